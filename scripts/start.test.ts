@@ -187,6 +187,26 @@ test("A start that the server refuses ends with the server's sentence", async ()
   expect(shown).toMatch(/stopped after n s\n\n {2}Baton HR cannot start\. PORT is wrong\.\n\n$/);
 });
 
+test.each([
+  ["to npm start", ["--report-to-parent"], 'failed":"Baton HR cannot start. PORT must be'],
+  ["to a person", [], "\n  Baton HR cannot start. PORT must be"],
+])("The server reports a refusal %s", async (_case, options, expected) => {
+  const child = spawn(process.execPath, ["server/main.ts", ...options], {
+    cwd: path.dirname(scripts),
+    env: { ...process.env, PORT: "none" },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  let shown = "";
+  child.stderr?.on("data", (text) => {
+    shown += text;
+  });
+  child.on("message", (message) => {
+    shown += JSON.stringify(message);
+  });
+  expect(await once(child, "close")).toEqual([1, null]);
+  expect(shown).toContain(expected);
+});
+
 test("A server that breaks names the log with its reason", async () => {
   write("server/main.ts", 'throw new Error("Broken.");');
   const { code, shown } = await started();

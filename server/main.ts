@@ -14,9 +14,10 @@ const stopSignal = new Promise<void>((resolve) => {
     });
 });
 
-/** Tells npm start, which shows it once its progress is over; a server without that parent prints it. */
+/** Reports to npm start, which shows it once its progress is over; a server with no or another parent prints it. */
 async function tell(kind: "ready" | "failed", text: string): Promise<void> {
-  if (process.send) await new Promise((sent) => process.send?.({ [kind]: text }, sent));
+  if (process.argv.includes("--report-to-parent"))
+    await new Promise((sent) => process.send?.({ [kind]: text }, sent));
   else if (kind === "ready") console.log(`\n${text}`);
   else console.error(`\n  ${text}\n`);
 }

@@ -15,6 +15,8 @@ const firstNodeDir = inProject("dist/first-node");
 
 async function install() {
   refuseTooLittleRoom(neededMb);
+  // It would still name packages that an interrupted installation has removed.
+  rmSync(inProject("node_modules/.package-lock.json"), { force: true });
   const node = isNewEnough ? process.execPath : await installFirstNode();
   // Also where NODE_ENV is production: the web app is built here.
   await runCi(inProject(), node, ["--include=dev", "--include=optional"]);

@@ -59,11 +59,16 @@ export function throwIfStopped() {
   if (isStopped) throw new Stopped();
 }
 
-/** The exit code of a program, once it has ended; until then it receives the signals that are meant for us. */
-export function ended(child) {
+/**
+ * The exit code of a program, once it has ended; until then it receives the signals that are meant for us. With `graceMs`
+ * it is killed if it does not obey within that time.
+ */
+export function ended(child, graceMs) {
+  let kill;
   const pass = (signal) => {
     isStopped = true;
     child.kill(signal);
+    if (graceMs) kill ??= setTimeout(() => child.kill("SIGKILL"), graceMs);
   };
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
   for (const signal of signals) process.on(signal, pass);
@@ -73,6 +78,7 @@ export function ended(child) {
     child.on("error", reject);
     child.on("close", (code, signal) => {
       clearInterval(watch);
+      clearTimeout(kill);
       for (const one of signals) process.off(one, pass);
       resolve(code ?? (signal ? 1 : 0));
     });
@@ -100,9 +106,10 @@ export async function runQuietly(
   let isTooLate = false;
   const timer = setTimeout(() => {
     isTooLate = Boolean(sign) && !sign.test(output);
-    if (isTooLate) child.kill();
+    if (isTooLate) child.kill("SIGKILL");
   }, patienceMs);
-  const code = await ended(child).finally(() => clearTimeout(timer));
+  // What runs quietly has nothing to lose; npm would finish its downloads first.
+  const code = await ended(child, 1_000).finally(() => clearTimeout(timer));
   throwIfStopped();
   return { code, output, isTooLate };
 }

@@ -10,7 +10,7 @@ import { ended, pinnedNode, root, throwIfStopped, toolEnv } from "./project.mjs"
 export async function startServer(args) {
   const isProduction = process.env.NODE_ENV === "production";
   const output = isProduction ? "inherit" : (logFile().descriptor ?? "inherit");
-  const child = spawn(pinnedNode(), ["server/main.ts", ...args], {
+  const child = spawn(pinnedNode(), ["server/main.ts", "--report-to-parent", ...args], {
     cwd: root,
     env: toolEnv(),
     stdio: ["ignore", output, output, "ipc"],
