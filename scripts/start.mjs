@@ -1,10 +1,18 @@
 // npm start: installs and builds what is missing, then serves. Must itself run on Node 20, before anything is installed.
-import { ensureInstalled } from "./lib/installation.mjs";
-import { asScript, runNode } from "./lib/project.mjs";
-import { ensureBuilt } from "./lib/web-build.mjs";
+import { installation } from "./lib/installation.mjs";
+import { refuseTakenPort } from "./lib/lacks.mjs";
+import { asScript } from "./lib/project.mjs";
+import { startServer } from "./lib/server-process.mjs";
+import { runSteps } from "./lib/steps.mjs";
+import { webBuild } from "./lib/web-build.mjs";
 
 await asScript(async () => {
-  await ensureInstalled();
-  await ensureBuilt();
-  return runNode(["server/main.ts", ...process.argv.slice(2)]);
+  await refuseTakenPort();
+  let server;
+  const start = async () => {
+    server = await startServer(process.argv.slice(2));
+  };
+  await runSteps([installation, webBuild, { title: "Starting", isNeeded: () => true, run: start }]);
+  console.log(`\n${server.text}`);
+  return server.exitCode;
 });

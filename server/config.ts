@@ -1,7 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { isWeakKey, keptKey } from "./secret-key.ts";
-import { StartError } from "./start-error.ts";
+import { asStartError, StartError } from "./start-error.ts";
 
 /** A setting is wrong; the message is one sentence that names it and never repeats its value. */
 export class ConfigError extends StartError {
@@ -195,6 +195,8 @@ function keyIn(dataDir: string): string {
   try {
     return keptKey(dataDir);
   } catch (error) {
+    const known = asStartError(error);
+    if (known) throw known;
     const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigError(`DATA_DIR cannot keep a secret key: ${reason}.`);
   }

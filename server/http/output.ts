@@ -38,11 +38,13 @@ export function responseWriter(operation: NamedOperation, checkResponses: boolea
     return (result) => ({ payload: "", totalCount: undefined, archive: result as ArchivePart });
   if (operation.file === "calendar")
     return (result) => ({ payload: result as string, totalCount: undefined });
-  const write = writerOf(operation.response);
+  let write: ReturnType<typeof writerOf> | undefined;
   return (result) => {
     const page = operation.paged ? (result as Page<unknown>) : undefined;
     const body = page ? page.items : result;
     if (checkResponses) operation.response.parse(body);
+    // At the first call, as a start would wait for the compiling of all.
+    write ??= writerOf(operation.response);
     return { payload: write(body), totalCount: page?.total };
   };
 }

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { makeDataDir } from "#server/data-dir.ts";
-import { StartError } from "#server/start-error.ts";
+import { asStartError } from "#server/start-error.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
 import { ensureCluster } from "./cluster.ts";
 import { keptCredentials } from "./credentials.ts";
@@ -36,12 +36,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     makeDataDir(dataDir);
     return await withStartLock(dataDir, () => start({ ...options, dataDir }));
   } catch (error) {
-    const { code, path: file } = error as NodeJS.ErrnoException;
-    if (code !== "EACCES" && code !== "EPERM") throw error;
-    throw new StartError(
-      `${file ?? dataDir} belongs to another user; start as that user, or choose another DATA_DIR.`,
-      { cause: error },
-    );
+    throw asStartError(error) ?? error;
   }
 }
 

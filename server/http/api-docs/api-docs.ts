@@ -12,8 +12,8 @@ const assetNamed = (name: string) =>
   readFileSync(path.join(import.meta.dirname, "assets", name), "utf8");
 
 /**
- * Serves the API page at `/docs` below the app's prefix, and the OpenAPI description at `/docs/json`. Both are made once, as soon
- * as the server listens.
+ * Serves the API page at `/docs` below the app's prefix, and the OpenAPI description at `/docs/json`. Both are made once, when
+ * they are first asked for: a start does not wait for them.
  */
 export function serveApiDocs(
   app: FastifyInstance,
@@ -30,9 +30,6 @@ export function serveApiDocs(
   };
   for (const [url, file] of Object.entries(files))
     app.get(url, (request, reply) => sendPrepared(request, reply, file()));
-  app.addHook("onListen", async () => {
-    for (const file of Object.values(files)) file();
-  });
 }
 
 function once(type: string, textOf: () => string): () => PreparedFile {

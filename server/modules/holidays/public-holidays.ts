@@ -1,9 +1,11 @@
-import Holidays from "date-holidays";
+import { createRequire } from "node:module";
+import type DateHolidays from "date-holidays";
 import type { Holiday } from "#contract/calendar.ts";
 import type { HolidayCountry } from "#contract/codes/country.ts";
 import { fixedHolidays } from "./fixed-years.ts";
 import { lunarFeasts } from "./lunar-feasts.ts";
 
+const require = createRequire(import.meta.url);
 const dayMs = 86_400_000;
 const known = new Map<string, readonly Holiday[]>();
 
@@ -26,6 +28,8 @@ const isLunar = (rule: string) => /Muharram|Rabi|Shawwal|Dhu al-Hijjah/.test(rul
 
 /** The holidays by the rules of the library, and of the Islamic calendar where it ends. */
 export function computeHolidays(country: HolidayCountry, year: number): Holiday[] {
+  // Loaded when it is needed, as it takes as long to load as all other libraries of the server but two.
+  const Holidays: typeof DateHolidays = require("date-holidays");
   const found = new Holidays(country, { languages: "en", types: ["public"] })
     .getHolidays(year)
     .flatMap(({ date, name, start, end, rule }) =>
