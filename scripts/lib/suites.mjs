@@ -4,17 +4,17 @@ import { runChecks } from "./checks.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureEngines } from "./engines.mjs";
 import { ensureProgram, pgbouncer, radosgw, sentenceWithout } from "./programs.mjs";
-import { inProject, runNpm } from "./project.mjs";
+import { inProject } from "./project.mjs";
 import { runPlaywright, runVitest } from "./runners.mjs";
+import { build, ensureBuilt } from "./web-build.mjs";
 
 const skipped = (...what) => ({ passed: 0, failures: [], skipped: what });
 
-const build = {
+const buildSuite = {
   title: "Build",
   async run() {
-    const code = await runNpm(["run", "--silent", "build"]);
-    if (code === 0) return { passed: 1, failures: [] };
-    return { passed: 0, failures: [{ name: "build", message: `It ended with code ${code}.` }] };
+    await build();
+    return { passed: 1, failures: [] };
   },
 };
 
@@ -23,7 +23,7 @@ const enginesConfig = ["--config=playwright.engines.config.ts"];
 export const testSuites = [
   { title: "Checks", run: runChecks },
   { title: "Rules, server and components", run: () => runVitest("unit-tests") },
-  build,
+  buildSuite,
   {
     title: "Journeys",
     run: async () => runPlaywright("journeys", { settings: { CHROMIUM: await ensureChromium() } }),
@@ -51,8 +51,7 @@ export const proofs = {
   engines: {
     title: "Every screen and dialog in Chromium, Firefox and WebKit",
     async run(args) {
-      const built = await build.run();
-      if (built.failures.length > 0) return built;
+      await ensureBuilt();
       const settings = { CHROMIUM: await ensureChromium() };
       const { skipped: missing } = await ensureEngines();
       const results = await runPlaywright("engines", { options: enginesConfig, args, settings });
