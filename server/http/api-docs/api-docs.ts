@@ -6,14 +6,15 @@ import { type PreparedFile, preparedFile, sendPrepared } from "../prepared-file.
 import { openApi } from "./open-api.ts";
 import { apiPage } from "./page.ts";
 
+const afterListeningMs = 500;
 const styles = ["colours.css", "page.css", "operations.css"];
 
 const assetNamed = (name: string) =>
   readFileSync(path.join(import.meta.dirname, "assets", name), "utf8");
 
 /**
- * Serves the API page at `/docs` below the app's prefix, and the OpenAPI description at `/docs/json`. Both are made once, when
- * they are first asked for: a start does not wait for them.
+ * Serves the API page at `/docs` below the app's prefix, and the OpenAPI description at `/docs/json`. Both are made once, just
+ * after the server has begun to listen: neither its start nor a caller waits for them.
  */
 export function serveApiDocs(
   app: FastifyInstance,
@@ -30,6 +31,9 @@ export function serveApiDocs(
   };
   for (const [url, file] of Object.entries(files))
     app.get(url, (request, reply) => sendPrepared(request, reply, file()));
+  app.addHook("onListen", async () => {
+    for (const file of Object.values(files)) setTimeout(file, afterListeningMs).unref();
+  });
 }
 
 function once(type: string, textOf: () => string): () => PreparedFile {
