@@ -23,6 +23,8 @@ appendFileSync("PLACE/calls", process.argv0 + " " + prefix + "\\n");
 console.log("npm warn EBADENGINE Unsupported engine {");
 if (HANGS) {
   writeFileSync("PLACE/hanging", String(process.pid));
+  if (HANGS === "busy") console.log("npm http fetch GET 200 https://registry.acme.test/zod 9ms");
+  process.on("SIGINT", () => {});
   setInterval(() => {}, 1000);
 } else if (SAYS) {
   console.error(SAYS);
@@ -255,7 +257,7 @@ test.each([
 });
 
 test("Ctrl+C during the installation leaves no process and no reproach", async () => {
-  const { child, shown } = begin({ HANGS: "yes" });
+  const { child, shown } = begin({ HANGS: "busy" });
   const closed = once(child, "close");
   await eventually(async () => expect(existsSync(path.join(place, "hanging"))).toBe(true));
   const pid = Number(read("hanging"));
