@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { migrate } from "./migration.ts";
 
-// A database of its own: these tests move the sequence that all ids come from.
+// A database of its own for each test: they move the sequence that all ids come from.
 const width = 1 << 24;
+const template = `partitions_${randomUUID().slice(0, 8)}`;
 let name: string;
 let supervisor: pg.Client;
 let owner: pg.Client;
@@ -15,14 +16,23 @@ const connect = async (url: string) => {
   await client.connect();
   return client;
 };
-const urlOf = (role: "ownerUrl" | "appUrl") => inject(role).replace(/\/\w+$/, `/${name}`);
+const urlOf = (role: "ownerUrl" | "appUrl", database = name) =>
+  inject(role).replace(/\/\w+$/, `/${database}`);
+
+beforeAll(async () => {
+  supervisor = await connect(inject("supervisorUrl"));
+  await supervisor.query(`create database ${template} owner baton_owner`);
+  await migrate({ ownerUrl: urlOf("ownerUrl", template) });
+});
+afterAll(async () => {
+  await supervisor.query(`drop database ${template}`);
+  await supervisor.end();
+});
 
 beforeEach(async () => {
   name = `partitions_${randomUUID().slice(0, 8)}`;
-  supervisor = await connect(inject("supervisorUrl"));
-  await supervisor.query(`create database ${name} owner baton_owner`);
+  await supervisor.query(`create database ${name} owner baton_owner template ${template}`);
   await supervisor.query(`grant connect on database ${name} to baton_app`);
-  await migrate({ ownerUrl: urlOf("ownerUrl") });
   owner = await connect(urlOf("ownerUrl"));
   app = await connect(urlOf("appUrl"));
   await owner.query(`
@@ -40,7 +50,6 @@ afterEach(async () => {
   await app.end();
   await owner.end();
   await supervisor.query(`drop database ${name} with (force)`);
-  await supervisor.end();
 });
 
 const prepare = async (client = app): Promise<number> =>

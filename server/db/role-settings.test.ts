@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import Fastify, { type FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import pg from "pg";
@@ -8,6 +7,7 @@ import type { Context } from "#server/context.ts";
 import { serve } from "#server/http/doors.ts";
 import { handleFailures } from "#server/http/failures.ts";
 import { openStreams } from "#server/http/open-streams.ts";
+import { eventually } from "#server/test/eventually.ts";
 import { testOperation } from "#server/test/test-operation.ts";
 import { newTenant, services, type TestTenant } from "#server/test/world.ts";
 import { connectDatabase } from "./database.ts";
@@ -99,9 +99,16 @@ test("a call that waits too long for a locked row is asked to come back", async 
 });
 
 test("a transaction in which nothing happens for too long ends, and its connection is replaced", async () => {
+  const supervisor = new pg.Client({ connectionString: inject("supervisorUrl") });
+  await supervisor.connect();
+  onTestFinished(() => supervisor.end());
   const limit = "idle_in_transaction_session_timeout=100";
   const server = await startServer(limit, async ({ tx }) => {
-    await sleep(1_000);
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await eventually(async () => {
+      const session = "select from pg_stat_activity where pid = $1";
+      expect((await supervisor.query(session, [rows[0]?.pid])).rowCount).toBe(0);
+    });
     await sql`select 1`.execute(tx);
   });
   await expectRefusal(server, await newTenant(), /idle-in-transaction/);
@@ -157,14 +164,14 @@ test.each([
 });
 
 test("a statement is planned for the tenant at hand, also once it has run often on one connection", async () => {
-  const database = connectDatabase({ url: inject("listenUrl"), poolSize: 1, prepare: true });
+  const url = await newRole();
+  await ensureRoleSettings(url);
+  const database = connectDatabase({ url, poolSize: 1, prepare: true });
   onTestFinished(() => database.close());
   for (let run = 0; run < 10; run++)
-    await database.inTenant(randomUUID(), (tx) =>
-      tx.selectFrom("tenants").where("id", "=", tx.tenantId).select("domainName").execute(),
-    );
+    await database.inTenant(randomUUID(), (tx) => sql`select ${run}::int as run`.execute(tx));
   const { rows } = await database.pool.query(
-    "select generic_plans, custom_plans from pg_prepared_statements where statement like '%domain_name%'",
+    "select generic_plans, custom_plans from pg_prepared_statements where statement like '%as run'",
   );
   expect(rows).toEqual([{ generic_plans: 0, custom_plans: 10 }]);
 });

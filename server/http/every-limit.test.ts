@@ -6,9 +6,11 @@ import { type Limit, limits } from "#contract/limits.ts";
 import type { NamedOperation } from "#contract/operation.ts";
 import { buildApp } from "#server/app.ts";
 import { hashPassword } from "#server/modules/auth/index.ts";
+import { sized } from "#server/test/full-size.ts";
 import { newTenant, services } from "#server/test/world.ts";
-import type { Attempt } from "./attempt-counts.ts";
+import { type Attempt, countsOf } from "./attempt-counts.ts";
 import { createAttemptLimits } from "./attempt-limits.ts";
+import { reserveAttempt } from "./attempt-queries.ts";
 import { clientAddress } from "./client-address.ts";
 
 const attempts = createAttemptLimits(services.background);
@@ -60,8 +62,26 @@ async function fail(limit: Limit, attempt: Attempt): Promise<void> {
   await reservation.settle({ counts: true });
 }
 
+/** How many attempts are made one by one. */
+const maxMade = sized({ small: 40, full: Number.POSITIVE_INFINITY });
+
+/** Counts so many attempts that share this alone as one. */
+async function countAtOnce(limit: Limit, kind: Kind, attempt: Attempt, attempts: number) {
+  const [one, other] = [sharers[kind](attempt), sharers[kind](attempt)];
+  const keys = new Set(countsOf(limit, other, 1).map(({ key }) => key));
+  const shared = countsOf(limit, one, 1)
+    .filter(({ key }) => keys.has(key))
+    .map((count) => ({ ...count, every_ms: count.every_ms * attempts }));
+  const { isRefused } = await services.background.inDirectory((db) =>
+    reserveAttempt(db, shared, null, later),
+  );
+  expect(isRefused).toBe(false);
+}
+
 async function useUp(limit: Limit, kind: Kind, attempt: Attempt): Promise<void> {
-  for (let left = limit[kind]?.atOnce ?? 0; left > 0; left -= 20)
+  const atOnce = limit[kind]?.atOnce ?? 0;
+  if (atOnce > maxMade) await countAtOnce(limit, kind, attempt, atOnce - maxMade);
+  for (let left = Math.min(atOnce, maxMade); left > 0; left -= 20)
     await Promise.all(
       Array.from({ length: Math.min(left, 20) }, () => fail(limit, sharers[kind](attempt))),
     );

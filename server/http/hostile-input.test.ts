@@ -86,7 +86,7 @@ test.each(
             });
         },
       ),
-      { numRuns: sized({ small: 12, full: 60 }) },
+      { numRuns: sized({ small: 20, full: 60 }) },
     );
   },
 );

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/database.ts";
@@ -37,8 +37,13 @@ async function secondDeviceOf({ tenantId, inTenant }: TestTenant, person: Person
   return { ...person, tenantId, token: await services.tokens.sign(claims, expiresAt) };
 }
 
-/** A process whose streams read nothing by themselves: only an announcement wakes them. */
-const startPatient = () => startAnother({ heartbeatMs: 3_600_000 });
+/** Processes whose streams read nothing by themselves: only an announcement wakes them. */
+let patient: Process[];
+beforeAll(async () => {
+  const start = () => startProcess({ heartbeatMs: 3_600_000 });
+  patient = [await start(), await start()];
+});
+afterAll(() => Promise.all(patient.map(({ stop }) => stop())));
 
 test.each<[string, (tenant: TestTenant, person: Person) => Promise<{ status: number }>]>([
   ["the person signs out", (_, person) => call(person, auth.signOut, {})],
@@ -71,14 +76,14 @@ test.each<[string, (tenant: TestTenant, person: Person) => Promise<{ status: num
 ])("when %s, the session's streams end at once, in every process", async (_, end) => {
   const tenant = await newTenant();
   const person = await tenant.newEmployee();
-  const processes = [await startPatient(), await startPatient()];
-  const streams = await Promise.all(processes.map(({ open }) => open(person)));
-  const colleague = await processes[0]?.open(tenant.owner);
+  const streams = await Promise.all(patient.map(({ open }) => open(person)));
+  const colleague = await patient[0]?.open(tenant.owner);
   await eventually(() => expect(streams.map(unreadIn)).toEqual([[0], [0]]));
   expect((await end(tenant, person)).status).toBe(200);
   await Promise.all(streams.map(({ ended }) => ended));
   expect(streams.map(unreadIn)).toEqual([[0], [0]]);
   expect(colleague?.isOpen()).toBe(true);
+  colleague?.leave();
 });
 
 test("a stream outlives a moment in which the database has no place for its read", async () => {

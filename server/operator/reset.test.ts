@@ -128,8 +128,9 @@ test("while a server runs nothing is removed, nor while its database goes on wit
 
 test("a server that is starting is waited for, and then refused like one that runs", async () => {
   const server = runDatabaseServer(dataDir);
-  await expect.poll(() => existsSync(inData("postgres.lock")), { interval: 5 }).toBe(true);
-  await expect.poll(() => existsSync(inData("postgres")), { interval: 5 }).toBe(true);
+  const soon = { interval: 5, timeout: 60_000 };
+  await expect.poll(() => existsSync(inData("postgres.lock")), soon).toBe(true);
+  await expect.poll(() => existsSync(inData("postgres")), soon).toBe(true);
   const { code, text } = await reset(["--yes"]);
   expect([code, text]).toEqual([1, expect.stringContaining("is running")]);
   await server.started;

@@ -1,3 +1,4 @@
+import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { startEphemeral } from "#server/db/embedded/ephemeral-postgres.ts";
 import { migrate } from "#server/db/migration.ts";
@@ -20,16 +21,13 @@ declare module "vitest" {
   }
 }
 
-/** The product has each statement planned for its own tenant, which takes longer than running it in companies as small as those of tests. */
-const settings = isFullSize ? [] : ["plan_cache_mode=force_generic_plan"];
-
 /**
  * One real Postgres for the whole run, with the schema as migrations make it; each test uses its own tenant. It is embedded,
  * unless TEST_DATABASE_URL names another, which is left as the tests leave it.
  */
 export async function setup({ provide }: TestProject) {
   const removeScratch = useScratchFolder();
-  const database = givenDatabase(process.env) ?? (await startEphemeral(settings));
+  const database = givenDatabase(process.env) ?? (await embeddedDatabase());
   await migrate({ ownerUrl: database.ownerUrl });
   await ensureRoleSettings(database.appUrl);
   provide("supervisorUrl", database.supervisorUrl);
@@ -41,6 +39,17 @@ export async function setup({ provide }: TestProject) {
     await database.stop();
     removeScratch();
   };
+}
+
+/** The product has each statement planned for its own tenant, which takes longer than running it in companies as small as those of tests. */
+async function embeddedDatabase() {
+  const database = await startEphemeral();
+  if (isFullSize) return database;
+  const supervisor = new pg.Client(database.supervisorUrl);
+  await supervisor.connect();
+  await supervisor.query("alter role baton_app set plan_cache_mode = force_generic_plan");
+  await supervisor.end();
+  return database;
 }
 
 function givenDatabase(env: NodeJS.ProcessEnv) {

@@ -24,7 +24,7 @@ const fastAndForgetful = [
 ];
 
 /** A Postgres for tests: in memory where the machine has room there, fast because nothing in it has to last. */
-export async function startEphemeral(settings: string[] = []): Promise<EphemeralPostgres> {
+export async function startEphemeral(): Promise<EphemeralPostgres> {
   const base = roomyFolder();
   await sweep(base);
   const dir = mkdtempSync(path.join(base, `${prefix}${process.pid}-`));
@@ -36,11 +36,7 @@ export async function startEphemeral(settings: string[] = []): Promise<Ephemeral
   const credentials = keptCredentials(dir, clusterDir);
   const binaries = findBinaries(user);
   await ensureCluster(home, binaries, credentials.supervisor, ["--no-sync"]);
-  const port = await ensureRunning({
-    home,
-    binaries,
-    settings: [...fastAndForgetful, ...settings],
-  });
+  const port = await ensureRunning({ home, binaries, settings: fastAndForgetful });
   const addresses = addressesOn(port, credentials);
   await ensureRoles(addresses.supervisorUrl, credentials);
   return { ...addresses, stop: () => remove(dir) };

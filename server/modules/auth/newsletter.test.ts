@@ -7,11 +7,12 @@ const choose = (person: Person, optIn: boolean) =>
   call(person, updateNewsletter, { body: { optIn } });
 
 test("an account that was never asked gets no newsletter, and can ask for it and withdraw", async () => {
+  const begun = Date.now();
   const { owner } = await newTenant();
   expect((await call(owner, getNewsletter, {})).body).toEqual({ optIn: false, decidedAt: null });
   const asked = await choose(owner, true);
   expect(asked).toMatchObject({ status: 200, body: { optIn: true } });
-  expect(Date.now() - Date.parse(String(asked.body.decidedAt))).toBeLessThan(60_000);
+  expect(Date.parse(String(asked.body.decidedAt))).toBeGreaterThanOrEqual(begun);
   expect((await call(owner, getNewsletter, {})).body).toEqual(asked.body);
   expect((await choose(owner, false)).body.optIn).toBe(false);
   expect((await call(owner, getNewsletter, {})).body.optIn).toBe(false);

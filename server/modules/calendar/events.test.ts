@@ -42,10 +42,11 @@ test("a super administrator creates, changes and deletes a work event, and every
 });
 
 test("the server's clock says when an event was changed, whatever the call says [AMB-017]", async () => {
+  const begun = Date.now();
   const { owner } = await newTenant();
   await create(owner, { updatedAt: "2020-01-01T00:00:00Z" });
   const [event] = await listed(owner);
-  expect(Date.now() - Date.parse(event?.updatedAt ?? "")).toBeLessThan(60_000);
+  expect(Date.parse(event?.updatedAt ?? "")).toBeGreaterThanOrEqual(begun);
 });
 
 test("nobody but a super administrator adds, changes or deletes an event [GUARD-21, CAL-18, CAL-27]", async () => {

@@ -177,7 +177,7 @@ test("a planned move is to super administrators as if everyone knew of it, and t
         );
       }
     }),
-    { numRuns: sized({ small: 4, full: 25 }) },
+    { numRuns: sized({ small: 6, full: 25 }) },
   );
 }, 300_000);
 

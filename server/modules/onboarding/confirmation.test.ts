@@ -62,18 +62,20 @@ test("a sign-up mails one link to the address, in which no word is a user's", as
 });
 
 test("where no address is confirmed, a company counts as confirmed at once, and nothing is mailed", async () => {
+  const begun = Date.now();
   const owner = await signedUpOwner();
-  expect(Date.parse((await confirmedAtOf(owner)) ?? "")).toBeGreaterThan(Date.now() - 60_000);
+  expect(Date.parse((await confirmedAtOf(owner)) ?? "")).toBeGreaterThanOrEqual(begun);
   expect(await mailsOf(owner.tenantId)).toEqual([]);
   expect((await call(owner, sendConfirmation, {})).status).toBe(200);
   expect(await mailsOf(owner.tenantId)).toEqual([]);
 });
 
 test("following the link confirms the address without a sign-in, once", async () => {
+  const begun = Date.now();
   const owner = await newOwner();
   const [link = ""] = await linksOf(owner);
   expect((await follow(link)).status).toBe(200);
-  expect(Date.parse((await confirmedAtOf(owner)) ?? "")).toBeGreaterThan(Date.now() - 60_000);
+  expect(Date.parse((await confirmedAtOf(owner)) ?? "")).toBeGreaterThanOrEqual(begun);
   expect(await follow(link)).toMatchObject(refused);
 });
 

@@ -303,7 +303,7 @@ test("what is kept of balances, totals and statistics is what grants and leave a
       }
       expect(await statisticsOf(tenant)).toEqual(countsOf(kept));
     }),
-    { numRuns: sized({ small: 5, full: 25 }) },
+    { numRuns: sized({ small: 15, full: 25 }) },
   );
 });
 
@@ -333,6 +333,6 @@ test("a list sorted by the share used is in the order of the balances of the day
       expect(await listed("-annual", {})).toEqual(expected.toReversed());
       expect(await listed("-annual", { search: "khumalo" })).toEqual(expected.toReversed());
     }),
-    { numRuns: sized({ small: 3, full: 15 }) },
+    { numRuns: sized({ small: 10, full: 15 }) },
   );
 });

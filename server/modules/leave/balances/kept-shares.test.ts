@@ -248,7 +248,7 @@ test("the shares kept of balances are those of the engine on every day of the co
         for (const person of company.staff) await expectKept(company, person);
       },
     ),
-    { numRuns: sized({ small: 4, full: 12 }) },
+    { numRuns: sized({ small: 6, full: 12 }) },
   );
 });
 
