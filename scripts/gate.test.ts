@@ -35,7 +35,7 @@ function gateOver(...tests: string[]) {
     import { runVitest } from "./scripts/lib/runners.mjs";
     process.chdir(${JSON.stringify(root)});
     const run = () => runVitest("planted", { program: ${JSON.stringify(program)} });
-    await runGate([{ title: "Planted", run }]);`;
+    process.exitCode = await runGate([{ title: "Planted", run }]);`;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ["--input-type=module", "-e", script],

@@ -1,16 +1,16 @@
 // npm run prove: what takes longer or needs more than `npm test`, before a release and after changes of what it proves.
 // `npm run prove -- storage` runs one suite, and what follows goes to the runner of its tests. The last line counts them.
 import { runGate } from "./lib/gate.mjs";
+import { asScript } from "./lib/project.mjs";
 import { proofs } from "./lib/suites.mjs";
 
 const args = process.argv.slice(2);
 const asked = Object.keys(proofs).filter((name) => args.includes(name));
 const rest = args.filter((arg) => !asked.includes(arg));
 
-if (rest.length > 0 && asked.length !== 1) {
-  console.error(`Name one suite before its arguments: ${Object.keys(proofs).join(", ")}.`);
-  process.exitCode = 1;
-} else {
+await asScript(() => {
+  if (rest.length > 0 && asked.length !== 1)
+    throw new Error(`Name one suite before its arguments: ${Object.keys(proofs).join(", ")}.`);
   const chosen = asked.length > 0 ? asked : Object.keys(proofs);
-  await runGate(chosen.map((name) => ({ ...proofs[name], run: () => proofs[name].run(rest) })));
-}
+  return runGate(chosen.map((name) => ({ ...proofs[name], run: () => proofs[name].run(rest) })));
+});

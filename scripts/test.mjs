@@ -1,5 +1,6 @@
 // npm test: every check, and the tests that a change has to pass, from a fresh clone. The last line counts them.
 import { runGate } from "./lib/gate.mjs";
+import { asScript } from "./lib/project.mjs";
 import { testSuites } from "./lib/suites.mjs";
 
-await runGate(testSuites);
+await asScript(() => runGate(testSuites));

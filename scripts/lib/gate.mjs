@@ -2,14 +2,14 @@
 // is installed.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { ensureInstalled } from "./installation.mjs";
-import { inProject } from "./project.mjs";
+import { inProject, throwIfStopped } from "./project.mjs";
 
 const maxFlaky = 3;
 /** When more have failed than this, it is not chance. */
 const maxTriedAgain = 12;
 const linesShown = 12;
 
-/** Runs suites, prints what failed and why, and ends with the line `N passed, N failed`; sets the exit code. */
+/** Runs suites, prints what failed and why, and ends with the line `N passed, N failed`; returns the exit code. */
 export async function runGate(suites) {
   const results = [await attempt({ title: "Installation", run: installation })];
   if (results[0].failures.length === 0)
@@ -20,8 +20,8 @@ export async function runGate(suites) {
   for (const { name, message } of failed) console.log(`FAILED ${indented(name, message)}`);
   for (const what of results.flatMap(({ skipped = [] }) => skipped)) console.log(`SKIPPED ${what}`);
   const tests = results.reduce((sum, { passed }) => sum + passed, 0) + flaky.length;
-  process.exitCode = failed.length === 0 && tests > 0 ? 0 : 1;
   console.log(`\n${tests} passed, ${failed.length} failed`);
+  return failed.length === 0 && tests > 0 ? 0 : 1;
 }
 
 async function installation() {
@@ -36,6 +36,7 @@ async function attempt({ title, run }) {
   try {
     return await run();
   } catch (error) {
+    throwIfStopped();
     return { passed: 0, failures: [{ name: title, message: String(error?.message ?? error) }] };
   } finally {
     console.log(`-- ${title}: ${Math.round((performance.now() - startedAt) / 1000)} s`);

@@ -2,7 +2,7 @@
 // its promise was not kept. Must itself run on Node 20, and before anything is installed.
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
-import { inProject, runNode, toolEnv } from "./project.mjs";
+import { inProject, runNode, throwIfStopped, toolEnv } from "./project.mjs";
 
 const vitest = {
   program: [inProject("node_modules/vitest/vitest.mjs"), "run"],
@@ -76,6 +76,7 @@ const runnerOf =
       const code = await runNode([...program, ...options, ...selection, ...reporting.args], {
         env,
       });
+      throwIfStopped();
       return { code, ...(existsSync(file) && runner.read(JSON.parse(readFileSync(file, "utf8")))) };
     };
     const again = (test) => async () => {
