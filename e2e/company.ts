@@ -149,15 +149,14 @@ export async function completeOwnerProfile(
 
 /** Opens a page as a signed-in person, without going through the sign-in form. */
 export async function openAs(page: Page, { token, email }: Person, path: string): Promise<void> {
-  await page.addInitScript(
+  const signIn = await page.addInitScript(
     ([authToken, userEmail]) => {
-      // Signing out empties the session's storage, and must not sign in again.
-      if (window.name === "e2e-signed-in") return;
-      window.name = "e2e-signed-in";
       localStorage.setItem("authToken", authToken as string);
       localStorage.setItem("userEmail", userEmail as string);
     },
     [token, email],
   );
   await page.goto(path);
+  // Whoever is signed out later is not signed in again.
+  await signIn.dispose();
 }

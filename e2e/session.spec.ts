@@ -271,9 +271,10 @@ test("an unknown path below an area is Page Not Found for everyone, and no one h
 });
 
 test("Go Back leads to the start page where nothing was before, and Go to Dashboard to sign-in or your dashboard [NOTFOUND-04, NOTFOUND-05, NOTFOUND-06, AMB-018, AMB-070]", async ({
-  page,
+  context,
   shared,
 }) => {
+  const page = await context.newPage();
   await page.goto("/nowhere");
   await page.getByRole("button", { name: "Go Back" }).click();
   await expect(page).toHaveURL(/:\d+\/$/);

@@ -1,0 +1,97 @@
+import type { Browser, Page } from "@playwright/test";
+
+/** How a page looks at the start of a journey. */
+export interface Look {
+  colorScheme: "light" | "dark" | "no-preference" | null;
+  viewport: { width: number; height: number } | null;
+}
+
+const heardOfPages = [
+  "console",
+  "dialog",
+  "download",
+  "framenavigated",
+  "pageerror",
+  "popup",
+  "request",
+  "requestfailed",
+  "requestfinished",
+  "response",
+  "websocket",
+] as const;
+const heardOfContexts = ["console", "page", "request", "requestfailed", "response"] as const;
+
+/**
+ * A page that one journey after the other uses. It is as good as a new one: what a journey leaves behind goes. Only the
+ * browser's caches stay, so that a screen is there in a third of the time.
+ */
+export interface KeptPage {
+  page: Page;
+  begin(look: Look, headers: Record<string, string>): Promise<void>;
+  /** Resolves to whether the page can be used again. */
+  end(): Promise<boolean>;
+}
+
+export async function openKeptPage(browser: Browser): Promise<KeptPage> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const scripts = collectInitScripts(page);
+
+  return {
+    page,
+
+    async begin({ colorScheme, viewport }, headers) {
+      await context.setExtraHTTPHeaders(headers);
+      if (viewport) await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    },
+
+    async end() {
+      if (page.isClosed()) return false;
+      await Promise.all(scripts.splice(0).map((script) => script.dispose()));
+      await leaveAlone(page);
+      await context.setOffline(false);
+      await page.setExtraHTTPHeaders({});
+      await page.mouse.move(-1, -1);
+      await emptyStorage(page);
+      // A clock that was set cannot be taken away.
+      return page.evaluate(() => String(Date).includes("[native code]"));
+    },
+  };
+}
+
+/** Neither hears nor answers what the page asks for any more, and closes every other page. */
+async function leaveAlone(page: Page): Promise<void> {
+  const context = page.context();
+  for (const event of heardOfPages) page.removeAllListeners(event);
+  for (const event of heardOfContexts) context.removeAllListeners(event);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await context.unrouteAll({ behavior: "ignoreErrors" });
+  for (const other of context.pages()) if (other !== page) await other.close();
+}
+
+async function emptyStorage(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  const site = origin === "null" ? process.env.BASE_URL : origin;
+  // Of the same site, so that it keeps the renderer and reaches what is stored.
+  await page.goto(`${site}/robots.txt`);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    window.name = "";
+  });
+  await page.context().clearCookies();
+  await page.context().clearPermissions();
+}
+
+/** Scripts that a journey lets run before those of the page. */
+function collectInitScripts(page: Page) {
+  const scripts: Awaited<ReturnType<Page["addInitScript"]>>[] = [];
+  const add = page.addInitScript.bind(page);
+  page.addInitScript = async (...given) => {
+    const script = await add(...given);
+    scripts.push(script);
+    return script;
+  };
+  return scripts;
+}
