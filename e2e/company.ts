@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { copied } from "./copied-company.ts";
 
 export const password = "Correct-horse-7!";
 
@@ -49,8 +50,7 @@ export async function signUp(request: APIRequestContext, domain = newDomain()): 
   return { email, token, id: employee.id, name: "Naledi Khumalo" };
 }
 
-/** A registered company whose owner has yet to complete the profile. */
-export async function registerCompany(request: APIRequestContext): Promise<Company> {
+async function register(request: APIRequestContext): Promise<Company> {
   const domain = newDomain();
   const owner = await signUp(request, domain);
   const { token } = owner;
@@ -98,6 +98,9 @@ export async function registerCompany(request: APIRequestContext): Promise<Compa
   return { domain, owner };
 }
 
+/** A registered company whose owner has yet to complete the profile. */
+export const registerCompany = copied(register);
+
 /** Completes a pending person's profile as their wizard does, and approves it. */
 export async function completeProfile(
   request: APIRequestContext,
@@ -129,11 +132,11 @@ export async function completeProfile(
 }
 
 /** A company in daily use: its owner is approved and lands on the dashboard. */
-export async function newCompany(request: APIRequestContext): Promise<Company> {
+export const newCompany = copied(async (request) => {
   const company = await registerCompany(request);
   await completeOwnerProfile(request, company.owner);
   return company;
-}
+});
 
 /** Completes the profile of an owner who has registered the company, and approves it. */
 export async function completeOwnerProfile(
