@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { problemsInEveryAppearance } from "./appearances.ts";
 import { stoppableClock } from "./clock.ts";
 import { type Company, api as callApi, newCompany, openAs, type Person } from "./company.ts";
+import { failUntilPress } from "./connection.ts";
 import { expect, test } from "./journey.ts";
 import {
   addStaff,
@@ -361,10 +362,9 @@ test("a dashboard that cannot be loaded says so and offers to try again; one tha
   page,
 }) => {
   const failing = "**/secure/dashboard/superadmin";
-  await page.route(failing, (route) => route.fulfill({ status: 500, json: { message: "No." } }));
+  await failUntilPress(page, failing, 500);
   await openAs(page, company.owner, ofOwner);
   await expect(page.getByRole("alert")).toContainText("The dashboard could not be loaded.");
-  await page.unroute(failing);
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(card(page, "Head count")).toBeVisible();
 

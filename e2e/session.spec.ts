@@ -1,7 +1,7 @@
 import type { Route } from "@playwright/test";
 import { stoppableClock } from "./clock.ts";
 import { api, newCompany, openAs } from "./company.ts";
-import { holdScripts } from "./connection.ts";
+import { failUntilPress, holdScripts } from "./connection.ts";
 import { expect, test } from "./journey.ts";
 import { problemsOf } from "./problems.ts";
 import { deactivate, newCompanyWithCook } from "./staff.ts";
@@ -138,12 +138,11 @@ test("a page opened while the server is away keeps the session and can be tried 
   shared,
 }) => {
   const { owner } = shared;
-  await page.route("**/prod/secure/**", (route) => route.fulfill({ status: 503, json: {} }));
+  await failUntilPress(page, "**/prod/secure/**", 503);
   await openAs(page, owner, "/superadmin/dashboard");
   const retry = page.getByRole("button", { name: "Retry" });
   await expect(retry).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBe(owner.token);
-  await page.unroute("**/prod/secure/**");
   await retry.click();
   await expect(page.getByRole("button", { name: /Account of/ })).toBeVisible();
 });
