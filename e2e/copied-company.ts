@@ -2,12 +2,8 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { APIRequestContext } from "@playwright/test";
-import { decodeJwt } from "jose";
+import { decodeJwt, decodeProtectedHeader, type JWTPayload, SignJWT } from "jose";
 import pg from "pg";
-import { placesIn } from "#server/data-dir.ts";
-import { addressesOn, databaseName } from "#server/db/embedded/roles.ts";
-import { createTokens } from "#server/http/tokens.ts";
-import { keptKey } from "#server/secret-key.ts";
 
 interface Table {
   name: string;
@@ -37,13 +33,17 @@ export function copied<T extends object>(
 /** One connection that may write everything, to the database of the journeys' server. */
 let connected: Promise<pg.Client> | undefined;
 
+const read = (...file: string[]) =>
+  readFileSync(path.join(process.env.DATA_DIR ?? "", ...file), "utf8").trim();
+
 async function connect(): Promise<pg.Client> {
-  const { database } = placesIn(process.env.DATA_DIR ?? "");
-  const read = (file: string) => readFileSync(path.join(database, file), "utf8");
-  const { supervisorUrl } = addressesOn(Number(read("port")), JSON.parse(read("credentials.json")));
-  const url = new URL(supervisorUrl);
-  url.pathname = databaseName;
-  const client = new pg.Client({ connectionString: url.href });
+  const client = new pg.Client({
+    host: "127.0.0.1",
+    port: Number(read("postgres", "port")),
+    user: "baton_supervisor",
+    password: JSON.parse(read("postgres", "credentials.json")).supervisor,
+    database: "baton",
+  });
   await client.connect();
   return client;
 }
@@ -57,12 +57,13 @@ async function query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]
 const isToken = (value: unknown): value is string =>
   typeof value === "string" && value.startsWith("eyJ");
 
-/** The claims of the first token in what was made: all are of one company. */
+type Claims = JWTPayload & { user_metadata: { tenant_id: string } };
+
+/** The company of the tokens in what was made: all are of one. */
 function tenantOf(made: object): string {
   let tenantId = "";
   JSON.stringify(made, (_, value: unknown) => {
-    if (isToken(value))
-      tenantId = decodeJwt<{ user_metadata: { tenant_id: string } }>(value).user_metadata.tenant_id;
+    if (isToken(value)) tenantId = decodeJwt<Claims>(value).user_metadata.tenant_id;
     return value;
   });
   return tenantId;
@@ -132,12 +133,10 @@ async function withTokensOf<T>(tenantId: string, value: T): Promise<T> {
   return Object.fromEntries(await Promise.all(entries)) as T;
 }
 
-async function tokenOf(tenantId: string, token: string): Promise<string> {
-  const { sub, sid, exp, user_metadata } = decodeJwt<{
-    sid: string;
-    user_metadata: { employee_id: number };
-  }>(token);
-  const { sign } = createTokens(keptKey(process.env.DATA_DIR ?? ""));
-  const claims = { accountId: sub ?? "", sessionId: sid, employeeId: user_metadata.employee_id };
-  return sign({ tenantId, ...claims }, new Date((exp ?? 0) * 1000));
+function tokenOf(tenantId: string, token: string): Promise<string> {
+  const claims = decodeJwt<Claims>(token);
+  const { alg = "HS256", typ } = decodeProtectedHeader(token);
+  return new SignJWT({ ...claims, user_metadata: { ...claims.user_metadata, tenant_id: tenantId } })
+    .setProtectedHeader({ alg, ...(typ && { typ }) })
+    .sign(new TextEncoder().encode(read("secret-key")));
 }

@@ -43,7 +43,13 @@ export async function openKeptPage(browser: Browser): Promise<KeptPage> {
     async begin({ colorScheme, viewport }, headers) {
       await context.setExtraHTTPHeaders(headers);
       if (viewport) await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.emulateMedia({
+        colorScheme,
+        reducedMotion: "reduce",
+        media: null,
+        contrast: null,
+        forcedColors: null,
+      });
     },
 
     async end() {
@@ -53,7 +59,7 @@ export async function openKeptPage(browser: Browser): Promise<KeptPage> {
       await context.setOffline(false);
       await page.setExtraHTTPHeaders({});
       await page.mouse.move(-1, -1);
-      await emptyStorage(page);
+      if (!(await emptyStorage(page))) return false;
       // A clock that was set cannot be taken away.
       return page.evaluate(() => String(Date).includes("[native code]"));
     },
@@ -70,18 +76,23 @@ async function leaveAlone(page: Page): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
 }
 
-async function emptyStorage(page: Page): Promise<void> {
+/** Resolves to whether everything is gone that the page has stored, here and at the journeys' server. */
+async function emptyStorage(page: Page): Promise<boolean> {
   const { origin } = new URL(page.url());
-  const site = origin === "null" ? process.env.BASE_URL : origin;
-  // Of the same site, so that it keeps the renderer and reaches what is stored.
-  await page.goto(`${site}/robots.txt`);
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-    window.name = "";
-  });
+  const home = process.env.BASE_URL ?? "";
+  for (const site of origin === "null" || origin === home ? [home] : [origin, home]) {
+    // Of the same site, so that it keeps the renderer and reaches what is stored.
+    const answer = await page.goto(`${site}/robots.txt`).catch(() => undefined);
+    if (!answer) return false;
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+      window.name = "";
+    });
+  }
   await page.context().clearCookies();
   await page.context().clearPermissions();
+  return true;
 }
 
 /** Scripts that a journey lets run before those of the page. */
