@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { copied } from "./copied-company.ts";
 
 export const password = "Correct-horse-7!";
 
@@ -49,8 +50,7 @@ export async function signUp(request: APIRequestContext, domain = newDomain()): 
   return { email, token, id: employee.id, name: "Naledi Khumalo" };
 }
 
-/** A registered company whose owner has yet to complete the profile. */
-export async function registerCompany(request: APIRequestContext): Promise<Company> {
+async function register(request: APIRequestContext): Promise<Company> {
   const domain = newDomain();
   const owner = await signUp(request, domain);
   const { token } = owner;
@@ -98,6 +98,9 @@ export async function registerCompany(request: APIRequestContext): Promise<Compa
   return { domain, owner };
 }
 
+/** A registered company whose owner has yet to complete the profile. */
+export const registerCompany = copied(register);
+
 /** Completes a pending person's profile as their wizard does, and approves it. */
 export async function completeProfile(
   request: APIRequestContext,
@@ -128,12 +131,15 @@ export async function completeProfile(
   await api(request, "PUT", `secure/employee/${id}/approve-status`, { token, body: {} });
 }
 
-/** A company in daily use: its owner is approved and lands on the dashboard. */
-export async function newCompany(request: APIRequestContext): Promise<Company> {
-  const company = await registerCompany(request);
+/** Makes a company in daily use by calls, on whichever server. */
+export async function makeCompany(request: APIRequestContext): Promise<Company> {
+  const company = await register(request);
   await completeOwnerProfile(request, company.owner);
   return company;
 }
+
+/** A company in daily use: its owner is approved and lands on the dashboard. */
+export const newCompany = copied(makeCompany);
 
 /** Completes the profile of an owner who has registered the company, and approves it. */
 export async function completeOwnerProfile(
@@ -149,15 +155,14 @@ export async function completeOwnerProfile(
 
 /** Opens a page as a signed-in person, without going through the sign-in form. */
 export async function openAs(page: Page, { token, email }: Person, path: string): Promise<void> {
-  await page.addInitScript(
+  const signIn = await page.addInitScript(
     ([authToken, userEmail]) => {
-      // Signing out empties the session's storage, and must not sign in again.
-      if (window.name === "e2e-signed-in") return;
-      window.name = "e2e-signed-in";
       localStorage.setItem("authToken", authToken as string);
       localStorage.setItem("userEmail", userEmail as string);
     },
     [token, email],
   );
   await page.goto(path);
+  // Whoever is signed out later is not signed in again.
+  await signIn.dispose();
 }

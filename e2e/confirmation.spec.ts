@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { problemsInEveryAppearance } from "./appearances.ts";
-import { type Company, newCompany, openAs } from "./company.ts";
+import { type Company, makeCompany, openAs } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { choose, field, press } from "./screen.ts";
 import { newDepartment, newPosition } from "./staff.ts";
@@ -55,7 +55,7 @@ const there = test.extend<{ company: Company; at: APIRequestContext; desk: Page 
     await use(at);
     await at.dispose();
   },
-  company: async ({ at }, use) => use(await newCompany(at)),
+  company: async ({ at }, use) => use(await makeCompany(at)),
   desk: async ({ browser }, use) => {
     const context = await browser.newContext({ baseURL: server.baseUrl });
     await use(await context.newPage());

@@ -54,3 +54,15 @@ export async function holdScripts(page: Page): Promise<{ release: () => void }> 
   });
   return { release: scripts.resolve };
 }
+
+/** Lets what the page asks for fail until something is pressed, however often the page asks again by itself. Call it before the page is opened. */
+export async function failUntilPress(page: Page, address: string, status: number): Promise<void> {
+  await page.addInitScript(() => {
+    const note = () => document.documentElement.setAttribute("data-pressed", "");
+    addEventListener("click", note, { capture: true });
+  });
+  await page.route(address, async (route) => {
+    if (await page.locator("html[data-pressed]").count()) await route.fallback();
+    else await route.fulfill({ status, json: { message: "No." } });
+  });
+}

@@ -72,6 +72,7 @@ export async function limitUpload(
   await limit(bytesPerSecond);
   return async () => {
     await limit(-1);
+    await network.detach();
   };
 }
 

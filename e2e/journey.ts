@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { test as base, expect } from "@playwright/test";
 import type { Company, Person } from "./company.ts";
+import { type KeptPage, openKeptPage } from "./kept-page.ts";
 import { newCompanyWithCook } from "./staff.ts";
 
 export { expect };
@@ -12,13 +13,71 @@ interface SharedCompany {
   cook: Person;
 }
 
-type None = Record<never, never>;
+interface WorkerFixtures {
+  shared: SharedCompany;
+  kept: Kept;
+}
+
+interface Kept {
+  page?: KeptPage | undefined;
+}
+
+const companyZone = "Africa/Johannesburg";
+
+const newAddress = () => ({
+  "X-Forwarded-For": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
+});
 
 /** Each journey has its own address, like its visitor would, so that limits per address are not shared. */
-export const test = base.extend<None, { shared: SharedCompany }>({
+export const test = base.extend<{ usual: KeptPage | undefined }, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the fixture's own signature.
   extraHTTPHeaders: async ({}, use) => {
-    await use({ "X-Forwarded-For": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
+    await use(newAddress());
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: the fixture's own signature.
+  kept: [async ({}, use) => use({}), { scope: "worker" }],
+
+  /** The page that journeys use one after the other; undefined for one that asks for a browser of another kind. */
+  usual: async (
+    {
+      browser,
+      kept,
+      extraHTTPHeaders,
+      colorScheme,
+      viewport,
+      hasTouch,
+      javaScriptEnabled,
+      permissions,
+      timezoneId,
+    },
+    use,
+    testInfo,
+  ) => {
+    if (hasTouch || !javaScriptEnabled || permissions || timezoneId !== companyZone)
+      return use(undefined);
+    kept.page ??= await openKeptPage(browser);
+    const { page } = kept.page;
+    await kept.page.begin(
+      { colorScheme: colorScheme ?? null, viewport: viewport ?? null },
+      extraHTTPHeaders ?? {},
+    );
+    await use(kept.page);
+    const isUnharmed = testInfo.status === testInfo.expectedStatus && (await kept.page.end());
+    if (isUnharmed) return;
+    kept.page = undefined;
+    await page.context().close();
+  },
+
+  context: async ({ browser, usual }, use) => {
+    if (usual) return use(usual.page.context());
+    const context = await browser.newContext();
+    await use(context);
+    await context.close();
+  },
+
+  page: async ({ context, usual }, use) => {
+    await use(usual?.page ?? (await context.newPage()));
   },
 
   /** A company for the journeys of a worker that change nothing in it and sign nobody out. */

@@ -353,7 +353,9 @@ test("without scripts everything is read, every link works and nothing waits for
   }
 });
 
-test("the page is painted and read before anything heavy is asked for", async ({ page }) => {
+test("the page is painted and read before anything heavy is asked for", async ({ browser }) => {
+  // Of a first visit: nothing is cached yet.
+  const page = await browser.newPage();
   await page.addInitScript(() => {
     addEventListener("load", () => {
       const resources = performance.getEntriesByType("resource").map(({ name }) => name);
@@ -364,6 +366,7 @@ test("the page is painted and read before anything heavy is asked for", async ({
   const before = (await page.locator("html").getAttribute("data-before-load")) ?? "";
   expect(before).toContain("person-half-light");
   expect(before).not.toMatch(/react|hydrate|dark|calendar/);
+  await page.close();
 });
 
 test("anyone who shares or searches finds the page under its own address", async ({

@@ -1,13 +1,22 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect } from "@playwright/test";
-import PostalMime from "postal-mime";
+import PostalMime, { type Email } from "postal-mime";
+
+/** Every mail is read once: there are hundreds by the last journeys. */
+const read = new Map<string, Promise<Email>>();
+
+function readMail(file: string): Promise<Email> {
+  const mail = read.get(file) ?? readFile(file).then((content) => PostalMime.parse(content));
+  read.set(file, mail);
+  return mail;
+}
 
 async function newestMailTo(address: string) {
   const outbox = path.join(process.env.DATA_DIR ?? "", "outbox");
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(".eml"));
   for (const name of names.sort().reverse()) {
-    const mail = await PostalMime.parse(await readFile(path.join(outbox, name)));
+    const mail = await readMail(path.join(outbox, name));
     if (mail.to?.some((to) => to.address === address)) return mail;
   }
   return undefined;

@@ -1,9 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { inEveryAppearance } from "./appearances.ts";
+import { problemsInEveryAppearance } from "./appearances.ts";
 import { newCompany, openAs, type Person } from "./company.ts";
 import { openConnection } from "./connection.ts";
 import { expect, test } from "./journey.ts";
-import { problemsOf } from "./problems.ts";
 import { press } from "./screen.ts";
 import { askForLeave, decideOnLeave, newCompanyWithCook } from "./staff.ts";
 
@@ -303,30 +302,24 @@ test("the search that is opened while the list is still closing keeps the focus,
   await expect(field).toHaveValue("prod");
 });
 
-test.describe("the open list", () => {
-  let owner: Person;
-  test.beforeAll(async ({ request }) => {
-    const company = await newCompanyWithCook(request);
-    owner = company.owner;
-    await askForDays(request, company.person, 2);
-  });
-
-  inEveryAppearance(({ width }) => {
-    test("axe finds nothing in it, and on a phone it fills the screen", async ({ page }) => {
-      // Over a page without buttons: one that the list half covers would be too small to press.
-      await openAs(page, owner, "/support");
-      await expectUnread(page, 3);
-      await bell(page).click();
-      await expect(entries(page)).toHaveCount(3);
-      expect(await problemsOf(page)).toEqual([]);
-      if (width !== 390) return;
-      const box = await panel(page).boundingBox();
-      expect([box?.width, box?.height]).toEqual([390, 844]);
-      const heights = await panel(page)
-        .getByRole("link")
-        .or(panel(page).getByRole("button"))
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
-      expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
-    });
-  });
+test("axe finds nothing in the open list, and on a phone it fills the screen", async ({
+  page,
+  request,
+}) => {
+  const { owner, person } = await newCompanyWithCook(request);
+  await askForDays(request, person, 2);
+  // Over a page without buttons: one that the list half covers would be too small to press.
+  await openAs(page, owner, "/support");
+  await expectUnread(page, 3);
+  await bell(page).click();
+  await expect(entries(page)).toHaveCount(3);
+  // The last look is that of a phone.
+  expect(await problemsInEveryAppearance(page)).toEqual([]);
+  const box = await panel(page).boundingBox();
+  expect([box?.width, box?.height]).toEqual([390, 844]);
+  const heights = await panel(page)
+    .getByRole("link")
+    .or(panel(page).getByRole("button"))
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
 });

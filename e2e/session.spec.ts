@@ -1,7 +1,7 @@
-import type { Route } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { stoppableClock } from "./clock.ts";
 import { api, newCompany, openAs } from "./company.ts";
-import { holdScripts } from "./connection.ts";
+import { failUntilPress, holdScripts } from "./connection.ts";
 import { expect, test } from "./journey.ts";
 import { problemsOf } from "./problems.ts";
 import { deactivate, newCompanyWithCook } from "./staff.ts";
@@ -58,6 +58,13 @@ for (const width of [1440, 390])
     expect((await outline())?.[0]).toBe("none");
   });
 
+/** The page counts its minutes from a moment after it is first seen. */
+const passMinutesUntil = (page: Page, isThere: () => Promise<void>) =>
+  expect(async () => {
+    await page.clock.runFor(61_000);
+    await isThere();
+  }).toPass();
+
 const streamPath = "**/secure/notifications/stream";
 
 test("a session that ends elsewhere leads to sign-in at once [SESS-04]", async ({
@@ -106,8 +113,9 @@ for (const [what, fail] of [
     await openAs(page, owner, "/superadmin/dashboard");
     await expect(page.getByRole("button", { name: /Account of/ })).toBeVisible();
     await page.route("**/prod/secure/**", fail);
-    await page.clock.runFor(61_000);
-    await expect(page.getByText("Connection lost. Trying again…")).toBeVisible();
+    await passMinutesUntil(page, () =>
+      expect(page.getByText("Connection lost. Trying again…")).toBeVisible({ timeout: 2_000 }),
+    );
     await expect(page).toHaveURL(/\/superadmin\/dashboard$/);
     expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBe(owner.token);
     await page.unroute("**/prod/secure/**");
@@ -138,12 +146,11 @@ test("a page opened while the server is away keeps the session and can be tried 
   shared,
 }) => {
   const { owner } = shared;
-  await page.route("**/prod/secure/**", (route) => route.fulfill({ status: 503, json: {} }));
+  await failUntilPress(page, "**/prod/secure/**", 503);
   await openAs(page, owner, "/superadmin/dashboard");
   const retry = page.getByRole("button", { name: "Retry" });
   await expect(retry).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBe(owner.token);
-  await page.unroute("**/prod/secure/**");
   await retry.click();
   await expect(page.getByRole("button", { name: /Account of/ })).toBeVisible();
 });
@@ -157,8 +164,7 @@ test("a user who is deactivated while signed in is told so at the next check, wi
   await openAs(page, person, "/staff/dashboard");
   await expect(page.getByRole("button", { name: /Account of/ })).toBeVisible();
   await deactivate(request, company, person);
-  await page.clock.runFor(61_000);
-  await expect(page).toHaveURL(/\/deactivated$/);
+  await passMinutesUntil(page, () => expect(page).toHaveURL(/\/deactivated$/, { timeout: 2_000 }));
   expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
 });
 
@@ -271,9 +277,10 @@ test("an unknown path below an area is Page Not Found for everyone, and no one h
 });
 
 test("Go Back leads to the start page where nothing was before, and Go to Dashboard to sign-in or your dashboard [NOTFOUND-04, NOTFOUND-05, NOTFOUND-06, AMB-018, AMB-070]", async ({
-  page,
+  context,
   shared,
 }) => {
+  const page = await context.newPage();
   await page.goto("/nowhere");
   await page.getByRole("button", { name: "Go Back" }).click();
   await expect(page).toHaveURL(/:\d+\/$/);

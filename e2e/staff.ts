@@ -7,6 +7,7 @@ import {
   type Person,
   password,
 } from "./company.ts";
+import { copied } from "./copied-company.ts";
 import { mailedLink } from "./mail.ts";
 
 /** A department of the company, without a head. */
@@ -115,7 +116,7 @@ export async function addStaff(
 }
 
 /** A company with a kitchen of three: its head Thandi, Thabo and Lerato Nkosi. */
-export async function newKitchen(request: APIRequestContext) {
+export const newKitchen = copied(async (request) => {
   const company = await newCompany(request);
   const departmentId = await newDepartment(request, company, "Kitchen");
   const add = (firstName: string, positionTitle: string) =>
@@ -125,16 +126,16 @@ export async function newKitchen(request: APIRequestContext) {
   const lerato = await add("Lerato", "Sous Chef");
   await setHead(request, company, { id: departmentId, departmentName: "Kitchen" }, thandi);
   return { company, departmentId, thandi, thabo, lerato };
-}
+});
 
 /** A company in daily use with one person besides its owner, the cook Thabo Mokoena, who lands on the staff dashboard. */
-export async function newCompanyWithCook(request: APIRequestContext) {
+export const newCompanyWithCook = copied(async (request) => {
   const company = await newCompany(request);
   const departmentId = await newDepartment(request, company, "Kitchen");
   const thabo = { firstName: "Thabo", lastName: "Mokoena", positionTitle: "Cook", departmentId };
   const person = await addStaff(request, company, thabo);
   return { company, owner: company.owner, person, departmentId };
-}
+});
 
 /** Requests leave as a person; returns the number of the request. */
 export async function askForLeave(
@@ -152,7 +153,7 @@ export async function askForLeave(
 }
 
 /** The head of a department in a company of their own, for whose decision two requests wait. */
-export async function newReviewer(request: APIRequestContext): Promise<Person> {
+export const newReviewer = copied(async (request) => {
   const { company, person: head, departmentId } = await newCompanyWithCook(request);
   await setHead(request, company, { id: departmentId, departmentName: "Kitchen" }, head);
   const baker = { firstName: "Lerato", lastName: "Pillay", positionTitle: "Baker", departmentId };
@@ -160,7 +161,7 @@ export async function newReviewer(request: APIRequestContext): Promise<Person> {
   await askForLeave(request, person, "2027-11-01", "2027-11-02");
   await askForLeave(request, person, "2027-12-01", "2027-12-02");
   return head;
-}
+});
 
 /** Decides on a request as the company's owner. */
 export const decideOnLeave = (

@@ -1,3 +1,4 @@
+import { inDays } from "./clock.ts";
 import { api, openAs, type Person } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { newKitchen } from "./staff.ts";
@@ -9,7 +10,7 @@ test.beforeAll(async ({ request }) => {
   ({ thandi, thabo, lerato } = await newKitchen(request));
 });
 
-const dayIn = (days: number) => Temporal.Now.plainDateISO().add({ days });
+const dayIn = (days: number) => Temporal.PlainDate.from(inDays(days));
 
 test("a manager who goes away names who stands in, who finds the requests of those days; the cook's page shows it, and it is ended", async ({
   page,
