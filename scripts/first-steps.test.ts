@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const scripts = import.meta.dirname;
 
 /** What npm calls with the machine's own Node, when nothing is installed. */
-const first = ["start.mjs", "dev.mjs", "test.mjs", "check.mjs", "engines.mjs", "link-node.mjs"];
+const first = ["start.mjs", "dev.mjs", "test.mjs", "check.mjs", "link-node.mjs"];
 
 const importsOf = (file: string) =>
   [
