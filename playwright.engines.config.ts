@@ -4,7 +4,7 @@ import journeys from "./playwright.config.ts";
 
 export default defineConfig<object, { engineName: EngineName }>({
   ...journeys,
-  globalSetup: ["./e2e/start-server.ts", "./e2e/engines/start-demo.ts"],
+  globalSetup: "./e2e/engines/start-demo.ts",
   testIgnore: [],
   testMatch: "e2e/engines/*.spec.ts",
   outputDir: "test-results/engines/failed",

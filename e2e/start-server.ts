@@ -1,21 +1,24 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
-import { said } from "./engines/programs.ts";
 
 const root = path.dirname(import.meta.dirname);
 
+export default () => startServer();
+
 /** Starts the server for all journeys, and passes its address to them: BASE_URL and DATA_DIR. */
-export default async function startServer() {
+export async function startServer(options: string[] = []) {
   // Browsers that are cut off leave their profiles where temporary files are made.
   const scratch = mkdtempSync(path.join(tmpdir(), "baton-journeys-"));
   chmodSync(scratch, 0o711);
   process.env.TMPDIR = scratch;
-  const { baseUrl, dataDir, stop } = await launchServer();
+  const { baseUrl, dataDir, stop } = await launchServer({}, options);
   process.env.BASE_URL = baseUrl;
   process.env.DATA_DIR = dataDir;
   return async () => {
@@ -54,12 +57,18 @@ export async function launchServer(more: Record<string, string> = {}, options: s
 }
 
 /** Waits for what the server says once it can be used, with the demonstration company if it has one. */
-async function ready(server: ChildProcess): Promise<void> {
+async function ready(server: ChildProcessByStdio<null, Readable, null>): Promise<void> {
   // A busy machine is not an error.
   const tooLate = sleep(180_000, undefined, { ref: false }).then(() => {
     throw new Error("The server is not ready after three minutes.");
   });
-  await Promise.race([said(server.stdout, /Baton HR is ready/), tooLate]);
+  const saysSo = new Promise<void>((resolve, reject) => {
+    // It goes on reading: a program whose stream is full would stop.
+    createInterface({ input: server.stdout })
+      .on("line", (line) => line.includes("Baton HR is ready") && resolve())
+      .on("close", () => reject(new Error("The server ended before it was ready.")));
+  });
+  await Promise.race([saysSo, tooLate]);
 }
 
 /** A port that nothing listens at. */

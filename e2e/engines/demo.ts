@@ -12,11 +12,6 @@ const names = {
 export type Role = keyof typeof names;
 export type People = Record<Role, Person>;
 
-export interface Demo {
-  baseUrl: string;
-  people: People;
-}
-
 /** Signs in those who go through the demonstration company. */
 export async function signInToDemo(request: APIRequestContext): Promise<People> {
   const signIn = async (name: string): Promise<Person> => {

@@ -16,7 +16,7 @@ export interface Point {
 /** What can be passed to a page. */
 export type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json };
 
-/** A browser with one window, as its maker built it, driven by the standard that its maker supports. */
+/** A browser with one window, as its maker built it. */
 export interface Engine {
   readonly name: EngineName;
   /** Goes to an address; returns once the page has been loaded. */
@@ -36,23 +36,19 @@ export interface Engine {
   close: () => Promise<void>;
 }
 
-/** The source of a function and its arguments as an expression: a promise of its result in JSON. */
-export const expressionOf = (work: (...args: never[]) => unknown, args: Json[]) =>
-  `(async () => JSON.stringify([await (${work})(...${JSON.stringify(args)})]))()`;
-
-export const resultOf = <Result>(json: string): Result => JSON.parse(json)[0];
-
-/** The display on which WebKit shows its pages. */
-export const xvfb = "/usr/bin/Xvfb";
-
-/** Where the browser, or the program that drives it, is: by the environment, or where the system's packages put it. */
+/** Where the programs are: by the environment, or where the system's packages put them. */
 export const programs = {
   firefox: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
-  webkit: process.env.WEBKIT_DRIVER ?? "/usr/bin/WebKitWebDriver",
+  webkitDriver: process.env.WEBKIT_DRIVER ?? "/usr/bin/WebKitWebDriver",
+  xvfb: "/usr/bin/Xvfb",
 };
+
+/** What the programs know of where they are. */
+export const surroundings = { ...process.env, TZ: "Africa/Johannesburg", LANG: "en_ZA.UTF-8" };
 
 /** The engines that this machine has; Chromium it always has. */
 export const installedEngines = engineNames.filter((name) => {
-  const files = { chromium: [], firefox: [programs.firefox], webkit: [programs.webkit, xvfb] };
+  const { firefox, webkitDriver, xvfb } = programs;
+  const files = { chromium: [], firefox: [firefox], webkit: [webkitDriver, xvfb] };
   return files[name].every(existsSync);
 });

@@ -18,23 +18,25 @@ const dialog: Overlay = {
   scrolled: [],
 };
 
-test("a page on which everything is within the window has no fault", () => {
-  const controls = [box("Save", 0, 390), box("Cancel", 20, 100)];
-  expect(layoutFaults({ ...page, controls, overlays: [dialog] })).toEqual([]);
-});
+test.describe("the faults of a layout", { tag: "@main" }, () => {
+  test("a page on which everything is within the window has no fault", () => {
+    const controls = [box("Save", 0, 390), box("Cancel", 20, 100)];
+    expect(layoutFaults({ ...page, controls, overlays: [dialog] })).toEqual([]);
+  });
 
-test("what can be pressed beyond a side of the window is a fault", () => {
-  const controls = [box("Save", 380, 420), box("Back", -40, 4), box("Next", 300, 390)];
-  expect(layoutFaults({ ...page, controls })).toEqual([
-    "“Save” is beyond the window",
-    "“Back” is beyond the window",
-  ]);
-});
+  test("what can be pressed beyond a side of the window is a fault", () => {
+    const controls = [box("Save", 380, 420), box("Back", -40, 4), box("Next", 300, 390)];
+    expect(layoutFaults({ ...page, controls })).toEqual([
+      "“Save” is beyond the window",
+      "“Back” is beyond the window",
+    ]);
+  });
 
-test("a dialog that shows a part of its form and could be higher is a fault", () => {
-  const body = { shown: 28, content: 564, hiddenWidth: 0 };
-  const scrolledIn = (isFull: boolean) =>
-    layoutFaults({ ...page, overlays: [{ ...dialog, scrolled: [{ ...body, isFull }] }] });
-  expect(scrolledIn(false)).toEqual(["Add User: shows 28 of 564 pixels, and could be higher"]);
-  expect(scrolledIn(true)).toEqual([]);
+  test("a dialog that shows a part of its form and could be higher is a fault", () => {
+    const body = { shown: 28, content: 564, hiddenWidth: 0 };
+    const scrolledIn = (isFull: boolean) =>
+      layoutFaults({ ...page, overlays: [{ ...dialog, scrolled: [{ ...body, isFull }] }] });
+    expect(scrolledIn(false)).toEqual(["Add User: shows 28 of 564 pixels, and could be higher"]);
+    expect(scrolledIn(true)).toEqual([]);
+  });
 });

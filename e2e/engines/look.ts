@@ -4,11 +4,11 @@ import { expect } from "@playwright/test";
 import type { Size } from "./engine.ts";
 import { measureLayout } from "./layout.ts";
 import { layoutFaults } from "./layout-faults.ts";
-import type { Visitor } from "./visitor.ts";
+import { soon, type Visitor } from "./visitor.ts";
 
 export const desktop: Size = { width: 1440, height: 900 };
 export const phone: Size = { width: 390, height: 844 };
-const sizes: readonly Size[] = [desktop, { width: 820, height: 1000 }, phone];
+export const sizes: readonly Size[] = [desktop, { width: 820, height: 1000 }, phone];
 
 const folder = path.join(import.meta.dirname, "../../test-results/engines");
 
@@ -28,25 +28,19 @@ async function unsettled(): Promise<string> {
   return document.querySelector("h1, h2, [role=dialog]") ? "" : "nothing is shown";
 }
 
-/** The same for what floats beside its opener: opened again on each, as it closes when its opener moves. */
-export async function lookEach(visitor: Visitor, name: string, open: () => Promise<void>) {
-  for (const size of sizes) {
-    await visitor.engine.resize(size);
-    await open();
-    await look(visitor, name, [size]);
-  }
+/** Measures what is shown at a size, and stores a picture of it. */
+export async function lookAt({ engine, ask }: Visitor, name: string, size: Size): Promise<void> {
+  await engine.resize(size);
+  await expect.poll(() => ask(unsettled), { message: `${name} settles`, ...soon }).toBe("");
+  mkdirSync(path.join(folder, engine.name), { recursive: true });
+  const file = path.join(folder, engine.name, `${name}-${size.width}.png`);
+  writeFileSync(file, await engine.picture());
+  const faults = layoutFaults(await engine.run(measureLayout));
+  expect.soft(faults, `${name}, ${size.width} wide, in ${engine.name}`).toEqual([]);
 }
 
-/** Measures what is shown on a desktop, a tablet and a phone, and stores a picture of each. */
-export async function look({ engine, ask }: Visitor, name: string, at = sizes): Promise<void> {
-  mkdirSync(path.join(folder, engine.name), { recursive: true });
-  for (const size of at) {
-    await engine.resize(size);
-    await expect.poll(() => ask(unsettled), { message: `${name} settles` }).toBe("");
-    const file = path.join(folder, engine.name, `${name}-${size.width}.png`);
-    writeFileSync(file, await engine.picture());
-    const faults = layoutFaults(await engine.run(measureLayout));
-    expect.soft(faults, `${name}, ${size.width} wide, in ${engine.name}`).toEqual([]);
-  }
-  await engine.resize(desktop);
+/** The same as on a desktop, a tablet and a phone. */
+export async function look(visitor: Visitor, name: string): Promise<void> {
+  for (const size of sizes) await lookAt(visitor, name, size);
+  await visitor.engine.resize(desktop);
 }

@@ -1,7 +1,8 @@
 import type { People, Role } from "./demo.ts";
+import type { Size } from "./engine.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** How a dialog is opened in the demonstration company. */
+/** How a dialog, or a menu, is opened in the demonstration company. */
 export interface Opening {
   /** The name of its file in web, without “-dialog”; its picture is called the same. */
   of: string;
@@ -10,14 +11,20 @@ export interface Opening {
   /** What is done there, if the address alone does not open it. */
   open?: (visitor: Visitor) => Promise<void>;
   /** What the dialog is called. */
-  name: string | RegExp;
+  name?: string | RegExp;
+  /** Many meet it daily: every run of the tests opens it, in Firefox and WebKit. */
+  isMain?: true;
+  /** It closes when its opener moves, so that it is opened again at each size. */
+  isFloating?: true;
+  /** Where it exists, if not everywhere. */
+  sizes?: readonly Size[];
 }
 
-type Presses = readonly (readonly [role: Parameters<Visitor["press"]>[0], name: string | RegExp])[];
+type Press = Parameters<Visitor["press"]>;
 
 /** Presses one control after the other. */
 export const pressing =
-  (...presses: Presses) =>
+  (...presses: readonly Press[]) =>
   async ({ press }: Visitor) => {
-    for (const [role, name] of presses) await press(role, name);
+    for (const one of presses) await press(...one);
   };

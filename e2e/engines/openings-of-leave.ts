@@ -1,11 +1,63 @@
 import { places } from "../../contract/places.ts";
 import { type Opening, pressing } from "./opening.ts";
+import type { Visitor } from "./visitor.ts";
 
 const nextYear = new Date().getFullYear() + 1;
 const settings = (tab: string) => `${places.leaveSettings}?tab=${tab}`;
 
+async function fillApplication({ choose, fill, reads }: Visitor) {
+  await choose("Leave Type", "Annual Leave", "Apply for Leave");
+  await fill("Start Date", "2027-04-12", "Apply for Leave");
+  await fill("End Date", "2027-04-16", "Apply for Leave");
+  await reads("Duration: 5 days");
+}
+
 /** Leave, and the company's rules of it. */
 export const openingsOfLeave: readonly Opening[] = [
+  {
+    of: "apply-for-leave",
+    by: "employee",
+    at: places.leaveApplication("staff"),
+    name: "Apply for Leave",
+    isMain: true,
+  },
+  {
+    of: "leave-types",
+    by: "employee",
+    at: places.leaveApplication("staff"),
+    open: pressing(["combobox", "Leave Type", "Apply for Leave"]),
+    isFloating: true,
+  },
+  {
+    of: "apply-for-leave-filled",
+    by: "employee",
+    at: places.leaveApplication("staff"),
+    open: fillApplication,
+    name: "Apply for Leave",
+  },
+  {
+    of: "unsaved-changes",
+    by: "employee",
+    at: places.leaveApplication("staff"),
+    open: async (visitor) => {
+      await fillApplication(visitor);
+      await visitor.press("button", "Cancel", "Apply for Leave");
+    },
+  },
+  {
+    of: "leave-details",
+    by: "owner",
+    at: ({ employee }) => `${places.leaveManagement("superadmin")}?employee=${employee.id}`,
+    name: "View Leave Details",
+  },
+  {
+    of: "leave-request",
+    by: "owner",
+    at: ({ employee }) => `${places.leaveManagement("superadmin")}?employee=${employee.id}`,
+    open: pressing(["button", /^View details/, "View Leave Details"]),
+    name: "Leave Request Details",
+    isMain: true,
+  },
   {
     of: "book-leave",
     by: "owner",

@@ -1,4 +1,4 @@
-import { places } from "../../contract/places.ts";
+import { detailTabs, places } from "../../contract/places.ts";
 import { type Opening, pressing } from "./opening.ts";
 
 const search = (name: string) => `${places.users}?search=${name}`;
@@ -7,8 +7,75 @@ const documentOf = (item: string) => pressing(["button", /^Actions for /], ["men
 /** Users, departments, positions and documents. */
 export const openingsOfPeople: readonly Opening[] = [
   {
+    of: "add-user",
+    by: "owner",
+    at: places.newUser,
+    name: "Add New User",
+    isMain: true,
+  },
+  {
+    of: "add-position",
+    by: "owner",
+    at: places.newUser,
+    open: pressing(["button", "Add Position", "Add New User"]),
+    name: "Add Position",
+    isMain: true,
+  },
+  {
+    of: "add-department",
+    by: "owner",
+    at: places.newUser,
+    open: pressing(
+      ["button", "Add Position", "Add New User"],
+      ["button", "Add Department", "Add Position"],
+    ),
+    name: "Add Department",
+    isMain: true,
+  },
+  {
+    of: "filter",
+    by: "owner",
+    at: places.users,
+    open: pressing(["button", "Filter"]),
+    name: "Filter",
+    isMain: true,
+    isFloating: true,
+  },
+  {
+    of: "user-menu",
+    by: "owner",
+    at: search("Tshepo"),
+    open: pressing(["button", "Actions for Tshepo Molefe"]),
+    isFloating: true,
+  },
+  {
+    of: "deactivate",
+    by: "owner",
+    at: search("Tshepo"),
+    open: pressing(["button", "Actions for Tshepo Molefe"], ["menuitem", "Deactivate"]),
+    name: "Deactivate Tshepo Molefe?",
+  },
+  ...detailTabs.map(
+    (tab): Opening => ({
+      of: `user-details-${tab}`,
+      by: "owner",
+      at: ({ employee }) => places.user(employee.id, tab),
+      open: ({ reads }) => reads("Line Leader"),
+      name: "User Details",
+      ...(tab === "personal" && { isMain: true }),
+    }),
+  ),
+  {
+    of: "reject-button",
+    by: "owner",
+    at: ({ employee }) => places.user(employee.id),
+    open: pressing(["button", "Reject Profile", "User Details"]),
+    name: "Reject the profile of Tshepo Molefe?",
+  },
+  {
     of: "edit-user",
     by: "owner",
+    isMain: true,
     at: ({ employee }) => `${places.users}?edit=${employee.id}`,
     name: "Edit User",
   },
@@ -59,6 +126,7 @@ export const openingsOfPeople: readonly Opening[] = [
   {
     of: "line",
     by: "owner",
+    isMain: true,
     at: ({ employee }) => places.person("superadmin", employee.id),
     open: pressing(["button", "Change who leads"]),
     name: "Change who leads",

@@ -12,6 +12,7 @@ export const openingsOfTheLine: readonly Opening[] = [
     at: ({ employee }) => places.person("staff", employee.id),
     open: pressing(["button", "Write down a promise"]),
     name: "Promise to Tshepo Molefe",
+    isMain: true,
   },
   {
     of: "promise-list",
@@ -75,6 +76,7 @@ export const openingsOfTheLine: readonly Opening[] = [
     at: places.notes("staff"),
     open: pressing(["button", "Create New Note"]),
     name: "Create New Note",
+    isMain: true,
   },
   {
     of: "notes",
@@ -116,6 +118,7 @@ export const openingsOfTheLine: readonly Opening[] = [
       ["button", "Go on without this step…"],
     ),
     name: "Go on without this step?",
+    isMain: true,
   },
   {
     of: "reported",

@@ -11,7 +11,7 @@ const pictureOf = (path: string) =>
     .trim()
     .replaceAll(" ", "-") || "landing";
 
-async function lookAt(visitor: Visitor, person: Person | undefined, paths: readonly string[]) {
+async function lookAtAll(visitor: Visitor, person: Person | undefined, paths: readonly string[]) {
   await visitor.become(person);
   for (const path of paths) {
     await visitor.goTo(path);
@@ -20,23 +20,23 @@ async function lookAt(visitor: Visitor, person: Person | undefined, paths: reado
 }
 
 test("every screen before sign-in is within the window", async ({ visitor }) => {
-  await lookAt(visitor, undefined, screens.nobody);
+  await lookAtAll(visitor, undefined, screens.nobody);
 });
 
 test("every screen of the super administrator's area is within the window", async ({
   visitor,
   shared,
 }) => {
-  await lookAt(visitor, shared.owner, screens.superadmin);
+  await lookAtAll(visitor, shared.owner, screens.superadmin);
 });
 
 test("every screen of the staff's area is within the window", async ({ visitor, shared }) => {
-  await lookAt(visitor, shared.cook, screens.staff);
+  await lookAtAll(visitor, shared.cook, screens.staff);
 });
 
 test("every screen that only those who decide on leave see is within the window", async ({
   visitor,
   request,
 }) => {
-  await lookAt(visitor, await newReviewer(request), screens.reviewer);
+  await lookAtAll(visitor, await newReviewer(request), screens.reviewer);
 });

@@ -1,13 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { test as journey } from "../journey.ts";
-import { startChromium } from "./chromium.ts";
+import { startPuppeteer } from "./chromium-and-firefox.ts";
 import type { Engine, EngineName } from "./engine.ts";
-import { startFirefox } from "./firefox.ts";
 import { desktop } from "./look.ts";
 import { type Visitor, visitorWith } from "./visitor.ts";
 import { startWebkit } from "./webkit.ts";
-
-const starts = { chromium: startChromium, firefox: startFirefox, webkit: startWebkit };
 
 /** A journey by a visitor with the engine of the project it runs in. */
 export const test = journey.extend<
@@ -18,7 +15,7 @@ export const test = journey.extend<
 
   engine: [
     async ({ engineName }, use) => {
-      const engine = await starts[engineName]();
+      const engine = await (engineName === "webkit" ? startWebkit() : startPuppeteer(engineName));
       await use(engine);
       await engine.close();
     },
@@ -28,7 +25,6 @@ export const test = journey.extend<
   visitor: async ({ engine }, use, test) => {
     const visitor = visitorWith(engine, process.env.BASE_URL ?? "");
     await engine.resize(desktop);
-    await visitor.become(undefined);
     await use(visitor);
     if (test.status === test.expectedStatus) return;
     const picture = test.outputPath("shown.png");

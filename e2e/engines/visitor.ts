@@ -2,13 +2,23 @@ import { expect } from "@playwright/test";
 import type { Person } from "../company.ts";
 import { type Control, findPoint, isNamed, type Role } from "./control.ts";
 import type { Engine, Point } from "./engine.ts";
-import { selectContent } from "./field.ts";
+
+/** How long it takes before something is looked for again: pages change within frames. */
+export const soon = { intervals: [20, 50, 100] };
 
 /** A person who uses the app with one of the engines. */
 export type Visitor = ReturnType<typeof visitorWith>;
 
 // biome-ignore lint/performance/useDomNodeTextContent: the other text cannot all be read.
 const isReadable = (text: string) => document.body.innerText.includes(text);
+
+/** Selects what the field with the focus contains, so that typing replaces it; false if no field has it. Runs in the page. */
+function selectContent(): boolean {
+  const field = document.activeElement;
+  const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  if (isField) field.select();
+  return isField;
+}
 
 const stateOf = (point: Point | string) => {
   if (typeof point !== "string") return "open";
@@ -31,7 +41,7 @@ export function visitorWith(engine: Engine, baseUrl: string) {
           point = await ask(findPoint, isNamed(control));
           return typeof point === "string" ? point : "there";
         },
-        { message: `${title} can be pressed`, intervals: [20, 50, 100] },
+        { message: `${title} can be pressed`, ...soon },
       )
       .toBe("there");
     if (typeof point === "string") throw new Error(point);
@@ -66,6 +76,7 @@ export function visitorWith(engine: Engine, baseUrl: string) {
       expect
         .poll(() => ask(isReadable, text), {
           message: `“${text}” can be read`,
+          ...soon,
         })
         .toBe(true),
     /** Waits until a dialog is open, or no longer is. */
@@ -73,10 +84,11 @@ export function visitorWith(engine: Engine, baseUrl: string) {
       expect
         .poll(async () => stateOf(await ask(findPoint, isNamed({ role: "dialog", name }))), {
           message: `the dialog ${name}`,
+          ...soon,
         })
         .toBe(isOpen ? "open" : "closed"),
     isAt: (path: string) =>
-      expect.poll(() => ask(() => location.pathname), { message: "address" }).toBe(path),
+      expect.poll(() => ask(() => location.pathname), { message: "address", ...soon }).toBe(path),
     /** Goes on as a signed-in person, or as nobody. */
     async become(person: Pick<Person, "token" | "email"> | undefined) {
       await goTo("/favicon.svg");

@@ -1,0 +1,69 @@
+import { places, profileTabs } from "../../contract/places.ts";
+import { phone } from "./look.ts";
+import { type Opening, pressing } from "./opening.ts";
+import type { Visitor } from "./visitor.ts";
+
+const dashboard = places.dashboard("superadmin");
+
+async function searchForTshepo({ engine, press, sees, reads }: Visitor) {
+  await press("button", /^Search/);
+  await sees("Search");
+  await engine.type("tshepo");
+  await reads("Line Leader");
+}
+
+/** What is around every screen: search, notifications, menus and one's own profile. */
+export const openingsOfTheShell: readonly Opening[] = [
+  {
+    of: "search",
+    by: "owner",
+    at: dashboard,
+    open: pressing(["button", /^Search/]),
+    name: "Search",
+    isMain: true,
+  },
+  {
+    of: "search-results",
+    by: "owner",
+    at: dashboard,
+    open: searchForTshepo,
+    name: "Search",
+  },
+  {
+    of: "search-result-card",
+    by: "owner",
+    at: ({ employee }) => `${dashboard}?card=person-${employee.id}`,
+    open: ({ reads }) => reads("Tshepo Molefe"),
+  },
+  {
+    of: "notifications",
+    by: "owner",
+    at: dashboard,
+    open: pressing(["button", /^Notifications/]),
+    name: "Notifications",
+    isMain: true,
+  },
+  {
+    of: "account-menu",
+    by: "owner",
+    at: dashboard,
+    open: pressing(["button", "Account of Naledi Khumalo"]),
+    isFloating: true,
+  },
+  {
+    of: "menu",
+    by: "owner",
+    at: dashboard,
+    open: pressing(["button", "Menu"]),
+    isFloating: true,
+    sizes: [phone],
+  },
+  ...profileTabs.map(
+    (tab): Opening => ({
+      of: `profile-${tab}`,
+      by: "employee",
+      at: places.profile("staff", tab),
+      name: "My Profile",
+    }),
+  ),
+];
