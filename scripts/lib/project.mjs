@@ -122,11 +122,6 @@ export function npmCommand(node = process.execPath) {
   return cli?.endsWith("npm-cli.js") ? [node, cli] : [isWindows ? "npm.cmd" : "npm"];
 }
 
-export function runNpm(args, options) {
-  const [file, ...first] = npmCommand();
-  return run(file, [...first, ...args], options);
-}
-
 /** Runs `main`; what it throws ends the script with the sentence alone. */
 export async function asScript(main) {
   try {
