@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 
-/** How many rows of these tables a piece of work in a transaction reads, from their pages or by an index. */
+/** How many rows of these tables a piece of work in a transaction reads, from their pages or by an index, planned as the product's. */
 export async function rowsRead(
   tx: Tx,
   tables: readonly string[],
   work: () => Promise<unknown>,
 ): Promise<number> {
+  await sql`set local plan_cache_mode = force_custom_plan`.execute(tx);
   const count = async () => {
     const { rows } = await sql<{ read: number }>`
       select sum(seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables
