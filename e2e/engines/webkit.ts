@@ -11,12 +11,13 @@ import { type Engine, programs, surroundings } from "./engine.ts";
 
 const browserPattern = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser";
 
-/** A display that nobody looks at. */
+/** Starts a display that nobody looks at, until this process ends; returns its name. */
 async function startDisplay() {
   const args = ["-displayfd", "3", "-screen", "0", "1440x1000x24", "-nolisten", "tcp"];
   const xvfb = spawn(programs.xvfb, args, { stdio: ["ignore", "ignore", "inherit", "pipe"] });
+  process.once("exit", () => xvfb.kill());
   const [number] = await once(xvfb.stdio[3] as Readable, "data");
-  return { name: `:${String(number).trim()}`, stop: () => xvfb.kill() };
+  return `:${String(number).trim()}`;
 }
 
 /** A folder of settings with which nothing moves. */
@@ -34,11 +35,10 @@ const hasSize = (width: number, height: number) => innerWidth === width && inner
 export async function startWebkit(): Promise<Engine> {
   const binary = globSync(browserPattern)[0];
   if (!binary) throw new Error(`WebKit's browser is missing: ${browserPattern}.`);
-  const display = await startDisplay();
   const service = new ServiceBuilder(programs.webkitDriver)
     .setEnvironment({
       ...surroundings,
-      DISPLAY: display.name,
+      DISPLAY: await startDisplay(),
       XDG_CONFIG_HOME: settingsFolder(),
     })
     .build();
@@ -73,7 +73,6 @@ export async function startWebkit(): Promise<Engine> {
     async close() {
       await driver.quit();
       await service.kill();
-      display.stop();
     },
   };
 }
