@@ -23,6 +23,8 @@ export async function problemsInEveryAppearance(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height });
+    // A page that is scrolled has some of its buttons half below its header.
+    await page.evaluate(() => scrollTo(0, 0));
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       await page.locator(`html.${colorScheme}`).waitFor({ state: "attached" });

@@ -4,11 +4,9 @@ import { expect, test } from "./journey.ts";
 import { mailedText } from "./mail.ts";
 import { newCompanyWithCook } from "./staff.ts";
 
-test("a work event reminds everyone a day before as each has chosen: in the bell, by email, or not at all", async ({
-  page,
-  browser,
-  request,
-}) => {
+test("a work event reminds everyone a day before as each has chosen: in the bell, by email, or not at all", {
+  tag: "@waits",
+}, async ({ page, browser, request }) => {
   // What is due is looked for once a minute.
   test.slow();
   const { company, owner, person } = await newCompanyWithCook(request);
