@@ -163,6 +163,6 @@ export async function openAs(page: Page, { token, email }: Person, path: string)
     [token, email],
   );
   await page.goto(path);
-  // Whoever is signed out later is not signed in again.
+  // Signing out later must not sign in again.
   await signIn.dispose();
 }

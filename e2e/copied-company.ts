@@ -111,7 +111,7 @@ async function copyOf<T extends object>(original: Original<T>): Promise<T> {
            '${tenantId}', '${copyId}'), '${domain}', '${copyDomain}')::jsonb) as new
        where old.${tenantColumn} = '${tenantId}'`,
   );
-  // The rows are as they were checked, and nobody is told of them.
+  // The rows were checked when they were made, and are announced to no one.
   const statements = [
     "begin",
     "set local session_replication_role = replica",

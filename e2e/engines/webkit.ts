@@ -11,7 +11,7 @@ import { type Engine, programs, surroundings } from "./engine.ts";
 
 const browserPattern = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser";
 
-/** Starts a display that nobody looks at, until this process ends; returns its name. */
+/** Starts a display without a screen, until this process ends; returns its name. */
 async function startDisplay() {
   const args = ["-displayfd", "3", "-screen", "0", "1440x1000x24", "-nolisten", "tcp"];
   const xvfb = spawn(programs.xvfb, args, { stdio: ["ignore", "ignore", "inherit", "pipe"] });
@@ -20,7 +20,7 @@ async function startDisplay() {
   return `:${String(number).trim()}`;
 }
 
-/** A folder of settings with which nothing moves. */
+/** A folder of settings that turn animations off. */
 function settingsFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), "baton-webkit-"));
   mkdirSync(path.join(folder, "gtk-3.0"));

@@ -26,7 +26,7 @@ const nested = (path: string, value: unknown): object =>
       value,
     ) as object;
 
-/** Of a company in which all that follows is refused. */
+/** Everything below is refused in this company. */
 const { owner } = await newTenant();
 
 test.each(inPart("body"))("%s refuses half of a character by its name", async (_, field) => {
