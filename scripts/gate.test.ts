@@ -36,19 +36,14 @@ function gateOver(...tests: string[]) {
     process.chdir(${JSON.stringify(root)});
     const run = () => runVitest("planted", { program: ${JSON.stringify(program)} });
     process.exitCode = await runGate([{ title: "Planted", run }]);`;
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ["--input-type=module", "-e", script],
-    {
-      cwd: root,
-      encoding: "utf8",
-    },
-  );
+  const { status, stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
+    cwd: root,
+    encoding: "utf8",
+  });
   return {
     status,
     said: stdout.split("\n").filter((line) => /^(FLAKY|FAILED|\d+ passed, \d+ failed$)/.test(line)),
     kept: JSON.parse(readFileSync(path.join(root, "test-results/flaky.json"), "utf8")),
-    stderr,
   };
 }
 
