@@ -18,7 +18,7 @@ export async function startOwnDatabase({
   onStatement,
 }: {
   poolSize: number;
-  onStatement?: (text: string) => void;
+  onStatement?: (text: string, parameters: readonly unknown[]) => void;
 }): Promise<OwnDatabase> {
   const postgres = await startEphemeral();
   await migrate({ ownerUrl: postgres.ownerUrl });
