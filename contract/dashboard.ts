@@ -2,13 +2,13 @@ import { z } from "zod";
 import { leaveTypes } from "./codes/leave-type.ts";
 import { occasions } from "./codes/occasion.ts";
 import { Id, Instant, PersonName, PlainDate } from "./common.ts";
-import { NewPerson } from "./first-days.ts";
-import { HandoverSummary } from "./handovers.ts";
-import { RecentChange } from "./history.ts";
+import { NewPerson } from "./continuity/first-days.ts";
+import { HandoverSummary } from "./continuity/handovers.ts";
+import { Promised } from "./continuity/promises.ts";
+import { OwnBalance, OwnRequest } from "./leave/requests/own-leave.ts";
+import { Absence, PendingReview } from "./leave/requests/pending-review.ts";
 import { defineOperations } from "./operation.ts";
-import { OwnBalance, OwnRequest } from "./own-leave.ts";
-import { Absence, PendingReview } from "./pending-review.ts";
-import { Promised } from "./promises.ts";
+import { RecentChange } from "./story.ts";
 
 /** The top of a list, and how many items the whole list has. */
 const topOf = <Item extends z.ZodType>(item: Item) =>

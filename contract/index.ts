@@ -1,12 +1,12 @@
 import { auth } from "./auth.ts";
 import { calendar } from "./calendar.ts";
-import { continuity } from "./continuity.ts";
+import { continuity } from "./continuity/continuity.ts";
 import { dashboard } from "./dashboard.ts";
 import { departments } from "./departments.ts";
 import { documents } from "./documents.ts";
 import { employees } from "./employees/employees.ts";
 import { feedback } from "./feedback.ts";
-import { leave } from "./leave.ts";
+import { leave } from "./leave/leave.ts";
 import { notes } from "./notes.ts";
 import { notifications } from "./notifications.ts";
 import { onboarding } from "./onboarding.ts";

@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import type { LeaveLapse } from "#contract/leave-lapses.ts";
+import type { LeaveLapse } from "../contract/leave/balances/lapses.ts";
 import { inBothAppearances } from "./appearances.ts";
 import { inDays, stoppableClock } from "./clock.ts";
 import { api, type Company, newCompany, openAs, type Person } from "./company.ts";

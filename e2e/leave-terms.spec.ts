@@ -1,4 +1,4 @@
-import type { LeavePolicy } from "#contract/leave-policies.ts";
+import type { LeavePolicy } from "../contract/leave/terms/policies.ts";
 import { inDays } from "./clock.ts";
 import { api, type Company, openAs, type Person } from "./company.ts";
 import { expect, test } from "./journey.ts";

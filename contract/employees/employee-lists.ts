@@ -5,7 +5,7 @@ import { employmentStatuses } from "../codes/employment-status.ts";
 import { genderLabels } from "../codes/gender.ts";
 import { invitationStatuses } from "../codes/invitation-status.ts";
 import { Id, Instant, ListQuery, PlainDate, QueryFlag, QueryId, sortedBy } from "../common.ts";
-import { LeaveAllocation } from "../leave.ts";
+import { LeaveAllocation } from "../leave/leave.ts";
 import { AccountState } from "./employee-fields.ts";
 
 const columns = [

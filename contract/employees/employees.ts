@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { Created, Done, IdParams, QueryFlag } from "../common.ts";
+import { limits } from "../limits.ts";
+import { NextLeader } from "../line/lines.ts";
+import { defineOperations } from "../operation.ts";
 import {
   HistoryCounts,
   HistoryEntryQuery,
   HistoryPosition,
   HistoryQuery,
   StoryEntry,
-} from "../history.ts";
-import { limits } from "../limits.ts";
-import { NextLeader } from "../lines.ts";
-import { defineOperations } from "../operation.ts";
+} from "../story.ts";
 import { touchedByMoves } from "../touched-modules.ts";
 import { EmployeeUpdate, OwnerDetails, ProfileRejection } from "./employee-changes.ts";
 import { AccountState, CurrentEmployee } from "./employee-fields.ts";

@@ -2,7 +2,7 @@ import pg from "pg";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { gapKinds } from "#contract/codes/gap-kind.ts";
 import { api } from "#contract/index.ts";
-import type { Leave } from "#contract/leave-request.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
 import { lacksCertificate } from "#contract/rules/lacks-certificate.ts";
 import { connectDatabase } from "#server/db/database.ts";
 import { call, mailsOf, type Person, services } from "#server/test/world.ts";

@@ -1,4 +1,4 @@
-import type { FieldChange } from "#contract/history.ts";
+import type { FieldChange } from "#contract/story.ts";
 
 /** Fields whose values are confidential beyond the record itself: the story says that they changed, never how. */
 const sensitiveFields: ReadonlySet<string> = new Set([

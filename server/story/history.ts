@@ -1,6 +1,7 @@
 import { storyGroupOf, storyGroups } from "#contract/codes/story-group.ts";
 import type { StoryKind } from "#contract/codes/story-kind.ts";
 import type { PersonName } from "#contract/common.ts";
+import type { Page } from "#contract/operation.ts";
 import type {
   HistoryCounts,
   HistoryEntryQuery,
@@ -8,8 +9,7 @@ import type {
   HistoryQuery,
   RecentChange,
   StoryEntry,
-} from "#contract/history.ts";
-import type { Page } from "#contract/operation.ts";
+} from "#contract/story.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import {

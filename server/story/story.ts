@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { CompanyStoryKind, StoryKind, StoryLinkKind } from "#contract/codes/story-kind.ts";
-import type { FieldChange } from "#contract/history.ts";
+import type { FieldChange } from "#contract/story.ts";
 import type { Actor, ContextOf } from "#server/context.ts";
 import { asKnownOn, seesPlans } from "#server/organisation/announced.ts";
 import { managerOf } from "#server/organisation/reporting-line.ts";

@@ -1,4 +1,4 @@
-import type { Import } from "#contract/import.ts";
+import type { Import } from "#contract/import/import.ts";
 import { api } from "#contract/index.ts";
 import { jobContext } from "#server/jobs/job-context.ts";
 import { runImport } from "#server/modules/onboarding/import/jobs.ts";

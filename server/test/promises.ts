@@ -1,5 +1,5 @@
+import type { NewPromise } from "#contract/continuity/promises.ts";
 import { api } from "#contract/index.ts";
-import type { NewPromise } from "#contract/promises.ts";
 import { call, type Person } from "./world.ts";
 
 /** Writes down a promise over HTTP and returns its id. */

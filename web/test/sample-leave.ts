@@ -1,4 +1,4 @@
-import type { Leave } from "#contract/leave-request.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
 
 /** A pending request for a day and a half of annual leave, with which its reader may do nothing. */
 export const sampleLeave: Leave = {

@@ -1,4 +1,4 @@
-import type { PolicyTerms } from "#contract/leave-terms.ts";
+import type { PolicyTerms } from "#contract/leave/terms/terms.ts";
 import { addPolicy, assignPolicy } from "#server/modules/leave/index.ts";
 import { dayOf, momentOn, workdayUntil } from "../days.ts";
 import type { Outline } from "../outline/outline.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ChartCounts } from "#contract/chart.ts";
+import type { ChartCounts } from "#contract/continuity/chart.ts";
 import type { Tx } from "#server/db/database.ts";
 import { placedOn } from "#server/organisation/known-places.ts";
 import { isVacant } from "#server/organisation/places.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ChangeDays, ChartPerson } from "#contract/chart.ts";
+import type { ChangeDays, ChartPerson } from "#contract/continuity/chart.ts";
 import type { RowPlace } from "#server/csv/file-part.ts";
 import type { Tx } from "#server/db/database.ts";
 import { offsetOf } from "#server/db/list.ts";

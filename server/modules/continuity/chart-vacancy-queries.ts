@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ChartVacancy } from "#contract/chart.ts";
+import type { ChartVacancy } from "#contract/continuity/chart.ts";
 import type { Tx } from "#server/db/database.ts";
 import { offsetOf, type Paging } from "#server/db/list.ts";
 import { vacantRowsOf } from "#server/organisation/vacancies.ts";

@@ -4,7 +4,7 @@ import type {
   ChartPerson,
   ChartVacancy,
   chartOperations,
-} from "#contract/chart.ts";
+} from "#contract/continuity/chart.ts";
 import type { Page, ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, Tx } from "#server/context.ts";

@@ -1,4 +1,4 @@
-import type { Leading, PassedOn, RecordedLine } from "#contract/lines.ts";
+import type { Leading, PassedOn, RecordedLine } from "#contract/line/lines.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { passOnLed } from "#server/modules/departments/index.ts";

@@ -1,4 +1,4 @@
-import type { ManagerTerm } from "#contract/continuity.ts";
+import type { ManagerTerm } from "#contract/continuity/continuity.ts";
 import { plusDays } from "#server/company-day.ts";
 import type { LeaderFrom } from "#server/organisation/person-line.ts";
 

@@ -1,4 +1,4 @@
-import type { PersonPage } from "#contract/continuity.ts";
+import type { PersonPage } from "#contract/continuity/continuity.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { annualLeaveLeft } from "#server/modules/leave/index.ts";

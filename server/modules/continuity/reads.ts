@@ -1,4 +1,4 @@
-import type { continuity, RecordRead } from "#contract/continuity.ts";
+import type { continuity, RecordRead } from "#contract/continuity/continuity.ts";
 import type { Page, ParsedInput } from "#contract/operation.ts";
 import type { Context } from "#server/context.ts";
 import { findReads } from "./read-queries.ts";

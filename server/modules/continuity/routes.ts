@@ -1,4 +1,4 @@
-import { continuity } from "#contract/continuity.ts";
+import { continuity } from "#contract/continuity/continuity.ts";
 import { routes } from "#server/http/handler.ts";
 import { setLines, withdrawLine } from "#server/modules/line/index.ts";
 import { exportChart, getChangeDays, getChartCounts, listBranch, listVacancies } from "./chart.ts";

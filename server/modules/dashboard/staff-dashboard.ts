@@ -1,6 +1,6 @@
 import { isTaken } from "#contract/codes/leave-status.ts";
 import type { StaffDashboard, UpcomingEvent } from "#contract/dashboard.ts";
-import type { OwnRequest } from "#contract/own-leave.ts";
+import type { OwnRequest } from "#contract/leave/requests/own-leave.ts";
 import { plusDays } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
 import { anniversaryDays } from "#server/modules/calendar/index.ts";

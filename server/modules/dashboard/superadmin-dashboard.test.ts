@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { dashboard } from "#contract/dashboard.ts";
 import { employees } from "#contract/employees/employees.ts";
-import { leave } from "#contract/leave.ts";
+import { leave } from "#contract/leave/leave.ts";
 import { tenant } from "#contract/tenant.ts";
 import { newCompany, stopClock, superadmin } from "#server/test/dashboard-company.ts";
 import { call } from "#server/test/world.ts";

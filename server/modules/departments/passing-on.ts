@@ -1,4 +1,4 @@
-import type { NextLeader } from "#contract/lines.ts";
+import type { NextLeader } from "#contract/line/lines.ts";
 import type { Context } from "#server/context.ts";
 import {
   getNextLeader,

@@ -1,4 +1,4 @@
-import type { FieldChange } from "#contract/history.ts";
+import type { FieldChange } from "#contract/story.ts";
 import type { StoryEntry } from "#server/story/story.ts";
 
 /** What the history records of a document, for those who may read documents: the employee and super administrators. */

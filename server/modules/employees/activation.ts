@@ -1,5 +1,5 @@
 import type { AccountState } from "#contract/employees/employee-fields.ts";
-import type { NextLeader } from "#contract/lines.ts";
+import type { NextLeader } from "#contract/line/lines.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { endSessionsOf } from "#server/modules/auth/index.ts";

@@ -1,4 +1,4 @@
-import type { NextLeader } from "#contract/lines.ts";
+import type { NextLeader } from "#contract/line/lines.ts";
 import { AppError } from "#server/app-error.ts";
 import { plusDays } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";

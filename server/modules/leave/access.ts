@@ -1,5 +1,5 @@
 import { isTaken, type LeaveStatus } from "#contract/codes/leave-status.ts";
-import type { Leave } from "#contract/leave-request.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
 import type { PersonActor } from "#server/context.ts";
 
 /** An employee who requests leave, the active manager of theirs and who stands in for that manager today, if they have them. */

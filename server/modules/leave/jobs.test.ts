@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leave } from "#contract/leave.ts";
+import { leave } from "#contract/leave/leave.ts";
 import { jobContext } from "#server/jobs/job-context.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { call, newTenant, type Person, services, type TestTenant } from "#server/test/world.ts";

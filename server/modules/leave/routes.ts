@@ -1,5 +1,5 @@
 import { employees } from "#contract/employees/employees.ts";
-import { leave } from "#contract/leave.ts";
+import { leave } from "#contract/leave/leave.ts";
 import { tenant } from "#contract/tenant.ts";
 import { routes } from "#server/http/handler.ts";
 import { initializeLeave, updateAllocation } from "./balances/allocations.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leave } from "#contract/leave.ts";
+import { leave } from "#contract/leave/leave.ts";
 import type { NamedOperation } from "#contract/operation.ts";
 import { buildApp } from "#server/app.ts";
 import { countingDatabase } from "#server/test/counting-database.ts";

@@ -1,4 +1,4 @@
-import type { LineBlock } from "#contract/planned-line.ts";
+import type { LineBlock } from "#contract/line/planned-line.ts";
 
 /** An employee with the first and the last day of their employment. */
 export interface Employed {

@@ -1,5 +1,5 @@
-import type { LineChange } from "#contract/lines.ts";
-import type { PlannedLine } from "#contract/planned-line.ts";
+import type { LineChange } from "#contract/line/lines.ts";
+import type { PlannedLine } from "#contract/line/planned-line.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { dayInWords } from "./day-in-words.ts";

@@ -1,4 +1,4 @@
-import type { LineChange, LineWithdrawal } from "#contract/lines.ts";
+import type { LineChange, LineWithdrawal } from "#contract/line/lines.ts";
 import { AppError } from "#server/app-error.ts";
 import { plusDays } from "#server/company-day.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";

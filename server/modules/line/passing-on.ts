@@ -1,4 +1,4 @@
-import type { NextLeader } from "#contract/lines.ts";
+import type { NextLeader } from "#contract/line/lines.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { findLinesUnder, findPeople } from "./line-queries.ts";

@@ -1,4 +1,4 @@
-import type { LineBlock } from "#contract/planned-line.ts";
+import type { LineBlock } from "#contract/line/planned-line.ts";
 import type { Context } from "#server/context.ts";
 import { type Circle, findCirclesOfChanges } from "#server/organisation/line-circle.ts";
 import { type Manager, managersOf } from "#server/organisation/reporting-line.ts";

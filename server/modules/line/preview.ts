@@ -1,4 +1,4 @@
-import type { LedPerson, LineBlock, PlannedLine } from "#contract/planned-line.ts";
+import type { LedPerson, LineBlock, PlannedLine } from "#contract/line/planned-line.ts";
 import { plusDays } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
 import { headsOf, type Manager, managersOf } from "#server/organisation/reporting-line.ts";

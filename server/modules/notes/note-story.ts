@@ -1,5 +1,5 @@
 import type { NoteAudience } from "#contract/codes/note-audience.ts";
-import type { FieldChange } from "#contract/history.ts";
+import type { FieldChange } from "#contract/story.ts";
 import type { StoryEntry } from "#server/story/story.ts";
 
 /**

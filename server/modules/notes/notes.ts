@@ -1,7 +1,7 @@
 import type { NoteAudience } from "#contract/codes/note-audience.ts";
-import type { FieldChange } from "#contract/history.ts";
 import type { NoteUpdate, notes } from "#contract/notes.ts";
 import type { ParsedInput } from "#contract/operation.ts";
+import type { FieldChange } from "#contract/story.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { saveRecordWords } from "#server/modules/search/index.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { departments } from "#contract/departments.ts";
 import { employees } from "#contract/employees/employees.ts";
-import { leave } from "#contract/leave.ts";
+import { leave } from "#contract/leave/leave.ts";
 import { type Notification, notifications } from "#contract/notifications.ts";
 import { onboarding } from "#contract/onboarding.ts";
 import { signedUpOwner } from "#server/test/signed-up-owner.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { choosableNotifications, notificationDefaults } from "#contract/codes/notification-kind.ts";
-import { leave } from "#contract/leave.ts";
+import { leave } from "#contract/leave/leave.ts";
 import { notifications } from "#contract/notifications.ts";
 import { call, mailsOf, newTenant, type Person } from "#server/test/world.ts";
 

@@ -1,4 +1,4 @@
-import type { ManagerTerm, PersonPage } from "#contract/continuity.ts";
+import type { ManagerTerm, PersonPage } from "#contract/continuity/continuity.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { LineButton } from "#web/modules/employees/index.ts";
 import { classNames } from "#web/ui/class-names.ts";

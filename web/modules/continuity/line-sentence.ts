@@ -1,4 +1,4 @@
-import type { ManagerTerm } from "#contract/continuity.ts";
+import type { ManagerTerm } from "#contract/continuity/continuity.ts";
 import { counted } from "#web/ui/format/counts.ts";
 import { proseDay } from "#web/ui/format/dates.ts";
 

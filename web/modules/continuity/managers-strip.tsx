@@ -1,4 +1,4 @@
-import type { ManagerTerm } from "#contract/continuity.ts";
+import type { ManagerTerm } from "#contract/continuity/continuity.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { addDays } from "#web/ui/date/plain-day.ts";
 import { daysBetween } from "#web/ui/format/durations.ts";

@@ -1,4 +1,4 @@
-import type { PersonPage } from "#contract/continuity.ts";
+import type { PersonPage } from "#contract/continuity/continuity.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { proseDay } from "#web/ui/format/dates.ts";

@@ -1,5 +1,5 @@
 import { IconCalendarPlus, IconLock } from "@tabler/icons-react";
-import type { PersonPage as Person } from "#contract/continuity.ts";
+import type { PersonPage as Person } from "#contract/continuity/continuity.ts";
 import { places } from "#contract/places.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useApiQuery } from "#web/api/hooks.ts";

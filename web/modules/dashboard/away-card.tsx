@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { type LeaveType, leaveTypeLabels } from "#contract/codes/leave-type.ts";
 import type { KnownAbsence } from "#contract/dashboard.ts";
-import type { Absence } from "#contract/pending-review.ts";
+import type { Absence } from "#contract/leave/requests/pending-review.ts";
 import { AwayAxis, AwayTrack } from "./away-track.tsx";
 import { absenceText } from "./day-text.ts";
 import { PersonRow } from "./person-row.tsx";

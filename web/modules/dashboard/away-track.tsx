@@ -1,4 +1,4 @@
-import type { Absence } from "#contract/pending-review.ts";
+import type { Absence } from "#contract/leave/requests/pending-review.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { addDays, isWeekend } from "#web/ui/date/plain-day.ts";
 import { proseDay } from "#web/ui/format/dates.ts";

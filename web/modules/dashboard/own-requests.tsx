@@ -1,6 +1,6 @@
 import { IconBeach } from "@tabler/icons-react";
 import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
-import type { OwnRequest } from "#contract/own-leave.ts";
+import type { OwnRequest } from "#contract/leave/requests/own-leave.ts";
 import { places } from "#contract/places.ts";
 import { LeaveStatusBadge } from "#web/modules/leave/index.ts";
 import { Card } from "#web/ui/display/card.tsx";

@@ -1,5 +1,5 @@
 import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
-import type { PendingReview } from "#contract/pending-review.ts";
+import type { PendingReview } from "#contract/leave/requests/pending-review.ts";
 import { type Decision, DecisionButtons, DecisionFacts } from "#web/modules/leave/index.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";

@@ -2,7 +2,7 @@ import { IconCircleCheck } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { StaffDashboard } from "#contract/dashboard.ts";
-import type { PendingReview } from "#contract/pending-review.ts";
+import type { PendingReview } from "#contract/leave/requests/pending-review.ts";
 import { type Area, places } from "#contract/places.ts";
 import { type Decision, RejectDialog } from "#web/modules/leave/index.ts";
 import { Card } from "#web/ui/display/card.tsx";

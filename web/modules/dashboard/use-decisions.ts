@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import type { PendingReview } from "#contract/pending-review.ts";
+import type { PendingReview } from "#contract/leave/requests/pending-review.ts";
 import { refreshAfter } from "#web/api/refresh.ts";
 import { type Decision, decideOnLeave } from "#web/modules/leave/index.ts";
 

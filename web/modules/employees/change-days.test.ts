@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RecentChange } from "#contract/history.ts";
+import type { RecentChange } from "#contract/story.ts";
 import { byAuthor, byDay } from "./change-days.ts";
 
 const change = (id: number, recordedDay: string, employeeId: number) =>

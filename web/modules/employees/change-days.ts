@@ -1,4 +1,4 @@
-import type { RecentChange } from "#contract/history.ts";
+import type { RecentChange } from "#contract/story.ts";
 import { proseFullDay } from "#web/ui/format/dates.ts";
 import { daysBetween } from "#web/ui/format/durations.ts";
 import { recentText as labels } from "./history-text.ts";

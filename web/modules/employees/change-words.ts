@@ -1,6 +1,6 @@
 import { fieldLabel, valueLabel } from "#contract/codes/field-label.ts";
 import { leaveBalanceLabels } from "#contract/codes/leave-balance.ts";
-import type { FieldChange } from "#contract/history.ts";
+import type { FieldChange } from "#contract/story.ts";
 import { formatDays } from "#web/ui/format/counts.ts";
 import { formatDate } from "#web/ui/format/dates.ts";
 

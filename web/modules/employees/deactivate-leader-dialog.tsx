@@ -1,6 +1,6 @@
 import { useForm } from "react-hook-form";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
-import type { Leading } from "#contract/lines.ts";
+import type { Leading } from "#contract/line/lines.ts";
 import { counted } from "#web/ui/format/counts.ts";
 import { personName } from "#web/ui/format/person-name.ts";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { StoryEntry } from "#contract/history.ts";
+import type { StoryEntry } from "#contract/story.ts";
 import { entryTitle } from "./entry-title.ts";
 
 const thabo = { id: 7, name: "Thabo Mokoena" };

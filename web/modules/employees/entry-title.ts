@@ -1,5 +1,5 @@
 import { storyKindLabels } from "#contract/codes/story-kind.ts";
-import type { StoryEntry } from "#contract/history.ts";
+import type { StoryEntry } from "#contract/story.ts";
 import { historyText } from "./history-text.ts";
 
 /** Whether the employee whose history this is was approved by no one else: they completed their profile. */

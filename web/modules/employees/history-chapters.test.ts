@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { StoryEntry } from "#contract/history.ts";
+import type { StoryEntry } from "#contract/story.ts";
 import { byManager } from "./history-chapters.ts";
 
 const [nomvula, jabulani] = [

@@ -1,4 +1,4 @@
-import type { StoryEntry } from "#contract/history.ts";
+import type { StoryEntry } from "#contract/story.ts";
 import { byMonth, type Month } from "./history-months.ts";
 
 /** What happened under one manager, or while there was none. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { StoryEntry } from "#contract/history.ts";
+import type { StoryEntry } from "#contract/story.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { leaveStatusLabels } from "#contract/codes/leave-status.ts";
-import type { StoryEntry } from "#contract/history.ts";
+import type { StoryEntry } from "#contract/story.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import type { TimelineItem } from "#web/ui/display/timeline.tsx";
 import { formatDate, proseDay } from "#web/ui/format/dates.ts";

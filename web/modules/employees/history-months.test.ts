@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { StoryEntry } from "#contract/history.ts";
+import type { StoryEntry } from "#contract/story.ts";
 
 const entry = (id: number, when: Partial<StoryEntry> & Pick<StoryEntry, "day">): StoryEntry => ({
   id,

@@ -1,4 +1,4 @@
-import type { StoryEntry } from "#contract/history.ts";
+import type { StoryEntry } from "#contract/story.ts";
 import { formatDate, formatLongMonth, formatMoment } from "#web/ui/format/dates.ts";
 
 /** When it happened: `Mar 2, 2026 14:05` by the reader's clock, or the day alone if no more is known. */

@@ -1,4 +1,4 @@
-import type { StoryEntry } from "#contract/history.ts";
+import type { StoryEntry } from "#contract/story.ts";
 import { proseDays } from "#web/ui/format/dates.ts";
 import { changeInWords } from "./change-words.ts";
 

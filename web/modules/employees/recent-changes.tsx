@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import type { StoryKind } from "#contract/codes/story-kind.ts";
-import type { RecentChange } from "#contract/history.ts";
 import { places } from "#contract/places.ts";
+import type { RecentChange } from "#contract/story.ts";
 import { IconDisc } from "#web/ui/display/icon-disc.tsx";
 import { proseDay } from "#web/ui/format/dates.ts";
 import { BareLink } from "#web/ui/link.tsx";

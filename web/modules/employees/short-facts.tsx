@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { StoryEntry } from "#contract/history.ts";
+import type { StoryEntry } from "#contract/story.ts";
 import { proseDay } from "#web/ui/format/dates.ts";
 import { type ChangeInWords, changeInWords } from "./change-words.ts";
 import { namesItsField, Values } from "./changed-values.tsx";

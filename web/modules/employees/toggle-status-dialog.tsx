@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
-import type { Leading } from "#contract/lines.ts";
+import type { Leading } from "#contract/line/lines.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { formatShortDay } from "#web/ui/format/dates.ts";
 import { personName } from "#web/ui/format/person-name.ts";

@@ -1,5 +1,5 @@
 import { IconChevronRight } from "@tabler/icons-react";
-import type { OwnBalance } from "#contract/own-leave.ts";
+import type { OwnBalance } from "#contract/leave/requests/own-leave.ts";
 import { places } from "#contract/places.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { Hatch } from "#web/ui/display/hatch.tsx";

@@ -1,5 +1,5 @@
 import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
-import type { LeaveSummary } from "#contract/leave.ts";
+import type { LeaveSummary } from "#contract/leave/leave.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { balancesWith, codeOf, useOf } from "./leave-balances.ts";
 import { text as statement } from "./statement/statement-text.ts";

@@ -1,6 +1,6 @@
 import type { StaffDashboard, SuperadminDashboard } from "#contract/dashboard.ts";
-import type { LeaveSummary, LeaveUse } from "#contract/leave.ts";
-import type { Leave } from "#contract/leave-request.ts";
+import type { LeaveSummary, LeaveUse } from "#contract/leave/leave.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
 import type { Page } from "#contract/operation.ts";
 import { queryClient } from "#web/api/query-client.ts";
 

@@ -1,5 +1,5 @@
 import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
-import type { PendingReview } from "#contract/pending-review.ts";
+import type { PendingReview } from "#contract/leave/requests/pending-review.ts";
 import { Button, type ButtonVariant } from "#web/ui/button.tsx";
 import { decisionText as labels } from "./decision-text.ts";
 import type { Decision } from "./leave-decision.ts";

@@ -1,4 +1,4 @@
-import type { PendingReview } from "#contract/pending-review.ts";
+import type { PendingReview } from "#contract/leave/requests/pending-review.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { formatDays } from "#web/ui/format/counts.ts";

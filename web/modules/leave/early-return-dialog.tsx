@@ -1,5 +1,5 @@
 import { useForm } from "react-hook-form";
-import type { Leave } from "#contract/leave-request.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
 import { addDays } from "#web/ui/date/plain-day.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";

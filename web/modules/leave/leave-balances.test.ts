@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LeaveStatus } from "#contract/codes/leave-status.ts";
-import type { LeaveSummary } from "#contract/leave.ts";
-import type { Leave } from "#contract/leave-request.ts";
+import type { LeaveSummary } from "#contract/leave/leave.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
 import { sampleLeave } from "#web/test/sample-leave.ts";
 import { allLeave, balancesOf, noUse, pendingReviews } from "./leave-balances.ts";
 

@@ -1,8 +1,8 @@
 import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
 import type { OfferedLeave } from "#contract/codes/leave-type.ts";
-import type { LeaveSummary, LeaveUse } from "#contract/leave.ts";
-import type { Leave } from "#contract/leave-request.ts";
-import type { OwnBalance } from "#contract/own-leave.ts";
+import type { LeaveSummary, LeaveUse } from "#contract/leave/leave.ts";
+import type { OwnBalance } from "#contract/leave/requests/own-leave.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
 
 /** The balances of every company that leave can be asked from. */
 export const shownBalances = ["annual", "sick", "family", "maternity"] as const;

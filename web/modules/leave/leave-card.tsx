@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
-import type { Leave } from "#contract/leave-request.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
 import { formatDays } from "#web/ui/format/counts.ts";
 import { proseDays } from "#web/ui/format/dates.ts";
 import { LeaveStatusBadge } from "./leave-status-badge.tsx";

@@ -1,4 +1,4 @@
-import type { Leave } from "#contract/leave-request.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { type CallOptions, callApi } from "#web/api/client.ts";
 import type { InputOf } from "#web/api/operations.ts";

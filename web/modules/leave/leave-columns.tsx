@@ -1,5 +1,5 @@
 import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
-import type { Leave } from "#contract/leave-request.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
 import type { Column } from "#web/ui/table/column.ts";
 import { Day } from "./day.tsx";
 import { LeaveStatusBadge } from "./leave-status-badge.tsx";

@@ -1,7 +1,7 @@
 import { IconCalendarPlus } from "@tabler/icons-react";
 import { employmentStatusLabels } from "#contract/codes/employment-status.ts";
-import type { LeaveSummary } from "#contract/leave.ts";
-import type { Leave } from "#contract/leave-request.ts";
+import type { LeaveSummary } from "#contract/leave/leave.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
 import { places } from "#contract/places.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";

@@ -1,4 +1,4 @@
-import type { LeaveSummary } from "#contract/leave.ts";
+import type { LeaveSummary } from "#contract/leave/leave.ts";
 import { Avatar, type AvatarProps } from "#web/ui/display/avatar.tsx";
 import { nameOf } from "#web/ui/format/person-name.ts";
 import femaleFace from "./faces/female.svg";

@@ -1,6 +1,6 @@
 import type { Half } from "#contract/codes/half-day.ts";
 import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
-import type { Leave } from "#contract/leave-request.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
 import { cyclesText } from "#contract/rules/cycles-text.ts";
 import { lacksCertificate } from "#contract/rules/lacks-certificate.ts";
 import { lengthBySection } from "#contract/rules/months-text.ts";

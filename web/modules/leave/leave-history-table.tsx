@@ -1,7 +1,7 @@
 import { IconCheck, IconEye, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
-import type { Leave } from "#contract/leave-request.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
 import { useRowsPerPage } from "#web/modules/auth/index.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { formatDate } from "#web/ui/format/dates.ts";

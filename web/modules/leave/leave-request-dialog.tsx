@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { LeaveSummary } from "#contract/leave.ts";
-import type { Leave } from "#contract/leave-request.ts";
+import type { LeaveSummary } from "#contract/leave/leave.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";

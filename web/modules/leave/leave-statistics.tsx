@@ -1,6 +1,6 @@
 import { IconBeach, IconDots, IconHourglass, IconStethoscope } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import type { LeaveStatistics } from "#contract/leave.ts";
+import type { LeaveStatistics } from "#contract/leave/leave.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { StatCard, type StatCardProps } from "#web/ui/display/stat-card.tsx";
 import { StatCards } from "#web/ui/display/stat-cards.tsx";

@@ -1,4 +1,4 @@
-import type { PendingReview } from "#contract/pending-review.ts";
+import type { PendingReview } from "#contract/leave/requests/pending-review.ts";
 import { proseDay, proseDays } from "#web/ui/format/dates.ts";
 import { decisionText } from "./decision-text.ts";
 

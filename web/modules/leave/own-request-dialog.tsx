@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Leave } from "#contract/leave-request.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { proseDays } from "#web/ui/format/dates.ts";

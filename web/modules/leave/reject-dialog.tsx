@@ -1,4 +1,4 @@
-import type { PendingReview } from "#contract/pending-review.ts";
+import type { PendingReview } from "#contract/leave/requests/pending-review.ts";
 import { proseDays } from "#web/ui/format/dates.ts";
 import { ReasonDialog, type ReasonDialogProps } from "./reason-dialog.tsx";
 import { text } from "./text.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Leave } from "#contract/leave-request.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
 import { apiQuery } from "#web/api/query-client.ts";
 import { todayAsDate } from "#web/ui/format/dates.ts";
 import { DecisionFacts } from "./decision-facts.tsx";

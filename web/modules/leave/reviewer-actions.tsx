@@ -1,6 +1,6 @@
 import { IconDots } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import type { Leave } from "#contract/leave-request.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
 import { Button } from "#web/ui/button.tsx";
 import { proseDays } from "#web/ui/format/dates.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";

@@ -1,4 +1,4 @@
-import type { Shortfall } from "#contract/leave-day-rules.ts";
+import type { Shortfall } from "#contract/leave/planning/day-rules.ts";
 import { counted } from "#web/ui/format/counts.ts";
 import { proseWeekday } from "#web/ui/format/dates.ts";
 

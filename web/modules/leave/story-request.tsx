@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { maxReviews } from "#contract/codes/max-reviews.ts";
-import type { OpenLeave } from "#contract/continuity.ts";
-import type { StoryEntry } from "#contract/history.ts";
-import type { PendingReview } from "#contract/pending-review.ts";
+import type { OpenLeave } from "#contract/continuity/continuity.ts";
+import type { PendingReview } from "#contract/leave/requests/pending-review.ts";
+import type { StoryEntry } from "#contract/story.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { refreshAfter } from "#web/api/refresh.ts";
 import { useLastValue } from "#web/ui/use-last-value.ts";

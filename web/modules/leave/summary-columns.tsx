@@ -1,5 +1,5 @@
 import { IconEye } from "@tabler/icons-react";
-import type { LeaveSummary } from "#contract/leave.ts";
+import type { LeaveSummary } from "#contract/leave/leave.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { UsageBar } from "#web/ui/display/usage-bar.tsx";
 import { nameOf } from "#web/ui/format/person-name.ts";

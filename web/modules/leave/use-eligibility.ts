@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { HalvesOfRange } from "#contract/codes/half-day.ts";
 import type { LeaveType } from "#contract/codes/leave-type.ts";
 import type { ParentalFacts } from "#contract/codes/parental-event.ts";
-import type { LeaveEligibility } from "#contract/leave-eligibility.ts";
+import type { LeaveEligibility } from "#contract/leave/eligibility.ts";
 import { apiQuery } from "#web/api/query-client.ts";
 
 export interface RequestedDates extends HalvesOfRange {

@@ -1,4 +1,4 @@
-import type { LeaveSummary } from "#contract/leave.ts";
+import type { LeaveSummary } from "#contract/leave/leave.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 

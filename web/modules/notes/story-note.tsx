@@ -1,5 +1,5 @@
-import type { StoryEntry } from "#contract/history.ts";
 import type { Note } from "#contract/notes.ts";
+import type { StoryEntry } from "#contract/story.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";

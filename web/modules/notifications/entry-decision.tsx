@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PendingReview } from "#contract/pending-review.ts";
+import type { PendingReview } from "#contract/leave/requests/pending-review.ts";
 import { type Decision, DecisionFacts, decideOnLeave } from "#web/modules/leave/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";

@@ -1,5 +1,5 @@
+import type { PendingReview } from "#contract/leave/requests/pending-review.ts";
 import type { Notification } from "#contract/notifications.ts";
-import type { PendingReview } from "#contract/pending-review.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { IconDisc } from "#web/ui/display/icon-disc.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { maxReviews } from "#contract/codes/max-reviews.ts";
+import type { PendingReview } from "#contract/leave/requests/pending-review.ts";
 import type { Notification } from "#contract/notifications.ts";
-import type { PendingReview } from "#contract/pending-review.ts";
 import { apiQuery } from "#web/api/query-client.ts";
 
 /** The requests that the newest notifications ask to decide on and that are still pending, by id; in one call. */

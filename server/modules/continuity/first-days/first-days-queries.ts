@@ -1,4 +1,4 @@
-import type { Reading } from "#contract/first-days.ts";
+import type { Reading } from "#contract/continuity/first-days.ts";
 import type { Tx } from "#server/context.ts";
 
 interface Pair {

@@ -1,4 +1,4 @@
-import type { firstDaysOperations } from "#contract/first-days.ts";
+import type { firstDaysOperations } from "#contract/continuity/first-days.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";

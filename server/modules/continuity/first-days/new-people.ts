@@ -1,4 +1,4 @@
-import type { NewPerson } from "#contract/first-days.ts";
+import type { NewPerson } from "#contract/continuity/first-days.ts";
 import { plusDays } from "#server/company-day.ts";
 import { type CompanyDays, companyDays } from "#server/modules/holidays/index.ts";
 import { findNewPeople, type NewPersonRow, newDays } from "./new-people-queries.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Reading } from "#contract/first-days.ts";
+import type { Reading } from "#contract/continuity/first-days.ts";
 import { closedSince } from "#server/modules/handovers/index.ts";
 import { dayOf } from "#server/organisation/dated.ts";
 import { fullName } from "#server/organisation/names.ts";

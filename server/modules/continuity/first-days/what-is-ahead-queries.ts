@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { NewPerson } from "#contract/first-days.ts";
+import type { NewPerson } from "#contract/continuity/first-days.ts";
 import { asDate } from "#server/organisation/dated.ts";
 import { readsPromise } from "#server/organisation/promise-readers.ts";
 import type { Reader } from "./reader.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { GapKind } from "#contract/codes/gap-kind.ts";
-import type { Gap } from "#contract/gaps.ts";
+import type { Gap } from "#contract/continuity/gaps.ts";
 import type { Context } from "#server/context.ts";
 
 export interface GapList extends Pick<Context, "tx" | "actor" | "today"> {

@@ -1,6 +1,6 @@
 import type { GapKind } from "#contract/codes/gap-kind.ts";
-import type { continuity } from "#contract/continuity.ts";
-import type { Gap } from "#contract/gaps.ts";
+import type { continuity } from "#contract/continuity/continuity.ts";
+import type { Gap } from "#contract/continuity/gaps.ts";
 import type { Page, ParsedInput } from "#contract/operation.ts";
 import type { Context } from "#server/context.ts";
 import { type GapFinder, type GapRow, gapOf, isAboutPerson, subjectOf } from "./gap-rows.ts";

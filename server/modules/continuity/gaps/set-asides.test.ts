@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { GapKind } from "#contract/codes/gap-kind.ts";
-import type { Gap } from "#contract/gaps.ts";
+import type { Gap } from "#contract/continuity/gaps.ts";
 import { api } from "#contract/index.ts";
 import { ownClock } from "#server/test/clock.ts";
 import { companyOfReaders, writeNote } from "#server/test/notes.ts";

@@ -1,5 +1,5 @@
 import type { GapKind } from "#contract/codes/gap-kind.ts";
-import type { NewGapSetAside } from "#contract/gaps.ts";
+import type { NewGapSetAside } from "#contract/continuity/gaps.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";

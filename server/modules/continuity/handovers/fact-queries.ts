@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { eventTypeCodes } from "#contract/codes/event-type.ts";
 import type { LeaveType } from "#contract/codes/leave-type.ts";
-import type { HandoverFacts } from "#contract/handovers.ts";
+import type { HandoverFacts } from "#contract/continuity/handovers.ts";
 import { plusDays } from "#server/company-day.ts";
 import type { Tx } from "#server/db/database.ts";
 import { dayOf } from "#server/organisation/dated.ts";

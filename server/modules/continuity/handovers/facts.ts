@@ -1,4 +1,4 @@
-import type { HandoverFacts } from "#contract/handovers.ts";
+import type { HandoverFacts } from "#contract/continuity/handovers.ts";
 import { anniversaryDays } from "#server/modules/calendar/index.ts";
 import { annualLeaveLeft } from "#server/modules/leave/index.ts";
 import {

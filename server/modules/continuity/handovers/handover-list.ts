@@ -1,4 +1,4 @@
-import type { HandoverSummary } from "#contract/handovers.ts";
+import type { HandoverSummary } from "#contract/continuity/handovers.ts";
 import type { Page } from "#contract/operation.ts";
 import {
   findHandovers,

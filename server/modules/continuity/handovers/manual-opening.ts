@@ -1,4 +1,4 @@
-import type { handoverOperations } from "#contract/handovers.ts";
+import type { handoverOperations } from "#contract/continuity/handovers.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";

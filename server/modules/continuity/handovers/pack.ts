@@ -1,4 +1,4 @@
-import type { HandoverPack } from "#contract/handovers.ts";
+import type { HandoverPack } from "#contract/continuity/handovers.ts";
 import { AppError } from "#server/app-error.ts";
 import { passingPromises } from "../promises/promise-list.ts";
 import { handoverRights } from "./access.ts";

@@ -1,5 +1,5 @@
-import type { continuity } from "#contract/continuity.ts";
-import type { handoverOperations } from "#contract/handovers.ts";
+import type { continuity } from "#contract/continuity/continuity.ts";
+import type { handoverOperations } from "#contract/continuity/handovers.ts";
 import type { Handlers } from "#server/http/handler.ts";
 import { listHandovers } from "./handover-list.ts";
 import { openHandover } from "./manual-opening.ts";

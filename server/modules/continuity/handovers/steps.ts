@@ -1,5 +1,5 @@
 import { type HandoverPart, outgoingParts } from "#contract/codes/handover.ts";
-import type { handoverOperations } from "#contract/handovers.ts";
+import type { handoverOperations } from "#contract/continuity/handovers.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";

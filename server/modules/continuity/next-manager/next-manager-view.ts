@@ -1,4 +1,4 @@
-import type { NextManagerView } from "#contract/continuity.ts";
+import type { NextManagerView } from "#contract/continuity/continuity.ts";
 import type { Context } from "#server/context.ts";
 import { findNextManager } from "#server/organisation/person-line.ts";
 import { managersOf } from "#server/organisation/reporting-line.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { isSuperadmin } from "#contract/codes/employee-role.ts";
-import type { NextManagerView } from "#contract/continuity.ts";
+import type { NextManagerView } from "#contract/continuity/continuity.ts";
 import type { Context, Tx } from "#server/context.ts";
 import { readsNote } from "#server/organisation/note-readers.ts";
 import { readsPromise } from "#server/organisation/promise-readers.ts";

@@ -1,4 +1,4 @@
-import type { StoryEntry } from "#contract/history.ts";
+import type { StoryEntry } from "#contract/story.ts";
 import { escaped } from "#server/escaped.ts";
 import { listed, section } from "./story-markup.ts";
 import { changesInWords, dayInFull, titleOf } from "./story-words.ts";

@@ -1,7 +1,7 @@
 import { fieldLabel, valueLabel } from "#contract/codes/field-label.ts";
 import type { HandoverPart } from "#contract/codes/handover.ts";
 import { storyKindLabels } from "#contract/codes/story-kind.ts";
-import type { FieldChange, StoryEntry } from "#contract/history.ts";
+import type { FieldChange, StoryEntry } from "#contract/story.ts";
 
 const inFull = new Intl.DateTimeFormat("en-ZA", {
   day: "numeric",

@@ -1,4 +1,4 @@
-import type { LineNotice } from "#contract/planned-line.ts";
+import type { LineNotice } from "#contract/line/planned-line.ts";
 import { plusDays } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
 import type { PreviewedPerson } from "#server/modules/line/index.ts";

@@ -1,4 +1,4 @@
-import type { LinePreview, PlannedLine } from "#contract/planned-line.ts";
+import type { LinePreview, PlannedLine } from "#contract/line/planned-line.ts";
 import { plusDays } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
 import { previewHandovers } from "#server/modules/handovers/index.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { LedPerson } from "#contract/planned-line.ts";
+import type { LedPerson } from "#contract/line/planned-line.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 import type { Manager } from "#server/organisation/reporting-line.ts";

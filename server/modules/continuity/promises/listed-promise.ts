@@ -1,4 +1,4 @@
-import type { Promised } from "#contract/promises.ts";
+import type { Promised } from "#contract/continuity/promises.ts";
 import { promiseActionsOf } from "./access.ts";
 import type { PromiseRow, Reader } from "./promise-queries.ts";
 

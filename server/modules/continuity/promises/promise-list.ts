@@ -1,6 +1,6 @@
 import type { PromiseState } from "#contract/codes/promise.ts";
+import type { Promised, PromiseRecord } from "#contract/continuity/promises.ts";
 import type { Page } from "#contract/operation.ts";
-import type { Promised, PromiseRecord } from "#contract/promises.ts";
 import { AppError } from "#server/app-error.ts";
 import { isHistoryVisible } from "#server/story/history-queries.ts";
 import { findChanges, findFormer } from "./change-queries.ts";

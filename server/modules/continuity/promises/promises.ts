@@ -1,6 +1,6 @@
 import type { PromiseAction, PromiseChange } from "#contract/codes/promise.ts";
+import type { promiseOperations } from "#contract/continuity/promises.ts";
 import type { ParsedInput } from "#contract/operation.ts";
-import type { promiseOperations } from "#contract/promises.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { changeOf } from "#server/story/changes.ts";

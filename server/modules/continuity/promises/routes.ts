@@ -1,5 +1,5 @@
-import type { continuity } from "#contract/continuity.ts";
-import type { promiseOperations } from "#contract/promises.ts";
+import type { continuity } from "#contract/continuity/continuity.ts";
+import type { promiseOperations } from "#contract/continuity/promises.ts";
 import type { Handlers } from "#server/http/handler.ts";
 import { getPromise, listPromises, listPromisesOf } from "./promise-list.ts";
 import {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { NewStandIn } from "#contract/stand-ins.ts";
+import type { NewStandIn } from "#contract/continuity/stand-ins.ts";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { leadersOn } from "#server/organisation/reporting-line.ts";

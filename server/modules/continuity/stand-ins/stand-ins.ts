@@ -1,4 +1,4 @@
-import type { NewStandIn, StandIn, StandInEnd } from "#contract/stand-ins.ts";
+import type { NewStandIn, StandIn, StandInEnd } from "#contract/continuity/stand-ins.ts";
 import { AppError } from "#server/app-error.ts";
 import { plusDays } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";

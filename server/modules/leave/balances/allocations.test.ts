@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leave } from "#contract/leave.ts";
+import { leave } from "#contract/leave/leave.ts";
 import { dayOf, defaultTimeZone } from "#server/company-day.ts";
 import type { PersonActor } from "#server/context.ts";
 import { call, newTenant, type Person, type TestTenant } from "#server/test/world.ts";

@@ -1,5 +1,5 @@
 import { grantedBalances } from "#contract/codes/leave-balance.ts";
-import type { LeaveAllocation, LeaveAllocationUpdate, LeaveDays } from "#contract/leave.ts";
+import type { LeaveAllocation, LeaveAllocationUpdate, LeaveDays } from "#contract/leave/leave.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { changesBetween } from "#server/story/changes.ts";

@@ -1,7 +1,7 @@
 import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
 import { isTaken, type LeaveStatus } from "#contract/codes/leave-status.ts";
 import { balanceOfLeaveType } from "#contract/codes/leave-type.ts";
-import type { LeaveDays } from "#contract/leave.ts";
+import type { LeaveDays } from "#contract/leave/leave.ts";
 import { percentageUsed } from "#contract/rules/percentage-used.ts";
 import type { Entry } from "../engine/account.ts";
 import { sumOf } from "../engine/amounts.ts";

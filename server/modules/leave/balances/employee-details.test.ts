@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { employees } from "#contract/employees/employees.ts";
-import { leave } from "#contract/leave.ts";
+import { leave } from "#contract/leave/leave.ts";
 import { call, newTenant } from "#server/test/world.ts";
 
 const { detailedInfo } = employees;

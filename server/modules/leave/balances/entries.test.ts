@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leave } from "#contract/leave.ts";
+import { leave } from "#contract/leave/leave.ts";
 import type { Input } from "#contract/operation.ts";
 import { call, newTenant, type Person } from "#server/test/world.ts";
 

@@ -1,4 +1,4 @@
-import type { NewLeaveEntry } from "#contract/leave-entries.ts";
+import type { NewLeaveEntry } from "#contract/leave/balances/entries.ts";
 import { daysText } from "#contract/rules/leave-text.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leave } from "#contract/leave.ts";
+import { leave } from "#contract/leave/leave.ts";
 import { call, newTenant, type Person } from "#server/test/world.ts";
 
 test("what was entered is listed newest first and page by page, with kind, day, reason and author, by balance if so asked", async () => {

@@ -1,4 +1,4 @@
-import type { LeaveEntry, leaveEntries } from "#contract/leave-entries.ts";
+import type { LeaveEntry, leaveEntries } from "#contract/leave/balances/entries.ts";
 import type { Page, ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";

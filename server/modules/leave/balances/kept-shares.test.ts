@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { grantedBalances } from "#contract/codes/leave-balance.ts";
-import type { NewPolicyAssignment } from "#contract/leave-policies.ts";
+import type { NewPolicyAssignment } from "#contract/leave/terms/policies.ts";
 import { defaultTimeZone } from "#server/company-day.ts";
 import type { Tx } from "#server/context.ts";
 import { tenantContext } from "#server/tenant-context.ts";

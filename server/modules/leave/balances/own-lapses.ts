@@ -1,5 +1,5 @@
 import { plannedBalances } from "#contract/codes/leave-balance.ts";
-import { type LeaveLapse, lapsesAheadDays } from "#contract/leave-lapses.ts";
+import { type LeaveLapse, lapsesAheadDays } from "#contract/leave/balances/lapses.ts";
 import type { Context } from "#server/context.ts";
 import { compareDays, plusDays } from "../engine/day.ts";
 import { balanceSources } from "./balance-sources.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isTaken, type LeaveStatus } from "#contract/codes/leave-status.ts";
 import { balanceOfLeaveType, type LeaveType } from "#contract/codes/leave-type.ts";
-import type { LeaveDay } from "#contract/leave-statement.ts";
+import type { LeaveDay } from "#contract/leave/balances/statement.ts";
 import type { Tx } from "#server/db/database.ts";
 import { countedWith, parts } from "./kept-balance-queries.ts";
 

@@ -1,8 +1,8 @@
 import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
-import { leave, type NewLeaveRequest } from "#contract/leave.ts";
-import type { NewLeaveEntry } from "#contract/leave-entries.ts";
+import type { NewLeaveEntry } from "#contract/leave/balances/entries.ts";
+import { leave, type NewLeaveRequest } from "#contract/leave/leave.ts";
 import type { TenantUpdate } from "#contract/tenant.ts";
 import { ownClock } from "#server/test/clock.ts";
 import { openSession } from "#server/test/company/people.ts";

@@ -1,5 +1,5 @@
 import { isOpen } from "#contract/codes/leave-status.ts";
-import type { NewLeaveEntry } from "#contract/leave-entries.ts";
+import type { NewLeaveEntry } from "#contract/leave/balances/entries.ts";
 import { dayText } from "#contract/rules/leave-text.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";

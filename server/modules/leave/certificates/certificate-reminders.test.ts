@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
-import { leave } from "#contract/leave.ts";
-import type { Leave } from "#contract/leave-request.ts";
-import { PolicyTerms } from "#contract/leave-terms.ts";
+import { leave } from "#contract/leave/leave.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
+import { PolicyTerms } from "#contract/leave/terms/terms.ts";
 import { notifications } from "#contract/notifications.ts";
 import { jobContext } from "#server/jobs/job-context.ts";
 import { ownClock } from "#server/test/clock.ts";

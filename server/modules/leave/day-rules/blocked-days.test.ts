@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
-import { leave, type NewLeaveRequest } from "#contract/leave.ts";
-import type { NewDayRule } from "#contract/leave-day-rules.ts";
+import { leave, type NewLeaveRequest } from "#contract/leave/leave.ts";
+import type { NewDayRule } from "#contract/leave/planning/day-rules.ts";
 import { call, newTenant, type Person } from "#server/test/world.ts";
 
 const blocked = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { leave } from "#contract/leave.ts";
-import { maxDayRules, type NewDayRule } from "#contract/leave-day-rules.ts";
+import { leave } from "#contract/leave/leave.ts";
+import { maxDayRules, type NewDayRule } from "#contract/leave/planning/day-rules.ts";
 import { call, newTenant } from "#server/test/world.ts";
 
 const rule: NewDayRule = {

@@ -1,5 +1,9 @@
 import type { ListQuery } from "#contract/common.ts";
-import { maxDayRules, type NewDayRule, type RecordedDayRule } from "#contract/leave-day-rules.ts";
+import {
+  maxDayRules,
+  type NewDayRule,
+  type RecordedDayRule,
+} from "#contract/leave/planning/day-rules.ts";
 import type { Page } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";

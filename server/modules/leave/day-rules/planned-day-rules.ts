@@ -1,4 +1,4 @@
-import type { PlannedDayRule } from "#contract/leave-day-rules.ts";
+import type { PlannedDayRule } from "#contract/leave/planning/day-rules.ts";
 import type { Tx } from "#server/context.ts";
 import type { CompanyDays } from "#server/modules/holidays/index.ts";
 import { earlier, later, lengthOf, plusDays } from "../engine/day.ts";

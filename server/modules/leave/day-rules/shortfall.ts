@@ -1,4 +1,4 @@
-import type { Shortfall } from "#contract/leave-day-rules.ts";
+import type { Shortfall } from "#contract/leave/planning/day-rules.ts";
 import type { Tx } from "#server/context.ts";
 import type { CompanyDays } from "#server/modules/holidays/index.ts";
 import { companyPattern } from "../policy/working-days.ts";

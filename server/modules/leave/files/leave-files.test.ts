@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
-import { leave } from "#contract/leave.ts";
-import type { Leave } from "#contract/leave-request.ts";
+import { leave } from "#contract/leave/leave.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
 import { download, filesOf, preview, uploadVersion } from "#server/test/documents.ts";
 import { addLeaveFile, leaveFilesOf, removeLeaveFile } from "#server/test/leave-files.ts";
 import { jpeg, pdf, png } from "#server/test/sample-files.ts";

@@ -1,5 +1,5 @@
 import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
-import type { LeaveFile, LeaveFileUpload } from "#contract/leave-files.ts";
+import type { LeaveFile, LeaveFileUpload } from "#contract/leave/requests/files.ts";
 import { maxLeaveFiles } from "#contract/rules/max-leave-files.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, SignedInCall } from "#server/context.ts";

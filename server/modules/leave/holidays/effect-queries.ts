@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { LeaveType } from "#contract/codes/leave-type.ts";
-import type { HolidayEffect } from "#contract/leave-holidays.ts";
+import type { HolidayEffect } from "#contract/leave/planning/holidays.ts";
 import type { Tx } from "#server/db/database.ts";
 import { patternsOf } from "../patterns/pattern-queries.ts";
 import type { PatternRow } from "../patterns/person-pattern.ts";

@@ -5,7 +5,7 @@ import type {
   LeaveHoliday,
   LeaveHolidays,
   NewHoliday,
-} from "#contract/leave-holidays.ts";
+} from "#contract/leave/planning/holidays.ts";
 import { dayText } from "#contract/rules/leave-text.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
-import { leave } from "#contract/leave.ts";
+import { leave } from "#contract/leave/leave.ts";
 import { notifications } from "#contract/notifications.ts";
 import { jobContext } from "#server/jobs/job-context.ts";
 import { ownClock } from "#server/test/clock.ts";

@@ -3,7 +3,7 @@ import {
   leaveBalanceLabels,
   leaveBalances,
 } from "#contract/codes/leave-balance.ts";
-import { maxOpenings } from "#contract/leave-openings.ts";
+import { maxOpenings } from "#contract/leave/balances/openings.ts";
 import { AppError } from "#server/app-error.ts";
 import { dateOrderOf, givenDay } from "#server/csv/given-day.ts";
 import { recordsOf, UnclosedQuote, withSeparator } from "#server/csv/separated-text.ts";

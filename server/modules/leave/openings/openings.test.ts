@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leave } from "#contract/leave.ts";
+import { leave } from "#contract/leave/leave.ts";
 import { today } from "#server/test/today.ts";
 import { call, newTenant, type Person, type Refusal } from "#server/test/world.ts";
 import { plusDays } from "../engine/day.ts";

@@ -4,7 +4,7 @@ import {
   leaveBalanceLabels,
   leaveBalances,
 } from "#contract/codes/leave-balance.ts";
-import type { OpeningRow, OpeningsCheck, OpeningsFile } from "#contract/leave-openings.ts";
+import type { OpeningRow, OpeningsCheck, OpeningsFile } from "#contract/leave/balances/openings.ts";
 import { daysText } from "#contract/rules/leave-text.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";

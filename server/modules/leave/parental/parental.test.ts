@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ParentalFacts } from "#contract/codes/parental-event.ts";
 import { api } from "#contract/index.ts";
-import { leave } from "#contract/leave.ts";
+import { leave } from "#contract/leave/leave.ts";
 import { dayText } from "#contract/rules/leave-text.ts";
 import { dayOf } from "#server/company-day.ts";
 import { call, newTenant, type Person } from "#server/test/world.ts";

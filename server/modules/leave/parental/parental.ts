@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { countryOf } from "#contract/codes/country.ts";
 import { isOpen } from "#contract/codes/leave-status.ts";
 import type { ParentalFacts } from "#contract/codes/parental-event.ts";
-import type { ParentalLeave } from "#contract/leave-parental.ts";
+import type { ParentalLeave } from "#contract/leave/requests/parental.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, Tx } from "#server/context.ts";
 import { changeOf } from "#server/story/changes.ts";

@@ -4,7 +4,7 @@ import {
   type NewPatternAssignment,
   type PatternEffect,
   type WorkPatternEntry,
-} from "#contract/leave-patterns.ts";
+} from "#contract/leave/terms/patterns.ts";
 import { dayText } from "#contract/rules/leave-text.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { PayrollPeriod } from "#contract/leave-payroll.ts";
+import type { PayrollPeriod } from "#contract/leave/payroll.ts";
 import type { Tx } from "#server/db/database.ts";
 
 /** What payroll takes over: the leave of a period that is open, or what was taken over of one that is locked. */

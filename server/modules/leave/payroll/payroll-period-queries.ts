@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PayrollPeriod } from "#contract/leave-payroll.ts";
+import type { PayrollPeriod } from "#contract/leave/payroll.ts";
 import type { Tx } from "#server/db/database.ts";
 import { offsetOf, pageWithTotal } from "#server/db/list.ts";
 import { fullName } from "#server/organisation/names.ts";

@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { leave } from "#contract/leave.ts";
+import { leave } from "#contract/leave/leave.ts";
 import { app, call, newTenant, type Person } from "#server/test/world.ts";
 
 const january = { from: "2027-01-01", to: "2027-01-31" };

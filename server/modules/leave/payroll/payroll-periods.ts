@@ -1,4 +1,4 @@
-import type { LockedPeriod, leavePayroll, PayrollPeriod } from "#contract/leave-payroll.ts";
+import type { LockedPeriod, leavePayroll, PayrollPeriod } from "#contract/leave/payroll.ts";
 import type { Page, ParsedInput } from "#contract/operation.ts";
 import { dayText } from "#contract/rules/leave-text.ts";
 import { AppError } from "#server/app-error.ts";

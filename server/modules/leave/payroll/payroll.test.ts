@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { leave, type NewLeaveRequest } from "#contract/leave.ts";
+import { leave, type NewLeaveRequest } from "#contract/leave/leave.ts";
 import { app, call, newTenant, type Person } from "#server/test/world.ts";
 
 const download = (as: Person | null, path: string) =>

@@ -1,5 +1,5 @@
 import { isPaid } from "#contract/codes/leave-type.ts";
-import type { LiabilityDay, PayrollPeriod } from "#contract/leave-payroll.ts";
+import type { LiabilityDay, PayrollPeriod } from "#contract/leave/payroll.ts";
 import type { Context } from "#server/context.ts";
 import { csvLines } from "#server/csv/csv.ts";
 import type { ReadPart, RowPlace } from "#server/csv/file-part.ts";

@@ -1,5 +1,5 @@
 import { maxPlanned } from "#contract/codes/max-planned.ts";
-import type { LeavePlan, LeavePlanQuery } from "#contract/leave-planner.ts";
+import type { LeavePlan, LeavePlanQuery } from "#contract/leave/planning/planner.ts";
 import type { Context } from "#server/context.ts";
 import { companyDays } from "#server/modules/holidays/index.ts";
 import { planDayRules } from "../day-rules/planned-day-rules.ts";

@@ -1,5 +1,5 @@
 import { policyBalances } from "#contract/codes/leave-policy.ts";
-import type { PolicyTerms } from "#contract/leave-terms.ts";
+import type { PolicyTerms } from "#contract/leave/terms/terms.ts";
 import { daysText } from "#contract/rules/leave-text.ts";
 import { workShares } from "#contract/rules/working-week.ts";
 import { AppError } from "#server/app-error.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { leave } from "#contract/leave.ts";
-import { PolicyTerms } from "#contract/leave-terms.ts";
+import { leave } from "#contract/leave/leave.ts";
+import { PolicyTerms } from "#contract/leave/terms/terms.ts";
 import { ownClock } from "#server/test/clock.ts";
 import { openSession } from "#server/test/company/people.ts";
 import { call, newTenant, type Person, services } from "#server/test/world.ts";

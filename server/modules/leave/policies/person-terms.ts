@@ -1,5 +1,5 @@
 import { readyPolicyLabels } from "#contract/codes/leave-policy.ts";
-import type { PersonTerms } from "#contract/leave-person-terms.ts";
+import type { PersonTerms } from "#contract/leave/terms/person-terms.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { findVisibleEmployee } from "../access-queries.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { employees } from "#contract/employees/employees.ts";
-import { leave } from "#contract/leave.ts";
-import type { NewPolicyAssignment } from "#contract/leave-policies.ts";
-import type { BalanceTerms, PolicyTerms } from "#contract/leave-terms.ts";
+import { leave } from "#contract/leave/leave.ts";
+import type { NewPolicyAssignment } from "#contract/leave/terms/policies.ts";
+import type { BalanceTerms, PolicyTerms } from "#contract/leave/terms/terms.ts";
 import { holidaysOf } from "#server/modules/holidays/index.ts";
 import { today } from "#server/test/today.ts";
 import { call, newTenant, type Person, type Refusal, type TestTenant } from "#server/test/world.ts";

@@ -7,7 +7,7 @@ import {
   type NewPolicyAssignment,
   type NewPolicyVersion,
   type PolicyAssignment,
-} from "#contract/leave-policies.ts";
+} from "#contract/leave/terms/policies.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { isUniqueViolation } from "#server/db-error.ts";

@@ -3,7 +3,7 @@ import {
   maxPreviewed,
   type NewPolicyAssignment,
   type PolicyEffect,
-} from "#contract/leave-policies.ts";
+} from "#contract/leave/terms/policies.ts";
 import type { Context } from "#server/context.ts";
 import { defaultGrants } from "../balances/balance-sources.ts";
 import { balanceOf, type Grant } from "../balances/balances.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { PolicyTarget } from "#contract/leave-policies.ts";
-import type { PolicyTerms } from "#contract/leave-terms.ts";
+import type { PolicyTarget } from "#contract/leave/terms/policies.ts";
+import type { PolicyTerms } from "#contract/leave/terms/terms.ts";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { peopleIn } from "#server/organisation/places.ts";

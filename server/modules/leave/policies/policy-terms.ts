@@ -1,5 +1,5 @@
 import type { PolicyBalance, ReadyPolicy } from "#contract/codes/leave-policy.ts";
-import type { AskingTerms, CertificateTerms } from "#contract/leave-terms.ts";
+import type { AskingTerms, CertificateTerms } from "#contract/leave/terms/terms.ts";
 import { southAfricanFloors } from "../engine/statutes/south-africa.ts";
 import { documentedTerms, type Terms } from "../engine/terms.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Country, countries } from "#contract/codes/country.ts";
 import { defaultLeaveDays, grantedBalances } from "#contract/codes/leave-balance.ts";
 import type { LeaveType } from "#contract/codes/leave-type.ts";
-import type { LeaveDays } from "#contract/leave.ts";
+import type { LeaveDays } from "#contract/leave/leave.ts";
 import { holidaysOf } from "#server/modules/holidays/index.ts";
 import { lastDayOfMonths } from "../engine/day.ts";
 import { checkEligibility, type ExistingLeave } from "./eligibility.ts";

@@ -1,7 +1,7 @@
 import type { BlockedDays, EligibilityReason } from "#contract/codes/leave-eligibility.ts";
 import { isOpen, type LeaveStatus } from "#contract/codes/leave-status.ts";
 import { isOffered, type OfferedLeave } from "#contract/codes/leave-type.ts";
-import type { LeaveEligibility } from "#contract/leave-eligibility.ts";
+import type { LeaveEligibility } from "#contract/leave/eligibility.ts";
 import { eligibilityText } from "#contract/rules/eligibility-text.ts";
 import type { PastEmployment } from "#server/organisation/past-employments.ts";
 import type { Grant } from "../balances/balances.ts";

@@ -1,4 +1,4 @@
-import type { LeaveDay } from "#contract/leave-statement.ts";
+import type { LeaveDay } from "#contract/leave/balances/statement.ts";
 import { hundredths } from "../engine/amounts.ts";
 import { lengthOf } from "../engine/day.ts";
 import type { RequestedDates } from "./requested-dates.ts";

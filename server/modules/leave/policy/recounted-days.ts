@@ -1,4 +1,4 @@
-import type { LeaveDay } from "#contract/leave-statement.ts";
+import type { LeaveDay } from "#contract/leave/balances/statement.ts";
 import type { Period } from "../engine/day.ts";
 import { type Days, dayOfLeave } from "./leave-days.ts";
 import type { DateRange } from "./working-days.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { LeaveType } from "#contract/codes/leave-type.ts";
-import type { LeaveDay } from "#contract/leave-statement.ts";
+import type { LeaveDay } from "#contract/leave/balances/statement.ts";
 import type { Tx } from "#server/db/database.ts";
 import { patternsOf } from "../patterns/pattern-queries.ts";
 import { leaveColumns } from "../requests/request-queries.ts";

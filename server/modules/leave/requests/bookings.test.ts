@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leave } from "#contract/leave.ts";
+import { leave } from "#contract/leave/leave.ts";
 import { notifications } from "#contract/notifications.ts";
 import { call, newTenant, type Person } from "#server/test/world.ts";
 

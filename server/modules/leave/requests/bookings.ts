@@ -1,4 +1,4 @@
-import type { LeaveBooking } from "#contract/leave.ts";
+import type { LeaveBooking } from "#contract/leave/leave.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { recordStory } from "#server/story/story.ts";

@@ -1,5 +1,5 @@
 import { balanceOfLeaveType } from "#contract/codes/leave-type.ts";
-import type { LeaveOutlook } from "#contract/leave-outlook.ts";
+import type { LeaveOutlook } from "#contract/leave/requests/outlook.ts";
 import { type BalanceSources, balanceOf } from "../balances/balances.ts";
 import type { RequestedDates } from "../policy/requested-dates.ts";
 

@@ -1,5 +1,5 @@
-import type { LeaveCancellation } from "#contract/leave-decisions.ts";
-import type { Leave } from "#contract/leave-request.ts";
+import type { LeaveCancellation } from "#contract/leave/requests/decisions.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { lockLeave, type SeenLeave } from "./locked-leave.ts";

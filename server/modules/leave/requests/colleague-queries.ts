@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Absence } from "#contract/pending-review.ts";
+import type { Absence } from "#contract/leave/requests/pending-review.ts";
 import type { Tx } from "#server/db/database.ts";
 import { isOfActive } from "#server/organisation/active-employees.ts";
 import { fullName } from "#server/organisation/names.ts";

@@ -1,6 +1,6 @@
-import type { LeaveDatesCheck } from "#contract/leave.ts";
-import type { LeaveEligibility } from "#contract/leave-eligibility.ts";
-import type { LeaveDay } from "#contract/leave-statement.ts";
+import type { LeaveDay } from "#contract/leave/balances/statement.ts";
+import type { LeaveEligibility } from "#contract/leave/eligibility.ts";
+import type { LeaveDatesCheck } from "#contract/leave/leave.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { findVisibleEmployee } from "../access-queries.ts";

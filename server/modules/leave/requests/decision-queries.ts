@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Half } from "#contract/codes/half-day.ts";
 import type { LeaveStatus } from "#contract/codes/leave-status.ts";
-import type { LeaveDay } from "#contract/leave-statement.ts";
+import type { LeaveDay } from "#contract/leave/balances/statement.ts";
 import type { Tx } from "#server/db/database.ts";
 import { attachmentCount } from "#server/modules/documents/index.ts";
 import { fullName } from "#server/organisation/names.ts";

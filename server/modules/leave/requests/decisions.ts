@@ -1,5 +1,5 @@
 import type { ParentalFacts } from "#contract/codes/parental-event.ts";
-import type { Leave } from "#contract/leave-request.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
 import { eligibilityText } from "#contract/rules/eligibility-text.ts";
 import { undoKeptMs } from "#contract/rules/undo-window.ts";
 import { AppError } from "#server/app-error.ts";

@@ -1,6 +1,6 @@
-import type { EarlyReturn } from "#contract/leave-decisions.ts";
-import type { Leave } from "#contract/leave-request.ts";
-import type { LeaveDay } from "#contract/leave-statement.ts";
+import type { LeaveDay } from "#contract/leave/balances/statement.ts";
+import type { EarlyReturn } from "#contract/leave/requests/decisions.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { balanceSources } from "../balances/balance-sources.ts";

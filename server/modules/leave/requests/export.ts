@@ -4,7 +4,7 @@ import {
   leaveBalanceLabels,
   leaveBalances,
 } from "#contract/codes/leave-balance.ts";
-import type { LeaveExportQuery } from "#contract/leave-export.ts";
+import type { LeaveExportQuery } from "#contract/leave/requests/export.ts";
 import type { Context } from "#server/context.ts";
 import { csvLines } from "#server/csv/csv.ts";
 import type { ReadPart, RowPlace } from "#server/csv/file-part.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LeaveType } from "#contract/codes/leave-type.ts";
-import { leave } from "#contract/leave.ts";
+import { leave } from "#contract/leave/leave.ts";
 import { call, newTenant } from "#server/test/world.ts";
 
 const sixDays = [480, 480, 480, 480, 480, 480, 0];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { leave } from "#contract/leave.ts";
-import type { BalanceTerms } from "#contract/leave-terms.ts";
+import { leave } from "#contract/leave/leave.ts";
+import type { BalanceTerms } from "#contract/leave/terms/terms.ts";
 import { holidaysOf } from "#server/modules/holidays/index.ts";
 import { today } from "#server/test/today.ts";
 import { call, newTenant, type Refusal } from "#server/test/world.ts";

@@ -1,4 +1,4 @@
-import type { LeaveEligibility } from "#contract/leave-eligibility.ts";
+import type { LeaveEligibility } from "#contract/leave/eligibility.ts";
 import { maxShift } from "../balances/balance-sources.ts";
 import { plusDays } from "../engine/day.ts";
 import { checkEligibility, type ExistingLeave } from "../policy/eligibility.ts";

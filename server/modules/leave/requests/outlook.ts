@@ -1,5 +1,5 @@
-import type { LeaveDatesCheck } from "#contract/leave.ts";
-import type { LeaveOutlook } from "#contract/leave-outlook.ts";
+import type { LeaveDatesCheck } from "#contract/leave/leave.ts";
+import type { LeaveOutlook } from "#contract/leave/requests/outlook.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { findVisibleEmployee } from "../access-queries.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { api } from "#contract/index.ts";
-import { leave } from "#contract/leave.ts";
+import { leave } from "#contract/leave/leave.ts";
 import { newCompany, staff, stopClock, superadmin } from "#server/test/dashboard-company.ts";
 import { call, type Person } from "#server/test/world.ts";
 

@@ -1,5 +1,5 @@
+import type { PendingReview } from "#contract/leave/requests/pending-review.ts";
 import type { Page } from "#contract/operation.ts";
-import type { PendingReview } from "#contract/pending-review.ts";
 import type { Context, Tx } from "#server/context.ts";
 import { companyDays } from "#server/modules/holidays/index.ts";
 import { abilitiesOn, reviewersOf } from "../access.ts";

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
-import type { leave } from "#contract/leave.ts";
-import type { LeaveExportQuery } from "#contract/leave-export.ts";
+import type { leave } from "#contract/leave/leave.ts";
+import type { LeaveExportQuery } from "#contract/leave/requests/export.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import type { RowPlace } from "#server/csv/file-part.ts";
 import type { Tx } from "#server/db/database.ts";

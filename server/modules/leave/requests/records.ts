@@ -1,8 +1,8 @@
 import { countryOf } from "#contract/codes/country.ts";
 import type { GenderCode } from "#contract/codes/gender.ts";
 import { balanceOfLeaveType, type LeaveType } from "#contract/codes/leave-type.ts";
-import type { LeaveSummary, LeaveUse, leave } from "#contract/leave.ts";
-import type { Leave } from "#contract/leave-request.ts";
+import type { LeaveSummary, LeaveUse, leave } from "#contract/leave/leave.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
 import type { Page, ParsedInput } from "#contract/operation.ts";
 import type { Context } from "#server/context.ts";
 import { abilitiesOn, reviewersOf } from "../access.ts";

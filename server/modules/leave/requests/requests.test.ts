@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
-import { leave, type NewLeaveRequest } from "#contract/leave.ts";
+import { leave, type NewLeaveRequest } from "#contract/leave/leave.ts";
 import { correctAnnualLeave } from "#server/test/corrected-leave.ts";
 import { call, newTenant, type Person, type TestTenant } from "#server/test/world.ts";
 

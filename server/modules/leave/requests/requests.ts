@@ -1,4 +1,4 @@
-import type { NewLeaveRequest } from "#contract/leave.ts";
+import type { NewLeaveRequest } from "#contract/leave/leave.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Context, systemActor } from "#server/context.ts";
 import { recordStory } from "#server/story/story.ts";

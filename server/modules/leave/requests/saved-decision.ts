@@ -1,6 +1,6 @@
 import { isTaken, type LeaveStatus } from "#contract/codes/leave-status.ts";
-import type { Leave } from "#contract/leave-request.ts";
-import type { LeaveDay } from "#contract/leave-statement.ts";
+import type { LeaveDay } from "#contract/leave/balances/statement.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
 import type { Context } from "#server/context.ts";
 import { recordStory, type StoryEntry } from "#server/story/story.ts";
 import { keepShares } from "../balances/kept-shares.ts";

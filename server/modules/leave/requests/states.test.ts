@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { leave } from "#contract/leave.ts";
+import { leave } from "#contract/leave/leave.ts";
 import { insertAttachment } from "#server/modules/documents/index.ts";
 import { addLeaveFile, removeLeaveFile } from "#server/test/leave-files.ts";
 import { call, newTenant, type Person, type TestTenant } from "#server/test/world.ts";

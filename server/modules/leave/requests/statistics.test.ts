@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dashboard } from "#contract/dashboard.ts";
 import { employees } from "#contract/employees/employees.ts";
-import { leave } from "#contract/leave.ts";
+import { leave } from "#contract/leave/leave.ts";
 import { call, newTenant, type TestTenant } from "#server/test/world.ts";
 
 /** A day of sick leave that awaits its decision. */

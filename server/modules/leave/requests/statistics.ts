@@ -1,5 +1,5 @@
 import type { EmployeeStatistics } from "#contract/employees/employee-lists.ts";
-import type { LeaveStatistics } from "#contract/leave.ts";
+import type { LeaveStatistics } from "#contract/leave/leave.ts";
 import type { Context } from "#server/context.ts";
 import { countUsers } from "#server/modules/employees/index.ts";
 import { countLeave, countPendingLeave } from "./statistics-queries.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leave } from "#contract/leave.ts";
+import { leave } from "#contract/leave/leave.ts";
 import { call, newTenant, type TestTenant } from "#server/test/world.ts";
 
 const daysOf = ({ inTenant }: TestTenant, id: number) =>

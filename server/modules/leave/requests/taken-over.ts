@@ -1,4 +1,4 @@
-import type { TakenOver } from "#contract/pending-review.ts";
+import type { TakenOver } from "#contract/leave/requests/pending-review.ts";
 import type { Context } from "#server/context.ts";
 import { comingLeadersOf } from "#server/organisation/coming-leaders.ts";
 

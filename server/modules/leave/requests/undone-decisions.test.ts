@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, inject, test } from "vitest";
-import { leave, type NewLeaveRequest } from "#contract/leave.ts";
+import { leave, type NewLeaveRequest } from "#contract/leave/leave.ts";
 import { notifications } from "#contract/notifications.ts";
 import { jobContext } from "#server/jobs/job-context.ts";
 import { call, newTenant, type Person, services, type TestTenant } from "#server/test/world.ts";

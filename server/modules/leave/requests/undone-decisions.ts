@@ -1,4 +1,4 @@
-import type { Leave } from "#contract/leave-request.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { unsettle } from "#server/modules/notifications/index.ts";

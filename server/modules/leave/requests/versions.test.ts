@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leave, type NewLeaveRequest } from "#contract/leave.ts";
+import { leave, type NewLeaveRequest } from "#contract/leave/leave.ts";
 import { call, newTenant, type Person } from "#server/test/world.ts";
 
 const day = { startDate: "2031-03-03", endDate: "2031-03-03" };

@@ -1,4 +1,4 @@
-import type { Leave } from "#contract/leave-request.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
 import { type Context, systemActor } from "#server/context.ts";
 import { settle } from "#server/modules/notifications/index.ts";
 import { lockLeave, type SeenLeave } from "./locked-leave.ts";

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { ShutdownState } from "#contract/codes/shutdown.ts";
-import type { NewShutdown } from "#contract/leave-shutdown.ts";
+import type { NewShutdown } from "#contract/leave/planning/shutdown.ts";
 import type { Tx } from "#server/db/database.ts";
 import { type Paging, pageWithTotal, windowOf } from "#server/db/list.ts";
 import type { Tables } from "#server/db/tables.gen.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { employees } from "#contract/employees/employees.ts";
-import { leave } from "#contract/leave.ts";
-import type { NewShutdown } from "#contract/leave-shutdown.ts";
+import { leave } from "#contract/leave/leave.ts";
+import type { NewShutdown } from "#contract/leave/planning/shutdown.ts";
 import { notifications } from "#contract/notifications.ts";
 import { jobContext } from "#server/jobs/job-context.ts";
 import { call, newTenant, type Person, services, type TestTenant } from "#server/test/world.ts";

@@ -1,5 +1,5 @@
 import type { ListQuery } from "#contract/common.ts";
-import type { NewShutdown, Shutdown, ShutdownPerson } from "#contract/leave-shutdown.ts";
+import type { NewShutdown, Shutdown, ShutdownPerson } from "#contract/leave/planning/shutdown.ts";
 import type { Page } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";

@@ -1,4 +1,4 @@
-import type { StatementLine } from "#contract/leave-statement.ts";
+import type { StatementLine } from "#contract/leave/balances/statement.ts";
 import type { CycleAccount, Entry } from "../engine/account.ts";
 import { sumOf } from "../engine/amounts.ts";
 import type { BalanceOnDay } from "../engine/balance.ts";

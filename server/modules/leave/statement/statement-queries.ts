@@ -4,7 +4,7 @@ import type { LeaveStatus } from "#contract/codes/leave-status.ts";
 import { balanceOfLeaveType, type LeaveType, leaveTypes } from "#contract/codes/leave-type.ts";
 import type { ParentalFacts } from "#contract/codes/parental-event.ts";
 import type { PersonName } from "#contract/common.ts";
-import type { LeaveDay } from "#contract/leave-statement.ts";
+import type { LeaveDay } from "#contract/leave/balances/statement.ts";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { type Reader, visibleEmployees } from "../access-queries.ts";

@@ -4,7 +4,7 @@ import {
   type LeaveStatement,
   type LeaveStatementQuery,
   maxStatementLines,
-} from "#contract/leave-statement.ts";
+} from "#contract/leave/balances/statement.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { type CompanyDays, companyDays } from "#server/modules/holidays/index.ts";

@@ -2,7 +2,7 @@ import { employeeRoleOf } from "#contract/codes/employee-role.ts";
 import { employmentStatusLabels, employmentStatusOf } from "#contract/codes/employment-status.ts";
 import { type GenderCode, genderCodeOf, genderLabelOf } from "#contract/codes/gender.ts";
 import type { ImportField } from "#contract/codes/import.ts";
-import type { FieldDifference, RowFault } from "#contract/import.ts";
+import type { FieldDifference, RowFault } from "#contract/import/import.ts";
 import { normalisePhone } from "#contract/rules/phone.ts";
 import type { ManyFields, StoredRecord } from "#server/modules/employees/index.ts";
 import { givenPerson, type ImportedPerson } from "./imported-person.ts";

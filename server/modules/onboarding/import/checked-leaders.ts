@@ -1,4 +1,4 @@
-import type { RowFault } from "#contract/import.ts";
+import type { RowFault } from "#contract/import/import.ts";
 import type { PlannedLeader } from "#server/organisation/planned-line.ts";
 import { keyOf, leadershipOf, type NamedLeaders, newcomerIn } from "./named-leaders.ts";
 import type { PlannedRow } from "./plan.ts";

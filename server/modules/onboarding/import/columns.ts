@@ -5,7 +5,7 @@ import {
   importFieldLabels,
   requiredImportFields,
 } from "#contract/codes/import.ts";
-import type { ImportChoices, RowFault } from "#contract/import.ts";
+import type { ImportChoices, RowFault } from "#contract/import/import.ts";
 import { AppError } from "#server/app-error.ts";
 import { dateOrderOf } from "#server/csv/given-day.ts";
 import { fieldsOfHeaders } from "./header-fields.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CellCorrection } from "#contract/import.ts";
+import type { CellCorrection } from "#contract/import/import.ts";
 import { api } from "#contract/index.ts";
 import {
   headings,

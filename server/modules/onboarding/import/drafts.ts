@@ -1,5 +1,5 @@
 import { importFieldLabels } from "#contract/codes/import.ts";
-import type { CellCorrection, Import, ImportChoices } from "#contract/import.ts";
+import type { CellCorrection, Import, ImportChoices } from "#contract/import/import.ts";
 import { maxImportRows } from "#contract/rules/import-file.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";

@@ -10,7 +10,7 @@ import {
 } from "#contract/common.ts";
 import { EmployeeUpdate } from "#contract/employees/employee-changes.ts";
 import { GivenEmploymentStatus, GivenRole } from "#contract/employees/employee-fields.ts";
-import type { RowFault } from "#contract/import.ts";
+import type { RowFault } from "#contract/import/import.ts";
 import { birthDateProblem } from "#contract/rules/birth-date.ts";
 import { domainOf } from "#contract/rules/email.ts";
 import { maxLengths } from "#contract/rules/max-lengths.ts";

@@ -1,4 +1,4 @@
-import type { Import, ImportSummary } from "#contract/import.ts";
+import type { Import, ImportSummary } from "#contract/import/import.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import type { Column } from "./columns.ts";

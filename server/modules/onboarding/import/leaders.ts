@@ -1,4 +1,4 @@
-import type { RowFault } from "#contract/import.ts";
+import type { RowFault } from "#contract/import/import.ts";
 import type { Context } from "#server/context.ts";
 import { findCirclesOfChanges } from "#server/organisation/line-circle.ts";
 import type { PlannedMove } from "#server/organisation/planned-line.ts";

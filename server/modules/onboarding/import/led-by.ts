@@ -1,4 +1,4 @@
-import type { RowFault } from "#contract/import.ts";
+import type { RowFault } from "#contract/import/import.ts";
 import type { Tx } from "#server/context.ts";
 import type { JobContext } from "#server/jobs/job.ts";
 import { recordLeaders } from "#server/modules/line/index.ts";

@@ -1,4 +1,4 @@
-import type { RowFault } from "#contract/import.ts";
+import type { RowFault } from "#contract/import/import.ts";
 import type { Tx } from "#server/context.ts";
 import { circleInWords } from "#server/modules/line/index.ts";
 import type { Circle } from "#server/organisation/line-circle.ts";

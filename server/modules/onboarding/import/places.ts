@@ -1,4 +1,4 @@
-import type { RowFault } from "#contract/import.ts";
+import type { RowFault } from "#contract/import/import.ts";
 
 /** The company's departments and vacant positions, as far as the rows name them. */
 export interface KnownPlaces {

@@ -1,5 +1,5 @@
 import type { RowEffect } from "#contract/codes/import.ts";
-import type { RowFault } from "#contract/import.ts";
+import type { RowFault } from "#contract/import/import.ts";
 import type { StoredRecord } from "#server/modules/employees/index.ts";
 import { type ChangedPerson, changedPerson, placeChange } from "./changed-person.ts";
 import { type Column, type FileRow, missingColumns } from "./columns.ts";

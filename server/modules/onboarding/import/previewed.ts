@@ -1,5 +1,5 @@
 import type { ImportField, RowEffect } from "#contract/codes/import.ts";
-import type { RowFault } from "#contract/import.ts";
+import type { RowFault } from "#contract/import/import.ts";
 import { effectOf, type PlannedRow } from "./plan.ts";
 
 /** What the preview has shown of a row. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { RowEffect } from "#contract/codes/import.ts";
-import type { rowFilters } from "#contract/import.ts";
+import type { rowFilters } from "#contract/import/import.ts";
 import type { Tx } from "#server/db/database.ts";
 import { offsetOf } from "#server/db/list.ts";
 import { nameOf } from "#server/organisation/names.ts";

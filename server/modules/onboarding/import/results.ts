@@ -1,5 +1,5 @@
 import { type ImportField, importFieldLabels, type RowEffect } from "#contract/codes/import.ts";
-import type { ImportRow, RowFault } from "#contract/import.ts";
+import type { ImportRow, RowFault } from "#contract/import/import.ts";
 import type { Page } from "#contract/operation.ts";
 import type { Context } from "#server/context.ts";
 import { csvLines } from "#server/csv/csv.ts";

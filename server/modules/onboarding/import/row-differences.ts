@@ -1,5 +1,5 @@
 import type { ImportField } from "#contract/codes/import.ts";
-import type { FieldDifference, ImportRow } from "#contract/import.ts";
+import type { FieldDifference, ImportRow } from "#contract/import/import.ts";
 import type { Context } from "#server/context.ts";
 import { findRecordsByEmail, type StoredRecord } from "#server/modules/employees/index.ts";
 import { type Manager, managersOf } from "#server/organisation/reporting-line.ts";

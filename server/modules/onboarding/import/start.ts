@@ -1,4 +1,4 @@
-import type { ImportStart } from "#contract/import.ts";
+import type { ImportStart } from "#contract/import/import.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { admitInvitations } from "../invitations.ts";

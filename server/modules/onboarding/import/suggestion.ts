@@ -1,5 +1,5 @@
 import { type DateOrder, type ImportField, importDateFields } from "#contract/codes/import.ts";
-import type { RowFault } from "#contract/import.ts";
+import type { RowFault } from "#contract/import/import.ts";
 import { givenDay } from "#server/csv/given-day.ts";
 import type { Column } from "./columns.ts";
 import type { RowValues } from "./row-values.ts";

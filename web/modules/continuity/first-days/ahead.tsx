@@ -1,5 +1,5 @@
 import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
-import type { NewPerson } from "#contract/first-days.ts";
+import type { NewPerson } from "#contract/continuity/first-days.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { proseDay, proseDays } from "#web/ui/format/dates.ts";
 import { text } from "./text.ts";

@@ -1,6 +1,6 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { useId } from "react";
-import type { NewPerson } from "#contract/first-days.ts";
+import type { NewPerson } from "#contract/continuity/first-days.ts";
 import { places } from "#contract/places.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { classNames } from "#web/ui/class-names.ts";

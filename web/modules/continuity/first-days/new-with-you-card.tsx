@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { NewPerson } from "#contract/first-days.ts";
+import type { NewPerson } from "#contract/continuity/first-days.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { NewPersonRow } from "./new-person-row.tsx";
 import { text } from "./text.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { NewPerson, Reading } from "#contract/first-days.ts";
+import type { NewPerson, Reading } from "#contract/continuity/first-days.ts";
 import { places } from "#contract/places.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";

@@ -1,4 +1,4 @@
-import type { NewPerson } from "#contract/first-days.ts";
+import type { NewPerson } from "#contract/continuity/first-days.ts";
 import { proseDays } from "#web/ui/format/dates.ts";
 import { text } from "./text.ts";
 

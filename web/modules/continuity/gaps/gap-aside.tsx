@@ -1,4 +1,4 @@
-import type { GapSetAside } from "#contract/gaps.ts";
+import type { GapSetAside } from "#contract/continuity/gaps.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import type { Gap } from "#contract/gaps.ts";
+import type { Gap } from "#contract/continuity/gaps.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { LeaderPicker } from "#web/modules/employees/index.ts";
 import { Button } from "#web/ui/button.tsx";

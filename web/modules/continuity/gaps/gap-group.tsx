@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { GapKind } from "#contract/codes/gap-kind.ts";
-import type { Gap } from "#contract/gaps.ts";
+import type { Gap } from "#contract/continuity/gaps.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";

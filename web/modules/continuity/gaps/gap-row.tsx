@@ -1,5 +1,5 @@
 import { IconBuilding, IconDots } from "@tabler/icons-react";
-import type { Gap } from "#contract/gaps.ts";
+import type { Gap } from "#contract/continuity/gaps.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";

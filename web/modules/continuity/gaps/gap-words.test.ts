@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Gap } from "#contract/gaps.ts";
+import type { Gap } from "#contract/continuity/gaps.ts";
 import { gapInWords } from "./gap-words.ts";
 
 const nothing = {

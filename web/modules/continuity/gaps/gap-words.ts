@@ -1,4 +1,4 @@
-import type { Gap } from "#contract/gaps.ts";
+import type { Gap } from "#contract/continuity/gaps.ts";
 import { places } from "#contract/places.ts";
 import { proseDay } from "#web/ui/format/dates.ts";
 import { text } from "./text.ts";

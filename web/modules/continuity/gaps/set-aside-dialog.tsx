@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import type { Gap } from "#contract/gaps.ts";
+import type { Gap } from "#contract/continuity/gaps.ts";
 import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { addDays } from "#web/ui/date/plain-day.ts";

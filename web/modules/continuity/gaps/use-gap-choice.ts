@@ -1,4 +1,4 @@
-import type { Gap } from "#contract/gaps.ts";
+import type { Gap } from "#contract/continuity/gaps.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { addDays } from "#web/ui/date/plain-day.ts";
 import { proseDay, todayAsDate } from "#web/ui/format/dates.ts";

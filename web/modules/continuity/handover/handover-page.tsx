@@ -1,6 +1,6 @@
 import { IconLock, IconPrinter } from "@tabler/icons-react";
 import { useState } from "react";
-import type { HandoverPack } from "#contract/handovers.ts";
+import type { HandoverPack } from "#contract/continuity/handovers.ts";
 import { places } from "#contract/places.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useApiQuery } from "#web/api/hooks.ts";

@@ -1,5 +1,5 @@
-import type { PersonPage } from "#contract/continuity.ts";
-import type { HandoverSummary } from "#contract/handovers.ts";
+import type { PersonPage } from "#contract/continuity/continuity.ts";
+import type { HandoverSummary } from "#contract/continuity/handovers.ts";
 import { places } from "#contract/places.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { Card } from "#web/ui/display/card.tsx";

@@ -1,6 +1,6 @@
 import { IconEye } from "@tabler/icons-react";
 import { use, useState } from "react";
-import type { HandoverPack } from "#contract/handovers.ts";
+import type { HandoverPack } from "#contract/continuity/handovers.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
-import type { HandoverFacts, HandoverPack } from "#contract/handovers.ts";
+import type { HandoverFacts, HandoverPack } from "#contract/continuity/handovers.ts";
 import { places } from "#contract/places.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { Card } from "#web/ui/display/card.tsx";

@@ -1,4 +1,4 @@
-import type { HandoverPack } from "#contract/handovers.ts";
+import type { HandoverPack } from "#contract/continuity/handovers.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { proseDay } from "#web/ui/format/dates.ts";
 import { text as promiseText } from "../promises/text.ts";

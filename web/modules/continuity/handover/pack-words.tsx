@@ -1,5 +1,5 @@
 import { type OutgoingPart, outgoingParts } from "#contract/codes/handover.ts";
-import type { HandoverPack } from "#contract/handovers.ts";
+import type { HandoverPack } from "#contract/continuity/handovers.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { AutosavedText } from "./autosaved-text.tsx";

@@ -1,5 +1,5 @@
 import type { OutgoingPart } from "#contract/codes/handover.ts";
-import type { HandoverPack } from "#contract/handovers.ts";
+import type { HandoverPack } from "#contract/continuity/handovers.ts";
 import { text } from "./text.ts";
 
 const { words: labels } = text;

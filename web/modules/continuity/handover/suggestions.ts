@@ -1,5 +1,5 @@
 import type { OutgoingPart } from "#contract/codes/handover.ts";
-import type { HandoverPack } from "#contract/handovers.ts";
+import type { HandoverPack } from "#contract/continuity/handovers.ts";
 import type { Note } from "#contract/notes.ts";
 import { formatLongMonth, proseDay, todayAsDate } from "#web/ui/format/dates.ts";
 import { text as promiseText } from "../promises/text.ts";

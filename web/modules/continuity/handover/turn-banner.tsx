@@ -1,5 +1,5 @@
 import { IconTransfer } from "@tabler/icons-react";
-import type { HandoverSummary } from "#contract/handovers.ts";
+import type { HandoverSummary } from "#contract/continuity/handovers.ts";
 import { places } from "#contract/places.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { ButtonLink } from "#web/ui/button.tsx";

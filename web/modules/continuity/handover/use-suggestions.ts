@@ -1,4 +1,4 @@
-import type { HandoverPack } from "#contract/handovers.ts";
+import type { HandoverPack } from "#contract/continuity/handovers.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { type Suggestions, suggestionsFrom } from "./suggestions.ts";
 

@@ -1,4 +1,4 @@
-import type { NextManagerView } from "#contract/continuity.ts";
+import type { NextManagerView } from "#contract/continuity/continuity.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";

@@ -1,4 +1,4 @@
-import type { PersonPage } from "#contract/continuity.ts";
+import type { PersonPage } from "#contract/continuity/continuity.ts";
 import { places } from "#contract/places.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { Card } from "#web/ui/display/card.tsx";

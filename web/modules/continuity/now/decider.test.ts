@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ManagerTerm } from "#contract/continuity.ts";
+import type { ManagerTerm } from "#contract/continuity/continuity.ts";
 import { deciderSentence } from "./decider.ts";
 
 const today = "2026-11-22";

@@ -1,4 +1,4 @@
-import type { ManagerTerm } from "#contract/continuity.ts";
+import type { ManagerTerm } from "#contract/continuity/continuity.ts";
 import { addDays } from "#web/ui/date/plain-day.ts";
 import { proseDay } from "#web/ui/format/dates.ts";
 import { text } from "../text.ts";

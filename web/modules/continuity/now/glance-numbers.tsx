@@ -1,4 +1,4 @@
-import type { PersonPage } from "#contract/continuity.ts";
+import type { PersonPage } from "#contract/continuity/continuity.ts";
 import { text } from "../text.ts";
 
 const { glance: words } = text;

@@ -1,5 +1,5 @@
 import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
-import type { PersonPage } from "#contract/continuity.ts";
+import type { PersonPage } from "#contract/continuity/continuity.ts";
 import { type Area, places } from "#contract/places.ts";
 import { proseDay, proseDays } from "#web/ui/format/dates.ts";
 import { text } from "../text.ts";

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconArrowsExchange, IconBeach, IconClock } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import type { ChartPerson } from "#contract/chart.ts";
+import type { ChartPerson } from "#contract/continuity/chart.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { type Tone, toneTint } from "#web/ui/tone.ts";
 import { text } from "./text.ts";

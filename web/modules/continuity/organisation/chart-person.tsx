@@ -1,4 +1,4 @@
-import type { ChartPerson } from "#contract/chart.ts";
+import type { ChartPerson } from "#contract/continuity/chart.ts";
 import { places } from "#contract/places.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";

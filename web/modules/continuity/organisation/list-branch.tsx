@@ -1,5 +1,5 @@
 import { IconChevronRight } from "@tabler/icons-react";
-import type { ChartPerson } from "#contract/chart.ts";
+import type { ChartPerson } from "#contract/continuity/chart.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { ListFailure } from "#web/ui/form/list-failure.tsx";

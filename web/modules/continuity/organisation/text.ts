@@ -1,4 +1,4 @@
-import type { ChartPerson } from "#contract/chart.ts";
+import type { ChartPerson } from "#contract/continuity/chart.ts";
 import { counted } from "#web/ui/format/counts.ts";
 import { proseDay } from "#web/ui/format/dates.ts";
 

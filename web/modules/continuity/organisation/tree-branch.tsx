@@ -1,4 +1,4 @@
-import type { ChartPerson } from "#contract/chart.ts";
+import type { ChartPerson } from "#contract/continuity/chart.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { BranchSkeleton } from "./branch-skeleton.tsx";

@@ -1,5 +1,5 @@
 import { IconUserQuestion } from "@tabler/icons-react";
-import type { ChartVacancy } from "#contract/chart.ts";
+import type { ChartVacancy } from "#contract/continuity/chart.ts";
 import { places } from "#contract/places.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { todayAsDate } from "#web/ui/format/dates.ts";

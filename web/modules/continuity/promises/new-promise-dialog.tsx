@@ -1,4 +1,4 @@
-import type { PersonPage } from "#contract/continuity.ts";
+import type { PersonPage } from "#contract/continuity/continuity.ts";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { PromiseFields } from "./promise-fields.tsx";
 import { text } from "./text.ts";

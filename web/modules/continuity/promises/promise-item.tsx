@@ -1,4 +1,4 @@
-import type { Promised } from "#contract/promises.ts";
+import type { Promised } from "#contract/continuity/promises.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { proseDay } from "#web/ui/format/dates.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PersonPage } from "#contract/continuity.ts";
+import type { PersonPage } from "#contract/continuity/continuity.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";

@@ -1,4 +1,4 @@
-import type { Promised } from "#contract/promises.ts";
+import type { Promised } from "#contract/continuity/promises.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";

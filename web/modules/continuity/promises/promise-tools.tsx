@@ -1,7 +1,7 @@
 import { IconDots } from "@tabler/icons-react";
 import { useState } from "react";
 import type { PromiseAction } from "#contract/codes/promise.ts";
-import type { Promised } from "#contract/promises.ts";
+import type { Promised } from "#contract/continuity/promises.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { toast } from "#web/ui/feedback/toast.ts";

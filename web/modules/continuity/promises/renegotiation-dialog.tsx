@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import type { Promised } from "#contract/promises.ts";
+import type { Promised } from "#contract/continuity/promises.ts";
 import { maxLengths } from "#contract/rules/max-lengths.ts";
 import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";

@@ -1,4 +1,4 @@
-import type { Promised } from "#contract/promises.ts";
+import type { Promised } from "#contract/continuity/promises.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { ReasonedDialog } from "../reasoned-dialog.tsx";

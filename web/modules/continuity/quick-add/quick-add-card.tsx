@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PersonPage } from "#contract/continuity.ts";
+import type { PersonPage } from "#contract/continuity/continuity.ts";
 import { QuickNote } from "#web/modules/notes/index.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { SegmentedChoice } from "#web/ui/form/segmented-choice.tsx";

@@ -1,4 +1,4 @@
-import type { RecordedLine } from "#contract/lines.ts";
+import type { RecordedLine } from "#contract/line/lines.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { proseDay } from "#web/ui/format/dates.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { RecordedLine } from "#contract/lines.ts";
+import type { RecordedLine } from "#contract/line/lines.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Fetched } from "#web/ui/feedback/fetched.tsx";

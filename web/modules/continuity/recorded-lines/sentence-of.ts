@@ -1,4 +1,4 @@
-import type { RecordedLine } from "#contract/lines.ts";
+import type { RecordedLine } from "#contract/line/lines.ts";
 import { proseDay, proseDays } from "#web/ui/format/dates.ts";
 import { text } from "./text.ts";
 

@@ -1,4 +1,4 @@
-import type { RecordedLine } from "#contract/lines.ts";
+import type { RecordedLine } from "#contract/line/lines.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { ReasonedDialog } from "../reasoned-dialog.tsx";

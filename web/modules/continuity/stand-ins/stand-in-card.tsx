@@ -1,7 +1,7 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import type { PersonPage } from "#contract/continuity.ts";
-import type { StandIn } from "#contract/stand-ins.ts";
+import type { PersonPage } from "#contract/continuity/continuity.ts";
+import type { StandIn } from "#contract/continuity/stand-ins.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";

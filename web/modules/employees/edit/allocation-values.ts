@@ -1,5 +1,5 @@
 import type { GrantedBalance } from "#contract/codes/leave-balance.ts";
-import type { LeaveAllocationUpdate, LeaveDays } from "#contract/leave.ts";
+import type { LeaveAllocationUpdate, LeaveDays } from "#contract/leave/leave.ts";
 import { text } from "./text.ts";
 
 /** The names under which the days of each balance are sent. */

@@ -1,6 +1,6 @@
 import { useForm } from "react-hook-form";
 import { employeeStatusLabels } from "#contract/codes/employee-status.ts";
-import type { NextLeader } from "#contract/lines.ts";
+import type { NextLeader } from "#contract/line/lines.ts";
 import { maxLengths } from "#contract/rules/max-lengths.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";

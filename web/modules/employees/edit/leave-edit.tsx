@@ -4,7 +4,7 @@ import {
   grantedBalances,
   leaveBalanceLabels,
 } from "#contract/codes/leave-balance.ts";
-import type { LeaveAllocation } from "#contract/leave.ts";
+import type { LeaveAllocation } from "#contract/leave/leave.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";

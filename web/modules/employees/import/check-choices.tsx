@@ -1,4 +1,4 @@
-import type { Import, ImportChoices } from "#contract/import.ts";
+import type { Import, ImportChoices } from "#contract/import/import.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { text } from "./text.ts";
 

@@ -1,7 +1,7 @@
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import type { ImportMode } from "#contract/codes/import.ts";
-import type { Import } from "#contract/import.ts";
+import type { Import } from "#contract/import/import.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -9,7 +9,7 @@ import {
   importFields,
   requiredImportFields,
 } from "#contract/codes/import.ts";
-import type { Import, ImportColumn } from "#contract/import.ts";
+import type { Import, ImportColumn } from "#contract/import/import.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";

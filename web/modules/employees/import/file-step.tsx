@@ -5,7 +5,7 @@ import {
   importFields,
   requiredImportFields,
 } from "#contract/codes/import.ts";
-import type { ImportSummary } from "#contract/import.ts";
+import type { ImportSummary } from "#contract/import/import.ts";
 import { importFileProblem, importFileTypes } from "#contract/rules/import-file.ts";
 import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useApiQuery } from "#web/api/hooks.ts";

@@ -1,5 +1,5 @@
 import { IconChevronRight, IconDownload } from "@tabler/icons-react";
-import type { Import } from "#contract/import.ts";
+import type { Import } from "#contract/import/import.ts";
 import { places } from "#contract/places.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
-import type { Import } from "#contract/import.ts";
+import type { Import } from "#contract/import/import.ts";
 import { places } from "#contract/places.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";

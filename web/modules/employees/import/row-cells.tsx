@@ -6,7 +6,7 @@ import {
   IconPlus,
 } from "@tabler/icons-react";
 import { type ImportField, importFieldLabels } from "#contract/codes/import.ts";
-import type { Import, ImportRow } from "#contract/import.ts";
+import type { Import, ImportRow } from "#contract/import/import.ts";
 import { places } from "#contract/places.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { formatDate } from "#web/ui/format/dates.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { type ImportField, importFieldLabels } from "#contract/codes/import.ts";
-import type { ImportRow } from "#contract/import.ts";
+import type { ImportRow } from "#contract/import/import.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { text } from "./text.ts";

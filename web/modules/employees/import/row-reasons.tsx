@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type ImportField, importFieldLabels } from "#contract/codes/import.ts";
-import type { ImportRow } from "#contract/import.ts";
+import type { ImportRow } from "#contract/import/import.ts";
 import { Button } from "#web/ui/button.tsx";
 import { inWords } from "./row-cells.tsx";
 import { RowCorrection } from "./row-correction.tsx";

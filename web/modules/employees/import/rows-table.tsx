@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type ImportField, importFieldLabels } from "#contract/codes/import.ts";
-import type { Import, ImportRow } from "#contract/import.ts";
+import type { Import, ImportRow } from "#contract/import/import.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Fetched } from "#web/ui/feedback/fetched.tsx";

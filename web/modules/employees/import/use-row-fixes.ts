@@ -1,5 +1,5 @@
 import type { ImportField } from "#contract/codes/import.ts";
-import type { CellCorrection, Import } from "#contract/import.ts";
+import type { CellCorrection, Import } from "#contract/import/import.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";

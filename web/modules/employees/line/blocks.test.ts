@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LineBlock, LinePreview } from "#contract/planned-line.ts";
+import type { LineBlock, LinePreview } from "#contract/line/planned-line.ts";
 import { blocksIn, noticesIn } from "./blocks.ts";
 
 const today = "2026-11-22";

@@ -1,4 +1,4 @@
-import type { LineBlock, LineNotice, LinePreview } from "#contract/planned-line.ts";
+import type { LineBlock, LineNotice, LinePreview } from "#contract/line/planned-line.ts";
 import { addDays } from "#web/ui/date/plain-day.ts";
 import { proseDay, proseDays } from "#web/ui/format/dates.ts";
 import { namesIn, blockText as text } from "./block-text.ts";

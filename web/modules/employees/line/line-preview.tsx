@@ -1,4 +1,4 @@
-import type { LedPerson, LinePreview as Preview } from "#contract/planned-line.ts";
+import type { LedPerson, LinePreview as Preview } from "#contract/line/planned-line.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { proseDay } from "#web/ui/format/dates.ts";
 import { text } from "./text.ts";

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import type { NextLeader } from "#contract/lines.ts";
+import type { NextLeader } from "#contract/line/lines.ts";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { SegmentedChoice } from "#web/ui/form/segmented-choice.tsx";
 import { text } from "../text.ts";

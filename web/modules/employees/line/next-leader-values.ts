@@ -1,4 +1,4 @@
-import type { NextLeader } from "#contract/lines.ts";
+import type { NextLeader } from "#contract/line/lines.ts";
 import type { SelectOption } from "#web/ui/form/select-field.tsx";
 
 /** What is chosen of who leads the people of someone who goes. */

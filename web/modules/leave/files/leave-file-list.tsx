@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { LeaveFile } from "#contract/leave-files.ts";
-import type { Leave } from "#contract/leave-request.ts";
+import type { LeaveFile } from "#contract/leave/requests/files.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { PreviewDialog, useDownload } from "#web/modules/documents/index.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";

@@ -1,5 +1,5 @@
 import { IconDownload, IconFileTypePdf, IconPhoto, IconTrash } from "@tabler/icons-react";
-import type { LeaveFile } from "#contract/leave-files.ts";
+import type { LeaveFile } from "#contract/leave/requests/files.ts";
 import { IconDisc } from "#web/ui/display/icon-disc.tsx";
 import { proseDay, todayAsDate } from "#web/ui/format/dates.ts";
 import { formatFileSize } from "#web/ui/format/file-size.ts";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { isSuperadmin } from "#contract/codes/employee-role.ts";
-import type { Leave } from "#contract/leave-request.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
 import { maxLeaveFiles } from "#contract/rules/max-leave-files.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { AddLeaveFile } from "./add-leave-file.tsx";

@@ -1,4 +1,4 @@
-import type { LeaveFile } from "#contract/leave-files.ts";
+import type { LeaveFile } from "#contract/leave/requests/files.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { FileRemovalDialog } from "#web/modules/documents/index.ts";
 import { filesText } from "./files-text.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { ParentalFacts } from "#contract/codes/parental-event.ts";
-import type { Leave } from "#contract/leave-request.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { toast } from "#web/ui/feedback/toast.ts";

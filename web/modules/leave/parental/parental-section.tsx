@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import type { ParentalFacts } from "#contract/codes/parental-event.ts";
-import type { ParentalLeave } from "#contract/leave-parental.ts";
-import type { Leave } from "#contract/leave-request.ts";
+import type { ParentalLeave } from "#contract/leave/requests/parental.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type Description, DescriptionList } from "#web/ui/display/description-list.tsx";

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { LeavePlan } from "#contract/leave-planner.ts";
+import type { LeavePlan } from "#contract/leave/planning/planner.ts";
 import { addDays, weekdayOf } from "#web/ui/date/plain-day.ts";
 import { daysOf } from "./planner-days.ts";
 

@@ -1,5 +1,5 @@
 import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
-import type { PlannedLeave } from "#contract/leave-planner.ts";
+import type { PlannedLeave } from "#contract/leave/planning/planner.ts";
 import { places } from "#contract/places.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { classNames } from "#web/ui/class-names.ts";

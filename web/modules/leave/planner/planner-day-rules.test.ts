@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PlannedDayRule } from "#contract/leave-day-rules.ts";
+import type { PlannedDayRule } from "#contract/leave/planning/day-rules.ts";
 import { blockedDaysOf, blockedLines, shortLines, shortOn } from "./planner-day-rules.ts";
 
 const kitchen = { id: 7, name: "Kitchen" };

@@ -1,5 +1,5 @@
-import type { PlannedDayRule } from "#contract/leave-day-rules.ts";
-import type { LeavePlan } from "#contract/leave-planner.ts";
+import type { PlannedDayRule } from "#contract/leave/planning/day-rules.ts";
+import type { LeavePlan } from "#contract/leave/planning/planner.ts";
 import { proseDays, proseWeekday } from "#web/ui/format/dates.ts";
 import { daysOf } from "./planner-days.ts";
 import { text } from "./planner-text.ts";

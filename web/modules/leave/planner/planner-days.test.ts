@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { LeavePlan, PlannedLeave } from "#contract/leave-planner.ts";
+import type { LeavePlan, PlannedLeave } from "#contract/leave/planning/planner.ts";
 import { addDays } from "#web/ui/date/plain-day.ts";
 import { barOf, daysOf, fewestAtWork, staffingOf, weeksOf } from "./planner-days.ts";
 

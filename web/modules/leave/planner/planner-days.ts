@@ -1,4 +1,4 @@
-import type { LeavePlan, PlannedLeave } from "#contract/leave-planner.ts";
+import type { LeavePlan, PlannedLeave } from "#contract/leave/planning/planner.ts";
 import { addDays } from "#web/ui/date/plain-day.ts";
 import { dayMs } from "#web/ui/format/durations.ts";
 

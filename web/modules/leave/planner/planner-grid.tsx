@@ -1,6 +1,6 @@
 import { IconCalendarPlus } from "@tabler/icons-react";
 import type { CSSProperties } from "react";
-import type { LeavePlan } from "#contract/leave-planner.ts";
+import type { LeavePlan } from "#contract/leave/planning/planner.ts";
 import { places } from "#contract/places.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";

@@ -1,4 +1,4 @@
-import type { LeavePlan } from "#contract/leave-planner.ts";
+import type { LeavePlan } from "#contract/leave/planning/planner.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { weekdayOf } from "#web/ui/date/plain-day.ts";
 import { proseDay } from "#web/ui/format/dates.ts";

@@ -1,6 +1,6 @@
 import { IconBeach } from "@tabler/icons-react";
 import { maxPlanned } from "#contract/codes/max-planned.ts";
-import type { LeavePlan } from "#contract/leave-planner.ts";
+import type { LeavePlan } from "#contract/leave/planning/planner.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/display/page-header.tsx";

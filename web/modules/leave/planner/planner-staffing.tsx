@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { LeavePlan } from "#contract/leave-planner.ts";
+import type { LeavePlan } from "#contract/leave/planning/planner.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { proseWeekday } from "#web/ui/format/dates.ts";
 import { columnsOf } from "./planner-background.ts";

@@ -1,5 +1,5 @@
 import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
-import type { LeavePlan } from "#contract/leave-planner.ts";
+import type { LeavePlan } from "#contract/leave/planning/planner.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { proseDays, proseWeekday } from "#web/ui/format/dates.ts";

@@ -1,4 +1,4 @@
-import type { LeaveHoliday } from "#contract/leave-holidays.ts";
+import type { LeaveHoliday } from "#contract/leave/planning/holidays.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { useCreation } from "#web/api/use-creation.ts";
 import { formatFullDay } from "#web/ui/format/dates.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { LeaveHoliday } from "#contract/leave-holidays.ts";
+import type { LeaveHoliday } from "#contract/leave/planning/holidays.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { proseWeekday } from "#web/ui/format/dates.ts";

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import type { LeaveHolidays } from "#contract/leave-holidays.ts";
+import type { LeaveHolidays } from "#contract/leave/planning/holidays.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";

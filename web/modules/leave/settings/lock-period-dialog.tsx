@@ -1,5 +1,5 @@
 import { useForm } from "react-hook-form";
-import type { PayrollPeriod } from "#contract/leave-payroll.ts";
+import type { PayrollPeriod } from "#contract/leave/payroll.ts";
 import { useCreation } from "#web/api/use-creation.ts";
 import { todayAsDate } from "#web/ui/format/dates.ts";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";

@@ -1,6 +1,6 @@
 import { IconLock } from "@tabler/icons-react";
 import { useState } from "react";
-import type { LockedPeriod } from "#contract/leave-payroll.ts";
+import type { LockedPeriod } from "#contract/leave/payroll.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import type { PayrollPeriod } from "#contract/leave-payroll.ts";
+import type { PayrollPeriod } from "#contract/leave/payroll.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { required } from "#web/ui/form/rules.ts";

@@ -1,5 +1,5 @@
 import { useForm } from "react-hook-form";
-import type { LockedPeriod } from "#contract/leave-payroll.ts";
+import type { LockedPeriod } from "#contract/leave/payroll.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { required } from "#web/ui/form/rules.ts";

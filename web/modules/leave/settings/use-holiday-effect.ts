@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { HolidayEffect } from "#contract/leave-holidays.ts";
+import type { HolidayEffect } from "#contract/leave/planning/holidays.ts";
 import { apiQuery } from "#web/api/query-client.ts";
 
 export type ShownEffect =

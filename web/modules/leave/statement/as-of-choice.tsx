@@ -1,6 +1,6 @@
 import { IconPrinter } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import type { LeaveStatement } from "#contract/leave-statement.ts";
+import type { LeaveStatement } from "#contract/leave/balances/statement.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { proseDay } from "#web/ui/format/dates.ts";

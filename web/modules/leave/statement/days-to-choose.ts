@@ -1,4 +1,4 @@
-import type { LeaveStatement } from "#contract/leave-statement.ts";
+import type { LeaveStatement } from "#contract/leave/balances/statement.ts";
 import { addDays } from "#web/ui/date/plain-day.ts";
 
 /** Today, the last day of the company's year before, and that of this one; in order. */

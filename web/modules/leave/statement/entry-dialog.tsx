@@ -1,7 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import { useWatch } from "react-hook-form";
 import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
-import type { LeaveStatement } from "#contract/leave-statement.ts";
+import type { LeaveStatement } from "#contract/leave/balances/statement.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { NumberField } from "#web/ui/form/number-field.tsx";

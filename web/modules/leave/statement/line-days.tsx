@@ -1,4 +1,4 @@
-import type { StatementLine } from "#contract/leave-statement.ts";
+import type { StatementLine } from "#contract/leave/balances/statement.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { proseWeekday } from "#web/ui/format/dates.ts";
 import { text } from "./statement-text.ts";

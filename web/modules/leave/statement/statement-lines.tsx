@@ -1,5 +1,5 @@
 import { IconChevronRight } from "@tabler/icons-react";
-import type { LeaveStatement, StatementLine } from "#contract/leave-statement.ts";
+import type { LeaveStatement, StatementLine } from "#contract/leave/balances/statement.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { proseDays } from "#web/ui/format/dates.ts";

@@ -1,4 +1,4 @@
-import type { LeaveStatement } from "#contract/leave-statement.ts";
+import type { LeaveStatement } from "#contract/leave/balances/statement.ts";
 import { text } from "./statement-text.ts";
 
 /** What is left on the day, and how the company's year got there. */

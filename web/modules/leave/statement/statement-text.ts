@@ -1,6 +1,6 @@
 import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
 import type { DaysInCycle } from "#contract/codes/leave-eligibility.ts";
-import type { LeaveDay, StatementLine } from "#contract/leave-statement.ts";
+import type { LeaveDay, StatementLine } from "#contract/leave/balances/statement.ts";
 import { cyclesText } from "#contract/rules/cycles-text.ts";
 import { lengthBySection } from "#contract/rules/months-text.ts";
 import { grantText } from "#contract/rules/parental-text.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
-import type { LeaveStatement } from "#contract/leave-statement.ts";
+import type { LeaveStatement } from "#contract/leave/balances/statement.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { PersonTerms as Terms } from "#contract/leave-person-terms.ts";
+import type { PersonTerms as Terms } from "#contract/leave/terms/person-terms.ts";
 import { places } from "#contract/places.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LedPerson } from "#contract/planned-line.ts";
+import type { LedPerson } from "#contract/line/planned-line.ts";
 import { groupsOf, sumOf } from "./groups.ts";
 
 const led = (id: number, is: LedPerson["is"], notes: number): LedPerson => ({

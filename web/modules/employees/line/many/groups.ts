@@ -1,4 +1,4 @@
-import type { LedPerson } from "#contract/planned-line.ts";
+import type { LedPerson } from "#contract/line/planned-line.ts";
 
 type Counts = LedPerson["passes"] & { handovers: number };
 

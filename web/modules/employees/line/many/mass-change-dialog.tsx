@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { flushSync } from "react-dom";
-import type { LineBlock } from "#contract/planned-line.ts";
+import type { LineBlock } from "#contract/line/planned-line.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";

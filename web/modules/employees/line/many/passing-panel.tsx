@@ -1,6 +1,6 @@
 import { IconArrowsExchange, IconCheck, IconEyeOff, IconNotebook } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import type { LinePreview } from "#contract/planned-line.ts";
+import type { LinePreview } from "#contract/line/planned-line.ts";
 import { proseDay } from "#web/ui/format/dates.ts";
 import { sumOf } from "./groups.ts";
 import { PassingTable } from "./passing-table.tsx";

@@ -1,6 +1,6 @@
 import { IconUserOff } from "@tabler/icons-react";
 import { useState } from "react";
-import type { LedPerson, LinePreview } from "#contract/planned-line.ts";
+import type { LedPerson, LinePreview } from "#contract/line/planned-line.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { LedPerson } from "#contract/planned-line.ts";
+import type { LedPerson } from "#contract/line/planned-line.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { SearchField } from "#web/ui/form/search-field.tsx";

@@ -1,5 +1,5 @@
 import type { DayRuleKind } from "#contract/codes/day-rule.ts";
-import type { NewDayRule } from "#contract/leave-day-rules.ts";
+import type { NewDayRule } from "#contract/leave/planning/day-rules.ts";
 import type { SelectOption } from "#web/ui/form/select-field.tsx";
 
 export const targets = ["company", "department"] as const;

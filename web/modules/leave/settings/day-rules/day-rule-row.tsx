@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { RecordedDayRule } from "#contract/leave-day-rules.ts";
+import type { RecordedDayRule } from "#contract/leave/planning/day-rules.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { IconDownload } from "@tabler/icons-react";
-import type { OpeningsCheck } from "#contract/leave-openings.ts";
+import type { OpeningsCheck } from "#contract/leave/balances/openings.ts";
 import { importFileTypes } from "#contract/rules/import-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { leaveBalanceLabels } from "#contract/codes/leave-balance.ts";
-import type { OpeningRow } from "#contract/leave-openings.ts";
+import type { OpeningRow } from "#contract/leave/balances/openings.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { formatDate } from "#web/ui/format/dates.ts";
 import type { Column } from "#web/ui/table/column.ts";

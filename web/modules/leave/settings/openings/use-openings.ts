@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OpeningsCheck } from "#contract/leave-openings.ts";
+import type { OpeningsCheck } from "#contract/leave/balances/openings.ts";
 import { importFileProblem } from "#contract/rules/import-file.ts";
 import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/client.ts";

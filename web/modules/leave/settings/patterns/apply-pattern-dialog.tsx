@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
-import type { WorkPatternEntry } from "#contract/leave-patterns.ts";
+import type { WorkPatternEntry } from "#contract/leave/terms/patterns.ts";
 import { fieldsOf } from "#web/api/api-error.ts";
 import { apiQuery } from "#web/api/query-client.ts";
 import { useCreation } from "#web/api/use-creation.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { WorkPatternEntry } from "#contract/leave-patterns.ts";
+import type { WorkPatternEntry } from "#contract/leave/terms/patterns.ts";
 import { Button } from "#web/ui/button.tsx";
 import { todayAsDate } from "#web/ui/format/dates.ts";
 import { ApplyPatternDialog } from "./apply-pattern-dialog.tsx";

@@ -1,4 +1,4 @@
-import type { PatternEffect } from "#contract/leave-patterns.ts";
+import type { PatternEffect } from "#contract/leave/terms/patterns.ts";
 import { proseDay } from "#web/ui/format/dates.ts";
 
 const count = (n: number, one: string, many: string) =>

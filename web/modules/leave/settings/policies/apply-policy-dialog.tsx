@@ -1,6 +1,6 @@
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { policyTargets } from "#contract/codes/leave-policy.ts";
-import type { LeavePolicy } from "#contract/leave-policies.ts";
+import type { LeavePolicy } from "#contract/leave/terms/policies.ts";
 import { useCreation } from "#web/api/use-creation.ts";
 import { DepartmentPicker } from "#web/modules/departments/index.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";

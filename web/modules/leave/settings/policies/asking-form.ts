@@ -1,4 +1,4 @@
-import type { AskingTerms } from "#contract/leave-terms.ts";
+import type { AskingTerms } from "#contract/leave/terms/terms.ts";
 
 /** When leave has to be asked for, as it is chosen. */
 export interface AskingForm {

@@ -1,4 +1,4 @@
-import type { AskingTerms } from "#contract/leave-terms.ts";
+import type { AskingTerms } from "#contract/leave/terms/terms.ts";
 import { text } from "./policy-text.ts";
 
 /** When leave has to be asked for. */

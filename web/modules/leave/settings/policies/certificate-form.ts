@@ -1,4 +1,4 @@
-import type { CertificateTerms } from "#contract/leave-terms.ts";
+import type { CertificateTerms } from "#contract/leave/terms/terms.ts";
 
 /** When a medical certificate is wanted, as it is chosen; never without days. */
 export interface CertificateForm {

@@ -1,5 +1,5 @@
 import { type PolicyBalance, policyBalances } from "#contract/codes/leave-policy.ts";
-import type { PolicyTerms } from "#contract/leave-terms.ts";
+import type { PolicyTerms } from "#contract/leave/terms/terms.ts";
 import { text } from "./policy-text.ts";
 
 const { firstDays: labels } = text.apply;

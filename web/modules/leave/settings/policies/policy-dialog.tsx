@@ -1,4 +1,4 @@
-import type { LeavePolicy } from "#contract/leave-policies.ts";
+import type { LeavePolicy } from "#contract/leave/terms/policies.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { useCreation } from "#web/api/use-creation.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { PolicyEffect, PolicyKey } from "#contract/leave-policies.ts";
+import type { PolicyEffect, PolicyKey } from "#contract/leave/terms/policies.ts";
 import { fieldsOf } from "#web/api/api-error.ts";
 import { apiQuery } from "#web/api/query-client.ts";
 import { type ApplyForm, targetOf } from "./policy-target.ts";

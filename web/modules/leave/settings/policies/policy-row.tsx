@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { policyBalances } from "#contract/codes/leave-policy.ts";
-import type { LeavePolicy } from "#contract/leave-policies.ts";
-import type { PolicyTerms } from "#contract/leave-terms.ts";
+import type { LeavePolicy } from "#contract/leave/terms/policies.ts";
+import type { PolicyTerms } from "#contract/leave/terms/terms.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { todayAsDate } from "#web/ui/format/dates.ts";

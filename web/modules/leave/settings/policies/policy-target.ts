@@ -1,4 +1,4 @@
-import type { PolicyTarget } from "#contract/leave-policies.ts";
+import type { PolicyTarget } from "#contract/leave/terms/policies.ts";
 import type { SelectOption } from "#web/ui/form/select-field.tsx";
 
 export interface ApplyForm {

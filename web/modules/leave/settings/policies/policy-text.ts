@@ -1,7 +1,7 @@
 import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
 import type { PolicyBalance } from "#contract/codes/leave-policy.ts";
-import type { PolicyAssignment } from "#contract/leave-policies.ts";
-import type { CertificateTerms } from "#contract/leave-terms.ts";
+import type { PolicyAssignment } from "#contract/leave/terms/policies.ts";
+import type { CertificateTerms } from "#contract/leave/terms/terms.ts";
 import { daysText } from "#contract/rules/leave-text.ts";
 import { proseDay } from "#web/ui/format/dates.ts";
 

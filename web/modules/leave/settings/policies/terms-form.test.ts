@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PolicyTerms } from "#contract/leave-terms.ts";
+import { PolicyTerms } from "#contract/leave/terms/terms.ts";
 import { chosenTerms, firstTerms, shownTerms } from "./terms-form.ts";
 
 const shown = (terms: PolicyTerms) => ({

@@ -1,5 +1,5 @@
 import { type PolicyBalance, policyBalances } from "#contract/codes/leave-policy.ts";
-import type { BalanceTerms, PolicyTerms } from "#contract/leave-terms.ts";
+import type { BalanceTerms, PolicyTerms } from "#contract/leave/terms/terms.ts";
 import type { text } from "./policy-text.ts";
 
 /** What can be chosen of the terms of a balance; what cannot stays as it is. */

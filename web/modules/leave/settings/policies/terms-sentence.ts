@@ -1,4 +1,4 @@
-import type { BalanceTerms } from "#contract/leave-terms.ts";
+import type { BalanceTerms } from "#contract/leave/terms/terms.ts";
 
 const count = (n: number, one: string) => `${n.toLocaleString("en")} ${n === 1 ? one : `${one}s`}`;
 

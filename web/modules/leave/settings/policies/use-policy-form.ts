@@ -1,6 +1,6 @@
 import { useForm } from "react-hook-form";
 import type { PolicyBalance } from "#contract/codes/leave-policy.ts";
-import type { PolicyTerms } from "#contract/leave-terms.ts";
+import type { PolicyTerms } from "#contract/leave/terms/terms.ts";
 import { todayAsDate } from "#web/ui/format/dates.ts";
 import { type SentForm, useSentForm } from "../use-sent-form.ts";
 import { type AskingForm, anyTime, chosenAsking } from "./asking-form.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Shutdown } from "#contract/leave-shutdown.ts";
+import type { Shutdown } from "#contract/leave/planning/shutdown.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";

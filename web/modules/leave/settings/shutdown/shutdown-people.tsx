@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ShutdownPerson } from "#contract/leave-shutdown.ts";
+import type { ShutdownPerson } from "#contract/leave/planning/shutdown.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Fetched } from "#web/ui/feedback/fetched.tsx";

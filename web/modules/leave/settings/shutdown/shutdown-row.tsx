@@ -1,4 +1,4 @@
-import type { Shutdown } from "#contract/leave-shutdown.ts";
+import type { Shutdown } from "#contract/leave/planning/shutdown.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { UsageBar } from "#web/ui/display/usage-bar.tsx";
 import { proseDays } from "#web/ui/format/dates.ts";

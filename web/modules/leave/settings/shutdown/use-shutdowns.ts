@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import type { Shutdown } from "#contract/leave-shutdown.ts";
+import type { Shutdown } from "#contract/leave/planning/shutdown.ts";
 import { apiQuery } from "#web/api/query-client.ts";
 import { refreshAfter } from "#web/api/refresh.ts";
 

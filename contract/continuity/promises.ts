@@ -1,0 +1,183 @@
+import { z } from "zod";
+import { promiseActions, promiseChanges, promiseStates } from "../codes/promise.ts";
+import {
+  Created,
+  Done,
+  Id,
+  IdParams,
+  Instant,
+  ListQuery,
+  optionalLongText,
+  PersonName,
+  PlainDate,
+  PossibleDate,
+  requiredId,
+  requiredLongText,
+} from "../common.ts";
+import { limits } from "../limits.ts";
+import type { Operation } from "../operation.ts";
+import { maxLengths } from "../rules/max-lengths.ts";
+
+export const Promised = z.object({
+  id: Id,
+  /** To whom. */
+  employee: PersonName,
+  /** Empty once it has been taken back. */
+  promiseText: z.string(),
+  dueOn: PlainDate.nullable(),
+  /** Meant for the employee, who does not read it. */
+  isIntent: z.boolean(),
+  state: z.enum(promiseStates),
+  /** Of its text and day: 1 for the first, and one more each time it is renegotiated. */
+  version: z.int(),
+  madeBy: PersonName,
+  madeOn: PlainDate,
+  /** The day of its last change. */
+  changedOn: PlainDate,
+  /** Whether the employee has left: it wakes when they return. */
+  isAsleep: z.boolean(),
+  /** What the caller may do with it now. */
+  actions: z.array(z.enum(promiseActions)),
+});
+export type Promised = z.infer<typeof Promised>;
+
+/** A promise with all that has happened to it. */
+export const PromiseRecord = Promised.extend({
+  /** The texts and days before the present ones, the latest first. */
+  versions: z.array(
+    z.object({ version: z.int(), promiseText: z.string(), dueOn: PlainDate.nullable() }),
+  ),
+  /** The earliest first. */
+  history: z.array(
+    z.object({
+      kind: z.enum(promiseChanges),
+      by: PersonName,
+      at: Instant,
+      day: PlainDate,
+      reason: z.string(),
+    }),
+  ),
+});
+export type PromiseRecord = z.infer<typeof PromiseRecord>;
+
+const Reason = optionalLongText(maxLengths.promise).default("");
+const requiredReason = (message: string) => requiredLongText(message, maxLengths.promise);
+const promiseText = requiredLongText("Please write down what was agreed.", maxLengths.promise);
+
+export const NewPromise = z.strictObject({
+  employeeId: requiredId("Please select an employee."),
+  promiseText,
+  dueOn: PossibleDate,
+  isIntent: z.boolean().default(false),
+});
+export type NewPromise = z.input<typeof NewPromise>;
+
+/** What is left out stays as it is; a day of null takes the day away. */
+export const Renegotiation = z
+  .strictObject({
+    promiseText: promiseText.optional(),
+    dueOn: PossibleDate,
+    reason: Reason,
+    /** The version that the caller has seen. */
+    version: z.int().positive(),
+  })
+  .refine(({ promiseText: text, dueOn }) => text !== undefined || dueOn !== undefined, {
+    path: ["promiseText"],
+    message: "Please give a new text or a new day.",
+  });
+
+const errors = ["not_found", "forbidden", "conflict"] as const;
+const touches = ["continuity", "employees", "dashboard"] as const;
+const change = {
+  method: "PUT",
+  access: "approved",
+  params: IdParams,
+  response: Done,
+  limited: limits.note,
+  errors,
+  touches,
+} as const;
+const Paging = ListQuery.pick({ page: true, pageSize: true }).extend({
+  state: z.enum(promiseStates).optional(),
+});
+
+export const promiseOperations = {
+  promises: {
+    method: "GET",
+    path: "/secure/continuity/promises",
+    access: "approved",
+    summary:
+      "List the promises to those you lead, or as a super administrator to anyone else, the first due first",
+    query: Paging,
+    response: z.array(Promised),
+    paged: true,
+  },
+  promisesOf: {
+    method: "GET",
+    path: "/secure/continuity/promises/of/:id",
+    access: "approved",
+    summary: "List the promises to an employee that are visible to you, the latest first",
+    params: IdParams,
+    query: Paging,
+    response: z.array(Promised),
+    paged: true,
+    errors: ["not_found"],
+  },
+  promise: {
+    method: "GET",
+    path: "/secure/continuity/promises/:id",
+    access: "approved",
+    summary: "Get a promise with its former texts and all that has happened to it",
+    params: IdParams,
+    response: PromiseRecord,
+    errors: ["not_found"],
+  },
+  makePromise: {
+    method: "POST",
+    path: "/secure/continuity/promises",
+    access: "approved",
+    summary:
+      "Write down what was agreed with an employee you lead, or propose what was agreed with you",
+    body: NewPromise,
+    response: Created,
+    creates: true,
+    limited: limits.note,
+    errors: ["not_found", "forbidden", "employee_deactivated"],
+    touches,
+  },
+  agreeToPromise: {
+    ...change,
+    path: "/secure/continuity/promises/:id/agree",
+    summary: "Agree to a promise that the employee proposed",
+  },
+  declinePromise: {
+    ...change,
+    path: "/secure/continuity/promises/:id/decline",
+    summary: "Decline a promise that the employee proposed, with a reason",
+    body: z.strictObject({ reason: requiredReason("Please say why it was not agreed.") }),
+  },
+  keepPromise: {
+    ...change,
+    path: "/secure/continuity/promises/:id/keep",
+    summary: "Record that an open promise was kept",
+    body: z.strictObject({ reason: Reason }),
+  },
+  renegotiatePromise: {
+    ...change,
+    path: "/secure/continuity/promises/:id/renegotiate",
+    summary: "Give an open promise a new text or day; the former ones are kept",
+    body: Renegotiation,
+  },
+  breakPromise: {
+    ...change,
+    path: "/secure/continuity/promises/:id/break",
+    summary: "Record that an open promise was broken, with a reason",
+    body: z.strictObject({ reason: requiredReason("Please say why it was not kept.") }),
+  },
+  takeBackPromise: {
+    ...change,
+    path: "/secure/continuity/promises/:id/take-back",
+    summary:
+      "Take back a promise of yours within the hour, as long as nothing else has happened to it; it stays without its text",
+  },
+} as const satisfies Record<string, Operation>;

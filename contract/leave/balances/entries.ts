@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { leaveBalances } from "#contract/codes/leave-balance.ts";
+import { leaveEntryKinds } from "#contract/codes/leave-entry-kind.ts";
+import {
+  Created,
+  Id,
+  Instant,
+  ListQuery,
+  PersonName,
+  PlainDate,
+  QueryId,
+  requiredId,
+  requiredLongText,
+} from "#contract/common.ts";
+
+const [firstDay, lastDay] = ["2000-01-01", "2199-12-31"];
+
+export const NewLeaveEntry = z
+  .strictObject({
+    employeeId: requiredId("Please choose a person"),
+    balance: z.enum(leaveBalances, "Please choose a balance"),
+    /** Days added or, if negative, taken away; an opening balance adds its days, and days paid out are taken away. */
+    kind: z.enum(leaveEntryKinds, "Please choose a kind"),
+    days: z
+      .number("Please enter the days")
+      .min(-366, "At most 366 days")
+      .max(366, "At most 366 days")
+      .multipleOf(0.01, "At most two decimals")
+      .refine((days) => days !== 0, "Please enter the days"),
+    /** The day from which it counts, or that was worked; today without. */
+    day: PlainDate.refine(
+      (day) => day >= firstDay && day <= lastDay,
+      "Please enter a date between 2000 and 2199",
+    ).optional(),
+    reason: requiredLongText("Reason is required", 500),
+    /** Says that more may be taken than is granted afterwards. */
+    isConfirmed: z.boolean().optional(),
+  })
+  .refine(({ kind, days }) => kind === "corrected" || days > 0, {
+    path: ["days"],
+    message: "Please enter more than 0 days",
+  })
+  .refine(({ kind, balance }) => kind !== "worked" || balance === "timeInLieu", {
+    path: ["kind"],
+    message: "Only time in lieu is gained by working",
+  })
+  .refine(({ kind, days }) => kind !== "worked" || days % 0.5 === 0, {
+    path: ["days"],
+    message: "Please enter days or half days",
+  });
+export type NewLeaveEntry = z.infer<typeof NewLeaveEntry>;
+
+export const LeaveEntryAdded = Created.extend({
+  employeeId: Id,
+  remaining: z.number(),
+  /** Whether more is taken than is granted now. */
+  isOverTaken: z.boolean(),
+});
+
+export const LeaveEntry = z.object({
+  id: Id,
+  balance: z.enum(leaveBalances),
+  /** `default` for the days that everyone is granted when their leave begins. */
+  kind: z.enum(["default", ...leaveEntryKinds]),
+  /** Added to the balance; below 0 if taken away. */
+  days: z.number(),
+  /** The day from which it counts. */
+  day: PlainDate,
+  /** The last day on which days in lieu of work can be used; null if they stay. */
+  usableUntil: PlainDate.nullable(),
+  reason: z.string().nullable(),
+  by: PersonName.nullable(),
+  recordedAt: Instant,
+});
+export type LeaveEntry = z.infer<typeof LeaveEntry>;
+
+/** The operation that reads what was entered. */
+export const leaveEntries = {
+  entries: {
+    method: "GET",
+    path: "/secure/leave/entries",
+    access: "approved",
+    summary:
+      "List what was granted or entered into your balances, or those of an employee whose leave you may see, the newest first",
+    query: ListQuery.omit({ search: true, sort: true }).extend({
+      /** Whose; one's own without. */
+      employeeId: QueryId.optional(),
+      balance: z.enum(leaveBalances).optional(),
+    }),
+    response: z.array(LeaveEntry),
+    paged: true,
+    errors: ["not_found"],
+  },
+} as const;

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { leaveBalances } from "#contract/codes/leave-balance.ts";
+import { PlainDate } from "#contract/common.ts";
+
+/** How many days ahead lapsing leave is told of. */
+export const lapsesAheadDays = 90;
+
+/** Days of a balance that can be taken until a day and no longer, less the leave that is approved until then. */
+export const LeaveLapse = z.object({
+  balance: z.enum(leaveBalances),
+  days: z.number(),
+  lastDay: PlainDate,
+});
+export type LeaveLapse = z.infer<typeof LeaveLapse>;
+
+export const leaveLapses = {
+  ownLapses: {
+    method: "GET",
+    path: "/secure/leave/own-lapses",
+    access: "approved",
+    summary: `Show which days of your annual leave and time in lieu lapse within the next ${lapsesAheadDays} days, the first to lapse first`,
+    response: z.array(LeaveLapse),
+  },
+} as const;

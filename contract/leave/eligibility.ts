@@ -1,0 +1,71 @@
+import { z } from "zod";
+import type { EligibilityReason } from "../codes/leave-eligibility.ts";
+import { leaveStatuses } from "../codes/leave-status.ts";
+import { leaveTypes } from "../codes/leave-type.ts";
+import { PlainDate } from "../common.ts";
+import { ParentalGrant } from "./requests/parental.ts";
+import { DaysInCycle } from "./requests/request.ts";
+
+const Eligibility = z.object({
+  eligible: z.boolean(),
+  /** The reason as a sentence. */
+  message: z.string(),
+  duration: z.number(),
+});
+const Dates = { startDate: PlainDate, endDate: PlainDate };
+const type = { leaveType: z.enum(leaveTypes) };
+const Blocked = z.object({ ...Dates, department: z.string().nullable(), reason: z.string() });
+const MonthsOfLeave = z.object({
+  months: z.int(),
+  days: z.int(),
+  granted: z.int(),
+  section: z.string().nullable(),
+  beyondFrom: PlainDate.nullable(),
+});
+const reasonOf = <Code extends EligibilityReason["code"], Values extends z.ZodRawShape>(
+  code: Code,
+  values: Values,
+) => Eligibility.extend({ code: z.literal(code), values: z.object(values) });
+
+/** Whether leave of these dates can be booked, why not, and how many working days it takes. */
+export const LeaveEligibility = z.discriminatedUnion("code", [
+  reasonOf("fits", {
+    ...type,
+    duration: z.number(),
+    remaining: z.number().nullable(),
+    blocked: Blocked.optional(),
+    /** By when a medical certificate is due, if the policy wants one. */
+    certificateDue: PlainDate.optional(),
+    /** How long leave is that the law counts in months. */
+    inMonths: MonthsOfLeave.optional(),
+    /** What the law grants, if it is said what the leave is for. */
+    parental: ParentalGrant.optional(),
+    /** How many of its days fall in which cycle of the balance, if it goes beyond one. */
+    cycles: z.array(DaysInCycle).readonly().optional(),
+  }),
+  reasonOf("blocked", { ...Blocked.shape, ...type, field: z.enum(["startDate", "endDate"]) }),
+  reasonOf("short-notice", { noticeDays: z.int(), earliest: PlainDate }),
+  reasonOf("too-long-ago", { daysBack: z.int(), earliest: PlainDate }),
+  reasonOf("waiting", { ...type, months: z.int(), earliest: PlainDate }),
+  reasonOf("outside-employment", {
+    startDate: PlainDate.nullable(),
+    endDate: PlainDate.nullable(),
+  }),
+  reasonOf("ends-before-start", {}),
+  reasonOf("not-offered", type),
+  reasonOf("not-bookable", Dates),
+  reasonOf("too-long", { maxDays: z.int() }),
+  reasonOf("no-working-days", {}),
+  reasonOf("not-a-working-day", { date: PlainDate, holiday: z.string().nullable() }),
+  reasonOf("overlapping", { ...Dates, ...type, leaveStatus: z.enum(leaveStatuses) }),
+  reasonOf("too-few-days", {
+    ...type,
+    duration: z.number(),
+    available: z.number(),
+    pending: z.number(),
+    cycle: DaysInCycle.omit({ days: true }).optional(),
+    inMonths: MonthsOfLeave.optional(),
+    parental: ParentalGrant.optional(),
+  }),
+]);
+export type LeaveEligibility = z.infer<typeof LeaveEligibility>;

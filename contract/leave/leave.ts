@@ -1,0 +1,279 @@
+import { z } from "zod";
+import { employmentStatuses } from "../codes/employment-status.ts";
+import { genderCodes } from "../codes/gender.ts";
+import { halves } from "../codes/half-day.ts";
+import { leaveStatuses } from "../codes/leave-status.ts";
+import { leaveTypes } from "../codes/leave-type.ts";
+import {
+  Created,
+  Done,
+  Id,
+  IdParams,
+  Ignored,
+  Instant,
+  optionalText,
+  requiredDate,
+  requiredId,
+  requiredLongText,
+} from "../common.ts";
+import { AccountState } from "../employees/employee-fields.ts";
+import { defineOperations } from "../operation.ts";
+import { LeaveEntryAdded, leaveEntries, NewLeaveEntry } from "./balances/entries.ts";
+import { leaveLapses } from "./balances/lapses.ts";
+import { leaveOpenings } from "./balances/openings.ts";
+import { LeaveStatement, LeaveStatementQuery } from "./balances/statement.ts";
+import { LeaveEligibility } from "./eligibility.ts";
+import { leavePayroll } from "./payroll.ts";
+import { leaveDayRules } from "./planning/day-rules.ts";
+import { leaveHolidays } from "./planning/holidays.ts";
+import { planning } from "./planning/planner.ts";
+import { leaveShutdown } from "./planning/shutdown.ts";
+import { decisionsReturning } from "./requests/decisions.ts";
+import { exporting, LeaveRecordQuery } from "./requests/export.ts";
+import { leaveFiles } from "./requests/files.ts";
+import { lookingAhead } from "./requests/outlook.ts";
+import { leaveParental, ParentalFacts } from "./requests/parental.ts";
+import { Leave } from "./requests/request.ts";
+import { reviewing } from "./requests/reviews.ts";
+import { leavePatterns } from "./terms/patterns.ts";
+import { leavePersonTerms } from "./terms/person-terms.ts";
+import { leavePolicies } from "./terms/policies.ts";
+
+/** One balance of an employee. */
+export const LeaveUse = z.object({
+  /** Days granted. */
+  total: z.number(),
+  /** Days of approved leave. */
+  used: z.number(),
+  /** Days of leave that is not decided yet. */
+  pending: z.number(),
+  /** Days granted and not used; below 0 if a grant was lowered under what was used. */
+  remaining: z.number(),
+  /** The share used, in whole percent. */
+  percentage: z.int(),
+  leaves: z.array(Leave),
+});
+export type LeaveUse = z.infer<typeof LeaveUse>;
+
+export const LeaveSummary = z.object({
+  employee: AccountState.extend({
+    id: Id,
+    name: z.string(),
+    surname: z.string(),
+    email: z.string(),
+    gender: z.literal(genderCodes).nullable(),
+    employmentStatus: z.enum(employmentStatuses),
+    employeeNumber: z.string(),
+    createdAt: Instant,
+    updatedAt: Instant,
+  }),
+  annual: LeaveUse,
+  sick: LeaveUse,
+  family: LeaveUse,
+  maternity: LeaveUse,
+  study: LeaveUse,
+  /** Of those who have any, entered or taken. */
+  timeInLieu: LeaveUse.optional(),
+  /** Leave that draws on no balance; total, remaining and percentage are 0. */
+  unpaid: LeaveUse,
+});
+export type LeaveSummary = z.infer<typeof LeaveSummary>;
+
+export const LeaveStatistics = z.object({
+  pendingLeaveRequests: z.int(),
+  annualLeaveCount: z.number(),
+  annualLeaveUsersCount: z.int(),
+  sickLeaveCount: z.number(),
+  sickLeaveUsersCount: z.int(),
+  otherLeaveCount: z.number(),
+  otherLeaveUsersCount: z.int(),
+});
+export type LeaveStatistics = z.infer<typeof LeaveStatistics>;
+
+/** Days per balance. */
+export const LeaveDays = z.object({
+  annual: z.number(),
+  sick: z.number(),
+  familyResponsibility: z.number(),
+  maternityPaternity: z.number(),
+  study: z.number(),
+});
+export type LeaveDays = z.infer<typeof LeaveDays>;
+
+export const LeaveAllocation = LeaveDays.extend({ leaveAllocatedId: Id });
+export type LeaveAllocation = z.infer<typeof LeaveAllocation>;
+
+const Days = z.number().min(0, "At least 0 days").max(366, "At most 366 days").multipleOf(0.5);
+
+export const LeaveAllocationUpdate = z.strictObject({
+  employeeId: Id,
+  annualLeave: Days,
+  sickLeave: Days,
+  familyResponsibilityLeave: Days,
+  maternityPaternity: Days,
+  studyLeave: Days,
+});
+export type LeaveAllocationUpdate = z.infer<typeof LeaveAllocationUpdate>;
+
+const LeaveDates = z.strictObject({
+  leaveType: z.enum(leaveTypes, "Leave type is required"),
+  startDate: requiredDate("Start date is required"),
+  endDate: requiredDate("End date is required"),
+  /** The half of the first day in which the leave begins, if not in the morning. */
+  startHalf: z.enum(halves).optional(),
+  /** The half of the last day in which the leave ends, if not in the afternoon. */
+  endHalf: z.enum(halves).optional(),
+  /** What maternity leave is for; only in South Africa. */
+  parental: ParentalFacts.optional(),
+});
+
+const endsAfterStart = (range: z.infer<typeof LeaveDates>) =>
+  range.endDate > range.startDate ||
+  (range.endDate === range.startDate &&
+    !(range.startHalf === "afternoon" && range.endHalf === "morning"));
+const atEndDate = { path: ["endDate"], message: "End date cannot be before start date" };
+
+const isForParents = ({ leaveType, parental }: z.infer<typeof LeaveDates>) =>
+  parental === undefined || leaveType === "MaternityLeave";
+const atParental = { path: ["parental"], message: "Only maternity leave is for a child" };
+
+export const LeaveDatesCheck = LeaveDates.extend({ employeeId: Id.nullish() })
+  .refine(endsAfterStart, atEndDate)
+  .refine(isForParents, atParental);
+export type LeaveDatesCheck = z.infer<typeof LeaveDatesCheck>;
+
+const asked = {
+  reason: requiredLongText("Reason is required", 2000),
+  contactNumberWhileOnLeave: optionalText(100).optional(),
+};
+
+export const LeaveBooking = LeaveDates.extend({
+  /** Who is on leave. */
+  employeeId: requiredId("Please choose a person"),
+  ...asked,
+})
+  .refine(endsAfterStart, atEndDate)
+  .refine(isForParents, atParental);
+export type LeaveBooking = z.infer<typeof LeaveBooking>;
+
+export const NewLeaveRequest = LeaveDates.extend({
+  ...asked,
+  requesterId: Ignored,
+  tenantId: Ignored,
+})
+  .refine(endsAfterStart, atEndDate)
+  .refine(isForParents, atParental);
+export type NewLeaveRequest = z.infer<typeof NewLeaveRequest>;
+
+export const leave = defineOperations("leave", {
+  initializeLeave: {
+    method: "POST",
+    path: "/secure/leave/initialize-leave",
+    access: "registering",
+    summary: "Grant your default leave balances; a repeated call changes nothing",
+    response: LeaveAllocation,
+    touches: ["leave", "employees", "continuity", "dashboard"],
+  },
+  combinedRecords: {
+    method: "GET",
+    path: "/secure/leave/combined-leave-records",
+    access: "approved",
+    summary: "List employees whose leave you may see, with their balances and leave",
+    query: LeaveRecordQuery,
+    response: z.array(LeaveSummary),
+    paged: true,
+  },
+  statement: {
+    method: "GET",
+    path: "/secure/leave/statement",
+    access: "approved",
+    summary: "Explain one balance of yours, or of an employee whose leave you may see, on any day",
+    query: LeaveStatementQuery,
+    response: LeaveStatement,
+    errors: ["not_found"],
+  },
+  statistics: {
+    method: "GET",
+    path: "/secure/leave/statistics",
+    access: "approved",
+    summary: "Count pending and taken leave among the employees whose leave you may see",
+    response: LeaveStatistics,
+  },
+  checkDates: {
+    method: "POST",
+    path: "/secure/leave/check-leave-dates",
+    access: "approved",
+    summary: "Check whether leave of these dates can be booked, and how many days it takes",
+    body: LeaveDatesCheck,
+    response: LeaveEligibility,
+    errors: ["not_found"],
+    touches: [],
+  },
+  createRequest: {
+    method: "POST",
+    path: "/secure/leave/create-leave-request",
+    access: "approved",
+    summary: "Request leave; it is approved at once if nobody else can decide on it",
+    body: NewLeaveRequest,
+    response: Created.extend({ leaveStatus: z.enum(leaveStatuses), leaveDuration: z.number() }),
+    creates: true,
+    errors: ["leave_not_eligible"],
+    touches: ["leave", "employees", "calendar", "continuity", "dashboard"],
+  },
+  book: {
+    method: "POST",
+    path: "/secure/leave/book",
+    access: "approved",
+    summary:
+      "Book leave for an employee on whose leave you may decide: it is approved at once, and they are notified",
+    body: LeaveBooking,
+    response: Created.extend({
+      leaveDuration: z.number(),
+      /** What was booked, in a sentence; with the days that are blocked, if any are. */
+      message: z.string(),
+    }),
+    creates: true,
+    errors: ["not_found", "forbidden", "leave_not_eligible"],
+    touches: ["leave", "employees", "calendar", "continuity", "dashboard"],
+  },
+  ...lookingAhead(LeaveDatesCheck),
+  ...leaveLapses,
+  ...leavePersonTerms,
+  ...exporting,
+  ...reviewing,
+  ...planning,
+  ...decisionsReturning(Leave),
+  ...leaveFiles,
+  ...leaveParental,
+  addEntry: {
+    method: "POST",
+    path: "/secure/leave/entries",
+    access: "superadmin",
+    summary:
+      "Enter an opening balance, a correction or days paid out, from any day on, with a reason",
+    body: NewLeaveEntry,
+    response: LeaveEntryAdded,
+    creates: true,
+    errors: ["not_found", "leave_over_taken"],
+    touches: ["leave", "employees", "continuity", "dashboard"],
+  },
+  updateAllocation: {
+    method: "PUT",
+    path: "/secure/leave/allocation/:id",
+    access: "superadmin",
+    summary: "Change the days granted to an employee",
+    params: IdParams,
+    body: LeaveAllocationUpdate,
+    response: Done,
+    errors: ["not_found"],
+    touches: ["leave", "employees", "continuity", "dashboard"],
+  },
+  ...leaveHolidays,
+  ...leaveDayRules,
+  ...leaveShutdown,
+  ...leavePayroll,
+  ...leaveEntries,
+  ...leaveOpenings,
+  ...leavePolicies,
+  ...leavePatterns,
+});

@@ -1,0 +1,141 @@
+import { z } from "zod";
+import {
+  Created,
+  Done,
+  Id,
+  IdParams,
+  Instant,
+  PersonName,
+  PlainDate,
+  requiredDate,
+  requiredLongText,
+  requiredText,
+} from "#contract/common.ts";
+
+const [firstDay, lastDay] = ["2000-01-01", "2199-12-31"];
+const reason = requiredLongText("Please give a reason", 500);
+
+/** What a change of holidays does to leave, apart for leave that has ended and leave that has not. */
+const Effect = z.object({
+  /** The people whose leave takes other days than before. */
+  people: z.int(),
+  /** The days they get back; below 0 if leave takes more days than before. */
+  days: z.number(),
+});
+export const HolidayEffect = z.object({ upcoming: Effect, ended: Effect });
+export type HolidayEffect = z.infer<typeof HolidayEffect>;
+
+const OwnHoliday = z.object({
+  id: Id,
+  reason: z.string(),
+  /** Null if that was not recorded. */
+  by: PersonName.nullable(),
+  recordedAt: Instant,
+});
+
+export const LeaveHoliday = z.object({
+  date: PlainDate,
+  name: z.string(),
+  /** Follows the sighting of the moon: it may be observed a day or two before or after. */
+  isExpected: z.boolean(),
+  /** Whether the company works on this public holiday. */
+  isWorkingDay: z.boolean(),
+  /** What the company has set; null for the public holidays that it observes. */
+  own: OwnHoliday.nullable(),
+});
+export type LeaveHoliday = z.infer<typeof LeaveHoliday>;
+
+/** A day that the company had set and has taken back. */
+const RevokedHoliday = z.object({
+  id: Id,
+  date: PlainDate,
+  name: z.string(),
+  isWorkingDay: z.boolean(),
+  revokedBy: PersonName.nullable(),
+  revokedAt: Instant,
+  revokeReason: z.string(),
+});
+
+export const LeaveHolidays = z.object({
+  year: z.int(),
+  /** By date. */
+  holidays: z.array(LeaveHoliday),
+  /** The last ones first, at most a hundred. */
+  revoked: z.array(RevokedHoliday),
+});
+export type LeaveHolidays = z.infer<typeof LeaveHolidays>;
+
+const HolidayDate = requiredDate("Please enter a date").refine(
+  (day) => day >= firstDay && day <= lastDay,
+  "Please enter a date between 2000 and 2199",
+);
+
+export const NewHoliday = z.strictObject({
+  date: HolidayDate,
+  name: requiredText("Please enter a name", 100),
+  /** Whether the company works on what is a public holiday, instead of being free on another day. */
+  isWorkingDay: z.boolean().default(false),
+  reason,
+  /** Whether leave that has ended is counted again, too. */
+  includesEnded: z.boolean().default(false),
+});
+export type NewHoliday = z.output<typeof NewHoliday>;
+
+export const HolidayRevocation = z.strictObject({
+  reason,
+  includesEnded: z.boolean().default(false),
+});
+export type HolidayRevocation = z.output<typeof HolidayRevocation>;
+
+export const HolidayPreview = z.strictObject({
+  date: HolidayDate,
+  /** Whether the day would be a working day then. */
+  isWorkingDay: z.boolean(),
+});
+
+const access = "superadmin";
+const touches = ["leave", "employees", "calendar", "continuity", "dashboard"] as const;
+
+/** The operations on the days that a company adds to its public holidays, or works through. */
+export const leaveHolidays = {
+  holidays: {
+    method: "GET",
+    path: "/secure/leave/holidays",
+    access,
+    summary: "List the holidays of a year by which leave is counted, with what the company has set",
+    query: z.strictObject({ year: z.coerce.number().int().min(2000).max(2199) }),
+    response: LeaveHolidays,
+  },
+  previewHoliday: {
+    method: "POST",
+    path: "/secure/leave/holidays/preview",
+    access,
+    summary: "Count whose leave would take other days if a day became a holiday, or a working day",
+    body: HolidayPreview,
+    response: HolidayEffect,
+    touches: [],
+  },
+  addHoliday: {
+    method: "POST",
+    path: "/secure/leave/holidays",
+    access,
+    summary:
+      "Add a holiday of the company, or a public holiday that it works through; leave that has not ended is recounted",
+    body: NewHoliday,
+    response: Created,
+    creates: true,
+    touches,
+  },
+  revokeHoliday: {
+    method: "PUT",
+    path: "/secure/leave/holidays/revoke/:id",
+    access,
+    summary:
+      "Take back a day that the company has set, with a reason; leave that has not ended is recounted",
+    params: IdParams,
+    body: HolidayRevocation,
+    response: Done,
+    errors: ["not_found"],
+    touches,
+  },
+} as const;

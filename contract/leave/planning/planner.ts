@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { maxPlanned } from "#contract/codes/max-planned.ts";
+import { Id, PersonName, PlainDate, QueryId } from "#contract/common.ts";
+import { Leave } from "../requests/request.ts";
+import { PlannedDayRule } from "./day-rules.ts";
+
+const [firstDay, lastDay] = ["2000-01-01", "2199-12-31"];
+
+export const LeavePlanQuery = z.strictObject({
+  /** A day of the first week; today without. */
+  from: PlainDate.refine(
+    (day) => day >= firstDay && day <= lastDay,
+    "Please enter a date between 2000 and 2199",
+  ).optional(),
+  weeks: z.coerce.number().int().min(1).max(maxPlanned.weeks).default(6),
+  departmentId: QueryId.optional(),
+  /** Each page has 200 people. */
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
+export type LeavePlanQuery = z.output<typeof LeavePlanQuery>;
+
+/** Leave that is approved or asked for, without what was written about it. */
+export const PlannedLeave = Leave.pick({
+  id: true,
+  leaveType: true,
+  startDate: true,
+  endDate: true,
+  startHalf: true,
+  endHalf: true,
+  leaveDuration: true,
+  leaveStatus: true,
+});
+export type PlannedLeave = z.infer<typeof PlannedLeave>;
+
+/** The leave of people over some weeks, from a Monday to a Sunday. */
+export const LeavePlan = z.object({
+  today: PlainDate,
+  from: PlainDate,
+  to: PlainDate,
+  /** The days on which the company does not work; with their names, the holidays. */
+  freeDays: z.array(z.object({ date: PlainDate, holiday: z.string().nullable() })),
+  /** What is ruled for these days, for the company and for the departments of these people; at most fifty. */
+  dayRules: z.array(PlannedDayRule),
+  people: z.array(
+    PersonName.extend({
+      department: z.object({ id: Id, name: z.string() }).nullable(),
+      /** The days that they do not work by their own pattern although the company does. */
+      daysOff: z.array(PlainDate),
+      /** The days that they work by their own pattern although the company does not. */
+      daysOn: z.array(PlainDate),
+      /** The first to start first. */
+      leave: z.array(PlannedLeave),
+    }),
+  ),
+  /** How many people all pages have. */
+  total: z.int(),
+  /** How many there are in all departments. */
+  everyone: z.int(),
+});
+export type LeavePlan = z.infer<typeof LeavePlan>;
+
+/** The reading of a plan. */
+export const planning = {
+  planner: {
+    method: "GET",
+    path: "/secure/leave/planner",
+    access: "approved",
+    summary:
+      "Show the approved and pending leave of active people whose leave you may see, over up to twelve weeks with weekends, holidays, blocked days, days with too few at work and the days of their own patterns; 200 people a page, by name",
+    query: LeavePlanQuery,
+    response: LeavePlan,
+  },
+} as const;

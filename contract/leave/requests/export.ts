@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { leaveStatuses } from "#contract/codes/leave-status.ts";
+import { leaveTypes } from "#contract/codes/leave-type.ts";
+import { ListQuery, PlainDate, QueryFlag, QueryId, sortedBy } from "#contract/common.ts";
+import { limits } from "#contract/limits.ts";
+import { leaveFilters } from "#contract/places.ts";
+
+/** What a list of leave is narrowed to. */
+const leaveRecordFilter = {
+  departmentId: QueryId.optional(),
+  excludeSelf: QueryFlag.optional(),
+  /** Only those with leave of others awaiting a decision, or those away today or in the next two weeks. */
+  show: z.enum(leaveFilters).optional(),
+  /** Only those with leave of this type, with this status, on any day from the first to the last; one request is all of it. */
+  leaveType: z.enum(leaveTypes).optional(),
+  leaveStatus: z.enum(leaveStatuses).optional(),
+  from: PlainDate.optional(),
+  to: PlainDate.optional(),
+};
+
+const isInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  from === undefined || to === undefined || from <= to;
+const atLastDay = { path: ["to"], message: "The last day cannot be before the first" };
+
+export const LeaveRecordQuery = ListQuery.extend({
+  sort: sortedBy("name", "annual", "sick", "family", "maternity"),
+  employeeId: QueryId.optional(),
+  ...leaveRecordFilter,
+}).refine(isInOrder, atLastDay);
+
+export const LeaveExportQuery = ListQuery.pick({ search: true })
+  .extend(leaveRecordFilter)
+  .refine(isInOrder, atLastDay);
+export type LeaveExportQuery = z.output<typeof LeaveExportQuery>;
+
+/** The download of what the list of leave shows. */
+export const exporting = {
+  exportRecords: {
+    method: "GET",
+    path: "/secure/leave/export",
+    access: "approved",
+    summary:
+      "Download the balances of the employees whose leave you may see as a CSV file, by last name, with the filters of the list; no reasons; whose rows are in it is recorded",
+    query: LeaveExportQuery,
+    response: z.file(),
+    file: "export",
+    recorded: "leaveExport",
+    limited: limits.export,
+  },
+} as const;

@@ -1,0 +1,121 @@
+import { z } from "zod";
+import {
+  Created,
+  Id,
+  Instant,
+  PersonName,
+  PlainDate,
+  requiredDate,
+  requiredId,
+  requiredText,
+} from "#contract/common.ts";
+import { maxWeeks, maxWorkMinutes } from "#contract/rules/working-week.ts";
+
+/** How many patterns a company may have. */
+export const maxPatterns = 50;
+
+/** Minutes of work by weekday, Monday first. */
+const Week = z
+  .array(z.int().min(0, "At least 0 hours").max(maxWorkMinutes, "At most 24 hours"))
+  .length(7, "Please enter the hours of each weekday");
+
+export const NewPattern = z.strictObject({
+  name: requiredText("Please enter a name", 100),
+  /** One week, or several that follow each other. */
+  weeks: z
+    .array(Week)
+    .min(1, "At least one week")
+    .max(maxWeeks, `At most ${maxWeeks} weeks`)
+    .refine(
+      (weeks) => weeks.flat().some((minutes) => minutes > 0),
+      "At least one day must be worked",
+    ),
+});
+export type NewPattern = z.infer<typeof NewPattern>;
+
+export const NewPatternAssignment = z.strictObject({
+  /** Null for the company's week. */
+  patternId: requiredId("Please choose a pattern").nullable(),
+  employeeId: requiredId("Please choose a person"),
+  /** The first day; the first week of the pattern is the one of this day. */
+  from: requiredDate("Please enter the first day").refine(
+    (day) => day <= "2199-12-31",
+    "Please enter a date before 2200",
+  ),
+});
+export type NewPatternAssignment = z.infer<typeof NewPatternAssignment>;
+
+export const PatternAssignment = z.object({
+  id: Id,
+  employee: PersonName,
+  from: PlainDate,
+  to: PlainDate.nullable(),
+  by: PersonName,
+  recordedAt: Instant,
+});
+
+export const WorkPatternEntry = z.object({
+  /** Null for the company's week. */
+  id: Id.nullable(),
+  name: z.string(),
+  weeks: z.array(z.array(z.int())),
+  /** Those who work by it today or later, by their first day, at most a hundred. */
+  assignments: z.array(PatternAssignment),
+  /** How many there are. */
+  assigned: z.int(),
+});
+export type WorkPatternEntry = z.infer<typeof WorkPatternEntry>;
+
+/** What an assignment does to leave that has not ended. */
+export const PatternEffect = z.object({
+  /** The requests that take other days than before, of the first hundred. */
+  requests: z.int(),
+  /** The days that come back; below 0 if leave takes more days than before. */
+  days: z.number(),
+});
+export type PatternEffect = z.infer<typeof PatternEffect>;
+
+const access = "superadmin";
+
+/** The operations on the days on which people work whose week is not the company's. */
+export const leavePatterns = {
+  patterns: {
+    method: "GET",
+    path: "/secure/leave/patterns",
+    access,
+    summary: "List the patterns of work, the company's week first, with those who work by them",
+    response: z.array(WorkPatternEntry),
+  },
+  addPattern: {
+    method: "POST",
+    path: "/secure/leave/patterns",
+    access,
+    summary: "Add a pattern of work of one or more weeks",
+    body: NewPattern,
+    response: Created,
+    creates: true,
+    touches: ["leave"],
+  },
+  previewPattern: {
+    method: "POST",
+    path: "/secure/leave/patterns/preview",
+    access,
+    summary: "Count the days of leave that an employee would get back by another pattern of work",
+    body: NewPatternAssignment,
+    response: PatternEffect,
+    errors: ["not_found"],
+    touches: [],
+  },
+  assignPattern: {
+    method: "POST",
+    path: "/secure/leave/patterns/assign",
+    access,
+    summary:
+      "Let an employee work by a pattern from a day on; their leave that has not ended is recounted",
+    body: NewPatternAssignment,
+    response: Created,
+    creates: true,
+    errors: ["not_found"],
+    touches: ["leave", "employees", "calendar", "continuity", "dashboard"],
+  },
+} as const;

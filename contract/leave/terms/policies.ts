@@ -1,0 +1,176 @@
+import { z } from "zod";
+import { leaveBalances } from "#contract/codes/leave-balance.ts";
+import { policyTargets, readyPolicies } from "#contract/codes/leave-policy.ts";
+import {
+  Created,
+  Done,
+  Id,
+  Instant,
+  PersonName,
+  PlainDate,
+  requiredDate,
+  requiredId,
+  requiredText,
+} from "#contract/common.ts";
+import { PolicyTerms } from "./terms.ts";
+
+const FromDay = requiredDate("Please enter the first day").refine(
+  (day) => day <= "2199-12-31",
+  "Please enter a date before 2200",
+);
+
+/** A policy that every company has, by its name, or one of the company's own, by its id. */
+export const PolicyKey = z.union([z.enum(readyPolicies), Id], "Please choose a policy");
+export type PolicyKey = z.infer<typeof PolicyKey>;
+
+/** Everyone, the people of a department, or one person. */
+export const PolicyTarget = z.discriminatedUnion(
+  "kind",
+  [
+    z.strictObject({ kind: z.literal("all") }),
+    z.strictObject({
+      kind: z.literal("department"),
+      departmentId: requiredId("Please choose a department"),
+    }),
+    z.strictObject({
+      kind: z.literal("employee"),
+      employeeId: requiredId("Please choose a person"),
+    }),
+  ],
+  "Please choose whom it applies to",
+);
+export type PolicyTarget = z.infer<typeof PolicyTarget>;
+
+export const PolicyVersion = z.object({
+  validFrom: PlainDate,
+  /** Null for the standard, whose days are granted by a person. */
+  terms: PolicyTerms.nullable(),
+  by: PersonName.nullable(),
+  recordedAt: Instant.nullable(),
+});
+
+export const PolicyAssignment = z.object({
+  id: Id,
+  kind: z.enum(policyTargets),
+  /** The department or the person; null for everyone, or a department that was removed. */
+  target: PersonName.nullable(),
+  from: PlainDate,
+  to: PlainDate.nullable(),
+  by: PersonName,
+  recordedAt: Instant,
+});
+export type PolicyAssignment = z.infer<typeof PolicyAssignment>;
+
+export const LeavePolicy = z.object({
+  key: PolicyKey,
+  name: z.string(),
+  /** The newest first. */
+  versions: z.array(PolicyVersion),
+  /** The newest first, at most a hundred; what has ended is among them. */
+  assignments: z.array(PolicyAssignment),
+  /** How many assignments there are. */
+  assigned: z.int(),
+});
+export type LeavePolicy = z.infer<typeof LeavePolicy>;
+
+/** How many policies of its own a company may have, and how many versions each. */
+export const maxPolicies = 50;
+export const maxVersions = 50;
+
+export const NewPolicy = z.strictObject({
+  name: requiredText("Please enter a name", 100),
+  from: FromDay,
+  terms: PolicyTerms,
+});
+export type NewPolicy = z.infer<typeof NewPolicy>;
+
+export const NewPolicyVersion = z.strictObject({
+  policyId: requiredId("Please choose a policy"),
+  from: FromDay,
+  terms: PolicyTerms,
+});
+export type NewPolicyVersion = z.infer<typeof NewPolicyVersion>;
+
+export const NewPolicyAssignment = z.strictObject({
+  policy: PolicyKey,
+  to: PolicyTarget,
+  from: FromDay,
+});
+export type NewPolicyAssignment = z.infer<typeof NewPolicyAssignment>;
+
+/** How many people a preview compares. */
+export const maxPreviewed = 50;
+
+const Remaining = z.object({
+  balance: z.enum(leaveBalances),
+  before: z.number(),
+  after: z.number(),
+});
+
+/** What an assignment would change. */
+export const PolicyEffect = z.object({
+  /** The day on which the balances are compared: a year after the first. */
+  on: PlainDate,
+  /** How many active people it is assigned to. */
+  people: z.int(),
+  /** How many of them were compared: the first by name. */
+  compared: z.int(),
+  /** Those whose balances differ, each with those that do. */
+  changes: z.array(z.object({ employee: PersonName, balances: z.array(Remaining) })),
+});
+export type PolicyEffect = z.infer<typeof PolicyEffect>;
+
+const access = "superadmin";
+const touches = ["leave", "employees", "continuity", "dashboard"] as const;
+
+/** The operations on the terms by which days of leave are gained. */
+export const leavePolicies = {
+  policies: {
+    method: "GET",
+    path: "/secure/leave/policies",
+    access,
+    summary: "List the policies of leave, their versions, and whom each applies to from when",
+    response: z.array(LeavePolicy),
+  },
+  addPolicy: {
+    method: "POST",
+    path: "/secure/leave/policies",
+    access,
+    summary: "Add a policy of leave; none may grant less than the law",
+    body: NewPolicy,
+    response: Created,
+    creates: true,
+    touches: ["leave"],
+  },
+  addPolicyVersion: {
+    method: "POST",
+    path: "/secure/leave/policies/versions",
+    access,
+    summary: "Change the terms of a policy from a day on; what was gained before stays",
+    body: NewPolicyVersion,
+    response: Done,
+    errors: ["not_found"],
+    touches,
+  },
+  previewPolicy: {
+    method: "POST",
+    path: "/secure/leave/policies/preview",
+    access,
+    summary: "Show whose balances would change if a policy applied to them from a day on",
+    body: NewPolicyAssignment,
+    response: PolicyEffect,
+    errors: ["not_found"],
+    touches: [],
+  },
+  assignPolicy: {
+    method: "POST",
+    path: "/secure/leave/policies/assign",
+    access,
+    summary: "Apply a policy to everyone, a department or an employee from a day on",
+    body: NewPolicyAssignment,
+    response: Created,
+    creates: true,
+    errors: ["not_found"],
+    touches,
+  },
+} as const;
