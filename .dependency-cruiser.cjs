@@ -61,11 +61,11 @@ module.exports = {
     ),
     rule(
       "ground-knows-no-people",
-      "Companies, accounts, departments and the line are what employees stand on; with the line a handover opens.",
+      "Companies, accounts, the line and departments are what employees stand on; a handover that the line opens is notified.",
       { path: "^server/modules/(tenant|auth|line|departments)/", pathNot: test },
       {
         path: "^server/modules/",
-        pathNot: "^server/modules/(tenant|auth|line|departments|handovers|search)/",
+        pathNot: "^server/modules/(tenant|auth|line|departments|notifications|search)/",
       },
     ),
     rule(
@@ -80,17 +80,14 @@ module.exports = {
     rule(
       "notifications-know-no-occasion",
       "Modules hand their news to the notifications, which need not know what it is about.",
-      { path: "^server/modules/(notifications|handovers)/", pathNot: test },
-      {
-        path: "^server/modules/",
-        pathNot: "^server/modules/(tenant|auth|notifications|handovers)/",
-      },
+      { path: "^server/modules/notifications/", pathNot: test },
+      { path: "^server/modules/", pathNot: "^server/modules/(tenant|auth|notifications)/" },
     ),
     rule(
       "onboarding-is-last",
       "How people come in is put together from what the other modules offer; none needs it.",
-      { path: "^server/modules/", pathNot: ["^server/modules/onboarding/", test] },
-      { path: "^server/modules/onboarding/" },
+      { path: "^server/modules/", pathNot: ["^server/modules/(onboarding|import)/", test] },
+      { path: "^server/modules/(onboarding|import)/" },
     ),
     rule(
       "dashboards-are-last",

@@ -6,6 +6,7 @@ import { departments } from "./departments.ts";
 import { documents } from "./documents.ts";
 import { employees } from "./employees/employees.ts";
 import { feedback } from "./feedback.ts";
+import { imports } from "./import/operations.ts";
 import { leave } from "./leave/leave.ts";
 import { notes } from "./notes.ts";
 import { notifications } from "./notifications.ts";
@@ -27,6 +28,7 @@ export const api = {
   documents,
   notifications,
   onboarding,
+  import: imports,
   search,
   dashboard,
   continuity,

@@ -11,7 +11,6 @@ import {
 } from "./common.ts";
 import { NewEmployee } from "./employees/employee-changes.ts";
 import { ReminderOutcome, Selection } from "./employees/many.ts";
-import { importOperations } from "./import/operations.ts";
 import { limits } from "./limits.ts";
 import { defineOperations } from "./operation.ts";
 import { touchedByMoves } from "./touched-modules.ts";
@@ -130,5 +129,4 @@ export const onboarding = defineOperations("onboarding", {
     limited: limits.invitation,
     touches: ["employees", "continuity", "dashboard"],
   },
-  ...importOperations,
 });

@@ -29,6 +29,7 @@ export type ModuleName =
   | "documents"
   | "notifications"
   | "onboarding"
+  | "import"
   | "search"
   | "dashboard"
   | "continuity";

@@ -30,6 +30,7 @@ import { departmentsRoutes } from "./modules/departments/routes.ts";
 import { documentsRoutes } from "./modules/documents/routes.ts";
 import { employeesRoutes } from "./modules/employees/routes.ts";
 import { feedbackRoutes } from "./modules/feedback/routes.ts";
+import { importRoutes } from "./modules/import/routes.ts";
 import { leaveRoutes } from "./modules/leave/routes.ts";
 import { notesRoutes } from "./modules/notes/routes.ts";
 import { notificationsRoutes } from "./modules/notifications/routes.ts";
@@ -52,6 +53,7 @@ const routesOf = (services: Services): Route[] => [
   ...notesRoutes,
   ...notificationsRoutes,
   ...onboardingRoutes(services),
+  ...importRoutes,
   ...searchRoutes,
   ...calendarRoutes(services),
   ...dashboardRoutes,

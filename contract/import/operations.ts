@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Done, IdParams, ListQuery } from "../common.ts";
 import { limits } from "../limits.ts";
-import type { Operation } from "../operation.ts";
+import { defineOperations } from "../operation.ts";
 import {
   CellCorrection,
   Import,
@@ -14,8 +14,8 @@ import {
 } from "./import.ts";
 
 /** Adding and changing people from a file: it is read and checked row by row, and nobody is added before the import is started. */
-export const importOperations = {
-  uploadImport: {
+export const imports = defineOperations("import", {
+  upload: {
     method: "POST",
     path: "/secure/imports",
     access: "superadmin",
@@ -25,9 +25,9 @@ export const importOperations = {
     response: Import,
     file: "upload",
     limited: limits.import,
-    touches: ["onboarding"],
+    touches: ["import"],
   },
-  listImports: {
+  list: {
     method: "GET",
     path: "/secure/imports",
     access: "superadmin",
@@ -35,7 +35,7 @@ export const importOperations = {
       "List your own draft and the company's imports of the last 30 days, newest first; at most 20",
     response: z.array(ImportSummary),
   },
-  getImport: {
+  get: {
     method: "GET",
     path: "/secure/imports/:id",
     access: "superadmin",
@@ -44,7 +44,7 @@ export const importOperations = {
     response: Import,
     errors: ["not_found"],
   },
-  listImportRows: {
+  listRows: {
     method: "GET",
     path: "/secure/imports/:id/rows",
     access: "superadmin",
@@ -57,7 +57,7 @@ export const importOperations = {
     paged: true,
     errors: ["not_found"],
   },
-  checkImport: {
+  check: {
     method: "PUT",
     path: "/secure/imports/:id",
     access: "superadmin",
@@ -67,9 +67,9 @@ export const importOperations = {
     response: Import,
     errors: ["not_found", "import_started"],
     limited: limits.import,
-    touches: ["onboarding"],
+    touches: ["import"],
   },
-  correctImportRow: {
+  correctRow: {
     method: "PUT",
     path: "/secure/imports/:id/rows",
     access: "superadmin",
@@ -79,9 +79,9 @@ export const importOperations = {
     response: Import,
     errors: ["not_found", "import_started"],
     limited: limits.many,
-    touches: ["onboarding"],
+    touches: ["import"],
   },
-  startImport: {
+  start: {
     method: "POST",
     path: "/secure/imports/:id/start",
     access: "superadmin",
@@ -100,7 +100,7 @@ export const importOperations = {
     ],
     limited: limits.import,
     touches: [
-      "onboarding",
+      "import",
       "employees",
       "departments",
       "search",
@@ -109,7 +109,7 @@ export const importOperations = {
       "continuity",
     ],
   },
-  stopImport: {
+  stop: {
     method: "POST",
     path: "/secure/imports/:id/stop",
     access: "superadmin",
@@ -117,9 +117,9 @@ export const importOperations = {
     params: IdParams,
     response: Done,
     errors: ["not_found"],
-    touches: ["onboarding"],
+    touches: ["import"],
   },
-  discardImport: {
+  discard: {
     method: "DELETE",
     path: "/secure/imports/:id",
     access: "superadmin",
@@ -127,9 +127,9 @@ export const importOperations = {
     params: IdParams,
     response: Done,
     errors: ["not_found", "import_started"],
-    touches: ["onboarding"],
+    touches: ["import"],
   },
-  inviteImported: {
+  invite: {
     method: "POST",
     path: "/secure/imports/:id/invite",
     access: "superadmin",
@@ -138,9 +138,9 @@ export const importOperations = {
     response: z.object({ invited: z.int() }),
     errors: ["not_found", "email_not_confirmed", "invitation_limit"],
     limited: limits.many,
-    touches: ["onboarding", "employees", "continuity", "dashboard"],
+    touches: ["import", "employees", "continuity", "dashboard"],
   },
-  exportImportFaults: {
+  exportFaults: {
     method: "GET",
     path: "/secure/imports/:id/faults",
     access: "superadmin",
@@ -152,7 +152,7 @@ export const importOperations = {
     errors: ["not_found"],
     limited: limits.export,
   },
-  exportImportReport: {
+  exportReport: {
     method: "GET",
     path: "/secure/imports/:id/report",
     access: "superadmin",
@@ -163,4 +163,4 @@ export const importOperations = {
     errors: ["not_found"],
     limited: limits.export,
   },
-} as const satisfies Record<string, Operation>;
+});

@@ -124,25 +124,25 @@ const records: Record<string, { about: keyof Records; more?: (ids: Records) => o
   "employees.history": { about: "employee" },
   "employees.historyCounts": { about: "employee" },
   "employees.updateNextOfKin": { about: "nextOfKin", more: () => ({ body: kin }) },
-  "onboarding.getImport": { about: "draft" },
-  "onboarding.listImportRows": { about: "draft" },
-  "onboarding.checkImport": {
+  "import.get": { about: "draft" },
+  "import.listRows": { about: "draft" },
+  "import.check": {
     about: "draft",
     more: () => ({ body: { columns: draftColumns, createsMissing: true } }),
   },
-  "onboarding.correctImportRow": {
+  "import.correctRow": {
     about: "draft",
     more: () => ({ body: { row: 2, field: "name", value: "Anna" } }),
   },
-  "onboarding.startImport": {
+  "import.start": {
     about: "draft",
     more: () => ({ body: { mode: "good", sendsInvitations: true } }),
   },
-  "onboarding.stopImport": { about: "draft" },
-  "onboarding.discardImport": { about: "draft" },
-  "onboarding.inviteImported": { about: "draft" },
-  "onboarding.exportImportFaults": { about: "draft" },
-  "onboarding.exportImportReport": { about: "draft" },
+  "import.stop": { about: "draft" },
+  "import.discard": { about: "draft" },
+  "import.invite": { about: "draft" },
+  "import.exportFaults": { about: "draft" },
+  "import.exportReport": { about: "draft" },
   "onboarding.resendInvitation": { about: "invited" },
   "onboarding.withdrawInvitation": { about: "invited" },
   ...leaveCalls,

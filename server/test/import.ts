@@ -1,7 +1,7 @@
 import type { Import } from "#contract/import/import.ts";
 import { api } from "#contract/index.ts";
 import { jobContext } from "#server/jobs/job-context.ts";
-import { runImport } from "#server/modules/onboarding/import/jobs.ts";
+import { runImport } from "../modules/import/jobs.ts";
 import {
   app,
   call,
@@ -13,7 +13,12 @@ import {
   type TestTenant,
 } from "./world.ts";
 
-const { checkImport, getImport, listImportRows, startImport } = api.onboarding;
+const {
+  check: checkImport,
+  get: getImport,
+  listRows: listImportRows,
+  start: startImport,
+} = api.import;
 const { detailedInfo } = api.employees;
 
 /** Sends a file of people as a browser does. */

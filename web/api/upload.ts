@@ -4,11 +4,7 @@ import { ApiError } from "./api-error.ts";
 import { apiBase, headersOf } from "./client.ts";
 import type { InputOf, ResultOf } from "./operations.ts";
 
-type UploadId =
-  | "documents.upload"
-  | "leave.addFile"
-  | "documents.addVersion"
-  | "onboarding.uploadImport";
+type UploadId = "documents.upload" | "leave.addFile" | "documents.addVersion" | "import.upload";
 
 export interface UploadOptions {
   /** Called with the share of the bytes that have been sent, 0 to 100; 100 only once the server has the file. */

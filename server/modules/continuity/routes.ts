@@ -1,16 +1,27 @@
 import { continuity } from "#contract/continuity/continuity.ts";
 import { routes } from "#server/http/handler.ts";
-import { setLines, withdrawLine } from "#server/modules/line/index.ts";
-import { exportChart, getChangeDays, getChartCounts, listBranch, listVacancies } from "./chart.ts";
+import { passOn } from "#server/modules/departments/index.ts";
+import {
+  getLeading,
+  listLines,
+  previewLines,
+  setLines,
+  withdrawLine,
+} from "#server/modules/line/index.ts";
+import {
+  exportChart,
+  getChangeDays,
+  getChartCounts,
+  listBranch,
+  listVacancies,
+} from "./chart/chart.ts";
 import { planFirstTalk, recordFirstTalk, tickReading } from "./first-days/first-days.ts";
 import { listGaps } from "./gaps/gaps.ts";
 import { bringGapBack, setGapAside } from "./gaps/set-asides.ts";
 import { handoverHandlers } from "./handovers/routes.ts";
-import { getLeading, listLines, passOn } from "./lines.ts";
 import { getNextManagerView } from "./next-manager/next-manager-view.ts";
 import { ownStoryPart } from "./own-story/own-story.ts";
 import { getPerson } from "./person.ts";
-import { previewLines } from "./preview/line-preview.ts";
 import { promiseHandlers } from "./promises/routes.ts";
 import { listReadsOfMine } from "./reads.ts";
 import { endStandIn, nameStandIn } from "./stand-ins/stand-ins.ts";

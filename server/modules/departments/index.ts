@@ -7,6 +7,6 @@ export {
   findNamedPlaces,
   lockNamedPlaces,
 } from "./named-places.ts";
-export { leadsFrom, passOnLed } from "./passing-on.ts";
+export { leadsFrom, passOn, passOnLed } from "./passing-on.ts";
 export { findPlannedMove, followLastDayOfWork, planMove, withdrawMove } from "./planned-moves.ts";
 export { createPosition, updatePosition } from "./positions.ts";

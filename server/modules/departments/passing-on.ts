@@ -1,4 +1,5 @@
-import type { NextLeader } from "#contract/line/lines.ts";
+import type { NextLeader, PassedOn } from "#contract/line/lines.ts";
+import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import {
   getNextLeader,
@@ -7,6 +8,7 @@ import {
   managersOfAffected,
   passOnLines,
 } from "#server/modules/line/index.ts";
+import { lockCompany } from "#server/organisation/company-lock.ts";
 import { type Named, referenceChange } from "#server/story/changes.ts";
 import { recordStory } from "#server/story/story.ts";
 import {
@@ -34,6 +36,26 @@ export async function leadsFrom(
   const people = headships.length > 0 ? await findPeopleInEach(tx, headships) : [];
   if (people.some(({ employeeId }) => employeeId !== id)) return true;
   return hasLinesUnder({ tx, today }, id, from);
+}
+
+/**
+ * Lets all whom a manager leads be led by another, or by nobody yet, from today or a later day on. Throws `not_found`,
+ * `circle_of_managers`, or names what is wrong.
+ */
+export async function passOn(
+  context: Context,
+  { managerId, leadsNext, from, reason }: PassedOn,
+): Promise<{ ok: true }> {
+  const { tx, today } = context;
+  if (from < today)
+    throw new AppError("invalid_request", {
+      fields: { from: "Please choose today or a later day" },
+    });
+  await lockCompany(tx);
+  const former = await findNamedEmployee(tx, managerId);
+  if (!former) throw new AppError("not_found");
+  await passOnLed(context, { id: managerId, name: former.name }, leadsNext, { from, reason });
+  return { ok: true };
 }
 
 /**

@@ -1,10 +1,10 @@
 export { grantDefaults, initializeLeave, updateAllocation } from "./balances/allocations.ts";
 export { annualLeaveLeft } from "./balances/annual-leave-left.ts";
 export { openBalances } from "./balances/kept-balance-queries.ts";
-export { addPolicy, assignPolicy } from "./policies/policies.ts";
 export { checkLeaveDates } from "./requests/date-check.ts";
 export { approveLeave, rejectLeave } from "./requests/decisions.ts";
 export { ownLeave } from "./requests/own-leave.ts";
 export { listPendingReviews } from "./requests/pending-reviews.ts";
 export { awayDays } from "./requests/record-filter-queries.ts";
 export { requestLeave } from "./requests/requests.ts";
+export { addPolicy, assignPolicy } from "./terms/policies.ts";

@@ -6,42 +6,23 @@ import { initializeLeave, updateAllocation } from "./balances/allocations.ts";
 import { listEmployeeDetails } from "./balances/employee-details.ts";
 import { addEntry } from "./balances/entries.ts";
 import { listEntries } from "./balances/entry-list.ts";
+import { checkOpenings, enterOpenings } from "./balances/openings/openings.ts";
 import { ownLapses } from "./balances/own-lapses.ts";
-import { updateCompany } from "./company/company-change.ts";
-import { addDayRule, listDayRules, revokeDayRule } from "./day-rules/day-rules.ts";
-import { listLeaveFiles, prepareLeaveFile, removeLeaveFile } from "./files/leave-files.ts";
-import {
-  addHoliday,
-  listLeaveHolidays,
-  previewHoliday,
-  revokeHoliday,
-} from "./holidays/holidays.ts";
-import { checkOpenings, enterOpenings } from "./openings/openings.ts";
-import { correctParental, readParental } from "./parental/parental.ts";
-import { addPattern, assignPattern, listPatterns, previewPattern } from "./patterns/patterns.ts";
+import { leaveStatement } from "./balances/statement/statement.ts";
 import { exportLiability, exportPayroll } from "./payroll/payroll.ts";
 import {
   listPayrollPeriods,
   lockPayrollPeriod,
   unlockPayrollPeriod,
 } from "./payroll/payroll-periods.ts";
-import { planLeave } from "./planner/planner.ts";
-import { personTerms } from "./policies/person-terms.ts";
-import { addPolicy, addPolicyVersion, assignPolicy, listPolicies } from "./policies/policies.ts";
-import { previewPolicy } from "./policies/policy-preview.ts";
-import { bookLeave } from "./requests/bookings.ts";
-import { cancelLeave } from "./requests/cancellations.ts";
-import { checkLeaveDates } from "./requests/date-check.ts";
-import { approveLeave, rejectLeave } from "./requests/decisions.ts";
-import { returnEarly } from "./requests/early-returns.ts";
-import { exportRecords } from "./requests/export.ts";
-import { leaveOutlook } from "./requests/outlook.ts";
-import { listReviews } from "./requests/pending-reviews.ts";
-import { listLeaveRecords } from "./requests/records.ts";
-import { requestLeave } from "./requests/requests.ts";
-import { employeeStatistics, leaveStatistics } from "./requests/statistics.ts";
-import { undoDecision } from "./requests/undone-decisions.ts";
-import { askToCancel, withdrawLeave } from "./requests/withdrawals.ts";
+import { addDayRule, listDayRules, revokeDayRule } from "./planning/day-rules/day-rules.ts";
+import {
+  addHoliday,
+  listLeaveHolidays,
+  previewHoliday,
+  revokeHoliday,
+} from "./planning/holidays/holidays.ts";
+import { planLeave } from "./planning/planner/planner.ts";
 import {
   bookShutdown,
   discardShutdown,
@@ -49,8 +30,27 @@ import {
   listShutdowns,
   planShutdown,
   undoShutdown,
-} from "./shutdown/shutdowns.ts";
-import { leaveStatement } from "./statement/statement.ts";
+} from "./planning/shutdown/shutdowns.ts";
+import { updateCompany } from "./recount/company-change.ts";
+import { bookLeave } from "./requests/bookings.ts";
+import { cancelLeave } from "./requests/cancellations.ts";
+import { checkLeaveDates } from "./requests/date-check.ts";
+import { approveLeave, rejectLeave } from "./requests/decisions.ts";
+import { returnEarly } from "./requests/early-returns.ts";
+import { exportRecords } from "./requests/export.ts";
+import { listLeaveFiles, prepareLeaveFile, removeLeaveFile } from "./requests/files/leave-files.ts";
+import { leaveOutlook } from "./requests/outlook.ts";
+import { correctParental, readParental } from "./requests/parental/parental.ts";
+import { listReviews } from "./requests/pending-reviews.ts";
+import { listLeaveRecords } from "./requests/records.ts";
+import { requestLeave } from "./requests/requests.ts";
+import { employeeStatistics, leaveStatistics } from "./requests/statistics.ts";
+import { undoDecision } from "./requests/undone-decisions.ts";
+import { askToCancel, withdrawLeave } from "./requests/withdrawals.ts";
+import { addPattern, assignPattern, listPatterns, previewPattern } from "./terms/patterns.ts";
+import { personTerms } from "./terms/person-terms.ts";
+import { addPolicy, addPolicyVersion, assignPolicy, listPolicies } from "./terms/policies.ts";
+import { previewPolicy } from "./terms/policy-preview.ts";
 
 const { detailedInfo, statistics } = employees;
 

@@ -1,6 +1,5 @@
 import type { SystemContext } from "#server/context.ts";
 import { dueBatchSize, handleDue } from "#server/jobs/due-batches.ts";
-import { followLine } from "#server/modules/handovers/index.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
 import type { Services } from "#server/services.ts";
 import { recordStory } from "#server/story/story.ts";
@@ -10,6 +9,7 @@ import {
   lockAnnouncedPlans,
   saveFollowed,
 } from "./announced-plan-queries.ts";
+import { followLine } from "./handovers/opening.ts";
 import { withLaterDays } from "./line-changes.ts";
 
 /**

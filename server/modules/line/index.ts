@@ -1,6 +1,14 @@
 export { circleInWords, refuseCircles } from "./circles.ts";
 export { dayInWords } from "./day-in-words.ts";
+export { openHandovers, returnEntries } from "./handovers/opening.ts";
+export {
+  closedSince,
+  closeReturned,
+  findTenantsWithReturned,
+  isUnfinished,
+} from "./handovers/return-queries.ts";
 export { alwaysKnown } from "./known-timeline.ts";
+export { getLeading, listLines } from "./leading.ts";
 export {
   followLastDay,
   followLaterDays,
@@ -12,4 +20,4 @@ export {
 export { endLines, recordLeaders, setLines, withdrawLine } from "./lines.ts";
 export { getNextLeader, hasLinesUnder, passOnLines } from "./passing-on.ts";
 export { insertPlans } from "./plan-queries.ts";
-export { type PreviewedPerson, previewLed } from "./preview.ts";
+export { previewLines } from "./preview/line-preview.ts";

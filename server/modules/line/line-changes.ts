@@ -1,12 +1,12 @@
 import { plusDays } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
-import { followLine } from "#server/modules/handovers/index.ts";
 import { asKnownOn } from "#server/organisation/announced.ts";
 import { type ComingLeader, comingLeadersOf } from "#server/organisation/coming-leaders.ts";
 import type { Manager } from "#server/organisation/reporting-line.ts";
 import { referenceChange } from "#server/story/changes.ts";
 import type { StoryEntry } from "#server/story/story.ts";
 import { refuseCircles } from "./circles.ts";
+import { followLine } from "./handovers/opening.ts";
 
 /** What a change of the line may know of the call that makes it. */
 export type LineContext = Pick<Context, "tx" | "now" | "today" | "enqueueAll"> & {

@@ -12,7 +12,7 @@ import { type HeadsByDay, nameHead } from "#server/test/heads-by-day.ts";
 import { ownerActor } from "#server/test/owner-actor.ts";
 import { newTenant, services } from "#server/test/world.ts";
 import { setLines, withdrawLine } from "./lines.ts";
-import { previewLed } from "./preview.ts";
+import { previewLed } from "./preview/led-people.ts";
 
 const [people, parts, lastStart] = [5, 2, 59];
 /** Nothing ends later, so the last of these days is like every day after it. */

@@ -114,9 +114,9 @@ export const shows: Record<Kind, Record<string, Shown>> = {
   },
   "reason of a report": { "feedback.getReported": "superadmins" },
   "row of an import": {
-    "onboarding.getImport": "own",
-    "onboarding.listImportRows": "own",
-    "onboarding.exportImportFaults": "own",
+    "import.get": "own",
+    "import.listRows": "own",
+    "import.exportFaults": "own",
   },
   "entry about a note": { "employees.history": "all", "continuity.storyOfMine": "own" },
   "entry about a promise": {

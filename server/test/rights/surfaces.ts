@@ -151,13 +151,13 @@ export const surfaces: Record<string, Ask> = {
   "documents.archive": once,
   "notifications.list": wholePage,
   "notifications.getPreferences": once,
-  "onboarding.listImports": once,
-  "onboarding.getImport": imported,
-  "onboarding.listImportRows": ({ ids }) => [
+  "import.list": once,
+  "import.get": imported,
+  "import.listRows": ({ ids }) => [
     { params: { id: ids.imported }, query: { show: "all", pageSize: 2_000 } },
   ],
-  "onboarding.exportImportFaults": imported,
-  "onboarding.exportImportReport": imported,
+  "import.exportFaults": imported,
+  "import.exportReport": imported,
   "search.find": ({ told }) =>
     told
       .filter(({ kind }) => !kind.startsWith("entry"))

@@ -14,7 +14,7 @@ const causeOf: Record<NotificationKind, WritingId | null> = {
   documentAdded: "documents.upload",
   documentExpires: null,
   profileToComplete: null,
-  importFinished: "onboarding.startImport",
+  importFinished: "import.start",
   eventInADay: null,
   eventInAnHour: null,
   teamOccasion: null,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Reading } from "#contract/continuity/first-days.ts";
-import { closedSince } from "#server/modules/handovers/index.ts";
+import { closedSince } from "#server/modules/line/index.ts";
 import { dayOf } from "#server/organisation/dated.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { readsNote } from "#server/organisation/note-readers.ts";

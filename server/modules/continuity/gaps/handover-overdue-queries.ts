@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isUnfinished } from "#server/modules/handovers/index.ts";
+import { isUnfinished } from "#server/modules/line/index.ts";
 import { asDate } from "#server/organisation/dated.ts";
 import { fullName } from "#server/organisation/names.ts";
 import type { GapFinder, GapRow } from "./gap-rows.ts";

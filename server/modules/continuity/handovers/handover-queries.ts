@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { HandoverPart } from "#contract/codes/handover.ts";
 import type { Context, Tx } from "#server/context.ts";
 import { offsetOf } from "#server/db/list.ts";
-import { closedSince, isUnfinished } from "#server/modules/handovers/index.ts";
+import { closedSince, isUnfinished } from "#server/modules/line/index.ts";
 import { asKnownOn } from "#server/organisation/announced.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { managerOf, managerRowOf, peopleOf } from "#server/organisation/reporting-line.ts";

@@ -1,5 +1,5 @@
 import type { Tx } from "#server/db/database.ts";
-import { closedSince } from "#server/modules/handovers/index.ts";
+import { closedSince } from "#server/modules/line/index.ts";
 import { fullName } from "#server/organisation/names.ts";
 
 /** What a mail about a handover says to its recipient; undefined if it is closed, or the recipient cannot sign in. */

@@ -2,7 +2,7 @@ import type { handoverOperations } from "#contract/continuity/handovers.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { openHandovers } from "#server/modules/handovers/index.ts";
+import { openHandovers } from "#server/modules/line/index.ts";
 import { visibleTo } from "#server/organisation/sight.ts";
 import { recordStory } from "#server/story/story.ts";
 import { findLed } from "./step-queries.ts";

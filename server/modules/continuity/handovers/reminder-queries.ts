@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/context.ts";
 import type { DirectoryTx } from "#server/db/database.ts";
-import { isUnfinished } from "#server/modules/handovers/index.ts";
+import { isUnfinished } from "#server/modules/line/index.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { managerOf } from "#server/organisation/reporting-line.ts";
 

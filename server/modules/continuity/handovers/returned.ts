@@ -3,9 +3,9 @@ import { dueBatchSize, handleDue } from "#server/jobs/due-batches.ts";
 import {
   closeReturned,
   findTenantsWithReturned,
+  followLaterDays,
   returnEntries,
-} from "#server/modules/handovers/index.ts";
-import { followLaterDays } from "#server/modules/line/index.ts";
+} from "#server/modules/line/index.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
 import type { Services } from "#server/services.ts";
 import { recordStory } from "#server/story/story.ts";

@@ -4,8 +4,8 @@ import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { changesBetween } from "#server/story/changes.ts";
 import { recordStory } from "#server/story/story.ts";
-import { listAccounts } from "../policies/account-queries.ts";
-import type { PersonAccount } from "../policies/person-account.ts";
+import { listAccounts } from "../terms/account-queries.ts";
+import type { PersonAccount } from "../terms/person-account.ts";
 import { balancesOf, daysOf } from "./balances.ts";
 import {
   type GrantRow,

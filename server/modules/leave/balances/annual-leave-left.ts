@@ -1,5 +1,5 @@
 import type { Context } from "#server/context.ts";
-import { listAccounts } from "../policies/account-queries.ts";
+import { listAccounts } from "../terms/account-queries.ts";
 import { listCountedLeave } from "./balance-queries.ts";
 import { type Balance, balanceOf } from "./balances.ts";
 import { listGrants } from "./grant-queries.ts";

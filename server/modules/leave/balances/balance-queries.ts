@@ -3,10 +3,10 @@ import type { OfferedLeave } from "#contract/codes/leave-type.ts";
 import type { ParentalFacts } from "#contract/codes/parental-event.ts";
 import type { Tx } from "#server/db/database.ts";
 import { pastEmploymentsOf } from "#server/organisation/past-employments.ts";
-import { dayRulesOf } from "../day-rules/person-rule-queries.ts";
-import { parentalFactsOf } from "../parental/parental-queries.ts";
-import { patternsOf } from "../patterns/pattern-queries.ts";
-import { accountOf, employeesOf } from "../policies/account-queries.ts";
+import { dayRulesOf } from "../planning/day-rules/person-rule-queries.ts";
+import { parentalFactsOf } from "../requests/parental/parental-queries.ts";
+import { accountOf, employeesOf } from "../terms/account-queries.ts";
+import { patternsOf } from "../terms/pattern-queries.ts";
 import type { Grant } from "./balances.ts";
 import type { CountedLeave } from "./counted-leave.ts";
 

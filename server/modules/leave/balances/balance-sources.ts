@@ -1,11 +1,11 @@
 import { defaultLeaveDays, grantedBalances } from "#contract/codes/leave-balance.ts";
 import type { OfferedLeave } from "#contract/codes/leave-type.ts";
 import type { Context, Tx } from "#server/context.ts";
-import type { PersonDayRule } from "../day-rules/person-day-rules.ts";
 import { earlier, later, plusDays } from "../engine/day.ts";
-import type { PatternRow } from "../patterns/person-pattern.ts";
-import { type PersonAccount, personAccount } from "../policies/person-account.ts";
-import type { Employment } from "../policy/eligibility.ts";
+import type { PersonDayRule } from "../planning/day-rules/person-day-rules.ts";
+import type { Employment } from "../rules/eligibility.ts";
+import { type PersonAccount, personAccount } from "../terms/person-account.ts";
+import type { PatternRow } from "../terms/person-pattern.ts";
 import { grantDefaults } from "./allocations.ts";
 import { findBalanceSources, listSources, type OpenLeave } from "./balance-queries.ts";
 import type { Grant } from "./balances.ts";

@@ -8,7 +8,7 @@ import { sumOf } from "../engine/amounts.ts";
 import { balanceOn } from "../engine/balance.ts";
 import { compareDays, endOfTime, plusDays } from "../engine/day.ts";
 import { documentedAccount } from "../engine/documented-account.ts";
-import type { PersonAccount } from "../policies/person-account.ts";
+import type { PersonAccount } from "../terms/person-account.ts";
 import type { CountedLeave } from "./counted-leave.ts";
 import { stateOf } from "./leave-state.ts";
 

@@ -2,7 +2,7 @@ import type { EmployeeDetail, EmployeeDetailQuery } from "#contract/employees/em
 import type { Page } from "#contract/operation.ts";
 import type { Context } from "#server/context.ts";
 import { listDetails } from "#server/modules/employees/index.ts";
-import { listAccounts } from "../policies/account-queries.ts";
+import { listAccounts } from "../terms/account-queries.ts";
 import { allocationOf } from "./allocations.ts";
 import { listCountedLeave } from "./balance-queries.ts";
 import { balancesOf, daysOf } from "./balances.ts";

@@ -3,7 +3,7 @@ import { grantedBalances } from "#contract/codes/leave-balance.ts";
 import { balanceOfLeaveType } from "#contract/codes/leave-type.ts";
 import type { Tx } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
-import type { LeaveWithDuration } from "../policy/eligibility.ts";
+import type { LeaveWithDuration } from "../rules/eligibility.ts";
 import type { Grant } from "./balances.ts";
 
 type WritingLeave = QueryCreator<Tables & { written: { id: number } }>;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
 import type { DirectoryTx, Tx } from "#server/db/database.ts";
 import { lastDayBeforeRehire } from "#server/organisation/past-employments.ts";
-import { accountOf, employeesOf, hasAssignments } from "../policies/account-queries.ts";
+import { accountOf, employeesOf, hasAssignments } from "../terms/account-queries.ts";
 import { grantsOf } from "./balance-queries.ts";
 
 /** The share used of a balance from a day to a day, inclusive; without an end if that is null. */

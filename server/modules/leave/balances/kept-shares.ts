@@ -1,7 +1,7 @@
 import { grantedBalances } from "#contract/codes/leave-balance.ts";
 import type { Context } from "#server/context.ts";
 import { plusDays } from "../engine/day.ts";
-import { personAccount } from "../policies/person-account.ts";
+import { personAccount } from "../terms/person-account.ts";
 import { type BalanceSources, balanceOf, daysOfChange } from "./balances.ts";
 import {
   findShareSources,

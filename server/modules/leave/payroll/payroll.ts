@@ -8,8 +8,8 @@ import { balanceOf } from "../balances/balances.ts";
 import { listGrants } from "../balances/grant-queries.ts";
 import { findOffered } from "../balances/offered-queries.ts";
 import { sumOf } from "../engine/amounts.ts";
-import { listAccounts } from "../policies/account-queries.ts";
-import type { PersonAccount } from "../policies/person-account.ts";
+import { listAccounts } from "../terms/account-queries.ts";
+import type { PersonAccount } from "../terms/person-account.ts";
 import { findPayrollSource } from "./payroll-period-queries.ts";
 import {
   type LiabilityRow,

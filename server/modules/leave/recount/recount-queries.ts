@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { LeaveType } from "#contract/codes/leave-type.ts";
 import type { LeaveDay } from "#contract/leave/balances/statement.ts";
 import type { Tx } from "#server/db/database.ts";
-import { patternsOf } from "../patterns/pattern-queries.ts";
 import { leaveColumns } from "../requests/request-queries.ts";
+import { patternsOf } from "../terms/pattern-queries.ts";
 
 /** The days that count differently, and which leave is concerned. */
 export interface AffectedLeave {

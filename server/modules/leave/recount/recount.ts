@@ -6,13 +6,13 @@ import { recordStory } from "#server/story/story.ts";
 import { keepShares } from "../balances/kept-shares.ts";
 import { type RecountedLeave, saveRecounts } from "../balances/recounted-leave-queries.ts";
 import { sumOf } from "../engine/amounts.ts";
-import { personPattern } from "../patterns/person-pattern.ts";
-import { typesInMonths } from "../policy/leave-policy.ts";
-import { recountedDays } from "../policy/recounted-days.ts";
-import type { WorkCalendar, WorkPattern } from "../policy/working-days.ts";
+import { typesInMonths } from "../rules/leave-policy.ts";
+import { recountedDays } from "../rules/recounted-days.ts";
+import type { WorkCalendar, WorkPattern } from "../rules/working-days.ts";
 import { detailsOf } from "../story/leave-notification.ts";
 import { recountEntry } from "../story/leave-story.ts";
 import { mailDecision } from "../story/mail-jobs.ts";
+import { personPattern } from "../terms/person-pattern.ts";
 import {
   type AffectedLeave,
   type LeaveToRecount,

@@ -1,7 +1,7 @@
 import { balanceOfLeaveType } from "#contract/codes/leave-type.ts";
 import type { LeaveOutlook } from "#contract/leave/requests/outlook.ts";
 import { type BalanceSources, balanceOf } from "../balances/balances.ts";
-import type { RequestedDates } from "../policy/requested-dates.ts";
+import type { RequestedDates } from "../rules/requested-dates.ts";
 
 /** What a person can ask for on the day on which leave begins, if a policy gives or takes days until then; null otherwise. */
 export function byThen(

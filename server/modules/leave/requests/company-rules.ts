@@ -1,8 +1,8 @@
 import type { Context } from "#server/context.ts";
 import { type CompanyDays, companyDays } from "#server/modules/holidays/index.ts";
-import { type PatternRow, personPattern } from "../patterns/person-pattern.ts";
-import type { Rules } from "../policy/leave-duration.ts";
-import { policyOn } from "../policy/leave-policy.ts";
+import type { Rules } from "../rules/leave-duration.ts";
+import { policyOn } from "../rules/leave-policy.ts";
+import { type PatternRow, personPattern } from "../terms/person-pattern.ts";
 
 /** What an employee's leave is counted by that starts on a day: the company's holidays, the days that they work, and the policy of that day. Holidays change only once the transaction has ended. */
 export async function companyRules(

@@ -5,10 +5,10 @@ import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { findVisibleEmployee } from "../access-queries.ts";
 import { balanceSources, type EmployeeSources } from "../balances/balance-sources.ts";
-import { checkEligibility } from "../policy/eligibility.ts";
-import { daysOfLeave } from "../policy/leave-days.ts";
-import { countedParts } from "../policy/leave-duration.ts";
-import type { RequestedDates } from "../policy/requested-dates.ts";
+import { checkEligibility } from "../rules/eligibility.ts";
+import { daysOfLeave } from "../rules/leave-days.ts";
+import { countedParts } from "../rules/leave-duration.ts";
+import type { RequestedDates } from "../rules/requested-dates.ts";
 import { companyRules } from "./company-rules.ts";
 
 /** Returns whether leave of these dates can be booked, for oneself or for an employee whose leave one may see. */

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { holidaysOf } from "#server/modules/holidays/index.ts";
 import { databaseBefore } from "#server/test/database-before.ts";
-import { daysOfLeave } from "../policy/leave-days.ts";
-import { companyPattern } from "../policy/working-days.ts";
+import { daysOfLeave } from "../rules/leave-days.ts";
+import { companyPattern } from "../rules/working-days.ts";
 
 const daysMigration = "0124_leave_days.sql";
 const week = [480, 480, 480, 480, 240, 0, 0];

@@ -14,7 +14,7 @@ import {
   visibleEmployees,
 } from "../access-queries.ts";
 import { type UsedDays, withDaysUsed } from "../balances/kept-balance-queries.ts";
-import { hasAssignments } from "../policies/account-queries.ts";
+import { hasAssignments } from "../terms/account-queries.ts";
 import { withDays } from "./day-queries.ts";
 import { type LeaveDecision, withDecision } from "./decision-record-queries.ts";
 import { bookerOf, leaveColumns, requestColumns } from "./request-queries.ts";

@@ -5,13 +5,13 @@ import { undoKeptMs } from "#contract/rules/undo-window.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { grantedSources } from "../balances/balance-sources.ts";
-import { grantedTo } from "../parental/parental.ts";
-import { findParentalFacts, sumDaysUntil } from "../parental/parental-queries.ts";
-import { refusalFor } from "../policy/eligibility.ts";
+import { refusalFor } from "../rules/eligibility.ts";
 import { evaluate } from "./date-check.ts";
 import { holdNotice } from "./held-notices.ts";
 import { type LockedLeave, lockLeave, type SeenLeave } from "./locked-leave.ts";
 import { notifyRequester } from "./notices.ts";
+import { grantedTo } from "./parental/parental.ts";
+import { findParentalFacts, sumDaysUntil } from "./parental/parental-queries.ts";
 import { saveAndRecord } from "./saved-decision.ts";
 
 export interface Decided extends SeenLeave {

@@ -11,7 +11,7 @@ import type { ReadPart, RowPlace } from "#server/csv/file-part.ts";
 import { balancesOf } from "../balances/balances.ts";
 import { listGrants } from "../balances/grant-queries.ts";
 import { findOffered } from "../balances/offered-queries.ts";
-import { listAccounts } from "../policies/account-queries.ts";
+import { listAccounts } from "../terms/account-queries.ts";
 import { findRecordsAfter } from "./record-queries.ts";
 import { listLeave } from "./request-queries.ts";
 

@@ -6,7 +6,7 @@ import { today } from "#server/test/today.ts";
 import { call, newTenant, type Refusal } from "#server/test/world.ts";
 import { sumOf } from "../engine/amounts.ts";
 import { plusDays } from "../engine/day.ts";
-import { companyPattern, workingDaysIn } from "../policy/working-days.ts";
+import { companyPattern, workingDaysIn } from "../rules/working-days.ts";
 
 const yearly: BalanceTerms = {
   amount: { days: 15 },

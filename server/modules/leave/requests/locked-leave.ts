@@ -1,9 +1,9 @@
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { abilitiesOn, type LeaveAction, mayEver, reviewersOf } from "../access.ts";
-import { findLastCorrection } from "../parental/parental-queries.ts";
 import { correctionText, lastDecisionText } from "../story/decision-text.ts";
 import { findLastDecision, lockReview } from "./decision-queries.ts";
+import { findLastCorrection } from "./parental/parental-queries.ts";
 
 /** The request that a decision is about, and what its caller has seen of it. */
 export interface SeenLeave {

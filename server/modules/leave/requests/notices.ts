@@ -1,7 +1,7 @@
 import type { LeaveOutcome } from "#contract/codes/leave-outcome.ts";
 import type { Context } from "#server/context.ts";
 import { notify } from "#server/modules/notifications/index.ts";
-import type { LeaveWithDuration } from "../policy/eligibility.ts";
+import type { LeaveWithDuration } from "../rules/eligibility.ts";
 import { detailsOf } from "../story/leave-notification.ts";
 import { mailDecision, mailReviewer } from "../story/mail-jobs.ts";
 

@@ -1,7 +1,7 @@
 import type { Context } from "#server/context.ts";
 import { balancesOf } from "../balances/balances.ts";
 import { listGrants } from "../balances/grant-queries.ts";
-import { listAccounts } from "../policies/account-queries.ts";
+import { listAccounts } from "../terms/account-queries.ts";
 import { listLeave } from "./request-queries.ts";
 
 /** All leave that the actor has requested, the newest start first, and their balances today. */

@@ -7,7 +7,7 @@ import { departmentRowOf } from "#server/organisation/places.ts";
 import { visibleTo } from "#server/organisation/sight.ts";
 import { stoodInForName } from "#server/organisation/stand-ins.ts";
 import type { Reader } from "../access-queries.ts";
-import { staffedDaysOf } from "../day-rules/staffed-day-queries.ts";
+import { staffedDaysOf } from "../planning/day-rules/staffed-day-queries.ts";
 import { othersAwayRow } from "./colleague-queries.ts";
 import { leaveColumns } from "./request-queries.ts";
 

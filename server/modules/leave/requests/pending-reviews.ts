@@ -4,7 +4,7 @@ import type { Context, Tx } from "#server/context.ts";
 import { companyDays } from "#server/modules/holidays/index.ts";
 import { abilitiesOn, reviewersOf } from "../access.ts";
 import { balanceSourcesOf } from "../balances/balance-sources.ts";
-import { shortDays, worstOf } from "../day-rules/shortfall.ts";
+import { shortDays, worstOf } from "../planning/day-rules/shortfall.ts";
 import { findPendingReviews, type ReviewsRead } from "./pending-review-queries.ts";
 import { remainingAfter } from "./remaining-after.ts";
 import { takenOverOf } from "./taken-over.ts";

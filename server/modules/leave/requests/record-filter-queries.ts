@@ -5,7 +5,7 @@ import type { LeaveFilter } from "#contract/places.ts";
 import type { Tx } from "#server/db/database.ts";
 import { inactiveEmployees } from "#server/organisation/active-employees.ts";
 import type { Reader } from "../access-queries.ts";
-import { maxSpanDays } from "../policy/leave-policy.ts";
+import { maxSpanDays } from "../rules/leave-policy.ts";
 
 /** How many days ahead of today count as away soon. */
 export const awayDays = 14;

@@ -10,10 +10,10 @@ import { listSuperadminIds } from "../access-queries.ts";
 import { type Balance, balancesOf, countDays } from "../balances/balances.ts";
 import { listGrants } from "../balances/grant-queries.ts";
 import { beyondOne, cyclePartsOf } from "../engine/cycle-parts.ts";
-import { listAccounts } from "../policies/account-queries.ts";
-import type { PersonAccount } from "../policies/person-account.ts";
-import { policyOn } from "../policy/leave-policy.ts";
-import { lengthOfLeave } from "../policy/months-of-leave.ts";
+import { policyOn } from "../rules/leave-policy.ts";
+import { lengthOfLeave } from "../rules/months-of-leave.ts";
+import { listAccounts } from "../terms/account-queries.ts";
+import type { PersonAccount } from "../terms/person-account.ts";
 import { type EmployeeRow, findPage, listEmployees } from "./record-queries.ts";
 import { type LeaveRow, listLeave } from "./request-queries.ts";
 

@@ -3,8 +3,8 @@ import type { EmployeeSources } from "../balances/balance-sources.ts";
 import { balanceOf } from "../balances/balances.ts";
 import { inLieuFor } from "../balances/time-in-lieu.ts";
 import { sumOf } from "../engine/amounts.ts";
-import { cycleBalances } from "../policy/cycle-balances.ts";
-import type { LeaveWithDuration } from "../policy/eligibility.ts";
+import { cycleBalances } from "../rules/cycle-balances.ts";
+import type { LeaveWithDuration } from "../rules/eligibility.ts";
 
 /**
  * How many days of its balance are left once a pending request is approved, of those that there are on its first day; below 0 if it does

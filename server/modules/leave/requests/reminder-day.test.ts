@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { companyPattern } from "../policy/working-days.ts";
+import { companyPattern } from "../rules/working-days.ts";
 import { lastDayToRemind } from "./reminder-day.ts";
 
 const hours = 8 * 60;

@@ -1,6 +1,6 @@
 import { earlier, later, plusDays } from "../engine/day.ts";
-import type { Rules } from "../policy/leave-duration.ts";
-import type { WorkPattern } from "../policy/working-days.ts";
+import type { Rules } from "../rules/leave-duration.ts";
+import type { WorkPattern } from "../rules/working-days.ts";
 
 /** How many working days a request waits before its reviewers are reminded. */
 export const waitingDays = 3;

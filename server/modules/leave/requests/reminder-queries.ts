@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DirectoryTx, Tx } from "#server/db/database.ts";
 import { activeManagerId, recipientIds, standInId, superadminIds } from "../access-queries.ts";
-import { patternsOf } from "../patterns/pattern-queries.ts";
+import { patternsOf } from "../terms/pattern-queries.ts";
 import { leaveColumns } from "./request-queries.ts";
 
 /** The next companies, by id, in which a request from before a moment waits of which nobody was reminded; none at the end. */

@@ -4,8 +4,8 @@ import { companyDays } from "#server/modules/holidays/index.ts";
 import type { Services } from "#server/services.ts";
 import { notifiedOf, reviewersOf } from "../access.ts";
 import { plusDays } from "../engine/day.ts";
-import { type PatternRow, personPattern } from "../patterns/person-pattern.ts";
-import { companyPattern } from "../policy/working-days.ts";
+import { companyPattern } from "../rules/working-days.ts";
+import { type PatternRow, personPattern } from "../terms/person-pattern.ts";
 import { notifyReviewers } from "./notices.ts";
 import { lastDayToRemind, waitingDays } from "./reminder-day.ts";
 import {

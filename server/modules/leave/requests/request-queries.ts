@@ -5,10 +5,10 @@ import type { Tx } from "#server/db/database.ts";
 import { attachmentCount } from "#server/modules/documents/index.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { withDaysUsed } from "../balances/kept-balance-queries.ts";
-import { statesItsEvent } from "../parental/parental-queries.ts";
-import type { LeaveWithDuration } from "../policy/eligibility.ts";
+import type { LeaveWithDuration } from "../rules/eligibility.ts";
 import { withDays } from "./day-queries.ts";
 import { type LeaveDecision, withDecision } from "./decision-record-queries.ts";
+import { statesItsEvent } from "./parental/parental-queries.ts";
 
 /** The status of a request (r): approved leave may be asked to be cancelled. */
 const status = sql<LeaveStatus>`

@@ -5,13 +5,13 @@ import { recordStory } from "#server/story/story.ts";
 import { notifiedOf, reviewersOf } from "../access.ts";
 import { grantedSources } from "../balances/balance-sources.ts";
 import { keepShares } from "../balances/kept-shares.ts";
-import { insertParentalFacts } from "../parental/parental-queries.ts";
-import type { RequestedDates } from "../policy/requested-dates.ts";
+import type { RequestedDates } from "../rules/requested-dates.ts";
 import { leaveEntry } from "../story/leave-story.ts";
 import { certificateOf, evaluate, notEligible } from "./date-check.ts";
 import { lockRequester } from "./decision-queries.ts";
 import { notifyReviewers } from "./notices.ts";
 import { withoutOverlap } from "./overlap-guard.ts";
+import { insertParentalFacts } from "./parental/parental-queries.ts";
 import { insertLeave } from "./request-queries.ts";
 
 const automaticApproval = {

@@ -2,7 +2,7 @@ import type { LeaveStatus } from "#contract/codes/leave-status.ts";
 import type { StoryKind } from "#contract/codes/story-kind.ts";
 import { changeOf } from "#server/story/changes.ts";
 import type { StoryEntry } from "#server/story/story.ts";
-import type { LeaveWithDuration } from "../policy/eligibility.ts";
+import type { LeaveWithDuration } from "../rules/eligibility.ts";
 
 interface RecordedLeave extends LeaveWithDuration {
   id: number;

@@ -2,7 +2,7 @@ import type { LeaveOutcome } from "#contract/codes/leave-outcome.ts";
 import { daysText, leaveTypeText, rangeText } from "#contract/rules/leave-text.ts";
 import { addressed, type NoticeLinks, type Recipient } from "#server/mail/addressed.ts";
 import type { Mail } from "#server/mail/mail.ts";
-import type { LeaveWithDuration } from "../policy/eligibility.ts";
+import type { LeaveWithDuration } from "../rules/eligibility.ts";
 
 interface LeaveForMail extends LeaveWithDuration, Recipient {
   leaveStatus: string;

@@ -31,7 +31,7 @@ export interface StepProps {
 /** What will happen with each row, and what is chosen before the import is started. */
 export function CheckStep({ opened, search, change, onClose }: StepProps) {
   const { id, badCount, rowCount, changeCount, sameCount } = opened;
-  const checking = useApiMutation("onboarding.checkImport");
+  const checking = useApiMutation("import.check");
   const check = async (choice: Partial<Choices>) => {
     const { createsMissing, changesExisting } = opened;
     const columns = opened.columns.map(({ field, dateOrder }) => ({ field, dateOrder }));
@@ -92,8 +92,8 @@ function Decision({ opened, onBack, onClose }: DecisionProps) {
   const { id, badCount, rowCount, sameCount, changeCount } = opened;
   const [mode, setMode] = useState<ImportMode>("good");
   const [sendsInvitations, setSendsInvitations] = useState(true);
-  const starting = useApiMutation("onboarding.startImport");
-  const faults = useImportFile("onboarding.exportImportFaults", id);
+  const starting = useApiMutation("import.start");
+  const faults = useImportFile("import.exportFaults", id);
   const good = rowCount - badCount - sameCount;
   const isBlocked = good === 0 || (mode === "all" && badCount > 0);
   const start = async () => {
@@ -161,7 +161,7 @@ function Decision({ opened, onBack, onClose }: DecisionProps) {
 
 function DiscardButton({ id, onDiscarded }: { id: number; onDiscarded: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
-  const discarding = useApiMutation("onboarding.discardImport", { show: onDiscarded });
+  const discarding = useApiMutation("import.discard", { show: onDiscarded });
   const discard = async () => {
     try {
       await discarding.mutateAsync({ params: { id } });

@@ -46,7 +46,7 @@ export function ColumnsStep({ opened, onBack, onChecked }: ColumnsStepProps) {
   const [chosen, setChosen] = useState<readonly Chosen[]>(() =>
     opened.columns.map(({ field, dateOrder }) => ({ field, dateOrder })),
   );
-  const { mutateAsync, isPending } = useApiMutation("onboarding.checkImport");
+  const { mutateAsync, isPending } = useApiMutation("import.check");
   const missing = requiredImportFields.filter(
     (field) => !chosen.some((column) => column.field === field),
   );

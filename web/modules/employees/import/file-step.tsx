@@ -76,12 +76,8 @@ function useUpload(onOpen: (id: number) => void) {
     const { signal } = leaving.current;
     try {
       const body = { File: chosen };
-      const { id } = await upload(
-        "onboarding.uploadImport",
-        { body },
-        { onProgress: setPercent, signal },
-      );
-      await refreshAfter("onboarding.uploadImport");
+      const { id } = await upload("import.upload", { body }, { onProgress: setPercent, signal });
+      await refreshAfter("import.upload");
       onOpen(id);
     } catch (error) {
       if (signal.aborted) return;
@@ -103,7 +99,7 @@ const tones = {
 } as const satisfies Record<ImportState, string>;
 
 function EarlierImports({ onOpen }: FileStepProps) {
-  const { data = [] } = useApiQuery("onboarding.listImports", {});
+  const { data = [] } = useApiQuery("import.list", {});
   if (data.length === 0) return null;
   return (
     <Card title={labels.earlier} isFlush>

@@ -45,7 +45,7 @@ function Running({ opened }: { opened: Import }) {
   const all = rowCount - badCount - sameCount;
   const done = addedCount + changedCount;
   const [isAsking, setIsAsking] = useState(false);
-  const stopping = useApiMutation("onboarding.stopImport");
+  const stopping = useApiMutation("import.stop");
   const stop = async () => {
     try {
       await stopping.mutateAsync({ params: { id } });
@@ -102,8 +102,8 @@ function Outcome({ opened: { state, stopReason, badCount } }: { opened: Import }
 
 function Report({ opened, onClose }: { opened: Import; onClose: () => void }) {
   const { id, addedCount, changedCount, sameCount, rowCount, uninvitedCount, badCount } = opened;
-  const report = useImportFile("onboarding.exportImportReport", id);
-  const faults = useImportFile("onboarding.exportImportFaults", id);
+  const report = useImportFile("import.exportReport", id);
+  const faults = useImportFile("import.exportFaults", id);
   const icon = <IconDownload size={18} stroke={1.75} aria-hidden="true" />;
   const counts = [
     [addedCount, labels.added],
@@ -159,7 +159,7 @@ function Report({ opened, onClose }: { opened: Import; onClose: () => void }) {
 }
 
 function Uninvited({ id, count }: { id: number; count: number }) {
-  const inviting = useApiMutation("onboarding.inviteImported");
+  const inviting = useApiMutation("import.invite");
   const invite = async () => {
     try {
       const { invited } = await inviting.mutateAsync({ params: { id } });

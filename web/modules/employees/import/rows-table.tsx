@@ -30,7 +30,7 @@ interface RowsTableProps {
 
 /** The rows of an import, a page at a time; what is wrong is marked, and said below its row. */
 export function RowsTable({ opened, show, page, onPage, fixes }: RowsTableProps) {
-  const query = useApiQuery("onboarding.listImportRows", {
+  const query = useApiQuery("import.listRows", {
     params: { id: opened.id },
     query: { show, page, pageSize },
   });

@@ -8,7 +8,7 @@ import { text } from "./text.ts";
 
 /** Downloads a file about an import. */
 export function useImportFile(
-  operation: "onboarding.exportImportFaults" | "onboarding.exportImportReport",
+  operation: "import.exportFaults" | "import.exportReport",
   id: number,
 ) {
   const [isPending, setIsPending] = useState(false);

@@ -9,7 +9,7 @@ const pollMs = 1_000;
 /** An import; while it is running, as far as it is. Once it has ended, the people whom it added are fetched. */
 export function useImport(id: number | undefined) {
   const query = useQuery({
-    ...apiQuery("onboarding.getImport", { params: { id: id ?? 0 } }),
+    ...apiQuery("import.get", { params: { id: id ?? 0 } }),
     enabled: id !== undefined,
     refetchInterval: ({ state }) => (state.data?.state === "running" ? pollMs : false),
   });

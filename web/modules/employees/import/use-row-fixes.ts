@@ -20,7 +20,7 @@ export function useRowFixes(
   { id, columns, createsMissing }: Import,
   { isChecking, createMissing }: { isChecking: boolean; createMissing: () => void },
 ): RowFixes {
-  const { mutateAsync, isPending } = useApiMutation("onboarding.correctImportRow");
+  const { mutateAsync, isPending } = useApiMutation("import.correctRow");
   const correct = async (body: CellCorrection) => {
     try {
       await mutateAsync({ params: { id }, body });

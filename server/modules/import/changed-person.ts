@@ -1,0 +1,124 @@
+import { employeeRoleOf } from "#contract/codes/employee-role.ts";
+import { employmentStatusLabels, employmentStatusOf } from "#contract/codes/employment-status.ts";
+import { type GenderCode, genderCodeOf, genderLabelOf } from "#contract/codes/gender.ts";
+import type { ImportField } from "#contract/codes/import.ts";
+import type { FieldDifference, RowFault } from "#contract/import/import.ts";
+import { normalisePhone } from "#contract/rules/phone.ts";
+import type { ManyFields, StoredRecord } from "../employees/index.ts";
+import { givenPerson, type ImportedPerson } from "./imported-person.ts";
+import { type NamedPlace, nameKey, type PlannedPlace } from "./places.ts";
+import type { RowValues } from "./row-values.ts";
+
+/** What a row changes of a person. */
+export interface ChangedPerson {
+  fields: ManyFields;
+  place: PlannedPlace | undefined;
+  /** Whom the row names as who leads them, if that is someone else than now. */
+  ledBy?: string;
+  /** The same in labels, as a person reads it. */
+  changes: FieldDifference[];
+}
+
+interface Rules {
+  today: string;
+  actorId: number;
+}
+
+/** What a row about a person who exists would change in their record, and what is wrong with it. */
+export function changedPerson(
+  values: RowValues,
+  stored: StoredRecord,
+  { today, actorId }: Rules,
+): { changed: ChangedPerson; faults: RowFault[] } {
+  const { person, faults } = givenPerson(values, today);
+  const fields = person ? differing(fieldsOf(person), stored) : {};
+  const { startDate, employeeRole } = fields;
+  const { terminationDate, lastDayBefore } = stored;
+  if (startDate && lastDayBefore && startDate <= lastDayBefore)
+    faults.push({ field: "startDate", message: "They were employed before until a later day" });
+  if (startDate && terminationDate && startDate > terminationDate)
+    faults.push({ field: "startDate", message: "This is after their last day of work" });
+  if (employeeRole !== undefined && stored.id === actorId)
+    faults.push({ field: "employeeRole", message: "You may not change your own role" });
+  const names = Object.keys(fields) as (keyof ManyFields & ImportField)[];
+  const changes = names.map((field) => ({
+    field,
+    before: shownValue(field, stored[field]),
+    after: shownValue(field, fields[field]),
+  }));
+  return { changed: { fields, place: undefined, changes }, faults };
+}
+
+const fieldsOf = ({
+  positionTitle: _position,
+  departmentName: _department,
+  email: _email,
+  ledBy: _leader,
+  phone,
+  gender,
+  employeeRole,
+  employmentStatus,
+  ...rest
+}: Partial<ImportedPerson>): ManyFields => ({
+  ...rest,
+  ...(phone && { phone: normalisePhone(phone) }),
+  ...(gender && { gender: genderCodeOf(gender) }),
+  ...(employeeRole && { employeeRole: employeeRoleOf(employeeRole) }),
+  ...(employmentStatus && { employmentStatus: employmentStatusOf(employmentStatus) }),
+});
+
+const differing = (fields: ManyFields, stored: StoredRecord): ManyFields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, value]) => value !== undefined && value !== stored[name as keyof ManyFields],
+    ),
+  );
+
+const labelOf: Partial<Record<keyof ManyFields, (code: never) => string | undefined>> = {
+  gender: (code: GenderCode) => genderLabelOf(code),
+  employmentStatus: (code: keyof typeof employmentStatusLabels) => employmentStatusLabels[code],
+};
+
+function shownValue(field: keyof ManyFields, value: string | number | null | undefined): string {
+  if (value === null || value === undefined) return "";
+  return labelOf[field]?.(value as never) ?? String(value);
+}
+
+export interface PlaceChange {
+  to: NamedPlace;
+  changes: FieldDifference[];
+  fault: RowFault | undefined;
+}
+
+/** Where a row moves a person; undefined if they are there already, or it names no place. */
+export function placeChange(
+  { departmentName: department, positionTitle: title }: RowValues,
+  { departmentName, positionTitle, terminationDate }: StoredRecord,
+  today: string,
+): PlaceChange | undefined {
+  if (!department && !title) return undefined;
+  const isSame = (given: string | undefined, known: string | null) =>
+    !given || nameKey(given) === nameKey(known ?? "");
+  if (isSame(department, departmentName) && isSame(title, positionTitle)) return undefined;
+  const to = {
+    departmentName: department || (departmentName ?? ""),
+    positionTitle: title || (positionTitle ?? ""),
+  };
+  const changes: FieldDifference[] = [
+    { field: "positionTitle" as const, before: positionTitle ?? "", after: to.positionTitle },
+    { field: "departmentName" as const, before: departmentName ?? "", after: to.departmentName },
+  ].filter(({ before, after }) => nameKey(before) !== nameKey(after));
+  return { to, changes, fault: placeFault(to, terminationDate, today) };
+}
+
+function placeFault(
+  { departmentName, positionTitle }: NamedPlace,
+  lastDay: string | null,
+  today: string,
+): RowFault | undefined {
+  if (!departmentName) return { field: "departmentName", message: "Department is required" };
+  if (!positionTitle) return { field: "positionTitle", message: "Position is required" };
+  return lastDay && lastDay < today
+    ? { field: "positionTitle", message: "Their last day of work has passed" }
+    : undefined;
+}

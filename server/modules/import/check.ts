@@ -1,0 +1,111 @@
+import type { RowEffect } from "#contract/codes/import.ts";
+import type { Context, Tx } from "#server/context.ts";
+import { findInvitingCompany } from "#server/modules/onboarding/index.ts";
+import { findTakenEmails } from "../auth/index.ts";
+import { findNamedPlaces, lockNamedPlaces } from "../departments/index.ts";
+import { findRecordsByEmail, lockRecordsByEmail, type StoredRecord } from "../employees/index.ts";
+import { withoutCircles } from "./circles.ts";
+import type { Column, FileRow } from "./columns.ts";
+import { withLeaders } from "./leaders.ts";
+import { nameKey, placeKey } from "./places.ts";
+import { effectOf, type KnownCompany, type PlannedRow, planRows } from "./plan.ts";
+import { replaceResults } from "./result-queries.ts";
+import { type RowValues, rowValues } from "./row-values.ts";
+
+type Checking = Pick<Context, "tx" | "today">;
+
+export interface Check {
+  rows: readonly FileRow[];
+  columns: readonly Column[];
+  createsMissing: boolean;
+  changesExisting: boolean;
+  /** Who imports. */
+  actorId: number;
+}
+
+const asIs = { findPeople: findRecordsByEmail, findPlaces: findNamedPlaces };
+/** People before places, as every change of many locks them. */
+const locked = { findPeople: lockRecordsByEmail, findPlaces: lockNamedPlaces };
+
+/**
+ * What happens with each row, as the company is now; if it `isLocking`, until the end of the transaction. If the file is not there
+ * as a whole, who leads people is not looked at, as a leader may come with another row.
+ */
+export async function checkedRows(
+  context: Checking,
+  { rows, columns, createsMissing, changesExisting, actorId }: Check,
+  { isLocking = false, isWhole = true } = {},
+): Promise<PlannedRow[]> {
+  const { tx, today } = context;
+  const { findPeople, findPlaces } = isLocking ? locked : asIs;
+  const { domainName } = await findInvitingCompany(tx);
+  const values = rows.map(({ cells }) => rowValues(cells, columns, domainName));
+  const emails = values.flatMap(({ email }) => email || []);
+  const existing = changesExisting ? await findPeople(context, emails) : new Map();
+  const { departments, vacancies } = await findPlaces(
+    context,
+    values.map((row) => placeOf(row, existing.get(row.email ?? ""))),
+  );
+  const known: KnownCompany = {
+    domainName,
+    today,
+    actorId,
+    createsMissing,
+    existing,
+    departments: new Map(departments.map((one) => [nameKey(one.departmentName), one.id])),
+    vacancies: new Map(
+      [...Map.groupBy(vacancies, (one) => placeKey(one.departmentId, one.positionTitle))].map(
+        ([key, found]) => [key, found.map(({ id }) => id)],
+      ),
+    ),
+    takenEmails: await findTakenEmails(tx, emails),
+  };
+  const rowsToWrite = await withoutCircles(context, await planRows(rows, columns, known));
+  return isWhole ? withLeaders(context, rowsToWrite, domainName) : rowsToWrite;
+}
+
+/** Where a row leads to; what it leaves out is where the person is. */
+const placeOf = ({ departmentName, positionTitle }: RowValues, stored?: StoredRecord) => ({
+  departmentName: departmentName || (stored?.departmentName ?? ""),
+  positionTitle: positionTitle || (stored?.positionTitle ?? ""),
+});
+
+export interface CheckTotals {
+  badCount: number;
+  changeCount: number;
+  sameCount: number;
+  newDepartments: number;
+  newPositions: number;
+}
+
+/** Stores what a check of a draft has found in each row, and returns the totals. */
+export async function saveCheck(
+  tx: Tx,
+  importId: number,
+  planned: readonly PlannedRow[],
+): Promise<CheckTotals> {
+  const results = planned.map((plan) => ({
+    row: plan.row,
+    faults: plan.faults,
+    effect: effectOf(plan),
+    changedFields: plan.change?.changed.changes.map(({ field }) => field) ?? [],
+    createsDepartment: placeIn(plan)?.departmentId === undefined && placeIn(plan) !== undefined,
+    createsPosition: placeIn(plan)?.positionId === undefined && placeIn(plan) !== undefined,
+  }));
+  await replaceResults(tx, importId, results);
+  const places = planned.flatMap((plan) => placeIn(plan) ?? []);
+  const newDepartments = places.filter(({ departmentId }) => departmentId === undefined);
+  const count = (wanted: RowEffect) =>
+    results.filter(({ effect, faults }) => effect === wanted && faults.length === 0).length;
+  return {
+    badCount: results.filter(({ faults }) => faults.length > 0).length,
+    changeCount: count("change"),
+    sameCount: count("same"),
+    newDepartments: new Set(newDepartments.map((place) => nameKey(place.departmentName))).size,
+    newPositions: places.filter(({ positionId }) => positionId === undefined).length,
+  };
+}
+
+/** Where a row without faults leads someone. */
+export const placeIn = ({ addition, change }: PlannedRow) =>
+  addition?.place ?? change?.changed.place;

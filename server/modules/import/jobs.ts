@@ -1,0 +1,152 @@
+import { AppError } from "#server/app-error.ts";
+import { defineJob, type Job, type JobContext } from "#server/jobs/job.ts";
+import { replan } from "#server/jobs/replan.ts";
+import { admitInvitations } from "#server/modules/onboarding/index.ts";
+import { checkedRows } from "./check.ts";
+import type { Column } from "./columns.ts";
+import { type EndState, notifyOfEnd } from "./end.ts";
+import { recordLedBy } from "./led-by.ts";
+import type { PlannedRow } from "./plan.ts";
+import { asPreviewed } from "./previewed.ts";
+import {
+  findImport,
+  findMayAdd,
+  findWaitingRows,
+  type ImportChange,
+  saveForgotten,
+  saveImport,
+} from "./queries.ts";
+import { saveFaults } from "./result-queries.ts";
+import { type DoneCounts, writePlanned } from "./writing.ts";
+
+/** How many people are written in one transaction, unless it has to be all or nobody. */
+const rowsPerBatch = 500;
+
+interface ImportPayload {
+  importId: number;
+}
+
+type StoredImport = NonNullable<Awaited<ReturnType<typeof findImport>>>;
+
+/** Another change to the import has come first, so that this transaction must not be committed. */
+const save = async ({ tx }: JobContext, { id }: StoredImport, change: ImportChange) => {
+  if (!(await saveImport(tx, id, "running", change)))
+    throw new Error("The import is no longer running.");
+};
+
+/** Ends an import, and tells the person who has started it. */
+async function finish(
+  context: JobContext,
+  stored: StoredImport,
+  change: ImportChange & { state: EndState },
+): Promise<void> {
+  await save(context, stored, { ...change, finishedAt: context.now.toISOString() });
+  await notifyOfEnd(context, { ...stored, ...change });
+}
+
+/**
+ * Adds and changes the next people of an import, in one transaction, and enqueues itself for those after them. What the company was at the
+ * preview may have changed: each row is checked once more, and one that has become wrong is left out, or keeps all others out.
+ */
+export const runImport: Job<ImportPayload> = defineJob<ImportPayload>(
+  "onboarding.runImport",
+  async (context, { importId }) => {
+    const stored = await findImport(context.tx, importId);
+    if (stored?.state !== "running") return [];
+    const stopReason = await reasonToStop(context, stored);
+    if (stopReason) {
+      await finish(context, stored, { state: "stopped", stopReason });
+      return [];
+    }
+    if (stored.mode === "all") await writeAll(context, stored);
+    else await writeBatch(context, stored);
+    return [];
+  },
+  "awaited",
+);
+
+export const importJobs: readonly Job<ImportPayload>[] = [runImport];
+
+/** The person who started it may have lost the right to, and the company its room for invitations. */
+async function reasonToStop(
+  context: JobContext,
+  stored: StoredImport,
+): Promise<string | undefined> {
+  const { createdById, mode, rowCount, badCount, changeCount, sameCount } = stored;
+  if (!(await findMayAdd(context.tx, createdById)))
+    return "The person who started it may not add people any more.";
+  const adding = rowCount - badCount - changeCount - sameCount;
+  if (adding === 0) return undefined;
+  try {
+    await admitInvitations(context, mode === "all" ? adding : 1);
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
+  return undefined;
+}
+
+async function checked(context: JobContext, stored: StoredImport, limit: number) {
+  const rows = await findWaitingRows(context.tx, stored.id, limit);
+  const { createsMissing, changesExisting, createdById: actorId } = stored;
+  const columns = stored.columns as Column[];
+  const check = { rows, columns, createsMissing, changesExisting, actorId };
+  const isWhole = stored.mode === "all";
+  return asPreviewed(await checkedRows(context, check, { isLocking: true, isWhole }), rows);
+}
+
+const isBad = ({ faults }: PlannedRow) => faults.length > 0;
+
+/** Writes all people of the file in this transaction, or records what keeps them out. */
+async function writeAll(context: JobContext, stored: StoredImport): Promise<void> {
+  const { tx } = context;
+  const planned = await checked(context, stored, stored.rowCount);
+  const bad = planned.filter(isBad);
+  const forgotten = stored.rowCount - stored.sameCount - planned.length;
+  if (bad.length === 0 && forgotten === 0) {
+    const done = await writePlanned(context, stored, planned);
+    const badCount = await recordAllLedBy(context, stored);
+    return finish(context, stored, { state: "finished", badCount, ...countsWith(stored, done) });
+  }
+  await saveFaults(tx, stored.id, bad);
+  const stopReason = forgotten > 0 ? "Its rows were deleted, as a day has passed." : null;
+  const state = forgotten > 0 ? "stopped" : "refused";
+  await finish(context, stored, { state, badCount: bad.length, stopReason });
+}
+
+async function recordAllLedBy(context: JobContext, stored: StoredImport): Promise<number> {
+  await replan(context.tx);
+  const { badCount, isDone } = await recordLedBy(context, stored);
+  return isDone ? badCount : badCount + (await recordAllLedBy(context, stored));
+}
+
+const countsWith = (
+  { addedCount, changedCount, sameCount }: StoredImport,
+  { add, change, same }: DoneCounts,
+) => ({
+  addedCount: addedCount + add,
+  changedCount: changedCount + change,
+  sameCount: sameCount + same,
+});
+
+async function writeBatch(context: JobContext, stored: StoredImport): Promise<void> {
+  const { tx, enqueue } = context;
+  const planned = await checked(context, stored, rowsPerBatch);
+  const bad = planned.filter(isBad);
+  await saveFaults(tx, stored.id, bad);
+  const done = await writePlanned(context, stored, planned);
+  const isWritten = planned.length < rowsPerBatch;
+  const led = isWritten ? await recordLedBy(context, stored) : { badCount: 0, isDone: false };
+  const counts = {
+    ...countsWith(stored, done),
+    badCount: stored.badCount + bad.length + led.badCount,
+  };
+  if (!led.isDone) {
+    await save(context, stored, counts);
+    return enqueue(runImport, { importId: stored.id });
+  }
+  const faults = [{ field: null, message: "This row was deleted, as a day has passed" }];
+  const forgotten = await saveForgotten(tx, stored.id, faults);
+  const badCount = counts.badCount + forgotten;
+  await finish(context, stored, { ...counts, badCount, state: "finished" });
+}

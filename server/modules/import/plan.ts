@@ -1,0 +1,127 @@
+import type { RowEffect } from "#contract/codes/import.ts";
+import type { RowFault } from "#contract/import/import.ts";
+import type { StoredRecord } from "../employees/index.ts";
+import { type ChangedPerson, changedPerson, placeChange } from "./changed-person.ts";
+import { type Column, type FileRow, missingColumns } from "./columns.ts";
+import { type ImportedPerson, importedPerson } from "./imported-person.ts";
+import { type KnownPlaces, type PlannedPlace, vacantPlaces } from "./places.ts";
+import { givenValues, type RowValues, rowValues } from "./row-values.ts";
+
+/** What is known of the company when its rows are checked. */
+export interface KnownCompany extends KnownPlaces {
+  domainName: string;
+  today: string;
+  /** Who imports. */
+  actorId: number;
+  /** The e-mails, of those in the rows, that someone has. */
+  takenEmails: ReadonlySet<string>;
+  /** Those whom rows are about and who are to be changed, by e-mail. */
+  existing: ReadonlyMap<string, StoredRecord>;
+}
+
+export interface PlannedRow {
+  row: number;
+  faults: RowFault[];
+  /** Whom it names as who leads its person; blank if nobody. */
+  ledBy: string;
+  /** Of a row without faults about someone who does not exist. */
+  addition?: { person: ImportedPerson; place: PlannedPlace };
+  /** Of a row about someone who exists; of one without faults, with what it changes. */
+  change?: { stored: StoredRecord; changed: ChangedPerson };
+}
+
+/** What a row does if it has no faults. */
+export const effectOf = ({ change }: PlannedRow): RowEffect => {
+  if (!change) return "add";
+  return change.changed.changes.length > 0 ? "change" : "same";
+};
+
+/** Other calls take their turn after so many rows. */
+const rowsPerTurn = 250;
+
+/**
+ * What happens with each row: who is added to which position, who is changed, or what is wrong. Of several rows with one e-mail
+ * the first counts, and vacant positions are taken in the order of the rows.
+ */
+export async function planRows(
+  rows: readonly FileRow[],
+  columns: readonly Column[],
+  known: KnownCompany,
+): Promise<PlannedRow[]> {
+  const plan = rowPlanner(columns, known);
+  const planned: PlannedRow[] = [];
+  for (const { row, cells } of rows) {
+    if (planned.length % rowsPerTurn === rowsPerTurn - 1) await new Promise(setImmediate);
+    planned.push(plan(row, cells));
+  }
+  return planned;
+}
+
+type Planned = Omit<PlannedRow, "row" | "ledBy">;
+
+/** The row with what else is wrong with it, and nothing that it would do. */
+export const withFault = ({ row, ledBy, change }: PlannedRow, fault: RowFault): PlannedRow => ({
+  row,
+  ledBy,
+  faults: [fault],
+  ...(change && { change: { ...change, changed: { ...change.changed, place: undefined } } }),
+});
+
+function rowPlanner(columns: readonly Column[], known: KnownCompany) {
+  const missing = missingColumns(columns);
+  const places = vacantPlaces(known);
+  const emails = firstRows(known);
+
+  const add = (values: RowValues, emailFault: RowFault | undefined): Planned => {
+    if (missing.length > 0) return { faults: missing };
+    const { person, faults } = importedPerson(values, known);
+    if (emailFault && !faults.some(({ field }) => field === "email")) faults.push(emailFault);
+    if (!person || faults.length > 0) return { faults };
+    const { place, fault } = places.fill(person);
+    return fault ? { faults: [fault] } : { faults, addition: { person, place } };
+  };
+
+  const change = (
+    stored: StoredRecord,
+    values: RowValues,
+    emailFault: RowFault | undefined,
+  ): Planned => {
+    const { changed, faults } = changedPerson(values, stored, known);
+    const moving = placeChange(values, stored, known.today);
+    faults.push(...[emailFault, moving?.fault].flatMap((fault) => fault ?? []));
+    if (!moving || faults.length > 0) return { faults, change: { stored, changed } };
+    const { place, fault } = places.fill(moving.to);
+    const changes = [...changed.changes, ...moving.changes];
+    return {
+      faults: fault ? [fault] : [],
+      change: { stored, changed: { ...changed, changes, place: fault ? undefined : place } },
+    };
+  };
+
+  return (row: number, cells: readonly string[]): PlannedRow => {
+    const values = rowValues(cells, columns, known.domainName);
+    const emailFault = emails.faultOf(values.email ?? "", row);
+    const stored = known.existing.get(values.email ?? "");
+    const planned = stored
+      ? change(stored, givenValues(cells, columns, known.domainName), emailFault)
+      : add(values, emailFault);
+    return { row, ledBy: values.ledBy ?? "", ...planned };
+  };
+}
+
+/** The first row with each e-mail. */
+function firstRows({ takenEmails, existing }: KnownCompany) {
+  const rowOf = new Map<string, number>();
+  return {
+    faultOf(email: string, row: number): RowFault | undefined {
+      if (email === "") return undefined;
+      const first = rowOf.get(email);
+      if (first !== undefined)
+        return { field: "email", message: `Row ${first} has the same e-mail` };
+      rowOf.set(email, row);
+      return takenEmails.has(email) && !existing.has(email)
+        ? { field: "email", message: "Email already exists" }
+        : undefined;
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import type { EmployeeRole } from "#contract/codes/employee-role.ts";
+import { genderCodeOf } from "#contract/codes/gender.ts";
+import type { RowEffect } from "#contract/codes/import.ts";
+import { normalisePhone } from "#contract/rules/phone.ts";
+import type { JobContext } from "#server/jobs/job.ts";
+import { replan } from "#server/jobs/replan.ts";
+import { type Adding, addEmployees } from "#server/modules/onboarding/index.ts";
+import { createDepartmentsNamed, createPositionsTitled } from "../departments/index.ts";
+import { changeRecords } from "../employees/index.ts";
+import { placeIn } from "./check.ts";
+import type { ImportedPerson } from "./imported-person.ts";
+import { nameKey, type PlannedPlace } from "./places.ts";
+import { effectOf, type PlannedRow } from "./plan.ts";
+import { saveDone } from "./queries.ts";
+
+/** Statements take a limited number of values. */
+const rowsPerStatement = 500;
+
+interface RunningImport {
+  id: number;
+  createdById: number;
+  sendsInvitations: boolean;
+}
+
+/** How many rows were of each kind. */
+export type DoneCounts = Record<RowEffect, number>;
+
+/** Adds and changes the people of the rows without faults, on behalf of the one who started the import. */
+export async function writePlanned(
+  context: JobContext,
+  { id, createdById, sendsInvitations }: RunningImport,
+  planned: readonly PlannedRow[],
+): Promise<DoneCounts> {
+  const writing: Adding = { ...context, actor: { employeeId: createdById } };
+  const good = planned.filter(({ faults }) => faults.length === 0).toSorted(movesFirst);
+  const counts: DoneCounts = { add: 0, change: 0, same: 0 };
+  const created: CreatedDepartments = new Map();
+  for (let start = 0; start < good.length; start += rowsPerStatement) {
+    if (start > 0) await replan(context.tx);
+    const some = await withPlaces(writing, good.slice(start, start + rowsPerStatement), created);
+    const done = [
+      ...(await addSome(writing, some, sendsInvitations)),
+      ...(await changeSome(writing, some)),
+    ];
+    await saveDone(context.tx, id, done);
+    for (const { effect } of done) counts[effect] += 1;
+  }
+  return counts;
+}
+
+/** Together, as one move may end the circle that another would be in. */
+const movesFirst = (a: PlannedRow, b: PlannedRow) => Number(isMove(b)) - Number(isMove(a));
+
+const isMove = ({ change }: PlannedRow) => change?.changed.place !== undefined;
+
+/** The departments that this transaction has created, by name in lower case. */
+type CreatedDepartments = Map<string, number>;
+
+interface PlacedRow extends PlannedRow {
+  /** Where it leads someone, if it does. */
+  to: { departmentId: number; positionId: number } | undefined;
+}
+
+async function addSome(writing: Adding, rows: readonly PlacedRow[], isInviting: boolean) {
+  const added = rows.flatMap(({ row, addition, to, ledBy }) =>
+    addition && to ? [{ row, ledBy, given: { ...newEmployee(addition.person), ...to } }] : [],
+  );
+  if (added.length === 0) return [];
+  const ids = await addEmployees(
+    writing,
+    added.map(({ given }) => given),
+    { isInviting },
+  );
+  return added.map(({ row, ledBy }, index) => ({
+    row,
+    employeeId: ids[index] ?? 0,
+    effect: "add" as const,
+    ledBy: ledBy || null,
+  }));
+}
+
+async function changeSome(writing: Adding, rows: readonly PlacedRow[]) {
+  const changed = rows.flatMap((planned) => {
+    const { row, change, to } = planned;
+    return change ? [{ row, effect: effectOf(planned), ...change, to }] : [];
+  });
+  if (changed.length === 0) return [];
+  await changeRecords(
+    writing,
+    changed.map(({ stored, changed: { fields }, to }) => ({
+      id: stored.id,
+      stored,
+      fields,
+      place: to,
+    })),
+  );
+  return changed.map(({ row, effect, stored, changed: { ledBy } }) => ({
+    row,
+    effect,
+    employeeId: stored.id,
+    ledBy: ledBy || null,
+  }));
+}
+
+/** The rows with the departments and positions they lead to; those that are missing are created. */
+async function withPlaces(
+  writing: Adding,
+  rows: readonly PlannedRow[],
+  created: CreatedDepartments,
+): Promise<PlacedRow[]> {
+  const places = rows.map(placeIn);
+  const wanted = places.flatMap((place) => place ?? []);
+  await createMissing(writing, wanted, created);
+  const departmentOf = (place: PlannedPlace) =>
+    place.departmentId ?? created.get(nameKey(place.departmentName)) ?? 0;
+  const missing = wanted.filter(({ positionId }) => positionId === undefined);
+  const positionIds = await createPositionsTitled(
+    writing,
+    missing.map((place) => ({
+      departmentId: departmentOf(place),
+      positionTitle: place.positionTitle,
+    })),
+  );
+  const idOf = new Map(missing.map((place, index) => [place, positionIds[index]]));
+  return rows.map((row, index) => {
+    const place = places[index];
+    const to = place && {
+      departmentId: departmentOf(place),
+      positionId: place.positionId ?? idOf.get(place) ?? 0,
+    };
+    return { ...row, to };
+  });
+}
+
+/** Creates each missing department once, in the first spelling, and adds it to those that have been. */
+async function createMissing(
+  writing: Adding,
+  places: readonly PlannedPlace[],
+  created: CreatedDepartments,
+): Promise<void> {
+  const names = new Map<string, string>();
+  for (const { departmentId, departmentName } of places) {
+    const key = nameKey(departmentName);
+    if (departmentId === undefined && !created.has(key) && !names.has(key))
+      names.set(key, departmentName);
+  }
+  for (const [name, id] of await createDepartmentsNamed(writing, [...names.values()]))
+    created.set(nameKey(name), id);
+}
+
+const newEmployee = ({
+  positionTitle: _position,
+  departmentName: _department,
+  ledBy: _leader,
+  ...person
+}: ImportedPerson) => ({
+  ...person,
+  employeeRole: person.employeeRole as EmployeeRole,
+  phone: person.phone ? normalisePhone(person.phone) : undefined,
+  gender: person.gender ? genderCodeOf(person.gender) : undefined,
+  dateOfBirth: person.dateOfBirth || undefined,
+});

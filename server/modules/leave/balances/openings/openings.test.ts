@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { leave } from "#contract/leave/leave.ts";
+import { plusDays } from "#server/modules/leave/engine/day.ts";
+import { today } from "#server/test/today.ts";
+import { call, newTenant, type Person, type Refusal } from "#server/test/world.ts";
+
+const start = plusDays(today, -30);
+const headings = "Email,Balance,Days,From,Reason";
+
+async function newCompany() {
+  const tenant = await newTenant();
+  const [first, second] = [await tenant.newEmployee(), await tenant.newEmployee()];
+  await call(first, leave.initializeLeave, {});
+  const fileOf = (...lines: string[]) => ({ body: { text: [headings, ...lines].join("\r\n") } });
+  const row = ({ email }: Person, rest = `Annual,6.5,${start},Carried from payroll`) =>
+    `${email},${rest}`;
+  return { ...tenant, first, second, fileOf, row };
+}
+const remaining = async (person: Person) =>
+  (await call(person, leave.statement, { query: { balance: "annual" } })).body.remaining;
+const fieldsOf = (body: unknown) => (body as Refusal).fields;
+
+test("opening balances from a file are shown row by row first, and then entered for all, each with its day and reason", async () => {
+  const { owner, first, second, fileOf, row, storyOf } = await newCompany();
+  const file = fileOf(
+    row(first),
+    "",
+    row(second, `annual leave;`.replace(";", `,"2,25",${start},Old books`)),
+  );
+  const { status, body } = await call(owner, leave.checkOpenings, file);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    faults: 0,
+    rows: [
+      {
+        row: 2,
+        employee: { id: first.employeeId },
+        balance: "annual",
+        days: 6.5,
+        day: start,
+        before: 15,
+        after: 21.5,
+        fault: null,
+      },
+      { row: 4, employee: { id: second.employeeId }, days: 2.25, before: 15, after: 17.25 },
+    ],
+  });
+  expect(await remaining(first)).toBe(15);
+
+  expect((await call(owner, leave.enterOpenings, file)).status).toBe(200);
+  expect([await remaining(first), await remaining(second)]).toEqual([21.5, 17.25]);
+  const { body: entries } = await call(first, leave.entries, { query: { balance: "annual" } });
+  expect(entries[0]).toMatchObject({
+    kind: "opening",
+    days: 6.5,
+    day: start,
+    reason: "Carried from payroll",
+  });
+  expect((await storyOf(first)).at(-1)).toMatchObject({ kind: "allocation_changed" });
+});
+
+test("what is wrong with a row is said at the row, and then none is entered", async () => {
+  const { owner, first, second, fileOf, row } = await newCompany();
+  await call(owner, leave.enterOpenings, fileOf(row(second)));
+  const good = row(first);
+  const bad: [string, RegExp][] = [
+    ["nobody@example.com,Annual,1,2026-01-01,Old", /Nobody/],
+    [row(first, `Holidays,1,${start},Old`), /balance has to be Annual/],
+    [row(first, `Sick,-1,${start},Old`), /number above 0/],
+    [row(first, `Sick,400,${start},Old`), /up to 366/],
+    [row(first, "Sick,1,2026-02-30,Old"), /day has to be a date/],
+    [row(first, `Sick,1,${start},`), /reason is missing/],
+    [good, /row 2/],
+    [row(second), /entered already/],
+  ];
+  for (const [line, expected] of bad) {
+    const file = fileOf(good, line);
+    const { body } = await call(owner, leave.checkOpenings, file);
+    expect(body.faults).toBe(1);
+    expect(body.rows[0]?.fault).toBeNull();
+    expect(body.rows[1]?.fault).toMatch(expected);
+    const refused = await call(owner, leave.enterOpenings, file);
+    expect(refused.status).toBe(400);
+    expect(fieldsOf(refused.body)?.text).toMatch(/^Nothing was entered. Row 3: /);
+  }
+  expect(await remaining(first)).toBe(15);
+});
+
+test("a file without one of the columns, without rows or with too many is refused as a whole", async () => {
+  const { owner, fileOf, row, first } = await newCompany();
+  const refusals: [{ body: { text: string } }, RegExp][] = [
+    [{ body: { text: "Email,Days\na@b.co,1" } }, /columns, too: Balance, From, Reason$/],
+    [fileOf(), /no rows/],
+    [fileOf(...Array.from({ length: 1001 }, () => row(first))), /At most 1000 rows/],
+    [fileOf(`"${row(first)}`), /never closed/],
+  ];
+  for (const [file, expected] of refusals)
+    expect(fieldsOf((await call(owner, leave.checkOpenings, file)).body)?.text).toMatch(expected);
+});
+
+test("the same file twice enters its balances once, also if both are sent at the same moment", async () => {
+  const { owner, first, fileOf, row } = await newCompany();
+  const answers = await Promise.all(
+    [1, 2].map(() => call(owner, leave.enterOpenings, fileOf(row(first)))),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  expect(await remaining(first)).toBe(21.5);
+});
+
+test("only super administrators check or enter opening balances, of their own company", async () => {
+  const { first, fileOf, row } = await newCompany();
+  const { owner: stranger } = await newTenant();
+  for (const operation of [leave.checkOpenings, leave.enterOpenings])
+    expect((await call(first, operation, fileOf(row(first)))).status).toBe(403);
+  const { body } = await call(stranger, leave.checkOpenings, fileOf(row(first)));
+  expect(body.rows[0]).toMatchObject({ employee: null, fault: "Nobody has this email address" });
+});

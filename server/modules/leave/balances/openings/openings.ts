@@ -1,0 +1,164 @@
+import {
+  grantedBalances,
+  type LeaveBalance,
+  leaveBalanceLabels,
+  leaveBalances,
+} from "#contract/codes/leave-balance.ts";
+import type { OpeningRow, OpeningsCheck, OpeningsFile } from "#contract/leave/balances/openings.ts";
+import { daysText } from "#contract/rules/leave-text.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Context } from "#server/context.ts";
+import { later } from "#server/modules/leave/engine/day.ts";
+import { lockEmployees } from "#server/modules/leave/recount/recount-queries.ts";
+import { listAccounts } from "#server/modules/leave/terms/account-queries.ts";
+import { changeOf } from "#server/story/changes.ts";
+import { recordStory } from "#server/story/story.ts";
+import { grantDefaults } from "../allocations.ts";
+import { listCountedLeave } from "../balance-queries.ts";
+import { defaultGrants } from "../balance-sources.ts";
+import { type BalanceSources, balanceOf } from "../balances.ts";
+import { insertEntriesOfMany, listGrants } from "../grant-queries.ts";
+import { keepShares } from "../kept-shares.ts";
+import { findOffered } from "../offered-queries.ts";
+import { type FileOpening, openingsIn } from "./opening-file.ts";
+import { findByEmails } from "./opening-queries.ts";
+
+/** Shows what each row of a file of opening balances would enter, or what is wrong with it. */
+export async function checkOpenings(
+  context: Context,
+  { text }: OpeningsFile,
+): Promise<OpeningsCheck> {
+  const { rows } = await checkedOpenings(context, openingsIn(text));
+  return { rows, faults: rows.filter(({ fault }) => fault !== null).length };
+}
+
+/**
+ * Enters all opening balances of a file from their days on, each with its reason in the statement and the history; none, and
+ * `invalid_request`, if something is wrong with any.
+ */
+export async function enterOpenings(
+  context: Context,
+  { text }: OpeningsFile,
+): Promise<{ ok: true }> {
+  const { tx, actor, now, today } = context;
+  const openings = openingsIn(text);
+  const found = await findByEmails(
+    tx,
+    openings.map(({ email }) => email),
+  );
+  const ids = found.map(({ id }) => id);
+  await lockEmployees(tx, ids);
+  const { rows, withoutGrants } = await checkedOpenings(context, openings);
+  const faults = rows.filter(({ fault }) => fault !== null);
+  if (faults[0]) throw refusal(faults[0], faults.length);
+  await grantDefaults(context, withoutGrants);
+  const entries = rows.flatMap(({ employee, balance, days, day, reason }) =>
+    employee && balance && days && day
+      ? [{ employeeId: employee.id, balance, days, effectiveFrom: day, reason }]
+      : [],
+  );
+  const recording = { recordedAt: now.toISOString(), recordedById: actor.employeeId };
+  await insertEntriesOfMany(
+    tx,
+    entries.map((entry) => ({ ...entry, ...recording, cause: "opening" as const })),
+  );
+  await keepShares(context, ids);
+  await recordStory(
+    context,
+    rows.flatMap(({ employee, balance, before, after, day, reason }) =>
+      employee && balance
+        ? [
+            {
+              subjectId: employee.id,
+              kind: "allocation_changed" as const,
+              changes: [changeOf(balance, String(before), String(after))],
+              reason,
+              ...(day !== null && day < today && { day }),
+            },
+          ]
+        : [],
+    ),
+  );
+  return { ok: true };
+}
+
+function refusal({ row, fault }: OpeningRow, count: number): AppError {
+  const more = count > 1 ? ` Something is wrong with ${count} rows.` : "";
+  return new AppError("invalid_request", {
+    fields: { text: `Nothing was entered. Row ${row}: ${fault}.${more}` },
+  });
+}
+
+type People = Map<string, { id: number; name: string }>;
+
+async function checkedOpenings({ tx, today }: Context, openings: readonly FileOpening[]) {
+  const found = await findByEmails(
+    tx,
+    openings.map(({ email }) => email),
+  );
+  const people: People = new Map(found.map(({ email, ...person }) => [email, person]));
+  const ids = found.map(({ id }) => id);
+  const [grantRows, leaveRows, accounts, { offersTimeInLieu }] = await Promise.all([
+    listGrants(tx, ids),
+    listCountedLeave(tx, ids),
+    listAccounts(tx, ids),
+    findOffered(tx),
+  ]);
+  const named = offersTimeInLieu ? leaveBalances : grantedBalances;
+  const grantsOf = Map.groupBy(grantRows, ({ employeeId }) => employeeId);
+  const leaveOf = Map.groupBy(leaveRows, ({ employeeId }) => employeeId);
+  const sourcesOf = (id: number): BalanceSources => {
+    const account = accounts.get(id);
+    const leave = account?.leave ?? leaveOf.get(id) ?? [];
+    return { grants: grantsOf.get(id) ?? defaultGrants(today), leave, account };
+  };
+  const firstRows = new Map<string, number>();
+  const rows = openings.map((opening): OpeningRow => {
+    const employee = people.get(opening.email) ?? null;
+    if (!employee)
+      return { ...opening, ...nothing, employee, fault: "Nobody has this email address" };
+    const key = `${employee.id} ${opening.balance}`;
+    const first = firstRows.get(key);
+    firstRows.set(key, first ?? opening.row);
+    const sources = sourcesOf(employee.id);
+    const fault = faultOf(opening, sources, { firstRow: first, named });
+    const effect = fault === null ? effectOf(opening, sources, today) : nothing;
+    return { ...opening, employee, ...effect, fault };
+  });
+  return { rows, withoutGrants: ids.filter((id) => !grantsOf.has(id)) };
+}
+
+const nothing = { before: null, after: null };
+
+/** What is wrong with a row about someone; null if nothing is. */
+function faultOf(
+  { balance, days, day, reason }: FileOpening,
+  { grants }: BalanceSources,
+  { firstRow, named }: { firstRow: number | undefined; named: readonly LeaveBalance[] },
+): string | null {
+  if (balance === null || !named.includes(balance)) {
+    const labels = named.map((one) => leaveBalanceLabels[one]);
+    return `The balance has to be ${labels.slice(0, -1).join(", ")} or ${labels.at(-1)}`;
+  }
+  if (days === null || days <= 0 || days > 366)
+    return "The days have to be a number above 0 and up to 366, with at most two decimals";
+  if (day === null || day < "2000-01-01" || day > "2199-12-31")
+    return "The day has to be a date between 2000 and 2199";
+  if (reason === "") return "The reason is missing";
+  if (reason.length > 500) return "The reason is longer than 500 characters";
+  if (firstRow !== undefined) return `The same balance of the same person is in row ${firstRow}`;
+  const opened = grants.find((one) => one.balance === balance && one.cause === "opening");
+  return opened ? `An opening balance of ${daysText(opened.days)} has been entered already` : null;
+}
+
+/** What is left before and after an opening balance, today or on its day if that is later. */
+function effectOf({ balance, days, day }: FileOpening, sources: BalanceSources, today: string) {
+  if (balance === null || days === null || day === null) return nothing;
+  const on = later(day, today);
+  const entered = { balance, days, effectiveFrom: day, cause: "opening" as const };
+  const grants = [...sources.grants, entered];
+  return {
+    before: balanceOf(balance, sources, on).remaining,
+    after: balanceOf(balance, { ...sources, grants }, on).remaining,
+  };
+}

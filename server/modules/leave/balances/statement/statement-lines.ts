@@ -1,0 +1,145 @@
+import type { StatementLine } from "#contract/leave/balances/statement.ts";
+import type { CycleAccount, Entry } from "#server/modules/leave/engine/account.ts";
+import { sumOf } from "#server/modules/leave/engine/amounts.ts";
+import type { BalanceOnDay } from "#server/modules/leave/engine/balance.ts";
+import { compareDays, earlier, type Period, plusDays } from "#server/modules/leave/engine/day.ts";
+
+/** What lines say beyond their days. */
+export interface Details {
+  entryOf(
+    id: number,
+  ): Pick<StatementLine, "by" | "recordedOn" | "reason" | "usableUntil"> | undefined;
+  leaveOf(id: number): Pick<StatementLine, "by" | "recordedOn" | "leave"> | undefined;
+}
+
+/** A line that is not counted yet. */
+type Row = Omit<StatementLine, "left">;
+
+const nothing = { by: null, recordedOn: null, reason: null, usableUntil: null, leave: null };
+const kindOf: Record<Entry["kind"], StatementLine["kind"]> = {
+  default: "granted",
+  corrected: "corrected",
+  opening: "opening",
+  "paid-out": "paid-out",
+  worked: "worked",
+};
+
+/**
+ * The lines that make up a balance, the oldest first, each with what is left after it: what has happened by the day, then
+ * leave that is booked, then leave that is pending. A line at the start of each year says what is carried into it.
+ */
+export function linesOf(
+  balance: BalanceOnDay,
+  { asOf, yearStart }: { asOf: string; yearStart: string },
+  details: Details,
+): StatementLine[] {
+  const past = balance.cycles.flatMap((cycle) => takenAndEntered(cycle, asOf, details));
+  const ahead = (state: "approved" | "pending") => aheadRows(balance, { state, asOf }, details);
+  let left = 0;
+  return withYears([...past.sort(byDay), ...ahead("approved"), ...ahead("pending")], yearStart).map(
+    (row) => {
+      if (row.kind === "carried") return { ...row, days: left, left };
+      left = sumOf([left, row.days]);
+      return { ...row, left };
+    },
+  );
+}
+
+const byDay = (one: Row, other: Row): number => compareDays(dayOf(one), dayOf(other));
+
+/** Time in lieu counts as a whole on its first day. */
+const isOnFirstDay = ({ leaveType }: Pick<NonNullable<Row["leave"]>, "leaveType">): boolean =>
+  leaveType === "TimeInLieu";
+const dayOf = ({ leave, from, to }: Row): string => (leave && isOnFirstDay(leave) ? from : to);
+
+type Movements = BalanceOnDay["cycle"]["movements"];
+
+/** One line for each entry, gain and loss of a cycle, and one for all days of a request. */
+function takenAndEntered({ movements, ...cycle }: CycleAccount, asOf: string, details: Details) {
+  const period = { from: cycle.from, to: earlier(cycle.to, asOf) };
+  const requests = new Set<number>();
+  return movements.flatMap((movement): Row[] => {
+    const { day, days } = movement;
+    if (movement.kind === "entered") {
+      const { id, kind } = movement.entry;
+      const row = { ...nothing, ...details.entryOf(id), from: day, to: day, days };
+      return [{ ...row, kind: kindOf[kind] }];
+    }
+    if (movement.kind !== "used")
+      return [{ ...nothing, kind: movement.kind, from: day, to: day, days }];
+    if (requests.has(movement.leaveId)) return [];
+    requests.add(movement.leaveId);
+    return leaveRow("taken", details.leaveOf(movement.leaveId), period);
+  });
+}
+
+/** Leave after the day that is approved, or all of the cycle that is pending, by its first day. */
+function aheadRows(
+  { leave, cycle }: BalanceOnDay,
+  { state, asOf }: { state: "approved" | "pending"; asOf: string },
+  details: Details,
+): Row[] {
+  const isPending = state === "pending";
+  const period = { from: isPending ? cycle.from : plusDays(asOf, 1), to: cycle.to };
+  return leave
+    .filter((one) => one.state === state && one.since <= asOf)
+    .flatMap(({ id }) => leaveRow(isPending ? "pending" : "booked", details.leaveOf(id), period))
+    .sort((one, other) => compareDays(one.from, other.from));
+}
+
+/** The line for those days of a request that fall in a period, or count in it; none if they cost nothing. */
+function leaveRow(
+  kind: "taken" | "booked" | "pending",
+  about: ReturnType<Details["leaveOf"]>,
+  { from, to }: Period,
+): Row[] {
+  const isIn = ({ date }: { date: string }) => date >= from && date <= to;
+  const all = about?.leave?.days ?? [];
+  const days =
+    about?.leave && isOnFirstDay(about.leave)
+      ? all.filter(() => all.slice(0, 1).some(isIn))
+      : all.filter(isIn);
+  const [first, last] = [days[0], days.at(-1)];
+  const cost = sumOf(days.map((day) => day.cost));
+  if (!about?.leave || !first || !last || cost === 0) return [];
+  const leave = { ...about.leave, days };
+  return [{ ...nothing, ...about, kind, from: first.date, to: last.date, days: -cost, leave }];
+}
+
+/** Puts a line before the first of each year, if there are lines before it. */
+function withYears(rows: readonly Row[], yearStart: string): Row[] {
+  return rows.flatMap((row, at): Row[] => {
+    const before = rows[at - 1];
+    const from = yearFrom(row.from, yearStart);
+    const begins =
+      before !== undefined && isCounted(row) && yearFrom(before.from, yearStart) < from;
+    return begins ? [{ ...nothing, kind: "carried", from, to: from, days: 0 }, row] : [row];
+  });
+}
+
+/** Leave that is not decided yet comes after all else, whatever its year. */
+const isCounted = ({ kind }: Row): boolean => kind !== "pending" && kind !== "booked";
+
+/** The first day of the year in which a day falls, for years that begin on a day such as 03-01. */
+export function yearFrom(day: string, yearStart: string): string {
+  const year = Number(day.slice(0, 4)) - (day.slice(5) < yearStart ? 1 : 0);
+  return `${String(year).padStart(4, "0")}-${yearStart}`;
+}
+
+/** What moved in the company's year of a day, and what was there before it. */
+export function yearOf(
+  { cycle }: BalanceOnDay,
+  from: string,
+): { carried: number; added: number; lapsed: number; taken: number } {
+  const before = plusDays(from, -1);
+  const sumWhere = (isCountedIn: (one: Movements[number]) => boolean) =>
+    sumOf(cycle.movements.filter(isCountedIn).map(({ days }) => days));
+  const inYear = (kinds: readonly string[]) =>
+    sumWhere(({ kind, day }) => day > before && kinds.includes(kind));
+  return {
+    carried: sumOf([cycle.opening, sumWhere(({ day }) => day <= before)]),
+    added: inYear(["gained", "entered"]),
+    lapsed: -inYear(["lapsed"]),
+    taken: -inYear(["used"]),
+  };
+}

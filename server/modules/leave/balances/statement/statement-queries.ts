@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
+import type { LeaveStatus } from "#contract/codes/leave-status.ts";
+import { balanceOfLeaveType, type LeaveType, leaveTypes } from "#contract/codes/leave-type.ts";
+import type { ParentalFacts } from "#contract/codes/parental-event.ts";
+import type { PersonName } from "#contract/common.ts";
+import type { LeaveDay } from "#contract/leave/balances/statement.ts";
+import type { Tx } from "#server/db/database.ts";
+import { type Reader, visibleEmployees } from "#server/modules/leave/access-queries.ts";
+import { parentalFactsOf } from "#server/modules/leave/requests/parental/parental-queries.ts";
+import { accountOf } from "#server/modules/leave/terms/account-queries.ts";
+import { fullName } from "#server/organisation/names.ts";
+
+interface RecordedGrant {
+  id: number;
+  cause: "default" | "corrected" | "opening" | "paid-out" | "worked";
+  days: number;
+  effectiveFrom: string;
+  /** The last day on which the days can be used, if they lapse. */
+  until: string | null;
+  /** By the company's own days. */
+  recordedOn: string;
+  reason: string | null;
+  by: PersonName | null;
+}
+
+interface RecordedLeave {
+  id: number;
+  leaveType: LeaveType;
+  duration: number;
+  startDate: string;
+  endDate: string;
+  /** What maternity leave is for, if that is said. */
+  parental: ParentalFacts | null;
+  requestedOn: string;
+  /** What each day costs; null if that was not counted by the day. */
+  days: LeaveDay[] | null;
+  /** In order; none is recorded of leave that was never decided on. */
+  decisions: { on: string; status: LeaveStatus; by: PersonName | null }[];
+}
+
+/** What was decided on a request, in order. */
+const decisionsOn = (tx: Tx) => sql`(
+  select coalesce(json_agg(json_build_object('on', (d.decided_at at time zone t.time_zone)::date, 'status', d.status_after,
+    'by', case when who.id is not null then json_build_object('id', who.id, 'name', ${fullName("who")}) end) order by d.id), '[]')
+  from leave_decisions as d left join employees as who on who.tenant_id = d.tenant_id and who.id = d.decided_by_id
+  where d.tenant_id = ${tx.tenantId} and d.leave_id = r.id)`;
+
+/** What each day of a request costs. */
+const daysOf = (tx: Tx) => sql`(
+  select json_agg(json_build_object('date', d.day, 'cost', d.cost, 'reason', d.reason, 'holiday', d.holiday) order by d.day)
+  from leave_days as d where d.tenant_id = ${tx.tenantId} and d.leave_id = r.id)`;
+
+/** All that one balance of an employee follows from, if the reader may see that employee's leave; one statement. */
+export const findStatementSources = (
+  tx: Tx,
+  reader: Reader,
+  { employeeId, balance }: { employeeId: number; balance: LeaveBalance },
+) => {
+  const types = leaveTypes.filter((type) => balanceOfLeaveType[type] === balance);
+  return visibleEmployees(tx, reader)
+    .innerJoin("tenants as t", "t.id", "e.tenantId")
+    .where("e.id", "=", employeeId)
+    .select(({ selectFrom }) => [
+      "e.id",
+      fullName("e").as("name"),
+      "t.yearStart",
+      accountOf(tx),
+      selectFrom("leaveGrants as g")
+        .leftJoin("employees as by", (join) =>
+          join.onRef("by.tenantId", "=", "g.tenantId").onRef("by.id", "=", "g.recordedById"),
+        )
+        .where("g.tenantId", "=", tx.tenantId)
+        .where("g.employeeId", "=", employeeId)
+        .where("g.balance", "=", balance)
+        .select(
+          sql<RecordedGrant[]>`coalesce(json_agg(json_build_object(
+            'id', g.id, 'cause', g.cause, 'days', g.days, 'effectiveFrom', g.effective_from, 'until', g.usable_until,
+            'recordedOn', (g.recorded_at at time zone t.time_zone)::date, 'reason', g.reason,
+            'by', case when by.id is not null then json_build_object('id', by.id, 'name', ${fullName("by")}) end)
+            order by g.effective_from, g.id), '[]')`.as("all"),
+        )
+        .$asScalar()
+        .$notNull()
+        .as("grants"),
+      selectFrom("leaveRequests as r")
+        .where("r.tenantId", "=", tx.tenantId)
+        .where("r.employeeId", "=", employeeId)
+        .where("r.leaveType", "=", sql<LeaveType>`any(${types}::text[])`)
+        .select(
+          sql<RecordedLeave[]>`coalesce(json_agg(json_build_object(
+            'id', r.id, 'leaveType', r.leave_type, 'duration', r.duration,
+            'startDate', r.start_date, 'endDate', r.end_date, 'startHalf', r.start_half, 'endHalf', r.end_half, 'parental', ${parentalFactsOf(tx)},
+            'requestedOn', (r.requested_at at time zone t.time_zone)::date, 'days', ${daysOf(tx)}, 'decisions', ${decisionsOn(tx)})
+            order by r.start_date, r.id), '[]')`.as("all"),
+        )
+        .$asScalar()
+        .$notNull()
+        .as("leave"),
+    ])
+    .executeTakeFirst();
+};
+export type StatementSources = NonNullable<Awaited<ReturnType<typeof findStatementSources>>>;

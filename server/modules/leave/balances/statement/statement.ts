@@ -1,0 +1,167 @@
+import type { Country } from "#contract/codes/country.ts";
+import { readyPolicyLabels } from "#contract/codes/leave-policy.ts";
+import {
+  type LeaveStatement,
+  type LeaveStatementQuery,
+  maxStatementLines,
+} from "#contract/leave/balances/statement.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Context } from "#server/context.ts";
+import { type CompanyDays, companyDays } from "#server/modules/holidays/index.ts";
+import { sumOf } from "#server/modules/leave/engine/amounts.ts";
+import {
+  type AskedDays,
+  type BalanceSources,
+  balanceOn,
+} from "#server/modules/leave/engine/balance.ts";
+import { beyondOne, cyclePartsOf } from "#server/modules/leave/engine/cycle-parts.ts";
+import { documentedAccount } from "#server/modules/leave/engine/documented-account.ts";
+import { daysOfLeave } from "#server/modules/leave/rules/leave-days.ts";
+import { policyOn } from "#server/modules/leave/rules/leave-policy.ts";
+import { lengthOfLeave } from "#server/modules/leave/rules/months-of-leave.ts";
+import { grantedLeave } from "#server/modules/leave/rules/parental-grant.ts";
+import { companyPattern, type WorkPattern } from "#server/modules/leave/rules/working-days.ts";
+import { personAccount } from "#server/modules/leave/terms/person-account.ts";
+import { stateOf } from "../leave-state.ts";
+import { type Details, linesOf, yearFrom, yearOf } from "./statement-lines.ts";
+import { findStatementSources, type StatementSources } from "./statement-queries.ts";
+
+/** Explains one balance of the actor, or of an employee whose leave they may see, as of a day and as known on a day. */
+export async function leaveStatement(
+  context: Context,
+  { balance, employeeId, asOf = context.today, knownOn = context.today }: LeaveStatementQuery,
+): Promise<LeaveStatement> {
+  const { tx, actor, today } = context;
+  const [sources, { workMinutes, ...calendar }] = await Promise.all([
+    findStatementSources(tx, context, { employeeId: employeeId ?? actor.employeeId, balance }),
+    companyDays({ tx }),
+  ]);
+  if (!sources) throw new AppError("not_found");
+  const { id, name } = sources;
+  const days = { calendar, pattern: companyPattern(workMinutes) };
+  const account = personAccount(sources.account);
+  const terms = account?.of(balance) ?? documentedAccount;
+  const isOnFirstDay = balance === "timeInLieu";
+  const explained = explain(sources, { days, terms, isOnFirstDay }, { asOf, knownOn });
+  const policy = account?.policyOn(asOf) ?? { name: readyPolicyLabels.standard, validFrom: null };
+  return {
+    employee: { id, name },
+    balance,
+    today,
+    asOf,
+    knownOn,
+    policy: { name: policy.name, validFrom: policy.validFrom },
+    ...explained,
+  };
+}
+
+type GainedBy = Pick<BalanceSources, "services" | "terms" | "work">;
+
+function explain(
+  { grants, leave, yearStart }: StatementSources,
+  {
+    days: rules,
+    terms,
+    isOnFirstDay,
+  }: {
+    days: { calendar: Omit<CompanyDays, "workMinutes">; pattern: WorkPattern };
+    terms: GainedBy;
+    /** Whether leave counts as a whole on its first day. */
+    isOnFirstDay: boolean;
+  },
+  asked: AskedDays,
+) {
+  const requests = leave.map((one) => ({ ...one, days: one.days ?? daysOfLeave(one, rules) }));
+  const balance = balanceOn(
+    {
+      ...terms,
+      entries: grants.map(({ id, cause, effectiveFrom, recordedOn, until, ...grant }) => ({
+        id,
+        until,
+        kind: cause,
+        days: grant.days,
+        day: effectiveFrom,
+        recordedOn,
+      })),
+      leave: requests.map(({ decisions, ...one }) => ({
+        ...one,
+        days: isOnFirstDay ? [{ date: one.startDate, cost: costOf(one.days) }] : one.days,
+        decisions: decisions.map(({ on, status }) => ({ on, state: stateOf(status) })),
+      })),
+    },
+    asked,
+  );
+  const from = yearFrom(asked.asOf, yearStart);
+  const { booked, pending, remaining } = balance;
+  const { country } = rules.calendar;
+  const details = detailsOf(grants, requests, { ...asked, country, terms });
+  const lines = linesOf(balance, { asOf: asked.asOf, yearStart }, details).reverse();
+  return {
+    yearFrom: from,
+    ...yearOf(balance, from),
+    booked,
+    remaining,
+    pending,
+    remainingIfApproved: sumOf([remaining, -pending]),
+    lines: lines.slice(0, maxStatementLines),
+    olderLines: Math.max(0, lines.length - maxStatementLines),
+  };
+}
+
+const costOf = (days: readonly { cost: number }[]) => sumOf(days.map(({ cost }) => cost));
+
+type Request = StatementSources["leave"][number] & { days: ReturnType<typeof daysOfLeave> };
+
+/** What the law grants for the child that a request is for, beside what was asked for before it and was open by a day. */
+function parentalGrantOf(
+  request: Request,
+  requests: readonly Request[],
+  { country, knownOn }: { country: Country; knownOn: string },
+) {
+  if (!request.parental) return null;
+  const before = requests.flatMap(({ decisions, ...one }) => {
+    const leaveStatus = decisions.findLast(({ on }) => on <= knownOn)?.status ?? "pending";
+    return one.id < request.id ? [{ ...one, leaveStatus }] : [];
+  });
+  return grantedLeave(request, policyOn(country, request.startDate), before)?.grant ?? null;
+}
+
+function detailsOf(
+  grants: StatementSources["grants"],
+  requests: readonly Request[],
+  { knownOn, country, terms }: AskedDays & { country: Country; terms: GainedBy },
+): Details {
+  const grantOf = new Map(grants.map((grant) => [grant.id, grant]));
+  const requestOf = new Map(requests.map((request) => [request.id, request]));
+  return {
+    entryOf(id) {
+      const grant = grantOf.get(id);
+      if (!grant) return undefined;
+      const { by, recordedOn, reason, until } = grant;
+      return { by, recordedOn, reason, usableUntil: until };
+    },
+    leaveOf(id) {
+      const request = requestOf.get(id);
+      if (!request) return undefined;
+      const { leaveType, startDate, requestedOn, days, decisions } = request;
+      const policy = policyOn(country, startDate);
+      const inMonths = lengthOfLeave(request, policy);
+      const approval = decisions.findLast(
+        ({ on, status }) => on <= knownOn && status === "approved",
+      );
+      return {
+        by: approval?.by ?? null,
+        recordedOn: approval?.on ?? null,
+        leave: {
+          id,
+          leaveType,
+          requestedOn,
+          inMonths,
+          parental: parentalGrantOf(request, requests, { country, knownOn }),
+          cycles: beyondOne(cyclePartsOf(terms, days)),
+          days,
+        },
+      };
+    },
+  };
+}

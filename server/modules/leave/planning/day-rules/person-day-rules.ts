@@ -1,0 +1,59 @@
+import { blockableTypes, type DayRuleKind } from "#contract/codes/day-rule.ts";
+import type { BlockedDays } from "#contract/codes/leave-eligibility.ts";
+import { later } from "#server/modules/leave/engine/day.ts";
+import { leaveDuration, type Rules } from "#server/modules/leave/rules/leave-duration.ts";
+import type { RequestedDates } from "#server/modules/leave/rules/requested-dates.ts";
+
+/** A rule that concerns an employee: of the company, or of a department while they hold a position in it. */
+export interface PersonDayRule {
+  kind: DayRuleKind;
+  departmentId: number | null;
+  department: string | null;
+  from: string;
+  to: string | null;
+  /** The first and the last day of that position; null for the company, or until further notice. */
+  heldFrom: string | null;
+  heldTo: string | null;
+  minimum: number | null;
+  reason: string;
+}
+
+/** The part of some leave for which a rule holds; undefined if it holds on none of its days. */
+export function partUnder(
+  leave: RequestedDates,
+  { from, to, heldFrom, heldTo }: PersonDayRule,
+): RequestedDates | undefined {
+  const startDate = [from, heldFrom ?? from].reduce(later, leave.startDate);
+  const endDate = [to, heldTo].reduce<string>(
+    (last, one) => (one !== null && one < last ? one : last),
+    leave.endDate,
+  );
+  if (endDate < startDate) return undefined;
+  const { startHalf, endHalf, leaveType } = leave;
+  return {
+    leaveType,
+    startDate,
+    endDate,
+    ...(startHalf && startDate === leave.startDate && { startHalf }),
+    ...(endHalf && endDate === leave.endDate && { endHalf }),
+  };
+}
+
+/** The first rule by which some leave is blocked on a day that it takes, with the field of the form that has to change. */
+export function blockedDaysIn(
+  leave: RequestedDates,
+  dayRules: readonly PersonDayRule[],
+  rules: Rules,
+): { blocked: BlockedDays; field: "startDate" | "endDate" } | undefined {
+  if (!blockableTypes.includes(leave.leaveType)) return undefined;
+  for (const rule of dayRules) {
+    const part = rule.kind === "blocked" ? partUnder(leave, rule) : undefined;
+    if (!part || leaveDuration(part, rules) === 0) continue;
+    const { from, to, department, reason } = rule;
+    return {
+      blocked: { startDate: from, endDate: to ?? from, department, reason },
+      field: part.startDate === leave.startDate ? "startDate" : "endDate",
+    };
+  }
+  return undefined;
+}

@@ -1,0 +1,72 @@
+import type { Shortfall } from "#contract/leave/planning/day-rules.ts";
+import type { Tx } from "#server/context.ts";
+import type { CompanyDays } from "#server/modules/holidays/index.ts";
+import { companyPattern } from "#server/modules/leave/rules/working-days.ts";
+import { type AskedDay, countAtWork } from "./staffing-queries.ts";
+
+type Calendar = Pick<CompanyDays, "holidayOn" | "workMinutes">;
+
+/** A day on which a number of people should be at work. */
+export interface StaffedDay {
+  departmentId: number | null;
+  department: string | null;
+  minimum: number;
+  date: string;
+  /** How much of that day is considered as leave beside what is booked. */
+  part: number;
+}
+
+export interface ShortDay extends StaffedDay {
+  atWork: number;
+}
+
+/**
+ * Those of some days on which fewer would be at work than should be. Of a day on which the company does not work, only if as many
+ * would be by patterns of their own.
+ */
+export async function shortDays<Day extends StaffedDay>(
+  tx: Tx,
+  days: readonly Day[],
+  calendar: Calendar,
+  statuses: readonly ("approved" | "pending")[] = ["approved"],
+): Promise<(Day & { atWork: number })[]> {
+  const asked = days.flatMap((one) => askedOf(one, calendar));
+  if (asked.length === 0) return [];
+  const counts = await countAtWork(tx, asked, statuses);
+  const countOn = new Map(counts.map((one) => [keyOf(one), one]));
+  return days.flatMap((one) => {
+    const { due = 0, away = 0 } = countOn.get(keyOf(one)) ?? {};
+    const isDue = due >= one.minimum || isWorked(one.date, calendar);
+    const atWork = due - away - one.part;
+    return isDue && countOn.has(keyOf(one)) && atWork < one.minimum
+      ? [{ ...one, atWork: Math.max(0, atWork) }]
+      : [];
+  });
+}
+
+/** Nobody is due on a holiday. */
+const askedOf = ({ departmentId, date }: StaffedDay, calendar: Calendar): AskedDay[] =>
+  calendar.holidayOn(date) === undefined
+    ? [{ departmentId, date, isWorked: isWorked(date, calendar) }]
+    : [];
+
+const isWorked = (date: string, { workMinutes, holidayOn }: Calendar): boolean =>
+  holidayOn(date) === undefined &&
+  companyPattern(workMinutes).shareWorkedOn(Temporal.PlainDate.from(date).dayOfWeek) > 0;
+
+const keyOf = ({ departmentId, date }: Pick<AskedDay, "departmentId" | "date">) =>
+  `${departmentId} ${date}`;
+
+/** What is said of days on which too few would be at work: the day that is furthest below what it should be, and how many there are. */
+export function worstOf(short: readonly ShortDay[]): Shortfall | null {
+  const below = ({ minimum, atWork }: ShortDay) => minimum - atWork;
+  const [worst] = short.toSorted(
+    (one, other) => below(other) - below(one) || one.date.localeCompare(other.date),
+  );
+  if (!worst) return null;
+  const { department, minimum, date, atWork, departmentId } = worst;
+  const days = new Set(
+    short.filter((one) => one.departmentId === departmentId).map((one) => one.date),
+  ).size;
+  return { department, minimum, date, atWork, days };
+}

@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import type { LeaveType } from "#contract/codes/leave-type.ts";
+import type { HolidayEffect } from "#contract/leave/planning/holidays.ts";
+import type { Tx } from "#server/db/database.ts";
+import { patternsOf } from "#server/modules/leave/terms/pattern-queries.ts";
+import type { PatternRow } from "#server/modules/leave/terms/person-pattern.ts";
+
+interface AskedDay {
+  date: string;
+  today: string;
+  /** The types whose leave is counted in months, in which a holiday gives nothing back. */
+  inMonths: readonly LeaveType[];
+}
+
+/** Open leave (r) with what it has of a day (d). */
+const leaveOn = (tx: Tx, { date, inMonths }: AskedDay) => sql`
+  leave_days as d join leave_requests as r on r.tenant_id = d.tenant_id and r.id = d.leave_id
+  where d.tenant_id = ${tx.tenantId} and d.day = ${date}::date and r.tenant_id = ${tx.tenantId}
+    and r.leave_status in ('pending', 'approved') and r.leave_type <> all (${inMonths}::text[])`;
+
+/** How many people have how many days on a day, apart for leave that has ended and leave that has not. */
+const summed = (days: ReturnType<typeof sql>, { today }: AskedDay) => sql`
+  count(distinct r.employee_id) filter (where r.end_date >= ${today}::date and ${days} <> 0)::int as "upcomingPeople",
+  coalesce(sum(${days}) filter (where r.end_date >= ${today}::date), 0)::float as "upcomingDays",
+  count(distinct r.employee_id) filter (where r.end_date < ${today}::date and ${days} <> 0)::int as "endedPeople",
+  coalesce(sum(${days}) filter (where r.end_date < ${today}::date), 0)::float as "endedDays"`;
+
+/** The days that leave takes of a day, and would give back if nobody worked then. */
+export const sumTaken = (tx: Tx, asked: AskedDay) =>
+  effectOf(
+    sql<EffectRow>`select ${summed(sql`d.cost`, asked)} from ${leaveOn(tx, asked)}`.execute(tx),
+  );
+
+/** Whose leave includes a day and who has ever had a week of their own, with their patterns. */
+export async function listOwnWeeks(tx: Tx, asked: AskedDay) {
+  const { rows } = await sql<{ employeeId: number; patterns: PatternRow[] }>`
+    select distinct on (r.employee_id) r.employee_id as "employeeId", ${patternsOf(tx, sql`r.employee_id`)} as patterns
+    from ${leaveOn(tx, asked)}
+      and exists (select from employee_patterns as own where own.tenant_id = ${tx.tenantId} and own.employee_id = r.employee_id)
+    order by r.employee_id`.execute(tx);
+  return rows;
+}
+
+/** The share of a day that most people would work, and that of those with a week of their own. */
+export interface WorkedShares {
+  company: number;
+  own: readonly { employeeId: number; share: number }[];
+}
+
+/** The days, below 0, that leave would take of a day that is free now, if it were worked. */
+export const sumFree = (tx: Tx, asked: AskedDay, { company, own }: WorkedShares) => {
+  const share = sql`coalesce((
+    select one.share from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as one ("employeeId" bigint, share numeric)
+    where one."employeeId" = r.employee_id), ${company}::numeric)`;
+  const part = sql`case when d.reason = 'holiday' then -1 * ${share}
+    * case when r.start_date = d.day and r.start_half = 'afternoon' or r.end_date = d.day and r.end_half = 'morning'
+        then 0.5 else 1 end else 0 end`;
+  return effectOf(
+    sql<EffectRow>`select ${summed(part, asked)} from ${leaveOn(tx, asked)}`.execute(tx),
+  );
+};
+
+interface EffectRow {
+  upcomingPeople: number;
+  upcomingDays: number;
+  endedPeople: number;
+  endedDays: number;
+}
+
+async function effectOf(found: Promise<{ rows: EffectRow[] }>): Promise<HolidayEffect> {
+  const [row] = (await found).rows;
+  return {
+    upcoming: { people: row?.upcomingPeople ?? 0, days: row?.upcomingDays ?? 0 },
+    ended: { people: row?.endedPeople ?? 0, days: row?.endedDays ?? 0 },
+  };
+}

@@ -1,0 +1,133 @@
+import type { SystemContext } from "#server/context.ts";
+import { grantedSources } from "#server/modules/leave/balances/balance-sources.ts";
+import { keepShares } from "#server/modules/leave/balances/kept-shares.ts";
+import { lockEmployees } from "#server/modules/leave/recount/recount-queries.ts";
+import { companyRules } from "#server/modules/leave/requests/company-rules.ts";
+import { insertLeave } from "#server/modules/leave/requests/request-queries.ts";
+import { daysOfLeave } from "#server/modules/leave/rules/leave-days.ts";
+import { detailsOf } from "#server/modules/leave/story/leave-notification.ts";
+import { leaveEntry } from "#server/modules/leave/story/leave-story.ts";
+import { mailDecision } from "#server/modules/leave/story/mail-jobs.ts";
+import { notifyEach } from "#server/modules/notifications/index.ts";
+import { recordStory, type StoryEntry } from "#server/story/story.ts";
+import { partsFor } from "./shutdown-count.ts";
+import { listActive, listToDo, type SavedPerson, saveBooked } from "./shutdown-people-queries.ts";
+import type { LockedShutdown } from "./shutdown-queries.ts";
+
+/** How many people are booked for in one transaction. */
+const atOnce = 25;
+
+type Booked = SavedPerson & {
+  parts: Awaited<ReturnType<typeof partsFor>>["parts"];
+};
+
+/**
+ * Books a shutdown for its next people, each with what they have by then, with history and one notification each; returns whether there
+ * may be more. Who has been deactivated since it was counted gets nothing.
+ */
+export async function bookBatch(context: SystemContext, shutdown: LockedShutdown) {
+  const { tx } = context;
+  const people = await listToDo(tx, shutdown.id, atOnce);
+  const ids = people.map(({ employeeId }) => employeeId);
+  if (ids.length === 0) return false;
+  await lockEmployees(tx, ids);
+  const active = await listActive(tx, ids);
+  const byId = shutdown.bookedById ?? shutdown.recordedById;
+  const booked: Booked[] = [];
+  for (const employeeId of ids)
+    booked.push(
+      active.has(employeeId)
+        ? await bookFor(context, shutdown, { employeeId, byId })
+        : { employeeId, annualDays: 0, unpaidDays: 0, lackingDays: 0, leaveIds: [], parts: [] },
+    );
+  await saveBooked(
+    tx,
+    shutdown.id,
+    booked.map(({ parts: _, ...person }) => person),
+  );
+  const concerned = booked.filter(({ leaveIds }) => leaveIds.length > 0);
+  if (concerned.length > 0) await tell(context, concerned, byId);
+  return ids.length === atOnce;
+}
+
+async function bookFor(
+  context: SystemContext,
+  shutdown: LockedShutdown,
+  { employeeId, byId }: { employeeId: number; byId: number },
+): Promise<Booked> {
+  const { tx, now } = context;
+  const actor = { employeeId: byId };
+  const sources = await grantedSources({ ...context, actor }, employeeId);
+  const { parts, ...days } = await partsFor(context, shutdown, sources);
+  const rules = await companyRules(context, shutdown.from, sources.patterns);
+  const at = now.toISOString();
+  const leaveIds: number[] = [];
+  for (const part of parts) {
+    const { id } = await insertLeave(
+      tx,
+      {
+        ...part,
+        employeeId,
+        leaveStatus: "approved",
+        reason: shutdown.name,
+        contactNumber: "",
+        requestedAt: at,
+        decidedAt: at,
+        decidedById: byId,
+        bookedById: byId,
+      },
+      daysOfLeave(part, rules),
+      {
+        statusBefore: "pending",
+        statusAfter: "approved",
+        reason: "",
+        decidedById: byId,
+        reviewersId: [byId],
+        decidedAt: at,
+      },
+    );
+    leaveIds.push(id);
+  }
+  return { employeeId, ...days, leaveIds, parts };
+}
+
+/** Records each request in the history, and notifies each person once. */
+async function tell(context: SystemContext, booked: readonly Booked[], byId: number) {
+  const ids = booked.map(({ employeeId }) => employeeId);
+  await keepShares(context, ids);
+  const entries = booked.flatMap(({ employeeId, parts, leaveIds }) =>
+    parts.map(
+      (part, at): StoryEntry =>
+        leaveEntry({ ...part, id: leaveIds[at] ?? 0, employeeId }, "approved", { isBooked: true }),
+    ),
+  );
+  await recordStory({ ...context, actor: { employeeId: byId } }, entries);
+  await notifyEach(context, "leaveDecided", booked.flatMap(noticeOf(byId, "booked")), (told) =>
+    context.enqueueEach(
+      mailDecision,
+      told.map(({ to, aboutId }) => ({
+        leaveId: aboutId,
+        employeeId: to,
+        leaveStatus: "booked" as const,
+      })),
+    ),
+  );
+}
+
+/** One notification of all that was booked for a person, or cancelled: from its first to its last day; it leads to the first request. */
+export const noticeOf =
+  <Outcome extends "booked" | "cancelled">(byId: number, leaveStatus: Outcome) =>
+  ({ employeeId, parts, leaveIds }: Pick<Booked, "employeeId" | "parts" | "leaveIds">) => {
+    const [first, last] = [parts[0], parts.at(-1)];
+    if (!first || !last) return [];
+    const duration = parts.reduce((sum, part) => sum + part.duration, 0);
+    const { endDate } = parts.reduce((one, other) => (other.endDate > one.endDate ? other : one));
+    return [
+      {
+        to: employeeId,
+        details: { ...detailsOf({ ...first, endDate, duration }), leaveStatus },
+        byId,
+        aboutId: leaveIds[0] ?? 0,
+      },
+    ];
+  };

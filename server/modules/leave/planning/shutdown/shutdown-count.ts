@@ -1,0 +1,40 @@
+import type { SystemContext } from "#server/context.ts";
+import {
+  balanceSources,
+  type EmployeeSources,
+} from "#server/modules/leave/balances/balance-sources.ts";
+import { balanceOf } from "#server/modules/leave/balances/balances.ts";
+import { later } from "#server/modules/leave/engine/day.ts";
+import { companyRules } from "#server/modules/leave/requests/company-rules.ts";
+import { partsOf, type ShutdownParts } from "./shutdown-parts.ts";
+import { insertCounted, listToCount } from "./shutdown-people-queries.ts";
+import type { LockedShutdown } from "./shutdown-queries.ts";
+
+/** How many people are counted in one transaction. */
+const atOnce = 50;
+
+/** Counts what a shutdown costs its next people; returns whether there may be more. */
+export async function countBatch(context: SystemContext, shutdown: LockedShutdown) {
+  const { tx } = context;
+  const ids = await listToCount(tx, shutdown, atOnce);
+  const counted = [];
+  for (const employeeId of ids) {
+    const sources = await balanceSources(context, employeeId);
+    const { parts: _, ...days } = await partsFor(context, shutdown, sources);
+    counted.push({ employeeId, ...days, leaveIds: [] });
+  }
+  if (counted.length > 0) await insertCounted(tx, shutdown.id, counted);
+  return ids.length === atOnce;
+}
+
+/** What a shutdown books for a person, by what they have and by the days that they work. */
+export async function partsFor(
+  context: Pick<SystemContext, "tx" | "today">,
+  shutdown: LockedShutdown,
+  sources: EmployeeSources,
+): Promise<ShutdownParts> {
+  const rules = await companyRules(context, shutdown.from, sources.patterns);
+  const day = sources.account ? later(context.today, shutdown.from) : context.today;
+  const { available } = balanceOf("annual", sources, day);
+  return partsOf(shutdown, { ...sources, available }, rules);
+}

@@ -1,0 +1,51 @@
+import { holidayRegionLabels } from "#contract/codes/country.ts";
+import type { Tenant, TenantUpdate } from "#contract/tenant.ts";
+import type { Context } from "#server/context.ts";
+import { lockCompanyDays } from "#server/modules/holidays/index.ts";
+import { getTenant, updateTenant } from "#server/modules/tenant/index.ts";
+import { endOfTime, later, plusDays } from "../engine/day.ts";
+import { findLastLocked } from "../payroll/payroll-period-queries.ts";
+import { recountLeave } from "./recount.ts";
+
+/**
+ * Changes the given fields of the company. If its working days or the region of its public holidays differ then, leave that has not
+ * ended is recounted from today on, after the last day that payroll has locked.
+ */
+export async function updateCompany(context: Context, given: TenantUpdate): Promise<Tenant> {
+  const { tx } = context;
+  if (!changesDays(given)) return updateTenant(context, given);
+  await lockCompanyDays(tx);
+  const before = await getTenant(tx);
+  const after = await updateTenant(context, given);
+  const reason = reasonOf(before, after);
+  if (reason !== "") await recountFromNowOn(context, reason);
+  return after;
+}
+
+const changesDays = ({ workMinutes, holidayRegion, country }: TenantUpdate): boolean =>
+  [workMinutes, holidayRegion, country].some((field) => field !== undefined);
+
+const regionOf = ({ holidayRegion, country }: Tenant) => holidayRegion ?? country;
+
+function reasonOf(before: Tenant, after: Tenant): string {
+  const changes = [
+    before.workMinutes.join() !== after.workMinutes.join() && "Working days of the company",
+    regionOf(before) !== regionOf(after) &&
+      `Public holidays: ${holidayRegionLabels[regionOf(after)]}`,
+  ];
+  return changes.filter((one) => one !== false).join("; ");
+}
+
+async function recountFromNowOn(context: Context, reason: string): Promise<void> {
+  const { tx, today, actor, enqueue } = context;
+  const locked = await findLastLocked(tx);
+  const from = locked ? later(today, plusDays(locked.dateTo, 1)) : today;
+  await enqueue(recountLeave, {
+    from,
+    to: endOfTime,
+    keptBefore: today,
+    after: 0,
+    byId: actor.employeeId,
+    reason,
+  });
+}

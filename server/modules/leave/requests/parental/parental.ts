@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from "node:util";
+import { countryOf } from "#contract/codes/country.ts";
+import { isOpen } from "#contract/codes/leave-status.ts";
+import type { ParentalFacts } from "#contract/codes/parental-event.ts";
+import type { ParentalLeave } from "#contract/leave/requests/parental.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Context, Tx } from "#server/context.ts";
+import { balanceSources } from "#server/modules/leave/balances/balance-sources.ts";
+import { policyOn } from "#server/modules/leave/rules/leave-policy.ts";
+import { lengthInMonths } from "#server/modules/leave/rules/months-of-leave.ts";
+import { grantedLeave } from "#server/modules/leave/rules/parental-grant.ts";
+import { changeOf } from "#server/story/changes.ts";
+import { recordStory, type StoryEntry } from "#server/story/story.ts";
+import {
+  type LockedLeave,
+  lockVisible,
+  refuseUnlessSeen,
+  type SeenLeave,
+} from "../locked-leave.ts";
+import { notifyOfCorrection } from "../notices.ts";
+import { findVisibleLeave, type VisibleLeave } from "./parental-leave-queries.ts";
+import { findParentalFacts, insertParentalFacts, raiseVersion } from "./parental-queries.ts";
+
+/** What a request is for, and what the law grants for it; for the employee and those who may see their leave, who decide on it. */
+export async function readParental(context: Context, id: number): Promise<ParentalLeave> {
+  const leave = await findVisibleLeave(context.tx, context, id);
+  if (!leave) throw new AppError("not_found");
+  return present(context, leave);
+}
+
+/**
+ * States or corrects what open maternity leave is for, as the employee or a super administrator. Its days stay as they were counted,
+ * and those whom it concerns are notified. Throws `forbidden` for anyone else, `leave_already_decided` if it is no longer open.
+ */
+export async function correctParental(
+  context: Context,
+  seen: SeenLeave,
+  facts: ParentalFacts,
+): Promise<ParentalLeave> {
+  const { tx, actor, now } = context;
+  const locked = await lockVisible(context, seen.id);
+  const { leave, reviewersId } = locked;
+  if (!isFor(actor, leave)) throw new AppError("forbidden");
+  await refuseUnlessSeen(context, leave, seen.version);
+  refuseUnlessForParents(leave);
+  if (!isOpen(leave.leaveStatus)) throw new AppError("leave_already_decided");
+  const before = await findParentalFacts(tx, leave.id);
+  if (before && isSame(before.facts, facts)) return present(context, leave);
+  const recorded = { recordedById: actor.employeeId, recordedAt: now.toISOString() };
+  await insertParentalFacts(tx, facts, { leaveId: leave.id, ...recorded });
+  // What a decision on it was prepared by has changed.
+  if (leave.leaveStatus === "pending") await raiseVersion(tx, leave.id);
+  await recordStory(context, correctionEntry(leave));
+  await notifyOfCorrection(context, leave, reviewersId);
+  return present(context, leave);
+}
+
+type Leave = Pick<
+  VisibleLeave,
+  "id" | "employeeId" | "leaveType" | "leaveStatus" | "startDate" | "endDate" | "country"
+>;
+
+const isFor = (
+  { employeeId, isSuperadmin }: Context["actor"],
+  leave: Pick<Leave, "employeeId">,
+): boolean => isSuperadmin || employeeId === leave.employeeId;
+
+const isForParents = ({ leaveType, country }: Pick<Leave, "leaveType" | "country">): boolean =>
+  leaveType === "MaternityLeave" && countryOf(country) === "ZA";
+
+function refuseUnlessForParents(leave: Leave): void {
+  if (!isForParents(leave))
+    throw new AppError("invalid_request", {
+      fields: { event: "Only maternity leave in South Africa says what it is for" },
+    });
+}
+
+const plain = (facts: ParentalFacts) =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value != null));
+const isSame = (one: ParentalFacts, other: ParentalFacts): boolean =>
+  isDeepStrictEqual(plain(one), plain(other));
+
+async function present(context: Context, leave: Leave): Promise<ParentalLeave> {
+  const { tx, actor } = context;
+  const { id, startDate, endDate } = leave;
+  const stated = isForParents(leave) ? await findParentalFacts(tx, id) : undefined;
+  const granted = stated && (await grantedTo(tx, context, { ...leave, parental: stated.facts }));
+  return {
+    id,
+    length: lengthInMonths(startDate, endDate),
+    facts: stated ? { ...stated.facts } : null,
+    grant: granted?.grant ?? null,
+    statedBy: stated ? { id: stated.statedById, name: stated.statedByName } : null,
+    statedAt: stated?.statedAt ?? null,
+    isCorrected: stated?.isCorrected ?? false,
+    canCorrect: isFor(actor, leave) && isForParents(leave) && isOpen(leave.leaveStatus),
+  };
+}
+
+/** What the law grants a request beside what was asked for before it. */
+export async function grantedTo(
+  tx: Tx,
+  { today }: Pick<Context, "today">,
+  leave: Pick<Leave, "id" | "employeeId" | "leaveType" | "startDate" | "endDate" | "country"> & {
+    parental: ParentalFacts;
+  },
+) {
+  const { leave: open } = await balanceSources({ tx, today }, leave.employeeId);
+  const before = open.filter(({ id }) => id < leave.id);
+  return grantedLeave(leave, policyOn(countryOf(leave.country), leave.startDate), before);
+}
+
+/** What the history records of it, for the employee and super administrators: of which leave, never what it is for. */
+const correctionEntry = ({
+  id,
+  employeeId,
+  leaveType,
+  startDate,
+}: LockedLeave["leave"]): StoryEntry => ({
+  kind: "leave_event_stated",
+  subjectId: employeeId,
+  visibility: "personal",
+  changes: [changeOf("leaveType", null, leaveType), changeOf("startDate", null, startDate)],
+  link: { kind: "leave_request", id },
+});

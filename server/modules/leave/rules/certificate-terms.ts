@@ -1,0 +1,63 @@
+import { isOpen, type LeaveStatus } from "#contract/codes/leave-status.ts";
+import { plusDays } from "../engine/day.ts";
+import type { PersonAccount } from "../terms/person-account.ts";
+import type { Rules } from "./leave-duration.ts";
+import type { RequestedDates } from "./requested-dates.ts";
+import { workingDaysIn } from "./working-days.ts";
+
+interface SickLeave extends RequestedDates {
+  duration: number;
+}
+
+interface Existing {
+  leave: readonly (SickLeave & { leaveStatus: LeaveStatus })[];
+  account?: Pick<PersonAccount, "policyOn"> | undefined;
+}
+
+/** BCEA s 23: absent on more than two occasions during an eight-week period. */
+const [period, occasions] = [56, 2];
+
+/**
+ * The last day on which a medical certificate for leave is in time, by the policy of its first day; undefined if none is wanted.
+ * Sick leave that follows on other sick leave, without a day of work between them, is one absence with it.
+ */
+export function certificateDue(
+  leave: SickLeave,
+  { leave: others, account }: Existing,
+  rules: Rules,
+): string | undefined {
+  const { leaveType, startDate, endDate } = leave;
+  const terms = account?.policyOn(startDate)?.terms.certificate;
+  if (!terms || leaveType !== "SickLeave") return undefined;
+  const earliest = plusDays(startDate, -period);
+  const before = others.filter(
+    (one) =>
+      one.leaveType === leaveType &&
+      isOpen(one.leaveStatus) &&
+      one.startDate <= startDate &&
+      one.endDate > earliest,
+  );
+  const absences = absencesOf([...before, leave], rules);
+  const isLong = (absences.at(-1)?.duration ?? 0) > terms.afterDays;
+  const isFrequent = terms.isForFrequent && absences.length > occasions;
+  return isLong || isFrequent ? plusDays(endDate, terms.dueDays) : undefined;
+}
+
+/** Leave in the order of its days; what follows on leave without a day of work between them is one with it. */
+function absencesOf(leave: readonly SickLeave[], rules: Rules): Pick<SickLeave, "duration">[] {
+  const absences: { endDate: string; duration: number }[] = [];
+  const inOrder = leave.toSorted((one, other) => (one.startDate < other.startDate ? -1 : 1));
+  for (const { startDate, endDate, duration } of inOrder) {
+    const last = absences.at(-1);
+    if (last && !isWorkBetween(last.endDate, startDate, rules)) {
+      last.endDate = endDate;
+      last.duration += duration;
+    } else absences.push({ endDate, duration });
+  }
+  return absences;
+}
+
+function isWorkBetween(last: string, next: string, { calendar, pattern }: Rules): boolean {
+  const [startDate, endDate] = [plusDays(last, 1), plusDays(next, -1)];
+  return startDate <= endDate && workingDaysIn({ startDate, endDate }, calendar, pattern) > 0;
+}

@@ -1,0 +1,212 @@
+import type { BlockedDays, EligibilityReason } from "#contract/codes/leave-eligibility.ts";
+import { isOpen, type LeaveStatus } from "#contract/codes/leave-status.ts";
+import { isOffered, type OfferedLeave } from "#contract/codes/leave-type.ts";
+import type { LeaveEligibility } from "#contract/leave/eligibility.ts";
+import { eligibilityText } from "#contract/rules/eligibility-text.ts";
+import type { PastEmployment } from "#server/organisation/past-employments.ts";
+import type { Grant } from "../balances/balances.ts";
+import { sumOf } from "../engine/amounts.ts";
+import { blockedDaysIn, type PersonDayRule } from "../planning/day-rules/person-day-rules.ts";
+import type { PersonAccount } from "../terms/person-account.ts";
+import { askedTooLate } from "./asking-terms.ts";
+import { certificateDue } from "./certificate-terms.ts";
+import { type CostedLeave, type CycleBalance, cycleBalances } from "./cycle-balances.ts";
+import { daysOfLeave } from "./leave-days.ts";
+import { countedParts, type Rules } from "./leave-duration.ts";
+import type { LeavePolicy } from "./leave-policy.ts";
+import { monthsOfLeave } from "./months-of-leave.ts";
+import { grantedLeave } from "./parental-grant.ts";
+import type { RequestedDates } from "./requested-dates.ts";
+import { daysBetween, overlaps, type WorkCalendar } from "./working-days.ts";
+
+export interface LeaveWithDuration extends RequestedDates {
+  duration: number;
+}
+
+export interface Employment {
+  startDate: string | null;
+  endDate: string | null;
+  /** The employments before it. */
+  past?: readonly Pick<PastEmployment, "from" | "to">[];
+}
+
+/** What an employee has on a day: the leave other than the one in question, and the days granted. */
+export interface ExistingLeave {
+  leave: readonly (LeaveWithDuration & { leaveStatus: LeaveStatus })[];
+  grants: readonly Grant[];
+  day: string;
+  /** The first and the last day of the employment, as far as they are set. */
+  employment: Employment;
+  account?: PersonAccount | undefined;
+  /** Which optional types the company offers; leave of the others is refused. */
+  offered: OfferedLeave;
+  /** The rules for stretches of days that concern the employee. */
+  dayRules?: readonly PersonDayRule[] | undefined;
+  /** Whether someone else books the leave: blocked days are then told, and nothing is too late. */
+  isBooking?: boolean | undefined;
+}
+
+/** Whether leave of these dates can be booked, how many days it takes, and why or why not (AMB-134). */
+export function checkEligibility(
+  requested: RequestedDates,
+  existing: ExistingLeave,
+  rules: Rules,
+): LeaveEligibility {
+  const outside = isOffered(requested.leaveType, existing.offered)
+    ? outOfBounds(requested, rules.policy)
+    : ({ code: "not-offered", values: { leaveType: requested.leaveType } } as const);
+  if (outside) return { ...withText(outside), eligible: false, duration: 0 };
+
+  const leave = costedLeave(requested, existing, rules);
+  const { duration } = leave;
+  const found = blockedDaysIn(requested, existing.dayRules ?? [], rules);
+  const refusal =
+    duration === 0 && !isGranted(leave)
+      ? noWorkingDays(requested, rules.calendar)
+      : found && !existing.isBooking
+        ? ({
+            code: "blocked",
+            values: { ...found.blocked, leaveType: requested.leaveType, field: found.field },
+          } as const)
+        : (refusalFor(leave, existing, rules) ?? askedTooLate(requested, existing));
+  return refusal
+    ? { ...withText(refusal), eligible: false, duration }
+    : { ...withText(fitsReason(leave, existing, rules, found?.blocked)), eligible: true, duration };
+}
+
+/** What leave of these dates takes, and how much of that the law grants. */
+function costedLeave(
+  requested: RequestedDates,
+  { account, leave: others }: ExistingLeave,
+  rules: Rules,
+): CostedLeave {
+  const parts = countedParts(requested, rules, others);
+  const duration = sumOf(parts.map((part) => part.duration));
+  const granted = grantedLeave(requested, rules.policy, others);
+  // Without a policy and a grant of the law it does not matter on which days it is taken.
+  const days = account || granted ? parts.flatMap((part) => daysOfLeave(part, rules)) : undefined;
+  const within = days?.filter(({ date }) => granted && date <= granted.lastDay) ?? [];
+  const isWorked = within.some(({ reason }) => reason === "worked" || reason === "within-months");
+  const grantedDays = isWorked ? sumOf(within.map(({ cost }) => cost)) : undefined;
+  return { ...requested, duration, days, grantedDays };
+}
+
+/** Whether the law grants all of it, whatever the balance. */
+const isGranted = ({ grantedDays, duration }: CostedLeave): boolean =>
+  grantedDays !== undefined && grantedDays >= duration;
+
+const withText = <Reason extends EligibilityReason>(reason: Reason) => ({
+  ...reason,
+  message: eligibilityText(reason),
+});
+
+/** Why leave of a known duration does not fit what the employee has; undefined if it does. */
+export function refusalFor(
+  leave: CostedLeave,
+  existing: ExistingLeave,
+  rules?: Pick<Rules, "policy">,
+): EligibilityReason | undefined {
+  const { startDate, endDate, past = [] } = existing.employment;
+  const employments = [...past, { from: startDate, to: endDate }];
+  if (employments.every((one) => isOutside(leave, one)))
+    return { code: "outside-employment", values: { startDate, endDate } };
+  const other = existing.leave.find((one) => isOpen(one.leaveStatus) && overlaps(one, leave));
+  if (other) return { code: "overlapping", values: statedOf(other) };
+  const short = cycleBalances(leave, existing).find((one) => one.duration > one.available);
+  return short && !isGranted(leave) ? tooFewDays(leave, short, existing, rules) : undefined;
+}
+
+function tooFewDays(
+  leave: CostedLeave,
+  short: CycleBalance,
+  existing: ExistingLeave,
+  rules: Pick<Rules, "policy"> | undefined,
+): EligibilityReason {
+  const { leaveType } = leave;
+  const { duration, available, pending, cycle, waiting } = short;
+  if (waiting && available === 0)
+    return {
+      code: "waiting",
+      values: { leaveType, months: waiting.months, earliest: waiting.until },
+    };
+  const inMonths = rules && monthsOfLeave(leave, rules.policy, existing.leave);
+  const parental = rules && grantedLeave(leave, rules.policy, existing.leave)?.grant;
+  const values = {
+    leaveType,
+    duration,
+    available,
+    pending,
+    ...(cycle && { cycle }),
+    ...(inMonths && { inMonths }),
+    ...(parental && { parental }),
+  };
+  return { code: "too-few-days", values };
+}
+
+const statedOf = ({
+  leaveType,
+  leaveStatus,
+  startDate,
+  endDate,
+}: ExistingLeave["leave"][number]) => ({
+  leaveType,
+  leaveStatus,
+  startDate,
+  endDate,
+});
+
+const isOutside = (
+  leave: RequestedDates,
+  { from, to }: { from: string | null; to: string | null },
+) => (from !== null && leave.startDate < from) || (to !== null && leave.endDate > to);
+
+function outOfBounds(
+  { startDate, endDate }: RequestedDates,
+  { bookable, maxDays }: LeavePolicy,
+): EligibilityReason | undefined {
+  if (endDate < startDate) return { code: "ends-before-start", values: {} };
+  if (startDate < bookable.startDate || endDate > bookable.endDate)
+    return { code: "not-bookable", values: bookable };
+  if (daysBetween(startDate, endDate) > maxDays) return { code: "too-long", values: { maxDays } };
+  return undefined;
+}
+
+function noWorkingDays(
+  { startDate, endDate }: RequestedDates,
+  calendar: WorkCalendar,
+): EligibilityReason {
+  if (startDate !== endDate) return { code: "no-working-days", values: {} };
+  const holiday = calendar.holidayOn(startDate) ?? null;
+  return { code: "not-a-working-day", values: { date: startDate, holiday } };
+}
+
+function fitsReason(
+  leave: CostedLeave,
+  existing: ExistingLeave,
+  rules: Rules,
+  blocked: BlockedDays | undefined,
+): EligibilityReason {
+  const { leaveType, duration } = leave;
+  const due = certificateDue(leave, existing, rules);
+  const inMonths = monthsOfLeave(leave, rules.policy, existing.leave);
+  const parental = grantedLeave(leave, rules.policy, existing.leave)?.grant;
+  const balances = cycleBalances(leave, existing);
+  const last = balances.at(-1);
+  const remaining = last ? sumOf([last.available, -last.duration]) : null;
+  const cycles = balances.flatMap((one) =>
+    one.cycle ? [{ ...one.cycle, days: one.duration }] : [],
+  );
+  return {
+    code: "fits",
+    values: {
+      leaveType,
+      duration,
+      remaining,
+      ...(cycles.length > 0 && { cycles }),
+      ...(blocked && { blocked }),
+      ...(due && { certificateDue: due }),
+      ...(inMonths && { inMonths }),
+      ...(parental && { parental }),
+    },
+  };
+}

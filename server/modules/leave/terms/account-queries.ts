@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import type { Tx } from "#server/db/database.ts";
+import { isKnownToBegin, lastDayKnown } from "#server/organisation/known-places.ts";
+import { fullName } from "#server/organisation/names.ts";
+import { pastEmploymentsOf } from "#server/organisation/past-employments.ts";
+import { patternsOf } from "./pattern-queries.ts";
+import { type AccountRow, type PersonAccount, personAccount } from "./person-account.ts";
+
+const policyColumns = sql`json_build_object('ready', a.ready, 'policyId', a.policy_id, 'employeeId', a.employee_id,
+  'departmentId', a.department_id, 'from', a.date_from, 'to', a.date_to)`;
+
+/** By what an employee (e) gains days, as a value; null in a company that has assigned no policy, which costs a look at an index. */
+export const accountOf = (tx: Tx) =>
+  sql<AccountRow | null>`(case when ${hasAssignments(tx)} then ${accountJson(tx)} end)`.as(
+    "account",
+  );
+
+/** Whether the company has ever assigned a policy; a look at an index. */
+export const hasAssignments = (tx: Tx) => sql<boolean>`exists (
+  select from leave_policy_assignments as a where a.tenant_id = ${tx.tenantId})`;
+
+const accountJson = (tx: Tx) => sql<AccountRow>`json_build_object(
+    'startDate', e.start_date, 'endDate', e.termination_date, 'serviceFrom', e.service_from,
+    'past', ${pastEmploymentsOf(tx, sql`e.id`)},
+    'workMinutes', (select to_json(company.work_minutes) from tenants as company where company.id = ${tx.tenantId}),
+    'patterns', ${patternsOf(tx, sql`e.id`)},
+    'assignments', (
+      select coalesce(json_agg(${policyColumns}), '[]') from leave_policy_assignments as a
+      where a.tenant_id = ${tx.tenantId} and a.withdrawn_at is null and (a.employee_id = e.id or a.employee_id is null and a.department_id is null
+        or a.department_id = any(${departmentsOf(tx)}))),
+    'departments', (
+      select coalesce(json_agg(json_build_object('departmentId', held.department_id, 'from', held.date_from, 'to', ${lastDayKnown(tx, "held")})), '[]')
+      from position_assignments as held
+      where held.tenant_id = ${tx.tenantId} and held.employee_id = e.id and held.retracted_at is null
+        and ${isKnownToBegin(tx, "held")}),
+    'versions', (
+      select coalesce(json_agg(json_build_object('policyId', v.policy_id, 'name', p.policy_name, 'validFrom', v.valid_from,
+        'terms', v.terms)), '[]')
+      from leave_policy_versions as v join leave_policies as p on p.tenant_id = v.tenant_id and p.id = v.policy_id
+      where v.tenant_id = ${tx.tenantId} and p.tenant_id = ${tx.tenantId}),
+    'leave', (
+      select coalesce(json_agg(json_build_object('id', own.id, 'leaveType', own.leave_type, 'leaveStatus', own.leave_status,
+        'duration', own.duration, 'startDate', own.start_date)), '[]')
+      from leave_requests as own
+      where own.tenant_id = ${tx.tenantId} and own.employee_id = e.id and own.leave_status in ('pending', 'approved')),
+    'days', (
+      select coalesce(json_agg(json_build_object('leaveId', d.leave_id, 'date', d.day, 'cost', d.cost) order by d.day), '[]')
+      from leave_requests as own join leave_days as d on d.tenant_id = own.tenant_id and d.leave_id = own.id
+      where own.tenant_id = ${tx.tenantId} and d.tenant_id = ${tx.tenantId} and own.employee_id = e.id
+        and own.leave_status in ('pending', 'approved') and d.cost > 0))`;
+
+const departmentsOf = (tx: Tx) => sql`array(
+  select held.department_id from position_assignments as held
+  where held.tenant_id = ${tx.tenantId} and held.employee_id = e.id and held.retracted_at is null
+        and ${isKnownToBegin(tx, "held")})`;
+
+/** By what some employees gain days, in one statement; those to whom the standard has always applied are not among them. */
+export async function listAccounts(
+  tx: Tx,
+  employeeIds: readonly number[],
+): Promise<ReadonlyMap<number, PersonAccount>> {
+  const rows = await employeesOf(tx, employeeIds)
+    .where(hasAssignments(tx))
+    .select(["e.id", accountOf(tx)])
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, account }) => {
+      const found = personAccount(account);
+      return found ? [[id, found] as const] : [];
+    }),
+  );
+}
+
+/** The same as the database knows it, of all these employees. */
+export const listAccountRows = (tx: Tx, employeeIds: readonly number[]) =>
+  employeesOf(tx, employeeIds)
+    .select(["e.id", fullName("e").as("name"), accountJson(tx).as("account")])
+    .orderBy("e.sortName")
+    .orderBy("e.id")
+    .execute();
+
+/** Some employees (e). */
+export const employeesOf = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .selectFrom("employees as e")
+    .where("e.tenantId", "=", tx.tenantId)
+    .where("e.id", "=", sql<number>`any(${ids}::bigint[])`);

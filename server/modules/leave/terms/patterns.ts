@@ -1,0 +1,165 @@
+import {
+  maxPatterns,
+  type NewPattern,
+  type NewPatternAssignment,
+  type PatternEffect,
+  type WorkPatternEntry,
+} from "#contract/leave/terms/patterns.ts";
+import { dayText } from "#contract/rules/leave-text.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Context } from "#server/context.ts";
+import { isUniqueViolation } from "#server/db-error.ts";
+import { companyDays, lockCompanyDays } from "#server/modules/holidays/index.ts";
+import { lockBalance } from "../balances/grant-queries.ts";
+import { keepShares } from "../balances/kept-shares.ts";
+import { sumOf } from "../engine/amounts.ts";
+import { endOfTime, plusDays } from "../engine/day.ts";
+import { recountLeave } from "../recount/recount.ts";
+import { listAffected, listToRecount } from "../recount/recount-queries.ts";
+import { typesInMonths } from "../rules/leave-policy.ts";
+import { recountedDays } from "../rules/recounted-days.ts";
+import {
+  countPatterns,
+  findEmployee,
+  findPattern,
+  findPatterns,
+  insertPattern,
+  listPatternAssignments,
+  listWeeks,
+  type PatternAssignmentRow,
+  savePatternAssignment,
+} from "./pattern-queries.ts";
+import { type PatternRow, personPattern } from "./person-pattern.ts";
+
+/** The name of the week that applies to all who have no pattern. */
+export const companyWeek = "Company week";
+
+/** The company's week and its patterns, with those who work by them. */
+export async function listPatterns({
+  tx,
+  today,
+}: Pick<Context, "tx" | "today">): Promise<WorkPatternEntry[]> {
+  const [{ workMinutes }, patterns, rows] = await Promise.all([
+    companyDays({ tx }),
+    listWeeks(tx),
+    listPatternAssignments(tx, today),
+  ]);
+  const assignedOf = Map.groupBy(rows, ({ patternId }) => patternId);
+  return [{ id: null, name: companyWeek, weeks: [[...workMinutes]] }, ...patterns].map((one) => {
+    const found = assignedOf.get(one.id) ?? [];
+    return { ...one, assignments: found.map(assignmentOf), assigned: found[0]?.assigned ?? 0 };
+  });
+}
+
+const assignmentOf = ({ id, from, to, ...row }: PatternAssignmentRow) => ({
+  id,
+  employee: { id: row.employeeId, name: row.employeeName },
+  from,
+  to,
+  by: { id: row.recordedById, name: row.recordedByName },
+  recordedAt: new Date(row.recordedAt).toISOString(),
+});
+
+/** Adds a pattern of the company; the field that is wrong is named. */
+export async function addPattern(context: Context, given: NewPattern): Promise<{ id: number }> {
+  const { tx } = context;
+  if ((await countPatterns(tx)) >= maxPatterns)
+    throw wrong("name", `A company has at most ${maxPatterns} patterns`);
+  try {
+    return await insertPattern(tx, given, recordingOf(context));
+  } catch (error) {
+    if (isUniqueViolation(error)) throw wrong("name", "There is a pattern of this name already");
+    throw error;
+  }
+}
+
+/** Lets an employee work by a pattern from a day on, and has their leave that has not ended recounted from then on. */
+export async function assignPattern(
+  context: Context,
+  given: NewPatternAssignment,
+): Promise<{ id: number }> {
+  const { tx, actor, today, enqueue } = context;
+  await lockCompanyDays(tx);
+  const { name } = await checked(context, given);
+  const { employeeId, patternId, from } = given;
+  const assigned = { employeeId, patternId, from, anchor: mondayOf(from) };
+  const saved = await savePatternAssignment(tx, assigned, recordingOf(context));
+  await lockBalance(tx, employeeId);
+  await keepShares(context, [employeeId]);
+  await enqueue(recountLeave, {
+    ...affectedBy(given, today),
+    byId: actor.employeeId,
+    reason: `${name}, from ${dayText(from)}`,
+  });
+  return saved;
+}
+
+/** Counts the days that an employee would get back of leave that has not ended, of at most a hundred requests. */
+export async function previewPattern(
+  context: Context,
+  given: NewPatternAssignment,
+): Promise<PatternEffect> {
+  const { tx, today } = context;
+  const { weeks } = await checked(context, given);
+  const { from, employeeId } = given;
+  const planned = { from, to: null, anchor: mondayOf(from), weeks };
+  const affected = affectedBy(given, today);
+  const found = await listAffected(tx, affected, { inMonths: typesInMonths, limit: 100 });
+  const [requests, patterns, { workMinutes, ...calendar }] = await Promise.all([
+    listToRecount(
+      tx,
+      found.map(({ id }) => id),
+    ),
+    findPatterns(tx, employeeId),
+    companyDays({ tx }),
+  ]);
+  const pattern = personPattern(withPlanned(patterns, planned), workMinutes);
+  const differences = requests
+    .map((one) => {
+      const days = recountedDays(one, one.days, affected, { calendar, pattern });
+      return sumOf([one.duration, ...days.map(({ cost }) => -cost)]);
+    })
+    .filter((difference) => difference !== 0);
+  return { requests: differences.length, days: sumOf(differences) };
+}
+
+/** The patterns of an employee once another is recorded. */
+const withPlanned = (patterns: readonly PatternRow[], planned: PatternRow): PatternRow[] => [
+  ...patterns
+    .filter(({ from }) => from < planned.from)
+    .map((one) => ({ ...one, to: plusDays(planned.from, -1) })),
+  planned,
+];
+
+const affectedBy = ({ from, employeeId }: NewPatternAssignment, today: string) => ({
+  from,
+  to: endOfTime,
+  keptBefore: today,
+  after: 0,
+  employeeId,
+});
+
+/** The pattern that is assigned; throws `not_found` for what does not exist. */
+async function checked(
+  { tx, today }: Pick<Context, "tx" | "today">,
+  { from, employeeId, patternId }: NewPatternAssignment,
+): Promise<{ name: string; weeks: number[][] | null }> {
+  if (from < today) throw wrong("from", "Please enter today or a later day");
+  if (!(await findEmployee(tx, employeeId))) throw new AppError("not_found");
+  if (patternId === null) return { name: companyWeek, weeks: null };
+  const pattern = await findPattern(tx, patternId);
+  if (!pattern) throw new AppError("not_found");
+  return pattern;
+}
+
+function mondayOf(date: string): string {
+  return plusDays(date, 1 - Temporal.PlainDate.from(date).dayOfWeek);
+}
+
+const wrong = (field: string, message: string) =>
+  new AppError("invalid_request", { fields: { [field]: message } });
+
+const recordingOf = ({ actor, now }: Context) => ({
+  recordedAt: now.toISOString(),
+  recordedById: actor.employeeId,
+});

@@ -1,0 +1,36 @@
+import { readyPolicyLabels } from "#contract/codes/leave-policy.ts";
+import type { PersonTerms } from "#contract/leave/terms/person-terms.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Context } from "#server/context.ts";
+import { findVisibleEmployee } from "../access-queries.ts";
+import { listAccounts } from "./account-queries.ts";
+import { findPatternOn } from "./pattern-queries.ts";
+import { beginning, type DatedPolicy } from "./policy-timeline.ts";
+
+/** The policy and the pattern of work that apply today to the actor, or to someone whose leave they may see; throws `not_found` for others. */
+export async function personTerms(
+  context: Context,
+  given: { employeeId?: number | undefined },
+): Promise<PersonTerms> {
+  const { tx, actor, today } = context;
+  const employeeId = given.employeeId ?? actor.employeeId;
+  if (!(await findVisibleEmployee(tx, context, employeeId))) throw new AppError("not_found");
+  const [accounts, pattern] = await Promise.all([
+    listAccounts(tx, [employeeId]),
+    findPatternOn(tx, employeeId, today),
+  ]);
+  return {
+    policy: policyTerms(accounts.get(employeeId)?.policyOn(today)),
+    pattern: pattern ?? null,
+  };
+}
+
+function policyTerms(policy: DatedPolicy | undefined): PersonTerms["policy"] {
+  const { name = readyPolicyLabels.standard, from = beginning, terms } = policy ?? {};
+  return {
+    name,
+    since: from === beginning ? null : from,
+    asking: terms?.asking ?? null,
+    certificate: terms?.certificate ?? null,
+  };
+}

@@ -1,0 +1,36 @@
+import type { LineNotice } from "#contract/line/planned-line.ts";
+import { plusDays } from "#server/company-day.ts";
+import type { Context } from "#server/context.ts";
+import type { PreviewedPerson } from "./led-people.ts";
+import { countDraftsBy, findAway, findDeactivated } from "./preview-queries.ts";
+
+/** The first days with someone new, in which questions come up. */
+const firstDays = 7;
+const maxOfAKind = 20;
+
+/** What is good to know before these people pass from one manager to another on a day; it refuses nothing. */
+export async function noticesOf(
+  context: Pick<Context, "tx" | "actor" | "today">,
+  passing: readonly PreviewedPerson[],
+  from: string,
+): Promise<LineNotice[]> {
+  if (passing.length === 0) return [];
+  const { tx, today } = context;
+  const leaders = new Map(passing.flatMap(({ is }) => (is ? [[is.id, is]] : [])));
+  const ids = [...leaders.keys()];
+  const first = from < today ? today : from;
+  const week = { from: first, to: plusDays(first, firstDays - 1) };
+  const named = (id: number) => leaders.get(id) ?? { id, name: "" };
+  const deactivated = await findDeactivated(tx, ids);
+  const away = await findAway(tx, ids, week);
+  const drafts = await countDraftsBy(
+    context,
+    passing.flatMap(({ employee, was }) => (was ? [{ employeeId: employee.id, was }] : [])),
+  );
+  const notices: LineNotice[][] = [
+    deactivated.map((id) => ({ kind: "deactivated", manager: named(id) })),
+    away.map(({ employeeId, ...days }) => ({ kind: "away", manager: named(employeeId), ...days })),
+    drafts.map((one) => ({ kind: "drafts", ...one })),
+  ];
+  return notices.flatMap((kind) => kind.slice(0, maxOfAKind));
+}
