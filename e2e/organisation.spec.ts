@@ -223,7 +223,7 @@ test("deactivating someone who leads people asks who leads them next, and naming
   const ask = page.getByRole("dialog", { name: "Deactivate Anna Dube?" });
   await expect(ask).toContainText("Anna Dube leads 1 person, and heads Bakery.");
   await ask.getByRole("button", { name: "Deactivate" }).click();
-  await expect(ask).toContainText("Please choose who leads them next");
+  await expect(ask).toContainText("Please choose their next manager");
   await ask.getByRole("combobox", { name: "Manager" }).fill("Ben");
   await page.getByRole("option", { name: "Ben Dube" }).click();
   await ask.getByRole("button", { name: "Deactivate" }).click();

@@ -319,7 +319,7 @@ test("a last day of someone who leads people asks who leads them next, and is sa
   await expect(field(panel(page), "Termination Date")).toHaveValue("2 Mar 2030");
   await save(page);
   await press(question, "Save Changes");
-  await expect(question).toContainText("Please choose who leads them next");
+  await expect(question).toContainText("Please choose their next manager");
   await question.getByRole("radio", { name: "Nobody yet" }).check();
   await press(question, "Save Changes");
   await expect(edit(page)).toContainText("Employment information updated successfully!");

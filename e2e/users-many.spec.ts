@@ -84,7 +84,7 @@ test("selected users are each given who leads them next: two who would lead each
     await page.getByRole("checkbox", { name: `Select ${name} Botha` }).check();
   await press(bar(page), "Change who leads");
   const dialog = page.getByRole("dialog", { name: "Change who leads" });
-  const people = dialog.getByRole("list", { name: "People and who leads them next" });
+  const people = dialog.getByRole("list", { name: "People and their next manager" });
   const person = (name: string) =>
     people
       .getByRole("listitem")
@@ -175,7 +175,7 @@ test("those found by one search after the other are selected together, and the b
   await expect(select("Aisha")).toBeChecked();
   await expect(select("Johan")).not.toBeChecked();
   await press(bar(page), "Change who leads");
-  const people = page.getByRole("list", { name: "People and who leads them next" });
+  const people = page.getByRole("list", { name: "People and their next manager" });
   await expect(people.getByRole("listitem")).toHaveText([/Zanele Botha/, /Aisha Botha/]);
 });
 

@@ -7,10 +7,10 @@ import { readPromiseSearch } from "#web/modules/continuity/promises/promise-sear
 import { readDepartmentsSearch } from "#web/modules/departments/departments-search.ts";
 import { readPositionsSearch } from "#web/modules/departments/positions-search.ts";
 import { readProfileSearch } from "#web/modules/employees/profile/profile-search.ts";
-import { readUsersSearch } from "#web/modules/employees/users-search.ts";
-import { readLeaveManagementSearch } from "#web/modules/leave/leave-management-search.ts";
-import { readMyLeaveSearch } from "#web/modules/leave/my-leave-search.ts";
 import { readNotesSearch } from "#web/modules/notes/notes-search.ts";
+import { readUsersSearch } from "../modules/employees/users/users-search.ts";
+import { readLeaveManagementSearch } from "../modules/leave/management/leave-management-search.ts";
+import { readMyLeaveSearch } from "../modules/leave/my-leave/my-leave-search.ts";
 import { routeTree } from "./route-tree.gen.ts";
 import { readSettingsSearch } from "./settings/settings-search.ts";
 import { readTenantSettingsSearch } from "./tenant-settings/tenant-settings-search.ts";

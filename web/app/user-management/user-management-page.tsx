@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { Suspense } from "react";
 import type { UserView } from "#contract/places.ts";
-import { UsersView } from "#web/modules/employees/users-view.tsx";
+import { UsersView } from "#web/modules/employees/users/users-view.tsx";
 import { PageHeader } from "#web/ui/display/page-header.tsx";
 import { type Tab, Tabs } from "#web/ui/navigation/tabs.tsx";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
@@ -10,7 +10,7 @@ import { text } from "./text.ts";
 import { readUserManagementSearch } from "./user-management-search.ts";
 
 const OrganisationView = lazyRouteComponent(
-  () => loadScreen(() => import("#web/modules/continuity/organisation/organisation-view.tsx")),
+  () => loadScreen(() => import("#web/modules/continuity/chart/organisation-view.tsx")),
   "OrganisationView",
 );
 const GapsView = lazyRouteComponent(

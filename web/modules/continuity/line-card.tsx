@@ -1,13 +1,12 @@
 import type { ManagerTerm, PersonPage } from "#contract/continuity/continuity.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
-import { LineButton } from "#web/modules/employees/index.ts";
+import { LineButton, RecordedLinesButton } from "#web/modules/line/index.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { proseDay } from "#web/ui/format/dates.ts";
 import { lengthOf, lineSentence } from "./line-sentence.ts";
 import { ManagersStrip, sharesOf, stateOf, UprightMark } from "./managers-strip.tsx";
-import { RecordedLinesButton } from "./recorded-lines/recorded-lines-button.tsx";
 import { text } from "./text.ts";
 
 const { line: words } = text;

@@ -2,7 +2,7 @@ import { IconHistory, IconUserPlus } from "@tabler/icons-react";
 import type { SuperadminDashboard } from "#contract/dashboard.ts";
 import { places } from "#contract/places.ts";
 import { NewWithYouCard } from "#web/modules/continuity/index.ts";
-import { RecentChanges } from "#web/modules/employees/index.ts";
+import { RecentChanges } from "#web/modules/story/index.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";

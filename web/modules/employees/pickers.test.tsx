@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { failingOnce, reply, serve } from "#web/test/fake-server.ts";
 import { expectRetry } from "#web/test/picker.ts";
 import { renderPage } from "#web/test/render-page.tsx";
-import { AddUserDialog } from "./add-user-dialog.tsx";
+import { AddUserDialog } from "./new/add-user-dialog.tsx";
 
 const nothing = () => {};
 const position = { id: 7, positionTitle: "Baker", departmentId: 3, departmentName: "Kitchen" };

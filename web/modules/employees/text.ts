@@ -76,14 +76,11 @@ export const text = {
         : `${name} has ${drafts} drafts of notes that nobody else can read. They are to be released or withdrawn while ${name} can still sign in; a year later they are erased.`,
     passes: (leave: string, notes: string) =>
       `${leave} and ${notes} for the line pass on with them.`,
-    next: "Who leads them next",
-    nextChoices: { manager: "A manager", nobody: "Nobody yet" },
     nextHelp: {
       manager: "From today. Anyone they were to lead later passes on from that day.",
       nobody:
         "Super administrators decide for them until someone is named, and it shows among the gaps. Where they led in place of a head, the head leads again.",
     },
-    nextRequired: "Please choose who leads them next",
     deactivating: "Deactivating...",
   },
   invitation: {

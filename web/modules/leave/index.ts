@@ -1,8 +1,8 @@
-export { BalanceCards } from "./balance-cards.tsx";
-export { DecisionButtons } from "./decision-buttons.tsx";
-export { DecisionFacts } from "./decision-facts.tsx";
-export { RejectDialog } from "./lazy-reject-dialog.tsx";
-export { type Decision, decideOnLeave } from "./leave-decision.ts";
-export { LeaveStatusBadge } from "./leave-status-badge.tsx";
-export { StoryRequest } from "./story-request.tsx";
+export { BalanceCards } from "./balances/balance-cards.tsx";
+export { DecisionButtons } from "./requests/decision-buttons.tsx";
+export { DecisionFacts } from "./requests/decision-facts.tsx";
+export { RejectDialog } from "./requests/lazy-reject-dialog.tsx";
+export { type Decision, decideOnLeave } from "./requests/leave-decision.ts";
+export { LeaveStatusBadge } from "./requests/leave-status-badge.tsx";
+export { StoryRequest } from "./requests/story-request.tsx";
 export { PersonTerms } from "./terms/person-terms.tsx";

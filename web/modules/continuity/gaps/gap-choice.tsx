@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { Gap } from "#contract/continuity/gaps.ts";
 import { messageOf } from "#web/api/api-error.ts";
-import { LeaderPicker } from "#web/modules/employees/index.ts";
+import { LeaderPicker } from "#web/modules/line/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";

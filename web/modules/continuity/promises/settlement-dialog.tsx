@@ -1,7 +1,7 @@
 import type { Promised } from "#contract/continuity/promises.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
+import { ReasonedDialog } from "#web/modules/line/index.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { ReasonedDialog } from "../reasoned-dialog.tsx";
 import { text } from "./text.ts";
 
 const { settle: labels } = text;

@@ -4,7 +4,7 @@ import type { PersonPage } from "#contract/continuity/continuity.ts";
 import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
-import { LeaderPicker } from "#web/modules/employees/index.ts";
+import { LeaderPicker } from "#web/modules/line/index.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";

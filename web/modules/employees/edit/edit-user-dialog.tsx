@@ -8,7 +8,7 @@ import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlay/dialog.tsx";
 import { useDialogGuard } from "#web/ui/overlay/use-dialog-guard.ts";
 import { useLastValue } from "#web/ui/use-last-value.ts";
-import { LoadedPerson } from "../loaded-person.tsx";
+import { LoadedPerson } from "../details/loaded-person.tsx";
 import { NoticeBanner } from "../notice-banner.tsx";
 import { useNotice } from "../use-notice.ts";
 import { DocumentsEdit } from "./documents-edit.tsx";

@@ -2,12 +2,16 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import type { NextLeader } from "#contract/line/lines.ts";
+import {
+  NextLeaderFields,
+  type NextLeaderValues,
+  nextLeaderOf,
+  noNextLeader,
+} from "#web/modules/line/index.ts";
 import { proseDay } from "#web/ui/format/dates.ts";
 import { personName } from "#web/ui/format/person-name.ts";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
-import { NextLeaderFields } from "../line/next-leader-fields.tsx";
-import { type NextLeaderValues, nextLeaderOf, noNextLeader } from "../line/next-leader-values.ts";
 import { text } from "./text.ts";
 
 const { ending: labels } = text;

@@ -2,7 +2,7 @@ import { IconArrowsExchange } from "@tabler/icons-react";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
-import { readUsersSearch } from "../users-search.ts";
+import { readUsersSearch } from "../users/users-search.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 import { PlannedMove } from "./planned-move.tsx";
 import { text } from "./text.ts";

@@ -3,7 +3,7 @@ import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formatShortDay } from "#web/ui/format/dates.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
-import { readUsersSearch } from "../users-search.ts";
+import { readUsersSearch } from "../users/users-search.ts";
 import { hasLeft } from "./has-left.ts";
 import { RehireDialog } from "./rehire-dialog.tsx";
 import { text } from "./text.ts";

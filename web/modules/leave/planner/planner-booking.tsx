@@ -1,6 +1,6 @@
 import type { PersonName } from "#contract/common.ts";
 import { useLastValue } from "#web/ui/use-last-value.ts";
-import { ApplyForLeaveDialog } from "../apply-for-leave-dialog.tsx";
+import { ApplyForLeaveDialog } from "../application/apply-for-leave-dialog.tsx";
 
 interface PlannerBookingProps {
   /** For whom leave is being booked; undefined while for no one. */

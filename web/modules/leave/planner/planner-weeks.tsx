@@ -4,7 +4,7 @@ import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { proseDays, proseWeekday } from "#web/ui/format/dates.ts";
 import { BareLink } from "#web/ui/link.tsx";
-import { LeaveStatusBadge } from "../leave-status-badge.tsx";
+import { LeaveStatusBadge } from "../requests/leave-status-badge.tsx";
 import { usePlaceOf } from "./planner-bar.tsx";
 import { blockedLines, shortLines } from "./planner-day-rules.ts";
 import { type PlannedWeek, weeksOf } from "./planner-days.ts";

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { HandoverPage } from "#web/modules/continuity/handover/handover-page.tsx";
+import { HandoverPage } from "#web/modules/continuity/handovers/handover-page.tsx";
 
 export const Route = createFileRoute("/superadmin/_shell/handovers/$id")({
   component: () => <HandoverPage handoverId={Number(Route.useParams().id)} />,

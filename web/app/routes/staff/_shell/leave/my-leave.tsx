@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { MyLeavePage } from "#web/modules/leave/my-leave-page.tsx";
+import { MyLeavePage } from "#web/modules/leave/my-leave/my-leave-page.tsx";
 
 export const Route = createFileRoute("/staff/_shell/leave/my-leave")({
   component: MyLeavePage,

@@ -1,0 +1,126 @@
+import { useState } from "react";
+import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
+import { type DetailTab, places } from "#contract/places.ts";
+import { useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { NotesOfEmployee } from "#web/modules/notes/index.ts";
+import { EmployeeHistory } from "#web/modules/story/index.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { personName } from "#web/ui/format/person-name.ts";
+import { Link } from "#web/ui/link.tsx";
+import { type Tab, Tabs } from "#web/ui/navigation/tabs.tsx";
+import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlay/dialog.tsx";
+import { useLastValue } from "#web/ui/use-last-value.ts";
+import { StatusBadges } from "../employee-badges.tsx";
+import { RejectButton } from "../review/reject-button.tsx";
+import { UnapprovedProfile } from "../review/unapproved-profile.tsx";
+import { text } from "../text.ts";
+import { EmploymentTab, PersonalTab, PromotionsTab } from "./details-tabs.tsx";
+import { InvitationNotice } from "./invitation-notice.tsx";
+import { LeaveTab } from "./leave-tab.tsx";
+import { LoadedPerson } from "./loaded-person.tsx";
+import { ToggleStatusDialog } from "./toggle-status-dialog.tsx";
+
+const { details: labels, table } = text;
+
+interface Handlers {
+  tab: DetailTab;
+  onTab: (tab: DetailTab) => void;
+  onEdit: (employeeId: number) => void;
+  onClose: () => void;
+}
+export type UserDetailsDialogProps = Handlers & {
+  /** The employee whose details are open, if any. */
+  employeeId: number | undefined;
+};
+
+/** The details of one user, including their history. */
+export function UserDetailsDialog({ employeeId, ...handlers }: UserDetailsDialogProps) {
+  const shownId = useLastValue(employeeId);
+  return (
+    <Dialog
+      title={labels.title}
+      size="lg"
+      hasLateContent
+      isSteady
+      isOpen={employeeId !== undefined}
+      onClose={handlers.onClose}
+    >
+      {shownId !== undefined && (
+        <LoadedPerson key={shownId} employeeId={shownId}>
+          {(person) => <PersonDetails person={person} {...handlers} />}
+        </LoadedPerson>
+      )}
+    </Dialog>
+  );
+}
+
+const tabsFor = (person: EmployeeDetail): readonly Tab<DetailTab>[] => [
+  { value: "personal", label: labels.personal, content: <PersonalTab person={person} /> },
+  { value: "employment", label: labels.employment, content: <EmploymentTab person={person} /> },
+  { value: "leave", label: labels.leave, content: <LeaveTab person={person} /> },
+  { value: "promotions", label: labels.promotions, content: <PromotionsTab /> },
+  {
+    value: "notes",
+    label: labels.notes,
+    content: <NotesOfEmployee employeeId={person.employeeId} name={personName(person)} />,
+  },
+  {
+    value: "history",
+    label: labels.history,
+    content: <EmployeeHistory employeeId={person.employeeId} />,
+  },
+];
+
+function PersonDetails({
+  person,
+  tab,
+  onTab,
+  onEdit,
+  onClose,
+}: Handlers & { person: EmployeeDetail }) {
+  const [isToggling, setIsToggling] = useState(false);
+  const isOwn = useCurrentEmployee().id === person.employeeId;
+  return (
+    <>
+      <DialogBody>
+        <div className="flex flex-wrap items-center gap-4">
+          <Avatar name={personName(person)} size="lg" />
+          <div className="min-w-0 flex-1 basis-48">
+            <p className="wrap-anywhere font-semibold text-lg">{personName(person)}</p>
+            <p className="wrap-anywhere text-muted">
+              {[person.positionTitle, person.departmentTitle].filter(Boolean).join(" · ") ||
+                person.email}
+            </p>
+            <Link href={places.person("superadmin", person.employeeId)}>{labels.personPage}</Link>
+          </div>
+          <StatusBadges status={person.employeeStatus} isActive={person.status} />
+          {!isOwn && person.employeeStatus === "approved" && <RejectButton person={person} />}
+        </div>
+        <InvitationNotice person={person} />
+        {!isOwn && !person.invitation && person.employeeStatus !== "approved" && (
+          <UnapprovedProfile person={person} />
+        )}
+        <Tabs label={labels.tabs} tabs={tabsFor(person)} value={tab} onChange={onTab} />
+      </DialogBody>
+      <DialogFooter>
+        {!isOwn && (
+          <Button
+            onClick={() => setIsToggling(true)}
+            className={person.status ? "me-auto text-red-text" : "me-auto"}
+          >
+            {person.status ? table.deactivate : table.activate}
+          </Button>
+        )}
+        <Button variant="primary" onClick={() => onEdit(person.employeeId)}>
+          {labels.edit}
+        </Button>
+        <Button onClick={onClose}>{labels.close}</Button>
+      </DialogFooter>
+      <ToggleStatusDialog
+        person={isToggling ? person : undefined}
+        onClose={() => setIsToggling(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
+import { personName } from "#web/ui/format/person-name.ts";
+import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
+import { useLastValue } from "#web/ui/use-last-value.ts";
+import { text } from "../text.ts";
+import { useInvitation } from "./use-invitation.ts";
+
+const { invitation: labels } = text;
+
+export interface WithdrawInvitationDialogProps {
+  /** Whose invitation is about to be withdrawn, if any. */
+  person: EmployeeDetail | undefined;
+  onClose: () => void;
+}
+
+/** Asks before an invitation is withdrawn, and does it; stays open if it fails. */
+export function WithdrawInvitationDialog({ person, onClose }: WithdrawInvitationDialogProps) {
+  const { withdraw, isWithdrawing } = useInvitation();
+  const shown = useLastValue(person);
+  if (!shown) return null;
+  const confirm = async () => {
+    if (await withdraw(shown)) onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen={person !== undefined}
+      title={labels.withdrawTitle(personName(shown))}
+      confirmLabel={labels.withdraw}
+      tone="danger"
+      isPending={isWithdrawing}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      {labels.withdrawBody}
+    </ConfirmDialog>
+  );
+}

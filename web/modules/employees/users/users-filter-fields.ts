@@ -1,0 +1,32 @@
+import { employeeRoles } from "#contract/codes/employee-role.ts";
+import { employeeStatuses, employeeStatusLabels } from "#contract/codes/employee-status.ts";
+import { employmentStatuses, employmentStatusLabels } from "#contract/codes/employment-status.ts";
+import { text } from "../text.ts";
+import type { UsersFilter } from "./users-search.ts";
+
+const { filter: labels } = text;
+
+const named = <Value extends string>(values: readonly Value[], names?: Record<Value, string>) =>
+  values.map((value) => ({ value: value as string, label: names?.[value] ?? value }));
+
+/** What users are filtered by, and its values. */
+export const filterFields = [
+  { name: "role", label: labels.role, options: named(employeeRoles) },
+  {
+    name: "employeeStatus",
+    label: labels.status,
+    options: named(employeeStatuses, employeeStatusLabels),
+  },
+  {
+    name: "employmentStatus",
+    label: labels.employment,
+    options: named(employmentStatuses, employmentStatusLabels),
+  },
+] as const;
+
+/** The fields by which a filter narrows, and their values in words. */
+export const chipsOf = (filter: UsersFilter) =>
+  filterFields.flatMap(({ name, label, options }) => {
+    const option = options.find(({ value }) => value === filter[name]);
+    return option ? [{ name, field: label, value: option.label }] : [];
+  });

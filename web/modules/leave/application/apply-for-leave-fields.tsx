@@ -1,0 +1,159 @@
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { isOffered, leaveTypeLabels, leaveTypes } from "#contract/codes/leave-type.ts";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { FormField } from "#web/ui/form/form-field.tsx";
+import { required } from "#web/ui/form/rules.ts";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { TextArea } from "#web/ui/form/text-area.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { ChosenFiles } from "../requests/files/chosen-files.tsx";
+import type { FileUploads } from "../requests/files/use-file-uploads.ts";
+import { OutlookNote } from "../requests/outlook-note.tsx";
+import { text } from "../text.ts";
+import { AskingNote } from "./asking-note.tsx";
+import { EligibilityNote } from "./eligibility-note.tsx";
+import { HalfDayFields } from "./half-day-fields.tsx";
+import { ParentalFields } from "./parental/lazy-parental-fields.tsx";
+import { faultOf, type ParentalForm } from "./parental/parental-form.ts";
+import { ParentalNote } from "./parental/parental-note.tsx";
+import type { Eligibility, RequestedDates } from "./use-eligibility.ts";
+import type { Application } from "./use-leave-application.ts";
+import { useMarkedDays } from "./use-marked-days.ts";
+import { useIsByEvent, useOfferedLeave } from "./use-offered-leave.ts";
+
+interface FieldsProps {
+  form: UseFormReturn<Application>;
+  /** Whether the dates were chosen elsewhere. */
+  hasFixedDates: boolean;
+  eligibility: Eligibility;
+  /** The dates to which the eligibility belongs. */
+  requested: RequestedDates | undefined;
+  /** For whom leave is booked, if not for oneself. */
+  employeeId: number | undefined;
+  /** The file that is being uploaded. */
+  sending: FileUploads["sending"];
+}
+
+const { apply } = text;
+
+export const ApplyForLeaveFields = (props: FieldsProps) => {
+  const { form, hasFixedDates, eligibility, requested, employeeId, sending } = props;
+  const offered = useOfferedLeave();
+  const options = leaveTypes
+    .filter((type) => isOffered(type, offered))
+    .map((value) => ({ value, label: leaveTypeLabels[value] }));
+  const take = ({ startDate, endDate }: Pick<RequestedDates, "startDate" | "endDate">) => {
+    form.setValue("startDate", startDate, { shouldDirty: true, shouldValidate: true });
+    form.setValue("endDate", endDate, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <>
+      <FormField form={form} name="leaveType" rule={required(apply.typeRequired)}>
+        {(field) => (
+          <SelectField
+            {...field}
+            label={apply.type}
+            options={options}
+            placeholder={apply.choose}
+            isRequired
+          />
+        )}
+      </FormField>
+      <Dates form={form} isReadOnly={hasFixedDates} />
+      <ForParents form={form} isOwn={employeeId === undefined} />
+      <EligibilityNote eligibility={eligibility} />
+      <ForParentsNote {...{ eligibility, requested }} isOwn={employeeId === undefined} />
+      {eligibility.state === "unasked" && employeeId === undefined && <AskingNote />}
+      <OutlookNote
+        requested={requested && { ...requested, employeeId }}
+        eligibility={eligibility}
+        onDates={hasFixedDates ? undefined : take}
+      />
+      <FormField form={form} name="reason" rule={required(apply.reasonRequired)}>
+        {(field) => <TextArea {...field} label={apply.reason} isRequired rows={3} />}
+      </FormField>
+      <FormField form={form} name="contactNumberWhileOnLeave">
+        {(field) => (
+          <TextField
+            {...field}
+            label={apply.contact}
+            help={employeeId === undefined ? apply.contactHelp : text.booking.contactHelp}
+            maxLength={100}
+          />
+        )}
+      </FormField>
+      <ChosenFiles form={form} sending={sending} />
+    </>
+  );
+};
+
+const complete = (form: ParentalForm, { leaveType }: Application) =>
+  leaveType === "MaternityLeave" ? faultOf(form)?.message : undefined;
+
+/** What maternity leave is for, in companies whose law asks for it. */
+function ForParents({ form, isOwn }: Pick<FieldsProps, "form"> & { isOwn: boolean }) {
+  const leaveType = useWatch({ control: form.control, name: "leaveType" });
+  const isByEvent = useIsByEvent();
+  if (leaveType !== "MaternityLeave" || !isByEvent) return null;
+  return (
+    <FormField form={form} name="parental" rule={complete}>
+      {(field) => <ParentalFields {...field} isOwn={isOwn} isOptional />}
+    </FormField>
+  );
+}
+
+/** What the law grants for it, under how many days it takes. */
+function ForParentsNote({
+  eligibility,
+  requested,
+  isOwn,
+}: Pick<FieldsProps, "eligibility" | "requested"> & { isOwn: boolean }) {
+  if (eligibility.state !== "known" || !requested?.parental) return null;
+  if (eligibility.code !== "fits" && eligibility.code !== "too-few-days") return null;
+  const { parental: grant, inMonths: length } = eligibility.values;
+  if (!grant || !length) return null;
+  return <ParentalNote facts={requested.parental} grant={grant} length={length} isOwn={isOwn} />;
+}
+
+function Dates({ form, isReadOnly }: { form: UseFormReturn<Application>; isReadOnly: boolean }) {
+  const [startDate, endDate] = useWatch({ control: form.control, name: ["startDate", "endDate"] });
+  const marked = useMarkedDays();
+  const range = startDate && endDate ? { from: startDate, to: endDate } : undefined;
+  const inOrder = (endDate: string, values: Application) =>
+    endDate < values.startDate ? apply.endsBeforeStart : undefined;
+  return (
+    <div className="-mb-2">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField form={form} name="startDate" rule={required(apply.startRequired)}>
+          {(field) => (
+            <DateField
+              {...field}
+              {...marked}
+              label={apply.start}
+              range={range}
+              isRequired
+              isReadOnly={isReadOnly}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="endDate" rule={[required(apply.endRequired), inOrder]}>
+          {(field) => (
+            <DateField
+              {...field}
+              {...marked}
+              label={apply.end}
+              range={range}
+              min={startDate || undefined}
+              isRequired
+              isReadOnly={isReadOnly}
+            />
+          )}
+        </FormField>
+      </div>
+      {startDate && endDate && endDate >= startDate && (
+        <HalfDayFields form={form} isOneDay={startDate === endDate} />
+      )}
+      {isReadOnly && <p className="mt-1.5 text-muted text-sm">{apply.fixedDates}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useForm, useFormState, useWatch } from "react-hook-form";
+import type { Half, HalvesOfRange } from "#contract/codes/half-day.ts";
+import type { LeaveType } from "#contract/codes/leave-type.ts";
+import type { ParentalFacts } from "#contract/codes/parental-event.ts";
+import { fieldsOf, messageOf } from "#web/api/api-error.ts";
+import { useCreation } from "#web/api/use-creation.ts";
+import { useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
+import { showServerErrors } from "#web/ui/form/server-errors.ts";
+import { useFileUploads } from "../requests/files/use-file-uploads.ts";
+import { blankParental, factsOfForm, type ParentalForm } from "./parental/parental-form.ts";
+import { type RequestedDates, useEligibility } from "./use-eligibility.ts";
+
+export interface DateRange {
+  start: string;
+  end: string;
+}
+
+export interface Application {
+  leaveType: LeaveType | "";
+  startDate: string;
+  endDate: string;
+  startHalf: Half;
+  endHalf: Half;
+  reason: string;
+  contactNumberWhileOnLeave: string;
+  /** What maternity leave is for; nothing of it is sent for other leave. */
+  parental: ParentalForm;
+  /** Uploaded once the leave exists. */
+  files: File[];
+}
+
+type Outcome = { isDone: true; isApproved: boolean } | { isDone: false; reason: string };
+
+const blank = (range: DateRange | undefined): Application => ({
+  leaveType: "",
+  startDate: range?.start ?? "",
+  endDate: range?.end ?? "",
+  startHalf: "morning",
+  endHalf: "afternoon",
+  reason: "",
+  contactNumberWhileOnLeave: "",
+  parental: blankParental,
+  files: [],
+});
+
+/** The halves, as far as they are not of whole days. */
+function halvesOf({ startDate, endDate, startHalf, endHalf }: Application): HalvesOfRange {
+  const isFromNoon = startHalf === "afternoon";
+  // Of a single day, only one half is left out.
+  const isUntilNoon = endHalf === "morning" && !(isFromNoon && startDate === endDate);
+  return { ...(isFromNoon && { startHalf }), ...(isUntilNoon && { endHalf }) };
+}
+
+/** What maternity leave is for, as far as it is stated. */
+function eventOf({ leaveType, parental }: Application): { parental?: ParentalFacts } {
+  const facts = leaveType === "MaternityLeave" ? factsOfForm(parental) : undefined;
+  return facts ? { parental: facts } : {};
+}
+
+const datesOf = (values: Application): RequestedDates | undefined => {
+  const { leaveType, startDate, endDate } = values;
+  if (!leaveType || !startDate || !endDate || endDate < startDate) return undefined;
+  return { leaveType, startDate, endDate, ...halvesOf(values), ...eventOf(values) };
+};
+
+/**
+ * An application for leave as it is filled in, checked and sent with its files; for another employee it is booked at once. `onDone` is called some
+ * seconds after it has succeeded.
+ */
+export function useLeaveApplication(
+  { range, employeeId }: { range: DateRange | undefined; employeeId: number | undefined },
+  onDone: () => void,
+) {
+  const { id, tenantId } = useCurrentEmployee();
+  const form = useForm<Application>({ values: blank(range), mode: "onTouched" });
+  const { isDirty, isSubmitting } = useFormState({ control: form.control });
+  const requested = datesOf(useWatch({ control: form.control }) as Application);
+  // Once sent, the dates would overlap with the very request that is being made.
+  const eligibility = useEligibility(requested, {
+    employeeId: employeeId ?? id,
+    isEnabled: !isSubmitting,
+  });
+  const create = useCreation("leave.createRequest");
+  const book = useCreation("leave.book");
+  const uploads = useFileUploads();
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  // A user who starts another application is not interrupted by the end of the last one.
+  if (outcome?.isDone && isDirty) setOutcome(undefined);
+  const finish = useEffectEvent(onDone);
+  const isDone = outcome?.isDone === true && !uploads.unsent;
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => finish(), shortNoticeMs);
+    return () => clearTimeout(timer);
+  }, [isDone]);
+
+  const submit = async (values: Application) => {
+    const { leaveType, startHalf: _, endHalf: __, parental: ___, files, ...rest } = values;
+    if (!leaveType) return;
+    setOutcome(undefined);
+    try {
+      const asked = { ...rest, ...halvesOf(values), ...eventOf(values), leaveType };
+      const made =
+        employeeId === undefined
+          ? await create({ body: { ...asked, requesterId: id, tenantId } })
+          : { ...(await book({ body: { ...asked, employeeId } })), leaveStatus: "approved" };
+      const isApproved = made.leaveStatus === "approved";
+      await uploads.send(made.id, files);
+      form.reset(blank(range));
+      setOutcome({ isDone: true, isApproved });
+    } catch (error) {
+      showServerErrors(form, fieldsOf(error));
+      setOutcome({ isDone: false, reason: messageOf(error, "") });
+    }
+  };
+
+  const clear = () => {
+    form.reset(blank(range));
+    setOutcome(undefined);
+    uploads.clear();
+  };
+  const isDisabled =
+    requested !== undefined && !(eligibility.state === "known" && eligibility.eligible);
+  return { form, requested, eligibility, outcome, submit, clear, isDisabled, uploads };
+}

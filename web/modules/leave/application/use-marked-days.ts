@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { isOpen, isTaken } from "#contract/codes/leave-status.ts";
+import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
+import { useApiQuery } from "#web/api/hooks.ts";
+import type { DayMark } from "#web/ui/date/day-mark.ts";
+import { todayAsDate } from "#web/ui/format/dates.ts";
+import { allLeave } from "../balances/leave-balances.ts";
+import { useOwnLeave } from "../my-leave/use-own-leave.ts";
+import { text } from "../text.ts";
+
+const yearOf = (day: string) => Number(day.slice(0, 4));
+
+function markOf({ leaveType, leaveStatus, startDate, endDate }: Leave): DayMark {
+  const isApproved = isTaken(leaveStatus);
+  const name = leaveTypeLabels[leaveType];
+  return {
+    from: startDate.slice(0, 10),
+    to: endDate.slice(0, 10),
+    label: isApproved ? name : text.apply.pendingLeave(name),
+    tone: isApproved ? "green" : "amber",
+  };
+}
+
+/** What a calendar marks for an application: the company's holidays of the year it shows, and one's own leave. */
+export function useMarkedDays(): { marks: DayMark[]; onMonth: (month: string) => void } {
+  const [year, setYear] = useState(() => yearOf(todayAsDate()));
+  const { data: holidays = [] } = useApiQuery("calendar.holidays", { query: { year } });
+  const { summary } = useOwnLeave();
+  const leave = summary ? allLeave(summary) : [];
+  const holidayMarks = holidays.map(
+    ({ date, name }): DayMark => ({ from: date, to: date, label: name, tone: "accent" }),
+  );
+  return {
+    marks: [...holidayMarks, ...leave.filter(({ leaveStatus }) => isOpen(leaveStatus)).map(markOf)],
+    onMonth: (month) => setYear(yearOf(month)),
+  };
+}

@@ -1,0 +1,41 @@
+import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
+import type { LeaveSummary } from "#contract/leave/leave.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { useOfferedLeave } from "../application/use-offered-leave.ts";
+import { text } from "../text.ts";
+import { balancesWith, codeOf, useOf } from "./leave-balances.ts";
+import { text as statement } from "./statement/statement-text.ts";
+
+interface BalanceLinksProps {
+  summary: LeaveSummary;
+  onOpen: (balance: LeaveBalance) => void;
+}
+
+/** What an employee has left of each balance; each opens its statement. */
+export function BalanceLinks({ summary, onOpen }: BalanceLinksProps) {
+  const names = balancesWith(useOfferedLeave(), summary);
+  return (
+    <section
+      aria-label={statement.balances}
+      className={classNames(
+        "grid grid-cols-2 gap-2",
+        names.length > 5 ? "sm:grid-cols-3" : "sm:grid-cols-5",
+      )}
+    >
+      {names.map((name) => (
+        <button
+          key={name}
+          type="button"
+          title={text.openStatement}
+          onClick={() => onOpen(codeOf[name])}
+          className="flex min-h-11 min-w-0 flex-col justify-between rounded-md border border-line bg-card px-3 py-2 text-start transition-colors hover:border-control"
+        >
+          <span className="text-balance text-muted text-sm">{text.overview[name]}</span>
+          <span className="font-semibold tabular-nums">
+            {text.left(useOf(summary, name).remaining)}
+          </span>
+        </button>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { countingNumber } from "#web/ui/table/list-search.ts";
+import {
+  readStatementSearch,
+  type StatementSearch,
+} from "../balances/statement/statement-search.ts";
+
+export type MyLeaveSearch = StatementSearch & {
+  page?: number;
+  rows?: number;
+  /** Whether the form to apply is open. */
+  apply?: boolean;
+  /** Dates chosen elsewhere, which open the form with fixed dates (AMB-139). */
+  start?: string;
+  end?: string;
+  /** The request that is open. */
+  request?: number;
+};
+
+const day = (value: unknown): string | undefined =>
+  typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? value
+    : undefined;
+
+/** Reads my-leave's state from the URL, where dates may also be called `from` and `to`; a range counts only if it is complete and in order. */
+export function readMyLeaveSearch(given: Record<string, unknown>): MyLeaveSearch {
+  const [page, rows] = [countingNumber(given.page), countingNumber(given.rows)];
+  const request = countingNumber(given.request);
+  const [start, end] = [day(given.start ?? given.from), day(given.end ?? given.to)];
+  const hasRange = start !== undefined && end !== undefined && start <= end;
+  return {
+    ...(page && page > 1 && { page }),
+    ...(rows && { rows }),
+    ...((given.apply === true || given.apply === 1) && { apply: true }),
+    ...(hasRange && { start, end }),
+    ...(request && { request }),
+    ...readStatementSearch(given),
+  };
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { acceptedFiles, fileProblem } from "#contract/rules/file.ts";
+import { maxLeaveFiles } from "#contract/rules/max-leave-files.ts";
+import type { Application } from "#web/modules/leave/application/use-leave-application.ts";
+import { FileCard, FileSlot } from "#web/ui/form/file-slot.tsx";
+import { filesText as labels } from "./files-text.ts";
+import type { FileUploads } from "./use-file-uploads.ts";
+
+interface ChosenFilesProps {
+  form: UseFormReturn<Application>;
+  /** The file that is being uploaded. */
+  sending: FileUploads["sending"];
+}
+
+/** The files that go with a request once it is sent. */
+export function ChosenFiles({ form, sending }: ChosenFilesProps) {
+  const files = useWatch({ control: form.control, name: "files" });
+  // Of a file that was refused beside those chosen: another choice ends it.
+  const [refused, setRefused] = useState<{ beside: File[]; problem: string }>();
+  const problem = refused?.beside === files ? refused.problem : undefined;
+  const change = (chosen: File[]) => form.setValue("files", chosen, { shouldDirty: true });
+  const choose = (file: File) => {
+    const refusal = fileProblem(file);
+    if (refusal) setRefused({ beside: files, problem: labels.ofFile(file.name, refusal) });
+    else change([...files, file]);
+  };
+  return (
+    <>
+      {files.map((file, index) => (
+        <FileCard
+          // Two files of one name differ in their place alone.
+          key={index}
+          label={labels.file(index + 1)}
+          file={file}
+          isDisabled={sending !== undefined}
+          {...(sending?.file === file && { progressPercent: sending.percent })}
+          onRemove={() => change(files.filter((one) => one !== file))}
+        />
+      ))}
+      {files.length < maxLeaveFiles && (
+        <FileSlot
+          label={files.length > 0 ? labels.addAnother : labels.optional}
+          help={labels.addHelp}
+          file={null}
+          accept={acceptedFiles}
+          {...(problem && { error: problem })}
+          isDisabled={sending !== undefined}
+          onChoose={choose}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import { IconCalendarPlus } from "@tabler/icons-react";
+import { employmentStatusLabels } from "#contract/codes/employment-status.ts";
+import type { LeaveSummary } from "#contract/leave/leave.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
+import { places } from "#contract/places.ts";
+import { useApiQuery } from "#web/api/hooks.ts";
+import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DescriptionList } from "#web/ui/display/description-list.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { nameOf } from "#web/ui/format/person-name.ts";
+import { Link } from "#web/ui/link.tsx";
+import { Dialog, DialogBody } from "#web/ui/overlay/dialog.tsx";
+import { useLastValue } from "#web/ui/use-last-value.ts";
+import { ApplyForLeaveDialog } from "../application/apply-for-leave-dialog.tsx";
+import { LeaveRequestDialog } from "../application/leave-request-dialog.tsx";
+import { BalanceLinks } from "../balances/balance-links.tsx";
+import { allLeave } from "../balances/leave-balances.ts";
+import { LeaveFace } from "../balances/leave-face.tsx";
+import { StatementDialog } from "../balances/statement/statement-dialog.tsx";
+import type { StatementSearch } from "../balances/statement/statement-search.ts";
+import { LeaveHistoryTable } from "../management/leave-history-table.tsx";
+import { PersonTerms } from "../terms/person-terms.tsx";
+import { text } from "../text.ts";
+import type { Decision } from "./leave-decision.ts";
+import { useLeaveDecision } from "./use-leave-decision.ts";
+
+const { details } = text;
+
+interface Handlers {
+  /** The request that is open in a dialog of its own. */
+  requestId: number | undefined;
+  onRequest: (id: number | undefined) => void;
+  onDecided: () => void;
+  /** Whether the form to book leave for them is open. */
+  isBooking: boolean;
+  onBooking: (isOpen: boolean) => void;
+  /** The statement that is open in a dialog of its own. */
+  statement: StatementSearch;
+  onStatement: (search: StatementSearch) => void;
+}
+
+export type LeaveDetailsDialogProps = Handlers & {
+  /** The employee whose leave is open, if any. */
+  employeeId: number | undefined;
+  onClose: () => void;
+};
+
+/** An employee's leave: who they are, all their requests, and the decisions to be made. */
+export function LeaveDetailsDialog({ employeeId, onClose, ...handlers }: LeaveDetailsDialogProps) {
+  const shownId = useLastValue(employeeId);
+  return (
+    <Dialog
+      title={details.title}
+      size="lg"
+      hasLateContent
+      isSteady
+      isOpen={employeeId !== undefined}
+      onClose={onClose}
+    >
+      <DialogBody>
+        {shownId !== undefined && <Content key={shownId} employeeId={shownId} {...handlers} />}
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+function Content({ employeeId, ...handlers }: Handlers & { employeeId: number }) {
+  const { data, isError, refetch } = useApiQuery("leave.combinedRecords", {
+    query: { employeeId, pageSize: 1 },
+  });
+  if (isError) return <ErrorState message={text.failed} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Delayed label={text.loading}>
+        <Skeleton className="h-24" />
+        <Skeleton className="mt-5 h-80" />
+      </Delayed>
+    );
+  const [summary] = data.items;
+  if (!summary) return <EmptyState title={details.gone}>{details.goneHelp}</EmptyState>;
+  return <EmployeeLeave summary={summary} {...handlers} />;
+}
+
+function EmployeeLeave({
+  summary,
+  requestId,
+  onRequest,
+  onDecided,
+  isBooking,
+  onBooking,
+  statement,
+  onStatement,
+}: Handlers & { summary: LeaveSummary }) {
+  const { decide, isBusy } = useLeaveDecision();
+  const leave = allLeave(summary);
+  const employee = { id: summary.employee.id, name: nameOf(summary.employee) };
+  const isOwn = useCurrentEmployee().id === employee.id;
+  const onDecide = async (decision: Decision, one: Leave, reason?: string) => {
+    const name = nameOf(summary.employee);
+    if (await decide(decision, one, name, { ...(reason && { reason }) })) onDecided();
+  };
+
+  return (
+    <>
+      <EmployeeCard employee={summary.employee} />
+      <BalanceLinks summary={summary} onOpen={(balance) => onStatement({ statement: balance })} />
+      <div className="flex flex-col gap-3">
+        <div className="flex items-center justify-between gap-3">
+          <h3 className="font-semibold">{details.history}</h3>
+          {!isOwn && (
+            <Button
+              icon={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}
+              onClick={() => onBooking(true)}
+            >
+              {text.booking.open}
+            </Button>
+          )}
+        </div>
+        <LeaveHistoryTable
+          leave={leave}
+          isBusy={isBusy}
+          onView={({ id }) => onRequest(id)}
+          onDecide={(decision, one) => void onDecide(decision, one)}
+        />
+      </div>
+      <PersonTerms employeeId={employee.id} title="h3" />
+      <LeaveRequestDialog
+        summary={summary}
+        leave={leave.find(({ id }) => id === requestId)}
+        isBusy={isBusy}
+        onDecide={(...decision) => void onDecide(...decision)}
+        onCancelled={onDecided}
+        onClose={() => onRequest(undefined)}
+      />
+      <StatementDialog
+        search={statement}
+        onChange={onStatement}
+        employee={employee}
+        back={details.title}
+      />
+      <ApplyForLeaveDialog
+        isOpen={isBooking && !isOwn}
+        employee={employee}
+        onClose={() => onBooking(false)}
+      />
+    </>
+  );
+}
+
+function EmployeeCard({ employee }: { employee: LeaveSummary["employee"] }) {
+  const area = areaOf(useCurrentEmployee());
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-lg border border-line p-4">
+      <div className="flex min-w-0 flex-1 basis-60 items-center gap-4">
+        <LeaveFace employee={employee} size="lg" />
+        <div className="min-w-0">
+          <p className="wrap-anywhere font-semibold text-lg">{nameOf(employee)}</p>
+          <p className="wrap-anywhere text-muted">{employee.email}</p>
+          <Link href={places.person(area, employee.id)}>{details.personPage}</Link>
+        </div>
+      </div>
+      <DescriptionList
+        items={[
+          { term: details.role, value: employee.employeeRole },
+          { term: details.employment, value: employmentStatusLabels[employee.employmentStatus] },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Half } from "#contract/codes/half-day.ts";
+import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
+import { cyclesText } from "#contract/rules/cycles-text.ts";
+import { lacksCertificate } from "#contract/rules/lacks-certificate.ts";
+import { lengthBySection } from "#contract/rules/months-text.ts";
+import type { Description } from "#web/ui/display/description-list.tsx";
+import { formatDays } from "#web/ui/format/counts.ts";
+import { formatDate, formatMoment, todayAsDate } from "#web/ui/format/dates.ts";
+import { text } from "../text.ts";
+import { LeaveStatusBadge } from "./leave-status-badge.tsx";
+
+const { request: labels } = text;
+
+/** All that is known of a request: what was asked, how it was decided, and the certificate that it lacks. */
+export const factsOf = (leave: Leave, today = todayAsDate()): Description[] => [
+  { term: labels.type, value: leaveTypeLabels[leave.leaveType] },
+  { term: labels.status, value: <LeaveStatusBadge status={leave.leaveStatus} /> },
+  { term: labels.start, value: dayWithHalf(leave.startDate, leave.startHalf, "afternoon") },
+  { term: labels.end, value: dayWithHalf(leave.endDate, leave.endHalf, "morning") },
+  ...(leave.inMonths ? [{ term: labels.length, value: lengthBySection(leave.inMonths) }] : []),
+  { term: labels.duration, value: formatDays(leave.leaveDuration) },
+  ...(leave.cycles.length > 0 ? [{ term: labels.cycles, value: cyclesText(leave.cycles) }] : []),
+  { term: labels.contact, value: leave.contactNumberWhileOnLeave },
+  { term: labels.reason, value: leave.reason },
+  leave.bookedBy
+    ? {
+        term: labels.booked,
+        value: labels.decidedBy(formatMoment(leave.requestedAt), leave.bookedBy.name),
+      }
+    : { term: labels.requested, value: formatMoment(leave.requestedAt) },
+  ...(leave.decidedAt ? [{ term: labels.decided, value: decisionOf(leave) }] : []),
+  ...lackingCertificate(leave, today),
+  ...(leave.decisionReason ? [{ term: labels.decisionReason, value: leave.decisionReason }] : []),
+];
+
+/** A day, and its half if the leave takes half of it. */
+const dayWithHalf = (day: string, half: Half, shown: Half): string =>
+  half === shown ? `${formatDate(day)}, ${half}` : formatDate(day);
+
+function decisionOf({ decidedAt, decidedBy }: Leave): string {
+  const when = formatMoment(decidedAt);
+  return decidedBy ? labels.decidedBy(when, decidedBy.name) : when;
+}
+
+/** By when a medical certificate is due, while none is attached to leave that is still open. */
+function lackingCertificate(leave: Leave, today: string): Description[] {
+  const { certificateDue: due } = leave;
+  if (due === null || !lacksCertificate(leave)) return [];
+  const day = formatDate(due);
+  const value =
+    due < today ? (
+      <span className="text-amber-text">{labels.certificateMissing(day)}</span>
+    ) : (
+      labels.certificateDue(day)
+    );
+  return [{ term: labels.certificate, value }];
+}

@@ -1,0 +1,111 @@
+import { useState } from "react";
+import type { Leave } from "#contract/leave/requests/request.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DescriptionList } from "#web/ui/display/description-list.tsx";
+import { proseDays } from "#web/ui/format/dates.ts";
+import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
+import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlay/dialog.tsx";
+import { useLastValue } from "#web/ui/use-last-value.ts";
+import { ParentalSection } from "../application/parental/lazy-parental-section.tsx";
+import { text } from "../text.ts";
+import { EarlyReturnDialog } from "./early-return-dialog.tsx";
+import { LeaveFiles } from "./files/leave-files.tsx";
+import { changeLeave } from "./leave-change.ts";
+import { factsOf } from "./leave-facts.tsx";
+import { ReasonDialog } from "./reason-dialog.tsx";
+
+const { change: labels } = text;
+type Step = "withdraw" | "askToCancel" | "returnEarly";
+
+export interface OwnRequestDialogProps {
+  /** The request that is open; undefined while none is. */
+  leave: Leave | undefined;
+  onClose: () => void;
+}
+
+/** One's own request, with what one may still do with it: withdraw it, ask to cancel it, or return early. */
+export function OwnRequestDialog({ leave, onClose }: OwnRequestDialogProps) {
+  const shown = useLastValue(leave);
+  const [step, setStep] = useState<Step>();
+  return (
+    <Dialog
+      title={text.request.title}
+      hasLateContent
+      isOpen={leave !== undefined}
+      onClose={onClose}
+    >
+      <DialogBody isTextOnly>
+        {shown && <DescriptionList items={factsOf(shown)} />}
+        {shown && <ParentalSection leave={shown} isOwn />}
+        {shown && <LeaveFiles leave={shown} isOwn />}
+        {shown?.leaveStatus === "cancellation_asked" && (
+          <p className="text-muted">{labels.askedHelp}</p>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>{text.request.close}</Button>
+        {shown?.can.withdraw && (
+          <Button onClick={() => setStep("withdraw")}>{withdrawalOf(shown).action}</Button>
+        )}
+        {shown?.can.returnEarly && (
+          <Button onClick={() => setStep("returnEarly")}>{labels.returnEarly}</Button>
+        )}
+        {shown?.can.askToCancel && (
+          <Button onClick={() => setStep("askToCancel")}>{labels.askToCancel}</Button>
+        )}
+      </DialogFooter>
+      {shown && <Steps leave={shown} step={step} onDone={() => setStep(undefined)} />}
+    </Dialog>
+  );
+}
+
+/** To withdraw is to take back the request, or the question to cancel it. */
+const withdrawalOf = ({ leaveStatus }: Leave) =>
+  leaveStatus === "cancellation_asked" ? labels.keeping : labels.withdrawing;
+
+interface StepsProps {
+  leave: Leave;
+  step: Step | undefined;
+  onDone: () => void;
+}
+
+function Steps({ leave, step, onDone }: StepsProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const days = proseDays(leave.startDate, leave.endDate);
+  const withdrawal = withdrawalOf(leave);
+  const withdraw = async () => {
+    setIsBusy(true);
+    await changeLeave("leave.withdraw", leave, { done: withdrawal.done, failed: labels.failed });
+    setIsBusy(false);
+    onDone();
+  };
+  const ask = (reason: string) => {
+    const messages = { done: labels.asked, failed: labels.failed };
+    return changeLeave("leave.askToCancel", leave, { body: { reason }, ...messages });
+  };
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={step === "withdraw"}
+        title={withdrawal.title}
+        confirmLabel={withdrawal.action}
+        cancelLabel={labels.back}
+        tone={withdrawal === labels.withdrawing ? "danger" : "primary"}
+        isPending={isBusy}
+        onConfirm={() => void withdraw()}
+        onCancel={onDone}
+      >
+        {withdrawal.help(days)}
+      </ConfirmDialog>
+      <ReasonDialog
+        title={labels.askToCancel}
+        description={labels.askLead(days)}
+        submitLabel={labels.askToCancel}
+        isOpen={step === "askToCancel"}
+        onClose={onDone}
+        onSubmit={ask}
+      />
+      <EarlyReturnDialog leave={leave} isOpen={step === "returnEarly"} onClose={onDone} />
+    </>
+  );
+}

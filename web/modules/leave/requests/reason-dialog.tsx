@@ -1,0 +1,68 @@
+import { useForm } from "react-hook-form";
+import { FormField } from "#web/ui/form/form-field.tsx";
+import { required } from "#web/ui/form/rules.ts";
+import { TextArea } from "#web/ui/form/text-area.tsx";
+import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
+import { text } from "../text.ts";
+
+const blank = { reason: "" };
+
+export interface ReasonDialogProps {
+  title: string;
+  description: string;
+  submitLabel: string;
+  /** Who reads it; that it is optional, without. */
+  help?: string;
+  /** Whether it is not done without a reason. */
+  isRequired?: boolean;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Returns whether it succeeded; if not, what was typed stays. */
+  onSubmit: (reason: string) => Promise<boolean>;
+}
+
+/** Asks for the reason of a change before it is made. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const {
+    isRequired = false,
+    help = text.change.reasonOptional,
+    onClose,
+    onSubmit,
+    ...dialog
+  } = props;
+  const form = useForm({ defaultValues: blank });
+  const close = () => {
+    form.reset(blank);
+    onClose();
+  };
+  const submit = async ({ reason }: typeof blank) => {
+    if (await onSubmit(reason)) close();
+  };
+  return (
+    <FormDialog
+      {...dialog}
+      size="sm"
+      form={form}
+      onClose={close}
+      onSubmit={submit}
+      busyLabel={text.change.busy}
+    >
+      <FormField
+        form={form}
+        name="reason"
+        rule={isRequired ? required(text.change.reasonRequired) : undefined}
+      >
+        {(field) => (
+          <TextArea
+            {...field}
+            label={text.change.reason}
+            help={isRequired ? undefined : help}
+            isRequired={isRequired}
+            rows={3}
+            maxLength={2000}
+          />
+        )}
+      </FormField>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { IconDots } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import type { Leave } from "#contract/leave/requests/request.ts";
+import { Button } from "#web/ui/button.tsx";
+import { proseDays } from "#web/ui/format/dates.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { DialogFooter } from "#web/ui/overlay/dialog.tsx";
+import { Menu } from "#web/ui/overlay/menu.tsx";
+import { text } from "../text.ts";
+import { type Decision, decideOnCancellation } from "./leave-decision.ts";
+import { ReasonDialog } from "./reason-dialog.tsx";
+
+const { request: labels } = text;
+
+export interface ReviewerActionsProps {
+  leave: Leave;
+  /** Whose leave it is. */
+  name: string;
+  /** Why, if they said so. */
+  reason: string;
+  isBusy: boolean;
+  onDecide: (decision: Decision, leave: Leave, reason: string) => void;
+  /** Called once a cancellation was decided. */
+  onCancelled: () => void;
+  children: ReactNode;
+}
+
+/** What a reviewer may do with a request: approve or reject it, or decide on its cancellation. */
+export function ReviewerActions(props: ReviewerActionsProps) {
+  const { leave, name, reason, isBusy, onDecide, onCancelled, children } = props;
+  const { can } = leave;
+  const [isSending, setIsSending] = useState(false);
+  const [isCancelling, setIsCancelling] = useState(false);
+  const isOff = isBusy || isSending;
+  const decideOn = async (granted: boolean, given = reason) => {
+    setIsSending(true);
+    const isDone = await decideOnCancellation(granted, leave, name, given);
+    setIsSending(false);
+    if (isDone) onCancelled();
+    return isDone;
+  };
+  const isUnasked = can.cancel && !can.refuseCancellation;
+  return (
+    <>
+      <DialogFooter>
+        {children}
+        {isUnasked && <CancelMenu isOff={isOff} onCancel={() => setIsCancelling(true)} />}
+        {can.refuseCancellation && (
+          <Button disabled={isOff} onClick={() => void decideOn(false)}>
+            {labels.keepLeave}
+          </Button>
+        )}
+        {can.refuseCancellation && (
+          <Button variant="danger" disabled={isOff} onClick={() => void decideOn(true)}>
+            {labels.cancelLeave}
+          </Button>
+        )}
+        {can.reject && (
+          <Button
+            variant="danger"
+            disabled={isOff}
+            onClick={() => onDecide("reject", leave, reason)}
+          >
+            {labels.reject}
+          </Button>
+        )}
+        {can.approve && (
+          <Button
+            variant="primary"
+            disabled={isOff}
+            onClick={() => onDecide("approve", leave, reason)}
+          >
+            {labels.approve}
+          </Button>
+        )}
+      </DialogFooter>
+      <ReasonDialog
+        title={labels.cancelTitle(name)}
+        description={labels.cancelLead(proseDays(leave.startDate, leave.endDate))}
+        submitLabel={labels.cancelLeave}
+        isRequired
+        isOpen={isCancelling}
+        onClose={() => setIsCancelling(false)}
+        onSubmit={(given) => decideOn(true, given)}
+      />
+    </>
+  );
+}
+
+/** Approved leave shows no buttons for a decision (LEAVEADM-32): what a super administrator may still do is behind a menu. */
+const CancelMenu = ({ isOff, onCancel }: { isOff: boolean; onCancel: () => void }) => (
+  <Menu
+    items={[{ label: labels.cancelLeave, tone: "danger", onSelect: onCancel }]}
+    trigger={
+      <IconButton
+        label={labels.more}
+        disabled={isOff}
+        icon={<IconDots size={18} stroke={1.75} />}
+      />
+    }
+  />
+);

@@ -1,0 +1,134 @@
+import type { ReactNode } from "react";
+import { leaveStatusLabels } from "#contract/codes/leave-status.ts";
+import type { StoryEntry } from "#contract/story.ts";
+import type { TimelineItem } from "#web/ui/display/timeline.tsx";
+import { formatDate, proseDay } from "#web/ui/format/dates.ts";
+import { useCurrentEmployee } from "../auth/index.ts";
+import { type ChangeInWords, changeInWords } from "./change-words.ts";
+import { namesItsField, Values } from "./changed-values.tsx";
+import { CopyEntryLink } from "./copy-entry-link.tsx";
+import { entryTitle, isCompletedProfile } from "./entry-title.ts";
+import { iconOf } from "./history-icon.tsx";
+import { momentOf, recordedLater } from "./history-months.ts";
+import { historyText as labels } from "./history-text.ts";
+import { leaveText } from "./leave-text.ts";
+
+interface ShownIn {
+  /** Whose history it is. */
+  employeeId: number;
+  /** The entry that a link led to. */
+  linkedId: number | undefined;
+  /** On a page of its own, which writes days as prose does; the dialog writes them as tables do. */
+  isOnPage: boolean;
+  contentOf: ((entry: StoryEntry) => ReactNode) | undefined;
+}
+
+/** An entry of the history as the timeline shows it: what happened, when, in detail, and by whom; who the manager was is its chapter. */
+export const timelineItemOf = (
+  entry: StoryEntry,
+  { employeeId, linkedId, isOnPage, contentOf }: ShownIn,
+): TimelineItem => ({
+  id: String(entry.id),
+  title: entryTitle(entry, employeeId),
+  time: isOnPage ? proseDay(entry.day) : momentOf(entry),
+  timeTitle: isOnPage ? momentOf(entry) : undefined,
+  dateTime: entry.happenedAt ?? entry.day,
+  ...iconOf(entry.kind),
+  isCurrent: entry.id === linkedId,
+  action: (
+    <CopyEntryLink
+      employeeId={employeeId}
+      entryId={entry.id}
+      title={entryTitle(entry, employeeId)}
+    />
+  ),
+  body: (
+    <div className="flex flex-col gap-2">
+      {entry.promiseText && <p className="wrap-anywhere text-ink">{entry.promiseText}</p>}
+      {factsOf(entry, isOnPage)}
+      {entry.reason && <p className="text-ink">{entry.reason}</p>}
+      {contentOf?.(entry)}
+      <Circumstances
+        entry={entry}
+        isOwnDoing={isCompletedProfile(entry, employeeId)}
+        isOnPage={isOnPage}
+      />
+    </div>
+  ),
+});
+
+/** The details: the days of a leave, or each change from its old to its new value. */
+const factsOf = (entry: StoryEntry, isOnPage: boolean) =>
+  entry.kind.startsWith("leave_") ? (
+    <LeaveFacts entry={entry} />
+  ) : (
+    <Changes entry={entry} dayText={isOnPage ? proseDay : formatDate} />
+  );
+
+function LeaveFacts({ entry }: { entry: StoryEntry }) {
+  const statusBefore = entry.changes.find(({ field }) => field === "leaveStatus")?.before;
+  return (
+    <p className="text-ink">
+      {leaveText(entry)}
+      {statusBefore === "rejected" && <> · {labels.statusBefore(leaveStatusLabels.rejected)}</>}
+    </p>
+  );
+}
+
+function Changes({ entry, dayText }: { entry: StoryEntry; dayText: (day: string) => string }) {
+  const [change, ...others] = entry.changes.map((one) => changeInWords(one, dayText));
+  if (!change) return null;
+  if (others.length === 0 && namesItsField.has(entry.kind))
+    return change.isSensitive ? null : (
+      <p className="flex flex-wrap items-center gap-x-2 text-ink">
+        <Values change={change} />
+      </p>
+    );
+  return <ChangeList changes={[change, ...others]} />;
+}
+
+function ChangeList({ changes }: { changes: readonly ChangeInWords[] }) {
+  return (
+    <dl className="flex flex-col gap-1 rounded-md bg-sunken px-3 py-2">
+      {changes.map((change) => (
+        <div key={change.field} className="flex flex-wrap gap-x-3">
+          <dt className="w-28 shrink-0 sm:w-36">{change.field}</dt>
+          <dd className="flex min-w-0 flex-1 basis-24 flex-wrap items-center gap-x-2 text-ink">
+            <Values change={change} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The title of what was one's own doing already names who did it. */
+function Circumstances({
+  entry,
+  isOwnDoing,
+  isOnPage,
+}: {
+  entry: StoryEntry;
+  isOwnDoing: boolean;
+  isOnPage: boolean;
+}) {
+  const later = recordedLater(entry);
+  const recorded = later && isOnPage ? labels.onDay(proseDay(entry.recordedDay)) : later;
+  return (
+    <p className="text-sm">
+      {!isOwnDoing && <Author entry={entry} />}
+      {recorded && <>, {labels.recorded(recorded)}</>}
+    </p>
+  );
+}
+
+function Author({ entry: { by } }: { entry: StoryEntry }) {
+  const me = useCurrentEmployee();
+  if (!by) return labels.bySystem;
+  return (
+    <>
+      {labels.by}{" "}
+      <span className="font-medium text-ink">{by.id === me.id ? labels.you : by.name}</span>
+    </>
+  );
+}
