@@ -86,7 +86,7 @@ const firstScreens = [
 ];
 
 /** What the owner's dashboard shows of histories further down, and other screens show, too. */
-const histories = ["modules/employees/recent-changes.tsx"];
+const histories = ["modules/story/recent-changes.tsx"];
 
 const popups = [
   "ui/navigation/drawer-menu.tsx",

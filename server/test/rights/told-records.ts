@@ -15,9 +15,10 @@ export async function requestLeave({ word, person, company }: Telling, about: Re
   const { id } = await done(
     call(person(about), api.leave.createRequest, {
       body: {
-        leaveType: "FamilyResponsibilityLeave",
+        leaveType: "AnnualLeave",
+        // Five days hold a working day, whatever today is.
         startDate: daysFromToday(7),
-        endDate: daysFromToday(8),
+        endDate: daysFromToday(11),
         reason: word({
           ...told,
           by: about,
