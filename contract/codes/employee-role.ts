@@ -1,10 +1,10 @@
 export const employeeRoles = ["Executive", "HR", "Administrator", "Manager", "Employee"] as const;
 export type EmployeeRole = (typeof employeeRoles)[number];
 
-/** The other spellings of Executive that doc A §3 knows. */
+/** The other documented spellings of Executive. */
 export const executiveSynonyms = ["executive", "4", 4] as const;
 
-/** Whether this role makes a super administrator; every other value means staff (doc A §3). */
+/** Whether this role makes a super administrator; every other value means staff. */
 export function isSuperadmin(role: unknown): boolean {
   return role === "Executive" || executiveSynonyms.some((synonym) => synonym === role);
 }

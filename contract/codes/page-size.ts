@@ -1,4 +1,4 @@
-/** How many rows the tables show unless another number is chosen (doc B §9). */
+/** How many rows the tables show unless another number is chosen. */
 export const documentedPageSizes = {
   users: 4,
   leave: 3,

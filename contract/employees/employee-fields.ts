@@ -8,7 +8,7 @@ import { type PagedTable, pageSizesOf } from "../codes/page-size.ts";
 import { themes } from "../codes/theme.ts";
 import { Id, Instant, PlainDate } from "../common.ts";
 
-/** The pair that decides where an employee lands, and the role that decides in which area (doc A §4). */
+/** The pair that decides where an employee lands, and the role that decides in which area. */
 export const AccountState = z.object({
   isActive: z.boolean(),
   employeeStatus: z.enum(employeeStatuses),
