@@ -1,3 +1,4 @@
+import { lazyRouteComponent } from "@tanstack/react-router";
 import { pause } from "#web/api/reconnection.ts";
 
 const retryEveryMs = 5_000;
@@ -12,10 +13,7 @@ const isServerReachable = () =>
     () => false,
   );
 
-/**
- * Loads a screen's code. While the server cannot be reached, it waits for the connection, so that the screen before it stays
- * and the next one opens by itself; the build puts it around every screen (`build/patient-screens.ts`).
- */
+/** Loads a screen's code. While the server cannot be reached, it waits: the current screen stays, and the next opens by itself. */
 export async function loadScreen<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     try {
@@ -27,3 +25,9 @@ export async function loadScreen<Module>(load: () => Promise<Module>): Promise<M
     await pause(retryEveryMs);
   }
 }
+
+/** A screen whose code is loaded on intent, or when it is shown. The router alone would reload the page on a lost connection. */
+export const lazyScreen = <Module extends Record<string, unknown>, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+) => lazyRouteComponent(() => loadScreen(load), name);
