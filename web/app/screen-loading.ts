@@ -3,10 +3,10 @@ import { pause } from "#web/api/reconnection.ts";
 
 const retryEveryMs = 5_000;
 
-/** The event by which the window hears that the server could not be reached. */
+/** The window's event after a failed attempt to reach the server. */
 export const unreachable = "server-unreachable";
 
-/** Whether there is anything at the other end at all, whatever it says. */
+/** Whether the server responds, with any status. */
 const isServerReachable = () =>
   fetch("/theme.js", { method: "HEAD", cache: "no-store" }).then(
     () => true,

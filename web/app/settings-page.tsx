@@ -24,7 +24,7 @@ interface SettingsSearch {
   section?: SettingsSection;
 }
 
-/** Reads from the URL which part of one's own settings is open; the first by default. */
+/** The section of one's own settings that the URL names; without one, the first is open. */
 export function readSettingsSearch(given: Record<string, unknown>): SettingsSearch {
   const section = oneOf(given.section, settingsSections);
   return section ? { section } : {};

@@ -12,7 +12,7 @@ interface TenantSettingsSearch {
   section?: TenantSettingsSection;
 }
 
-/** Reads from the URL which section of the tenant settings is open; the first by default. */
+/** The section of the tenant settings that the URL names; without one, the first is open. */
 export function readTenantSettingsSearch(given: Record<string, unknown>): TenantSettingsSearch {
   const section = oneOf(given.section, tenantSettingsSections);
   return section ? { section } : {};

@@ -19,11 +19,11 @@ const text = {
 } as const;
 
 interface UserManagementSearch {
-  /** What is shown; the users without it. */
+  /** Without it, the users are shown. */
   view?: UserView;
 }
 
-/** Reads from the URL what User Management shows. */
+/** The view of User Management that the URL names. */
 export function readUserManagementSearch(given: Record<string, unknown>): UserManagementSearch {
   const view = oneOf(given.view, userViews);
   return view ? { view } : {};
@@ -35,7 +35,7 @@ const tabs: readonly Tab<UserView | "users">[] = [
   { value: "gaps", label: text.views.gaps, content: <GapsView /> },
 ];
 
-/** The company's people, who leads whom, and what is missing in it, each with its own part of the address. */
+/** The company's people, its organisation and its gaps, each with its own address. */
 export function UserManagementPage() {
   const { search, change } = useUrlSearch(readUserManagementSearch);
   return (

@@ -29,7 +29,7 @@ export function HeaderTools({ area }: { area: Area }) {
 
 const settledAfterMs = 1_000;
 
-/** Saves the theme for the employee once they have stopped switching; if that fails, it remains this device's choice. */
+/** Saves the theme one second after the last switch. If that fails, it remains this device's choice. */
 function useThemeChoice(): (theme: ShownTheme) => void {
   const { mutate } = usePreferenceChange();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
