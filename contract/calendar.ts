@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { calendarKinds } from "./codes/calendar-kind.ts";
+import { calendarKinds, eventTypeCodes, eventTypes } from "./codes/calendar.ts";
 import { holidayCountries, holidayRegions } from "./codes/country.ts";
-import { eventTypeCodes, eventTypes } from "./codes/event-type.ts";
 import {
   Created,
   Done,

@@ -1,11 +1,17 @@
 import { z } from "zod";
 import { plainProblem } from "./plain-problem.ts";
 import { isEmail } from "./rules/email.ts";
-import { givenDate } from "./rules/given-date.ts";
-import { maxLengths } from "./rules/max-lengths.ts";
 import { isStrongPassword } from "./rules/password.ts";
-import { isInOneDirection, isInvisible, isLongText, isText } from "./rules/text.ts";
-import { notStorable, tooLong } from "./rules/text-problem.ts";
+import { givenDate } from "./rules/person.ts";
+import {
+  isInOneDirection,
+  isInvisible,
+  isLongText,
+  isText,
+  maxLengths,
+  notStorable,
+  tooLong,
+} from "./rules/text.ts";
 
 z.config({ customError: plainProblem });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { leaveTypes } from "./codes/leave-type.ts";
-import { occasions } from "./codes/occasion.ts";
+import { occasions } from "./codes/calendar.ts";
+import { leaveTypes } from "./codes/leave.ts";
 import { Id, Instant, PersonName, PlainDate } from "./common.ts";
 import { NewPerson } from "./continuity/first-days.ts";
 import { HandoverSummary } from "./continuity/handovers.ts";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { jobLevels } from "./codes/job-level.ts";
-import { positionStatuses } from "./codes/position-status.ts";
+import { jobLevels, positionStatuses } from "./codes/people.ts";
 import {
   Created,
   Done,
@@ -19,7 +18,7 @@ import {
   sortedBy,
 } from "./common.ts";
 import { defineOperations } from "./operation.ts";
-import { announcedTooLate, isAnnouncedInTime } from "./rules/announced-from.ts";
+import { announcedTooLate, isAnnouncedInTime } from "./rules/continuity.ts";
 import { touchedByMoves } from "./touched-modules.ts";
 
 const NextHead = z.object({

@@ -18,7 +18,7 @@ import {
 } from "./common.ts";
 import { limits } from "./limits.ts";
 import { defineOperations } from "./operation.ts";
-import { maxLengths } from "./rules/max-lengths.ts";
+import { maxLengths } from "./rules/text.ts";
 
 const Feedback = z.object({
   feedback_id: Id,

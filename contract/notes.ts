@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { noteAudiences, usualAudience } from "./codes/note-audience.ts";
+import { noteAudiences, usualAudience } from "./codes/continuity.ts";
 import {
   Created,
   Done,

@@ -1,12 +1,10 @@
 import { z } from "zod";
+import { occasions } from "./codes/calendar.ts";
+import { promiseChanges } from "./codes/continuity.ts";
 import { documentCategories } from "./codes/document-category.ts";
 import type { ImportState } from "./codes/import.ts";
-import { plannedBalances } from "./codes/leave-balance.ts";
-import { leaveOutcomes } from "./codes/leave-outcome.ts";
-import { leaveTypes } from "./codes/leave-type.ts";
+import { leaveOutcomes, leaveTypes, plannedBalances } from "./codes/leave.ts";
 import { choosableNotifications, type NotificationKind } from "./codes/notification-kind.ts";
-import { occasions } from "./codes/occasion.ts";
-import { promiseChanges } from "./codes/promise.ts";
 import {
   Done,
   Id,

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { RecordPart } from "./codes/record-part.ts";
+import type { RecordPart } from "./codes/people.ts";
 import type { ErrorCode } from "./errors.ts";
 import type { Limit } from "./limits.ts";
 

@@ -1,5 +1,5 @@
-import type { EmployeeStatus } from "./codes/employee-status.ts";
-import type { LeaveBalance } from "./codes/leave-balance.ts";
+import type { LeaveBalance } from "./codes/leave.ts";
+import type { EmployeeStatus } from "./codes/people.ts";
 
 /** The two areas of the app; an employee belongs to one. */
 export type Area = "superadmin" | "staff";

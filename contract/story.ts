@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { storyGroups } from "./codes/story-group.ts";
-import { storyKinds, storyLinkKinds } from "./codes/story-kind.ts";
+import { storyGroups, storyKinds, storyLinkKinds } from "./codes/story.ts";
 import { Id, Instant, ListQuery, PersonName, PlainDate, QueryId } from "./common.ts";
 
 /** A field that changed; a sensitive one comes without its values. A value that names a record comes with its id. */

@@ -1,8 +1,6 @@
 import { z } from "zod";
-import type { CompanyMatter } from "./codes/company-matter.ts";
+import { type CompanyMatter, registrationTypes, teamSizes } from "./codes/company.ts";
 import { countries, holidayRegions } from "./codes/country.ts";
-import { registrationTypes } from "./codes/registration-type.ts";
-import { teamSizes } from "./codes/team-size.ts";
 import {
   blankOr,
   Id,
@@ -16,14 +14,13 @@ import {
   requiredText,
 } from "./common.ts";
 import { defineOperations } from "./operation.ts";
+import { type HandoverDays, maxHandoverDays } from "./rules/continuity.ts";
 import { isEmail } from "./rules/email.ts";
-import { type HandoverDays, maxHandoverDays } from "./rules/handover-days.ts";
-import { maxLengths } from "./rules/max-lengths.ts";
+import { isYearStart, maxWorkMinutes } from "./rules/leave.ts";
+import { isTaxNumber } from "./rules/person.ts";
 import { isPhone } from "./rules/phone.ts";
-import { isTaxNumber } from "./rules/tax-number.ts";
+import { maxLengths } from "./rules/text.ts";
 import { isTimeZone } from "./rules/time-zone.ts";
-import { maxWorkMinutes } from "./rules/working-week.ts";
-import { isYearStart } from "./rules/year-start.ts";
 
 const eachStep = <Schema extends z.ZodType>(days: Schema) =>
   ({ written: days, commented: days, confirmed: days }) satisfies Record<

@@ -1,4 +1,4 @@
-import { gapKinds } from "#contract/codes/gap-kind.ts";
+import { gapKinds } from "#contract/codes/continuity.ts";
 import type { Role } from "./readers.ts";
 
 export interface GrowthRequest {

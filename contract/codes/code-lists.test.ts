@@ -1,14 +1,9 @@
 import { expect, test } from "vitest";
-import { accents, defaultAccent, defaultAccentColor } from "./accent.ts";
+import { eventTypeCodes } from "./calendar.ts";
+import { industries, ownerPositions, teamSizes } from "./company.ts";
+import { accents, defaultAccent, defaultAccentColor } from "./display.ts";
 import { documentCategories, employeeDocumentCategories } from "./document-category.ts";
-import { employeeRoles } from "./employee-role.ts";
-import { employeeStatuses } from "./employee-status.ts";
-import { eventTypeCodes } from "./event-type.ts";
-import { genderLabelOf } from "./gender.ts";
-import { industries } from "./industry.ts";
-import { jobLevels } from "./job-level.ts";
-import { ownerPositions } from "./owner-position.ts";
-import { teamSizes } from "./team-size.ts";
+import { employeeRoles, employeeStatuses, genderLabelOf, jobLevels } from "./people.ts";
 
 const words = (list: readonly string[]) => list.join(", ");
 

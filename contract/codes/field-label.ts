@@ -1,10 +1,6 @@
-import { employeeStatusLabels } from "./employee-status.ts";
-import { employmentStatusLabels } from "./employment-status.ts";
-import { gapKindLabels } from "./gap-kind.ts";
-import { genderLabels } from "./gender.ts";
-import { leaveBalanceLabels } from "./leave-balance.ts";
-import { leaveStatusLabels } from "./leave-status.ts";
-import { leaveTypeLabels } from "./leave-type.ts";
+import { gapKindLabels } from "./continuity.ts";
+import { leaveBalanceLabels, leaveStatusLabels, leaveTypeLabels } from "./leave.ts";
+import { employeeStatusLabels, employmentStatusLabels, genderLabels } from "./people.ts";
 
 const fieldLabels: Record<string, string> = {
   name: "First name",

@@ -1,5 +1,4 @@
-import type { LeaveStatus } from "./leave-status.ts";
-import type { LeaveType } from "./leave-type.ts";
+import type { LeaveStatus, LeaveType } from "./leave.ts";
 import type { ParentalGrant } from "./parental-event.ts";
 
 interface Dates {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { leaveTypes } from "../codes/leave-type.ts";
-import { recordParts } from "../codes/record-part.ts";
+import { leaveTypes } from "../codes/leave.ts";
+import { recordParts } from "../codes/people.ts";
 import { Id, IdParams, ListQuery, PersonName, PlainDate } from "../common.ts";
 import { limits } from "../limits.ts";
 import { lineOperations } from "../line/lines.ts";

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { readingKinds } from "../codes/first-days.ts";
-import { leaveTypes } from "../codes/leave-type.ts";
-import { noteAudiences } from "../codes/note-audience.ts";
+import { noteAudiences, readingKinds } from "../codes/continuity.ts";
+import { leaveTypes } from "../codes/leave.ts";
 import { Id, IdParams, PersonName, PlainDate, requiredDate } from "../common.ts";
 import { limits } from "../limits.ts";
 import type { Operation } from "../operation.ts";

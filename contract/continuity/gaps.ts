@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { gapKinds } from "../codes/gap-kind.ts";
+import { gapKinds } from "../codes/continuity.ts";
 import {
   Created,
   Done,

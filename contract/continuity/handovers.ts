@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { handoverParts, outgoingParts, personParts } from "../codes/handover.ts";
-import { leaveTypes } from "../codes/leave-type.ts";
+import { handoverParts, outgoingParts, personParts } from "../codes/continuity.ts";
+import { leaveTypes } from "../codes/leave.ts";
 import {
   Created,
   Done,
@@ -17,7 +17,7 @@ import {
 } from "../common.ts";
 import { limits } from "../limits.ts";
 import type { Operation } from "../operation.ts";
-import { maxLengths } from "../rules/max-lengths.ts";
+import { maxLengths } from "../rules/text.ts";
 import { Promised } from "./promises.ts";
 
 /** 1 is written by who hands over, 2 is the employee's, 3 is confirmed by who takes over. */

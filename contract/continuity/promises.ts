@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { promiseActions, promiseChanges, promiseStates } from "../codes/promise.ts";
+import { promiseActions, promiseChanges, promiseStates } from "../codes/continuity.ts";
 import {
   Created,
   Done,
@@ -16,7 +16,7 @@ import {
 } from "../common.ts";
 import { limits } from "../limits.ts";
 import type { Operation } from "../operation.ts";
-import { maxLengths } from "../rules/max-lengths.ts";
+import { maxLengths } from "../rules/text.ts";
 
 export const Promised = z.object({
   id: Id,

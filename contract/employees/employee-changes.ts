@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { accents } from "../codes/accent.ts";
-import { genderCodes } from "../codes/gender.ts";
-import { themes } from "../codes/theme.ts";
+import { accents, themes } from "../codes/display.ts";
+import { genderCodes } from "../codes/people.ts";
 import {
   blankOr,
   Id,
@@ -16,11 +15,10 @@ import {
   requiredText,
   requiredUnder,
 } from "../common.ts";
-import { announcedTooLate, isAnnouncedInTime } from "../rules/announced-from.ts";
-import { isIdNumber } from "../rules/id-number.ts";
-import { maxLengths } from "../rules/max-lengths.ts";
+import { announcedTooLate, isAnnouncedInTime } from "../rules/continuity.ts";
+import { isIdNumber, isTaxNumber } from "../rules/person.ts";
 import { isPhone } from "../rules/phone.ts";
-import { isTaxNumber } from "../rules/tax-number.ts";
+import { maxLengths } from "../rules/text.ts";
 import { GivenEmploymentStatus, GivenRole, RowsPerPage } from "./employee-fields.ts";
 
 const FirstName = requiredText("First name is required");

@@ -1,11 +1,13 @@
 import { z } from "zod";
-import { accents } from "../codes/accent.ts";
-import { employeeRoles, executiveSynonyms } from "../codes/employee-role.ts";
-import { employeeStatuses } from "../codes/employee-status.ts";
-import { employmentStatuses, employmentStatusOf } from "../codes/employment-status.ts";
-import { genderCodes } from "../codes/gender.ts";
-import { type PagedTable, pageSizesOf } from "../codes/page-size.ts";
-import { themes } from "../codes/theme.ts";
+import { accents, type PagedTable, pageSizesOf, themes } from "../codes/display.ts";
+import {
+  employeeRoles,
+  employeeStatuses,
+  employmentStatuses,
+  employmentStatusOf,
+  executiveSynonyms,
+  genderCodes,
+} from "../codes/people.ts";
 import { Id, Instant, PlainDate } from "../common.ts";
 
 /** The pair that decides where an employee lands, and the role that decides in which area (doc A §4). */

@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { employeeRoles } from "../codes/employee-role.ts";
-import { employeeStatuses } from "../codes/employee-status.ts";
-import { employmentStatuses } from "../codes/employment-status.ts";
-import { genderLabels } from "../codes/gender.ts";
-import { invitationStatuses } from "../codes/invitation-status.ts";
+import {
+  employeeRoles,
+  employeeStatuses,
+  employmentStatuses,
+  genderLabels,
+  invitationStatuses,
+} from "../codes/people.ts";
 import { Id, Instant, ListQuery, PlainDate, QueryFlag, QueryId, sortedBy } from "../common.ts";
 import { LeaveAllocation } from "../leave/leave.ts";
 import { AccountState } from "./employee-fields.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Id, Instant, requiredText, requiredUnder } from "../common.ts";
-import { maxLengths } from "../rules/max-lengths.ts";
 import { isPhone } from "../rules/phone.ts";
+import { maxLengths } from "../rules/text.ts";
 
 /** A next of kin as the profile shows it. */
 export const NextOfKin = z.object({

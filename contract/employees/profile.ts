@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { employmentStatuses } from "../codes/employment-status.ts";
-import { genderCodes } from "../codes/gender.ts";
-import { jobLevels } from "../codes/job-level.ts";
+import { employmentStatuses, genderCodes, jobLevels } from "../codes/people.ts";
 import { Id, PlainDate } from "../common.ts";
 import { Tenant } from "../tenant.ts";
 import { AccountState } from "./employee-fields.ts";

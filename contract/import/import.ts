@@ -8,8 +8,8 @@ import {
   rowEffects,
 } from "../codes/import.ts";
 import { Id, Instant, optionalText, PersonName } from "../common.ts";
-import { importFileProblem, maxImportColumns } from "../rules/import-file.ts";
-import { maxLengths } from "../rules/max-lengths.ts";
+import { importFileProblem, maxImportColumns } from "../rules/file.ts";
+import { maxLengths } from "../rules/text.ts";
 
 /** A CSV file of up to 10,000 people. */
 export const PeopleFile = z.file("No file selected").superRefine((file, context) => {

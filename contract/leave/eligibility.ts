@@ -1,7 +1,6 @@
 import { z } from "zod";
+import { leaveStatuses, leaveTypes } from "../codes/leave.ts";
 import type { EligibilityReason } from "../codes/leave-eligibility.ts";
-import { leaveStatuses } from "../codes/leave-status.ts";
-import { leaveTypes } from "../codes/leave-type.ts";
 import { PlainDate } from "../common.ts";
 import { ParentalGrant } from "./requests/parental.ts";
 import { DaysInCycle } from "./requests/request.ts";

@@ -1,9 +1,6 @@
 import { z } from "zod";
-import { employmentStatuses } from "../codes/employment-status.ts";
-import { genderCodes } from "../codes/gender.ts";
-import { halves } from "../codes/half-day.ts";
-import { leaveStatuses } from "../codes/leave-status.ts";
-import { leaveTypes } from "../codes/leave-type.ts";
+import { halves, leaveStatuses, leaveTypes } from "../codes/leave.ts";
+import { employmentStatuses, genderCodes } from "../codes/people.ts";
 import {
   Created,
   Done,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lineLeads } from "../codes/line-leads.ts";
+import { lineLeads } from "../codes/continuity.ts";
 import {
   Done,
   Id,

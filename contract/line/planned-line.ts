@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { lineLeads } from "../codes/line-leads.ts";
+import { lineLeads } from "../codes/continuity.ts";
 import { GivenDay, Id, PersonName, PlainDate, requiredDate, requiredId } from "../common.ts";
-import { announcedTooLate, isAnnouncedInTime } from "../rules/announced-from.ts";
+import { announcedTooLate, isAnnouncedInTime } from "../rules/continuity.ts";
 import { maxLed } from "../rules/max-selected.ts";
 
 /** From when, until when, and from when it is known. */

@@ -1,8 +1,17 @@
+import type { LeaveType } from "../codes/leave.ts";
 import type { BlockedDays, EligibilityReason } from "../codes/leave-eligibility.ts";
-import type { LeaveType } from "../codes/leave-type.ts";
-import { cyclesText, cycleText } from "./cycles-text.ts";
-import { daysText, dayText, leaveTypeSubject, leaveTypeText, rangeText } from "./leave-text.ts";
-import { inMonthsText, lengthText, monthsText } from "./months-text.ts";
+import {
+  cyclesText,
+  cycleText,
+  daysText,
+  dayText,
+  inMonthsText,
+  leaveTypeSubject,
+  leaveTypeText,
+  lengthText,
+  monthsText,
+  rangeText,
+} from "./leave-text.ts";
 
 const remain = (days: number) => (days === 0 || days === 1 ? "remains" : "remain");
 

@@ -1,4 +1,5 @@
-import { type LeaveType, leaveTypeLabels } from "../codes/leave-type.ts";
+import { type LeaveType, leaveTypeLabels } from "../codes/leave.ts";
+import type { DaysInCycle, MonthsOfLeave } from "../codes/leave-eligibility.ts";
 
 interface DateRange {
   startDate: string;
@@ -27,3 +28,40 @@ export const leaveTypeSubject = (type: LeaveType): string => {
   const name = leaveTypeText(type);
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 };
+
+export const monthsText = (months: number): string =>
+  `${months} ${months === 1 ? "month" : "months"}`;
+
+/** "4 months", "4 months and 1 day", "10 days". */
+export function lengthText({ months, days }: Pick<MonthsOfLeave, "months" | "days">): string {
+  if (months === 0) return daysText(days);
+  return days === 0 ? monthsText(months) : `${monthsText(months)} and ${daysText(days)}`;
+}
+
+/** How long leave is that the law counts in months, with the section. */
+export const lengthBySection = ({
+  section,
+  ...length
+}: Pick<MonthsOfLeave, "months" | "days" | "section">): string =>
+  section === null ? lengthText(length) : `${lengthText(length)} (${section})`;
+
+/** The sentence on how long leave is that the law counts in months. */
+export function inMonthsText(leave: MonthsOfLeave): string {
+  const { granted, section, beyondFrom } = leave;
+  if (beyondFrom === null) return `It lasts ${lengthBySection(leave)}.`;
+  const months = `the ${monthsText(granted)}${section === null ? "" : ` of ${section}`}`;
+  return `It lasts ${lengthText(leave)}; from ${dayText(beyondFrom)} on it is beyond ${months}.`;
+}
+
+type Cycle = Pick<DaysInCycle, "from" | "to">;
+
+const isYear = ({ from, to }: Cycle): boolean =>
+  from === `${to.slice(0, 4)}-01-01` && to.endsWith("-12-31");
+
+/** "2026", "the cycle until Jul 14, 2026". */
+export const cycleText = (cycle: Cycle): string =>
+  isYear(cycle) ? cycle.from.slice(0, 4) : `the cycle until ${dayText(cycle.to)}`;
+
+/** "2 days of 2026 and 3 days of 2027". */
+export const cyclesText = (cycles: readonly DaysInCycle[]): string =>
+  cycles.map(({ days, ...cycle }) => `${daysText(days)} of ${cycleText(cycle)}`).join(" and ");

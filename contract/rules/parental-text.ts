@@ -6,8 +6,7 @@ import {
   type ParentalGrant,
   vanWykFrom,
 } from "../codes/parental-event.ts";
-import { dayText } from "./leave-text.ts";
-import { lengthText } from "./months-text.ts";
+import { dayText, lengthText } from "./leave-text.ts";
 
 const childOf: Record<ParentalEventKind, string> = {
   birth: "a birth",

@@ -16,3 +16,42 @@ export const isInOneDirection = (text: string): boolean => !directionControl.tes
 
 /** Whether there is nothing to be seen: blank, or characters without a width. */
 export const isInvisible = (text: string): boolean => invisible.test(text);
+
+export const notStorable = "This text contains a character that cannot be stored";
+export const tooLong = (max: number): string => `At most ${max} characters`;
+
+const lengthProblem = (text: string, max: number) => (text.length > max ? tooLong(max) : undefined);
+
+/** Why a name or a title that may be blank would be refused, if it would. */
+export function lineProblem(given: string, max: number): string | undefined {
+  const text = given.trim();
+  const isStorable = isText(text) && isInOneDirection(text) && (text === "" || !isInvisible(text));
+  return isStorable ? lengthProblem(text, max) : notStorable;
+}
+
+/** Why text of several lines that may be blank would be refused, if it would. */
+export function longTextProblem(given: string, max: number): string | undefined {
+  const text = given.trim();
+  return isLongText(text) ? lengthProblem(text, max) : notStorable;
+}
+
+/** How long the texts of a company and of a person may be, in characters. */
+export const maxLengths = {
+  name: 200,
+  email: 254,
+  /** Phone, ID, tax and employee numbers, with whatever separates their digits. */
+  number: 40,
+  address: 500,
+  industry: 100,
+  relationship: 100,
+  /** What is written to a colleague. */
+  message: 5_000,
+  /** Why a message is reported. */
+  reportReason: 1_000,
+  /** What is promised, and why it was not kept. */
+  promise: 500,
+  /** A text of a handover. */
+  handover: 4_000,
+  /** The name that a company's mails come from. */
+  senderName: 60,
+} as const;

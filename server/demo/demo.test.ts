@@ -1,9 +1,9 @@
 import pg from "pg";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { gapKinds } from "#contract/codes/gap-kind.ts";
+import { gapKinds } from "#contract/codes/continuity.ts";
 import { api } from "#contract/index.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
-import { lacksCertificate } from "#contract/rules/lacks-certificate.ts";
+import { lacksCertificate } from "#contract/rules/leave.ts";
 import { connectDatabase } from "#server/db/database.ts";
 import { call, mailsOf, type Person, services } from "#server/test/world.ts";
 import { dayOf } from "./days.ts";

@@ -1,4 +1,4 @@
-import { isSuperadmin } from "#contract/codes/employee-role.ts";
+import { isSuperadmin } from "#contract/codes/people.ts";
 import { dayOf, defaultTimeZone } from "#server/company-day.ts";
 import type { Actor, Context, ContextOf, PersonActor, Tx } from "#server/context.ts";
 import type { Links } from "#server/links.ts";

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { isSuperadmin } from "#contract/codes/employee-role.ts";
+import { isSuperadmin } from "#contract/codes/people.ts";
 import { type NamedOperation, standings } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { PersonActor, Tx } from "#server/context.ts";

@@ -1,4 +1,4 @@
-import { isSuperadmin } from "#contract/codes/employee-role.ts";
+import { isSuperadmin } from "#contract/codes/people.ts";
 import { AppError } from "#server/app-error.ts";
 import type { PersonActor, Tx } from "#server/context.ts";
 import { maxIdleMs } from "#server/idle-session.ts";

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { kindsIn } from "#contract/codes/story-group.ts";
-import type { StoryKind, StoryLinkKind } from "#contract/codes/story-kind.ts";
+import { kindsIn, type StoryKind, type StoryLinkKind } from "#contract/codes/story.ts";
 import type { FieldChange, HistoryQuery } from "#contract/story.ts";
 import type { Context, PersonActor } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";

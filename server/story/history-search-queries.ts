@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { storyKindLabels } from "#contract/codes/story-kind.ts";
+import { storyKindLabels } from "#contract/codes/story.ts";
 import type { PersonActor } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 import { patternOf } from "#server/db/list.ts";

@@ -1,5 +1,4 @@
-import { storyGroupOf, storyGroups } from "#contract/codes/story-group.ts";
-import type { StoryKind } from "#contract/codes/story-kind.ts";
+import { type StoryKind, storyGroupOf, storyGroups } from "#contract/codes/story.ts";
 import type { PersonName } from "#contract/common.ts";
 import type { Page } from "#contract/operation.ts";
 import type {

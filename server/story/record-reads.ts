@@ -1,4 +1,4 @@
-import type { RecordPart } from "#contract/codes/record-part.ts";
+import type { RecordPart } from "#contract/codes/people.ts";
 import type { Context } from "#server/context.ts";
 import { defineJob } from "#server/jobs/job.ts";
 import { insertRecordReads } from "./record-read-queries.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CompanyStoryKind, StoryKind, StoryLinkKind } from "#contract/codes/story-kind.ts";
+import type { CompanyStoryKind, StoryKind, StoryLinkKind } from "#contract/codes/story.ts";
 import type { FieldChange } from "#contract/story.ts";
 import type { Actor, ContextOf } from "#server/context.ts";
 import { asKnownOn, seesPlans } from "#server/organisation/announced.ts";

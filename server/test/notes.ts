@@ -1,4 +1,4 @@
-import type { NoteAudience } from "#contract/codes/note-audience.ts";
+import type { NoteAudience } from "#contract/codes/continuity.ts";
 import { api } from "#contract/index.ts";
 import { call, newTenant, type Person } from "./world.ts";
 

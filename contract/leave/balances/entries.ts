@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { leaveBalances } from "#contract/codes/leave-balance.ts";
-import { leaveEntryKinds } from "#contract/codes/leave-entry-kind.ts";
+import { leaveBalances, leaveEntryKinds } from "#contract/codes/leave.ts";
 import {
   Created,
   Id,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { leaveBalances } from "#contract/codes/leave-balance.ts";
+import { leaveBalances } from "#contract/codes/leave.ts";
 import { PlainDate } from "#contract/common.ts";
 
 /** How many days ahead lapsing leave is told of. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { leaveBalances } from "#contract/codes/leave-balance.ts";
+import { leaveBalances } from "#contract/codes/leave.ts";
 import { Done, PersonName, PlainDate, requiredLongText } from "#contract/common.ts";
 
 /** How many opening balances one file may have. */

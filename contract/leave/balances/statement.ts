@@ -1,7 +1,10 @@
 import { z } from "zod";
-import { leaveBalances } from "#contract/codes/leave-balance.ts";
-import { leaveDayReasons, statementLineKinds } from "#contract/codes/leave-statement-line.ts";
-import { leaveTypes } from "#contract/codes/leave-type.ts";
+import {
+  leaveBalances,
+  leaveDayReasons,
+  leaveTypes,
+  statementLineKinds,
+} from "#contract/codes/leave.ts";
 import { Id, PersonName, PlainDate, QueryId } from "#contract/common.ts";
 import { ParentalGrant } from "../requests/parental.ts";
 import { DaysInCycle, LengthInMonths } from "../requests/request.ts";

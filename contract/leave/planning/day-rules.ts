@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayRuleKinds } from "#contract/codes/day-rule.ts";
+import { dayRuleKinds } from "#contract/codes/leave.ts";
 import {
   Created,
   Done,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxPlanned } from "#contract/codes/max-planned.ts";
+import { maxPlanned } from "#contract/codes/leave.ts";
 import { Id, PersonName, PlainDate, QueryId } from "#contract/common.ts";
 import { Leave } from "../requests/request.ts";
 import { PlannedDayRule } from "./day-rules.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lackingChoices, shutdownStates } from "#contract/codes/shutdown.ts";
+import { lackingChoices, shutdownStates } from "#contract/codes/leave.ts";
 import {
   Created,
   Done,

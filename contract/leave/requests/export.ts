@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { leaveStatuses } from "#contract/codes/leave-status.ts";
-import { leaveTypes } from "#contract/codes/leave-type.ts";
+import { leaveStatuses, leaveTypes } from "#contract/codes/leave.ts";
 import { ListQuery, PlainDate, QueryFlag, QueryId, sortedBy } from "#contract/common.ts";
 import { limits } from "#contract/limits.ts";
 import { leaveFilters } from "#contract/places.ts";

@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { halves } from "#contract/codes/half-day.ts";
-import { leaveStatuses } from "#contract/codes/leave-status.ts";
-import { leaveTypes } from "#contract/codes/leave-type.ts";
+import { halves, leaveStatuses, leaveTypes } from "#contract/codes/leave.ts";
 import { Id, Instant, PersonName, PlainDate } from "#contract/common.ts";
 
 /** A length in months and the days beyond them. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxReviews } from "#contract/codes/max-reviews.ts";
+import { maxReviews } from "#contract/codes/leave.ts";
 import { queryIds } from "#contract/common.ts";
 import { PendingReview } from "./pending-review.ts";
 

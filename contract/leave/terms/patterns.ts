@@ -9,7 +9,7 @@ import {
   requiredId,
   requiredText,
 } from "#contract/common.ts";
-import { maxWeeks, maxWorkMinutes } from "#contract/rules/working-week.ts";
+import { maxWeeks, maxWorkMinutes } from "#contract/rules/leave.ts";
 
 /** How many patterns a company may have. */
 export const maxPatterns = 50;

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { leaveBalances } from "#contract/codes/leave-balance.ts";
-import { policyTargets, readyPolicies } from "#contract/codes/leave-policy.ts";
+import { leaveBalances, policyTargets, readyPolicies } from "#contract/codes/leave.ts";
 import {
   Created,
   Done,

@@ -1,4 +1,4 @@
-import type { LeaveType } from "#contract/codes/leave-type.ts";
+import type { LeaveType } from "#contract/codes/leave.ts";
 import { type Day, momentOn, mondayOf, workdaysAfter } from "../days.ts";
 import { randomOf } from "../random.ts";
 import { reasons } from "./leave-reasons.ts";

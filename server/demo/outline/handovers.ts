@@ -1,4 +1,4 @@
-import type { OutgoingPart } from "#contract/codes/handover.ts";
+import type { OutgoingPart } from "#contract/codes/continuity.ts";
 
 /** Who hands a department over at the beginning of next month, and how far each handover has come. */
 export const plannedHead = {

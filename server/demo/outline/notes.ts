@@ -1,4 +1,4 @@
-import type { NoteAudience } from "#contract/codes/note-audience.ts";
+import type { NoteAudience } from "#contract/codes/continuity.ts";
 
 export interface DemoNote {
   by: string;

@@ -1,5 +1,4 @@
-import type { EmployeeRole } from "#contract/codes/employee-role.ts";
-import type { EmploymentStatus } from "#contract/codes/employment-status.ts";
+import type { EmployeeRole, EmploymentStatus } from "#contract/codes/people.ts";
 import { type Day, isBefore, momentOn, workdayFrom, workdaysAfter } from "../days.ts";
 import { type Random, randomOf } from "../random.ts";
 import { type DepartmentName, domain } from "./company.ts";

@@ -1,4 +1,4 @@
-import type { LeaveType } from "#contract/codes/leave-type.ts";
+import type { LeaveType } from "#contract/codes/leave.ts";
 import type { ParentalFacts } from "#contract/codes/parental-event.ts";
 import type { Day } from "../days.ts";
 import type { Person } from "./person.ts";

@@ -1,4 +1,4 @@
-import type { JobLevel } from "#contract/codes/job-level.ts";
+import type { JobLevel } from "#contract/codes/people.ts";
 
 /** Every position of the company, with its level and purpose. */
 export const positions = {

@@ -1,5 +1,4 @@
-import type { EmployeeRole } from "#contract/codes/employee-role.ts";
-import type { EmploymentStatus } from "#contract/codes/employment-status.ts";
+import type { EmployeeRole, EmploymentStatus } from "#contract/codes/people.ts";
 import type { DepartmentName } from "./company.ts";
 import type { PositionTitle } from "./positions.ts";
 

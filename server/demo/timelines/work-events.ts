@@ -1,4 +1,4 @@
-import { eventTypeCodes } from "#contract/codes/event-type.ts";
+import { eventTypeCodes } from "#contract/codes/calendar.ts";
 import { createEvent } from "#server/modules/calendar/index.ts";
 import { momentOn, workdayFrom, workdayUntil } from "../days.ts";
 import { actingAs, type Timeline } from "../replay.ts";

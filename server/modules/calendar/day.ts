@@ -1,6 +1,11 @@
 import type { CalendarEntry, calendar } from "#contract/calendar.ts";
-import { type CalendarKind, calendarKinds, kindOf } from "#contract/codes/calendar-kind.ts";
-import { eventTypeCodes, eventTypes } from "#contract/codes/event-type.ts";
+import {
+  type CalendarKind,
+  calendarKinds,
+  eventTypeCodes,
+  eventTypes,
+  kindOf,
+} from "#contract/codes/calendar.ts";
 import type { Page, ParsedInput } from "#contract/operation.ts";
 import type { Context } from "#server/context.ts";
 import { companyDays } from "#server/modules/holidays/index.ts";

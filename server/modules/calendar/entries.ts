@@ -1,6 +1,6 @@
 import type { CalendarEntry } from "#contract/calendar.ts";
+import { eventTypeCodes, eventTypes } from "#contract/codes/calendar.ts";
 import type { HolidayCountry } from "#contract/codes/country.ts";
-import { eventTypeCodes, eventTypes } from "#contract/codes/event-type.ts";
 import type { EventRow } from "./event-queries.ts";
 import type { DatedHoliday } from "./shown-holidays.ts";
 

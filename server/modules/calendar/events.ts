@@ -4,7 +4,7 @@ import type {
   CalendarEventUpdate,
   calendar,
 } from "#contract/calendar.ts";
-import { eventTypeCodes } from "#contract/codes/event-type.ts";
+import { eventTypeCodes } from "#contract/codes/calendar.ts";
 import type { Page, ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";

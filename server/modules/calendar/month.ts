@@ -1,5 +1,5 @@
 import type { CalendarDay, CalendarEntry, CalendarMonth, calendar } from "#contract/calendar.ts";
-import { type CalendarKind, calendarKinds, kindOf } from "#contract/codes/calendar-kind.ts";
+import { type CalendarKind, calendarKinds, kindOf } from "#contract/codes/calendar.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import type { Context } from "#server/context.ts";
 import { companyDays } from "#server/modules/holidays/index.ts";

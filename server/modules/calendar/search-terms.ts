@@ -1,4 +1,4 @@
-import { folded } from "#contract/rules/search-words.ts";
+import { folded } from "#contract/rules/search.ts";
 
 /** What a kind of entry is called besides its name: a search for "birthday" finds all of them. */
 const titles = {

@@ -1,5 +1,5 @@
 import type { Holiday } from "#contract/calendar.ts";
-import { countriesShown } from "#contract/codes/calendar-kind.ts";
+import { countriesShown } from "#contract/codes/calendar.ts";
 import type { HolidayCountry, HolidayRegion } from "#contract/codes/country.ts";
 import { type CompanyHolidays, publicHolidays } from "#server/modules/holidays/index.ts";
 import { hasTerms, termsFor } from "./search-terms.ts";

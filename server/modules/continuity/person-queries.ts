@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { LeaveType } from "#contract/codes/leave-type.ts";
+import type { LeaveType } from "#contract/codes/leave.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 import { isKnownToBegin, lastDayKnown } from "#server/organisation/known-places.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { RecordPart } from "#contract/codes/record-part.ts";
+import type { RecordPart } from "#contract/codes/people.ts";
 import type { Tx } from "#server/db/database.ts";
 import { offsetOf } from "#server/db/list.ts";
 import { fullName } from "#server/organisation/names.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Occasion } from "#contract/codes/occasion.ts";
+import type { Occasion } from "#contract/codes/calendar.ts";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { teamOf } from "#server/organisation/reporting-line.ts";

@@ -1,4 +1,4 @@
-import { isTaken } from "#contract/codes/leave-status.ts";
+import { isTaken } from "#contract/codes/leave.ts";
 import type { StaffDashboard, UpcomingEvent } from "#contract/dashboard.ts";
 import type { OwnRequest } from "#contract/leave/requests/own-leave.ts";
 import { plusDays } from "#server/company-day.ts";

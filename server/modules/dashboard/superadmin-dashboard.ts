@@ -1,4 +1,4 @@
-import { commonLeaveTypes, optionalLeaveTypes } from "#contract/codes/leave-type.ts";
+import { commonLeaveTypes, optionalLeaveTypes } from "#contract/codes/leave.ts";
 import type { LeaveTypeUse, SuperadminDashboard } from "#contract/dashboard.ts";
 import { plusDays } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
-import { jobLevels } from "#contract/codes/job-level.ts";
+import { jobLevels } from "#contract/codes/people.ts";
 import type { departments } from "#contract/departments.ts";
 import type { ParsedInput } from "#contract/operation.ts";
-import { askedWords } from "#contract/rules/search-words.ts";
+import { askedWords } from "#contract/rules/search.ts";
 import type { Tx } from "#server/db/database.ts";
 import { findPageOfFound } from "#server/db/found-page.ts";
 import {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { JobLevel } from "#contract/codes/job-level.ts";
+import type { JobLevel } from "#contract/codes/people.ts";
 import type { Tx } from "#server/db/database.ts";
 import { lastDayKnown } from "#server/organisation/known-places.ts";
 import { nameOf } from "#server/organisation/names.ts";

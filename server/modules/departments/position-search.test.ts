@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
-import { askedWords, wordsToRemember } from "#contract/rules/search-words.ts";
+import { askedWords, wordsToRemember } from "#contract/rules/search.ts";
 import { call, newTenant } from "#server/test/world.ts";
 
 /** In the order in which they are listed. */

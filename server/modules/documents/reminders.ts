@@ -1,4 +1,4 @@
-import { isSuperadmin } from "#contract/codes/employee-role.ts";
+import { isSuperadmin } from "#contract/codes/people.ts";
 import type { PersonName } from "#contract/common.ts";
 import type { SystemContext } from "#server/context.ts";
 import { dueBatchSize, handleDue } from "#server/jobs/due-batches.ts";

@@ -1,4 +1,4 @@
-import { isSuperadmin } from "#contract/codes/employee-role.ts";
+import { isSuperadmin } from "#contract/codes/people.ts";
 import type { PersonActor } from "#server/context.ts";
 import type { EmployeeField } from "./employee-fields.ts";
 

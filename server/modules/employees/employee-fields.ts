@@ -1,9 +1,8 @@
-import { employeeRoleOf } from "#contract/codes/employee-role.ts";
-import { employmentStatusOf } from "#contract/codes/employment-status.ts";
+import { employeeRoleOf, employmentStatusOf } from "#contract/codes/people.ts";
 import type { EmployeeUpdate } from "#contract/employees/employee-changes.ts";
-import { givenDate } from "#contract/rules/given-date.ts";
+import { givenDate } from "#contract/rules/person.ts";
 import { normalisePhone } from "#contract/rules/phone.ts";
-import { employeeSynonyms, withStoredNames } from "#contract/rules/synonyms.ts";
+import { employeeSynonyms, withStoredNames } from "#contract/rules/search.ts";
 import type { EmployeeChanges } from "./queries.ts";
 
 /** What belongs to an employee but is stored in other tables. */

@@ -1,5 +1,4 @@
-import { employeeStatusLabels } from "#contract/codes/employee-status.ts";
-import { employmentStatusLabels } from "#contract/codes/employment-status.ts";
+import { employeeStatusLabels, employmentStatusLabels } from "#contract/codes/people.ts";
 import type { EmployeeFilter } from "#contract/employees/employee-lists.ts";
 import type { Context } from "#server/context.ts";
 import { csvLines } from "#server/csv/csv.ts";

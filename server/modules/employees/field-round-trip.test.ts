@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { employeeRoles } from "#contract/codes/employee-role.ts";
+import { importFieldLabels } from "#contract/codes/import.ts";
 import {
+  employeeRoles,
   employmentStatusCodes,
   employmentStatuses,
   employmentStatusLabels,
-} from "#contract/codes/employment-status.ts";
-import { genderCodes, genderLabelOf } from "#contract/codes/gender.ts";
-import { importFieldLabels } from "#contract/codes/import.ts";
+  genderCodes,
+  genderLabelOf,
+} from "#contract/codes/people.ts";
 import { api } from "#contract/index.ts";
 import type { Input } from "#contract/operation.ts";
 import { csvLines } from "#server/csv/csv.ts";

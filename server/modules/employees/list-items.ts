@@ -1,5 +1,4 @@
-import { type GenderCode, genderLabelOf } from "#contract/codes/gender.ts";
-import type { InvitationStatus } from "#contract/codes/invitation-status.ts";
+import { type GenderCode, genderLabelOf, type InvitationStatus } from "#contract/codes/people.ts";
 import type {
   EmployeeDetail,
   EmployeeListItem,

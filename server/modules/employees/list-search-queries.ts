@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { askedWords } from "#contract/rules/search-words.ts";
+import { askedWords } from "#contract/rules/search.ts";
 import type { Tx } from "#server/db/database.ts";
 import { inEach, recordsWithWord } from "#server/modules/search/index.ts";
 import { peopleShownIn } from "#server/organisation/places.ts";

@@ -1,8 +1,7 @@
-import { employeeRoleOf } from "#contract/codes/employee-role.ts";
-import { employmentStatusOf } from "#contract/codes/employment-status.ts";
+import { employeeRoleOf, employmentStatusOf } from "#contract/codes/people.ts";
 import type { NewEmployee } from "#contract/employees/employee-changes.ts";
 import { domainOf } from "#contract/rules/email.ts";
-import { employeeSynonyms, withStoredNames } from "#contract/rules/synonyms.ts";
+import { employeeSynonyms, withStoredNames } from "#contract/rules/search.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { type Recorder, recordStory, type StoryEntry } from "#server/story/story.ts";

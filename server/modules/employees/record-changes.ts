@@ -1,6 +1,6 @@
 import type { EmployeeUpdate } from "#contract/employees/employee-changes.ts";
 import type { NextLeader } from "#contract/line/lines.ts";
-import { birthDateProblem } from "#contract/rules/birth-date.ts";
+import { birthDateProblem } from "#contract/rules/person.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, PersonActor, Tx } from "#server/context.ts";
 import {

@@ -1,4 +1,4 @@
-import type { StoryKind } from "#contract/codes/story-kind.ts";
+import type { StoryKind } from "#contract/codes/story.ts";
 import { changesBetween } from "#server/story/changes.ts";
 import type { StoryEntry } from "#server/story/story.ts";
 import type { EmployeeFields } from "./employee-fields.ts";

@@ -1,4 +1,4 @@
-import { employmentStatusOf } from "#contract/codes/employment-status.ts";
+import { employmentStatusOf } from "#contract/codes/people.ts";
 import type { Rehiring } from "#contract/employees/rehiring.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";

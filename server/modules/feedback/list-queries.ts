@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { ReceivedFeedbackQuery, SentFeedbackQuery } from "#contract/feedback.ts";
 import type { Page } from "#contract/operation.ts";
-import { askedWords } from "#contract/rules/search-words.ts";
+import { askedWords } from "#contract/rules/search.ts";
 import type { Context } from "#server/context.ts";
 import { findPageOfFound } from "#server/db/found-page.ts";
 import {

@@ -1,7 +1,12 @@
-import { employeeRoleOf } from "#contract/codes/employee-role.ts";
-import { employmentStatusLabels, employmentStatusOf } from "#contract/codes/employment-status.ts";
-import { type GenderCode, genderCodeOf, genderLabelOf } from "#contract/codes/gender.ts";
 import type { ImportField } from "#contract/codes/import.ts";
+import {
+  employeeRoleOf,
+  employmentStatusLabels,
+  employmentStatusOf,
+  type GenderCode,
+  genderCodeOf,
+  genderLabelOf,
+} from "#contract/codes/people.ts";
 import type { FieldDifference, RowFault } from "#contract/import/import.ts";
 import { normalisePhone } from "#contract/rules/phone.ts";
 import type { ManyFields, StoredRecord } from "../employees/index.ts";

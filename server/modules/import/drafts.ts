@@ -1,6 +1,6 @@
 import { importFieldLabels } from "#contract/codes/import.ts";
 import type { CellCorrection, Import, ImportChoices } from "#contract/import/import.ts";
-import { maxImportRows } from "#contract/rules/import-file.ts";
+import { maxImportRows } from "#contract/rules/file.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { type Check, checkedRows, saveCheck } from "./check.ts";

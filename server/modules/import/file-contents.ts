@@ -1,5 +1,5 @@
 import type { FileEncoding } from "#contract/codes/import.ts";
-import { maxImportColumns, maxImportRows, workbookProblem } from "#contract/rules/import-file.ts";
+import { maxImportColumns, maxImportRows, workbookProblem } from "#contract/rules/file.ts";
 import { AppError } from "#server/app-error.ts";
 import { decodedText } from "#server/csv/decoded-text.ts";
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { importFieldLabels, importFields } from "#contract/codes/import.ts";
-import { employeeSynonyms } from "#contract/rules/synonyms.ts";
+import { employeeSynonyms } from "#contract/rules/search.ts";
 import { fieldsOfHeaders } from "./header-fields.ts";
 
 test.each([

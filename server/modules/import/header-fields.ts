@@ -1,5 +1,5 @@
 import { type ImportField, importFieldLabels, importFields } from "#contract/codes/import.ts";
-import { employeeSynonyms } from "#contract/rules/synonyms.ts";
+import { employeeSynonyms } from "#contract/rules/search.ts";
 
 /** How else lists of people name these columns, besides the labels and the names of the API. */
 const otherNames: Partial<Record<ImportField, readonly string[]>> = {

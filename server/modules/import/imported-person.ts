@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { genderLabels } from "#contract/codes/gender.ts";
 import type { ImportField } from "#contract/codes/import.ts";
+import { genderLabels } from "#contract/codes/people.ts";
 import {
   GivenDay,
   optionalLongText,
@@ -11,9 +11,9 @@ import {
 import { EmployeeUpdate } from "#contract/employees/employee-changes.ts";
 import { GivenEmploymentStatus, GivenRole } from "#contract/employees/employee-fields.ts";
 import type { RowFault } from "#contract/import/import.ts";
-import { birthDateProblem } from "#contract/rules/birth-date.ts";
 import { domainOf } from "#contract/rules/email.ts";
-import { maxLengths } from "#contract/rules/max-lengths.ts";
+import { birthDateProblem } from "#contract/rules/person.ts";
+import { maxLengths } from "#contract/rules/text.ts";
 import type { RowValues } from "./row-values.ts";
 
 const { phone, idNumber, taxNumber } = EmployeeUpdate.shape;

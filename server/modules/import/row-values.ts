@@ -1,8 +1,6 @@
-import { employeeRoles } from "#contract/codes/employee-role.ts";
-import { genderLabels } from "#contract/codes/gender.ts";
-import type { ImportField } from "#contract/codes/import.ts";
-import { importDateFields } from "#contract/codes/import.ts";
-import { givenDate } from "#contract/rules/given-date.ts";
+import { type ImportField, importDateFields } from "#contract/codes/import.ts";
+import { employeeRoles, genderLabels } from "#contract/codes/people.ts";
+import { givenDate } from "#contract/rules/person.ts";
 import { givenDay } from "#server/csv/given-day.ts";
 import type { Column } from "./columns.ts";
 

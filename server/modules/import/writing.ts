@@ -1,6 +1,5 @@
-import type { EmployeeRole } from "#contract/codes/employee-role.ts";
-import { genderCodeOf } from "#contract/codes/gender.ts";
 import type { RowEffect } from "#contract/codes/import.ts";
+import { type EmployeeRole, genderCodeOf } from "#contract/codes/people.ts";
 import { normalisePhone } from "#contract/rules/phone.ts";
 import type { JobContext } from "#server/jobs/job.ts";
 import { replan } from "#server/jobs/replan.ts";

@@ -1,4 +1,4 @@
-import { isTaken, type LeaveStatus } from "#contract/codes/leave-status.ts";
+import { isTaken, type LeaveStatus } from "#contract/codes/leave.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
 import type { PersonActor } from "#server/context.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { LineLeads } from "#contract/codes/line-leads.ts";
+import type { LineLeads } from "#contract/codes/continuity.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 import { draftsBy } from "#server/organisation/drafts.ts";

@@ -1,4 +1,4 @@
-import type { NoteAudience } from "#contract/codes/note-audience.ts";
+import type { NoteAudience } from "#contract/codes/continuity.ts";
 
 /** What a reader is to a note and to the employee whom it is about. */
 export interface NoteStanding {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { NoteAudience } from "#contract/codes/note-audience.ts";
+import type { NoteAudience } from "#contract/codes/continuity.ts";
 import type { Context, Tx } from "#server/context.ts";
 import { dayOf } from "#server/organisation/dated.ts";
 import { fullName } from "#server/organisation/names.ts";

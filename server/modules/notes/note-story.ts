@@ -1,4 +1,4 @@
-import type { NoteAudience } from "#contract/codes/note-audience.ts";
+import type { NoteAudience } from "#contract/codes/continuity.ts";
 import type { FieldChange } from "#contract/story.ts";
 import type { StoryEntry } from "#server/story/story.ts";
 

@@ -1,4 +1,4 @@
-import type { NoteAudience } from "#contract/codes/note-audience.ts";
+import type { NoteAudience } from "#contract/codes/continuity.ts";
 import type { NoteUpdate, notes } from "#contract/notes.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import type { FieldChange } from "#contract/story.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type NoteAudience, noteAudiences } from "#contract/codes/note-audience.ts";
+import { type NoteAudience, noteAudiences } from "#contract/codes/continuity.ts";
 import { api } from "#contract/index.ts";
 import { companyOfReaders, writeNote } from "#server/test/notes.ts";
 import { daysFromToday } from "#server/test/today.ts";

@@ -1,4 +1,4 @@
-import { isSuperadmin } from "#contract/codes/employee-role.ts";
+import { isSuperadmin } from "#contract/codes/people.ts";
 import { places } from "#contract/places.ts";
 import type { Links } from "#server/links.ts";
 import { companyIn, greetingOf } from "#server/mail/given-names.ts";

@@ -1,4 +1,4 @@
-import { matchedRanges } from "#contract/rules/search-matches.ts";
+import { matchedRanges } from "#contract/rules/search.ts";
 
 const before = 40;
 const maxLength = 160;

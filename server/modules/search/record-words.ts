@@ -1,4 +1,4 @@
-import { labelOf, wordsToRemember } from "#contract/rules/search-words.ts";
+import { labelOf, wordsToRemember } from "#contract/rules/search.ts";
 import type { Tx } from "#server/context.ts";
 import {
   deleteOtherWords,

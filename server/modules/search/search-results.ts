@@ -1,5 +1,5 @@
 import type { ParsedInput } from "#contract/operation.ts";
-import { askedWords, isEnoughToSearch } from "#contract/rules/search-words.ts";
+import { askedWords, isEnoughToSearch } from "#contract/rules/search.ts";
 import type { SearchResults, search } from "#contract/search.ts";
 import type { Context } from "#server/context.ts";
 import { mayFindByNumber } from "./access.ts";

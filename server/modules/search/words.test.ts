@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { wordsToRemember } from "#contract/rules/search-words.ts";
+import { wordsToRemember } from "#contract/rules/search.ts";
 
 const owner = new pg.Client(inject("ownerUrl"));
 beforeAll(() => owner.connect());

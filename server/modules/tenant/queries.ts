@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql, type Updateable } from "kysely";
 import { jsonBuildObject } from "kysely/helpers/postgres";
-import type { HandoverDays } from "#contract/rules/handover-days.ts";
+import type { HandoverDays } from "#contract/rules/continuity.ts";
 import type { DirectoryTx, Tx } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CompanyMatter } from "#contract/codes/company-matter.ts";
+import type { CompanyMatter } from "#contract/codes/company.ts";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
 

@@ -1,8 +1,4 @@
-import {
-  type CompanyMatter,
-  companyMatters,
-  matterOfManagers,
-} from "#contract/codes/company-matter.ts";
+import { type CompanyMatter, companyMatters, matterOfManagers } from "#contract/codes/company.ts";
 import type { Recipients, RecipientsUpdate } from "#contract/tenant.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, Tx } from "#server/context.ts";

@@ -1,5 +1,5 @@
 import { domainOf } from "#contract/rules/email.ts";
-import { givenDate } from "#contract/rules/given-date.ts";
+import { givenDate } from "#contract/rules/person.ts";
 import { normalisePhone } from "#contract/rules/phone.ts";
 import type { Tenant, TenantUpdate } from "#contract/tenant.ts";
 import { AppError } from "#server/app-error.ts";

@@ -1,4 +1,4 @@
-import type { NoteAudience } from "#contract/codes/note-audience.ts";
+import type { NoteAudience } from "#contract/codes/continuity.ts";
 import type { ReaderName } from "./readers.ts";
 
 /** What can be written about an employee; each kind comes up on surfaces of its own. */

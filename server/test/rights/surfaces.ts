@@ -1,4 +1,4 @@
-import { gapKinds } from "#contract/codes/gap-kind.ts";
+import { gapKinds } from "#contract/codes/continuity.ts";
 import { api } from "#contract/index.ts";
 import type { NamedOperation } from "#contract/operation.ts";
 import { daysFromToday, today } from "../today.ts";

@@ -1,4 +1,4 @@
-import { noteAudiences } from "#contract/codes/note-audience.ts";
+import { noteAudiences } from "#contract/codes/continuity.ts";
 import { api } from "#contract/index.ts";
 import { writeNote } from "../notes.ts";
 import { call } from "../world.ts";

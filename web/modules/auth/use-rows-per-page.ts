@@ -1,4 +1,4 @@
-import { type PagedTable, pageSizesOf } from "#contract/codes/page-size.ts";
+import { type PagedTable, pageSizesOf } from "#contract/codes/display.ts";
 import type { RowsPerPage } from "#contract/employees/employee-fields.ts";
 import { useCurrentEmployee } from "./current-employee.ts";
 import { usePreferenceChange } from "./use-preference-change.ts";

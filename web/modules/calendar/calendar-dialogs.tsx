@@ -1,5 +1,5 @@
 import type { CalendarMonth } from "#contract/calendar.ts";
-import type { CalendarKind } from "#contract/codes/calendar-kind.ts";
+import type { CalendarKind } from "#contract/codes/calendar.ts";
 import type { CalendarSearch } from "./calendar-search.ts";
 import { DayDialog } from "./day-dialog.tsx";
 import { EditEventDialog } from "./edit-event-dialog.tsx";

@@ -1,4 +1,4 @@
-import type { CalendarKind } from "#contract/codes/calendar-kind.ts";
+import type { CalendarKind } from "#contract/codes/calendar.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { useMediaQuery } from "#web/ui/use-media-query.ts";

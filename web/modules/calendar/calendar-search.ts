@@ -1,4 +1,4 @@
-import { type CalendarKind, calendarKinds } from "#contract/codes/calendar-kind.ts";
+import { type CalendarKind, calendarKinds } from "#contract/codes/calendar.ts";
 
 /** The calendar's state in the URL: the month unless it is this one, what is searched for and shown, and what is open. */
 export interface CalendarSearch {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { CalendarEntry } from "#contract/calendar.ts";
-import type { CalendarKind } from "#contract/codes/calendar-kind.ts";
+import type { CalendarKind } from "#contract/codes/calendar.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";

@@ -1,6 +1,6 @@
 import type { DragEvent } from "react";
 import type { CalendarEntry } from "#contract/calendar.ts";
-import { kindOf } from "#contract/codes/calendar-kind.ts";
+import { kindOf } from "#contract/codes/calendar.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { formatTime } from "#web/ui/format/times.ts";
 import { Tooltip } from "#web/ui/overlay/tooltip.tsx";

@@ -1,5 +1,5 @@
 import type { CalendarEntry } from "#contract/calendar.ts";
-import { kindOf } from "#contract/codes/calendar-kind.ts";
+import { kindOf } from "#contract/codes/calendar.ts";
 import { formatTime } from "#web/ui/format/times.ts";
 import { text } from "./text.ts";
 

@@ -1,5 +1,5 @@
 import type { CalendarEntry, CalendarEventDetails } from "#contract/calendar.ts";
-import { type EventType, eventTypeCodes } from "#contract/codes/event-type.ts";
+import { type EventType, eventTypeCodes } from "#contract/codes/calendar.ts";
 
 export interface EventForm {
   eventName: string;

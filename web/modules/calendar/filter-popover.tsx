@@ -1,6 +1,6 @@
 import { IconFilter } from "@tabler/icons-react";
 import { useState } from "react";
-import { type CalendarKind, calendarKinds } from "#contract/codes/calendar-kind.ts";
+import { type CalendarKind, calendarKinds } from "#contract/codes/calendar.ts";
 import type { HolidayRegion } from "#contract/codes/country.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";

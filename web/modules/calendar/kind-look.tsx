@@ -6,7 +6,7 @@ import {
   IconFlag,
   IconMoonStars,
 } from "@tabler/icons-react";
-import type { CalendarKind } from "#contract/codes/calendar-kind.ts";
+import type { CalendarKind } from "#contract/codes/calendar.ts";
 import type { Tone } from "#web/ui/tone.ts";
 
 /** The colour of a kind, and its sign for those who do not see the colour. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { CalendarKind } from "#contract/codes/calendar-kind.ts";
+import type { CalendarKind } from "#contract/codes/calendar.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { toneTint } from "#web/ui/tone.ts";
 import { kindLooks } from "./kind-look.tsx";

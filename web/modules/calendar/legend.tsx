@@ -1,4 +1,4 @@
-import type { CalendarKind } from "#contract/codes/calendar-kind.ts";
+import type { CalendarKind } from "#contract/codes/calendar.ts";
 import type { HolidayRegion } from "#contract/codes/country.ts";
 import { KindName } from "./kind-name.tsx";
 import { offered } from "./offered-kinds.ts";

@@ -1,4 +1,4 @@
-import { type CalendarKind, calendarKinds, countriesShown } from "#contract/codes/calendar-kind.ts";
+import { type CalendarKind, calendarKinds, countriesShown } from "#contract/codes/calendar.ts";
 import type { HolidayRegion } from "#contract/codes/country.ts";
 
 const isNamed = (region: HolidayRegion) => countriesShown.some((country) => country === region);

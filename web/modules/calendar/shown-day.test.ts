@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CalendarDay, CalendarEntry } from "#contract/calendar.ts";
-import { calendarKinds } from "#contract/codes/calendar-kind.ts";
+import { calendarKinds } from "#contract/codes/calendar.ts";
 import { shownOf } from "./shown-day.ts";
 
 const entry = (type: CalendarEntry["type"], name: string): CalendarEntry => ({

@@ -1,5 +1,5 @@
 import type { CalendarDay, CalendarEntry } from "#contract/calendar.ts";
-import { type CalendarKind, kindOf } from "#contract/codes/calendar-kind.ts";
+import { type CalendarKind, kindOf } from "#contract/codes/calendar.ts";
 
 export interface ShownDay {
   date: string;

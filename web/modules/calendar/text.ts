@@ -1,6 +1,5 @@
-import type { CalendarKind } from "#contract/codes/calendar-kind.ts";
+import type { CalendarKind, EventType } from "#contract/codes/calendar.ts";
 import { type HolidayRegion, holidayRegionLabels } from "#contract/codes/country.ts";
-import type { EventType } from "#contract/codes/event-type.ts";
 import { counted } from "#web/ui/format/counts.ts";
 
 /** What a filter is called; that of a company's own holidays names its region. */

@@ -1,4 +1,4 @@
-import { recordPartLabels } from "#contract/codes/record-part.ts";
+import { recordPartLabels } from "#contract/codes/people.ts";
 import { counted } from "#web/ui/format/counts.ts";
 
 /** Who decides, as a sentence names them. */

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { type LeaveType, leaveTypeLabels } from "#contract/codes/leave-type.ts";
+import { type LeaveType, leaveTypeLabels } from "#contract/codes/leave.ts";
 import type { KnownAbsence } from "#contract/dashboard.ts";
 import type { Absence } from "#contract/leave/requests/pending-review.ts";
 import { AwayAxis, AwayTrack } from "./away-track.tsx";

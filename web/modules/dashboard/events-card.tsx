@@ -1,5 +1,5 @@
 import { IconBeach, IconCake, IconCalendarEvent, IconFlag } from "@tabler/icons-react";
-import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
+import { leaveTypeLabels } from "#contract/codes/leave.ts";
 import type { UpcomingEvent } from "#contract/dashboard.ts";
 import { IconDisc } from "#web/ui/display/icon-disc.tsx";
 import { proseDays } from "#web/ui/format/dates.ts";

@@ -1,4 +1,4 @@
-import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
+import { leaveTypeLabels } from "#contract/codes/leave.ts";
 import type { SuperadminDashboard } from "#contract/dashboard.ts";
 import { LazyBarChart } from "#web/ui/chart/lazy-charts.tsx";
 import { Card } from "#web/ui/display/card.tsx";

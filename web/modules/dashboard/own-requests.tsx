@@ -1,5 +1,5 @@
 import { IconBeach } from "@tabler/icons-react";
-import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
+import { leaveTypeLabels } from "#contract/codes/leave.ts";
 import type { OwnRequest } from "#contract/leave/requests/own-leave.ts";
 import { places } from "#contract/places.ts";
 import { LeaveStatusBadge } from "#web/modules/leave/index.ts";

@@ -1,4 +1,4 @@
-import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
+import { leaveTypeLabels } from "#contract/codes/leave.ts";
 import type { PendingReview } from "#contract/leave/requests/pending-review.ts";
 import { type Decision, DecisionButtons, DecisionFacts } from "#web/modules/leave/index.ts";
 import { classNames } from "#web/ui/class-names.ts";

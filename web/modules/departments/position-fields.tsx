@@ -1,5 +1,5 @@
 import { IconPlus } from "@tabler/icons-react";
-import { jobLevelLabels, jobLevels } from "#contract/codes/job-level.ts";
+import { jobLevelLabels, jobLevels } from "#contract/codes/people.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { required } from "#web/ui/form/rules.ts";

@@ -1,4 +1,4 @@
-import { type PositionStatus, positionStatuses } from "#contract/codes/position-status.ts";
+import { type PositionStatus, positionStatuses } from "#contract/codes/people.ts";
 import {
   countingNumber,
   type ListSearch,

@@ -5,8 +5,7 @@ import {
   IconPencil,
   IconTrash,
 } from "@tabler/icons-react";
-import { jobLevelLabels } from "#contract/codes/job-level.ts";
-import { type PositionStatus, positionStatusOf } from "#contract/codes/position-status.ts";
+import { jobLevelLabels, type PositionStatus, positionStatusOf } from "#contract/codes/people.ts";
 import type { Position } from "#contract/departments.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";

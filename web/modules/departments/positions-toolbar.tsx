@@ -1,5 +1,5 @@
 import { IconPlus } from "@tabler/icons-react";
-import { type PositionStatus, positionStatuses } from "#contract/codes/position-status.ts";
+import { type PositionStatus, positionStatuses } from "#contract/codes/people.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SearchField } from "#web/ui/form/search-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useForm } from "react-hook-form";
-import type { JobLevel } from "#contract/codes/job-level.ts";
+import type { JobLevel } from "#contract/codes/people.ts";
 import type { Position } from "#contract/departments.ts";
 import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";

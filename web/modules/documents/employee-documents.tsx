@@ -1,5 +1,5 @@
 import { IconFolderOpen } from "@tabler/icons-react";
-import { isSuperadmin } from "#contract/codes/employee-role.ts";
+import { isSuperadmin } from "#contract/codes/people.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";

@@ -1,8 +1,9 @@
-import { type EmployeeStatus, employeeStatusLabels } from "#contract/codes/employee-status.ts";
 import {
+  type EmployeeStatus,
   type EmploymentStatus,
+  employeeStatusLabels,
   employmentStatusLabels,
-} from "#contract/codes/employment-status.ts";
+} from "#contract/codes/people.ts";
 import type { Invitation } from "#contract/employees/employee-lists.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { text } from "./text.ts";

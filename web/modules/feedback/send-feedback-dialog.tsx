@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { maxLengths } from "#contract/rules/max-lengths.ts";
+import { maxLengths } from "#contract/rules/text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";

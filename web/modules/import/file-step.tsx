@@ -6,7 +6,7 @@ import {
   requiredImportFields,
 } from "#contract/codes/import.ts";
 import type { ImportSummary } from "#contract/import/import.ts";
-import { importFileProblem, importFileTypes } from "#contract/rules/import-file.ts";
+import { importFileProblem, importFileTypes } from "#contract/rules/file.ts";
 import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { refreshAfter } from "#web/api/refresh.ts";

@@ -1,4 +1,4 @@
-import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
+import type { LeaveBalance } from "#contract/codes/leave.ts";
 import { counted, countedRows, formatDays } from "#web/ui/format/counts.ts";
 
 const users = (count: number) => counted(count, "user");

@@ -1,4 +1,4 @@
-import type { LineLeads } from "#contract/codes/line-leads.ts";
+import type { LineLeads } from "#contract/codes/continuity.ts";
 import type { SelectOption } from "#web/ui/form/select-field.tsx";
 import { text } from "./text.ts";
 

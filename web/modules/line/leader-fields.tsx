@@ -1,4 +1,4 @@
-import { lineLeads } from "#contract/codes/line-leads.ts";
+import { lineLeads } from "#contract/codes/continuity.ts";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { SegmentedChoice } from "#web/ui/form/segmented-choice.tsx";
 import { LeaderPicker } from "./leader-picker.tsx";

@@ -1,6 +1,6 @@
 import { IconPencil, IconShield, IconUserShare, IconUsersGroup } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import type { NoteAudience } from "#contract/codes/note-audience.ts";
+import type { NoteAudience } from "#contract/codes/continuity.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import type { Tone } from "#web/ui/tone.ts";
 import { text } from "./text.ts";

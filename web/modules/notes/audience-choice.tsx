@@ -1,4 +1,4 @@
-import { type NoteAudience, noteAudiences } from "#contract/codes/note-audience.ts";
+import { type NoteAudience, noteAudiences } from "#contract/codes/continuity.ts";
 import { ChoiceGroup } from "#web/ui/form/choice-group.tsx";
 import { text } from "./text.ts";
 

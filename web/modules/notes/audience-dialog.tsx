@@ -1,4 +1,4 @@
-import type { NoteAudience } from "#contract/codes/note-audience.ts";
+import type { NoteAudience } from "#contract/codes/continuity.ts";
 import type { Note } from "#contract/notes.ts";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from "react";
-import { usualAudience } from "#contract/codes/note-audience.ts";
+import { usualAudience } from "#contract/codes/continuity.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { NoteAudience } from "#contract/codes/note-audience.ts";
+import type { NoteAudience } from "#contract/codes/continuity.ts";
 
 /** What has been typed of a note and not been saved. */
 export interface NoteDraft {

@@ -1,6 +1,6 @@
 import { IconPencil, IconTrash, IconUserCog } from "@tabler/icons-react";
 import { cloneElement, type ReactElement, useState } from "react";
-import type { NoteAudience } from "#contract/codes/note-audience.ts";
+import type { NoteAudience } from "#contract/codes/continuity.ts";
 import type { Note } from "#contract/notes.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { toast } from "#web/ui/feedback/toast.ts";

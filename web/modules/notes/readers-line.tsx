@@ -1,5 +1,5 @@
 import { IconEye } from "@tabler/icons-react";
-import type { NoteAudience } from "#contract/codes/note-audience.ts";
+import type { NoteAudience } from "#contract/codes/continuity.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { readersSentence } from "./readers-sentence.ts";

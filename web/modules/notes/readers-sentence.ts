@@ -1,4 +1,4 @@
-import type { NoteAudience } from "#contract/codes/note-audience.ts";
+import type { NoteAudience } from "#contract/codes/continuity.ts";
 import type { NoteReaders } from "#contract/notes.ts";
 import { proseDay } from "#web/ui/format/dates.ts";
 import { text } from "./text.ts";

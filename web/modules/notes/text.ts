@@ -1,4 +1,4 @@
-import type { NoteAudience } from "#contract/codes/note-audience.ts";
+import type { NoteAudience } from "#contract/codes/continuity.ts";
 import { counted, countedRows } from "#web/ui/format/counts.ts";
 
 const outcomes = {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { NoteAudience } from "#contract/codes/note-audience.ts";
+import type { NoteAudience } from "#contract/codes/continuity.ts";
 import { useCreation } from "#web/api/use-creation.ts";
 import { type NoteMessages, text } from "./text.ts";
 

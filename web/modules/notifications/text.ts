@@ -1,7 +1,6 @@
-import type { LeaveOutcome } from "#contract/codes/leave-outcome.ts";
-import { type LeaveType, leaveTypeLabels } from "#contract/codes/leave-type.ts";
-import type { Occasion } from "#contract/codes/occasion.ts";
-import type { PromiseChange } from "#contract/codes/promise.ts";
+import type { Occasion } from "#contract/codes/calendar.ts";
+import type { PromiseChange } from "#contract/codes/continuity.ts";
+import { type LeaveOutcome, type LeaveType, leaveTypeLabels } from "#contract/codes/leave.ts";
 import type { Notification } from "#contract/notifications.ts";
 import { formatDays } from "#web/ui/format/counts.ts";
 import { proseDay, proseDays, proseNearDay } from "#web/ui/format/dates.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { maxReviews } from "#contract/codes/max-reviews.ts";
+import { maxReviews } from "#contract/codes/leave.ts";
 import type { PendingReview } from "#contract/leave/requests/pending-review.ts";
 import type { Notification } from "#contract/notifications.ts";
 import { apiQuery } from "#web/api/query-client.ts";

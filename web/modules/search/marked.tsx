@@ -1,4 +1,4 @@
-import { matchedRanges } from "#contract/rules/search-matches.ts";
+import { matchedRanges } from "#contract/rules/search.ts";
 
 /** A text with the matches of the query highlighted: bold and underlined, so that colour is not the only sign. */
 export function Marked({ text, asked }: { text: string; asked: readonly string[] }) {

@@ -1,6 +1,6 @@
 import { IconCornerDownLeft } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
-import { matchedRanges } from "#contract/rules/search-matches.ts";
+import { matchedRanges } from "#contract/rules/search.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Marked } from "./marked.tsx";

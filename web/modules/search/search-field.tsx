@@ -2,7 +2,7 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { IconSearch } from "@tabler/icons-react";
 import { type RefObject, useState } from "react";
 import type { Area } from "#contract/places.ts";
-import { askedWords } from "#contract/rules/search-words.ts";
+import { askedWords } from "#contract/rules/search.ts";
 import { OptionList } from "./option-list.tsx";
 import type { SearchPage } from "./search-page.ts";
 import { type Option, pageGroup, searchResultGroups } from "./search-result-options.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { jobLevelLabels } from "#contract/codes/job-level.ts";
+import { jobLevelLabels } from "#contract/codes/people.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";

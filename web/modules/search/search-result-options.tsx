@@ -1,7 +1,7 @@
 import { IconBriefcase, IconBuilding, IconFileText, IconNotebook } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Area } from "#contract/places.ts";
-import { askedWords, wordsToRemember } from "#contract/rules/search-words.ts";
+import { askedWords, wordsToRemember } from "#contract/rules/search.ts";
 import type { SearchResults } from "#contract/search.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { destinationsOf } from "./destinations.ts";

@@ -1,5 +1,5 @@
 import { IconSearchOff } from "@tabler/icons-react";
-import { isEnoughToSearch } from "#contract/rules/search-words.ts";
+import { isEnoughToSearch } from "#contract/rules/search.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { askedWords, isEnoughToSearch } from "#contract/rules/search-words.ts";
+import { askedWords, isEnoughToSearch } from "#contract/rules/search.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import type { ResultOf } from "#web/api/operations.ts";
 

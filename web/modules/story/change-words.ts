@@ -1,5 +1,5 @@
 import { fieldLabel, valueLabel } from "#contract/codes/field-label.ts";
-import { leaveBalanceLabels } from "#contract/codes/leave-balance.ts";
+import { leaveBalanceLabels } from "#contract/codes/leave.ts";
 import type { FieldChange } from "#contract/story.ts";
 import { formatDays } from "#web/ui/format/counts.ts";
 import { formatDate } from "#web/ui/format/dates.ts";

@@ -1,5 +1,5 @@
 import { IconArrowRight } from "@tabler/icons-react";
-import type { StoryKind } from "#contract/codes/story-kind.ts";
+import type { StoryKind } from "#contract/codes/story.ts";
 import type { ChangeInWords } from "./change-words.ts";
 import { historyText as labels } from "./history-text.ts";
 

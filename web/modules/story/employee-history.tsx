@@ -1,6 +1,6 @@
 import { IconHistory } from "@tabler/icons-react";
 import { useState } from "react";
-import { storyKindLabels, storyKinds } from "#contract/codes/story-kind.ts";
+import { storyKindLabels, storyKinds } from "#contract/codes/story.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";

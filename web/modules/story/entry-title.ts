@@ -1,4 +1,4 @@
-import { storyKindLabels } from "#contract/codes/story-kind.ts";
+import { storyKindLabels } from "#contract/codes/story.ts";
 import type { StoryEntry } from "#contract/story.ts";
 import { historyText } from "./history-text.ts";
 

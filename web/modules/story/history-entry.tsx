@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { leaveStatusLabels } from "#contract/codes/leave-status.ts";
+import { leaveStatusLabels } from "#contract/codes/leave.ts";
 import type { StoryEntry } from "#contract/story.ts";
 import type { TimelineItem } from "#web/ui/display/timeline.tsx";
 import { formatDate, proseDay } from "#web/ui/format/dates.ts";

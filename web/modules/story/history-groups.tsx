@@ -1,4 +1,4 @@
-import { type StoryGroup, storyGroupLabels, storyGroups } from "#contract/codes/story-group.ts";
+import { type StoryGroup, storyGroupLabels, storyGroups } from "#contract/codes/story.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { ChoiceGroup } from "#web/ui/form/choice-group.tsx";
 import { historyText as labels } from "./history-text.ts";

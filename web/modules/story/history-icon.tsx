@@ -22,7 +22,7 @@ import {
   IconUserPlus,
   IconUserStar,
 } from "@tabler/icons-react";
-import type { StoryKind } from "#contract/codes/story-kind.ts";
+import type { StoryKind } from "#contract/codes/story.ts";
 import type { Tone } from "#web/ui/tone.ts";
 
 type ToneAndIcon = readonly [tone: Tone, icon: typeof IconBeach];

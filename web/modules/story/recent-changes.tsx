@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { StoryKind } from "#contract/codes/story-kind.ts";
+import type { StoryKind } from "#contract/codes/story.ts";
 import { places } from "#contract/places.ts";
 import type { RecentChange } from "#contract/story.ts";
 import { IconDisc } from "#web/ui/display/icon-disc.tsx";

@@ -1,6 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import type { StoryGroup } from "#contract/codes/story-group.ts";
-import type { StoryKind } from "#contract/codes/story-kind.ts";
+import type { StoryGroup, StoryKind } from "#contract/codes/story.ts";
 import { callApi } from "#web/api/client.ts";
 
 const pageSize = 10;

@@ -1,12 +1,12 @@
 import { useForm } from "react-hook-form";
-import { type Country, countries, countryLabels } from "#contract/codes/country.ts";
 import {
   type RegistrationType,
   registrationTypeLabels,
   registrationTypes,
-} from "#contract/codes/registration-type.ts";
+} from "#contract/codes/company.ts";
+import { type Country, countries, countryLabels } from "#contract/codes/country.ts";
 import { isEmail } from "#contract/rules/email.ts";
-import { isTaxNumber } from "#contract/rules/tax-number.ts";
+import { isTaxNumber } from "#contract/rules/person.ts";
 import type { Tenant } from "#contract/tenant.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";

@@ -1,5 +1,5 @@
 import type { HolidayRegion } from "#contract/codes/country.ts";
-import { type HandoverDays, maxHandoverDays } from "#contract/rules/handover-days.ts";
+import { type HandoverDays, maxHandoverDays } from "#contract/rules/continuity.ts";
 import { timeZones } from "#contract/rules/time-zone.ts";
 import type { Tenant, TenantUpdate } from "#contract/tenant.ts";
 import type { SelectOption } from "#web/ui/form/select-field.tsx";

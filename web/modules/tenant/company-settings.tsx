@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { isEmail } from "#contract/rules/email.ts";
-import { maxLengths } from "#contract/rules/max-lengths.ts";
+import { maxLengths } from "#contract/rules/text.ts";
 import type { Tenant } from "#contract/tenant.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { FormField } from "#web/ui/form/form-field.tsx";

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useFormState, useWatch } from "react-hook-form";
-import { maxHandoverDays, minStepDays } from "#contract/rules/handover-days.ts";
+import { maxHandoverDays, minStepDays } from "#contract/rules/continuity.ts";
 import { addDays, addMonths } from "#web/ui/date/plain-day.ts";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { NumberField } from "#web/ui/form/number-field.tsx";

@@ -1,9 +1,5 @@
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
-import {
-  type CompanyMatter,
-  companyMatters,
-  matterOfManagers,
-} from "#contract/codes/company-matter.ts";
+import { type CompanyMatter, companyMatters, matterOfManagers } from "#contract/codes/company.ts";
 import type { PersonName } from "#contract/common.ts";
 import type { Recipients } from "#contract/tenant.ts";
 import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";

@@ -1,4 +1,4 @@
-import type { HandoverDays } from "#contract/rules/handover-days.ts";
+import type { HandoverDays } from "#contract/rules/continuity.ts";
 
 /** The text of the company's configuration. */
 export const text = {

@@ -1,10 +1,9 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { maxWorkMinutes, workShares } from "#contract/rules/working-week.ts";
+import { maxWorkMinutes, workShares } from "#contract/rules/leave.ts";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { NumberField } from "#web/ui/form/number-field.tsx";
 import { counted } from "#web/ui/format/counts.ts";
-import type { CompanySettingsValues } from "./company-settings-values.ts";
-import { minutesOf, weekdays } from "./company-settings-values.ts";
+import { type CompanySettingsValues, minutesOf, weekdays } from "./company-settings-values.ts";
 import { text } from "./text.ts";
 
 const { settings: labels } = text;

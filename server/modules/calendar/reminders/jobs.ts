@@ -1,5 +1,5 @@
-import { isSuperadmin } from "#contract/codes/employee-role.ts";
-import type { Occasion } from "#contract/codes/occasion.ts";
+import type { Occasion } from "#contract/codes/calendar.ts";
+import { isSuperadmin } from "#contract/codes/people.ts";
 import { places } from "#contract/places.ts";
 import { defineJob, type Job } from "#server/jobs/job.ts";
 import { notificationSettingsUrl } from "#server/modules/notifications/index.ts";

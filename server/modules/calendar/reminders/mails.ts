@@ -1,4 +1,4 @@
-import type { Occasion } from "#contract/codes/occasion.ts";
+import type { Occasion } from "#contract/codes/calendar.ts";
 import { dayText } from "#contract/rules/leave-text.ts";
 import { addressed, type NoticeLinks, type Recipient } from "#server/mail/addressed.ts";
 import { quotedName, shownName } from "#server/mail/given-names.ts";

@@ -1,4 +1,4 @@
-import type { Occasion } from "#contract/codes/occasion.ts";
+import type { Occasion } from "#contract/codes/calendar.ts";
 import type { SystemContext } from "#server/context.ts";
 import { forDueCompanies } from "#server/jobs/due-companies.ts";
 import { jobContext } from "#server/jobs/job-context.ts";

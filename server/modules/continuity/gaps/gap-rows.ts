@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { GapKind } from "#contract/codes/gap-kind.ts";
+import type { GapKind } from "#contract/codes/continuity.ts";
 import type { Gap } from "#contract/continuity/gaps.ts";
 import type { Context } from "#server/context.ts";
 

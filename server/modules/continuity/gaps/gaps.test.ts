@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { type GapKind, gapKinds } from "#contract/codes/gap-kind.ts";
+import { type GapKind, gapKinds } from "#contract/codes/continuity.ts";
 import { api } from "#contract/index.ts";
 import { companyOfReaders, writeNote } from "#server/test/notes.ts";
 import { newPromise } from "#server/test/promises.ts";

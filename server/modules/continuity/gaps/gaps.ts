@@ -1,4 +1,4 @@
-import type { GapKind } from "#contract/codes/gap-kind.ts";
+import type { GapKind } from "#contract/codes/continuity.ts";
 import type { continuity } from "#contract/continuity/continuity.ts";
 import type { Gap } from "#contract/continuity/gaps.ts";
 import type { Page, ParsedInput } from "#contract/operation.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { GapKind } from "#contract/codes/gap-kind.ts";
+import type { GapKind } from "#contract/codes/continuity.ts";
 import { asDate } from "#server/organisation/dated.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { readsPromise } from "#server/organisation/promise-readers.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { GapKind } from "#contract/codes/gap-kind.ts";
+import type { GapKind } from "#contract/codes/continuity.ts";
 import type { Gap } from "#contract/continuity/gaps.ts";
 import { api } from "#contract/index.ts";
 import { ownClock } from "#server/test/clock.ts";

@@ -1,4 +1,4 @@
-import type { GapKind } from "#contract/codes/gap-kind.ts";
+import type { GapKind } from "#contract/codes/continuity.ts";
 import type { NewGapSetAside } from "#contract/continuity/gaps.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
-import type { HandoverDays } from "#contract/rules/handover-days.ts";
+import type { HandoverDays } from "#contract/rules/continuity.ts";
 import { companyOfReaders } from "#server/test/notes.ts";
 import { done } from "#server/test/rights/telling.ts";
 import { daysFromToday } from "#server/test/today.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { eventTypeCodes } from "#contract/codes/event-type.ts";
-import type { LeaveType } from "#contract/codes/leave-type.ts";
+import { eventTypeCodes } from "#contract/codes/calendar.ts";
+import type { LeaveType } from "#contract/codes/leave.ts";
 import type { HandoverFacts } from "#contract/continuity/handovers.ts";
 import { plusDays } from "#server/company-day.ts";
 import type { Tx } from "#server/db/database.ts";

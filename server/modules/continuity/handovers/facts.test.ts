@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LeaveStatus } from "#contract/codes/leave-status.ts";
+import type { LeaveStatus } from "#contract/codes/leave.ts";
 import { api } from "#contract/index.ts";
 import { buildApp } from "#server/app.ts";
 import { countingDatabase } from "#server/test/counting-database.ts";

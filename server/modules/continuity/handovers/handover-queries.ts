@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { HandoverPart } from "#contract/codes/handover.ts";
+import type { HandoverPart } from "#contract/codes/continuity.ts";
 import type { Context, Tx } from "#server/context.ts";
 import { offsetOf } from "#server/db/list.ts";
 import { closedSince, isUnfinished } from "#server/modules/line/index.ts";

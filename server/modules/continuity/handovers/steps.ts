@@ -1,4 +1,4 @@
-import { type HandoverPart, outgoingParts } from "#contract/codes/handover.ts";
+import { type HandoverPart, outgoingParts } from "#contract/codes/continuity.ts";
 import type { handoverOperations } from "#contract/continuity/handovers.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isSuperadmin } from "#contract/codes/employee-role.ts";
+import { isSuperadmin } from "#contract/codes/people.ts";
 import type { NextManagerView } from "#contract/continuity/continuity.ts";
 import type { Context, Tx } from "#server/context.ts";
 import { readsNote } from "#server/organisation/note-readers.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { HandoverPart } from "#contract/codes/handover.ts";
+import type { HandoverPart } from "#contract/codes/continuity.ts";
 import type { Tx } from "#server/context.ts";
 import { fullName } from "#server/organisation/names.ts";
 

@@ -1,4 +1,4 @@
-import { recordPartLabels } from "#contract/codes/record-part.ts";
+import { recordPartLabels } from "#contract/codes/people.ts";
 import { escaped } from "#server/escaped.ts";
 import type { OwnStory } from "./story-content.ts";
 import { historySection } from "./story-history.ts";

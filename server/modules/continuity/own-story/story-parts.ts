@@ -1,6 +1,4 @@
-import { leaveBalanceLabels } from "#contract/codes/leave-balance.ts";
-import { leaveStatusLabels } from "#contract/codes/leave-status.ts";
-import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
+import { leaveBalanceLabels, leaveStatusLabels, leaveTypeLabels } from "#contract/codes/leave.ts";
 import type { OwnStory } from "./story-content.ts";
 import { facts, listed, section } from "./story-markup.ts";
 import { dayInFull, daysInFull, handoverPartLabels, lengthInDays } from "./story-words.ts";

@@ -1,6 +1,6 @@
+import type { HandoverPart } from "#contract/codes/continuity.ts";
 import { fieldLabel, valueLabel } from "#contract/codes/field-label.ts";
-import type { HandoverPart } from "#contract/codes/handover.ts";
-import { storyKindLabels } from "#contract/codes/story-kind.ts";
+import { storyKindLabels } from "#contract/codes/story.ts";
 import type { FieldChange, StoryEntry } from "#contract/story.ts";
 
 const inFull = new Intl.DateTimeFormat("en-ZA", {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { promiseStates } from "#contract/codes/promise.ts";
+import { promiseStates } from "#contract/codes/continuity.ts";
 import { type PromiseStanding, promiseActionsOf } from "./access.ts";
 
 const readers: Record<string, Omit<PromiseStanding, "state">> = {

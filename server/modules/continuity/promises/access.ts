@@ -1,4 +1,4 @@
-import type { PromiseAction, PromiseState } from "#contract/codes/promise.ts";
+import type { PromiseAction, PromiseState } from "#contract/codes/continuity.ts";
 
 /** What a reader is to a promise and to the employee to whom it is. */
 export interface PromiseStanding {

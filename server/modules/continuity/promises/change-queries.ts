@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PromiseChange, PromiseState } from "#contract/codes/promise.ts";
+import type { PromiseChange, PromiseState } from "#contract/codes/continuity.ts";
 import type { Tx } from "#server/context.ts";
 import { fullName } from "#server/organisation/names.ts";
 

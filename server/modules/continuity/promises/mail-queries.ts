@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PromiseState } from "#contract/codes/promise.ts";
+import type { PromiseState } from "#contract/codes/continuity.ts";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { managerOf } from "#server/organisation/reporting-line.ts";

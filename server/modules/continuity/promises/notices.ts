@@ -1,4 +1,4 @@
-import type { PromiseChange } from "#contract/codes/promise.ts";
+import type { PromiseChange } from "#contract/codes/continuity.ts";
 import type { Context } from "#server/context.ts";
 import { notify, settle } from "#server/modules/notifications/index.ts";
 import { mailPromiseChanged } from "./jobs.ts";

@@ -1,4 +1,4 @@
-import type { PromiseState } from "#contract/codes/promise.ts";
+import type { PromiseState } from "#contract/codes/continuity.ts";
 import type { Promised, PromiseRecord } from "#contract/continuity/promises.ts";
 import type { Page } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { PromiseState } from "#contract/codes/promise.ts";
+import type { PromiseState } from "#contract/codes/continuity.ts";
 import type { Context } from "#server/context.ts";
 import { offsetOf } from "#server/db/list.ts";
 import { fullName } from "#server/organisation/names.ts";

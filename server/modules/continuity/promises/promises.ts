@@ -1,4 +1,4 @@
-import type { PromiseAction, PromiseChange } from "#contract/codes/promise.ts";
+import type { PromiseAction, PromiseChange } from "#contract/codes/continuity.ts";
 import type { promiseOperations } from "#contract/continuity/promises.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";

@@ -1,4 +1,4 @@
-import { isSuperadmin } from "#contract/codes/employee-role.ts";
+import { isSuperadmin } from "#contract/codes/people.ts";
 import { places } from "#contract/places.ts";
 import { defineJob, type Job } from "#server/jobs/job.ts";
 import { notificationSettingsUrl } from "#server/modules/notifications/index.ts";

@@ -1,5 +1,5 @@
 import type { NewStandIn } from "#contract/continuity/stand-ins.ts";
-import { maxStandInDays } from "#contract/rules/stand-in.ts";
+import { maxStandInDays } from "#contract/rules/continuity.ts";
 import { AppError } from "#server/app-error.ts";
 import { plusDays } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";

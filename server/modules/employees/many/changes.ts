@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { employmentStatusOf } from "#contract/codes/employment-status.ts";
+import { employmentStatusOf } from "#contract/codes/people.ts";
 import type { ChangeOfMany, OutcomeOfMany, PreviewOfMany } from "#contract/employees/many.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";

@@ -1,7 +1,4 @@
-import {
-  type EmploymentStatus,
-  employmentStatusLabels,
-} from "#contract/codes/employment-status.ts";
+import { type EmploymentStatus, employmentStatusLabels } from "#contract/codes/people.ts";
 import type { OutcomeOfMany, PlannedChange } from "#contract/employees/many.ts";
 import type { VacantPlace } from "./vacant-places.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { EmploymentStatus } from "#contract/codes/employment-status.ts";
+import type { EmploymentStatus } from "#contract/codes/people.ts";
 import type { Tx } from "#server/db/database.ts";
 import { anyOf } from "#server/db/list.ts";
 import { fullName } from "#server/organisation/names.ts";

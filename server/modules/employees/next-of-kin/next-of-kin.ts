@@ -1,6 +1,6 @@
 import type { NewNextOfKin, NextOfKinUpdate } from "#contract/employees/next-of-kin.ts";
 import { normalisePhone } from "#contract/rules/phone.ts";
-import { nextOfKinSynonyms, withStoredNames } from "#contract/rules/synonyms.ts";
+import { nextOfKinSynonyms, withStoredNames } from "#contract/rules/search.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { changesBetween, hiddenChange } from "#server/story/changes.ts";

@@ -1,4 +1,4 @@
-import { grantedBalances } from "#contract/codes/leave-balance.ts";
+import { grantedBalances } from "#contract/codes/leave.ts";
 import type { LeaveAllocation, LeaveAllocationUpdate, LeaveDays } from "#contract/leave/leave.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";

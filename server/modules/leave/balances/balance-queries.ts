@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { OfferedLeave } from "#contract/codes/leave-type.ts";
+import type { OfferedLeave } from "#contract/codes/leave.ts";
 import type { ParentalFacts } from "#contract/codes/parental-event.ts";
 import type { Tx } from "#server/db/database.ts";
 import { pastEmploymentsOf } from "#server/organisation/past-employments.ts";

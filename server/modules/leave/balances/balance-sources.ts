@@ -1,5 +1,4 @@
-import { defaultLeaveDays, grantedBalances } from "#contract/codes/leave-balance.ts";
-import type { OfferedLeave } from "#contract/codes/leave-type.ts";
+import { defaultLeaveDays, grantedBalances, type OfferedLeave } from "#contract/codes/leave.ts";
 import type { Context, Tx } from "#server/context.ts";
 import { earlier, later, plusDays } from "../engine/day.ts";
 import type { PersonDayRule } from "../planning/day-rules/person-day-rules.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type LeaveStatus, leaveStatuses } from "#contract/codes/leave-status.ts";
+import { type LeaveStatus, leaveStatuses } from "#contract/codes/leave.ts";
 import { balanceOf, balancesOf } from "./balances.ts";
 
 const day = "2026-03-02";

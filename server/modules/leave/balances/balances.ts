@@ -1,8 +1,11 @@
-import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
-import { isTaken, type LeaveStatus } from "#contract/codes/leave-status.ts";
-import { balanceOfLeaveType } from "#contract/codes/leave-type.ts";
+import {
+  balanceOfLeaveType,
+  isTaken,
+  type LeaveBalance,
+  type LeaveStatus,
+} from "#contract/codes/leave.ts";
 import type { LeaveDays } from "#contract/leave/leave.ts";
-import { percentageUsed } from "#contract/rules/percentage-used.ts";
+import { percentageUsed } from "#contract/rules/leave.ts";
 import type { Entry } from "../engine/account.ts";
 import { sumOf } from "../engine/amounts.ts";
 import { balanceOn } from "../engine/balance.ts";

@@ -1,5 +1,4 @@
-import type { LeaveStatus } from "#contract/codes/leave-status.ts";
-import type { LeaveType } from "#contract/codes/leave-type.ts";
+import type { LeaveStatus, LeaveType } from "#contract/codes/leave.ts";
 
 /** A request, with the days that it counts against its balance. */
 export interface CountedLeave {

@@ -1,4 +1,4 @@
-import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
+import type { LeaveBalance } from "#contract/codes/leave.ts";
 import type { Tx } from "#server/db/database.ts";
 import { offsetOf, pageWithTotal } from "#server/db/list.ts";
 import { fullName } from "#server/organisation/names.ts";

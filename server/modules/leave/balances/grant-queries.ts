@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { defaultLeaveDays, type LeaveBalance } from "#contract/codes/leave-balance.ts";
+import { defaultLeaveDays, type LeaveBalance } from "#contract/codes/leave.ts";
 import type { Tx } from "#server/db/database.ts";
 import { withDaysGranted } from "./kept-balance-queries.ts";
 

@@ -1,6 +1,5 @@
 import { type QueryCreator, sql } from "kysely";
-import { grantedBalances } from "#contract/codes/leave-balance.ts";
-import { balanceOfLeaveType } from "#contract/codes/leave-type.ts";
+import { balanceOfLeaveType, grantedBalances } from "#contract/codes/leave.ts";
 import type { Tx } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
 import type { LeaveWithDuration } from "../rules/eligibility.ts";

@@ -1,8 +1,13 @@
 import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { type LeaveBalance, leaveBalances } from "#contract/codes/leave-balance.ts";
-import { balanceOfLeaveType, type LeaveType, leaveTypes } from "#contract/codes/leave-type.ts";
+import {
+  balanceOfLeaveType,
+  type LeaveBalance,
+  type LeaveType,
+  leaveBalances,
+  leaveTypes,
+} from "#contract/codes/leave.ts";
 import { AppError } from "#server/app-error.ts";
 import { defaultTimeZone } from "#server/company-day.ts";
 import { type Context, systemActor } from "#server/context.ts";

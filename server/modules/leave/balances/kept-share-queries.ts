@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
+import type { LeaveBalance } from "#contract/codes/leave.ts";
 import type { DirectoryTx, Tx } from "#server/db/database.ts";
 import { lastDayBeforeRehire } from "#server/organisation/past-employments.ts";
 import { accountOf, employeesOf, hasAssignments } from "../terms/account-queries.ts";

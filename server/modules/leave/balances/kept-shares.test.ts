@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { grantedBalances } from "#contract/codes/leave-balance.ts";
+import { grantedBalances } from "#contract/codes/leave.ts";
 import type { NewPolicyAssignment } from "#contract/leave/terms/policies.ts";
 import { defaultTimeZone } from "#server/company-day.ts";
 import type { Tx } from "#server/context.ts";

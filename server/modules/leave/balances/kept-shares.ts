@@ -1,4 +1,4 @@
-import { grantedBalances } from "#contract/codes/leave-balance.ts";
+import { grantedBalances } from "#contract/codes/leave.ts";
 import type { Context } from "#server/context.ts";
 import { plusDays } from "../engine/day.ts";
 import { personAccount } from "../terms/person-account.ts";

@@ -1,4 +1,4 @@
-import { isTaken, type LeaveStatus } from "#contract/codes/leave-status.ts";
+import { isTaken, type LeaveStatus } from "#contract/codes/leave.ts";
 import type { LeaveState } from "../engine/balance.ts";
 
 /** What a status means for a balance: leave whose cancellation is asked stays approved. */

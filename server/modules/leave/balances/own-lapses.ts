@@ -1,4 +1,4 @@
-import { plannedBalances } from "#contract/codes/leave-balance.ts";
+import { plannedBalances } from "#contract/codes/leave.ts";
 import { type LeaveLapse, lapsesAheadDays } from "#contract/leave/balances/lapses.ts";
 import type { Context } from "#server/context.ts";
 import { compareDays, plusDays } from "../engine/day.ts";

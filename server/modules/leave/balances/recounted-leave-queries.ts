@@ -1,6 +1,10 @@
 import { sql } from "kysely";
-import { isTaken, type LeaveStatus } from "#contract/codes/leave-status.ts";
-import { balanceOfLeaveType, type LeaveType } from "#contract/codes/leave-type.ts";
+import {
+  balanceOfLeaveType,
+  isTaken,
+  type LeaveStatus,
+  type LeaveType,
+} from "#contract/codes/leave.ts";
 import type { LeaveDay } from "#contract/leave/balances/statement.ts";
 import type { Tx } from "#server/db/database.ts";
 import { countedWith, parts } from "./kept-balance-queries.ts";

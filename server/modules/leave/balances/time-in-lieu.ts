@@ -1,4 +1,4 @@
-import { isOpen } from "#contract/codes/leave-status.ts";
+import { isOpen } from "#contract/codes/leave.ts";
 import type { NewLeaveEntry } from "#contract/leave/balances/entries.ts";
 import { dayText } from "#contract/rules/leave-text.ts";
 import { AppError } from "#server/app-error.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { LeaveType } from "#contract/codes/leave-type.ts";
+import type { LeaveType } from "#contract/codes/leave.ts";
 import type { LiabilityDay } from "#contract/leave/payroll.ts";
 import type { RowPlace } from "#server/csv/file-part.ts";
 import type { Tx } from "#server/db/database.ts";

@@ -1,4 +1,4 @@
-import { isPaid } from "#contract/codes/leave-type.ts";
+import { isPaid } from "#contract/codes/leave.ts";
 import type { LiabilityDay, PayrollPeriod } from "#contract/leave/payroll.ts";
 import type { Context } from "#server/context.ts";
 import { csvLines } from "#server/csv/csv.ts";

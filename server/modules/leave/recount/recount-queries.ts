@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { LeaveType } from "#contract/codes/leave-type.ts";
+import type { LeaveType } from "#contract/codes/leave.ts";
 import type { LeaveDay } from "#contract/leave/balances/statement.ts";
 import type { Tx } from "#server/db/database.ts";
 import { leaveColumns } from "../requests/request-queries.ts";

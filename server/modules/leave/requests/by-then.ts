@@ -1,4 +1,4 @@
-import { balanceOfLeaveType } from "#contract/codes/leave-type.ts";
+import { balanceOfLeaveType } from "#contract/codes/leave.ts";
 import type { LeaveOutlook } from "#contract/leave/requests/outlook.ts";
 import { type BalanceSources, balanceOf } from "../balances/balances.ts";
 import type { RequestedDates } from "../rules/requested-dates.ts";

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { Half } from "#contract/codes/half-day.ts";
-import type { LeaveStatus } from "#contract/codes/leave-status.ts";
+import type { Half, LeaveStatus } from "#contract/codes/leave.ts";
 import type { LeaveDay } from "#contract/leave/balances/statement.ts";
 import type { Tx } from "#server/db/database.ts";
 import { attachmentCount } from "#server/modules/documents/index.ts";

@@ -1,7 +1,7 @@
 import type { ParentalFacts } from "#contract/codes/parental-event.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
 import { eligibilityText } from "#contract/rules/eligibility-text.ts";
-import { undoKeptMs } from "#contract/rules/undo-window.ts";
+import { undoKeptMs } from "#contract/rules/leave.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { grantedSources } from "../balances/balance-sources.ts";

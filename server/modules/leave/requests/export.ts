@@ -3,7 +3,7 @@ import {
   type LeaveBalance,
   leaveBalanceLabels,
   leaveBalances,
-} from "#contract/codes/leave-balance.ts";
+} from "#contract/codes/leave.ts";
 import type { LeaveExportQuery } from "#contract/leave/requests/export.ts";
 import type { Context } from "#server/context.ts";
 import { csvLines } from "#server/csv/csv.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { HalvesOfRange } from "#contract/codes/half-day.ts";
+import type { HalvesOfRange } from "#contract/codes/leave.ts";
 import { leave, type NewLeaveRequest } from "#contract/leave/leave.ts";
 import { call, newTenant, type Person } from "#server/test/world.ts";
 import { insertLeave } from "./request-queries.ts";

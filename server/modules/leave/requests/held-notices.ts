@@ -1,5 +1,5 @@
-import type { LeaveOutcome } from "#contract/codes/leave-outcome.ts";
-import { undoKeptMs } from "#contract/rules/undo-window.ts";
+import type { LeaveOutcome } from "#contract/codes/leave.ts";
+import { undoKeptMs } from "#contract/rules/leave.ts";
 import type { Context } from "#server/context.ts";
 import { defineJob } from "#server/jobs/job.ts";
 import { settle } from "#server/modules/notifications/index.ts";

@@ -1,4 +1,4 @@
-import type { LeaveOutcome } from "#contract/codes/leave-outcome.ts";
+import type { LeaveOutcome } from "#contract/codes/leave.ts";
 import type { Context } from "#server/context.ts";
 import { notify } from "#server/modules/notifications/index.ts";
 import type { LeaveWithDuration } from "../rules/eligibility.ts";

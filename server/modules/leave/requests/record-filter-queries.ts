@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { LeaveStatus } from "#contract/codes/leave-status.ts";
+import type { LeaveStatus } from "#contract/codes/leave.ts";
 import type { LeaveExportQuery } from "#contract/leave/requests/export.ts";
 import type { LeaveFilter } from "#contract/places.ts";
 import type { Tx } from "#server/db/database.ts";

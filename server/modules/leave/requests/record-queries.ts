@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
+import type { LeaveBalance } from "#contract/codes/leave.ts";
 import type { leave } from "#contract/leave/leave.ts";
 import type { LeaveExportQuery } from "#contract/leave/requests/export.ts";
 import type { ParsedInput } from "#contract/operation.ts";

@@ -1,6 +1,6 @@
 import { countryOf } from "#contract/codes/country.ts";
-import type { GenderCode } from "#contract/codes/gender.ts";
-import { balanceOfLeaveType, type LeaveType } from "#contract/codes/leave-type.ts";
+import { balanceOfLeaveType, type LeaveType } from "#contract/codes/leave.ts";
+import type { GenderCode } from "#contract/codes/people.ts";
 import type { LeaveSummary, LeaveUse, leave } from "#contract/leave/leave.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
 import type { Page, ParsedInput } from "#contract/operation.ts";

@@ -1,4 +1,4 @@
-import { balanceOfLeaveType } from "#contract/codes/leave-type.ts";
+import { balanceOfLeaveType } from "#contract/codes/leave.ts";
 import type { EmployeeSources } from "../balances/balance-sources.ts";
 import { balanceOf } from "../balances/balances.ts";
 import { inLieuFor } from "../balances/time-in-lieu.ts";

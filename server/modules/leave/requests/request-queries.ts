@@ -1,5 +1,5 @@
 import { type JoinBuilder, sql } from "kysely";
-import type { LeaveStatus } from "#contract/codes/leave-status.ts";
+import type { LeaveStatus } from "#contract/codes/leave.ts";
 import type { LeaveDay } from "#contract/leave/balances/statement.ts";
 import type { Tx } from "#server/db/database.ts";
 import { attachmentCount } from "#server/modules/documents/index.ts";

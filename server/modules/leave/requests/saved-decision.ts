@@ -1,4 +1,4 @@
-import { isTaken, type LeaveStatus } from "#contract/codes/leave-status.ts";
+import { isTaken, type LeaveStatus } from "#contract/codes/leave.ts";
 import type { LeaveDay } from "#contract/leave/balances/statement.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
 import type { Context } from "#server/context.ts";

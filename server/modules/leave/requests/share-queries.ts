@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
+import type { LeaveBalance } from "#contract/codes/leave.ts";
 import type { Tx } from "#server/db/database.ts";
 import { anyOf, windowIn } from "#server/db/list.ts";
 import type { visibleEmployees } from "../access-queries.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
-import type { LeaveType } from "#contract/codes/leave-type.ts";
+import type { LeaveType } from "#contract/codes/leave.ts";
 import type { Tx } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
 import { isOfActive } from "#server/organisation/active-employees.ts";

@@ -1,5 +1,5 @@
+import type { LeaveType } from "#contract/codes/leave.ts";
 import type { EligibilityReason } from "#contract/codes/leave-eligibility.ts";
-import type { LeaveType } from "#contract/codes/leave-type.ts";
 import { plusDays } from "../engine/day.ts";
 import type { PersonAccount } from "../terms/person-account.ts";
 import type { RequestedDates } from "./requested-dates.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { LeaveType } from "#contract/codes/leave-type.ts";
+import type { LeaveType } from "#contract/codes/leave.ts";
 import type { CertificateTerms } from "#contract/leave/terms/terms.ts";
 import { holidaysOf } from "#server/modules/holidays/index.ts";
 import { plusDays } from "../engine/day.ts";

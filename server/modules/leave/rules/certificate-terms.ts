@@ -1,4 +1,4 @@
-import { isOpen, type LeaveStatus } from "#contract/codes/leave-status.ts";
+import { isOpen, type LeaveStatus } from "#contract/codes/leave.ts";
 import { plusDays } from "../engine/day.ts";
 import type { PersonAccount } from "../terms/person-account.ts";
 import type { Rules } from "./leave-duration.ts";

@@ -1,4 +1,4 @@
-import { balanceOfLeaveType } from "#contract/codes/leave-type.ts";
+import { balanceOfLeaveType } from "#contract/codes/leave.ts";
 import { type BalanceSources, balanceOf } from "../balances/balances.ts";
 import type { CountedLeave } from "../balances/counted-leave.ts";
 import { inLieuFor } from "../balances/time-in-lieu.ts";

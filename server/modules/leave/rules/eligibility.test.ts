@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Country, countries } from "#contract/codes/country.ts";
-import { defaultLeaveDays, grantedBalances } from "#contract/codes/leave-balance.ts";
-import type { LeaveType } from "#contract/codes/leave-type.ts";
+import { defaultLeaveDays, grantedBalances, type LeaveType } from "#contract/codes/leave.ts";
 import type { LeaveDays } from "#contract/leave/leave.ts";
 import { holidaysOf } from "#server/modules/holidays/index.ts";
 import { lastDayOfMonths } from "../engine/day.ts";

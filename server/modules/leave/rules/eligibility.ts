@@ -1,6 +1,5 @@
+import { isOffered, isOpen, type LeaveStatus, type OfferedLeave } from "#contract/codes/leave.ts";
 import type { BlockedDays, EligibilityReason } from "#contract/codes/leave-eligibility.ts";
-import { isOpen, type LeaveStatus } from "#contract/codes/leave-status.ts";
-import { isOffered, type OfferedLeave } from "#contract/codes/leave-type.ts";
 import type { LeaveEligibility } from "#contract/leave/eligibility.ts";
 import { eligibilityText } from "#contract/rules/eligibility-text.ts";
 import type { PastEmployment } from "#server/organisation/past-employments.ts";

@@ -1,6 +1,5 @@
 import { type Country, countries } from "#contract/codes/country.ts";
-import { defaultLeaveDays } from "#contract/codes/leave-balance.ts";
-import type { LeaveType } from "#contract/codes/leave-type.ts";
+import { defaultLeaveDays, type LeaveType } from "#contract/codes/leave.ts";
 import type { DateRange } from "./working-days.ts";
 
 /** What the law counts in months: within n months, leave never takes more than n days. */

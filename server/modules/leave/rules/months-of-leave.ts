@@ -1,5 +1,5 @@
+import { isOpen, type LeaveStatus } from "#contract/codes/leave.ts";
 import type { MonthsOfLeave } from "#contract/codes/leave-eligibility.ts";
-import { isOpen, type LeaveStatus } from "#contract/codes/leave-status.ts";
 import type { ParentalFacts } from "#contract/codes/parental-event.ts";
 import { sumOf } from "../engine/amounts.ts";
 import {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { defaultLeaveDays, grantedBalances } from "#contract/codes/leave-balance.ts";
+import { defaultLeaveDays, grantedBalances } from "#contract/codes/leave.ts";
 import { type ParentalFacts, parentalEvents, parentRoles } from "#contract/codes/parental-event.ts";
 import { holidaysOf } from "#server/modules/holidays/index.ts";
 import { sumOf } from "../engine/amounts.ts";

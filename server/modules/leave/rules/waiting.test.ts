@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LeaveType } from "#contract/codes/leave-type.ts";
+import type { LeaveType } from "#contract/codes/leave.ts";
 import { leave } from "#contract/leave/leave.ts";
 import type { BalanceTerms } from "#contract/leave/terms/terms.ts";
 import { holidaysOf } from "#server/modules/holidays/index.ts";

@@ -1,5 +1,5 @@
-import type { HalvesOfRange } from "#contract/codes/half-day.ts";
-import { workShares } from "#contract/rules/working-week.ts";
+import type { HalvesOfRange } from "#contract/codes/leave.ts";
+import { workShares } from "#contract/rules/leave.ts";
 
 /** What a calculation needs to know of public holidays. */
 export interface WorkCalendar {

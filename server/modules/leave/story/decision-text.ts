@@ -1,4 +1,4 @@
-import type { LeaveStatus } from "#contract/codes/leave-status.ts";
+import type { LeaveStatus } from "#contract/codes/leave.ts";
 import { dayText } from "#contract/rules/leave-text.ts";
 
 interface LastDecision {

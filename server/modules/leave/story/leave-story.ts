@@ -1,5 +1,5 @@
-import type { LeaveStatus } from "#contract/codes/leave-status.ts";
-import type { StoryKind } from "#contract/codes/story-kind.ts";
+import type { LeaveStatus } from "#contract/codes/leave.ts";
+import type { StoryKind } from "#contract/codes/story.ts";
 import { changeOf } from "#server/story/changes.ts";
 import type { StoryEntry } from "#server/story/story.ts";
 import type { LeaveWithDuration } from "../rules/eligibility.ts";

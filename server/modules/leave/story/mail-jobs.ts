@@ -1,5 +1,4 @@
-import type { LeaveOutcome } from "#contract/codes/leave-outcome.ts";
-import type { LeaveStatus } from "#contract/codes/leave-status.ts";
+import type { LeaveOutcome, LeaveStatus } from "#contract/codes/leave.ts";
 import { places } from "#contract/places.ts";
 import { defineJob } from "#server/jobs/job.ts";
 import { mailEffect } from "#server/outbox/effect.ts";

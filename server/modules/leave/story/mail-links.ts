@@ -1,4 +1,4 @@
-import { isSuperadmin } from "#contract/codes/employee-role.ts";
+import { isSuperadmin } from "#contract/codes/people.ts";
 import type { Links } from "#server/links.ts";
 import type { NoticeLinks } from "#server/mail/addressed.ts";
 import { notificationSettingsUrl } from "#server/modules/notifications/index.ts";

@@ -1,4 +1,4 @@
-import type { LeaveOutcome } from "#contract/codes/leave-outcome.ts";
+import type { LeaveOutcome } from "#contract/codes/leave.ts";
 import { daysText, leaveTypeText, rangeText } from "#contract/rules/leave-text.ts";
 import { addressed, type NoticeLinks, type Recipient } from "#server/mail/addressed.ts";
 import type { Mail } from "#server/mail/mail.ts";

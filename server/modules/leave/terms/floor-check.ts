@@ -1,7 +1,7 @@
-import { policyBalances } from "#contract/codes/leave-policy.ts";
+import { policyBalances } from "#contract/codes/leave.ts";
 import type { PolicyTerms } from "#contract/leave/terms/terms.ts";
+import { workShares } from "#contract/rules/leave.ts";
 import { daysText } from "#contract/rules/leave-text.ts";
-import { workShares } from "#contract/rules/working-week.ts";
 import { AppError } from "#server/app-error.ts";
 import type { CompanyDays } from "#server/modules/holidays/index.ts";
 import { type BelowFloor, belowFloor } from "../engine/floors.ts";

@@ -1,5 +1,4 @@
-import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
-import { policyBalances } from "#contract/codes/leave-policy.ts";
+import { type LeaveBalance, policyBalances } from "#contract/codes/leave.ts";
 import type { PastEmployment } from "#server/organisation/past-employments.ts";
 import type { CountedLeave } from "../balances/counted-leave.ts";
 import type { BalanceSources } from "../engine/balance.ts";

@@ -1,4 +1,4 @@
-import { workShares } from "#contract/rules/working-week.ts";
+import { workShares } from "#contract/rules/leave.ts";
 import { compareDays, plusDays } from "../engine/day.ts";
 import { type DatedPattern, type Schedule, scheduleOf } from "../engine/schedule.ts";
 import type { WorkPattern } from "../rules/working-days.ts";

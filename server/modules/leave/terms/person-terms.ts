@@ -1,4 +1,4 @@
-import { readyPolicyLabels } from "#contract/codes/leave-policy.ts";
+import { readyPolicyLabels } from "#contract/codes/leave.ts";
 import type { PersonTerms } from "#contract/leave/terms/person-terms.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";

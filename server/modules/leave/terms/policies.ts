@@ -1,4 +1,4 @@
-import { readyPolicies, readyPolicyLabels } from "#contract/codes/leave-policy.ts";
+import { readyPolicies, readyPolicyLabels } from "#contract/codes/leave.ts";
 import {
   type LeavePolicy,
   maxPolicies,

@@ -1,4 +1,4 @@
-import { leaveBalances } from "#contract/codes/leave-balance.ts";
+import { leaveBalances } from "#contract/codes/leave.ts";
 import {
   maxPreviewed,
   type NewPolicyAssignment,

@@ -1,4 +1,4 @@
-import type { PolicyBalance, ReadyPolicy } from "#contract/codes/leave-policy.ts";
+import type { PolicyBalance, ReadyPolicy } from "#contract/codes/leave.ts";
 import type { AskingTerms, CertificateTerms } from "#contract/leave/terms/terms.ts";
 import { southAfricanFloors } from "../engine/statutes/south-africa.ts";
 import { documentedTerms, type Terms } from "../engine/terms.ts";

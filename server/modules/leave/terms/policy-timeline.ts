@@ -1,4 +1,4 @@
-import { type ReadyPolicy, readyPolicyLabels } from "#contract/codes/leave-policy.ts";
+import { type ReadyPolicy, readyPolicyLabels } from "#contract/codes/leave.ts";
 import { compareDays, endOfTime, plusDays } from "../engine/day.ts";
 import { readyTerms, type TermsByBalance } from "./policy-terms.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type HandoverDays, maxHandoverDays } from "#contract/rules/handover-days.ts";
+import { type HandoverDays, maxHandoverDays } from "#contract/rules/continuity.ts";
 import { plusDays } from "#server/company-day.ts";
 import { dueDays } from "./due-days.ts";
 

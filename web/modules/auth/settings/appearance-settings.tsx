@@ -1,5 +1,4 @@
-import { accentLabels, accents } from "#contract/codes/accent.ts";
-import { themes } from "#contract/codes/theme.ts";
+import { accentLabels, accents, themes } from "#contract/codes/display.ts";
 import type { Preferences } from "#contract/employees/employee-fields.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";

@@ -1,4 +1,4 @@
-import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
+import { leaveTypeLabels } from "#contract/codes/leave.ts";
 import type { NewPerson } from "#contract/continuity/first-days.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { proseDay, proseDays } from "#web/ui/format/dates.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { GapKind } from "#contract/codes/gap-kind.ts";
+import type { GapKind } from "#contract/codes/continuity.ts";
 import type { Gap } from "#contract/continuity/gaps.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";

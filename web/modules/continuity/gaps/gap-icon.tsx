@@ -9,7 +9,7 @@ import {
   IconUserOff,
   IconUsersGroup,
 } from "@tabler/icons-react";
-import type { GapKind } from "#contract/codes/gap-kind.ts";
+import type { GapKind } from "#contract/codes/continuity.ts";
 
 const icons: Record<GapKind, typeof IconClock> = {
   nobodyLeads: IconUserExclamation,

@@ -1,4 +1,4 @@
-import { type GapKind, gapKinds } from "#contract/codes/gap-kind.ts";
+import { type GapKind, gapKinds } from "#contract/codes/continuity.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { text } from "./text.ts";
 

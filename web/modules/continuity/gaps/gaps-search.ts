@@ -1,4 +1,4 @@
-import { type GapKind, gapKinds } from "#contract/codes/gap-kind.ts";
+import { type GapKind, gapKinds } from "#contract/codes/continuity.ts";
 import { oneOf } from "#web/ui/table/list-search.ts";
 
 export interface GapsSearch {

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconUnlink } from "@tabler/icons-react";
 import { useQueries } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { type GapKind, gapKinds } from "#contract/codes/gap-kind.ts";
+import { type GapKind, gapKinds } from "#contract/codes/continuity.ts";
 import type { Gap } from "#contract/continuity/gaps.ts";
 import { apiQuery } from "#web/api/query-client.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";

@@ -1,4 +1,4 @@
-import { gapKindLabels } from "#contract/codes/gap-kind.ts";
+import { gapKindLabels } from "#contract/codes/continuity.ts";
 import { counted } from "#web/ui/format/counts.ts";
 
 interface PromiseOf {

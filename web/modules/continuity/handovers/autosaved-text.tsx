@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import type { HandoverPart, OutgoingPart } from "#contract/codes/handover.ts";
-import { maxLengths } from "#contract/rules/max-lengths.ts";
+import type { HandoverPart, OutgoingPart } from "#contract/codes/continuity.ts";
+import { maxLengths } from "#contract/rules/text.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import type { SaveState } from "./autosaver.ts";

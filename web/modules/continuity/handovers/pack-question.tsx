@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { HandoverPack } from "#contract/continuity/handovers.ts";
-import { maxLengths } from "#contract/rules/max-lengths.ts";
+import { maxLengths } from "#contract/rules/text.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { type OutgoingPart, outgoingParts } from "#contract/codes/handover.ts";
+import { type OutgoingPart, outgoingParts } from "#contract/codes/continuity.ts";
 import type { HandoverPack } from "#contract/continuity/handovers.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { Card } from "#web/ui/display/card.tsx";

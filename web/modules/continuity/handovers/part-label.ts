@@ -1,4 +1,4 @@
-import type { OutgoingPart } from "#contract/codes/handover.ts";
+import type { OutgoingPart } from "#contract/codes/continuity.ts";
 import type { HandoverPack } from "#contract/continuity/handovers.ts";
 import { text } from "./text.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { HandoverPack } from "#contract/continuity/handovers.ts";
-import { maxLengths } from "#contract/rules/max-lengths.ts";
+import { maxLengths } from "#contract/rules/text.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { Badge } from "#web/ui/display/badge.tsx";

@@ -1,4 +1,4 @@
-import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
+import { leaveTypeLabels } from "#contract/codes/leave.ts";
 import type { PersonPage } from "#contract/continuity/continuity.ts";
 import { type Area, places } from "#contract/places.ts";
 import { proseDay, proseDays } from "#web/ui/format/dates.ts";

@@ -1,6 +1,6 @@
 import { IconDots } from "@tabler/icons-react";
 import { useState } from "react";
-import type { PromiseAction } from "#contract/codes/promise.ts";
+import type { PromiseAction } from "#contract/codes/continuity.ts";
 import type { Promised } from "#contract/continuity/promises.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { Promised } from "#contract/continuity/promises.ts";
-import { maxLengths } from "#contract/rules/max-lengths.ts";
+import { maxLengths } from "#contract/rules/text.ts";
 import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { toast } from "#web/ui/feedback/toast.ts";

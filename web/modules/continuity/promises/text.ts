@@ -1,4 +1,4 @@
-import type { PromiseState } from "#contract/codes/promise.ts";
+import type { PromiseState } from "#contract/codes/continuity.ts";
 
 /** The text of promises. */
 export const text = {

@@ -1,7 +1,7 @@
-import { grantedBalances, leaveBalanceLabels } from "#contract/codes/leave-balance.ts";
+import { grantedBalances, leaveBalanceLabels } from "#contract/codes/leave.ts";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import { places } from "#contract/places.ts";
-import { percentageUsed } from "#contract/rules/percentage-used.ts";
+import { percentageUsed } from "#contract/rules/leave.ts";
 import { PersonTerms } from "#web/modules/leave/index.ts";
 import { UsageBar } from "#web/ui/display/usage-bar.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";

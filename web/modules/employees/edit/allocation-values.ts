@@ -1,4 +1,4 @@
-import type { GrantedBalance } from "#contract/codes/leave-balance.ts";
+import type { GrantedBalance } from "#contract/codes/leave.ts";
 import type { LeaveAllocationUpdate, LeaveDays } from "#contract/leave/leave.ts";
 import { text } from "./text.ts";
 

@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { employeeRoles } from "#contract/codes/employee-role.ts";
-import { employmentStatuses } from "#contract/codes/employment-status.ts";
-import { genderCodeOf, genderLabels } from "#contract/codes/gender.ts";
+import {
+  employeeRoles,
+  employmentStatuses,
+  genderCodeOf,
+  genderLabels,
+} from "#contract/codes/people.ts";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import {
   allocationPayload,

@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form";
-import { employeeStatusLabels } from "#contract/codes/employee-status.ts";
+import { employeeStatusLabels } from "#contract/codes/people.ts";
 import type { NextLeader } from "#contract/line/lines.ts";
-import { maxLengths } from "#contract/rules/max-lengths.ts";
+import { maxLengths } from "#contract/rules/text.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";

@@ -1,9 +1,5 @@
 import { type UseFormReturn, useForm } from "react-hook-form";
-import {
-  type GrantedBalance,
-  grantedBalances,
-  leaveBalanceLabels,
-} from "#contract/codes/leave-balance.ts";
+import { type GrantedBalance, grantedBalances, leaveBalanceLabels } from "#contract/codes/leave.ts";
 import type { LeaveAllocation } from "#contract/leave/leave.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";

@@ -1,9 +1,8 @@
 import { useForm } from "react-hook-form";
-import { genderLabels } from "#contract/codes/gender.ts";
-import { isIdNumber } from "#contract/rules/id-number.ts";
-import { maxLengths } from "#contract/rules/max-lengths.ts";
+import { genderLabels } from "#contract/codes/people.ts";
+import { isIdNumber, isTaxNumber } from "#contract/rules/person.ts";
 import { isPhone } from "#contract/rules/phone.ts";
-import { isTaxNumber } from "#contract/rules/tax-number.ts";
+import { maxLengths } from "#contract/rules/text.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { ifGiven, required } from "#web/ui/form/rules.ts";

@@ -1,4 +1,4 @@
-import { type GenderLabel, genderCodeOf } from "#contract/codes/gender.ts";
+import { type GenderLabel, genderCodeOf } from "#contract/codes/people.ts";
 import type { EmployeeUpdate } from "#contract/employees/employee-changes.ts";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import { normalisePhone } from "#contract/rules/phone.ts";

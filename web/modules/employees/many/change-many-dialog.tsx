@@ -1,5 +1,5 @@
 import { Controller } from "react-hook-form";
-import { employmentStatuses, employmentStatusLabels } from "#contract/codes/employment-status.ts";
+import { employmentStatuses, employmentStatusLabels } from "#contract/codes/people.ts";
 import { DepartmentPicker } from "#web/modules/departments/index.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";

@@ -1,8 +1,8 @@
-import type { EmployeeRole } from "#contract/codes/employee-role.ts";
 import {
+  type EmployeeRole,
   type EmploymentStatus,
   employmentStatusLabels,
-} from "#contract/codes/employment-status.ts";
+} from "#contract/codes/people.ts";
 import type { NewEmployee } from "#contract/employees/employee-changes.ts";
 import { domainOf, isEmail } from "#contract/rules/email.ts";
 import { todayAsDate } from "#web/ui/format/dates.ts";

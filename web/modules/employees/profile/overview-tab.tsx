@@ -1,4 +1,4 @@
-import { genderLabelOf } from "#contract/codes/gender.ts";
+import { genderLabelOf } from "#contract/codes/people.ts";
 import type { FullProfile } from "#contract/employees/profile.ts";
 import { EmployeeDocuments } from "#web/modules/documents/index.ts";
 import { SharedNotes } from "#web/modules/notes/index.ts";

@@ -1,8 +1,8 @@
 import { useForm } from "react-hook-form";
-import { genderLabels } from "#contract/codes/gender.ts";
+import { genderLabels } from "#contract/codes/people.ts";
 import type { FullProfile } from "#contract/employees/profile.ts";
+import { isTaxNumber } from "#contract/rules/person.ts";
 import { isPhone } from "#contract/rules/phone.ts";
-import { isTaxNumber } from "#contract/rules/tax-number.ts";
 import { fieldsOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";

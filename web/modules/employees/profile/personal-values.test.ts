@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { genderCodes } from "#contract/codes/gender.ts";
+import { genderCodes } from "#contract/codes/people.ts";
 import { personalPayload, personalValuesOf } from "./personal-values.ts";
 
 const word = fc.stringMatching(/^[A-Za-zÀ-ÿ'-]{1,20}$/);

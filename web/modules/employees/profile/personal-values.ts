@@ -1,4 +1,4 @@
-import { type GenderLabel, genderCodeOf, genderLabelOf } from "#contract/codes/gender.ts";
+import { type GenderLabel, genderCodeOf, genderLabelOf } from "#contract/codes/people.ts";
 import type { FullProfile } from "#contract/employees/profile.ts";
 import { normalisePhone } from "#contract/rules/phone.ts";
 

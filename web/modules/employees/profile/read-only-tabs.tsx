@@ -1,6 +1,6 @@
+import { registrationTypeLabels } from "#contract/codes/company.ts";
 import { countryLabels } from "#contract/codes/country.ts";
-import { jobLevelLabels } from "#contract/codes/job-level.ts";
-import { registrationTypeLabels } from "#contract/codes/registration-type.ts";
+import { jobLevelLabels } from "#contract/codes/people.ts";
 import type { FullProfile } from "#contract/employees/profile.ts";
 import { type Description, DescriptionList } from "#web/ui/display/description-list.tsx";
 import { formatDate } from "#web/ui/format/dates.ts";

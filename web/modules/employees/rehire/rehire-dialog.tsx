@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import type { EmploymentStatus } from "#contract/codes/employment-status.ts";
+import type { EmploymentStatus } from "#contract/codes/people.ts";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import type { Rehiring } from "#contract/employees/rehiring.ts";
 import { fieldsOf, messageOf } from "#web/api/api-error.ts";

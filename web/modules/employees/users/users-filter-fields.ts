@@ -1,6 +1,10 @@
-import { employeeRoles } from "#contract/codes/employee-role.ts";
-import { employeeStatuses, employeeStatusLabels } from "#contract/codes/employee-status.ts";
-import { employmentStatuses, employmentStatusLabels } from "#contract/codes/employment-status.ts";
+import {
+  employeeRoles,
+  employeeStatuses,
+  employeeStatusLabels,
+  employmentStatuses,
+  employmentStatusLabels,
+} from "#contract/codes/people.ts";
 import { text } from "../text.ts";
 import type { UsersFilter } from "./users-search.ts";
 

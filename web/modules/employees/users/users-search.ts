@@ -1,6 +1,11 @@
-import { type EmployeeRole, employeeRoles } from "#contract/codes/employee-role.ts";
-import { type EmployeeStatus, employeeStatuses } from "#contract/codes/employee-status.ts";
-import { type EmploymentStatus, employmentStatuses } from "#contract/codes/employment-status.ts";
+import {
+  type EmployeeRole,
+  type EmployeeStatus,
+  type EmploymentStatus,
+  employeeRoles,
+  employeeStatuses,
+  employmentStatuses,
+} from "#contract/codes/people.ts";
 import { type DetailTab, detailTabs, type EditTab, editTabs } from "#contract/places.ts";
 import {
   countingNumber,

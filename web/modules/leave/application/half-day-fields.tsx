@@ -1,5 +1,5 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import type { Half } from "#contract/codes/half-day.ts";
+import type { Half } from "#contract/codes/leave.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { SegmentedChoice } from "#web/ui/form/segmented-choice.tsx";
 import { text } from "../text.ts";

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { HalvesOfRange } from "#contract/codes/half-day.ts";
-import type { LeaveType } from "#contract/codes/leave-type.ts";
+import type { HalvesOfRange, LeaveType } from "#contract/codes/leave.ts";
 import type { ParentalFacts } from "#contract/codes/parental-event.ts";
 import type { LeaveEligibility } from "#contract/leave/eligibility.ts";
 import { apiQuery } from "#web/api/query-client.ts";

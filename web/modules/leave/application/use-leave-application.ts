@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useForm, useFormState, useWatch } from "react-hook-form";
-import type { Half, HalvesOfRange } from "#contract/codes/half-day.ts";
-import type { LeaveType } from "#contract/codes/leave-type.ts";
+import type { Half, HalvesOfRange, LeaveType } from "#contract/codes/leave.ts";
 import type { ParentalFacts } from "#contract/codes/parental-event.ts";
 import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useCreation } from "#web/api/use-creation.ts";

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { isOpen, isTaken } from "#contract/codes/leave-status.ts";
-import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
+import { isOpen, isTaken, leaveTypeLabels } from "#contract/codes/leave.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import type { DayMark } from "#web/ui/date/day-mark.ts";

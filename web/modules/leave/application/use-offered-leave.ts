@@ -1,5 +1,5 @@
 import { countryOf } from "#contract/codes/country.ts";
-import type { OfferedLeave } from "#contract/codes/leave-type.ts";
+import type { OfferedLeave } from "#contract/codes/leave.ts";
 import type { Tenant } from "#contract/tenant.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 

@@ -1,4 +1,4 @@
-import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
+import type { LeaveBalance } from "#contract/codes/leave.ts";
 import type { LeaveSummary } from "#contract/leave/leave.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useOfferedLeave } from "../application/use-offered-leave.ts";

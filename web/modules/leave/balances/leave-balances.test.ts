@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LeaveStatus } from "#contract/codes/leave-status.ts";
+import type { LeaveStatus } from "#contract/codes/leave.ts";
 import type { LeaveSummary } from "#contract/leave/leave.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
 import { sampleLeave } from "#web/test/sample-leave.ts";

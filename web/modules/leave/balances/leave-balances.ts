@@ -1,5 +1,4 @@
-import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
-import type { OfferedLeave } from "#contract/codes/leave-type.ts";
+import type { LeaveBalance, OfferedLeave } from "#contract/codes/leave.ts";
 import type { LeaveSummary, LeaveUse } from "#contract/leave/leave.ts";
 import type { OwnBalance } from "#contract/leave/requests/own-leave.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
+import { leaveTypeLabels } from "#contract/codes/leave.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
 import { formatDays } from "#web/ui/format/counts.ts";
 import { proseDays } from "#web/ui/format/dates.ts";

@@ -1,5 +1,9 @@
-import { type LeaveStatus, leaveStatuses } from "#contract/codes/leave-status.ts";
-import { type LeaveType, leaveTypes } from "#contract/codes/leave-type.ts";
+import {
+  type LeaveStatus,
+  type LeaveType,
+  leaveStatuses,
+  leaveTypes,
+} from "#contract/codes/leave.ts";
 import { type LeaveFilter, leaveFilters } from "#contract/places.ts";
 import {
   countingNumber,

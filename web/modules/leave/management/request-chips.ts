@@ -1,5 +1,4 @@
-import { leaveStatusLabels } from "#contract/codes/leave-status.ts";
-import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
+import { leaveStatusLabels, leaveTypeLabels } from "#contract/codes/leave.ts";
 import { proseDay, proseDays } from "#web/ui/format/dates.ts";
 import { text } from "../text.ts";
 import type { RequestFilter } from "./leave-management-search.ts";

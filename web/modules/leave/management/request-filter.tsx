@@ -1,7 +1,12 @@
 import { IconFilter } from "@tabler/icons-react";
 import { useState } from "react";
-import { leaveStatuses, leaveStatusLabels } from "#contract/codes/leave-status.ts";
-import { isOffered, leaveTypeLabels, leaveTypes } from "#contract/codes/leave-type.ts";
+import {
+  isOffered,
+  leaveStatuses,
+  leaveStatusLabels,
+  leaveTypeLabels,
+  leaveTypes,
+} from "#contract/codes/leave.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";

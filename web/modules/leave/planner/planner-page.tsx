@@ -1,5 +1,5 @@
 import { IconBeach } from "@tabler/icons-react";
-import { maxPlanned } from "#contract/codes/max-planned.ts";
+import { maxPlanned } from "#contract/codes/leave.ts";
 import type { LeavePlan } from "#contract/leave/planning/planner.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { maxPlanned } from "#contract/codes/max-planned.ts";
+import { maxPlanned } from "#contract/codes/leave.ts";
 import { countingNumber, isDay } from "#web/ui/table/list-search.ts";
 
 export interface PlannerSearch {

@@ -1,4 +1,4 @@
-import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
+import { leaveTypeLabels } from "#contract/codes/leave.ts";
 import type { PendingReview } from "#contract/leave/requests/pending-review.ts";
 import { Button, type ButtonVariant } from "#web/ui/button.tsx";
 import { decisionText as labels } from "./decision-text.ts";

@@ -1,4 +1,4 @@
-import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
+import { leaveTypeLabels } from "#contract/codes/leave.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
 import type { Column } from "#web/ui/table/column.ts";
 import { Day } from "../day.tsx";

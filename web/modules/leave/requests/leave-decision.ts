@@ -1,4 +1,4 @@
-import { undoPausedMs, undoShownMs } from "#contract/rules/undo-window.ts";
+import { undoPausedMs, undoShownMs } from "#contract/rules/leave.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { showUndoToast } from "#web/ui/feedback/undo-toast.tsx";
 import { decisionText } from "./decision-text.ts";

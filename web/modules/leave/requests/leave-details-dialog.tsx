@@ -1,5 +1,5 @@
 import { IconCalendarPlus } from "@tabler/icons-react";
-import { employmentStatusLabels } from "#contract/codes/employment-status.ts";
+import { employmentStatusLabels } from "#contract/codes/people.ts";
 import type { LeaveSummary } from "#contract/leave/leave.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
 import { places } from "#contract/places.ts";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { LeaveStatus } from "#contract/codes/leave-status.ts";
+import type { LeaveStatus } from "#contract/codes/leave.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
 import { sampleLeave } from "#web/test/sample-leave.ts";
 import { factsOf } from "./leave-facts.tsx";

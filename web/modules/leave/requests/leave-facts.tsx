@@ -1,9 +1,7 @@
-import type { Half } from "#contract/codes/half-day.ts";
-import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
+import { type Half, leaveTypeLabels } from "#contract/codes/leave.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
-import { cyclesText } from "#contract/rules/cycles-text.ts";
-import { lacksCertificate } from "#contract/rules/lacks-certificate.ts";
-import { lengthBySection } from "#contract/rules/months-text.ts";
+import { lacksCertificate } from "#contract/rules/leave.ts";
+import { cyclesText, lengthBySection } from "#contract/rules/leave-text.ts";
 import type { Description } from "#web/ui/display/description-list.tsx";
 import { formatDays } from "#web/ui/format/counts.ts";
 import { formatDate, formatMoment, todayAsDate } from "#web/ui/format/dates.ts";

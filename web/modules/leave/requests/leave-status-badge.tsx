@@ -1,4 +1,4 @@
-import { type LeaveStatus, leaveStatusLabels } from "#contract/codes/leave-status.ts";
+import { type LeaveStatus, leaveStatusLabels } from "#contract/codes/leave.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 
 const tones = {

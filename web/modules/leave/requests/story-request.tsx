@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { maxReviews } from "#contract/codes/max-reviews.ts";
+import { maxReviews } from "#contract/codes/leave.ts";
 import type { OpenLeave } from "#contract/continuity/continuity.ts";
 import type { PendingReview } from "#contract/leave/requests/pending-review.ts";
 import type { StoryEntry } from "#contract/story.ts";

@@ -1,11 +1,12 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { countries, countryLabels, otherCountryLabel } from "#contract/codes/country.ts";
-import { industries, otherIndustry } from "#contract/codes/industry.ts";
 import {
+  industries,
+  otherIndustry,
   registrationTypes,
   shortRegistrationTypeLabels,
-} from "#contract/codes/registration-type.ts";
-import { teamSizes } from "#contract/codes/team-size.ts";
+  teamSizes,
+} from "#contract/codes/company.ts";
+import { countries, countryLabels, otherCountryLabel } from "#contract/codes/country.ts";
 import { FieldGrid } from "../wizard/field-grid.tsx";
 import { PhoneInput } from "../wizard/phone-input.tsx";
 import { plainOptions, SelectInput } from "../wizard/select-input.tsx";

@@ -4,8 +4,8 @@ import {
   employmentStatusCodes,
   employmentStatuses,
   employmentStatusLabels,
-} from "#contract/codes/employment-status.ts";
-import { genderLabels } from "#contract/codes/gender.ts";
+  genderLabels,
+} from "#contract/codes/people.ts";
 import { todayAsDate } from "#web/ui/format/dates.ts";
 import { DateInput } from "../wizard/date-input.tsx";
 import { FieldGrid } from "../wizard/field-grid.tsx";

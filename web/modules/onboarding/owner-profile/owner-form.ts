@@ -1,9 +1,9 @@
-import type { Accent } from "#contract/codes/accent.ts";
-import { otherIndustry } from "#contract/codes/industry.ts";
+import { otherIndustry } from "#contract/codes/company.ts";
+import type { Accent } from "#contract/codes/display.ts";
 import { isEmail } from "#contract/rules/email.ts";
-import { isIdNumber } from "#contract/rules/id-number.ts";
-import { maxLengths } from "#contract/rules/max-lengths.ts";
+import { isIdNumber } from "#contract/rules/person.ts";
 import { isPhone } from "#contract/rules/phone.ts";
+import { maxLengths } from "#contract/rules/text.ts";
 import type { Rule } from "#web/ui/form/form-field.tsx";
 import { ifGiven, required } from "#web/ui/form/rules.ts";
 import { text as shared } from "../text.ts";

@@ -1,7 +1,5 @@
-import { employmentStatusCodes, employmentStatusOf } from "#contract/codes/employment-status.ts";
-import { genderCodeOf } from "#contract/codes/gender.ts";
-import { otherIndustry } from "#contract/codes/industry.ts";
-import { teamSizes } from "#contract/codes/team-size.ts";
+import { otherIndustry, teamSizes } from "#contract/codes/company.ts";
+import { employmentStatusCodes, employmentStatusOf, genderCodeOf } from "#contract/codes/people.ts";
 import { normalisePhone } from "#contract/rules/phone.ts";
 import type { Tenant } from "#contract/tenant.ts";
 import type { InputOf } from "#web/api/operations.ts";

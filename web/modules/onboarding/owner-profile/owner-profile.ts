@@ -1,11 +1,12 @@
-import { accents, defaultAccent } from "#contract/codes/accent.ts";
-import { countryLabels, countryOf } from "#contract/codes/country.ts";
-import { genderLabelOf } from "#contract/codes/gender.ts";
-import { industries, otherIndustry } from "#contract/codes/industry.ts";
 import {
+  industries,
+  otherIndustry,
   registrationTypeOf,
   shortRegistrationTypeLabels,
-} from "#contract/codes/registration-type.ts";
+} from "#contract/codes/company.ts";
+import { countryLabels, countryOf } from "#contract/codes/country.ts";
+import { accents, defaultAccent } from "#contract/codes/display.ts";
+import { genderLabelOf } from "#contract/codes/people.ts";
 import type { CurrentEmployee } from "#contract/employees/employee-fields.ts";
 import type { FullProfile } from "#contract/employees/profile.ts";
 import type { Tenant } from "#contract/tenant.ts";

@@ -1,6 +1,6 @@
-import { accentLabels } from "#contract/codes/accent.ts";
-import { employmentStatusLabels, employmentStatusOf } from "#contract/codes/employment-status.ts";
-import { otherIndustry } from "#contract/codes/industry.ts";
+import { otherIndustry } from "#contract/codes/company.ts";
+import { accentLabels } from "#contract/codes/display.ts";
+import { employmentStatusLabels, employmentStatusOf } from "#contract/codes/people.ts";
 import { formatDate } from "#web/ui/format/dates.ts";
 import { useTheme } from "#web/ui/theme/use-theme.ts";
 import { SummaryList } from "../wizard/summary-list.tsx";

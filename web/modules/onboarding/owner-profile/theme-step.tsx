@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { accentLabels, accents } from "#contract/codes/accent.ts";
+import { accentLabels, accents } from "#contract/codes/display.ts";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { PreviewChoice } from "#web/ui/form/preview-choice.tsx";
 import { namedAccents } from "#web/ui/theme/accent.ts";

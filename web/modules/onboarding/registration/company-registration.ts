@@ -1,5 +1,5 @@
+import { registrationTypeOf } from "#contract/codes/company.ts";
 import { countryOf } from "#contract/codes/country.ts";
-import { registrationTypeOf } from "#contract/codes/registration-type.ts";
 import type { AccountState } from "#contract/employees/employee-fields.ts";
 import { normalisePhone } from "#contract/rules/phone.ts";
 import { callApi } from "#web/api/client.ts";

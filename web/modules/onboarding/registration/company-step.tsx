@@ -1,6 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
+import { registrationTypeLabels, registrationTypes } from "#contract/codes/company.ts";
 import { countries, countryLabels, dialCodes } from "#contract/codes/country.ts";
-import { registrationTypeLabels, registrationTypes } from "#contract/codes/registration-type.ts";
 import { swapDialCode } from "#contract/rules/phone.ts";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";

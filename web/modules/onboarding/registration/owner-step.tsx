@@ -1,5 +1,5 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { ownerPositions } from "#contract/codes/owner-position.ts";
+import { ownerPositions } from "#contract/codes/company.ts";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { PhoneField } from "#web/ui/form/phone-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";

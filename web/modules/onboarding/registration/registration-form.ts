@@ -1,10 +1,9 @@
+import type { RegistrationType } from "#contract/codes/company.ts";
 import { type Country, countryOf, dialCodes } from "#contract/codes/country.ts";
-import type { RegistrationType } from "#contract/codes/registration-type.ts";
 import { domainOf, isEmail } from "#contract/rules/email.ts";
-import { isIdNumber } from "#contract/rules/id-number.ts";
-import { maxLengths } from "#contract/rules/max-lengths.ts";
+import { isIdNumber, isTaxNumber } from "#contract/rules/person.ts";
 import { isPhone } from "#contract/rules/phone.ts";
-import { isTaxNumber } from "#contract/rules/tax-number.ts";
+import { maxLengths } from "#contract/rules/text.ts";
 import { ifGiven, required } from "#web/ui/form/rules.ts";
 import { text as shared } from "../text.ts";
 import type { StepRules } from "../wizard/rules.ts";

@@ -1,5 +1,4 @@
-import { employeeStatusLabels } from "#contract/codes/employee-status.ts";
-import { employmentStatusLabels } from "#contract/codes/employment-status.ts";
+import { employeeStatusLabels, employmentStatusLabels } from "#contract/codes/people.ts";
 import type { FullProfile } from "#contract/employees/profile.ts";
 import { formatDate } from "#web/ui/format/dates.ts";
 import { text } from "./text.ts";

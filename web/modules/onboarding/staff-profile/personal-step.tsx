@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import { genderLabelOf, genderLabels } from "#contract/codes/gender.ts";
+import { genderLabelOf, genderLabels } from "#contract/codes/people.ts";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { SegmentedChoice } from "#web/ui/form/segmented-choice.tsx";
 import { todayAsDate } from "#web/ui/format/dates.ts";

@@ -1,9 +1,8 @@
-import { type GenderLabel, genderLabelOf } from "#contract/codes/gender.ts";
+import { type GenderLabel, genderLabelOf } from "#contract/codes/people.ts";
 import type { FullProfile } from "#contract/employees/profile.ts";
-import { isIdNumber } from "#contract/rules/id-number.ts";
-import { maxLengths } from "#contract/rules/max-lengths.ts";
+import { isIdNumber, isTaxNumber } from "#contract/rules/person.ts";
 import { isPhone } from "#contract/rules/phone.ts";
-import { isTaxNumber } from "#contract/rules/tax-number.ts";
+import { maxLengths } from "#contract/rules/text.ts";
 import { ifGiven, required } from "#web/ui/form/rules.ts";
 import { text as shared } from "../text.ts";
 import { type KinValues, kinValuesOf } from "../wizard/next-of-kin.ts";

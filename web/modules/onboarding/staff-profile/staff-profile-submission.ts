@@ -1,4 +1,4 @@
-import { genderCodeOf } from "#contract/codes/gender.ts";
+import { genderCodeOf } from "#contract/codes/people.ts";
 import { normalisePhone } from "#contract/rules/phone.ts";
 import { callApi } from "#web/api/client.ts";
 import type { InputOf } from "#web/api/operations.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { genderCodes } from "#contract/codes/gender.ts";
+import { genderCodes } from "#contract/codes/people.ts";
 import type { FullProfile } from "#contract/employees/profile.ts";
 import { staffValuesOf } from "./staff-form.ts";
 import { employeePayload } from "./staff-profile-submission.ts";

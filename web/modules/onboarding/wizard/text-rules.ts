@@ -1,7 +1,5 @@
-import { birthDateProblem } from "#contract/rules/birth-date.ts";
-import { maxLengths } from "#contract/rules/max-lengths.ts";
-import { isInvisible } from "#contract/rules/text.ts";
-import { lineProblem, longTextProblem } from "#contract/rules/text-problem.ts";
+import { birthDateProblem } from "#contract/rules/person.ts";
+import { isInvisible, lineProblem, longTextProblem, maxLengths } from "#contract/rules/text.ts";
 import type { Rule } from "#web/ui/form/form-field.tsx";
 import { todayAsDate } from "#web/ui/format/dates.ts";
 

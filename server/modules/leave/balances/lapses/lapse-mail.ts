@@ -1,4 +1,4 @@
-import type { PlannedBalance } from "#contract/codes/leave-balance.ts";
+import type { PlannedBalance } from "#contract/codes/leave.ts";
 import { places } from "#contract/places.ts";
 import { daysText, dayText } from "#contract/rules/leave-text.ts";
 import { defineJob } from "#server/jobs/job.ts";

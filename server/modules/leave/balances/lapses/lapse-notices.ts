@@ -1,4 +1,4 @@
-import type { PlannedBalance } from "#contract/codes/leave-balance.ts";
+import type { PlannedBalance } from "#contract/codes/leave.ts";
 import type { SystemContext } from "#server/context.ts";
 import { notifyEach } from "#server/modules/notifications/index.ts";
 import { mailLapse } from "./lapse-mail.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PlannedBalance } from "#contract/codes/leave-balance.ts";
+import type { PlannedBalance } from "#contract/codes/leave.ts";
 import type { DirectoryTx, Tx } from "#server/db/database.ts";
 import { isOfActive } from "#server/organisation/active-employees.ts";
 

@@ -1,8 +1,4 @@
-import {
-  type LeaveBalance,
-  leaveBalanceLabels,
-  leaveBalances,
-} from "#contract/codes/leave-balance.ts";
+import { type LeaveBalance, leaveBalanceLabels, leaveBalances } from "#contract/codes/leave.ts";
 import { maxOpenings } from "#contract/leave/balances/openings.ts";
 import { AppError } from "#server/app-error.ts";
 import { dateOrderOf, givenDay } from "#server/csv/given-day.ts";

@@ -3,7 +3,7 @@ import {
   type LeaveBalance,
   leaveBalanceLabels,
   leaveBalances,
-} from "#contract/codes/leave-balance.ts";
+} from "#contract/codes/leave.ts";
 import type { OpeningRow, OpeningsCheck, OpeningsFile } from "#contract/leave/balances/openings.ts";
 import { daysText } from "#contract/rules/leave-text.ts";
 import { AppError } from "#server/app-error.ts";

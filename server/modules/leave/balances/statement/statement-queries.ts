@@ -1,7 +1,11 @@
 import { sql } from "kysely";
-import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
-import type { LeaveStatus } from "#contract/codes/leave-status.ts";
-import { balanceOfLeaveType, type LeaveType, leaveTypes } from "#contract/codes/leave-type.ts";
+import {
+  balanceOfLeaveType,
+  type LeaveBalance,
+  type LeaveStatus,
+  type LeaveType,
+  leaveTypes,
+} from "#contract/codes/leave.ts";
 import type { ParentalFacts } from "#contract/codes/parental-event.ts";
 import type { PersonName } from "#contract/common.ts";
 import type { LeaveDay } from "#contract/leave/balances/statement.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
-import { grantedBalances } from "#contract/codes/leave-balance.ts";
+import { grantedBalances, type LeaveBalance } from "#contract/codes/leave.ts";
 import { leave, type NewLeaveRequest } from "#contract/leave/leave.ts";
 import type { Input } from "#contract/operation.ts";
 import { call, newTenant, type Person, type TestTenant } from "#server/test/world.ts";

@@ -1,5 +1,5 @@
 import type { Country } from "#contract/codes/country.ts";
-import { readyPolicyLabels } from "#contract/codes/leave-policy.ts";
+import { readyPolicyLabels } from "#contract/codes/leave.ts";
 import {
   type LeaveStatement,
   type LeaveStatementQuery,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DayRuleKind } from "#contract/codes/day-rule.ts";
+import type { DayRuleKind } from "#contract/codes/leave.ts";
 import type { Tx } from "#server/db/database.ts";
 import { type Paging, pageWithTotal, windowOf } from "#server/db/list.ts";
 import { fullName } from "#server/organisation/names.ts";

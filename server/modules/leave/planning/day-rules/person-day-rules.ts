@@ -1,4 +1,4 @@
-import { blockableTypes, type DayRuleKind } from "#contract/codes/day-rule.ts";
+import { blockableTypes, type DayRuleKind } from "#contract/codes/leave.ts";
 import type { BlockedDays } from "#contract/codes/leave-eligibility.ts";
 import { later } from "#server/modules/leave/engine/day.ts";
 import { leaveDuration, type Rules } from "#server/modules/leave/rules/leave-duration.ts";

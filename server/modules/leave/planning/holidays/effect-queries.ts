@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { LeaveType } from "#contract/codes/leave-type.ts";
+import type { LeaveType } from "#contract/codes/leave.ts";
 import type { HolidayEffect } from "#contract/leave/planning/holidays.ts";
 import type { Tx } from "#server/db/database.ts";
 import { patternsOf } from "#server/modules/leave/terms/pattern-queries.ts";

@@ -1,4 +1,4 @@
-import { maxPlanned } from "#contract/codes/max-planned.ts";
+import { maxPlanned } from "#contract/codes/leave.ts";
 import type { LeavePlan, LeavePlanQuery } from "#contract/leave/planning/planner.ts";
 import type { Context } from "#server/context.ts";
 import { companyDays } from "#server/modules/holidays/index.ts";

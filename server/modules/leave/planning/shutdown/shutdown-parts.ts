@@ -1,4 +1,4 @@
-import type { LackingChoice } from "#contract/codes/shutdown.ts";
+import type { LackingChoice } from "#contract/codes/leave.ts";
 import { hundredths, sumOf } from "#server/modules/leave/engine/amounts.ts";
 import { earlier, later, plusDays } from "#server/modules/leave/engine/day.ts";
 import type { Employment } from "#server/modules/leave/rules/eligibility.ts";

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from "kysely";
-import type { ShutdownState } from "#contract/codes/shutdown.ts";
+import type { ShutdownState } from "#contract/codes/leave.ts";
 import type { NewShutdown } from "#contract/leave/planning/shutdown.ts";
 import type { Tx } from "#server/db/database.ts";
 import { type Paging, pageWithTotal, windowOf } from "#server/db/list.ts";

@@ -1,4 +1,4 @@
-import { lacksCertificate } from "#contract/rules/lacks-certificate.ts";
+import { lacksCertificate } from "#contract/rules/leave.ts";
 import type { CertificateDue } from "./certificate-queries.ts";
 
 /** Whether a certificate is still to be brought by someone who works here. */

@@ -1,6 +1,6 @@
-import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
+import { leaveTypeLabels } from "#contract/codes/leave.ts";
 import type { LeaveFile, LeaveFileUpload } from "#contract/leave/requests/files.ts";
-import { maxLeaveFiles } from "#contract/rules/max-leave-files.ts";
+import { maxLeaveFiles } from "#contract/rules/leave.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, SignedInCall } from "#server/context.ts";
 import {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { countryOf } from "#contract/codes/country.ts";
-import { isOpen } from "#contract/codes/leave-status.ts";
+import { isOpen } from "#contract/codes/leave.ts";
 import type { ParentalFacts } from "#contract/codes/parental-event.ts";
 import type { ParentalLeave } from "#contract/leave/requests/parental.ts";
 import { AppError } from "#server/app-error.ts";

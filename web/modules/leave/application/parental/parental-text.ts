@@ -1,5 +1,5 @@
 import type { ParentalFacts } from "#contract/codes/parental-event.ts";
-import { lengthText } from "#contract/rules/months-text.ts";
+import { lengthText } from "#contract/rules/leave-text.ts";
 import { formatMoment } from "#web/ui/format/dates.ts";
 
 type Kind = ParentalFacts["event"];

@@ -1,6 +1,5 @@
-import type { UseFormReturn } from "react-hook-form";
-import { useWatch } from "react-hook-form";
-import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import type { LeaveBalance } from "#contract/codes/leave.ts";
 import type { LeaveStatement } from "#contract/leave/balances/statement.ts";
 import { useOfferedLeave } from "#web/modules/leave/application/use-offered-leave.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";

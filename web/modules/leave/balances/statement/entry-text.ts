@@ -1,4 +1,4 @@
-import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
+import type { LeaveBalance } from "#contract/codes/leave.ts";
 import { counted, formatDays } from "#web/ui/format/counts.ts";
 import { text as statementText } from "./statement-text.ts";
 

@@ -1,4 +1,4 @@
-import { type LeaveBalance, leaveBalances } from "#contract/codes/leave-balance.ts";
+import { type LeaveBalance, leaveBalances } from "#contract/codes/leave.ts";
 import { useOfferedLeave } from "#web/modules/leave/application/use-offered-leave.ts";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { Dialog, DialogBody } from "#web/ui/overlay/dialog.tsx";

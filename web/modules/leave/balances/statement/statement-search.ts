@@ -1,4 +1,4 @@
-import { type LeaveBalance, leaveBalances } from "#contract/codes/leave-balance.ts";
+import { type LeaveBalance, leaveBalances } from "#contract/codes/leave.ts";
 import { isDay, oneOf } from "#web/ui/table/list-search.ts";
 
 /** Which statement a screen has open, as its URL says. */

@@ -1,8 +1,7 @@
-import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
+import type { LeaveBalance } from "#contract/codes/leave.ts";
 import type { DaysInCycle } from "#contract/codes/leave-eligibility.ts";
 import type { LeaveDay, StatementLine } from "#contract/leave/balances/statement.ts";
-import { cyclesText } from "#contract/rules/cycles-text.ts";
-import { lengthBySection } from "#contract/rules/months-text.ts";
+import { cyclesText, lengthBySection } from "#contract/rules/leave-text.ts";
 import { grantText } from "#contract/rules/parental-text.ts";
 import { counted, formatDays } from "#web/ui/format/counts.ts";
 import { proseDay } from "#web/ui/format/dates.ts";

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
-import type { leaveEntryKinds } from "#contract/codes/leave-entry-kind.ts";
+import type { LeaveBalance, leaveEntryKinds } from "#contract/codes/leave.ts";
 import { ApiError, fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useCreation } from "#web/api/use-creation.ts";
 import { toast } from "#web/ui/feedback/toast.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { acceptedFiles, fileProblem } from "#contract/rules/file.ts";
-import { maxLeaveFiles } from "#contract/rules/max-leave-files.ts";
+import { maxLeaveFiles } from "#contract/rules/leave.ts";
 import type { Application } from "#web/modules/leave/application/use-leave-application.ts";
 import { FileCard, FileSlot } from "#web/ui/form/file-slot.tsx";
 import { filesText as labels } from "./files-text.ts";

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { isSuperadmin } from "#contract/codes/employee-role.ts";
+import { isSuperadmin } from "#contract/codes/people.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
-import { maxLeaveFiles } from "#contract/rules/max-leave-files.ts";
+import { maxLeaveFiles } from "#contract/rules/leave.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { AddLeaveFile } from "./add-leave-file.tsx";
 import { filesText as labels } from "./files-text.ts";

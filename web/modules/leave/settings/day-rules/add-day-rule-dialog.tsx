@@ -1,5 +1,5 @@
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
-import { dayRuleKinds } from "#contract/codes/day-rule.ts";
+import { dayRuleKinds } from "#contract/codes/leave.ts";
 import { useCreation } from "#web/api/use-creation.ts";
 import { DepartmentPicker } from "#web/modules/departments/index.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";

@@ -1,4 +1,4 @@
-import type { DayRuleKind } from "#contract/codes/day-rule.ts";
+import type { DayRuleKind } from "#contract/codes/leave.ts";
 import type { NewDayRule } from "#contract/leave/planning/day-rules.ts";
 import type { SelectOption } from "#web/ui/form/select-field.tsx";
 

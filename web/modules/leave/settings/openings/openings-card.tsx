@@ -1,6 +1,6 @@
 import { IconDownload } from "@tabler/icons-react";
 import type { OpeningsCheck } from "#contract/leave/balances/openings.ts";
-import { importFileTypes } from "#contract/rules/import-file.ts";
+import { importFileTypes } from "#contract/rules/file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";

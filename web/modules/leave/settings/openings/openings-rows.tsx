@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { leaveBalanceLabels } from "#contract/codes/leave-balance.ts";
+import { leaveBalanceLabels } from "#contract/codes/leave.ts";
 import type { OpeningRow } from "#contract/leave/balances/openings.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { formatDate } from "#web/ui/format/dates.ts";

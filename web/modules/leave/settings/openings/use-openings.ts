@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { OpeningsCheck } from "#contract/leave/balances/openings.ts";
-import { importFileProblem } from "#contract/rules/import-file.ts";
+import { importFileProblem } from "#contract/rules/file.ts";
 import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/client.ts";
 import { useApiMutation } from "#web/api/hooks.ts";

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
-import { maxWeeks } from "#contract/rules/working-week.ts";
+import { maxWeeks } from "#contract/rules/leave.ts";
 import { useCreation } from "#web/api/use-creation.ts";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { NumberField } from "#web/ui/form/number-field.tsx";

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
-import { policyTargets } from "#contract/codes/leave-policy.ts";
+import { policyTargets } from "#contract/codes/leave.ts";
 import type { LeavePolicy } from "#contract/leave/terms/policies.ts";
 import { useCreation } from "#web/api/use-creation.ts";
 import { DepartmentPicker } from "#web/modules/departments/index.ts";

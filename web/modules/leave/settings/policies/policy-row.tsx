@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { policyBalances } from "#contract/codes/leave-policy.ts";
+import { policyBalances } from "#contract/codes/leave.ts";
 import type { LeavePolicy } from "#contract/leave/terms/policies.ts";
 import type { PolicyTerms } from "#contract/leave/terms/terms.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,5 +1,4 @@
-import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
-import type { PolicyBalance } from "#contract/codes/leave-policy.ts";
+import type { LeaveBalance, PolicyBalance } from "#contract/codes/leave.ts";
 import type { PolicyAssignment } from "#contract/leave/terms/policies.ts";
 import type { CertificateTerms } from "#contract/leave/terms/terms.ts";
 import { daysText } from "#contract/rules/leave-text.ts";

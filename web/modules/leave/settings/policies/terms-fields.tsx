@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import { type PolicyBalance, policyBalances } from "#contract/codes/leave-policy.ts";
+import { type PolicyBalance, policyBalances } from "#contract/codes/leave.ts";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { NumberField } from "#web/ui/form/number-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";

@@ -1,4 +1,4 @@
-import { type PolicyBalance, policyBalances } from "#contract/codes/leave-policy.ts";
+import { type PolicyBalance, policyBalances } from "#contract/codes/leave.ts";
 import type { BalanceTerms, PolicyTerms } from "#contract/leave/terms/terms.ts";
 import type { text } from "./policy-text.ts";
 

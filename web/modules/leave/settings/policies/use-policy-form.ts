@@ -1,5 +1,5 @@
 import { useForm } from "react-hook-form";
-import type { PolicyBalance } from "#contract/codes/leave-policy.ts";
+import type { PolicyBalance } from "#contract/codes/leave.ts";
 import type { PolicyTerms } from "#contract/leave/terms/terms.ts";
 import { todayAsDate } from "#web/ui/format/dates.ts";
 import { type SentForm, useSentForm } from "../use-sent-form.ts";

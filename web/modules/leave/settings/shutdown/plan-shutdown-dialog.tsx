@@ -1,5 +1,5 @@
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
-import { type LackingChoice, lackingChoices } from "#contract/codes/shutdown.ts";
+import { type LackingChoice, lackingChoices } from "#contract/codes/leave.ts";
 import { useCreation } from "#web/api/use-creation.ts";
 import { DepartmentPicker } from "#web/modules/departments/index.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";

@@ -1,6 +1,0 @@
-export const ownerPositions = [
-  "Chief Executive Officer",
-  "Managing Director",
-  "Director",
-  "Other",
-] as const;

@@ -1,0 +1,148 @@
+export const employeeRoles = ["Executive", "HR", "Administrator", "Manager", "Employee"] as const;
+export type EmployeeRole = (typeof employeeRoles)[number];
+
+/** The other spellings of Executive that doc A §3 knows. */
+export const executiveSynonyms = ["executive", "4", 4] as const;
+
+/** Whether this role makes a super administrator; every other value means staff (doc A §3). */
+export function isSuperadmin(role: unknown): boolean {
+  return role === "Executive" || executiveSynonyms.some((synonym) => synonym === role);
+}
+
+/** The one spelling that is stored and returned. */
+export function employeeRoleOf(
+  input: EmployeeRole | (typeof executiveSynonyms)[number],
+): EmployeeRole {
+  return employeeRoles.find((role) => role === input) ?? "Executive";
+}
+
+export const employeeStatuses = ["pending", "approved", "rejected"] as const;
+export type EmployeeStatus = (typeof employeeStatuses)[number];
+
+export const employeeStatusLabels: Record<EmployeeStatus, string> = {
+  pending: "Pending",
+  approved: "Approved",
+  rejected: "Rejected",
+};
+
+export const employmentStatuses = [
+  "FullTime",
+  "PartTime",
+  "Temporary",
+  "Contract",
+  "Intern",
+  "Probation",
+  "Terminated",
+] as const;
+export type EmploymentStatus = (typeof employmentStatuses)[number];
+
+export const employmentStatusLabels: Record<EmploymentStatus, string> = {
+  FullTime: "Full Time",
+  PartTime: "Part Time",
+  Temporary: "Temporary",
+  Contract: "Contract",
+  Intern: "Intern",
+  Probation: "Probation",
+  Terminated: "Terminated",
+};
+
+/** The numbers the profile wizard sends; 6 is ours, since the specification gives Probation none. */
+export const employmentStatusCodes: Record<EmploymentStatus, number> = {
+  FullTime: 0,
+  PartTime: 1,
+  Contract: 2,
+  Temporary: 3,
+  Intern: 4,
+  Terminated: 5,
+  Probation: 6,
+};
+
+const compact = (text: string) => text.replaceAll(/\s/g, "").toLowerCase();
+
+/** Reads a code, a compact, a spaced form or `Active` (which means Full Time); undefined for anything else. */
+export function employmentStatusOf(input: string | number): EmploymentStatus | undefined {
+  const wanted = compact(String(input));
+  if (wanted === "active") return "FullTime";
+  return employmentStatuses.find(
+    (status) => wanted === compact(status) || wanted === String(employmentStatusCodes[status]),
+  );
+}
+
+export const genderCodes = [0, 1, 2, 3] as const;
+export type GenderCode = (typeof genderCodes)[number];
+
+export const genderLabels = ["Male", "Female", "Other", "Prefer not to say"] as const;
+export type GenderLabel = (typeof genderLabels)[number];
+
+export const genderLabelOf = (code: GenderCode): GenderLabel => genderLabels[code];
+
+/** The code of a shown gender, the same on every screen (AMB-103); null if none is chosen. */
+export const genderCodeOf = (label: string): GenderCode | null =>
+  genderCodes.find((code) => genderLabelOf(code) === label) ?? null;
+
+export const jobLevels = [
+  "Entry",
+  "Junior",
+  "MidLevel",
+  "Senior",
+  "Lead",
+  "Manager",
+  "Director",
+  "Executive",
+] as const;
+export type JobLevel = (typeof jobLevels)[number];
+
+export const jobLevelLabels: Record<JobLevel, string> = {
+  Entry: "Entry",
+  Junior: "Junior",
+  MidLevel: "Mid Level",
+  Senior: "Senior",
+  Lead: "Lead",
+  Manager: "Manager",
+  Director: "Director",
+  Executive: "Executive",
+};
+
+export const positionStatuses = ["available", "filled", "ended"] as const;
+export type PositionStatus = (typeof positionStatuses)[number];
+
+/** Available without a holder, ended if the holder's term has an end date, filled otherwise (doc B §4). */
+export function positionStatusOf(position: {
+  employeeId?: number | null;
+  dateEnded?: string | null;
+}): PositionStatus {
+  if (!position.employeeId) return "available";
+  return position.dateEnded ? "ended" : "filled";
+}
+
+/** How far the invitation of someone is who has not set a password yet. */
+export const invitationStatuses = [
+  "notSent",
+  "sending",
+  "invited",
+  "expired",
+  "withdrawn",
+] as const;
+export type InvitationStatus = (typeof invitationStatuses)[number];
+
+/** The parts of an employee's record of which it is recorded who has read them. */
+export const recordParts = [
+  "documents",
+  "export",
+  "feedback",
+  "history",
+  "leaveExport",
+  "notes",
+  "record",
+] as const;
+export type RecordPart = (typeof recordParts)[number];
+
+export const recordPartLabels: Record<RecordPart, string> = {
+  documents: "Documents",
+  export: "A file with users",
+  feedback: "A reported message",
+  history: "History",
+  leaveExport: "A file with leave",
+  notes: "Notes",
+  record: "Personal details",
+};

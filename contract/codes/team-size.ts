@@ -1,1 +1,0 @@
-export const teamSizes = ["1-14", "15-49", "50+"] as const;

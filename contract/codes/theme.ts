@@ -1,1 +1,0 @@
-export const themes = ["light", "dark", "system"] as const;

@@ -1,2 +1,0 @@
-/** Of one request for leave. */
-export const maxLeaveFiles = 5;
