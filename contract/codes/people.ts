@@ -1,20 +1,5 @@
-export const employeeRoles = ["Executive", "HR", "Administrator", "Manager", "Employee"] as const;
-export type EmployeeRole = (typeof employeeRoles)[number];
-
-/** The other documented spellings of Executive. */
-export const executiveSynonyms = ["executive", "4", 4] as const;
-
-/** Whether this role makes a super administrator; every other value means staff. */
-export function isSuperadmin(role: unknown): boolean {
-  return role === "Executive" || executiveSynonyms.some((synonym) => synonym === role);
-}
-
-/** The one spelling that is stored and returned. */
-export function employeeRoleOf(
-  input: EmployeeRole | (typeof executiveSynonyms)[number],
-): EmployeeRole {
-  return employeeRoles.find((role) => role === input) ?? "Executive";
-}
+// Apart, because sign-in loads roles and nothing else about people.
+export * from "./role.ts";
 
 export const employeeStatuses = ["pending", "approved", "rejected"] as const;
 export type EmployeeStatus = (typeof employeeStatuses)[number];
@@ -106,7 +91,7 @@ export const jobLevelLabels: Record<JobLevel, string> = {
 export const positionStatuses = ["available", "filled", "ended"] as const;
 export type PositionStatus = (typeof positionStatuses)[number];
 
-/** Available without a holder, ended if the holder's term has an end date, filled otherwise. */
+/** Available without a holder, ended if the holder's term has an end date, filled otherwise (doc B §4). */
 export function positionStatusOf(position: {
   employeeId?: number | null;
   dateEnded?: string | null;

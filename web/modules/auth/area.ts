@@ -1,4 +1,4 @@
-import { isSuperadmin } from "#contract/codes/people.ts";
+import { isSuperadmin } from "#contract/codes/role.ts";
 import type { AccountState } from "#contract/employees/employee-fields.ts";
 import { type Area, places } from "#contract/places.ts";
 

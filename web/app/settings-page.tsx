@@ -1,16 +1,34 @@
-import type { SettingsSection } from "#contract/places.ts";
+import { type SettingsSection, settingsSections } from "#contract/places.ts";
 import { AppearanceSettings } from "#web/modules/auth/settings/appearance-settings.tsx";
 import { NewsletterSettings } from "#web/modules/auth/settings/newsletter-settings.tsx";
 import { SessionSettings } from "#web/modules/auth/settings/session-settings.tsx";
 import { NotificationChoices } from "#web/modules/notifications/notification-choices.tsx";
 import { PageHeader } from "#web/ui/display/page-header.tsx";
 import { type Tab, Tabs } from "#web/ui/navigation/tabs.tsx";
+import { oneOf } from "#web/ui/table/list-search.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
-import { useCompanyBranding } from "../shell/use-company-branding.ts";
-import { readSettingsSearch } from "./settings-search.ts";
-import { text } from "./text.ts";
+import { useCompanyBranding } from "./shell/use-company-branding.ts";
 
-const { sections: names } = text;
+const text = {
+  title: "Settings",
+  lead: "Only you can see and change these.",
+  sections: {
+    appearance: "Appearance",
+    notifications: "Notifications",
+    email: "Email",
+    sessions: "Sessions",
+  },
+} as const;
+
+interface SettingsSearch {
+  section?: SettingsSection;
+}
+
+/** The section of one's own settings that the URL names; without one, the first is open. */
+export function readSettingsSearch(given: Record<string, unknown>): SettingsSearch {
+  const section = oneOf(given.section, settingsSections);
+  return section ? { section } : {};
+}
 
 /** One's own settings, composed of what the modules offer. */
 export function SettingsPage() {
@@ -19,12 +37,16 @@ export function SettingsPage() {
   const sections: readonly Tab<SettingsSection>[] = [
     {
       value: "appearance",
-      label: names.appearance,
+      label: text.sections.appearance,
       content: <AppearanceSettings companyColor={companyColor} />,
     },
-    { value: "notifications", label: names.notifications, content: <NotificationChoices /> },
-    { value: "email", label: names.email, content: <NewsletterSettings /> },
-    { value: "sessions", label: names.sessions, content: <SessionSettings /> },
+    {
+      value: "notifications",
+      label: text.sections.notifications,
+      content: <NotificationChoices />,
+    },
+    { value: "email", label: text.sections.email, content: <NewsletterSettings /> },
+    { value: "sessions", label: text.sections.sessions, content: <SessionSettings /> },
   ];
 
   return (

@@ -1,12 +1,22 @@
 import type { ReactNode } from "react";
-import type { TenantSettingsSection } from "#contract/places.ts";
+import { type TenantSettingsSection, tenantSettingsSections } from "#contract/places.ts";
 import { DepartmentsPage } from "#web/modules/departments/departments-page.tsx";
 import { PositionsPage } from "#web/modules/departments/positions-page.tsx";
 import { ManagersPage } from "#web/modules/employees/managers-page.tsx";
 import { ConfigurationPage } from "#web/modules/tenant/configuration-page.tsx";
+import { oneOf } from "#web/ui/table/list-search.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
-import { readTenantSettingsSearch } from "./tenant-settings-search.ts";
-import { TenantSettingsShell } from "./tenant-settings-shell.tsx";
+import { TenantSettingsShell } from "./shell/tenant-settings-shell.tsx";
+
+interface TenantSettingsSearch {
+  section?: TenantSettingsSection;
+}
+
+/** The section of the tenant settings that the URL names; without one, the first is open. */
+export function readTenantSettingsSearch(given: Record<string, unknown>): TenantSettingsSearch {
+  const section = oneOf(given.section, tenantSettingsSections);
+  return section ? { section } : {};
+}
 
 const pages: Record<TenantSettingsSection, () => ReactNode> = {
   departments: DepartmentsPage,

@@ -1,6 +1,13 @@
-import { IconArrowLeft, IconMenu2 } from "@tabler/icons-react";
+import {
+  IconArrowLeft,
+  IconBriefcase,
+  IconBuilding,
+  IconMenu2,
+  IconSettings,
+  IconUserStar,
+} from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import { places, type TenantSettingsSection } from "#contract/places.ts";
+import { places, type TenantSettingsSection, tenantSettingsSections } from "#contract/places.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { BareLink } from "#web/ui/link.tsx";
@@ -9,15 +16,46 @@ import type { NavigationEntry } from "#web/ui/navigation/navigation-entry.ts";
 import { SidePanel } from "#web/ui/navigation/side-panel.tsx";
 import { Drawer } from "#web/ui/overlay/drawer.tsx";
 import { useDocumentTitle } from "#web/ui/use-document-title.ts";
-import { Frame } from "../shell/frame.tsx";
-import { HeaderTools } from "../shell/header-tools.tsx";
-import { navigationOf, placesOf } from "../shell/navigation.tsx";
-import { shownTitle } from "../shell/page-title.ts";
-import { useAccent, useCompanyBranding } from "../shell/use-company-branding.ts";
-import { sectionEntries } from "./sections.tsx";
-import { text } from "./text.ts";
+import { Frame } from "./frame.tsx";
+import { HeaderTools } from "./header-tools.tsx";
+import { navigationOf, placesOf } from "./navigation.tsx";
+import { shownTitle } from "./page-title.ts";
+import { useAccent, useCompanyBranding } from "./use-company-branding.ts";
+
+const text = {
+  title: "Tenant Settings",
+  version: (version: string) => `v${version}`,
+  back: "Back to dashboard",
+  sections: "Sections",
+  openSections: "Open sections",
+  collapse: "Collapse sidebar",
+  expand: "Expand sidebar",
+  entries: {
+    departments: "Departments",
+    positions: "Position Offerings",
+    managers: "All Managers",
+    configuration: "Configuration",
+  },
+} as const;
 
 const version = text.version(import.meta.env.VITE_VERSION);
+
+const iconProps = { size: 20, stroke: 1.75, "aria-hidden": true, className: "shrink-0" } as const;
+const icons = {
+  departments: <IconBuilding {...iconProps} />,
+  positions: <IconBriefcase {...iconProps} />,
+  managers: <IconUserStar {...iconProps} />,
+  configuration: <IconSettings {...iconProps} />,
+};
+
+/** The sections with the open one marked. */
+const sectionEntries = (current: TenantSettingsSection): NavigationEntry[] =>
+  tenantSettingsSections.map((section) => ({
+    label: text.entries[section],
+    icon: icons[section],
+    href: places.tenantSettingsSection(section),
+    isCurrent: section === current,
+  }));
 
 interface TenantSettingsShellProps {
   section: TenantSettingsSection;
