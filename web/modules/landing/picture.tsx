@@ -1,5 +1,4 @@
 import { classNames } from "#web/ui/class-names.ts";
-import { type Picture, phoneSize } from "./picture.ts";
 
 interface ThemedPictureProps {
   picture: Picture;
@@ -47,3 +46,50 @@ export const ThemedPicture = ({
     })}
   </>
 );
+
+/** One subject, taken in both themes, wide and on a phone. */
+export interface Picture {
+  light: Shot;
+  dark: Shot;
+  /** Of the wide shot, in pixels. */
+  size: Size;
+}
+
+interface Shot {
+  wide: string;
+  /** The same at half the size. */
+  half: string;
+  phone: string;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** As scripts/pictures/subjects.ts takes them. */
+export const screenSize: Size = { width: 1600, height: 1000 };
+export const heroSize: Size = { width: 1152, height: 1290 };
+const phoneSize: Size = { width: 780, height: 1280 };
+
+const files = import.meta.glob<string>("./pictures/*.webp", { eager: true, import: "default" });
+
+function file(name: string): string {
+  const address = files[`./pictures/${name}.webp`];
+  if (!address)
+    throw new Error(`There is no picture ${name}: node scripts/take-pictures.ts takes it.`);
+  return address;
+}
+
+const shotOf = (name: string, theme: "light" | "dark"): Shot => ({
+  wide: file(`${name}-${theme}`),
+  half: file(`${name}-half-${theme}`),
+  phone: file(`${name}-phone-${theme}`),
+});
+
+/** The pictures of a subject of scripts/pictures/subjects.ts. */
+export const pictureOf = (name: string, size: Size): Picture => ({
+  light: shotOf(name, "light"),
+  dark: shotOf(name, "dark"),
+  size,
+});

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sectionAt, sectionIds } from "./active-section.ts";
+import { sectionAt, sectionIds } from "./landing-header.tsx";
 
 const places = [
   { id: "home", top: 64, height: 736 },
