@@ -1,6 +1,6 @@
 import { lineLeads } from "#contract/codes/line-leads.ts";
+import { SegmentedChoice } from "#web/ui/form/choice-group.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
-import { SegmentedChoice } from "#web/ui/form/segmented-choice.tsx";
 import { LeaderPicker } from "./leader-picker.tsx";
 import { text } from "./text.ts";
 import type { LineChange } from "./use-line-change.ts";

@@ -1,7 +1,7 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { NextLeader } from "#contract/line/lines.ts";
+import { SegmentedChoice } from "#web/ui/form/choice-group.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
-import { SegmentedChoice } from "#web/ui/form/segmented-choice.tsx";
 import { LeaderPicker } from "./leader-picker.tsx";
 import type { NextLeaderValues } from "./next-leader-values.ts";
 

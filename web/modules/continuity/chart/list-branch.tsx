@@ -1,8 +1,7 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import type { ChartPerson } from "#contract/continuity/chart.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import { ListFailure } from "#web/ui/form/list-failure.tsx";
+import { ErrorState, ListFailure } from "#web/ui/feedback/error-state.tsx";
 import { BranchSkeleton } from "./branch-skeleton.tsx";
 import { PersonShown } from "./chart-person.tsx";
 import type { AsOf } from "./organisation-search.ts";

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { SegmentedChoice } from "#web/ui/form/segmented-choice.tsx";
+import { SegmentedChoice } from "#web/ui/form/choice-group.tsx";
 import { todayAsDate } from "#web/ui/format/dates.ts";
 import { saveFile } from "#web/ui/saved-file.ts";
 import { useIsPhone } from "#web/ui/use-media-query.ts";

@@ -1,4 +1,4 @@
-import { ListFailure } from "#web/ui/form/list-failure.tsx";
+import { ListFailure } from "#web/ui/feedback/error-state.tsx";
 import { text } from "./text.ts";
 import { TreeRow, type TreeState } from "./tree-row.tsx";
 import type { Vacancies } from "./use-vacancies.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { PersonPage } from "#contract/continuity/continuity.ts";
 import { QuickNote } from "#web/modules/notes/index.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { SegmentedChoice } from "#web/ui/form/segmented-choice.tsx";
+import { SegmentedChoice } from "#web/ui/form/choice-group.tsx";
 import { text } from "../text.ts";
 import { QuickPromise } from "./quick-promise.tsx";
 

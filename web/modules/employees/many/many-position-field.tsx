@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type Control, Controller, useWatch } from "react-hook-form";
 import { useApiQuery } from "#web/api/hooks.ts";
-import { ListFailure } from "#web/ui/form/list-failure.tsx";
+import { ListFailure } from "#web/ui/feedback/error-state.tsx";
 import { SearchSelectField } from "#web/ui/form/search-select-field.tsx";
 import { manyText } from "./many-text.ts";
 import type { ChoicesOfMany } from "./use-change-of-many.ts";
