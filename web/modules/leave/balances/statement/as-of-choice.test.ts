@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysToChoose } from "./days-to-choose.ts";
+import { daysToChoose } from "./as-of-choice.tsx";
 
 test.each([
   ["2026-11-22", "2026-01-01", ["2025-12-31", "2026-11-22", "2026-12-31"]],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { othersAwayText } from "./others-away-text.ts";
+import { othersAwayText } from "./decision-facts.tsx";
 
 const me = { id: 1, name: "Jabulani Shabangu" };
 const sipho = { id: 2, name: "Sipho Ndlovu" };

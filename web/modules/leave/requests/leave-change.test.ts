@@ -4,7 +4,7 @@ import type { Leave } from "#contract/leave/requests/request.ts";
 import type { Page } from "#contract/operation.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { noUse } from "../balances/leave-balances.ts";
-import { showDecided } from "./decided-leave.ts";
+import { showDecided } from "./leave-change.ts";
 
 const pending = {
   id: 7,

@@ -1,10 +1,16 @@
+import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { HalvesOfRange } from "#contract/codes/half-day.ts";
 import type { LeaveType } from "#contract/codes/leave-type.ts";
 import type { ParentalFacts } from "#contract/codes/parental-event.ts";
 import type { LeaveEligibility } from "#contract/leave/eligibility.ts";
+import { eligibilityText } from "#contract/rules/eligibility-text.ts";
 import { apiQuery } from "#web/api/query-client.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { text } from "../text.ts";
 
 export interface RequestedDates extends HalvesOfRange {
   leaveType: LeaveType;
@@ -56,3 +62,51 @@ function useSettled(text: string | undefined, delayMs: number): string | undefin
   }, [text, delayMs]);
   return text === settled ? settled : undefined;
 }
+
+const line = "flex items-start gap-2";
+
+function Content({ eligibility }: { eligibility: Eligibility }) {
+  if (eligibility.state === "unasked") return <p className="text-muted">{text.apply.unasked}</p>;
+  if (eligibility.state === "checking")
+    return (
+      <p className={classNames(line, "text-muted")}>
+        <Spinner />
+        {text.apply.checking}
+      </p>
+    );
+  if (eligibility.state === "failed")
+    return (
+      <div className="flex flex-wrap items-center gap-3 text-red-text">
+        <p>{text.apply.checkFailed}</p>
+        <Button size="sm" onClick={eligibility.checkAgain}>
+          {text.apply.checkAgain}
+        </Button>
+      </div>
+    );
+
+  const { eligible, duration } = eligibility;
+  const Icon = eligible ? IconCircleCheck : IconAlertTriangle;
+  return (
+    <div className={line}>
+      <Icon
+        size={20}
+        stroke={1.75}
+        aria-hidden="true"
+        className={classNames("shrink-0", eligible ? "text-green-text" : "text-amber-text")}
+      />
+      <div>
+        <p className="font-semibold tabular-nums">{text.apply.duration(duration)}</p>
+        <p className={eligible ? "text-muted" : "text-amber-text"}>
+          {eligibilityText(eligibility)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Under the dates: how many days they take, and whether they can be booked. */
+export const EligibilityNote = ({ eligibility }: { eligibility: Eligibility }) => (
+  <div role="status" className="min-h-10">
+    <Content eligibility={eligibility} />
+  </div>
+);
