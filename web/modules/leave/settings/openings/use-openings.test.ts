@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileText } from "./file-text.ts";
+import { fileText } from "./use-openings.ts";
 
 const fileOf = (...bytes: number[]) => new Blob([new Uint8Array(bytes)]);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { monthBefore } from "./month-before.ts";
+import { monthBefore } from "./period-fields.tsx";
 
 test.each([
   ["2026-11-22", "2026-10-01", "2026-10-31"],
