@@ -3,10 +3,27 @@ import { useApiQuery } from "#web/api/hooks.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { counted } from "#web/ui/format/counts.ts";
 import { proseDay } from "#web/ui/format/dates.ts";
-import { text } from "./text.ts";
 
-/** What of one's own record the next manager sees. */
+const text = {
+  title: "What your next manager will see",
+  planned: (name: string, day: string) => `${name}, who leads you from ${day}`,
+  present: (name: string) => `The same as ${name} today: no change is planned`,
+  nobody: "Nobody leads you now, and nobody is named. The super administrators see your record.",
+  loading: "Loading what your next manager will see…",
+  failed: "What your next manager will see could not be loaded.",
+  entries: (count: number) => `${counted(count, "entry", "entries")} of your history`,
+  promises: (count: number) => `${counted(count, "open promise")} to you`,
+  shared: (count: number) => `${counted(count, "note")} shared with you`,
+  line: (count: number) => `${counted(count, "note")} for the line, which you do not read`,
+  leave: "Your leave and balances",
+  documents: "Your documents",
+  record: "Your personal details",
+  notSeen: "They do not see",
+} as const;
+
+/** The parts of one's own record that the next manager sees. */
 export function NextManagerCard() {
   const { data, isError, refetch } = useApiQuery("continuity.nextManagerView", {});
   return (
