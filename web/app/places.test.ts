@@ -3,7 +3,7 @@ import { createMemoryHistory, createRouter, defaultParseSearch } from "@tanstack
 import { expect, test } from "vitest";
 import { places } from "#contract/places.ts";
 import { readCalendarSearch } from "#web/modules/calendar/calendar-search.ts";
-import { readPromiseSearch } from "#web/modules/continuity/promises/promise-search.ts";
+import { readPromiseSearch } from "#web/modules/continuity/promises/promises-card.tsx";
 import { readDepartmentsSearch } from "#web/modules/departments/departments-search.ts";
 import { readPositionsSearch } from "#web/modules/departments/positions-search.ts";
 import { readProfileSearch } from "#web/modules/employees/profile/profile-search.ts";
