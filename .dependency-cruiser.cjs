@@ -69,6 +69,19 @@ module.exports = {
       },
     ),
     rule(
+      "line-changes-in-one-place",
+      "changeLine does all that a change of manager needs; previews and files are checked before anything changes.",
+      {
+        path: "^server/",
+        pathNot: [
+          "^server/modules/line/(change-line[.]ts$|change/|preview/|circles[.]ts$)",
+          "^server/modules/import/",
+          test,
+        ],
+      },
+      { path: "^server/(modules/line/change/|organisation/line-circle[.]ts$)" },
+    ),
+    rule(
       "people-know-no-paperwork",
       "Employees know nothing of leave, notes or feedback about them.",
       { path: "^server/modules/employees/", pathNot: test },

@@ -32,6 +32,10 @@ const wrong: Record<string, [file: string, source: string][]> = {
   "ground-knows-no-people": [
     ["server/modules/departments/wrong.ts", value("#server/modules/employees/index.ts")],
   ],
+  "line-changes-in-one-place": [
+    ["server/modules/line/wrong-leaders.ts", value("./change/leaders.ts")],
+    ["server/modules/departments/wrong-circle.ts", value("#server/organisation/line-circle.ts")],
+  ],
   "onboarding-is-last": [
     ["server/modules/leave/wrong-order.ts", value("#server/modules/onboarding/index.ts")],
   ],
@@ -87,6 +91,9 @@ const right: Record<string, string> = {
   "server/modules/employees/index.ts": target,
   "server/modules/onboarding/index.ts": target,
   "server/modules/search/index.ts": target,
+  "server/modules/line/change/leaders.ts": target,
+  "server/modules/line/change-line.ts": `${value("./change/leaders.ts")}export { one as three } from "#server/organisation/line-circle.ts";\n`,
+  "server/organisation/line-circle.ts": target,
   "server/modules/departments/right.ts": value("#server/modules/search/index.ts"),
   "server/modules/employees/right.ts": value("#server/modules/search/index.ts"),
   "server/modules/leave/requests.test.ts": value("#server/db/database.ts"),

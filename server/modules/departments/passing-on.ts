@@ -2,15 +2,13 @@ import type { NextLeader, PassedOn } from "#contract/line/lines.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import {
+  changeLine,
   getNextLeader,
   hasLinesUnder,
-  lineChanged,
-  managersOfAffected,
   passOnLines,
 } from "#server/modules/line/index.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
 import { type Named, referenceChange } from "#server/story/changes.ts";
-import { recordStory } from "#server/story/story.ts";
 import {
   callOffHeadships,
   endHeadshipsOf,
@@ -88,31 +86,31 @@ async function passOnHeadships(
     day: dayOf(one.from),
   }));
   const recording = { at: now, byId: actor.employeeId };
-  const before = await managersOfAffected(context, affected);
-  await endHeadshipsOf(tx, former.id, from, recording);
-  if (follower)
-    await insertHeadships(
-      tx,
-      headships.map(({ isAnnounced: _, ...headship }) => ({
-        ...headship,
-        employeeId: follower.id,
-      })),
-      recording,
+  await changeLine(context, affected, {}, async () => {
+    await endHeadshipsOf(tx, former.id, from, recording);
+    if (follower)
+      await insertHeadships(
+        tx,
+        headships.map(({ isAnnounced: _, ...headship }) => ({
+          ...headship,
+          employeeId: follower.id,
+        })),
+        recording,
+      );
+    const ids = headships.map(({ departmentId }) => departmentId);
+    await callOffHeadships(tx, ids, { at: now, today });
+    const entries = oncePerDepartment(headships).map(
+      ({ departmentId, dateFrom, isAnnounced, planId }) => ({
+        subjectKind: "department" as const,
+        subjectId: departmentId,
+        kind: "manager_changed" as const,
+        changes: referenceChange("manager", former, follower),
+        day: dayOf(dateFrom),
+        planId: isAnnounced ? undefined : (planId ?? undefined),
+      }),
     );
-  const ids = headships.map(({ departmentId }) => departmentId);
-  await callOffHeadships(tx, ids, { at: now, today });
-  const after = await managersOfAffected(context, affected);
-  await recordStory(context, [
-    ...oncePerDepartment(headships).map(({ departmentId, dateFrom, isAnnounced, planId }) => ({
-      subjectKind: "department" as const,
-      subjectId: departmentId,
-      kind: "manager_changed" as const,
-      changes: referenceChange("manager", former, follower),
-      day: dayOf(dateFrom),
-      planId: isAnnounced ? undefined : (planId ?? undefined),
-    })),
-    ...(await lineChanged(context, affected, before, after)),
-  ]);
+    return { entries };
+  });
 }
 
 /** What is known of each department, or else what is to be announced. */

@@ -180,7 +180,7 @@ async function goOn(context: Context, row: HandoverRow, releasedBecause: string)
     reason: releasedBecause || undefined,
     link: { kind: "handover", id },
   });
-  if (step === 3) await recordStory(context, await followLaterDays(context, [employeeId]));
+  if (step === 3) await followLaterDays(context, [employeeId]);
   const nextOwners = { 1: [employeeId], 2: incomingId === null ? [] : [incomingId], 3: [] }[step];
   const next = step === 3 ? null : step + 1;
   await notifyOfStep(context, row, {
