@@ -36,6 +36,9 @@ const wrong: Record<string, [file: string, source: string][]> = {
     ["server/modules/line/wrong-leaders.ts", value("./change/leaders.ts")],
     ["server/modules/departments/wrong-circle.ts", value("#server/organisation/line-circle.ts")],
   ],
+  "typed-text-comes-from-humans": [
+    ["server/modules/departments/wrong-reason.ts", value("#server/story/typed-text.ts")],
+  ],
   "onboarding-is-last": [
     ["server/modules/leave/wrong-order.ts", value("#server/modules/onboarding/index.ts")],
   ],
@@ -94,6 +97,8 @@ const right: Record<string, string> = {
   "server/modules/line/change/leaders.ts": target,
   "server/modules/line/change-line.ts": `${value("./change/leaders.ts")}export { one as three } from "#server/organisation/line-circle.ts";\n`,
   "server/organisation/line-circle.ts": target,
+  "server/story/typed-text.ts": target,
+  "server/demo/timeline.ts": value("#server/story/typed-text.ts"),
   "server/modules/departments/right.ts": value("#server/modules/search/index.ts"),
   "server/modules/employees/right.ts": value("#server/modules/search/index.ts"),
   "server/modules/leave/requests.test.ts": value("#server/db/database.ts"),

@@ -9,6 +9,7 @@ import {
 } from "#server/modules/line/index.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
 import { type Named, referenceChange } from "#server/story/changes.ts";
+import { because, type StoredReason, said } from "#server/story/reason.ts";
 import {
   callOffHeadships,
   endHeadshipsOf,
@@ -21,7 +22,7 @@ interface Passing {
   /** Today or later. */
   from: string;
   /** Why, for the history of those with a line of their own. */
-  reason: string;
+  reason: StoredReason;
 }
 
 /** Whether an employee leads anyone from a day on, also later, as head or whatever the department. */
@@ -42,7 +43,7 @@ export async function leadsFrom(
  */
 export async function passOn(
   context: Context,
-  { managerId, leadsNext, from, reason }: PassedOn,
+  { managerId, leadsNext, from, reason: typed, gap }: PassedOn,
 ): Promise<{ ok: true }> {
   const { tx, today } = context;
   if (from < today)
@@ -50,6 +51,8 @@ export async function passOn(
       fields: { from: "Please choose today or a later day" },
     });
   await lockCompany(tx);
+  const code = gap === "managerEnds" ? "managerLeaves" : "managerDeactivated";
+  const reason = said(typed) ?? because(code, { manager: managerId });
   const former = await findNamedEmployee(tx, managerId);
   if (!former) throw new AppError("not_found");
   await passOnLed(context, { id: managerId, name: former.name }, leadsNext, { from, reason });

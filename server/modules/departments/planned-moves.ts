@@ -1,6 +1,7 @@
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { type AlsoRecorded, changeLine, insertPlans } from "#server/modules/line/index.ts";
+import { because } from "#server/story/reason.ts";
 import {
   callOffMoves,
   endAssignmentByPlan,
@@ -73,9 +74,7 @@ export async function withdrawMove(
   const announcedOn = planned.announcedFrom ?? undefined;
   const affected = [{ employeeId, from: planned.date, day: planned.date }];
   const hasLeft = lastDay !== null && lastDay < planned.date;
-  const reason = hasLeft
-    ? "Their last day of work is before the planned move."
-    : "The planned move was withdrawn.";
+  const reason = because(hasLeft ? "leavesBeforeMove" : "moveWithdrawn", {});
   await changeLine(context, affected, { announcedOn, ...also }, async () => {
     await endAssignments(tx, affected, context);
     await saveLastDay(tx, employeeId, { lastDay, lastDayBefore: null, today, now });

@@ -5,6 +5,7 @@ import { asKnownOn } from "#server/organisation/announced.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
 import type { PlannedLeader } from "#server/organisation/planned-line.ts";
 import { managersOf } from "#server/organisation/reporting-line.ts";
+import { because, type StoredReason, said } from "#server/story/reason.ts";
 import { changeLine, type LineContext } from "./change-line.ts";
 import { checkLine } from "./line-check.ts";
 import { findStretches, insertSaid, saveWithdrawal } from "./line-queries.ts";
@@ -14,6 +15,10 @@ import type { SaidLine } from "./timeline.ts";
 
 type Setting = LineContext;
 
+type GivenChange = Omit<LineChange, "reason"> & {
+  reason?: LineChange["reason"] | StoredReason;
+};
+
 /**
  * Records who leads these employees from a day on, or until a last day: a manager, nobody yet, or their head again; known to super
  * administrators alone until it is announced. All or none; the number of statements does not grow with the employees. Throws
@@ -21,7 +26,7 @@ type Setting = LineContext;
  */
 export async function setLines(
   context: Setting,
-  { announcedFrom, reason, ...change }: LineChange,
+  { announcedFrom, reason, ...change }: GivenChange,
 ): Promise<{ ok: true }> {
   await lockCompany(context.tx);
   const checked = await checkLine(context, change);
@@ -29,10 +34,14 @@ export async function setLines(
   await recordLines(
     context,
     checked.map((said) => ({ ...said, plan: plans.get(said.employeeId) ?? null })),
-    reason,
+    storedReason(reason),
   );
   return { ok: true };
 }
+
+/** Why: what a human typed, a code, or else the gap that the change closes. */
+const storedReason = (reason: GivenChange["reason"]): StoredReason =>
+  typeof reason === "object" ? reason : (said(reason) ?? because("nobodyLed", {}));
 
 /** A plan for each of these employees, if what is said of them is to be announced on a day still to come. */
 async function plansFor(
@@ -57,7 +66,7 @@ type NewLine = Omit<SaidLine, "id"> & { employeeId: number };
 export async function recordLines(
   context: Setting,
   said: readonly NewLine[],
-  reason: string,
+  reason: StoredReason,
   { isJoining = false } = {},
 ): Promise<void> {
   const { tx, now, today, actor } = context;
@@ -79,7 +88,7 @@ export async function recordLines(
 export async function recordLeaders(
   context: Setting,
   leaders: readonly PlannedLeader[],
-  { reason, joined }: { reason: string; joined: ReadonlySet<number> },
+  { reason, joined }: { reason: StoredReason; joined: ReadonlySet<number> },
 ): Promise<void> {
   const { tx, today } = context;
   const before = await managersOf(
@@ -110,7 +119,7 @@ export async function endLines(
   const from = plusDays(lastDay, 1);
   const to = firstDay > from ? plusDays(firstDay, -1) : null;
   const said = { employeeId, leads: "head" as const, managerId: null, from, to, plan: null };
-  await recordLines(context, [said], "They left, and were rehired later");
+  await recordLines(context, [said], because("rehired", {}));
 }
 
 /**
@@ -132,7 +141,9 @@ export async function withdrawLine(
   const affected = [{ employeeId, ...dayOf(from, today) }];
   await changeLine(context, affected, { announcedOn: plan?.announcedOn }, async () => {
     await renewLines(context, [employeeId]);
-    return { details: () => ({ reason: `Withdrawn: ${reason}`, planId: plan?.id }) };
+    return {
+      details: () => ({ reason: because("withdrawn", { because: reason }), planId: plan?.id }),
+    };
   });
   return { ok: true };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { leaveStatusLabels } from "#contract/codes/leave.ts";
+import { reasonText } from "#contract/rules/reason-text.ts";
 import type { StoryEntry } from "#contract/story.ts";
 import type { TimelineItem } from "#web/ui/display/timeline.tsx";
 import { formatDate, proseDay } from "#web/ui/format/dates.ts";
@@ -46,7 +47,7 @@ export const timelineItemOf = (
     <div className="flex flex-col gap-2">
       {entry.promiseText && <p className="wrap-anywhere text-ink">{entry.promiseText}</p>}
       {factsOf(entry, isOnPage)}
-      {entry.reason && <p className="text-ink">{entry.reason}</p>}
+      {entry.reason && <p className="text-ink">{reasonText(entry.reason)}</p>}
       {contentOf?.(entry)}
       <Circumstances
         entry={entry}

@@ -1,7 +1,9 @@
 import { isTaken, type LeaveStatus } from "#contract/codes/leave.ts";
+import type { TypedText } from "#contract/common.ts";
 import type { LeaveDay } from "#contract/leave/balances/statement.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
 import type { Context } from "#server/context.ts";
+import { said } from "#server/story/reason.ts";
 import { recordStory, type StoryEntry } from "#server/story/story.ts";
 import { keepShares } from "../balances/kept-shares.ts";
 import { leaveEntry } from "../story/leave-story.ts";
@@ -13,7 +15,7 @@ import { presentLeave } from "./records.ts";
 
 export interface NewDecision {
   statusAfter: LeaveStatus;
-  reason?: string | undefined;
+  reason?: TypedText | undefined;
   /** How the decision changes the leave beside its status. */
   changes?: Pick<LeaveChange, "endDate" | "endHalf" | "duration" | "certificateDue">;
   /** What its days cost then, if that changes. */
@@ -41,7 +43,7 @@ export interface DecisionBefore {
 export async function saveAndRecord(
   context: Context,
   { leave, actorName, reviewersId, hasPolicies }: LockedLeave,
-  { statusAfter, reason = "", changes = {}, days, undoUntil, undoing, by }: NewDecision,
+  { statusAfter, reason, changes = {}, days, undoUntil, undoing, by }: NewDecision,
 ): Promise<Leave> {
   const { tx, actor, now, today } = context;
   const decidedAt = now.toISOString();
@@ -52,7 +54,7 @@ export async function saveAndRecord(
     decidedById,
     decidedByName: actorName,
     decidedAt,
-    decisionReason: reason,
+    decisionReason: reason ?? "",
   };
   const change: LeaveChange = {
     leaveStatus: isAsked ? "approved" : statusAfter,
@@ -70,7 +72,7 @@ export async function saveAndRecord(
   const record = {
     statusBefore: leave.leaveStatus,
     statusAfter,
-    reason,
+    reason: reason ?? "",
     decidedById,
     reviewersId,
     undoUntil,
@@ -90,7 +92,7 @@ export async function saveAndRecord(
     before: leave.leaveStatus,
     isOwn,
     isUndone: undoing !== undefined,
-    ...(reason && { reason }),
+    ...(reason && { reason: said(reason) }),
     ...(by && { by }),
   };
   await recordStory(context, leaveEntry(after, statusAfter, details));

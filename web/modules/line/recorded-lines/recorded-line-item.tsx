@@ -1,4 +1,5 @@
 import type { RecordedLine } from "#contract/line/lines.ts";
+import { reasonText } from "#contract/rules/reason-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { proseDay } from "#web/ui/format/dates.ts";
@@ -19,7 +20,7 @@ export function RecordedLineItem({ line, today, onWithdraw }: RecordedLineItemPr
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div className="wrap-anywhere min-w-0 flex-1 basis-56">
         <p className={withdrawnAt ? "text-muted line-through" : "font-medium"}>{sentence}</p>
-        <p className="whitespace-pre-line">{reason}</p>
+        <p className="whitespace-pre-line">{reasonText(reason)}</p>
         <p className="text-muted text-sm">
           {text.by(recordedBy.name, proseDay(recordedAt, today))}
         </p>
