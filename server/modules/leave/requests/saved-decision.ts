@@ -43,10 +43,11 @@ export interface DecisionBefore {
 export async function saveAndRecord(
   context: Context,
   { leave, actorName, reviewersId, hasPolicies }: LockedLeave,
-  { statusAfter, reason, changes = {}, days, undoUntil, undoing, by }: NewDecision,
+  { statusAfter, reason: given, changes = {}, days, undoUntil, undoing, by }: NewDecision,
 ): Promise<Leave> {
   const { tx, actor, now, today } = context;
   const decidedAt = now.toISOString();
+  const reason: string = given ?? "";
   const decidedById = by ? by.employeeId : actor.employeeId;
   const isAsked = statusAfter === "cancellation_asked";
   // The approval of leave stays on it while its cancellation is asked for.
@@ -54,7 +55,7 @@ export async function saveAndRecord(
     decidedById,
     decidedByName: actorName,
     decidedAt,
-    decisionReason: reason ?? "",
+    decisionReason: reason,
   };
   const change: LeaveChange = {
     leaveStatus: isAsked ? "approved" : statusAfter,
@@ -72,7 +73,7 @@ export async function saveAndRecord(
   const record = {
     statusBefore: leave.leaveStatus,
     statusAfter,
-    reason: reason ?? "",
+    reason,
     decidedById,
     reviewersId,
     undoUntil,
@@ -92,7 +93,7 @@ export async function saveAndRecord(
     before: leave.leaveStatus,
     isOwn,
     isUndone: undoing !== undefined,
-    ...(reason && { reason: said(reason) }),
+    reason: said(given),
     ...(by && { by }),
   };
   await recordStory(context, leaveEntry(after, statusAfter, details));
