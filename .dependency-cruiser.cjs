@@ -69,6 +69,34 @@ module.exports = {
       },
     ),
     rule(
+      "line-changes-in-one-place",
+      "changeLine does all that a change of manager needs; previews and files are checked before anything changes.",
+      {
+        path: "^server/",
+        pathNot: [
+          "^server/modules/line/(change-line[.]ts$|change/|preview/|circles[.]ts$)",
+          "^server/modules/import/",
+          test,
+        ],
+      },
+      { path: "^server/(modules/line/change/|organisation/line-circle[.]ts$)" },
+    ),
+    rule(
+      "typed-text-comes-from-humans",
+      "A reason is typed by a human or a code; these read back what was typed, in a row or a file.",
+      {
+        path: "^server/",
+        pathNot: [
+          "^server/demo/",
+          "^server/modules/import/led-by[.]ts$",
+          "^server/modules/leave/balances/openings/openings[.]ts$",
+          "^server/modules/leave/planning/(holidays/holidays|shutdown/shutdown-undoing)[.]ts$",
+          test,
+        ],
+      },
+      { path: "^server/story/typed-text[.]ts$" },
+    ),
+    rule(
       "people-know-no-paperwork",
       "Employees know nothing of leave, notes or feedback about them.",
       { path: "^server/modules/employees/", pathNot: test },

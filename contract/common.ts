@@ -51,6 +51,13 @@ export const requiredLongText = (message: string, max: number) =>
 export const optionalLongText = (max: number) =>
   z.string().trim().refine(isLongText, notStorable).max(max, tooLong(max));
 
+/** Text that a human has typed, which nothing else of type string is. */
+export type TypedText = string & z.$brand<"typed">;
+
+/** The same schema, whose text is known to come from a human: a reason that is kept as it was typed. */
+export const typedByHuman = <Schema extends z.ZodType<string>>(text: Schema) =>
+  text.brand<"typed">();
+
 /** Text that may be blank, and follows the rule if it is not. */
 export const blankOr = (isValid: (text: string) => boolean, message: string, max = 200) =>
   optionalText(max).refine((text) => text === "" || isValid(text), message);

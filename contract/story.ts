@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { holidayRegions } from "./codes/country.ts";
+import { type Reason as AnyReason, namedInReasons, reasonCodes } from "./codes/reason.ts";
 import { storyGroups, storyKinds, storyLinkKinds } from "./codes/story.ts";
 import { Id, Instant, ListQuery, PersonName, PlainDate, QueryId } from "./common.ts";
 
@@ -12,6 +14,33 @@ export const FieldChange = z.object({
   isSensitive: z.boolean(),
 });
 export type FieldChange = z.infer<typeof FieldChange>;
+
+const namedRecord = z.object({ id: Id, name: z.string().nullable() });
+
+const reasonValues = {
+  day: PlainDate,
+  text: z.string(),
+  region: z.enum(holidayRegions),
+  ...Object.fromEntries(namedInReasons.map((kind) => [kind, namedRecord])),
+} as Record<string, z.ZodType>;
+
+const codedReasons = Object.entries(reasonCodes).map(([code, values]) =>
+  z.object({
+    by: z.literal("product"),
+    code: z.literal(code),
+    values: z.object(
+      Object.fromEntries(
+        Object.entries(values).map(([name, kind]) => [name, reasonValues[kind] ?? z.never()]),
+      ),
+    ),
+  }),
+);
+
+/** Why something happened: what a human typed, or a code of the product with its values. */
+export const Reason = z.union([
+  z.object({ by: z.literal("person"), text: z.string() }),
+  ...codedReasons,
+]) as unknown as z.ZodType<AnyReason>;
 
 /** One thing that happened to an employee. */
 export const StoryEntry = z.object({
@@ -29,7 +58,7 @@ export const StoryEntry = z.object({
   managerThen: PersonName.nullable(),
   changes: z.array(FieldChange),
   link: z.object({ kind: z.enum(storyLinkKinds), id: Id }).nullable(),
-  reason: z.string().nullable(),
+  reason: Reason.nullable(),
   /** What the promise that it leads to says now; null for any other entry. */
   promiseText: z.string().nullable(),
 });

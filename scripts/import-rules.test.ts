@@ -32,6 +32,13 @@ const wrong: Record<string, [file: string, source: string][]> = {
   "ground-knows-no-people": [
     ["server/modules/departments/wrong.ts", value("#server/modules/employees/index.ts")],
   ],
+  "line-changes-in-one-place": [
+    ["server/modules/line/wrong-leaders.ts", value("./change/leaders.ts")],
+    ["server/modules/departments/wrong-circle.ts", value("#server/organisation/line-circle.ts")],
+  ],
+  "typed-text-comes-from-humans": [
+    ["server/modules/departments/wrong-reason.ts", value("#server/story/typed-text.ts")],
+  ],
   "onboarding-is-last": [
     ["server/modules/leave/wrong-order.ts", value("#server/modules/onboarding/index.ts")],
   ],
@@ -87,6 +94,11 @@ const right: Record<string, string> = {
   "server/modules/employees/index.ts": target,
   "server/modules/onboarding/index.ts": target,
   "server/modules/search/index.ts": target,
+  "server/modules/line/change/leaders.ts": target,
+  "server/modules/line/change-line.ts": `${value("./change/leaders.ts")}export { one as three } from "#server/organisation/line-circle.ts";\n`,
+  "server/organisation/line-circle.ts": target,
+  "server/story/typed-text.ts": target,
+  "server/demo/timeline.ts": value("#server/story/typed-text.ts"),
   "server/modules/departments/right.ts": value("#server/modules/search/index.ts"),
   "server/modules/employees/right.ts": value("#server/modules/search/index.ts"),
   "server/modules/leave/requests.test.ts": value("#server/db/database.ts"),

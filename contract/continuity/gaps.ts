@@ -12,6 +12,7 @@ import {
   QueryFlag,
   requiredText,
   Text,
+  typedByHuman,
 } from "../common.ts";
 import { limits } from "../limits.ts";
 import type { Operation } from "../operation.ts";
@@ -67,7 +68,7 @@ export const NewGapSetAside = z.strictObject({
   subjectId: Id,
   /** Of the gap as it was seen. */
   key: Text.max(64),
-  reason: requiredText("Please say why it can wait", 500),
+  reason: typedByHuman(requiredText("Please say why it can wait", 500)),
   /** The last day, after today; without one it lasts until the gap changes. */
   until: GivenDay.nullish(),
 });

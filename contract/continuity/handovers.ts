@@ -14,6 +14,7 @@ import {
   requiredDate,
   requiredId,
   requiredLongText,
+  typedByHuman,
 } from "../common.ts";
 import { limits } from "../limits.ts";
 import type { Operation } from "../operation.ts";
@@ -227,7 +228,9 @@ export const handoverOperations = {
     summary: "Let a handover go on without its present step, with a reason",
     body: z.strictObject({
       step: HandoverStep,
-      reason: requiredLongText("Please say why it goes on without this step.", maxLengths.promise),
+      reason: typedByHuman(
+        requiredLongText("Please say why it goes on without this step.", maxLengths.promise),
+      ),
     }),
   },
 } as const satisfies Record<string, Operation>;

@@ -13,6 +13,7 @@ import {
   PossibleDate,
   requiredId,
   requiredLongText,
+  typedByHuman,
 } from "../common.ts";
 import { limits } from "../limits.ts";
 import type { Operation } from "../operation.ts";
@@ -60,8 +61,9 @@ export const PromiseRecord = Promised.extend({
 });
 export type PromiseRecord = z.infer<typeof PromiseRecord>;
 
-const Reason = optionalLongText(maxLengths.promise).default("");
-const requiredReason = (message: string) => requiredLongText(message, maxLengths.promise);
+const Reason = typedByHuman(optionalLongText(maxLengths.promise).default(""));
+const requiredReason = (message: string) =>
+  typedByHuman(requiredLongText(message, maxLengths.promise));
 const promiseText = requiredLongText("Please write down what was agreed.", maxLengths.promise);
 
 export const NewPromise = z.strictObject({

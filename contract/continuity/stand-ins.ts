@@ -9,12 +9,13 @@ import {
   PlainDate,
   requiredDate,
   requiredId,
+  typedByHuman,
 } from "../common.ts";
 import { limits } from "../limits.ts";
 import type { Operation } from "../operation.ts";
 import { touchedByMoves } from "../touched-modules.ts";
 
-const Reason = optionalText(500).optional();
+const Reason = typedByHuman(optionalText(500)).optional();
 
 /** That someone stands in for a manager; the last day belongs to it. */
 export const StandIn = z.object({

@@ -14,6 +14,7 @@ import {
   requiredLongText,
   requiredText,
   requiredUnder,
+  typedByHuman,
 } from "../common.ts";
 import { announcedTooLate, isAnnouncedInTime } from "../rules/continuity.ts";
 import { isIdNumber, isTaxNumber } from "../rules/person.ts";
@@ -93,7 +94,7 @@ export type NewEmployee = z.infer<typeof NewEmployee>;
 
 /** Why a profile is returned to the employee, who reads it. */
 export const ProfileRejection = z.strictObject({
-  reason: requiredLongText("Reason is required", 1000),
+  reason: typedByHuman(requiredLongText("Reason is required", 1000)),
 });
 export type ProfileRejection = z.infer<typeof ProfileRejection>;
 

@@ -10,10 +10,13 @@ import {
   requiredDate,
   requiredId,
   requiredText,
+  requiredUnder,
+  typedByHuman,
 } from "../common.ts";
 import { limits } from "../limits.ts";
 import type { Operation } from "../operation.ts";
 import { maxLed } from "../rules/max-selected.ts";
+import { Reason } from "../story.ts";
 import { touchedByMoves } from "../touched-modules.ts";
 import {
   atMostLed,
@@ -24,7 +27,15 @@ import {
   PlannedLine,
 } from "./planned-line.ts";
 
-const Reason = requiredText("Please say why, for the history", 500);
+const whyMessage = "Please say why, for the history";
+const TypedReason = typedByHuman(requiredText(whyMessage, 500));
+
+/** What a human typed, or else the gap that the change closes. */
+const why = <Gap extends z.ZodType>(gap: Gap) => ({
+  reason: TypedReason.optional(),
+  gap: gap.optional(),
+});
+const saysWhy = requiredUnder(["reason", "gap"], whyMessage);
 
 /** Who leads one of the employees: a manager, nobody yet, or again the head of their department. */
 const Led = z
@@ -40,11 +51,13 @@ const Led = z
 
 /** Who leads these employees, whatever their department, from a day on, with why. */
 export const LineChange = isInOrder(
-  z.strictObject({ people: atMostLed(Led), ...lineDays, reason: Reason }),
+  z
+    .strictObject({ people: atMostLed(Led), ...lineDays, ...why(z.literal("nobodyLeads")) })
+    .refine(...saysWhy),
 );
 export type LineChange = z.output<typeof LineChange>;
 
-export const LineWithdrawal = z.strictObject({ reason: Reason });
+export const LineWithdrawal = z.strictObject({ reason: TypedReason });
 export type LineWithdrawal = z.output<typeof LineWithdrawal>;
 
 /** Who leads those whom someone has led until now: a manager, or nobody yet. */
@@ -60,12 +73,14 @@ export const NextLeader = z
 export type NextLeader = z.output<typeof NextLeader>;
 
 /** Who leads from a day on all whom a manager leads, as head or whatever the department, also later. */
-export const PassedOn = z.strictObject({
-  managerId: Id,
-  leadsNext: NextLeader,
-  from: requiredDate("Please choose the first day"),
-  reason: Reason,
-});
+export const PassedOn = z
+  .strictObject({
+    managerId: Id,
+    leadsNext: NextLeader,
+    from: requiredDate("Please choose the first day"),
+    ...why(z.enum(["managerDeactivated", "managerEnds"])),
+  })
+  .refine(...saysWhy);
 export type PassedOn = z.output<typeof PassedOn>;
 
 /** Whom an employee leads, by number, and what passes on with them. */
@@ -89,7 +104,7 @@ export const RecordedLine = z.object({
   manager: PersonName.nullable(),
   from: PlainDate,
   to: PlainDate.nullable(),
-  reason: z.string(),
+  reason: Reason,
   recordedAt: Instant,
   recordedBy: PersonName,
   /** The first day on which everyone may know of it, if that was not at once. */

@@ -126,7 +126,7 @@ interface EmployeeLineChanges {
   dateFrom: string;
   dateTo: string | null;
   planId: number | null;
-  reason: string;
+  reason: JsonColumn;
   recordedAt: string;
   recordedById: number;
   withdrawnAt: string | null;
@@ -855,7 +855,7 @@ interface StoryValues {
   tenantId: string;
   id: number;
   changes: JsonColumn;
-  reason: string | null;
+  reason: JsonColumn;
   blankedAt: string | null;
   blankedBecause: string | null;
 }

@@ -11,6 +11,7 @@ import { readsNote } from "#server/organisation/note-readers.ts";
 import { readsPromise } from "#server/organisation/promise-readers.ts";
 import { visibleTo } from "#server/organisation/sight.ts";
 import { mentions } from "./history-search-queries.ts";
+import { shownReason } from "./shown-reason.ts";
 import type { Visibility } from "./story.ts";
 
 export type StoryReader = Pick<Context, "tx" | "today"> & {
@@ -74,7 +75,7 @@ const withColumns = (tx: Tx, query: ReturnType<typeof story>) =>
     changes(tx).as("changes"),
     sql<StoryLinkKind | null>`s.link_kind`.as("linkKind"),
     "s.linkId",
-    "v.reason",
+    shownReason(tx, "v.reason").as("reason"),
     sql<string | null>`case when s.link_kind = 'promise' then (
       select promise.promise_text from promises as promise
       where promise.tenant_id = ${tx.tenantId} and promise.id = s.link_id) end`.as("promiseText"),

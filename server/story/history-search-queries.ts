@@ -4,6 +4,7 @@ import type { PersonActor } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 import { patternOf } from "#server/db/list.ts";
 import { anyOf } from "#server/db/query-hints.ts";
+import { searchedReason } from "./shown-reason.ts";
 
 interface SearchReader {
   tx: Tx;
@@ -24,7 +25,7 @@ export function mentions(
   employeeId: number,
   search: string,
 ): RawBuilder<boolean> {
-  const said = sql`lower(concat_ws(' ', v.reason,
+  const said = sql`lower(concat_ws(' ', ${searchedReason(tx, "v.reason")},
     (select string_agg(concat_ws(' ', change ->> 'before', change ->> 'after'), ' ') from jsonb_array_elements(v.changes) as change),
     case when s.link_kind = 'promise' then (
       select promised.promise_text from promises as promised

@@ -106,7 +106,7 @@ test("values can be blanked, so that only which fields changed stays known; noth
   ]);
   for (const statement of [
     sql`update story set kind = 'approved' where tenant_id = ${tenantId}`,
-    sql`update story_values set reason = 'Another' where tenant_id = ${tenantId}`,
+    sql`update story_values set reason = '"Another"' where tenant_id = ${tenantId}`,
     sql`delete from story_values where tenant_id = ${tenantId}`,
   ])
     await expect(inTenant((tx) => statement.execute(tx))).rejects.toMatchObject({ code: "42501" });

@@ -5,6 +5,7 @@ import type { Actor, ContextOf } from "#server/context.ts";
 import { drawIds } from "#server/db/record-ids.ts";
 import { asKnownOn, seesPlans } from "#server/organisation/announced.ts";
 import { managerOf } from "#server/organisation/reporting-line.ts";
+import type { StoredReason } from "./reason.ts";
 
 /**
  * Who may read an entry besides super administrators: `shared` the person and their managers, `personal` the person only,
@@ -24,7 +25,7 @@ export type StoryEntry = Subject & EntryDetails;
 interface EntryDetails {
   visibility?: Visibility;
   changes?: readonly FieldChange[];
-  reason?: string | undefined;
+  reason?: StoredReason | undefined;
   link?: { kind: StoryLinkKind; id: number } | undefined;
   /** On whose behalf, if it is not the recorder's. */
   by?: Actor;
@@ -52,7 +53,7 @@ export async function recordStory(
   const ids = await drawIds(tx, rows.length);
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows.map((row, index) => ({ ...row, id: ids[index] })))}::jsonb) as entry (
     id bigint, subject_kind text, subject_id bigint, kind text, visibility text, by_id bigint, day date, happened_at timestamptz,
-    link_kind text, link_id bigint, plan_id bigint, changes jsonb, reason text)`;
+    link_kind text, link_id bigint, plan_id bigint, changes jsonb, reason jsonb)`;
   const managerThen = (known: string) =>
     managerOf(asKnownOn(tx, known), sql.ref("entry.subject_id"), sql.ref("entry.day"));
   // What is known to everyone names nobody who is to lead by a plan that is not.

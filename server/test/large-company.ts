@@ -45,7 +45,7 @@ export async function insertLargeCompany(owner: pg.Client, people: number): Prom
      insert into story (tenant_id, subject_kind, subject_id, kind, visibility, day, recorded_at, by_id)
        select tenant_id, 'employee', id, 'joined', 'shared', '2026-01-05', now(), id from people, generate_series(1, 5);
      insert into story_values (tenant_id, id, reason)
-       select tenant_id, id, 'Rest' from story where tenant_id = '${tenantId}';
+       select tenant_id, id, '{"by": "person", "text": "Rest"}' from story where tenant_id = '${tenantId}';
      insert into notifications (tenant_id, employee_id, kind)
        select tenant_id, id, 'welcome' from people, generate_series(1, 5);
      insert into notes (tenant_id, about_employee_id, author_id, note_description)

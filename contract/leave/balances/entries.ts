@@ -10,6 +10,7 @@ import {
   QueryId,
   requiredId,
   requiredLongText,
+  typedByHuman,
 } from "#contract/common.ts";
 
 const [firstDay, lastDay] = ["2000-01-01", "2199-12-31"];
@@ -31,7 +32,7 @@ export const NewLeaveEntry = z
       (day) => day >= firstDay && day <= lastDay,
       "Please enter a date between 2000 and 2199",
     ).optional(),
-    reason: requiredLongText("Reason is required", 500),
+    reason: typedByHuman(requiredLongText("Reason is required", 500)),
     /** Says that more may be taken than is granted afterwards. */
     isConfirmed: z.boolean().optional(),
   })

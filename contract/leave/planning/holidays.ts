@@ -10,10 +10,11 @@ import {
   requiredDate,
   requiredLongText,
   requiredText,
+  typedByHuman,
 } from "#contract/common.ts";
 
 const [firstDay, lastDay] = ["2000-01-01", "2199-12-31"];
-const reason = requiredLongText("Please give a reason", 500);
+const reason = typedByHuman(requiredLongText("Please give a reason", 500));
 
 /** What a change of holidays does to leave, apart for leave that has ended and leave that has not. */
 const Effect = z.object({
@@ -72,7 +73,7 @@ const HolidayDate = requiredDate("Please enter a date").refine(
 
 export const NewHoliday = z.strictObject({
   date: HolidayDate,
-  name: requiredText("Please enter a name", 100),
+  name: typedByHuman(requiredText("Please enter a name", 100)),
   /** Whether the company works on what is a public holiday, instead of being free on another day. */
   isWorkingDay: z.boolean().default(false),
   reason,

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { IdParams, optionalLongText, requiredDate } from "#contract/common.ts";
+import { IdParams, optionalLongText, requiredDate, typedByHuman } from "#contract/common.ts";
 
-const DecisionReason = optionalLongText(2000);
+const DecisionReason = typedByHuman(optionalLongText(2000));
 
 /** The body of a decision that needs no reason. */
 export const LeaveDecision = z

@@ -204,7 +204,8 @@ create table employee_line_changes (
   -- The last day, inclusive; without one it lasts until the next that is recorded.
   date_to date,
   plan_id bigint,
-  reason text not null,
+  -- What a person typed, or a code of the product with its values.
+  reason jsonb not null,
   recorded_at timestamptz not null,
   recorded_by_id bigint not null,
   withdrawn_at timestamptz,

@@ -39,7 +39,8 @@ create table story_values (
   -- The entry's.
   id bigint not null,
   changes jsonb not null default '[]',
-  reason text,
+  -- What a person typed, or a code of the product with its values.
+  reason jsonb,
   blanked_at timestamptz,
   blanked_because text,
   primary key (tenant_id, id)

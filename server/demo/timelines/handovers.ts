@@ -8,6 +8,7 @@ import {
   writeHandover,
 } from "#server/modules/continuity/index.ts";
 import { updateDepartment } from "#server/modules/departments/index.ts";
+import { typedBefore } from "#server/story/typed-text.ts";
 import { momentOn, workdayFrom, workdayUntil } from "../days.ts";
 import {
   type DemoHandover,
@@ -96,7 +97,7 @@ async function leaveOut(
 ): Promise<void> {
   const overseer = personWith(replay, about) === owner ? keeper : owner;
   const reason = step === 1 ? "Left before writing it" : "Nobody was there to do it";
-  await releaseStep(await actingAs(replay, overseer), id, { step, reason });
+  await releaseStep(await actingAs(replay, overseer), id, { step, reason: typedBefore(reason) });
 }
 
 async function writeWords(

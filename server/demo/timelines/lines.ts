@@ -1,4 +1,5 @@
 import { setLines } from "#server/modules/line/index.ts";
+import { typedBefore } from "#server/story/typed-text.ts";
 import { momentOn, workdayFrom, workdayUntil } from "../days.ts";
 import type { Outline } from "../outline/outline.ts";
 import { actingAs, employeeIdOf, type Replay, type Timeline } from "../replay.ts";
@@ -33,7 +34,7 @@ async function leadHeads(replay: Replay, { owner }: Outline): Promise<void> {
       managerId,
     })),
     from: context.today,
-    reason: "The heads of department are led by the chief executive",
+    reason: typedBefore("The heads of department are led by the chief executive"),
   });
 }
 
@@ -46,6 +47,6 @@ async function planShift(replay: Replay, { keeper, named, today }: Outline): Pro
       managerId,
     })),
     from: workdayFrom(today.add({ months: 1 }).with({ day: 1 })).toString(),
-    reason: "The second shift of production gets its own leader",
+    reason: typedBefore("The second shift of production gets its own leader"),
   });
 }

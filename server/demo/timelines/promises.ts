@@ -4,6 +4,7 @@ import {
   makePromise,
   renegotiatePromise,
 } from "#server/modules/continuity/index.ts";
+import { typedBefore } from "#server/story/typed-text.ts";
 import { momentOn, workdayFrom, workdayUntil } from "../days.ts";
 import type { Outline } from "../outline/outline.ts";
 import { type DemoPromise, promises as outlined } from "../outline/promises.ts";
@@ -36,7 +37,7 @@ function eventsOf(promise: DemoPromise, outline: Outline): PastEvent[] {
     at: at(later.daysAgo),
     async happen(replay: Replay) {
       const context = await actingAs(replay, named(later.by));
-      const { reason } = later;
+      const reason = typedBefore(later.reason);
       if (later.what === "keep") await keepPromise(context, id, { reason });
       if (later.what === "break") await breakPromise(context, id, { reason });
       if (later.what === "renegotiate")

@@ -1,4 +1,5 @@
 import { nameStandIn } from "#server/modules/continuity/index.ts";
+import { typedBefore } from "#server/story/typed-text.ts";
 import { momentOn, workdayUntil } from "../days.ts";
 import type { Outline } from "../outline/outline.ts";
 import { actingAs, employeeIdOf, type Replay, type Timeline } from "../replay.ts";
@@ -22,6 +23,6 @@ async function beforeLeave(replay: Replay, { named, today }: Outline): Promise<v
     standInId: employeeIdOf(replay, named(away.by)),
     from: from.toString(),
     to: from.add({ days: away.days - 1 }).toString(),
-    reason: "Annual leave",
+    reason: typedBefore("Annual leave"),
   });
 }

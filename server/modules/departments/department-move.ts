@@ -1,6 +1,6 @@
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import type { StoryEntry } from "#server/story/story.ts";
+import type { AlsoRecorded } from "#server/modules/line/index.ts";
 import { findPlaces } from "./assignment-queries.ts";
 import { followPositions } from "./assignments.ts";
 import { heldPlaceOf } from "./moves.ts";
@@ -9,15 +9,15 @@ import { lockDepartment } from "./queries.ts";
 import { lockPositionsOf } from "./vacancy-queries.ts";
 
 /**
- * Moves employees with their positions to a department, from today or their first day on, and returns the entries to record in
- * the story. Those without a position, and those who are there already, stay where they are. The number of statements does not
- * grow with the employees.
+ * Moves employees with their positions to a department, from today or their first day on. Those without a position, and those who are
+ * there already, stay where they are. The number of statements does not grow with the employees.
  */
 export async function moveToDepartment(
   context: Context,
   employeeIds: readonly number[],
   departmentId: number,
-): Promise<StoryEntry[]> {
+  also: AlsoRecorded = {},
+): Promise<void> {
   const { tx, now, today } = context;
   await lockPositionsOf(tx, employeeIds);
   const department = await lockDepartment(tx, departmentId);
@@ -31,8 +31,8 @@ export async function moveToDepartment(
     const after = { ...before, departmentId, departmentName: department.departmentName };
     return [{ before, after }];
   });
-  if (changed.length === 0) return [];
   const positionIds = changed.map(({ before }) => before.id);
-  await savePositionsDepartment(tx, positionIds, departmentId, now.toISOString());
-  return followPositions(context, changed);
+  if (changed.length > 0)
+    await savePositionsDepartment(tx, positionIds, departmentId, now.toISOString());
+  await followPositions(context, changed, also);
 }

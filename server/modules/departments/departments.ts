@@ -74,7 +74,7 @@ export async function createDepartment(
       kind: "created",
       changes: changesBetween<DepartmentName>({ departmentName: null }, { departmentName }),
     });
-    await recordLeaderOfHead(context, departmentName, head);
+    await recordLeaderOfHead(context, id, head);
     if (head.departmentHeadId) await changeHead(context, id, head);
     return { id };
   }
@@ -101,7 +101,7 @@ export async function updateDepartment(
   if (!(await lockDepartment(tx, id))) throw new AppError("not_found");
   const before = await getDepartment(context, id);
   await saveDetails(context, before, { departmentName, description });
-  await recordLeaderOfHead(context, departmentName, {
+  await recordLeaderOfHead(context, id, {
     departmentHeadId,
     headFrom,
     headLedBy,

@@ -2,6 +2,7 @@ import type { DepartmentDetails } from "#contract/departments.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { setLines } from "#server/modules/line/index.ts";
+import { because } from "#server/story/reason.ts";
 
 /**
  * Records who leads the given head of a department from their first day on, if it is said. To be called before the head is changed, so
@@ -9,7 +10,7 @@ import { setLines } from "#server/modules/line/index.ts";
  */
 export async function recordLeaderOfHead(
   context: Context,
-  departmentName: string,
+  departmentId: number,
   {
     departmentHeadId: employeeId,
     headFrom: from = context.today,
@@ -23,7 +24,7 @@ export async function recordLeaderOfHead(
       people: [{ employeeId, leads: "manager", managerId }],
       from,
       announcedFrom,
-      reason: `Head of ${departmentName}`.slice(0, 500),
+      reason: because("headNamed", { department: departmentId }),
     });
   } catch (error) {
     const [problem] = error instanceof AppError ? Object.values(error.fields ?? {}) : [];

@@ -51,6 +51,15 @@ test("a head is changed from a day to come: until then the former one leads, and
   });
 });
 
+test("a handover opened by another head links to the handover, the change of manager to the department", async () => {
+  const { ben, clerk, id, change, storyOf } = await departmentUnderAnna();
+  await change({ departmentHeadId: ben.employeeId });
+  expect((await storyOf(clerk)).slice(-2)).toMatchObject([
+    { kind: "manager_changed", linkKind: "department", linkId: id },
+    { kind: "handover_opened", linkKind: "handover" },
+  ]);
+});
+
 test("a head is changed from a day in the past, and led from that day on", async () => {
   const { anna, ben, change, read, managerOn } = await departmentUnderAnna();
   await change({ departmentHeadId: ben.employeeId, headFrom: daysFromToday(-5) });

@@ -2,10 +2,9 @@ import type { departments } from "#contract/departments.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, Tx } from "#server/context.ts";
-import { lineChanged, managersOfAffected } from "#server/modules/line/index.ts";
+import { changeLine } from "#server/modules/line/index.ts";
 import { asKnownOn } from "#server/organisation/announced.ts";
 import { type Named, referenceChange } from "#server/story/changes.ts";
-import { recordStory } from "#server/story/story.ts";
 import { recordHead } from "./head-recording.ts";
 import { findHeadOn } from "./headship-queries.ts";
 import { findNamedEmployee, findPeopleFrom } from "./queries.ts";
@@ -39,27 +38,26 @@ export async function changeHead(
     from,
     day: from === today ? undefined : from,
   }));
-  const managersBefore = await managersOfAffected(context, affected, knownOn);
   const wasKnown = await headOn(asKnownOn(tx, knownOn), departmentId, day);
-  const planId = await recordHead(context, departmentId, {
-    after,
-    day,
-    ...(isPlan && { knownOn }),
-  });
-  const managersAfter = await managersOfAffected(context, affected, knownOn);
-  const link = { kind: "department", id: departmentId } as const;
-  const entries = await lineChanged(context, affected, managersBefore, managersAfter, { isPlan });
-  const change = { before, wasKnown, after, isPlan, planId };
-  await recordStory(context, [
-    {
-      subjectKind: "department",
+  await changeLine(context, affected, { announcedOn: isPlan ? knownOn : undefined }, async () => {
+    const planId = await recordHead(context, departmentId, {
+      after,
+      day,
+      ...(isPlan && { knownOn }),
+    });
+    const named = {
+      subjectKind: "department" as const,
       subjectId: departmentId,
-      kind: "manager_changed",
+      kind: "manager_changed" as const,
       day: day === today ? undefined : day,
-      ...valuesOf(change),
-    },
-    ...entries.map((entry) => ({ ...entry, link, planId: isPlan ? planId : undefined })),
-  ]);
+      ...valuesOf({ before, wasKnown, after, isPlan, planId }),
+    };
+    const link = { kind: "department" as const, id: departmentId };
+    return {
+      entries: [named],
+      details: () => ({ link, planId: isPlan ? planId : undefined }),
+    };
+  });
   return !isPlan && wasKnown?.id !== after?.id;
 }
 

@@ -73,12 +73,32 @@ test("super administrators alone pass people on", async () => {
 test.each([
   ["the day has passed", { from: daysFromToday(-1) }, "from"],
   ["no reason is given", { reason: "" }, "reason"],
+  ["neither a reason nor a gap is given", { reason: undefined }, "reason"],
   ["nobody is chosen", { leadsNext: { leads: "manager" } }, "leadsNext.managerId"],
 ])("nobody passes on if %s, and the field is named", async (_, more, field) => {
   const company = await companyOfReaders();
   const { status, body } = await call(company.owner, passOn, given(company, more));
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
   expect(await leaderOf(company, company.clerk)).toBe(company.head.employeeId);
+});
+
+test.each([
+  ["managerDeactivated", "managerDeactivated"],
+  ["managerEnds", "managerLeaves"],
+] as const)("closing the gap %s gives the reason %s", async (gap, code) => {
+  const company = await companyOfReaders();
+  const { owner, head, headInPosition, storyOf } = company;
+  const { employeeId } = headInPosition;
+  const people = [{ employeeId, leads: "manager" as const, managerId: head.employeeId }];
+  await call(owner, setLines, { body: { people, from: today, gap: "nobodyLeads" } });
+  await call(owner, passOn, given(company, { reason: undefined, gap }));
+  const reasons = (await storyOf(headInPosition))
+    .filter(({ kind }) => kind === "manager_changed")
+    .map(({ reason }) => reason);
+  expect(reasons).toEqual([
+    { by: "product", code: "nobodyLed", values: {} },
+    { by: "product", code, values: { manager: head.employeeId } },
+  ]);
 });
 
 test("nobody passes on to the manager themselves, or to someone deactivated", async () => {

@@ -2,15 +2,14 @@ import type { NextLeader, PassedOn } from "#contract/line/lines.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import {
+  changeLine,
   getNextLeader,
   hasLinesUnder,
-  lineChanged,
-  managersOfAffected,
   passOnLines,
 } from "#server/modules/line/index.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
 import { type Named, referenceChange } from "#server/story/changes.ts";
-import { recordStory } from "#server/story/story.ts";
+import { because, type StoredReason, said } from "#server/story/reason.ts";
 import {
   callOffHeadships,
   endHeadshipsOf,
@@ -23,7 +22,7 @@ interface Passing {
   /** Today or later. */
   from: string;
   /** Why, for the history of those with a line of their own. */
-  reason: string;
+  reason: StoredReason;
 }
 
 /** Whether an employee leads anyone from a day on, also later, as head or whatever the department. */
@@ -44,7 +43,7 @@ export async function leadsFrom(
  */
 export async function passOn(
   context: Context,
-  { managerId, leadsNext, from, reason }: PassedOn,
+  { managerId, leadsNext, from, reason: typed, gap }: PassedOn,
 ): Promise<{ ok: true }> {
   const { tx, today } = context;
   if (from < today)
@@ -52,6 +51,8 @@ export async function passOn(
       fields: { from: "Please choose today or a later day" },
     });
   await lockCompany(tx);
+  const code = gap === "managerEnds" ? "managerLeaves" : "managerDeactivated";
+  const reason = said(typed) ?? because(code, { manager: managerId });
   const former = await findNamedEmployee(tx, managerId);
   if (!former) throw new AppError("not_found");
   await passOnLed(context, { id: managerId, name: former.name }, leadsNext, { from, reason });
@@ -88,31 +89,31 @@ async function passOnHeadships(
     day: dayOf(one.from),
   }));
   const recording = { at: now, byId: actor.employeeId };
-  const before = await managersOfAffected(context, affected);
-  await endHeadshipsOf(tx, former.id, from, recording);
-  if (follower)
-    await insertHeadships(
-      tx,
-      headships.map(({ isAnnounced: _, ...headship }) => ({
-        ...headship,
-        employeeId: follower.id,
-      })),
-      recording,
+  await changeLine(context, affected, {}, async () => {
+    await endHeadshipsOf(tx, former.id, from, recording);
+    if (follower)
+      await insertHeadships(
+        tx,
+        headships.map(({ isAnnounced: _, ...headship }) => ({
+          ...headship,
+          employeeId: follower.id,
+        })),
+        recording,
+      );
+    const ids = headships.map(({ departmentId }) => departmentId);
+    await callOffHeadships(tx, ids, { at: now, today });
+    const entries = oncePerDepartment(headships).map(
+      ({ departmentId, dateFrom, isAnnounced, planId }) => ({
+        subjectKind: "department" as const,
+        subjectId: departmentId,
+        kind: "manager_changed" as const,
+        changes: referenceChange("manager", former, follower),
+        day: dayOf(dateFrom),
+        planId: isAnnounced ? undefined : (planId ?? undefined),
+      }),
     );
-  const ids = headships.map(({ departmentId }) => departmentId);
-  await callOffHeadships(tx, ids, { at: now, today });
-  const after = await managersOfAffected(context, affected);
-  await recordStory(context, [
-    ...oncePerDepartment(headships).map(({ departmentId, dateFrom, isAnnounced, planId }) => ({
-      subjectKind: "department" as const,
-      subjectId: departmentId,
-      kind: "manager_changed" as const,
-      changes: referenceChange("manager", former, follower),
-      day: dayOf(dateFrom),
-      planId: isAnnounced ? undefined : (planId ?? undefined),
-    })),
-    ...(await lineChanged(context, affected, before, after)),
-  ]);
+    return { entries };
+  });
 }
 
 /** What is known of each department, or else what is to be announced. */

@@ -1,5 +1,5 @@
 import { AppError } from "#server/app-error.ts";
-import { type LineContext, managersOfAffected } from "#server/modules/line/index.ts";
+import type { LineContext } from "#server/modules/line/index.ts";
 import { asKnownOn } from "#server/organisation/announced.ts";
 import {
   findPlaces,
@@ -28,31 +28,18 @@ export const assignmentOf = ({
 });
 
 /**
- * Records the assignments, and returns who leads each employee from then on, as known on a day, today by default; throws
- * `position_taken`. Only those whose leader is to change later are asked about again.
+ * Records the assignments; returns who leads each employee from then on, as known on a day, today by default, and whether that is to change
+ * later. Throws `position_taken`.
  */
 export async function place(
-  context: LineContext,
+  { tx, now, today, actor }: LineContext,
   assignments: readonly NewAssignment[],
-  knownOn = context.today,
+  knownOn = today,
 ) {
-  const { tx, now, today, actor } = context;
-  const placed = await insertAssignments(asKnownOn(tx, knownOn), assignments, {
-    at: now,
-    byId: actor.employeeId,
-  });
+  const recording = { at: now, byId: actor.employeeId };
+  const placed = await insertAssignments(asKnownOn(tx, knownOn), assignments, recording);
   if (placed.length < assignments.length) throw new AppError("position_taken");
-  const dayOf = new Map(assignments.map(({ employeeId, dateFrom }) => [employeeId, dateFrom]));
-  const from = (employeeId: number) => dayOf.get(employeeId) ?? today;
-  const changing = placed
-    .filter(({ changesLater }) => changesLater)
-    .map(({ employeeId }) => ({ employeeId, from: from(employeeId) }));
-  return new Map([
-    ...placed.map(
-      ({ employeeId, manager }) => [employeeId, [{ day: from(employeeId), manager }]] as const,
-    ),
-    ...(await managersOfAffected(context, changing, knownOn)),
-  ]);
+  return placed;
 }
 
 /** The employees, with their current positions. */

@@ -1,15 +1,15 @@
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { insertPlans, lineChanged, managersOfAffected } from "#server/modules/line/index.ts";
-import type { StoryEntry } from "#server/story/story.ts";
+import { type AlsoRecorded, changeLine, insertPlans } from "#server/modules/line/index.ts";
+import { because } from "#server/story/reason.ts";
 import {
   callOffMoves,
   endAssignmentByPlan,
   endAssignments,
   type LastDays,
+  saveLastDay,
 } from "./assignment-end-queries.ts";
 import { findPlaces } from "./assignment-queries.ts";
-import { endPosition } from "./assignments.ts";
 import { type Filling, heldPlaceOf, moveOf } from "./moves.ts";
 import { placeEntries } from "./place-story.ts";
 import { assignmentOf, neverKnown, openPositions, peopleOf, place } from "./placing.ts";
@@ -30,10 +30,10 @@ export async function findPlannedMove(
 type Announced = Filling & Required<Pick<Filling, "movesOn">> & { announcedFrom: string };
 
 /**
- * Plans a move that super administrators alone know of until its announcement, and returns the entries to record in the story. Throws
- * `position_taken`, `circle_of_managers`, or names what is wrong.
+ * Plans a move that super administrators alone know of until its announcement; returns whether it is one. Throws `position_taken`,
+ * `circle_of_managers`, or names what is wrong.
  */
-export async function planMove(context: Context, filling: Announced): Promise<StoryEntry[]> {
+export async function planMove(context: Context, filling: Announced): Promise<boolean> {
   const { tx, now, today, actor } = context;
   const { employeeId, positionId, announcedFrom } = filling;
   await lockPositionsOf(tx, [employeeId], [positionId]);
@@ -41,65 +41,67 @@ export async function planMove(context: Context, filling: Announced): Promise<St
   const people = await peopleOf(context, [filling]);
   const moves = moveOf(filling, { positions, people, today });
   const [move] = moves;
-  if (!move) return [];
-  const managersBefore = await managersOfAffected(context, moves, announcedFrom);
-  const planned = { subject: { employeeId }, positionId, from: move.from };
-  const recording = { at: now, byId: actor.employeeId, announcedOn: announcedFrom };
-  const [planId = 0] = await insertPlans(tx, [planned], recording);
-  const plan = { planId, announcedOn: announcedFrom };
-  if (move.before) await endAssignmentByPlan(tx, move, { ...plan, at: now });
-  const assignment = { ...assignmentOf(move), ...plan, knownTo: neverKnown };
-  const managersAfter = await place(context, [assignment], announcedFrom);
-  const line = await lineChanged(context, moves, managersBefore, managersAfter, { isPlan: true });
-  return [...placeEntries(move), ...line].map((entry) => ({ ...entry, planId }));
+  if (!move) return false;
+  await changeLine(context, moves, { announcedOn: announcedFrom }, async () => {
+    const planned = { subject: { employeeId }, positionId, from: move.from };
+    const recording = { at: now, byId: actor.employeeId, announcedOn: announcedFrom };
+    const [planId = 0] = await insertPlans(tx, [planned], recording);
+    const plan = { planId, announcedOn: announcedFrom };
+    if (move.before) await endAssignmentByPlan(tx, move, { ...plan, at: now });
+    const assignment = { ...assignmentOf(move), ...plan, knownTo: neverKnown };
+    const placed = await place(context, [assignment], announcedFrom);
+    const entries = placeEntries(move).map((entry) => ({ ...entry, planId }));
+    return { placed, entries, details: () => ({ planId }) };
+  });
+  return true;
 }
 
 /**
- * Withdraws an employee's planned move, so that they stay in their position, until their last day if they have one. Returns
- * the entries to record, for super administrators alone if it was not announced; throws `not_found` if no move is planned.
+ * Withdraws an employee's planned move, so that they stay in their position, until their last day if they have one; known to
+ * super administrators alone if it was not announced. Throws `not_found` if no move is planned.
  */
 export async function withdrawMove(
   context: Context,
   employeeId: number,
   lastDay: string | null,
-): Promise<StoryEntry[]> {
-  const { tx, today } = context;
+  also: AlsoRecorded = {},
+): Promise<void> {
+  const { tx, today, now } = context;
   const planned = await findPlannedMove(context, employeeId);
   const [person] = await findPlaces(tx, [employeeId], today);
   const held = person && heldPlaceOf(person);
   if (!planned || !held) throw new AppError("not_found");
-  const isPlan = planned.announcedFrom !== null;
-  const knownOn = planned.announcedFrom ?? today;
+  const announcedOn = planned.announcedFrom ?? undefined;
   const affected = [{ employeeId, from: planned.date, day: planned.date }];
-  const managersBefore = await managersOfAffected(context, affected, knownOn);
-  await endAssignments(tx, affected, context);
-  await endPosition(context, employeeId, { lastDay, lastDayBefore: null });
-  const [planId] = await callOffMoves(tx, [employeeId], context);
-  const managersAfter = await managersOfAffected(context, affected, knownOn);
   const hasLeft = lastDay !== null && lastDay < planned.date;
-  const after = hasLeft ? undefined : held;
-  const entries = [
-    ...placeEntries({ employeeId, before: planned, after, day: planned.date }),
-    ...(await lineChanged(context, affected, managersBefore, managersAfter, { isPlan })),
-  ];
-  const reason = hasLeft
-    ? "Their last day of work is before the planned move."
-    : "The planned move was withdrawn.";
-  return entries.map((entry) => ({ ...entry, reason, planId }));
+  const reason = because(hasLeft ? "leavesBeforeMove" : "moveWithdrawn", {});
+  await changeLine(context, affected, { announcedOn, ...also }, async () => {
+    await endAssignments(tx, affected, context);
+    await saveLastDay(tx, employeeId, { lastDay, lastDayBefore: null, today, now });
+    const [planId] = await callOffMoves(tx, [employeeId], context);
+    const details = { reason, planId };
+    const after = hasLeft ? undefined : held;
+    const places = placeEntries({ employeeId, before: planned, after, day: planned.date });
+    return {
+      entries: places.map((entry) => ({ ...entry, ...details })),
+      details: () => details,
+    };
+  });
 }
 
 /**
- * Follows a new last day of work, or that there is none any more: the position ends with it, and a move planned for a later day is withdrawn.
- * Returns the entries to record.
+ * Ends the position with a new last day of work, or lets it go on without one. Returns whether that withdraws a planned move, which is
+ * recorded with the given story.
  */
 export async function followLastDayOfWork(
   context: Context,
   employeeId: number,
-  days: LastDays,
-): Promise<StoryEntry[]> {
+  { story = [], ...days }: LastDays & AlsoRecorded,
+): Promise<boolean> {
+  const { tx, today, now } = context;
   const planned = days.lastDay ? await findPlannedMove(context, employeeId) : undefined;
-  if (planned && days.lastDay && planned.date > days.lastDay)
-    return withdrawMove(context, employeeId, days.lastDay);
-  await endPosition(context, employeeId, days);
-  return [];
+  const isWithdrawn = Boolean(planned && days.lastDay && planned.date > days.lastDay);
+  if (isWithdrawn) await withdrawMove(context, employeeId, days.lastDay, { story });
+  else await saveLastDay(tx, employeeId, { ...days, today, now });
+  return isWithdrawn;
 }

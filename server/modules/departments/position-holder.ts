@@ -1,7 +1,6 @@
 import type { PositionDetails } from "#contract/departments.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { recordStory } from "#server/story/story.ts";
 import {
   endTerm,
   fillPositions,
@@ -23,8 +22,7 @@ export async function releaseHolder(
   { employeeId }: HeldPlace,
   { employeeId: next }: Term,
 ): Promise<void> {
-  if (employeeId && next && next !== employeeId)
-    await recordStory(context, await releasePosition(context, employeeId));
+  if (employeeId && next && next !== employeeId) await releasePosition(context, employeeId);
 }
 
 /** Puts the given employee into a changed position; those who stay or are to begin follow it, and one who stays has the given last day. */
@@ -34,12 +32,12 @@ export async function changeHolder(
   after: Place,
   { employeeId, dateEnded }: Term,
 ): Promise<void> {
-  await recordStory(context, await followPositions(context, [{ before, after }]));
+  await followPositions(context, [{ before, after }]);
   if (employeeId && employeeId !== before.employeeId) return appoint(context, employeeId, after.id);
   if (!before.employeeId) return;
   // A last day is removed only beside the employee who has it: null alone is what screens send with every save.
   if (dateEnded || (dateEnded === null && employeeId))
-    await recordStory(context, await endTerm(context, before.employeeId, dateEnded));
+    await endTerm(context, before.employeeId, dateEnded);
 }
 
 /** Puts an employee who has no position into a vacant one; throws `position_taken` if they have one. */
@@ -55,7 +53,7 @@ export async function appoint(
   if (terminationDate && terminationDate < today)
     throw refused("Their last day of work has passed");
   if (await holdsPosition(context, employeeId)) throw new AppError("position_taken");
-  await recordStory(context, await fillPositions(context, [{ employeeId, positionId }]));
+  await fillPositions(context, [{ employeeId, positionId }]);
 }
 
 const refused = (employeeId: string) => new AppError("invalid_request", { fields: { employeeId } });

@@ -9,7 +9,8 @@ import { tenantContext } from "#server/tenant-context.ts";
 import { sized } from "#server/test/full-size.ts";
 import { ownerActor } from "#server/test/owner-actor.ts";
 import { newTenant, services, type TestTenant } from "#server/test/world.ts";
-import { endPosition, fillPositions, releasePosition } from "./assignments.ts";
+import { saveLastDay } from "./assignment-end-queries.ts";
+import { fillPositions, releasePosition } from "./assignments.ts";
 import { listPositions, updatePosition } from "./positions.ts";
 
 const owner = new pg.Client(inject("ownerUrl"));
@@ -96,7 +97,11 @@ async function happen(company: Company, { change, who, on }: Change): Promise<vo
       case "release":
         return releasePosition(context, employeeId);
       case "plan release":
-        return endPosition(context, employeeId, change);
+        return saveLastDay(context.tx, employeeId, {
+          ...change,
+          today: context.today,
+          now: context.now,
+        });
       case "move position":
         return updatePosition(context, positionOf(change.position), {
           positionTitle: "Accountant",

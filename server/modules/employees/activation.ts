@@ -6,6 +6,7 @@ import { endSessionsOf } from "#server/modules/auth/index.ts";
 import { passOnLed } from "#server/modules/departments/index.ts";
 import { finishRegistration, isOwnerInRegistration } from "#server/modules/tenant/index.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
+import { because } from "#server/story/reason.ts";
 import { recordStory } from "#server/story/story.ts";
 import { mayDecideOn } from "./access.ts";
 import { lockEmployee, lockSuperadmins, saveEmployee } from "./queries.ts";
@@ -48,9 +49,9 @@ async function leave(
 ): Promise<void> {
   const { id, name, surname, email } = employee;
   await endSessionsOf(context, [id]);
-  const former = { id, name: `${name} ${surname}`.trim() || email };
   if (!leadsNext) return;
-  const reason = `${former.name} was deactivated`;
+  const former = { id, name: `${name} ${surname}`.trim() || email };
+  const reason = because("managerDeactivated", { manager: id });
   await passOnLed(context, former, leadsNext, { from: context.today, reason });
 }
 

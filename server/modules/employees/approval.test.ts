@@ -172,7 +172,9 @@ test("a completed profile is rejected with a reason, which the employee reads be
     params: { id: staff.employeeId },
     query: { kind: "profile_rejected" },
   });
-  expect(read.body).toMatchObject([{ reason, by: { id: owner.employeeId } }]);
+  expect(read.body).toMatchObject([
+    { reason: { by: "person", text: reason }, by: { id: owner.employeeId } },
+  ]);
   const unread = await call(staff, api.notifications.list, { query: { unread: "true" } });
   expect(unread.body).toEqual([]);
 });

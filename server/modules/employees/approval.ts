@@ -4,6 +4,7 @@ import type { AccountState } from "#contract/employees/employee-fields.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { notify, settle } from "#server/modules/notifications/index.ts";
+import { said } from "#server/story/reason.ts";
 import { recordStory } from "#server/story/story.ts";
 import { mayDecideOn } from "./access.ts";
 import { mailRejection } from "./jobs.ts";
@@ -56,7 +57,7 @@ export async function rejectStatus(
     subjectId: id,
     kind: "profile_rejected",
     visibility: "personal",
-    reason,
+    reason: said(reason),
   });
   await notify(context, {
     to: [id],

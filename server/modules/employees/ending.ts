@@ -4,6 +4,7 @@ import { plusDays } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
 import { leadsFrom, passOnLed } from "#server/modules/departments/index.ts";
 import type { Named } from "#server/story/changes.ts";
+import { because } from "#server/story/reason.ts";
 
 /** Refuses who leads next unless a last day is given with it. */
 export function refuseNextLeader(leadsNext: NextLeader | undefined, lastDay: unknown): void {
@@ -26,7 +27,7 @@ export async function endLeading(
   const isOver = lastDay < context.today;
   const from = isOver ? context.today : plusDays(lastDay, 1);
   if (leadsNext) {
-    const reason = `${person.name} leaves the company`;
+    const reason = because("managerLeaves", { manager: person.id });
     await passOnLed(context, person, leadsNext, { from, reason });
   } else if (await leadsFrom(context, person.id, from)) throw new AppError("leads_people");
 }

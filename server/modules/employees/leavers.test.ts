@@ -46,7 +46,7 @@ test("once the last day of who leads people is over they are signed out, read an
   const { body } = await call(owner, api.employees.history, { params, query: {} });
   expect(body[0]).toMatchObject({
     kind: "deactivated",
-    reason: "The last day of work is over",
+    reason: { by: "product", code: "lastDayOver" },
     by: null,
   });
 });

@@ -2,6 +2,7 @@ import type { SystemContext } from "#server/context.ts";
 import { dueBatchSize, handleDue } from "#server/jobs/due-batches.ts";
 import { endSessionsOf } from "#server/modules/auth/index.ts";
 import type { Services } from "#server/services.ts";
+import { because } from "#server/story/reason.ts";
 import { recordStory } from "#server/story/story.ts";
 import {
   deactivateLeavers,
@@ -32,7 +33,7 @@ async function endBatch(context: SystemContext): Promise<number> {
   const at = now.toISOString();
   const ids = await deactivateLeavers(tx, { today, at, limit: dueBatchSize, kept });
   await endSessionsOf(context, ids);
-  const reason = "The last day of work is over";
+  const reason = because("lastDayOver", {});
   await recordStory(
     context,
     ids.map((subjectId) => ({ subjectId, kind: "deactivated" as const, reason })),

@@ -166,7 +166,7 @@ test("a last day of work before a planned move withdraws it, as the history tell
   expect(await holderOf(tenant, vacant)).toMatchObject({ employeeId: null });
   expect(await holderOf(tenant, held)).toMatchObject({ employeeId, dateEnded: lastDay });
   const told = (await tenant.storyOf({ employeeId })).slice(before.length);
-  const reason = "Their last day of work is before the planned move.";
+  const reason = { by: "product", code: "leavesBeforeMove", values: {} };
   const on = { day: daysFromToday(20), reason };
   expect(told).toMatchObject([
     { kind: "employment_changed", reason: null },

@@ -8,7 +8,6 @@ import {
   planMove,
   withdrawMove,
 } from "#server/modules/departments/index.ts";
-import { recordStory } from "#server/story/story.ts";
 import { moveDayProblem } from "./move-day.ts";
 import { findEmployee, lockEmployee } from "./queries.ts";
 
@@ -30,14 +29,13 @@ export async function moveEmployee(
 
   const move = { employeeId: id, positionId, movesOn: date };
   const isSecret = announcedFrom && announcedFrom > today;
-  const entries = isSecret
+  const isMoved = isSecret
     ? await planMove(context, { ...move, announcedFrom })
     : await fillPositions(context, [move]);
-  if (entries.length === 0)
+  if (!isMoved)
     throw new AppError("invalid_request", {
       fields: { positionId: "They are in this position, or are to move to it" },
     });
-  await recordStory(context, entries);
   return { ok: true };
 }
 
@@ -54,6 +52,6 @@ export async function plannedMove(
 export async function withdrawPlannedMove(context: Context, id: number): Promise<{ ok: true }> {
   const employee = await lockEmployee(context.tx, id);
   if (!employee) throw new AppError("not_found");
-  await recordStory(context, await withdrawMove(context, id, employee.terminationDate));
+  await withdrawMove(context, id, employee.terminationDate);
   return { ok: true };
 }

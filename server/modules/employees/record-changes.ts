@@ -8,9 +8,9 @@ import {
   followLastDayOfWork,
   releasePosition,
 } from "#server/modules/departments/index.ts";
-import { followLastDay } from "#server/modules/line/index.ts";
+import { type AlsoRecorded, followLastDay } from "#server/modules/line/index.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
-import { recordStory, type StoryEntry } from "#server/story/story.ts";
+import { recordStory } from "#server/story/story.ts";
 import { mayWriteField, mayWriteRecord } from "./access.ts";
 import {
   differingFields,
@@ -56,12 +56,9 @@ export async function updateEmployee(
     if (changesSearch(recordChanges))
       await saveSearchWords(tx, id, { ...stored, ...recordChanges });
   }
-  const moved = await move(context, id, { departmentId: fields.departmentId, positionId });
-  const ended =
-    changes.terminationDate === undefined
-      ? []
-      : await end(context, stored, { lastDay: changes.terminationDate, leadsNext });
-  await recordStory(context, [...recordEntries(id, stored, recordChanges), ...moved, ...ended]);
+  const story = recordEntries(id, stored, recordChanges);
+  const place = { departmentId: fields.departmentId, positionId };
+  await moveAndEnd(context, stored, place, { lastDay: changes.terminationDate, leadsNext, story });
   return { ok: true };
 }
 
@@ -83,22 +80,28 @@ async function keepService(
   if (serviceFrom && startDate && startDate <= serviceFrom) changes.serviceFrom = null;
 }
 
-interface Ending {
-  lastDay: string | null;
+interface Ending extends Required<AlsoRecorded> {
+  /** Undefined if it stays as it is. */
+  lastDay: string | null | undefined;
   leadsNext: NextLeader | undefined;
 }
 
-/** Ends position and leading with a new last day, or lets them go on without one; returns the entries to record. */
-async function end(
+/** Moves someone, ends position and leading with a new last day or lets them go on without one, and records the story. */
+async function moveAndEnd(
   context: Context,
   { id, name, surname, email, terminationDate }: Awaited<ReturnType<typeof storedEmployee>>,
-  { lastDay, leadsNext }: Ending,
-): Promise<StoryEntry[]> {
+  place: Place,
+  { lastDay, leadsNext, story }: Ending,
+): Promise<void> {
+  if (lastDay === undefined) return move(context, id, place, { story });
+  const isMoving = place.positionId !== undefined;
+  if (isMoving) await move(context, id, place, { story });
   const days = { lastDay, lastDayBefore: terminationDate };
-  const places = await followLastDayOfWork(context, id, days);
+  const also = { story: isMoving ? [] : story };
+  const isWithdrawn = await followLastDayOfWork(context, id, { ...days, ...also });
   const person = { id, name: `${name} ${surname}`.trim() || email };
   if (lastDay) await endLeading(context, person, lastDay, leadsNext);
-  return [...places, ...(await followLastDay(context, id, lastDay))];
+  await followLastDay(context, id, isWithdrawn ? days : { ...days, ...also });
 }
 
 /** The profile returns the full name as `name`; sent back unchanged and alone, it is no change of the first name (AMB-119). */
@@ -151,8 +154,9 @@ async function move(
   context: Context,
   employeeId: number,
   { positionId, departmentId }: Place,
-): Promise<StoryEntry[]> {
-  if (positionId === undefined) return [];
-  if (positionId === null) return releasePosition(context, employeeId);
-  return fillPositions(context, [{ employeeId, positionId, departmentId }]);
+  { story }: Required<AlsoRecorded>,
+): Promise<void> {
+  if (positionId === undefined) return recordStory(context, story);
+  if (positionId === null) return releasePosition(context, employeeId, { story });
+  await fillPositions(context, [{ employeeId, positionId, departmentId }], { story });
 }

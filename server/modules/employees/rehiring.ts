@@ -54,10 +54,7 @@ export async function rehire(
     day: firstDay === context.today ? undefined : firstDay,
     changes: changesBetween({ ...stored }, told),
   };
-  const placed = positionId
-    ? await place(context, { employeeId: id, positionId, movesOn: firstDay })
-    : [];
-  await recordStory(context, [entry, ...placed]);
+  await place(context, { employeeId: id, positionId, movesOn: firstDay }, [entry]);
   return { ok: true };
 }
 
@@ -104,10 +101,14 @@ function checkedService(
 
 async function place(
   context: Context,
-  filling: { employeeId: number; positionId: number; movesOn: string },
-): Promise<StoryEntry[]> {
-  const entries = await fillPositions(context, [filling]);
-  if (entries.length > 0) return entries;
+  {
+    positionId,
+    ...filling
+  }: Pick<Rehiring, "positionId"> & { employeeId: number; movesOn: string },
+  story: readonly StoryEntry[],
+): Promise<void> {
+  if (!positionId) return recordStory(context, story);
+  if (await fillPositions(context, [{ ...filling, positionId }], { story })) return;
   throw new AppError("invalid_request", {
     fields: { positionId: "Please choose a vacant position of your company" },
   });

@@ -75,7 +75,7 @@ test("who joins is handed over by nobody, and their history says who leads them 
       changes: [
         expect.objectContaining({ field: "manager", before: "Hana Head", after: "Anele Nkosi" }),
       ],
-      reason: "Imported with people.csv",
+      reason: { by: "product", code: "imported", values: { file: "people.csv" } },
     }),
   );
 });

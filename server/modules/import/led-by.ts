@@ -5,6 +5,8 @@ import { findInvitingCompany } from "#server/modules/onboarding/index.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
 import { findCirclesOfChanges } from "#server/organisation/line-circle.ts";
 import type { PlannedLeader } from "#server/organisation/planned-line.ts";
+import { because } from "#server/story/reason.ts";
+import { typedBefore } from "#server/story/typed-text.ts";
 import { recordLeaders } from "../line/index.ts";
 import { maxCircleRounds, tooManyCircles } from "./circle-rounds.ts";
 import type { Column } from "./columns.ts";
@@ -43,7 +45,7 @@ export async function recordLedBy(
     rows.flatMap(({ effect, employeeId }) => (effect === "add" ? employeeId : [])),
   );
   await recordLeaders({ ...context, actor }, leaders, {
-    reason: `Imported with ${fileName}`,
+    reason: because("imported", { file: typedBefore(fileName) }),
     joined,
   });
   await saveFaults(tx, id, faults);

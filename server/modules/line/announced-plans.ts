@@ -2,15 +2,13 @@ import type { SystemContext } from "#server/context.ts";
 import { dueBatchSize, handleDue } from "#server/jobs/due-batches.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
 import type { Services } from "#server/services.ts";
-import { recordStory } from "#server/story/story.ts";
 import {
   findPlanned,
   findTenantsWithPlans,
   lockAnnouncedPlans,
   saveFollowed,
 } from "./announced-plan-queries.ts";
-import { followLine } from "./handovers/opening.ts";
-import { withLaterDays } from "./line-changes.ts";
+import { followAnnouncement } from "./change-line.ts";
 
 /**
  * Opens the handovers that follow from plans which everyone may know of from today on, once for each plan. Nothing else waits for it: who
@@ -31,8 +29,7 @@ async function followBatch(context: SystemContext): Promise<number> {
   await lockCompany(tx);
   const planIds = await lockAnnouncedPlans(tx, today, dueBatchSize);
   if (planIds.length === 0) return 0;
-  const planned = await withLaterDays(context, await findPlanned(tx, planIds));
-  await recordStory(context, await followLine(context, planned));
+  await followAnnouncement(context, await findPlanned(tx, planIds));
   await saveFollowed(tx, planIds, now);
   return planIds.length;
 }

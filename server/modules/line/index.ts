@@ -1,4 +1,11 @@
-export { circleInWords, refuseCircles } from "./circles.ts";
+export {
+  type AlsoRecorded,
+  changeLine,
+  followLastDay,
+  followLaterDays,
+  type LineContext,
+} from "./change-line.ts";
+export { circleInWords } from "./circles.ts";
 export { dayInWords } from "./day-in-words.ts";
 export { openHandovers, returnEntries } from "./handovers/opening.ts";
 export {
@@ -9,14 +16,6 @@ export {
 } from "./handovers/return-queries.ts";
 export { alwaysKnown } from "./known-timeline.ts";
 export { getLeading, listLines } from "./leading.ts";
-export {
-  followLastDay,
-  followLaterDays,
-  type LineContext,
-  lineBegun,
-  lineChanged,
-  managersOfAffected,
-} from "./line-changes.ts";
 export { endLines, recordLeaders, setLines, withdrawLine } from "./lines.ts";
 export { getNextLeader, hasLinesUnder, passOnLines } from "./passing-on.ts";
 export { insertPlans } from "./plan-queries.ts";

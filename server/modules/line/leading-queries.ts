@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import type { LineLeads } from "#contract/codes/continuity.ts";
+import type { Reason } from "#contract/codes/reason.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 import { draftsBy } from "#server/organisation/drafts.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { headshipsFrom, ledByLinesAfter, peopleOf } from "#server/organisation/reporting-line.ts";
 import { visibleTo } from "#server/organisation/sight.ts";
+import { shownReason } from "#server/story/shown-reason.ts";
 
 /** Whether the history of an employee is visible to the reader. */
 export const isVisible = async (
@@ -37,7 +39,8 @@ export const findRecordedLines = (tx: Tx, employeeId: number) =>
     )
     .where("said.tenantId", "=", tx.tenantId)
     .where("said.employeeId", "=", employeeId)
-    .select(["said.id", "said.dateFrom as from", "said.dateTo as to", "said.reason"])
+    .select(["said.id", "said.dateFrom as from", "said.dateTo as to"])
+    .select(shownReason(tx, "said.reason").$castTo<Reason>().as("reason"))
     .select(["said.recordedAt", "said.withdrawnAt", "said.managerId", "said.recordedById"])
     .select("plan.announcedOn as announcedFrom")
     .select([fullName("m").as("managerName"), fullName("by").as("recordedByName")])

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { isNotOverOn } from "#server/organisation/dated.ts";
 import { fullName } from "#server/organisation/names.ts";
+import type { StoredReason } from "#server/story/reason.ts";
 import type { KnownStretch } from "./known-timeline.ts";
 import type { SaidLine } from "./timeline.ts";
 
@@ -51,7 +52,7 @@ interface Recording {
 export const insertSaid = (
   tx: Tx,
   said: readonly (Omit<SaidLine, "id"> & Of)[],
-  { at, byId, reason }: Recording & { reason: string },
+  { at, byId, reason }: Recording & { reason: StoredReason },
 ) =>
   tx
     .insertInto("employeeLineChanges")
@@ -62,7 +63,7 @@ export const insertSaid = (
         planId: plan?.id ?? null,
         dateFrom: from,
         dateTo: to,
-        reason,
+        reason: JSON.stringify(reason),
         recordedAt: at.toISOString(),
         recordedById: byId,
       })),

@@ -6,6 +6,7 @@ import type { Context } from "#server/context.ts";
 import { updateDepartment } from "#server/modules/departments/index.ts";
 import { peopleCounts } from "#server/organisation/people-counts.ts";
 import { managersOf, peopleOf } from "#server/organisation/reporting-line.ts";
+import { typedBefore } from "#server/story/typed-text.ts";
 import { tenantContext } from "#server/tenant-context.ts";
 import { sized } from "#server/test/full-size.ts";
 import { type HeadsByDay, nameHead } from "#server/test/heads-by-day.ts";
@@ -157,7 +158,9 @@ async function make({ ids, departmentIds, change, tenant }: Company, model: Mode
     const withdrawn = model.said[asked.of % Math.max(1, model.said.length)];
     if (!withdrawn) return;
     model.said = model.said.filter((one) => one !== withdrawn);
-    return expectOutcome((context) => withdrawLine(context, withdrawn.id, { reason: "Not so" }));
+    return expectOutcome((context) =>
+      withdrawLine(context, withdrawn.id, { reason: typedBefore("Not so") }),
+    );
   }
   const { who, by, from, length } = asked;
   if (who === by) return;
@@ -174,7 +177,7 @@ async function make({ ids, departmentIds, change, tenant }: Company, model: Mode
     ],
     from: dayAt(from),
     to: to === null ? null : dayAt(to),
-    reason: "Agreed",
+    reason: typedBefore("Agreed"),
   };
   const blocks = async () =>
     (await change((context) => previewLed(context, line))).blocks.map(({ kind }) => kind);

@@ -1,15 +1,12 @@
 import type { LineChange, LineWithdrawal } from "#contract/line/lines.ts";
 import { AppError } from "#server/app-error.ts";
 import { plusDays } from "#server/company-day.ts";
+import { asKnownOn } from "#server/organisation/announced.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
 import type { PlannedLeader } from "#server/organisation/planned-line.ts";
-import { recordStory, type StoryEntry } from "#server/story/story.ts";
-import {
-  type Affected,
-  type LineContext,
-  lineChanged,
-  managersOfAffected,
-} from "./line-changes.ts";
+import { managersOf } from "#server/organisation/reporting-line.ts";
+import { because, type StoredReason, said } from "#server/story/reason.ts";
+import { changeLine, type LineContext } from "./change-line.ts";
 import { checkLine } from "./line-check.ts";
 import { findStretches, insertSaid, saveWithdrawal } from "./line-queries.ts";
 import { renewLines } from "./line-renewal.ts";
@@ -18,6 +15,10 @@ import type { SaidLine } from "./timeline.ts";
 
 type Setting = LineContext;
 
+type GivenChange = Omit<LineChange, "reason"> & {
+  reason?: LineChange["reason"] | StoredReason;
+};
+
 /**
  * Records who leads these employees from a day on, or until a last day: a manager, nobody yet, or their head again; known to super
  * administrators alone until it is announced. All or none; the number of statements does not grow with the employees. Throws
@@ -25,7 +26,7 @@ type Setting = LineContext;
  */
 export async function setLines(
   context: Setting,
-  { announcedFrom, reason, ...change }: LineChange,
+  { announcedFrom, reason, ...change }: GivenChange,
 ): Promise<{ ok: true }> {
   await lockCompany(context.tx);
   const checked = await checkLine(context, change);
@@ -33,10 +34,14 @@ export async function setLines(
   await recordLines(
     context,
     checked.map((said) => ({ ...said, plan: plans.get(said.employeeId) ?? null })),
-    reason,
+    storedReason(reason),
   );
   return { ok: true };
 }
+
+/** Why: what a human typed, a code, or else the gap that the change closes. */
+const storedReason = (reason: GivenChange["reason"]): StoredReason =>
+  typeof reason === "object" ? reason : (said(reason) ?? because("nobodyLed", {}));
 
 /** A plan for each of these employees, if what is said of them is to be announced on a day still to come. */
 async function plansFor(
@@ -61,34 +66,19 @@ type NewLine = Omit<SaidLine, "id"> & { employeeId: number };
 export async function recordLines(
   context: Setting,
   said: readonly NewLine[],
-  reason: string,
+  reason: StoredReason,
   { isJoining = false } = {},
 ): Promise<void> {
   const { tx, now, today, actor } = context;
   const employeeIds = said.map(({ employeeId }) => employeeId);
   const affected = said.map(({ employeeId, from }) => ({ employeeId, ...dayOf(from, today) }));
-  const how = { isJoining, knownOn: said[0]?.plan?.announcedOn };
-  const before = await managersOfAffected(context, affected, how.knownOn);
-  await insertSaid(tx, said, { at: now, byId: actor.employeeId, reason });
-  await renewLines(context, employeeIds);
-  const entries = await entriesOf(context, affected, before, how);
   const planOf = new Map(said.map(({ employeeId, plan }) => [employeeId, plan?.id]));
-  await recordStory(
-    context,
-    entries.map((entry) => ({ ...entry, reason, planId: planOf.get(entry.subjectId ?? 0) })),
-  );
-}
-
-/** What a change, known from a day on if it is to be announced, means for these employees. */
-async function entriesOf(
-  context: Setting,
-  affected: readonly Affected[],
-  before: Awaited<ReturnType<typeof managersOfAffected>>,
-  { isJoining = false, knownOn }: { isJoining?: boolean; knownOn?: string | undefined },
-): Promise<StoryEntry[]> {
-  const after = await managersOfAffected(context, affected, knownOn);
-  const isPlan = knownOn !== undefined;
-  return lineChanged(context, affected, before, after, { isJoining, isPlan });
+  const announcedOn = said[0]?.plan?.announcedOn;
+  await changeLine(context, affected, { isJoining, announcedOn }, async () => {
+    await insertSaid(tx, said, { at: now, byId: actor.employeeId, reason });
+    await renewLines(context, employeeIds);
+    return { details: (employeeId) => ({ reason, planId: planOf.get(employeeId) }) };
+  });
 }
 
 /**
@@ -98,11 +88,15 @@ async function entriesOf(
 export async function recordLeaders(
   context: Setting,
   leaders: readonly PlannedLeader[],
-  { reason, joined }: { reason: string; joined: ReadonlySet<number> },
+  { reason, joined }: { reason: StoredReason; joined: ReadonlySet<number> },
 ): Promise<void> {
-  const before = await managersOfAffected(context, leaders);
+  const { tx, today } = context;
+  const before = await managersOf(
+    asKnownOn(tx, today),
+    leaders.map(({ employeeId, from }) => ({ employeeId, day: from })),
+  );
   const said = leaders
-    .filter(({ employeeId, managerId }) => before.get(employeeId)?.[0]?.manager?.id !== managerId)
+    .filter(({ employeeId, managerId }) => before.get(employeeId)?.id !== managerId)
     .map((leader) => ({ ...leader, leads: "manager" as const, to: null, plan: null }));
   for (const isJoining of [true, false]) {
     const some = said.filter(({ employeeId }) => joined.has(employeeId) === isJoining);
@@ -125,7 +119,7 @@ export async function endLines(
   const from = plusDays(lastDay, 1);
   const to = firstDay > from ? plusDays(firstDay, -1) : null;
   const said = { employeeId, leads: "head" as const, managerId: null, from, to, plan: null };
-  await recordLines(context, [said], "They left, and were rehired later");
+  await recordLines(context, [said], because("rehired", {}));
 }
 
 /**
@@ -145,12 +139,11 @@ export async function withdrawLine(
   const { employeeId, from, planId } = withdrawn;
   const plan = planId === null ? undefined : await findPendingPlan(tx, planId, today);
   const affected = [{ employeeId, ...dayOf(from, today) }];
-  const before = await managersOfAffected(context, affected, plan?.announcedOn);
-  await renewLines(context, [employeeId]);
-  const entries = await entriesOf(context, affected, before, { knownOn: plan?.announcedOn });
-  await recordStory(
-    context,
-    entries.map((entry) => ({ ...entry, reason: `Withdrawn: ${reason}`, planId: plan?.id })),
-  );
+  await changeLine(context, affected, { announcedOn: plan?.announcedOn }, async () => {
+    await renewLines(context, [employeeId]);
+    return {
+      details: () => ({ reason: because("withdrawn", { because: reason }), planId: plan?.id }),
+    };
+  });
   return { ok: true };
 }

@@ -1,6 +1,7 @@
 import type { NextLeader } from "#contract/line/lines.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
+import type { StoredReason } from "#server/story/reason.ts";
 import { findLinesUnder, findPeople } from "./line-queries.ts";
 import { recordLines } from "./lines.ts";
 
@@ -8,7 +9,7 @@ interface PassedLines {
   formerId: number;
   nextId: number | null;
   from: string;
-  reason: string;
+  reason: StoredReason;
 }
 
 type Setting = Parameters<typeof recordLines>[0];

@@ -44,7 +44,7 @@ test("one person is led by another than their head from a day to come, and the s
     day: from,
     happenedAt: null,
     managerThenId: follower.employeeId,
-    reason: "A project of their own",
+    reason: { by: "person", text: "A project of their own" },
     changes: [{ beforeId: head.employeeId, afterId: follower.employeeId }],
   });
   const { body } = await call(clerk, person, { params: { id: clerk.employeeId } });
@@ -98,7 +98,7 @@ test("a change that was never so is withdrawn: what it had cut goes on, and it s
   expect(await managerOn(company, clerk, daysFromToday(-21))).toBe(head.employeeId);
   expect((await changesOf(company, clerk)).at(-1)).toMatchObject({
     day: daysFromToday(-5),
-    reason: "Withdrawn: Entered for someone else",
+    reason: { by: "product", code: "withdrawn", values: { because: body.reason } },
     changes: [{ beforeId: director.employeeId, afterId: follower.employeeId }],
   });
   const left = await call(owner, lines, { params: { id: clerk.employeeId } });

@@ -8,7 +8,6 @@ import { fillPositions } from "#server/modules/departments/index.ts";
 import { addRecords, type NewRecordDetails } from "#server/modules/employees/index.ts";
 import { grantDefaults } from "#server/modules/leave/index.ts";
 import { notify } from "#server/modules/notifications/index.ts";
-import { recordStory } from "#server/story/story.ts";
 import { admitInvitations } from "./invitations.ts";
 import { reminderTime, remindOfProfile } from "./jobs.ts";
 
@@ -59,9 +58,8 @@ export async function addEmployees(
     const place = given[index];
     return place ? [{ ...place, employeeId, dateJoined: hireDate }] : [];
   });
-  const moved = await fillPositions(context, fillings, { areNew: true });
+  await fillPositions(context, fillings, { areNew: true, story: entries });
   await grantDefaults(context, employeeIds);
-  await recordStory(context, [...entries, ...moved]);
   await notify(context, { to: employeeIds, kind: "welcome", details: {} });
   if (!isInviting) return employeeIds;
   const invitations = accountIds.map((accountId) => ({

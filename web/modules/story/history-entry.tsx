@@ -2,6 +2,7 @@ import { IconLink } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { leaveStatusLabels } from "#contract/codes/leave.ts";
 import { places } from "#contract/places.ts";
+import { reasonText } from "#contract/rules/reason-text.ts";
 import type { StoryEntry } from "#contract/story.ts";
 import type { TimelineItem } from "#web/ui/display/timeline.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -49,7 +50,7 @@ export const timelineItemOf = (
     <div className="flex flex-col gap-2">
       {entry.promiseText && <p className="wrap-anywhere text-ink">{entry.promiseText}</p>}
       {factsOf(entry, isOnPage)}
-      {entry.reason && <p className="text-ink">{entry.reason}</p>}
+      {entry.reason && <p className="text-ink">{reasonText(entry.reason)}</p>}
       {contentOf?.(entry)}
       <Circumstances
         entry={entry}

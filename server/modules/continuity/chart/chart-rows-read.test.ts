@@ -48,7 +48,7 @@ async function largeCompany(tx: Tx) {
   const led = sql`unnest(${ids.slice(3 + people / 2)}::bigint[]) as led (id)`;
   await sql`
     insert into employee_line_changes (tenant_id, employee_id, leads, manager_id, date_from, reason, recorded_at, recorded_by_id)
-    select ${tx.tenantId}, led.id, 'manager', ${manager}, '2026-02-02', 'A team of its own', now(), ${owner} from ${led}`.execute(
+    select ${tx.tenantId}, led.id, 'manager', ${manager}, '2026-02-02', '{"by": "person", "text": "A team of its own"}', now(), ${owner} from ${led}`.execute(
     tx,
   );
   await sql`

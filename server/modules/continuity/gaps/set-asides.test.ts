@@ -287,7 +287,7 @@ test("setting aside and bringing back are each one entry of the history, for sup
       ...entry,
       kind: "gap_set_aside",
       changes: [gap, { field: "lastDay", after: daysFromToday(30) }],
-      reason: "Until the merger is done",
+      reason: { by: "person", text: "Until the merger is done" },
     },
   ]);
   for (const reader of [head, clerk]) expect(await entriesOf(reader, clerk)).toEqual([]);

@@ -1,9 +1,11 @@
 import type { GapKind } from "#contract/codes/continuity.ts";
+import type { TypedText } from "#contract/common.ts";
 import type { NewGapSetAside } from "#contract/continuity/gaps.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
 import { changeOf } from "#server/story/changes.ts";
+import { said } from "#server/story/reason.ts";
 import { recordStory, type StoryEntry } from "#server/story/story.ts";
 import { isAboutPerson, keyOf } from "./gap-rows.ts";
 import { findOpenGaps } from "./gaps.ts";
@@ -48,7 +50,7 @@ interface Told {
   kind: GapKind;
   subjectId: number;
   until?: string | null;
-  reason?: string;
+  reason?: TypedText;
 }
 
 /** The entry about the person or the department that a gap is about: for super administrators, as the gaps are. */
@@ -61,7 +63,7 @@ function entryOf(
     subjectId,
     visibility: "administration" as const,
     changes: [changeOf("gap", null, kind), ...(until ? [changeOf("lastDay", null, until)] : [])],
-    reason,
+    reason: said(reason),
   };
   return isAboutPerson(kind) ? entry : { ...entry, subjectKind: "department" as const };
 }

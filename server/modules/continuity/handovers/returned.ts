@@ -8,7 +8,6 @@ import {
 } from "#server/modules/line/index.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
 import type { Services } from "#server/services.ts";
-import { recordStory } from "#server/story/story.ts";
 
 /**
  * Records that unfinished handovers ended because who hands over leads again, and opens those that waited for it. Everyone reads them as
@@ -30,9 +29,6 @@ async function closeBatch(context: SystemContext): Promise<number> {
   const returned = await closeReturned(tx, today, { employeeIds: null, limit: dueBatchSize });
   if (returned.length === 0) return 0;
   const employeeIds = [...new Set(returned.map(({ employeeId }) => employeeId))];
-  await recordStory(context, [
-    ...returnEntries(returned),
-    ...(await followLaterDays(context, employeeIds)),
-  ]);
+  await followLaterDays(context, employeeIds, { story: returnEntries(returned) });
   return returned.length;
 }

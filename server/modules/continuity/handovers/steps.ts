@@ -1,10 +1,12 @@
 import { type HandoverPart, outgoingParts } from "#contract/codes/continuity.ts";
+import type { TypedText } from "#contract/common.ts";
 import type { handoverOperations } from "#contract/continuity/handovers.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { followLaterDays } from "#server/modules/line/index.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
+import { said } from "#server/story/reason.ts";
 import { recordStory } from "#server/story/story.ts";
 import { passingPromises } from "../promises/promise-list.ts";
 import {
@@ -167,7 +169,11 @@ const kinds = {
   3: "handover_confirmed",
 } as const;
 
-async function goOn(context: Context, row: HandoverRow, releasedBecause: string): Promise<void> {
+async function goOn(
+  context: Context,
+  row: HandoverRow,
+  releasedBecause: TypedText | "",
+): Promise<void> {
   const { tx, actor, today } = context;
   const { id, employeeId, outgoingId, incomingId, step } = row;
   if (step === null) return;
@@ -177,10 +183,10 @@ async function goOn(context: Context, row: HandoverRow, releasedBecause: string)
   await recordStory(context, {
     kind: isReleased ? "handover_released" : kinds[step],
     subjectId: employeeId,
-    reason: releasedBecause || undefined,
+    reason: said(releasedBecause),
     link: { kind: "handover", id },
   });
-  if (step === 3) await recordStory(context, await followLaterDays(context, [employeeId]));
+  if (step === 3) await followLaterDays(context, [employeeId]);
   const nextOwners = { 1: [employeeId], 2: incomingId === null ? [] : [incomingId], 3: [] }[step];
   const next = step === 3 ? null : step + 1;
   await notifyOfStep(context, row, {

@@ -1,3 +1,4 @@
+import { reasonText } from "#contract/rules/reason-text.ts";
 import type { StoryEntry } from "#contract/story.ts";
 import { escaped } from "#server/escaped.ts";
 import { listed, section } from "./story-markup.ts";
@@ -22,6 +23,6 @@ const linesOf = (entry: StoryEntry): [string, ...(string | null)[]] => [
   titleOf(entry),
   entry.promiseText,
   ...changesInWords(entry.changes),
-  entry.reason,
+  entry.reason && reasonText(entry.reason),
   [dayInFull(entry.day), entry.by ? `by ${entry.by.name}` : "by the system"].join(", "),
 ];

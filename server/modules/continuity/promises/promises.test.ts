@@ -134,7 +134,7 @@ test("what the employee writes down is proposed until who leads them agrees, or 
   });
   expect((await decline("Not this year")).status).toBe(200);
   expect(await storyOf(clerk, clerk)).toMatchObject([
-    { kind: "promise_declined", reason: "Not this year" },
+    { kind: "promise_declined", reason: { by: "person", text: "Not this year" } },
     { kind: "promise_proposed" },
     { kind: "promise_agreed" },
     { kind: "promise_proposed" },

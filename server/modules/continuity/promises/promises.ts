@@ -1,9 +1,11 @@
 import type { PromiseAction, PromiseChange } from "#contract/codes/continuity.ts";
+import type { TypedText } from "#contract/common.ts";
 import type { promiseOperations } from "#contract/continuity/promises.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { changeOf } from "#server/story/changes.ts";
+import { said } from "#server/story/reason.ts";
 import { recordStory } from "#server/story/story.ts";
 import { insertChange, insertFormer, insertPromise, savePromise } from "./change-queries.ts";
 import { listedPromise } from "./listed-promise.ts";
@@ -63,7 +65,7 @@ interface Outcome {
   action: PromiseAction;
   kind: PromiseChange;
   state: "open" | "kept" | "broken" | "declined" | "taken_back";
-  reason?: string;
+  reason?: TypedText;
 }
 
 async function settle(
@@ -121,7 +123,7 @@ type Changed = Pick<PromiseRow, "id" | "employeeId" | "employeeName" | "isIntent
 
 interface Happened {
   kind: PromiseChange;
-  reason?: string | undefined;
+  reason?: TypedText | undefined;
   /** The due day before and after, if this may differ. */
   days?: readonly [before: string | null, after: string | null];
 }
@@ -130,18 +132,24 @@ interface Happened {
 async function recordChange(
   context: Context,
   promise: Changed,
-  { kind, reason = "", days: [before, after] = [null, null] }: Happened,
+  { kind, reason, days: [before, after] = [null, null] }: Happened,
 ): Promise<void> {
   const { tx, actor, now, today } = context;
   const { id: promiseId, employeeId, isIntent } = promise;
   const by = { byId: actor.employeeId, at: now.toISOString(), day: today };
-  await insertChange(tx, { promiseId, number: promise.changes + 1, kind, ...by, reason });
+  await insertChange(tx, {
+    promiseId,
+    number: promise.changes + 1,
+    kind,
+    ...by,
+    reason: reason ?? "",
+  });
   await recordStory(context, {
     kind: `promise_${kind}`,
     subjectId: employeeId,
     visibility: isIntent ? "management" : "shared",
     changes: before === after ? [] : [changeOf("dueOn", before, after)],
-    reason: reason || undefined,
+    reason: said(reason),
     link: { kind: "promise", id: promiseId },
   });
   await notifyOfPromise(context, promise, kind);

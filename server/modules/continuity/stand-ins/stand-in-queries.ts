@@ -76,7 +76,7 @@ export async function findCircleDay(
 /** Records a stand-in; its id. */
 export const insertStandIn = (
   tx: Tx,
-  { from, to, reason = "", ...two }: NewStandIn,
+  { from, to, reason, ...two }: NewStandIn,
   { at, byId }: { at: Date; byId: number },
 ) =>
   tx
@@ -86,7 +86,7 @@ export const insertStandIn = (
       ...two,
       dateFrom: from,
       dateTo: to,
-      reason,
+      reason: reason ?? "",
       recordedAt: at.toISOString(),
       recordedById: byId,
     })

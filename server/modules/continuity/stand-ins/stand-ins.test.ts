@@ -161,7 +161,7 @@ test("the story of both says who stands in, from which day and to which, why, an
     {
       kind: "stand_in_named",
       day: today,
-      reason: "Holidays",
+      reason: { by: "person", text: "Holidays" },
       changes: [{ field: "standIn", afterId: follower.employeeId }, lastDay],
     },
     { kind: "stand_in_ended", changes: [{ field: "standIn", beforeId: follower.employeeId }] },

@@ -4,6 +4,7 @@ import { plusDays } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
 import { changeOf, type Named, referenceChange } from "#server/story/changes.ts";
+import { said } from "#server/story/reason.ts";
 import { recordStory } from "#server/story/story.ts";
 import { notifyStandIn } from "./notices.ts";
 import { checkStandIn } from "./stand-in-check.ts";
@@ -36,7 +37,7 @@ export async function nameStandIn(context: Context, given: NewStandIn): Promise<
   const lastDay = changeOf("lastDay", null, to);
   const entry = { kind: "stand_in_named" as const, day };
   await recordStory(context, [
-    { ...entry, ...aboutManager(manager, [null, standIn], [lastDay]), reason: reason || undefined },
+    { ...entry, ...aboutManager(manager, [null, standIn], [lastDay]), reason: said(reason) },
     { ...entry, ...aboutStandIn(standIn, [null, manager], [lastDay]) },
   ]);
   await notifyStandIn(context, { id, standInId: standIn.id, manager, from, to }, true);
@@ -62,7 +63,7 @@ export async function endStandIn(
   const [manager, standIn] = [named(managerId), named(standInId)];
   const entry = { kind: "stand_in_ended" as const };
   await recordStory(context, [
-    { ...entry, ...aboutManager(manager, [standIn, null]), reason: reason || undefined },
+    { ...entry, ...aboutManager(manager, [standIn, null]), reason: said(reason) },
     { ...entry, ...aboutStandIn(standIn, [manager, null]) },
   ]);
   await notifyStandIn(context, { id, standInId, manager, from, to }, false);

@@ -50,7 +50,6 @@ export async function changeMany(context: Context, change: ChangeOfMany): Promis
   // As they are now that nobody else changes them.
   const employees = employeeIds.length ? await selectedEmployees(context, { employeeIds }) : [];
   const wanted = await wantedOf(context, change, employees, lockNamedPlaces);
-  const moved = await move(context, employees, wanted);
   const { employmentStatus } = wanted;
   const inAnother = changingStatus(employees, wanted);
   if (employmentStatus && inAnother.length > 0) {
@@ -60,25 +59,26 @@ export async function changeMany(context: Context, change: ChangeOfMany): Promis
   const changes = inAnother.flatMap(({ id, ...before }) =>
     recordEntries(id, { employmentStatus: before.employmentStatus }, { employmentStatus }),
   );
-  await recordStory(context, [...changes, ...moved]);
+  await move(context, employees, wanted, changes);
   return outcomeOf(employees, wanted);
 }
 
-/** Moves those who move, with their positions or to vacant ones. */
+/** Moves those who move, with their positions or to vacant ones, and records it with the rest of the story. */
 async function move(
   context: Context,
   employees: readonly Selected[],
   { department, positionTitle, places }: Wanted,
-): Promise<StoryEntry[]> {
-  if (positionTitle !== undefined) {
-    const fillings = employees.flatMap(({ id }) => {
-      const place = places.get(id);
-      return place ? [{ employeeId: id, ...place }] : [];
-    });
-    return fillings.length > 0 ? fillPositions(context, fillings) : [];
-  }
+  story: readonly StoryEntry[],
+): Promise<void> {
   const ids = employees.map(({ id }) => id);
-  return department ? moveToDepartment(context, ids, department.id) : [];
+  const fillings = ids.flatMap((id) => {
+    const place = places.get(id);
+    return place ? [{ employeeId: id, ...place }] : [];
+  });
+  if (fillings.length > 0) await fillPositions(context, fillings, { story });
+  else if (department && positionTitle === undefined)
+    await moveToDepartment(context, ids, department.id, { story });
+  else await recordStory(context, story);
 }
 
 async function wantedOf(

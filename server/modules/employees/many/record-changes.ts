@@ -60,7 +60,7 @@ export async function changeRecords(
   const fillings = changes.flatMap(({ id, place }) =>
     place ? [{ ...place, employeeId: id }] : [],
   );
-  const moved = fillings.length > 0 ? await fillPositions(context, fillings) : [];
-  const entries = inRecord.flatMap(({ id, stored, fields }) => recordEntries(id, stored, fields));
-  await recordStory(context, [...entries, ...moved]);
+  const story = inRecord.flatMap(({ id, stored, fields }) => recordEntries(id, stored, fields));
+  if (fillings.length > 0) await fillPositions(context, fillings, { story });
+  else await recordStory(context, story);
 }

@@ -46,10 +46,11 @@ test("an opening balance, a correction and days paid out change what is left, ea
   for (const line of lines.slice(0, 3)) expect(line).toMatchObject(made);
 
   const story = await tenant.storyOf(person);
+  const typed = { by: "person", text: entry.reason };
   expect(story.map(({ kind, changes, reason }) => [kind, changes, reason])).toMatchObject([
-    ["allocation_changed", [{ field: "annual", before: "15", after: "21.25" }], entry.reason],
-    ["allocation_changed", [{ field: "annual", before: "21.25", after: "20" }], entry.reason],
-    ["allocation_changed", [{ field: "annual", before: "20", after: "15" }], entry.reason],
+    ["allocation_changed", [{ field: "annual", before: "15", after: "21.25" }], typed],
+    ["allocation_changed", [{ field: "annual", before: "21.25", after: "20" }], typed],
+    ["allocation_changed", [{ field: "annual", before: "20", after: "15" }], typed],
   ]);
 });
 

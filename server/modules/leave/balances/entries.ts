@@ -3,6 +3,7 @@ import { daysText } from "#contract/rules/leave-text.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { changeOf } from "#server/story/changes.ts";
+import { said } from "#server/story/reason.ts";
 import { recordStory } from "#server/story/story.ts";
 import { later } from "../engine/day.ts";
 import { grantedSources } from "./balance-sources.ts";
@@ -44,7 +45,7 @@ export async function addEntry(context: Context, given: NewLeaveEntry) {
     subjectId: employeeId,
     kind: "allocation_changed",
     changes: [changeOf(balance, String(before.total), String(total))],
-    reason,
+    reason: said(reason),
     // A day that is still to come has no place in the history yet.
     ...(day < today && { day }),
   });

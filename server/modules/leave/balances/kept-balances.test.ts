@@ -11,6 +11,8 @@ import {
 import { AppError } from "#server/app-error.ts";
 import { defaultTimeZone } from "#server/company-day.ts";
 import { type Context, systemActor } from "#server/context.ts";
+import { because } from "#server/story/reason.ts";
+import { typedBefore } from "#server/story/typed-text.ts";
 import { tenantContext } from "#server/tenant-context.ts";
 import { sized } from "#server/test/full-size.ts";
 import { ownerActor } from "#server/test/owner-actor.ts";
@@ -120,7 +122,7 @@ async function decide(context: Context, { kind, request }: Deciding): Promise<vo
   if (kind === "approve") await approveLeave(context, { id });
   if (kind === "reject") await rejectLeave(context, { id });
   if (kind === "withdraw") await withdrawLeave(own, { id });
-  if (kind === "cancel") await cancelLeave(context, { id }, { reason: "Mistaken" });
+  if (kind === "cancel") await cancelLeave(context, { id }, { reason: typedBefore("Mistaken") });
   if (kind === "shorten") await returnEarly(own, { id }, { endDate: decided.startDate });
 }
 
@@ -142,7 +144,11 @@ async function changeHoliday(tenant: TestTenant, context: Context, day: string):
       .execute();
   await recountLeave.run(
     { ...context, actor: systemActor },
-    { from: day, to: day, keptBefore: null, after: 0, byId: tenant.owner.employeeId, reason: "" },
+    {
+      ...{ from: day, to: day, keptBefore: null, after: 0 },
+      byId: tenant.owner.employeeId,
+      reason: because("workingDays", {}),
+    },
   );
 }
 

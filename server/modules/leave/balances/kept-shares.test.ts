@@ -4,6 +4,7 @@ import { grantedBalances } from "#contract/codes/leave.ts";
 import type { NewPolicyAssignment } from "#contract/leave/terms/policies.ts";
 import { defaultTimeZone } from "#server/company-day.ts";
 import type { Tx } from "#server/context.ts";
+import { typedBefore } from "#server/story/typed-text.ts";
 import { tenantContext } from "#server/tenant-context.ts";
 import { insertEmployees } from "#server/test/company/people.ts";
 import { countingDatabase } from "#server/test/counting-database.ts";
@@ -150,7 +151,7 @@ const happenings: { [Kind in Happening["kind"]]: (company: Company, event: Of<Ki
           .where("leaveStatus", "=", "approved")
           .select("id")
           .executeTakeFirst();
-        if (leave) await cancelLeave(context, leave, { reason: "Mistaken" });
+        if (leave) await cancelLeave(context, leave, { reason: typedBefore("Mistaken") });
       }),
     enter: (company, event) =>
       company.as((context) =>
@@ -159,7 +160,7 @@ const happenings: { [Kind in Happening["kind"]]: (company: Company, event: Of<Ki
           balance: "annual",
           kind: "corrected",
           days: event.days,
-          reason: "Found",
+          reason: typedBefore("Found"),
         }),
       ),
     pattern: (company, event) =>

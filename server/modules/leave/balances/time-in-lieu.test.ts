@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import { expect, test } from "vitest";
+import type { z } from "zod";
 import { api } from "#contract/index.ts";
 import type { NewLeaveEntry } from "#contract/leave/balances/entries.ts";
 import { leave, type NewLeaveRequest } from "#contract/leave/leave.ts";
@@ -9,7 +10,11 @@ import { openSession } from "#server/test/company/people.ts";
 import { app, call, newTenant, type Person, services } from "#server/test/world.ts";
 
 const set = (as: Person, body: TenantUpdate) => call(as, api.tenant.updateTenant, { body });
-const enter = (as: Person, { employeeId }: Person, given: Partial<NewLeaveEntry> = {}) =>
+const enter = (
+  as: Person,
+  { employeeId }: Person,
+  given: Partial<z.input<typeof NewLeaveEntry>> = {},
+) =>
   call(as, leave.addEntry, {
     body: {
       employeeId,

@@ -61,7 +61,7 @@ test("new working days of the company recount pending and approved leave, in his
   const entry = (await tenant.storyOf(person)).find(({ kind }) => kind === "leave_recounted");
   expect(entry).toMatchObject({
     byId: owner.employeeId,
-    reason: "Working days of the company",
+    reason: { by: "product", code: "workingDays" },
     changes: expect.arrayContaining([
       expect.objectContaining({ field: "leaveDuration", before: "10", after: "8" }),
     ]),

@@ -1,8 +1,8 @@
-import { holidayRegionLabels } from "#contract/codes/country.ts";
 import type { Tenant, TenantUpdate } from "#contract/tenant.ts";
 import type { Context } from "#server/context.ts";
 import { lockCompanyDays } from "#server/modules/holidays/index.ts";
 import { getTenant, updateTenant } from "#server/modules/tenant/index.ts";
+import { because, type StoredReason } from "#server/story/reason.ts";
 import { endOfTime, later, plusDays } from "../engine/day.ts";
 import { findLastLocked } from "../payroll/payroll-period-queries.ts";
 import { recountLeave } from "./recount.ts";
@@ -18,7 +18,7 @@ export async function updateCompany(context: Context, given: TenantUpdate): Prom
   const before = await getTenant(tx);
   const after = await updateTenant(context, given);
   const reason = reasonOf(before, after);
-  if (reason !== "") await recountFromNowOn(context, reason);
+  if (reason) await recountFromNowOn(context, reason);
   return after;
 }
 
@@ -27,16 +27,14 @@ const changesDays = ({ workMinutes, holidayRegion, country }: TenantUpdate): boo
 
 const regionOf = ({ holidayRegion, country }: Tenant) => holidayRegion ?? country;
 
-function reasonOf(before: Tenant, after: Tenant): string {
-  const changes = [
-    before.workMinutes.join() !== after.workMinutes.join() && "Working days of the company",
-    regionOf(before) !== regionOf(after) &&
-      `Public holidays: ${holidayRegionLabels[regionOf(after)]}`,
-  ];
-  return changes.filter((one) => one !== false).join("; ");
+function reasonOf(before: Tenant, after: Tenant): StoredReason | undefined {
+  const isOtherWeek = before.workMinutes.join() !== after.workMinutes.join();
+  const region = regionOf(after);
+  if (regionOf(before) === region) return isOtherWeek ? because("workingDays", {}) : undefined;
+  return because(isOtherWeek ? "workingDaysAndPublicHolidays" : "publicHolidays", { region });
 }
 
-async function recountFromNowOn(context: Context, reason: string): Promise<void> {
+async function recountFromNowOn(context: Context, reason: StoredReason): Promise<void> {
   const { tx, today, actor, enqueue } = context;
   const locked = await findLastLocked(tx);
   const from = locked ? later(today, plusDays(locked.dateTo, 1)) : today;

@@ -2,6 +2,7 @@ import type { SystemContext } from "#server/context.ts";
 import { defineJob, type Job } from "#server/jobs/job.ts";
 import { companyDays } from "#server/modules/holidays/index.ts";
 import { notifyEach } from "#server/modules/notifications/index.ts";
+import type { StoredReason } from "#server/story/reason.ts";
 import { recordStory } from "#server/story/story.ts";
 import { keepShares } from "../balances/kept-shares.ts";
 import { type RecountedLeave, saveRecounts } from "../balances/recounted-leave-queries.ts";
@@ -24,7 +25,7 @@ import {
 export interface Recount extends AffectedLeave {
   /** Who changed what leave is counted by, and why. */
   byId: number;
-  reason: string;
+  reason: StoredReason;
 }
 
 /** How many requests are recounted in one transaction. */

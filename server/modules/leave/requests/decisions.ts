@@ -1,4 +1,5 @@
 import type { ParentalFacts } from "#contract/codes/parental-event.ts";
+import type { TypedText } from "#contract/common.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
 import { eligibilityText } from "#contract/rules/eligibility-text.ts";
 import { undoKeptMs } from "#contract/rules/leave.ts";
@@ -15,7 +16,7 @@ import { findParentalFacts, sumDaysUntil } from "./parental/parental-queries.ts"
 import { saveAndRecord } from "./saved-decision.ts";
 
 export interface Decided extends SeenLeave {
-  reason?: string | undefined;
+  reason?: TypedText | undefined;
   /** Whether the actor may undo it for some seconds. */
   canBeUndone?: boolean | undefined;
 }

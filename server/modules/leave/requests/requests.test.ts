@@ -112,7 +112,7 @@ test("if nobody else can decide, leave is approved at once and the history says 
     {
       kind: "leave_approved",
       byId: null,
-      reason: "Nobody else in the company can decide on this leave, so it was approved at once.",
+      reason: { by: "product", code: "nobodyElseDecides" },
     },
   ]);
   expect(await tenant.jobs()).toEqual([]);

@@ -1,6 +1,7 @@
 import type { NewLeaveRequest } from "#contract/leave/leave.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Context, systemActor } from "#server/context.ts";
+import { because } from "#server/story/reason.ts";
 import { recordStory } from "#server/story/story.ts";
 import { notifiedOf, reviewersOf } from "../access.ts";
 import { grantedSources } from "../balances/balance-sources.ts";
@@ -16,7 +17,7 @@ import { insertLeave } from "./request-queries.ts";
 
 const automaticApproval = {
   before: "pending",
-  reason: "Nobody else in the company can decide on this leave, so it was approved at once.",
+  reason: because("nobodyElseDecides", {}),
   by: systemActor,
 } as const;
 

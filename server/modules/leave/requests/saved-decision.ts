@@ -1,7 +1,9 @@
 import { isTaken, type LeaveStatus } from "#contract/codes/leave.ts";
+import type { TypedText } from "#contract/common.ts";
 import type { LeaveDay } from "#contract/leave/balances/statement.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
 import type { Context } from "#server/context.ts";
+import { said } from "#server/story/reason.ts";
 import { recordStory, type StoryEntry } from "#server/story/story.ts";
 import { keepShares } from "../balances/kept-shares.ts";
 import { leaveEntry } from "../story/leave-story.ts";
@@ -13,7 +15,7 @@ import { presentLeave } from "./records.ts";
 
 export interface NewDecision {
   statusAfter: LeaveStatus;
-  reason?: string | undefined;
+  reason?: TypedText | undefined;
   /** How the decision changes the leave beside its status. */
   changes?: Pick<LeaveChange, "endDate" | "endHalf" | "duration" | "certificateDue">;
   /** What its days cost then, if that changes. */
@@ -41,10 +43,11 @@ export interface DecisionBefore {
 export async function saveAndRecord(
   context: Context,
   { leave, actorName, reviewersId, hasPolicies }: LockedLeave,
-  { statusAfter, reason = "", changes = {}, days, undoUntil, undoing, by }: NewDecision,
+  { statusAfter, reason: given, changes = {}, days, undoUntil, undoing, by }: NewDecision,
 ): Promise<Leave> {
   const { tx, actor, now, today } = context;
   const decidedAt = now.toISOString();
+  const reason: string = given ?? "";
   const decidedById = by ? by.employeeId : actor.employeeId;
   const isAsked = statusAfter === "cancellation_asked";
   // The approval of leave stays on it while its cancellation is asked for.
@@ -90,7 +93,7 @@ export async function saveAndRecord(
     before: leave.leaveStatus,
     isOwn,
     isUndone: undoing !== undefined,
-    ...(reason && { reason }),
+    reason: said(given),
     ...(by && { by }),
   };
   await recordStory(context, leaveEntry(after, statusAfter, details));

@@ -75,7 +75,7 @@ test("leave whose cancellation is asked stays taken until a reviewer grants it, 
   const story = (await tenant.storyOf(person)).map(({ kind, reason }) => [kind, reason]);
   expect(story.slice(1, 4)).toEqual([
     ["leave_approved", null],
-    ["leave_cancellation_asked", "The wedding was moved"],
+    ["leave_cancellation_asked", { by: "person", text: "The wedding was moved" }],
     ["leave_cancelled", null],
   ]);
 });

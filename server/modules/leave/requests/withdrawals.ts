@@ -1,3 +1,4 @@
+import type { TypedText } from "#contract/common.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
 import { type Context, systemActor } from "#server/context.ts";
 import { settle } from "#server/modules/notifications/index.ts";
@@ -6,7 +7,7 @@ import { notifyReviewers } from "./notices.ts";
 import { saveAndRecord } from "./saved-decision.ts";
 
 interface Reasoned extends SeenLeave {
-  reason?: string | undefined;
+  reason?: TypedText | undefined;
 }
 
 /** Withdraws one's own pending request, or one's question to cancel approved leave. */

@@ -1,6 +1,7 @@
 import type { LeaveStatus } from "#contract/codes/leave.ts";
 import type { StoryKind } from "#contract/codes/story.ts";
 import { changeOf } from "#server/story/changes.ts";
+import type { StoredReason } from "#server/story/reason.ts";
 import type { StoryEntry } from "#server/story/story.ts";
 import type { LeaveWithDuration } from "../rules/eligibility.ts";
 
@@ -39,7 +40,7 @@ function kindOf({ before, after, isOwn, isUndone, isBooked }: Happened): StoryKi
 export const recountEntry = (
   leave: RecordedLeave,
   durationBefore: number,
-  reason: string,
+  reason: StoredReason,
 ): StoryEntry => ({
   subjectId: leave.employeeId,
   kind: "leave_recounted",

@@ -82,7 +82,11 @@ test("a pattern gives back days of leave that has not ended, in duration, histor
   const { body } = await call(person, leave.statement, { query: { balance: "annual" } });
   expect(body.remaining).toBe(12);
   const entry = (await tenant.storyOf(person)).find(({ kind }) => kind === "leave_recounted");
-  expect(entry?.reason).toBe("Three days, from Jan 1, 2027");
+  expect(entry?.reason).toEqual({
+    by: "product",
+    code: "patternAssigned",
+    values: { pattern, from: "2027-01-01" },
+  });
   const { body: told } = await call(person, notifications.list, { query: {} });
   expect(told[0]).toMatchObject({ details: { leaveStatus: "recounted", leaveDuration: 3 } });
 

@@ -5,11 +5,11 @@ import {
   type PatternEffect,
   type WorkPatternEntry,
 } from "#contract/leave/terms/patterns.ts";
-import { dayText } from "#contract/rules/leave-text.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { isUniqueViolation } from "#server/db-error.ts";
 import { companyDays, lockCompanyDays } from "#server/modules/holidays/index.ts";
+import { because } from "#server/story/reason.ts";
 import { lockBalance } from "../balances/grant-queries.ts";
 import { keepShares } from "../balances/kept-shares.ts";
 import { sumOf } from "../engine/amounts.ts";
@@ -80,7 +80,7 @@ export async function assignPattern(
 ): Promise<{ id: number }> {
   const { tx, actor, today, enqueue } = context;
   await lockCompanyDays(tx);
-  const { name } = await checked(context, given);
+  await checked(context, given);
   const { employeeId, patternId, from } = given;
   const assigned = { employeeId, patternId, from, anchor: mondayOf(from) };
   const saved = await savePatternAssignment(tx, assigned, recordingOf(context));
@@ -89,7 +89,10 @@ export async function assignPattern(
   await enqueue(recountLeave, {
     ...affectedBy(given, today),
     byId: actor.employeeId,
-    reason: `${name}, from ${dayText(from)}`,
+    reason:
+      patternId === null
+        ? because("companyWeekAssigned", { from })
+        : because("patternAssigned", { pattern: patternId, from }),
   });
   return saved;
 }
@@ -143,10 +146,10 @@ const affectedBy = ({ from, employeeId }: NewPatternAssignment, today: string) =
 async function checked(
   { tx, today }: Pick<Context, "tx" | "today">,
   { from, employeeId, patternId }: NewPatternAssignment,
-): Promise<{ name: string; weeks: number[][] | null }> {
+): Promise<{ weeks: number[][] | null }> {
   if (from < today) throw wrong("from", "Please enter today or a later day");
   if (!(await findEmployee(tx, employeeId))) throw new AppError("not_found");
-  if (patternId === null) return { name: companyWeek, weeks: null };
+  if (patternId === null) return { weeks: null };
   const pattern = await findPattern(tx, patternId);
   if (!pattern) throw new AppError("not_found");
   return pattern;

@@ -5,8 +5,8 @@ import { headsOf, type Manager, managersOf } from "#server/organisation/reportin
 import { blocksOf } from "../line-blocks.ts";
 import { getPeopleIn } from "../line-check.ts";
 import { findPeople, findSaid } from "../line-queries.ts";
-import { circlesIn } from "../planned-circles.ts";
 import { overlapOf, type SaidLine, type Stretch, timelineOf } from "../timeline.ts";
+import { circlesIn } from "./planned-circles.ts";
 
 export type PreviewedPerson = Omit<LedPerson, "passes" | "isHandedOver">;
 

@@ -1,7 +1,7 @@
 import type { LinePreview, PlannedLine } from "#contract/line/planned-line.ts";
 import { plusDays } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
-import { previewHandovers } from "../handovers/opening.ts";
+import { previewHandovers } from "../change/handovers.ts";
 import { type PreviewedPerson, previewLed } from "./led-people.ts";
 import { noticesOf } from "./line-notices.ts";
 import { countPassingOf, countSuperadmins } from "./preview-queries.ts";

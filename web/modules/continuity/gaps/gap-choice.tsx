@@ -121,9 +121,8 @@ function useLineOfOne({ employee }: Gap) {
   const { mutateAsync } = useApiMutation("continuity.setLines");
   return async (leader: Leader) => {
     const one = { employeeId: employee?.id ?? 0, leads: "manager" as const, managerId: leader.id };
-    const { reason, done } = text.nobodyLeads;
-    await mutateAsync({ body: { people: [one], from: todayAsDate(), reason } });
-    return done(leader.name, employee?.name ?? "");
+    await mutateAsync({ body: { people: [one], from: todayAsDate(), gap: "nobodyLeads" } });
+    return text.nobodyLeads.done(leader.name, employee?.name ?? "");
   };
 }
 
@@ -151,10 +150,10 @@ function useFollower(gap: Gap) {
     const isPlanned = kind === "managerEnds" && day !== null;
     const from = isPlanned ? addDays(day, 1) : todayAsDate();
     if (isPlanned && department) return head(leader, from);
-    const { reason, done } = text[isPlanned ? "managerEnds" : "managerDeactivated"];
+    const closed = isPlanned ? "managerEnds" : "managerDeactivated";
     const leadsNext = { leads: "manager" as const, managerId: leader.id };
-    await mutateAsync({ body: { managerId: id, leadsNext, from, reason: reason(name) } });
-    return done(leader.name, name, proseDay(from));
+    await mutateAsync({ body: { managerId: id, leadsNext, from, gap: closed } });
+    return text[closed].done(leader.name, name, proseDay(from));
   };
 }
 

@@ -35,7 +35,6 @@ export const text = {
     inDepartment: (department: string) => `${department} has no head.`,
     withoutPosition: "No position today.",
     choose: (name: string) => `Choose who leads ${name}`,
-    reason: "Nobody led them",
     done: (leader: string, name: string) => `${leader} leads ${name}.`,
   },
   managerDeactivated: {
@@ -48,13 +47,11 @@ export const text = {
         ? "A draft of a note was left behind, which nobody else can read."
         : `${drafts} drafts of notes were left behind, which nobody else can read.`,
     choose: (name: string) => `Choose who follows ${name}`,
-    reason: (name: string) => `${name} was deactivated`,
     done: (leader: string, name: string) => `${leader} leads whom ${name} led.`,
   },
   managerEnds: {
     leads: (day: string, people: string) => `leads ${people} until ${day}`,
     help: "Nobody is named from the day after.",
-    reason: (name: string) => `${name} leaves`,
     done: (leader: string, name: string, day: string) => `${leader} follows ${name} from ${day}.`,
   },
   noHead: {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { RecordedLine } from "#contract/line/lines.ts";
+import { reasonText } from "#contract/rules/reason-text.ts";
 import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
@@ -115,7 +116,7 @@ function RecordedLineItem({ line, today, onWithdraw }: RecordedLineItemProps) {
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div className="wrap-anywhere min-w-0 flex-1 basis-56">
         <p className={withdrawnAt ? "text-muted line-through" : "font-medium"}>{sentence}</p>
-        <p className="whitespace-pre-line">{reason}</p>
+        <p className="whitespace-pre-line">{reasonText(reason)}</p>
         <p className="text-muted text-sm">
           {text.by(recordedBy.name, proseDay(recordedAt, today))}
         </p>

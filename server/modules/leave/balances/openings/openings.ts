@@ -12,7 +12,9 @@ import { later } from "#server/modules/leave/engine/day.ts";
 import { lockEmployees } from "#server/modules/leave/recount/recount-queries.ts";
 import { listAccounts } from "#server/modules/leave/terms/account-queries.ts";
 import { changeOf } from "#server/story/changes.ts";
+import { said } from "#server/story/reason.ts";
 import { recordStory } from "#server/story/story.ts";
+import { typedBefore } from "#server/story/typed-text.ts";
 import { grantDefaults } from "../allocations.ts";
 import { listCountedLeave } from "../balance-queries.ts";
 import { defaultGrants } from "../balance-sources.ts";
@@ -72,7 +74,7 @@ export async function enterOpenings(
               subjectId: employee.id,
               kind: "allocation_changed" as const,
               changes: [changeOf(balance, String(before), String(after))],
-              reason,
+              reason: said(typedBefore(reason)),
               ...(day !== null && day < today && { day }),
             },
           ]

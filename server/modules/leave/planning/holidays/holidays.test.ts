@@ -90,7 +90,11 @@ test("a holiday that the company adds gives back the day to those whose leave in
   const entry = (await tenant.storyOf(person)).find(({ kind }) => kind === "leave_recounted");
   expect(entry).toMatchObject({
     byId: tenant.owner.employeeId,
-    reason: `Founders' day, Sep 16, 2027: ${reason}`,
+    reason: {
+      by: "product",
+      code: "ownHoliday",
+      values: { name: "Founders' day", on: "2027-09-16", because: reason },
+    },
     changes: expect.arrayContaining([
       expect.objectContaining({ field: "leaveDuration", before: "5", after: "4" }),
     ]),

@@ -6,7 +6,6 @@ import type {
   LeaveHolidays,
   NewHoliday,
 } from "#contract/leave/planning/holidays.ts";
-import { dayText } from "#contract/rules/leave-text.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import {
@@ -22,6 +21,8 @@ import { recountLeave } from "#server/modules/leave/recount/recount.ts";
 import { typesInMonths } from "#server/modules/leave/rules/leave-policy.ts";
 import { companyPattern } from "#server/modules/leave/rules/working-days.ts";
 import { personPattern } from "#server/modules/leave/terms/person-pattern.ts";
+import { because, type StoredReason } from "#server/story/reason.ts";
+import { typedBefore } from "#server/story/typed-text.ts";
 import { listOwnWeeks, sumFree, sumTaken } from "./effect-queries.ts";
 
 /** The holidays of a year by which leave is counted, with what the company has set and taken back. */
@@ -102,7 +103,7 @@ export async function addHoliday(context: Context, given: NewHoliday): Promise<{
     throw wrongDate("Your company has set this day already. Please take that back first.");
   await recountOn(context, date, {
     includesEnded,
-    reason: `${titleOf({ name, date })}: ${reason}`,
+    reason: because("ownHoliday", { name, on: date, because: reason }),
   });
   return { id: added.id };
 }
@@ -124,7 +125,11 @@ export async function revokeHoliday(
   const { holidayDate: date, name } = revoked;
   await recountOn(context, date, {
     includesEnded,
-    reason: `${titleOf({ name, date })}, taken back: ${reason}`,
+    reason: because("ownHolidayTakenBack", {
+      name: typedBefore(name),
+      on: date,
+      because: reason,
+    }),
   });
   return { ok: true };
 }
@@ -132,12 +137,10 @@ export async function revokeHoliday(
 const wrongDate = (message: string) =>
   new AppError("invalid_request", { fields: { date: message } });
 
-const titleOf = ({ name, date }: { name: string; date: string }) => `${name}, ${dayText(date)}`;
-
 const recountOn = (
   { enqueue, actor, today }: Context,
   day: string,
-  { includesEnded, reason }: { includesEnded: boolean; reason: string },
+  { includesEnded, reason }: { includesEnded: boolean; reason: StoredReason },
 ) =>
   enqueue(recountLeave, {
     from: day,

@@ -5,7 +5,9 @@ import { saveDecision } from "#server/modules/leave/requests/decision-queries.ts
 import { leaveEntry } from "#server/modules/leave/story/leave-story.ts";
 import { mailDecision } from "#server/modules/leave/story/mail-jobs.ts";
 import { notifyEach } from "#server/modules/notifications/index.ts";
+import { said } from "#server/story/reason.ts";
 import { recordStory } from "#server/story/story.ts";
+import { typedBefore } from "#server/story/typed-text.ts";
 import { noticeOf } from "./shutdown-booking.ts";
 import { listStillApproved, listToDo, saveDone } from "./shutdown-people-queries.ts";
 import type { LockedShutdown } from "./shutdown-queries.ts";
@@ -58,7 +60,12 @@ async function tell(context: SystemContext, leave: readonly Cancelled[], { byId,
   await keepShares(context, [...ofPerson.keys()]);
   await recordStory(
     { ...context, actor: { employeeId: byId } },
-    leave.map((one) => leaveEntry(one, "cancelled", { before: one.leaveStatus, reason })),
+    leave.map((one) =>
+      leaveEntry(one, "cancelled", {
+        before: one.leaveStatus,
+        reason: said(typedBefore(reason)),
+      }),
+    ),
   );
   const notices = [...ofPerson].flatMap(([employeeId, parts]) =>
     noticeOf(byId, "cancelled")({ employeeId, parts, leaveIds: parts.map(({ id }) => id) }),

@@ -2,9 +2,9 @@ import type { LineBlock } from "#contract/line/planned-line.ts";
 import type { Context } from "#server/context.ts";
 import { type Circle, findCirclesOfChanges } from "#server/organisation/line-circle.ts";
 import { type Manager, managersOf } from "#server/organisation/reporting-line.ts";
-import { absenceOf, type Employed } from "./line-blocks.ts";
-import { findPeople } from "./line-queries.ts";
-import type { Stretch } from "./timeline.ts";
+import { absenceOf, type Employed } from "../line-blocks.ts";
+import { findPeople } from "../line-queries.ts";
+import type { Stretch } from "../timeline.ts";
 
 /** More circles at once are not told: each is solved in turn. */
 const maxTold = 5;

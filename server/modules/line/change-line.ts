@@ -1,0 +1,158 @@
+import { AppError } from "#server/app-error.ts";
+import { plusDays } from "#server/company-day.ts";
+import type { Context } from "#server/context.ts";
+import { asKnownOn } from "#server/organisation/announced.ts";
+import { comingLeadersOf } from "#server/organisation/coming-leaders.ts";
+import { findCircle } from "#server/organisation/line-circle.ts";
+import type { Manager } from "#server/organisation/reporting-line.ts";
+import { recordStory, type StoryEntry } from "#server/story/story.ts";
+import { followHandovers } from "./change/handovers.ts";
+import { type Affected, type ComingLeaders, leaderChanges, turnsIn } from "./change/leaders.ts";
+import { circleInWords } from "./circles.ts";
+
+/** What a change of the line may know of the call that makes it. */
+export type LineContext = Pick<Context, "tx" | "now" | "today" | "enqueueAll"> & {
+  actor: { employeeId: number };
+};
+
+/** What else an operation records, in the statements that record its change of the line. */
+export interface AlsoRecorded {
+  story?: readonly StoryEntry[];
+}
+
+interface How extends AlsoRecorded {
+  /** The day of the announcement, if it is still to come: until then super administrators alone know of the change. */
+  announcedOn?: string | undefined;
+  /** They come in with a file: their manager so far hands nothing over. */
+  isJoining?: boolean;
+  /** They were added just now: nobody led them, and they lead nobody. */
+  areNew?: boolean;
+}
+
+interface Written {
+  /** What the change itself records, before what it means for the line. */
+  entries?: readonly StoryEntry[];
+  /** What the entries of an employee say of the change. */
+  details?: (employeeId: number) => Pick<StoryEntry, "reason" | "link" | "planId">;
+  /** Managers on the days asked for, if writing has returned them; those who are to change later are asked for again. */
+  placed?: readonly { employeeId: number; manager: Manager | null; changesLater: boolean }[];
+}
+
+/**
+ * Makes a change of who leads employees, with all that follows: handovers, their notices and the story. The company is locked.
+ * Throws `circle_of_managers`.
+ */
+export async function changeLine(
+  context: LineContext,
+  affected: readonly Affected[],
+  { announcedOn, isJoining = false, areNew = false, story = [] }: How,
+  write: () => Promise<Written>,
+): Promise<void> {
+  const knownOn = announcedOn ?? context.today;
+  const before = areNew ? new Map() : await leadersOf(context, affected, knownOn);
+  const { entries = [], details, placed = [] } = await write();
+  const after = await leadersAfter(context, affected, { placed, knownOn });
+  if (!areNew) await refuseCircles(context, affected);
+  const changes = leaderChanges(context, affected, { before, after });
+  // A plan is followed once it is announced.
+  const opensNothing = isJoining || announcedOn !== undefined;
+  const passing = areNew ? changes.filter(({ from }) => from > context.today) : changes;
+  const handovers = opensNothing ? [] : await followHandovers(context, passing);
+  const ofLine = [...changes.map(({ entry }) => entry), ...handovers].map((entry) => ({
+    ...details?.(entry.subjectId ?? 0),
+    ...entry,
+  }));
+  await recordStory(context, [...story, ...entries, ...ofLine]);
+}
+
+/** Managers from the days of those affected on, later changes included, as known on a day. */
+const leadersOf = (
+  { tx }: Pick<Context, "tx">,
+  affected: readonly Affected[],
+  knownOn: string,
+): Promise<ComingLeaders> => comingLeadersOf(asKnownOn(tx, knownOn), affected);
+
+async function leadersAfter(
+  context: LineContext,
+  affected: readonly Affected[],
+  { placed, knownOn }: Required<Pick<Written, "placed">> & { knownOn: string },
+): Promise<ComingLeaders> {
+  const settled = new Map(
+    placed.flatMap((one) => (one.changesLater ? [] : [[one.employeeId, one.manager] as const])),
+  );
+  const asked = affected.filter(({ employeeId }) => !settled.has(employeeId));
+  const known = affected.flatMap(({ employeeId, from }) => {
+    const manager = settled.get(employeeId);
+    return manager === undefined ? [] : [[employeeId, [{ day: from, manager }]] as const];
+  });
+  return new Map([...known, ...(await leadersOf(context, asked, knownOn))]);
+}
+
+/** Throws `circle_of_managers` if an employee is led by someone under them, on any day from theirs on. */
+async function refuseCircles(
+  { tx }: Pick<Context, "tx">,
+  affected: readonly { employeeId: number; from: string }[],
+): Promise<void> {
+  if (affected.length === 0) return;
+  const circle = await findCircle(tx, affected);
+  if (circle) throw new AppError("circle_of_managers", { message: circleInWords(circle) });
+}
+
+/**
+ * Follows another last day of an employee, or that there is none: handovers for days after it close, those for changes that come about
+ * open. Throws `circle_of_managers`.
+ */
+export async function followLastDay(
+  context: LineContext,
+  employeeId: number,
+  {
+    lastDay,
+    lastDayBefore,
+    story = [],
+  }: AlsoRecorded & { lastDay: string | null; lastDayBefore: string | null },
+): Promise<void> {
+  const isLonger = lastDayBefore !== null && (lastDay === null || lastDay > lastDayBefore);
+  if (isLonger) await refuseCircles(context, [{ employeeId, from: lastDayBefore }]);
+  const days = await laterDaysOf(context, [employeeId]);
+  if (lastDay) days.push({ employeeId, from: plusDays(lastDay, 1) });
+  await recordStory(context, [...story, ...(await followHandovers(context, days))]);
+}
+
+/** Opens the handovers that had to wait until others of these employees, between the same two people, were finished or closed. */
+export async function followLaterDays(
+  context: Parameters<typeof followHandovers>[0],
+  employeeIds: readonly number[],
+  { story = [] }: AlsoRecorded = {},
+): Promise<void> {
+  const days = await laterDaysOf(context, employeeIds);
+  await recordStory(context, [...story, ...(await followHandovers(context, days))]);
+}
+
+/** Opens and closes the handovers that follow from changes that everyone may know of from today on. */
+export async function followAnnouncement(
+  context: Parameters<typeof followHandovers>[0],
+  announced: readonly { employeeId: number; from: string }[],
+): Promise<void> {
+  const days = await withLaterDays(context, announced);
+  await recordStory(context, await followHandovers(context, days));
+}
+
+const laterDaysOf = async (
+  context: Pick<Context, "tx" | "today">,
+  employeeIds: readonly number[],
+) => {
+  const asked = employeeIds.map((employeeId) => ({ employeeId, from: context.today }));
+  return (await withLaterDays(context, asked)).filter(({ from }) => from > context.today);
+};
+
+/** These employees on their days, and on each later day on which their manager changes, as everyone knows. */
+async function withLaterDays(
+  context: Pick<Context, "tx" | "today">,
+  asked: readonly { employeeId: number; from: string }[],
+): Promise<{ employeeId: number; from: string }[]> {
+  const coming = await leadersOf(context, asked, context.today);
+  const later = [...coming].flatMap(([employeeId, leaders]) =>
+    turnsIn(leaders).map(({ day }) => ({ employeeId, from: day })),
+  );
+  return [...asked, ...later];
+}

@@ -1,0 +1,77 @@
+import { plusDays } from "#server/company-day.ts";
+import { getHandoverDays } from "#server/modules/tenant/index.ts";
+import { asKnownOn } from "#server/organisation/announced.ts";
+import type { StoryEntry } from "#server/story/story.ts";
+import { dueDays } from "../handovers/due-days.ts";
+import { closingOf, type Opening, openHandovers, returnEntries } from "../handovers/opening.ts";
+import {
+  closeObsolete,
+  findPassing,
+  type NewHandover,
+  type Passing,
+} from "../handovers/opening-queries.ts";
+import { closeReturned } from "../handovers/return-queries.ts";
+import { followReturns } from "../handovers/returns.ts";
+
+/** A change that was recorded later than this opens no handover any more (CONTINUITY, settled 24). */
+const maxDaysLate = 90;
+
+/**
+ * Opens a handover for each employee whom someone stops leading and who stays. An unfinished one between the same two goes on, with the
+ * new day if its own is no change any more; it closes if the line has returned or the plan was withdrawn. Returns the entries for their
+ * story. A few statements, however many employees there are.
+ */
+export async function followHandovers(
+  context: Opening,
+  affected: readonly { employeeId: number; from: string }[],
+): Promise<StoryEntry[]> {
+  const { today } = context;
+  if (affected.length === 0) return [];
+  // Handovers follow what everyone knows, no matter who makes the change.
+  const tx = asKnownOn(context.tx, today);
+  const ids = affected.map(({ employeeId }) => employeeId);
+  const passing = await findPassing(tx, affected, today);
+  const handovers = passing.flatMap((one): NewHandover[] =>
+    one.outgoingId !== null && opens(one, today)
+      ? [{ employeeId: one.employeeId, outgoingId: one.outgoingId, takesOverOn: one.from }]
+      : [],
+  );
+  const returned = await closeReturned(tx, today, { employeeIds: ids, limit: null });
+  // One that moves to another day goes on, so the closing comes last.
+  const opened = await openHandovers(context, handovers);
+  const closed = await closeObsolete(tx, ids, today);
+  await followReturns(tx, ids);
+  return [...returnEntries(returned), ...opened.entries, ...closed.map(closingOf)];
+}
+
+/** Whether a handover opens: someone else leads from that day on, and still does, an employee who stays. */
+function opens(passing: Passing, today: string): boolean {
+  const { from, outgoingId, incomingId, byNowId, stays, isHandedOver } = passing;
+  const isPassedOn = outgoingId !== null && outgoingId !== incomingId && outgoingId !== byNowId;
+  return isPassedOn && stays && !isHandedOver && from >= plusDays(today, -maxDaysLate);
+}
+
+/** A change of manager that is not recorded yet: the manager from that day on, and the one by now. */
+interface Planned {
+  employeeId: number;
+  from: string;
+  incomingId: number | null;
+  byNowId: number | null;
+}
+
+/** The ids of those for whom a handover would open, and when its steps would be due if it opened on a day. */
+export async function previewHandovers(
+  { tx, today }: Pick<Opening, "tx" | "today">,
+  planned: readonly Planned[],
+  openedOn: string,
+): Promise<{ employeeIds: ReadonlySet<number>; due: [string, string, string] | null }> {
+  const [first] = planned;
+  if (!first) return { employeeIds: new Set(), due: null };
+  const passing = await findPassing(asKnownOn(tx, today), planned, today);
+  const plans = new Map(planned.map((one) => [one.employeeId, one]));
+  const opened = passing.filter((one) => opens({ ...one, ...plans.get(one.employeeId) }, today));
+  return {
+    employeeIds: new Set(opened.map(({ employeeId }) => employeeId)),
+    due: opened.length > 0 ? dueDays(openedOn, first.from, await getHandoverDays(tx)) : null,
+  };
+}
