@@ -18,6 +18,7 @@ export {
   managersOfAffected,
 } from "./line-changes.ts";
 export { endLines, recordLeaders, setLines, withdrawLine } from "./lines.ts";
+export { handoverStep } from "./notices.ts";
 export { getNextLeader, hasLinesUnder, passOnLines } from "./passing-on.ts";
 export { insertPlans } from "./plan-queries.ts";
 export { previewLines } from "./preview/line-preview.ts";

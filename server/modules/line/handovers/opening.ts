@@ -1,9 +1,10 @@
 import { plusDays } from "#server/company-day.ts";
-import type { Tx } from "#server/context.ts";
-import { notify } from "#server/modules/notifications/index.ts";
+import type { Context } from "#server/context.ts";
 import { getHandoverDays } from "#server/modules/tenant/index.ts";
+import { notify } from "#server/notices/notify.ts";
 import { asKnownOn } from "#server/organisation/announced.ts";
 import type { StoryEntry } from "#server/story/story.ts";
+import { handoverStep } from "../notices.ts";
 import { dueDays } from "./due-days.ts";
 import {
   closeObsolete,
@@ -19,10 +20,7 @@ import { followReturns } from "./returns.ts";
 /** A change that was recorded later than this opens no handover any more (CONTINUITY, settled 24). */
 const maxDaysLate = 90;
 
-interface Opening {
-  tx: Tx;
-  now: Date;
-  today: string;
+interface Opening extends Pick<Context, "tx" | "now" | "today" | "enqueueAll"> {
   /** Null is the product itself. */
   actor: { employeeId: number | null };
 }
@@ -92,9 +90,10 @@ export async function previewHandovers(
  * two gets the new day, of several the first.
  */
 export async function openHandovers(
-  { tx, now, today, actor }: Opening,
+  context: Opening,
   handovers: readonly NewHandover[],
 ): Promise<{ entries: StoryEntry[]; ids: number[] }> {
+  const { tx, today, actor } = context;
   const pairs = new Map(handovers.toReversed().map((one) => [keyOf(one), one]));
   if (pairs.size === 0) return { entries: [], ids: [] };
   const saved = await upsertHandovers(tx, [...pairs.values()], {
@@ -111,16 +110,13 @@ export async function openHandovers(
   );
   await saveDueDays(tx, steps);
   const opened = saved.filter(({ isNew }) => isNew);
-  await notify(
-    { tx, now },
-    {
-      to: [...new Set(opened.map(({ outgoingId }) => outgoingId))],
-      kind: "handoverStep",
-      details: { step: 1, about: null },
-      byId: actor.employeeId,
-      aboutId: opened.length === 1 ? (opened[0]?.id ?? null) : null,
-    },
-  );
+  await notify(context, handoverStep, {
+    to: [...new Set(opened.map(({ outgoingId }) => outgoingId))],
+    details: { step: 1, about: null },
+    byId: actor.employeeId,
+    aboutId: opened.length === 1 ? (opened[0]?.id ?? null) : null,
+    isInAppOnly: true,
+  });
   const entries = opened.map((one) => entryOf("handover_opened", one));
   return { entries, ids: saved.map(({ id }) => id) };
 }
