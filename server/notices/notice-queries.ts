@@ -89,7 +89,7 @@ export async function saveNotices(
   return new Set(rows.filter((row) => row.byMail).map(({ place }) => place));
 }
 
-/** The person whom a mail is for, with their company; undefined if they are not active. */
+/** A mail's recipient with their company; undefined if they are not active. */
 export const findRecipient = (tx: Tx, employeeId: number) =>
   tx
     .selectFrom("employees as e")

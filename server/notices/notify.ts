@@ -17,7 +17,7 @@ type Told<Kind extends NotificationKind, About> = {
 interface Delivery {
   /** A record that no longer needs attention: its notifications of that kind are marked as read. */
   settles?: Settled | undefined;
-  /** Whether nobody is mailed, whatever they have chosen. */
+  /** In the app alone, even for those who want mail. */
   isInAppOnly?: boolean;
 }
 

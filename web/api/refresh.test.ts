@@ -15,9 +15,9 @@ test("a change invalidates the reads of the modules it touches, and nothing else
 });
 
 test.each([
-  ["one that reports a change", ["feedbackReceived", "welcome"], true],
-  ["the welcome, which reports none", ["welcome"], false],
-] as const)("of notifications, %s invalidates what it touches", async (_, kinds, isOutdated) => {
+  ["feedback, beside the welcome", ["feedbackReceived", "welcome"], true],
+  ["nothing, by the welcome alone", ["welcome"], false],
+] as const)("a notification invalidates what it reports: %s", async (_, kinds, isOutdated) => {
   const feedback = apiQuery("feedback.getMyFeedback", { query: {} }).queryKey;
   const company = apiQuery("tenant.getTenant", {}).queryKey;
   for (const key of [feedback, company]) queryClient.setQueryData<unknown>(key, {});

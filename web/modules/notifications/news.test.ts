@@ -38,7 +38,7 @@ test.each([
     [],
   ],
   ["the welcome has come", [], [one(1, "welcome")], ["welcome"]],
-])("when %s, that is the news, and nothing else", (_, before, after, expected) => {
+])("the news is what differs when %s", (_, before, after, expected) => {
   expect(newsBetween(shown(...before), shown(...after))).toEqual(expected);
 });
 

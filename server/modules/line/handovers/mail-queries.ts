@@ -2,7 +2,7 @@ import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { closedSince } from "./return-queries.ts";
 
-/** The name of the employee whom a handover is about; undefined once it is closed. */
+/** The name of a handover's employee; undefined once it is closed. */
 export const findHandoverForMail = (tx: Tx, handoverId: number, today: string) =>
   tx
     .selectFrom("handovers as h")

@@ -41,7 +41,7 @@ export function iconOf(notification: Notification) {
   return typeof icon === "function" ? icon(notification) : icon;
 }
 
-/** The address that a notification leads an employee of this area to. */
+/** The address that a notification opens in the reader's area. */
 export const destinationOf = (notification: Notification, area: Area): string =>
   shownOf(notification).leadsTo(notification, area);
 
