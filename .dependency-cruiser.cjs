@@ -1,7 +1,7 @@
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 const inModule = "^(server|web)/modules/([^/]+)/";
 const infrastructure =
-  "^server/(csv|db|http|jobs|live|mail|organisation|outbox|queue|storage|story)/";
+  "^server/(csv|db|http|jobs|live|mail|notices|organisation|outbox|queue|storage|story)/";
 const test = "([.]test[.]tsx?$|^(server|web)/test/)";
 const npm = (name) => `(^|/)node_modules/${name}/`;
 
@@ -61,11 +61,11 @@ module.exports = {
     ),
     rule(
       "ground-knows-no-people",
-      "Companies, accounts, the line and departments are what employees stand on; a handover that the line opens is notified.",
+      "Companies, accounts, the line and departments are what employees stand on.",
       { path: "^server/modules/(tenant|auth|line|departments)/", pathNot: test },
       {
         path: "^server/modules/",
-        pathNot: "^server/modules/(tenant|auth|line|departments|notifications|search)/",
+        pathNot: "^server/modules/(tenant|auth|line|departments|search)/",
       },
     ),
     rule(
@@ -102,12 +102,12 @@ module.exports = {
       { path: "^server/modules/employees/", pathNot: test },
       {
         path: "^server/modules/",
-        pathNot: "^server/modules/(tenant|auth|line|departments|employees|notifications|search)/",
+        pathNot: "^server/modules/(tenant|auth|line|departments|employees|search)/",
       },
     ),
     rule(
       "notifications-know-no-occasion",
-      "Modules hand their news to the notifications, which need not know what it is about.",
+      "The bell shows what was stored, and need not know the module that it comes from.",
       { path: "^server/modules/notifications/", pathNot: test },
       { path: "^server/modules/", pathNot: "^server/modules/(tenant|auth|notifications)/" },
     ),

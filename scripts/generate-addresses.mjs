@@ -1,6 +1,7 @@
-// Writes web/api/first-addresses.gen.ts, web/api/addresses.gen.ts and web/api/touches.gen.ts: where each operation lives and what
-// a writing one changes, so that the browser needs no schemas to call it.
+// Writes web/api/first-addresses.gen.ts, web/api/addresses.gen.ts and web/api/touches.gen.ts: where each operation lives, what a
+// writing one changes, and which one a notification reports, so that the browser needs no schemas.
 import { operations } from "#contract/index.ts";
+import { notificationKinds } from "#contract/notification-kinds.ts";
 import { keepCurrent } from "./lib/generated-file.mjs";
 
 const script = "scripts/generate-addresses.mjs";
@@ -18,18 +19,20 @@ const { first, others } = Object.groupBy(operations, (operation) =>
   isFirst(operation) ? "first" : "others",
 );
 
-const keep = (file, name, entries) =>
+const table = (name, entries) => `export const ${name} = {\n${entries.join("")}} as const;\n`;
+const keep = (file, ...tables) =>
   keepCurrent(
     new URL(`../web/api/${file}.gen.ts`, import.meta.url),
-    `${header}export const ${name} = {\n${entries.join("")}} as const;\n`,
+    header + tables.join("\n"),
     script,
   );
-keep("first-addresses", "firstAddresses", first.map(address));
-keep("addresses", "addresses", others.map(address));
-keep(
-  "touches",
-  "touches",
-  operations
-    .filter(({ touches }) => touches)
-    .map((operation) => entry(operation, operation.touches)),
-);
+const touches = operations
+  .filter((operation) => operation.touches)
+  .map((operation) => entry(operation, operation.touches));
+const reports = Object.entries(notificationKinds)
+  .filter(([, kind]) => kind.reports)
+  .map(([name, kind]) => `  ${name}: ${JSON.stringify(kind.reports)},\n`);
+
+keep("first-addresses", table("firstAddresses", first.map(address)));
+keep("addresses", table("addresses", others.map(address)));
+keep("touches", table("touches", touches), table("reports", reports));

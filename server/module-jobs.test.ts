@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { moduleJobs } from "./module-jobs.ts";
+import { choosableNotifications, notificationKinds } from "#contract/notification-kinds.ts";
+import { moduleJobs, moduleNotices } from "./module-jobs.ts";
 
 test("what a person waits for goes first, a link or the next rows of an import; then invitations, then everything else", () => {
   const namesOf = (wanted: string) =>
@@ -11,4 +12,15 @@ test("what a person waits for goes first, a link or the next rows of an import; 
   ]);
   expect(namesOf("invitation")).toEqual(["auth.mailInvitation"]);
   expect(namesOf("routine").length).toBe(moduleJobs.length - 4);
+});
+
+test("each kind of notification is defined by one module", () => {
+  expect(moduleNotices.map(({ kind }) => kind).toSorted()).toEqual(
+    Object.keys(notificationKinds).toSorted(),
+  );
+});
+
+test("every kind that can be chosen has a mail", () => {
+  const mailed = moduleNotices.filter(({ mailJob }) => mailJob).map(({ kind }) => kind);
+  expect(mailed.toSorted()).toEqual([...choosableNotifications].toSorted());
 });

@@ -3,52 +3,62 @@ import { cleanUp } from "./db/clean-up.ts";
 import type { Job } from "./jobs/job.ts";
 import type { RecurringJob } from "./jobs/schedule.ts";
 import { authJobs } from "./modules/auth/jobs.ts";
+import { calendarNotices } from "./modules/calendar/notices.ts";
 import { remindOfEvents } from "./modules/calendar/reminders/event-reminders.ts";
-import { calendarJobs } from "./modules/calendar/reminders/jobs.ts";
 import { remindOfOccasions } from "./modules/calendar/reminders/occasion-reminders.ts";
-import { handoverJobs } from "./modules/continuity/handovers/jobs.ts";
 import { remindOfHandovers } from "./modules/continuity/handovers/reminders.ts";
 import { closeReturnedHandovers } from "./modules/continuity/handovers/returned.ts";
-import { promiseJobs } from "./modules/continuity/promises/jobs.ts";
+import { continuityNotices } from "./modules/continuity/notices.ts";
 import { remindOfPromises } from "./modules/continuity/promises/reminders.ts";
-import { standInJobs } from "./modules/continuity/stand-ins/jobs.ts";
 import { cleanUpDocuments } from "./modules/documents/clean-up.ts";
-import { documentsJobs } from "./modules/documents/jobs.ts";
+import { documentsNotices } from "./modules/documents/notices.ts";
 import { remindOfExpiry } from "./modules/documents/reminders.ts";
-import { employeesJobs } from "./modules/employees/jobs.ts";
 import { endAccessOfLeavers } from "./modules/employees/leavers.ts";
-import { feedbackJobs } from "./modules/feedback/jobs.ts";
+import { employeesNotices } from "./modules/employees/notices.ts";
+import { feedbackNotices } from "./modules/feedback/notices.ts";
 import { importJobs } from "./modules/import/jobs.ts";
+import { importNotices } from "./modules/import/notices.ts";
 import { remindOfTimeInLieu } from "./modules/leave/balances/lapses/in-lieu-reminders.ts";
 import { remindOfLapses } from "./modules/leave/balances/lapses/lapse-reminders.ts";
 import { keepSharesUp } from "./modules/leave/balances/share-jobs.ts";
 import { leaveJobs } from "./modules/leave/jobs.ts";
+import { leaveNotices } from "./modules/leave/notices.ts";
 import { remindOfCertificates } from "./modules/leave/requests/certificates/certificate-reminders.ts";
 import { remindOfLeave } from "./modules/leave/requests/reminders.ts";
 import { followAnnouncedPlans } from "./modules/line/announced-plans.ts";
-import { notesJobs } from "./modules/notes/jobs.ts";
+import { lineNotices } from "./modules/line/notices.ts";
+import { notesNotices } from "./modules/notes/notices.ts";
 import { eraseSealedDrafts } from "./modules/notes/sealed-drafts.ts";
-import { onboardingJobs } from "./modules/onboarding/jobs.ts";
+import { remindOfProfile } from "./modules/onboarding/jobs.ts";
+import { onboardingNotices } from "./modules/onboarding/notices.ts";
 import { eraseUnconfirmedCompanies } from "./modules/onboarding/unconfirmed-companies.ts";
+import type { AnyNotice } from "./notices/notice.ts";
 import type { Services } from "./services.ts";
 import { recordReadsOfMany } from "./story/record-reads.ts";
+
+/** Every kind of notification, each defined by the module that has it to tell. */
+export const moduleNotices: readonly AnyNotice[] = [
+  ...onboardingNotices,
+  ...employeesNotices,
+  ...importNotices,
+  ...lineNotices,
+  ...continuityNotices,
+  ...leaveNotices,
+  ...documentsNotices,
+  ...feedbackNotices,
+  ...notesNotices,
+  ...calendarNotices,
+];
 
 /** All later work that a change or a read may ask for. */
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload; the queue gives it back as it was enqueued.
 export const moduleJobs: readonly Job<any>[] = [
   ...authJobs,
-  ...employeesJobs,
   ...leaveJobs,
-  ...documentsJobs,
-  ...feedbackJobs,
-  ...calendarJobs,
-  ...notesJobs,
-  ...onboardingJobs,
   ...importJobs,
-  ...promiseJobs,
-  ...handoverJobs,
-  ...standInJobs,
+  remindOfProfile,
   recordReadsOfMany,
+  ...moduleNotices.flatMap(({ mailJob }) => mailJob ?? []),
 ];
 
 /** What is done again and again, for all tenants together. */

@@ -642,7 +642,7 @@ interface Notes {
 interface NotificationPreferences {
   tenantId: string;
   employeeId: number;
-  kind: "leaveRequested" | "leaveDecided" | "leaveLapses" | "certificateDue" | "feedbackReceived" | "feedbackReported" | "documentAdded" | "documentExpires" | "noteShared" | "noteReplied" | "promiseChanged" | "promiseDue" | "handoverStep" | "standIn" | "eventInADay" | "eventInAnHour" | "teamOccasion" | "profileToComplete";
+  kind: string;
   inApp: boolean | null;
   byMail: boolean | null;
 }
@@ -651,7 +651,7 @@ interface Notifications {
   tenantId: string;
   id: Generated<number>;
   employeeId: number;
-  kind: "welcome" | "leaveRequested" | "leaveDecided" | "leaveLapses" | "certificateDue" | "feedbackReceived" | "feedbackReported" | "documentAdded" | "documentExpires" | "noteShared" | "noteReplied" | "promiseChanged" | "promiseDue" | "handoverStep" | "standIn" | "eventInADay" | "eventInAnHour" | "teamOccasion" | "profileToComplete" | "importFinished";
+  kind: string;
   byId: number | null;
   aboutId: number | null;
   details: JsonColumn;

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { notify } from "#server/modules/notifications/index.ts";
 import { suspendTenant } from "#server/modules/tenant/index.ts";
 import { eventually } from "#server/test/eventually.ts";
 import { type Process, startProcess, tellOf, unreadIn } from "#server/test/stream-process.ts";
@@ -41,9 +40,8 @@ test("a reader of a stream gets the current response, and another after each com
 test("a change that is rolled back reaches no reader", async () => {
   const tenant = await newTenant();
   const stream = await first.open(tenant.owner);
-  const { employeeId } = tenant.owner;
   const undone = tenant.inTenant(async (tx) => {
-    await notify({ tx, now: new Date() }, { to: [employeeId], kind: "welcome", details: {} });
+    await tellOf({ inTenant: (work) => work(tx) }, tenant.owner);
     throw new Error("changed my mind");
   });
   await expect(undone).rejects.toThrow("changed my mind");

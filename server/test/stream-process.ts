@@ -5,7 +5,8 @@ import { buildApp } from "#server/app.ts";
 import { connectDatabase, type Database } from "#server/db/database.ts";
 import { type StreamLimits, streamLimits } from "#server/http/open-streams.ts";
 import { type ChangeListener, startChangeListener } from "#server/live/change-listener.ts";
-import { notify } from "#server/modules/notifications/index.ts";
+import { welcome } from "#server/modules/onboarding/notices.ts";
+import { notify } from "#server/notices/notify.ts";
 import { openStream } from "./live-reader.ts";
 import { type Person, services, type TestTenant } from "./world.ts";
 
@@ -33,8 +34,14 @@ export async function startProcess(limits: Partial<StreamLimits> = {}, given?: D
 export type Process = Awaited<ReturnType<typeof startProcess>>;
 
 /** Lets an employee know of something. */
-export const tellOf = ({ inTenant }: TestTenant, { employeeId }: Person, now = new Date()) =>
-  inTenant((tx) => notify({ tx, now }, { to: [employeeId], kind: "welcome", details: {} }));
+export const tellOf = (
+  { inTenant }: Pick<TestTenant, "inTenant">,
+  { employeeId }: Person,
+  now = new Date(),
+) =>
+  inTenant((tx) =>
+    notify({ tx, now, ...services.jobs.enqueueIn(tx) }, welcome, { to: [employeeId], details: {} }),
+  );
 
 /** What a stream has reported so far. */
 export const unreadIn = ({ answers }: { answers: NotificationSnapshot[] }) =>

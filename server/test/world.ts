@@ -6,6 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import pg from "pg";
 import { inject } from "vitest";
+import type { NotificationKind } from "#contract/notification-kinds.ts";
 import type { Input, NamedOperation, Result } from "#contract/operation.ts";
 import { buildApp } from "#server/app.ts";
 import { connectDatabase, type Tx } from "#server/db/database.ts";
@@ -232,14 +233,18 @@ async function laterJobs(
   return rows.map(({ content, due_at }) => ({ ...content, startAfter: due_at }));
 }
 
-/** Runs a tenant's queued jobs, in order, and returns the mails they would have sent. */
-export async function mailsOf(tenantId: string): Promise<Mail[]> {
+/** Runs a tenant's queued jobs, in order, or one kind's alone, and returns the mails they would have sent. */
+export async function mailsOf(
+  tenantId: string,
+  { kind, now = new Date() }: { kind?: NotificationKind; now?: Date } = {},
+): Promise<Mail[]> {
   const mails: Mail[] = [];
   for (const { job, payload } of await queuedJobs(tenantId)) {
+    if (kind && job !== `notices.${kind}`) continue;
     const known = moduleJobs.find(({ name }) => name === job);
     if (!known) throw new Error(`No job is named ${job}.`);
     const effects = await database.inTenant(tenantId, async (tx) =>
-      known.run(await jobContext(services, tx, new Date()), payload),
+      known.run(await jobContext(services, tx, now), payload),
     );
     mails.push(...effects.map(({ content }) => content));
   }

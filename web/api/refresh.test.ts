@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { apiQuery, queryClient } from "./query-client.ts";
-import { refreshAfter } from "./refresh.ts";
+import { refreshAfter, refreshReported } from "./refresh.ts";
 
 test("a change invalidates the reads of the modules it touches, and nothing else", async () => {
   const leave = apiQuery("leave.statistics", {}).queryKey;
@@ -12,6 +12,20 @@ test("a change invalidates the reads of the modules it touches, and nothing else
     (key) => queryClient.getQueryState<unknown>(key)?.isInvalidated,
   );
   expect(outdated).toEqual([true, true, false]);
+});
+
+test.each([
+  ["feedback, beside the welcome", ["feedbackReceived", "welcome"], true],
+  ["nothing, by the welcome alone", ["welcome"], false],
+] as const)("a notification invalidates what it reports: %s", async (_, kinds, isOutdated) => {
+  const feedback = apiQuery("feedback.getMyFeedback", { query: {} }).queryKey;
+  const company = apiQuery("tenant.getTenant", {}).queryKey;
+  for (const key of [feedback, company]) queryClient.setQueryData<unknown>(key, {});
+  await refreshReported(kinds);
+  const outdated = [feedback, company].map(
+    (key) => queryClient.getQueryState<unknown>(key)?.isInvalidated,
+  );
+  expect(outdated).toEqual([isOutdated, false]);
 });
 
 test("a change of which it cannot be loaded what it touches invalidates everything; without a change nothing is invalidated", async () => {

@@ -129,3 +129,17 @@ export const touches = {
   "continuity.planFirstTalk": ["continuity", "employees", "dashboard"],
   "continuity.recordFirstTalk": ["continuity", "employees", "dashboard"],
 } as const;
+
+export const reports = {
+  leaveRequested: "leave.createRequest",
+  leaveDecided: "leave.approve",
+  feedbackReceived: "feedback.sendFeedback",
+  feedbackReported: "feedback.report",
+  documentAdded: "documents.upload",
+  importFinished: "import.start",
+  promiseChanged: "continuity.makePromise",
+  noteShared: "notes.updateNote",
+  noteReplied: "notes.replyToNote",
+  handoverStep: "continuity.finishStep",
+  standIn: "continuity.nameStandIn",
+} as const;

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { choosableNotifications, notificationDefaults } from "#contract/codes/notification-kind.ts";
 import type { Notification } from "#contract/notifications.ts";
 import { ChoicesTable } from "#web/modules/notifications/choices-table.tsx";
 import { NotificationEntry } from "#web/modules/notifications/notification-entry.tsx";
@@ -134,9 +133,13 @@ const examples: readonly Notification[] = [
   { id: 1, kind: "welcome", details: {}, by: null, readAt, ...at(10) },
 ];
 
+const choosable = new Set(
+  examples.flatMap(({ kind }) => (kind === "welcome" || kind === "importFinished" ? [] : [kind])),
+);
+
 function Choices() {
   const [preferences, setPreferences] = useState(() =>
-    choosableNotifications.map((kind) => ({ kind, ...notificationDefaults[kind] })),
+    [...choosable].map((kind, place) => ({ kind, inApp: true, byMail: place % 2 === 0 })),
   );
   return (
     <ChoicesTable

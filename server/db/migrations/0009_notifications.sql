@@ -3,6 +3,7 @@ create table notifications (
   tenant_id uuid not null references tenants (id),
   id bigint not null default nextval('app.ids'),
   employee_id bigint not null,
+  -- The contract lists the kinds.
   kind text not null,
   -- Who did it and which record it is about: without foreign keys, so that neither keeps the other from being deleted.
   by_id bigint,
@@ -11,11 +12,7 @@ create table notifications (
   created_at timestamptz not null default app.clock(),
   read_at timestamptz,
   primary key (tenant_id, id),
-  constraint notifications_of foreign key (tenant_id, employee_id) references employees (tenant_id, id),
-  constraint notifications_kind check (kind in (
-    'welcome', 'leaveRequested', 'leaveDecided', 'leaveLapses', 'certificateDue', 'feedbackReceived', 'feedbackReported',
-    'documentAdded', 'documentExpires', 'noteShared', 'noteReplied', 'promiseChanged', 'promiseDue', 'handoverStep', 'standIn',
-    'eventInADay', 'eventInAnHour', 'teamOccasion', 'profileToComplete', 'importFinished'))
+  constraint notifications_of foreign key (tenant_id, employee_id) references employees (tenant_id, id)
 ) partition by range (id);
 create index notifications_newest on notifications (tenant_id, employee_id, created_at, id);
 create index notifications_unread on notifications (tenant_id, employee_id, created_at, id) where read_at is null;
@@ -28,36 +25,13 @@ select app.protect('notifications', 'select, insert, update');
 create table notification_preferences (
   tenant_id uuid not null references tenants (id),
   employee_id bigint not null,
-  kind text not null check (kind in (
-    'leaveRequested', 'leaveDecided', 'leaveLapses', 'certificateDue', 'feedbackReceived', 'feedbackReported',
-    'documentAdded', 'documentExpires', 'noteShared', 'noteReplied', 'promiseChanged', 'promiseDue', 'handoverStep', 'standIn',
-    'eventInADay', 'eventInAnHour', 'teamOccasion', 'profileToComplete')),
+  kind text not null,
   in_app boolean,
   by_mail boolean,
   primary key (tenant_id, employee_id, kind),
   constraint notification_preferences_of foreign key (tenant_id, employee_id) references employees (tenant_id, id)
 );
 select app.protect('notification_preferences', 'select, insert, update');
-
--- For a migration that adds kinds of notification: those that there are stay.
-create function app.add_notification_kinds(variadic added text[]) returns void
-language plpgsql as $$
-declare
-  checked record;
-  kinds text[];
-begin
-  for checked in select conname, conrelid::regclass as "table", pg_get_constraintdef(oid) as definition from pg_constraint
-    where conrelid in ('notifications'::regclass, 'notification_preferences'::regclass)
-      and conname in ('notifications_kind', 'notification_preferences_kind_check')
-  loop
-    select array_agg(quote_literal(kind) order by kind) into kinds from (
-      select (regexp_matches(checked.definition, '''(\w+)''', 'g'))[1] as kind union select unnest(added)) as known;
-    execute format('alter table %s drop constraint %I', checked."table", checked.conname);
-    execute format('alter table %s add constraint %I check (kind in (%s))', checked."table", checked.conname,
-      array_to_string(kinds, ', '));
-  end loop;
-end $$;
-revoke all on function app.add_notification_kinds from public;
 
 -- Which super administrators are notified of a matter of the company; without a row all are who otherwise would be. Anyone who is
 -- no longer an active super administrator is passed over where it is read.

@@ -8,7 +8,7 @@ import { eventTypeCodes } from "#contract/codes/calendar.ts";
 import type { Page, ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { settle } from "#server/modules/notifications/index.ts";
+import { settle } from "#server/notices/notify.ts";
 import {
   findEvents,
   insertEvent,

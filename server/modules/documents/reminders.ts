@@ -2,10 +2,10 @@ import { isSuperadmin } from "#contract/codes/people.ts";
 import type { PersonName } from "#contract/common.ts";
 import type { SystemContext } from "#server/context.ts";
 import { dueBatchSize, handleDue } from "#server/jobs/due-batches.ts";
-import { notify } from "#server/modules/notifications/index.ts";
 import { chosenRecipients } from "#server/modules/tenant/index.ts";
+import { notify } from "#server/notices/notify.ts";
 import type { Services } from "#server/services.ts";
-import { mailDocumentExpires } from "./jobs.ts";
+import { documentExpires } from "./notices.ts";
 import {
   type Expiring,
   findTenantsToRemind,
@@ -44,18 +44,16 @@ async function remindBatch(context: SystemContext): Promise<number> {
 }
 
 async function remindOf(
-  { enqueue, ...context }: SystemContext,
+  context: SystemContext,
   { id, expiresOn: expiryDate, documentName, ...people }: Expiring,
   chosen: readonly number[] | null,
 ): Promise<void> {
   const { employeeId, employeeName, isEmployeeActive, uploadedById, uploaderRole } = people;
   const remindOne = (recipientId: number, about: PersonName | null) =>
-    notify(context, {
+    notify(context, documentExpires, {
       to: [recipientId],
-      kind: "documentExpires",
       details: { documentName, expiryDate, about },
       aboutId: id,
-      mail: () => enqueue(mailDocumentExpires, { documentId: id, recipientId, expiryDate }),
     });
   if (isEmployeeActive) await remindOne(employeeId, null);
   const uploader = isSuperadmin(uploaderRole ?? "") ? [uploadedById] : [];

@@ -1,13 +1,13 @@
 import type { Upload } from "#contract/documents.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, SignedInCall } from "#server/context.ts";
-import { notify } from "#server/modules/notifications/index.ts";
 import { saveRecordWords } from "#server/modules/search/index.ts";
+import { notify } from "#server/notices/notify.ts";
 import { changeOf } from "#server/story/changes.ts";
 import { recordStory } from "#server/story/story.ts";
 import { documentEntry } from "./document-story.ts";
 import { requireEmployee, requireRoom } from "./documents.ts";
-import { mailDocumentAdded } from "./jobs.ts";
+import { documentAdded } from "./notices.ts";
 import { lockDocument, saveDocument } from "./queries.ts";
 import { type FileColumns, storeFile } from "./stored-file.ts";
 
@@ -74,16 +74,15 @@ async function reportAdded(
 
 /** Notifies the employee of a new document or a new version of it, unless it is their own doing. */
 export async function notifyEmployee(
-  { actor, enqueue, ...context }: Context,
+  context: Context,
   { id, employeeId, documentName, documentCategory }: Added,
 ): Promise<void> {
+  const { actor } = context;
   if (employeeId === actor.employeeId) return;
-  await notify(context, {
+  await notify(context, documentAdded, {
     to: [employeeId],
-    kind: "documentAdded",
     details: { documentName, documentCategory },
     byId: actor.employeeId,
     aboutId: id,
-    mail: () => enqueue(mailDocumentAdded, { documentId: id }),
   });
 }

@@ -3,11 +3,11 @@ import type { ProfileRejection } from "#contract/employees/employee-changes.ts";
 import type { AccountState } from "#contract/employees/employee-fields.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { notify, settle } from "#server/modules/notifications/index.ts";
+import { notify, settle } from "#server/notices/notify.ts";
 import { said } from "#server/story/reason.ts";
 import { recordStory } from "#server/story/story.ts";
 import { mayDecideOn } from "./access.ts";
-import { mailRejection } from "./jobs.ts";
+import { profileToComplete } from "./notices.ts";
 import { missingFields } from "./profile/completeness.ts";
 import { findWizardProfile } from "./profile/queries.ts";
 import { lockEmployee, saveEmployee } from "./queries.ts";
@@ -59,13 +59,11 @@ export async function rejectStatus(
     visibility: "personal",
     reason: said(reason),
   });
-  await notify(context, {
+  await notify(context, profileToComplete, {
     to: [id],
-    kind: "profileToComplete",
     details: { reason },
     byId: actor.employeeId,
     aboutId: id,
-    mail: () => context.enqueue(mailRejection, { employeeId: id }),
   });
   return rejected;
 }

@@ -12,10 +12,12 @@ export {
 export { matchingEmployees, selectedEmployees } from "./many/selection.ts";
 export { addOwner, addRecords, type NewRecordDetails } from "./new-records.ts";
 export { createNextOfKin } from "./next-of-kin/next-of-kin.ts";
+export { profileToComplete } from "./notices.ts";
 export { updateOwnerOnRegistration } from "./owner-details.ts";
 export { pageByPlace } from "./place-order-queries.ts";
 export { moveEmployee } from "./position-moves.ts";
 export { fullProfile } from "./profile/profile.ts";
+export { findProfileState } from "./queries.ts";
 export { updateEmployee } from "./record-changes.ts";
 export { rehire } from "./rehiring.ts";
 export { listPastEmployments } from "./rehiring-queries.ts";

@@ -16,16 +16,18 @@ export const findEmployee = (tx: Tx, id: number) =>
     .select(["id", "isActive", "employeeStatus", "employeeRole"])
     .executeTakeFirst();
 
-/** What a mail needs about an active employee whose profile is rejected; undefined for any other employee. */
-export const findRejectedEmployee = (tx: Tx, id: number) =>
+/** How far an active employee's profile is; undefined once their invitation has been withdrawn. */
+export const findProfileState = (tx: Tx, id: number) =>
   tx
     .selectFrom("employees as e")
-    .innerJoin("tenants as t", "t.id", "e.tenantId")
+    .innerJoin("accounts as c", (join) =>
+      join.onRef("c.tenantId", "=", "e.tenantId").onRef("c.employeeId", "=", "e.id"),
+    )
     .where("e.tenantId", "=", tx.tenantId)
     .where("e.id", "=", id)
-    .where("e.employeeStatus", "=", "rejected")
     .where("e.isActive", "=", true)
-    .select(["e.email", "e.name", "e.employeeRole", "t.tenantName", "t.domainName"])
+    .where("c.invitationWithdrawnAt", "is", null)
+    .select("e.employeeStatus")
     .executeTakeFirst();
 
 /** An employee's position, department and next of kin. */

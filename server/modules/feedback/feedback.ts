@@ -7,7 +7,7 @@ import type {
 import type { Page } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { settle } from "#server/modules/notifications/index.ts";
+import { settle } from "#server/notices/notify.ts";
 import { findFeedback, type Message } from "./list-queries.ts";
 import { isReceivedBy, saveRead } from "./queries.ts";
 

@@ -1,9 +1,9 @@
 import type { NewFeedback } from "#contract/feedback.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { notify } from "#server/modules/notifications/index.ts";
+import { notify } from "#server/notices/notify.ts";
 import { recordStory } from "#server/story/story.ts";
-import { mailFeedbackReceived } from "./jobs.ts";
+import { feedbackReceived } from "./notices.ts";
 import { countSent, insertFeedback, lockPair } from "./queries.ts";
 
 /** Within 24 hours: what one employee may send to one colleague, and to all of them. */
@@ -34,13 +34,11 @@ export async function sendFeedback(
     visibility: "private",
     link: { kind: "feedback", id },
   });
-  await notify(context, {
+  await notify(context, feedbackReceived, {
     to: [receiverId],
-    kind: "feedbackReceived",
     details: {},
     byId: senderId,
     aboutId: id,
-    mail: () => context.enqueue(mailFeedbackReceived, { feedbackId: id }),
   });
   return { id };
 }

@@ -1,8 +1,8 @@
 import type { NewReport } from "#contract/feedback.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { notify } from "#server/modules/notifications/index.ts";
-import { mailFeedbackReported } from "./jobs.ts";
+import { notify } from "#server/notices/notify.ts";
+import { feedbackReported } from "./notices.ts";
 import { findParties, findReviewers, insertReport } from "./report-queries.ts";
 
 /**
@@ -20,17 +20,11 @@ export async function reportFeedback(
   const isNew = await insertReport(tx, { feedbackId: id, reason, reportedAt: now.toISOString() });
   if (!isNew) return { ok: true };
   const reviewers = await findReviewers(tx, [parties.senderId, parties.receiverId]);
-  await notify(context, {
+  await notify(context, feedbackReported, {
     to: reviewers,
-    kind: "feedbackReported",
     details: {},
     byId: actor.employeeId,
     aboutId: id,
-    mail: (employeeIds) =>
-      context.enqueueEach(
-        mailFeedbackReported,
-        employeeIds.map((reviewerId) => ({ feedbackId: id, reviewerId })),
-      ),
   });
   return { ok: true };
 }

@@ -3,7 +3,7 @@ import type { FeedbackReport, ReportedFeedback, ReportQuery } from "#contract/fe
 import type { Page } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { settle } from "#server/modules/notifications/index.ts";
+import { settle } from "#server/notices/notify.ts";
 import {
   findReport,
   findReportReads,

@@ -4,8 +4,8 @@ import { replan } from "#server/jobs/replan.ts";
 import { admitInvitations } from "#server/modules/onboarding/index.ts";
 import { checkedRows } from "./check.ts";
 import type { Column } from "./columns.ts";
-import { type EndState, notifyOfEnd } from "./end.ts";
 import { recordLedBy } from "./led-by.ts";
+import { type EndState, notifyOfEnd } from "./notices.ts";
 import type { PlannedRow } from "./plan.ts";
 import { asPreviewed } from "./previewed.ts";
 import {

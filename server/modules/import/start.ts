@@ -2,9 +2,9 @@ import type { ImportStart } from "#contract/import/import.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { admitInvitations } from "#server/modules/onboarding/index.ts";
-import { notifyOfEnd } from "./end.ts";
 import { requireDraft, requireImport } from "./imports.ts";
 import { runImport } from "./jobs.ts";
+import { notifyOfEnd } from "./notices.ts";
 import { findRunning, lockOpenImports, saveImport } from "./queries.ts";
 
 /**

@@ -8,9 +8,9 @@ import { saveRecordWords } from "#server/modules/search/index.ts";
 import { changeOf, hiddenChange } from "#server/story/changes.ts";
 import { recordStory } from "#server/story/story.ts";
 import { noteRights, refusalOf } from "./access.ts";
-import { noticeSharing } from "./note-notices.ts";
 import { findSubject, insertNote, type LockedNote, lockNote, saveNote } from "./note-queries.ts";
 import { noteEntry } from "./note-story.ts";
+import { noticeSharing } from "./notices.ts";
 import { deleteFormerTexts, insertFormerText } from "./version-queries.ts";
 
 type NewNote = ParsedInput<typeof notes.createNote>["body"];

@@ -34,22 +34,17 @@ export const findReadersToTell = (
     .select("e.id")
     .execute();
 
-const recipients = (tx: Tx, employeeId: number) =>
-  signingIn(tx)
-    .innerJoin("tenants as t", "t.id", "e.tenantId")
-    .where("e.id", "=", employeeId)
-    .select(["e.email", "e.name", "e.employeeRole", "t.tenantName", "t.domainName"]);
-
-/** What the mail about a note that is shared, or no longer, says to the employee; undefined if that has changed since. */
-export const findSharedForMail = (
+/** Whether a note is shared now; undefined if the employee cannot sign in. */
+export const findIsShared = (
   tx: Tx,
-  { noteId, employeeId, isShared }: { noteId: number; employeeId: number; isShared: boolean },
+  { noteId, employeeId }: { noteId: number; employeeId: number },
 ) =>
-  recipients(tx, employeeId)
+  signingIn(tx)
     .innerJoin("notes as n", (join) =>
       join.on("n.tenantId", "=", tx.tenantId).on("n.id", "=", noteId),
     )
-    .where(sql<boolean>`(n.audience = 'shared' and n.deleted_at is null) = ${isShared}`)
+    .where("e.id", "=", employeeId)
+    .select(sql<boolean>`n.audience = 'shared' and n.deleted_at is null`.as("isShared"))
     .executeTakeFirst();
 
 /** What the mail about a reply says to a reader of the note; undefined once they may not read it. */
@@ -57,13 +52,14 @@ export const findReplyForMail = (
   tx: Tx,
   { noteId, readerId, today }: { noteId: number; readerId: number; today: string },
 ) =>
-  recipients(tx, readerId)
+  signingIn(tx)
     .innerJoin("notes as n", (join) =>
       join.on("n.tenantId", "=", tx.tenantId).on("n.id", "=", noteId),
     )
     .innerJoin("employees as by", (join) =>
       join.on("by.tenantId", "=", tx.tenantId).onRef("by.id", "=", "n.aboutEmployeeId"),
     )
+    .where("e.id", "=", readerId)
     .where("n.deletedAt", "is", null)
     .where(readsNote(tx, { employeeId: readerId, isSuperadmin: false }, { alias: "n", today }))
     .where(({ eb, or }) =>

@@ -3,9 +3,9 @@ import type { Page, ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { recordStory } from "#server/story/story.ts";
-import { noticeReply } from "./note-notices.ts";
 import { lockNote } from "./note-queries.ts";
 import { noteEntry } from "./note-story.ts";
+import { noticeReply } from "./notices.ts";
 import {
   findFormerReplies,
   findReply,

@@ -1,3 +1,1 @@
 export { markAllAsRead } from "./notifications.ts";
-export { notify, notifyEach, settle, unsettle } from "./notify.ts";
-export { notificationSettingsUrl } from "./settings-link.ts";

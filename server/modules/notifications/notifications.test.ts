@@ -4,9 +4,12 @@ import { employees } from "#contract/employees/employees.ts";
 import { leave } from "#contract/leave/leave.ts";
 import { type Notification, notifications } from "#contract/notifications.ts";
 import { onboarding } from "#contract/onboarding.ts";
+import type { Tx } from "#server/db/database.ts";
+import { defineNotice } from "#server/notices/notice.ts";
+import { notify } from "#server/notices/notify.ts";
 import { signedUpOwner } from "#server/test/signed-up-owner.ts";
-import { call, database, newTenant, type Person, type TestTenant } from "#server/test/world.ts";
-import { type Notice, notify } from "./notify.ts";
+import { tellOf } from "#server/test/stream-process.ts";
+import { call, database, newTenant, type Person, services } from "#server/test/world.ts";
 
 const listOf = async (person: Pick<Person, "token">, query: object = {}) =>
   call(person, notifications.list, { query });
@@ -15,12 +18,8 @@ const notificationsOf = async (person: Pick<Person, "token">): Promise<Notificat
 const unreadOf = async (person: Pick<Person, "token">) =>
   (await listOf(person, { unread: true })).body;
 
-const notifyIn = (
-  tenant: TestTenant,
-  notice: Notice<"welcome" | "feedbackReceived" | "documentAdded">,
-) => tenant.inTenant((tx) => notify({ tx, now: new Date() }, notice));
-const welcome = (tenant: TestTenant, { employeeId }: Person) =>
-  notifyIn(tenant, { to: [employeeId], kind: "welcome", details: {} });
+const contextOf = (tx: Tx) => ({ tx, now: new Date(), ...services.jobs.enqueueIn(tx) });
+const welcome = tellOf;
 
 /** An employee in a department with a head, so that two may decide: the head and the owner. */
 async function newTeam() {
@@ -139,9 +138,13 @@ test("notifications of feedback and documents say who sent them, and what", asyn
   const { owner } = tenant;
   const by = { id: byId, name: "Thabo Mokoena" };
   const to = [owner.employeeId];
-  await notifyIn(tenant, { to, kind: "feedbackReceived", details: {}, byId, aboutId: 12 });
   const details = { documentName: "Contract", documentCategory: "Employment" } as const;
-  await notifyIn(tenant, { to, kind: "documentAdded", details, byId, aboutId: 13 });
+  await tenant.inTenant((tx) =>
+    notify(contextOf(tx), defineNotice("feedbackReceived"), { to, details: {}, byId, aboutId: 12 }),
+  );
+  await tenant.inTenant((tx) =>
+    notify(contextOf(tx), defineNotice("documentAdded"), { to, details, byId, aboutId: 13 }),
+  );
   expect(await notificationsOf(owner)).toMatchObject([
     { kind: "documentAdded", by, aboutId: 13, details },
     { kind: "feedbackReceived", by, aboutId: 12, details: {} },
@@ -211,10 +214,11 @@ test("the reminder to complete a profile is read once the profile is complete", 
   const person = await tenant.newEmployee({ employeeStatus: "pending" });
   const { employeeId } = person;
   await tenant.inTenant((tx) =>
-    notify(
-      { tx, now: new Date() },
-      { to: [employeeId], kind: "profileToComplete", details: {}, aboutId: employeeId },
-    ),
+    notify(contextOf(tx), defineNotice("profileToComplete"), {
+      to: [employeeId],
+      details: {},
+      aboutId: employeeId,
+    }),
   );
   expect(await unreadOf(person)).toMatchObject([{ kind: "profileToComplete" }]);
   await call(owner, employees.approveStatus, { params: { id: employeeId } });

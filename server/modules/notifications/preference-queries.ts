@@ -1,7 +1,4 @@
-import type {
-  ChoosableNotification,
-  NotificationChannel,
-} from "#contract/codes/notification-kind.ts";
+import type { ChoosableNotification, NotificationChannel } from "#contract/notification-kinds.ts";
 import type { Tx } from "#server/db/database.ts";
 
 /** All that one employee has chosen. */

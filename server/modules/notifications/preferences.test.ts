@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { choosableNotifications, notificationDefaults } from "#contract/codes/notification-kind.ts";
 import { leave } from "#contract/leave/leave.ts";
+import { choosableNotifications, notificationKinds } from "#contract/notification-kinds.ts";
 import { notifications } from "#contract/notifications.ts";
 import { call, mailsOf, newTenant, type Person } from "#server/test/world.ts";
 
@@ -24,7 +24,10 @@ const ask = (person: Person) =>
 test("an employee who has chosen nothing is notified by the defaults, and can choose for everything but the welcome", async () => {
   const { owner } = await newTenant();
   expect(await chosen(owner)).toEqual(
-    choosableNotifications.map((kind) => ({ kind, ...notificationDefaults[kind] })),
+    choosableNotifications.map((kind) => {
+      const { inApp, byMail } = notificationKinds[kind];
+      return { kind, inApp, byMail };
+    }),
   );
   const refused = await choose(owner, { kind: "welcome", inApp: false });
   expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ["kind"]]);

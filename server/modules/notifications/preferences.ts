@@ -2,9 +2,8 @@ import {
   type ChoosableNotification,
   choosableNotifications,
   type NotificationChannel,
-  notificationChannels,
-  notificationDefaults,
-} from "#contract/codes/notification-kind.ts";
+  notificationKinds,
+} from "#contract/notification-kinds.ts";
 import type {
   NotificationPreference,
   NotificationPreferenceUpdate,
@@ -15,8 +14,8 @@ import { listChoices, saveChoice } from "./preference-queries.ts";
 type Choice = Record<NotificationChannel, boolean | null>;
 
 const effective = (kind: ChoosableNotification, choice: Choice | undefined) => ({
-  inApp: choice?.inApp ?? notificationDefaults[kind].inApp,
-  byMail: choice?.byMail ?? notificationDefaults[kind].byMail,
+  inApp: choice?.inApp ?? notificationKinds[kind].inApp,
+  byMail: choice?.byMail ?? notificationKinds[kind].byMail,
 });
 
 /** How the actor is notified of each kind that can be chosen. */
@@ -36,10 +35,10 @@ export async function updatePreferences(
   { kind, ...wanted }: NotificationPreferenceUpdate,
 ): Promise<NotificationPreference[]> {
   const chosen = Object.fromEntries(
-    notificationChannels.flatMap((channel) => {
+    (["inApp", "byMail"] as const).flatMap((channel) => {
       const isWanted = wanted[channel];
       if (isWanted === undefined) return [];
-      return [[channel, isWanted === notificationDefaults[kind][channel] ? null : isWanted]];
+      return [[channel, isWanted === notificationKinds[kind][channel] ? null : isWanted]];
     }),
   );
   if (Object.keys(chosen).length > 0)

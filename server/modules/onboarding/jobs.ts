@@ -1,22 +1,10 @@
-import { defineJob, type Job } from "#server/jobs/job.ts";
-import { notificationSettingsUrl, notify } from "#server/modules/notifications/index.ts";
-import { mailEffect } from "#server/outbox/effect.ts";
-import { profileReminderMail } from "./mails.ts";
-import { findPendingEmployee } from "./queries.ts";
+import { defineJob } from "#server/jobs/job.ts";
+import { findProfileState, profileToComplete } from "#server/modules/employees/index.ts";
+import { notify } from "#server/notices/notify.ts";
 
 interface ReminderPayload {
   employeeId: number;
 }
-
-/** Reminds an employee of their profile; nothing is sent once it is complete. */
-const mailProfileReminder = defineJob<ReminderPayload>(
-  "onboarding.mailProfileReminder",
-  async ({ tx, links }, { employeeId }) => {
-    const person = await findPendingEmployee(tx, employeeId);
-    if (!person) return [];
-    return [mailEffect(profileReminderMail(person, links, notificationSettingsUrl(links)))];
-  },
-);
 
 const dayMs = 86_400_000;
 
@@ -26,23 +14,14 @@ export const reminderTime = (addedAt: Date): Date => new Date(addedAt.getTime() 
 /** Notifies an employee whose profile is still not complete. */
 export const remindOfProfile = defineJob<ReminderPayload>(
   "onboarding.remindOfProfile",
-  async ({ tx, now, enqueue }, { employeeId }) => {
-    if (!(await findPendingEmployee(tx, employeeId))) return [];
-    await notify(
-      { tx, now },
-      {
+  async (context, { employeeId }) => {
+    const state = await findProfileState(context.tx, employeeId);
+    if (state?.employeeStatus === "pending")
+      await notify(context, profileToComplete, {
         to: [employeeId],
-        kind: "profileToComplete",
         details: {},
         aboutId: employeeId,
-        mail: () => enqueue(mailProfileReminder, { employeeId }),
-      },
-    );
+      });
     return [];
   },
 );
-
-export const onboardingJobs: readonly Job<ReminderPayload>[] = [
-  remindOfProfile,
-  mailProfileReminder,
-];

@@ -3,8 +3,9 @@ import type { SystemContext } from "#server/context.ts";
 import { openAccount } from "#server/modules/auth/index.ts";
 import { addOwner } from "#server/modules/employees/index.ts";
 import { openBalances } from "#server/modules/leave/index.ts";
-import { notify } from "#server/modules/notifications/index.ts";
 import { createTenant, recordOwner } from "#server/modules/tenant/index.ts";
+import { notify } from "#server/notices/notify.ts";
+import { welcome } from "./notices.ts";
 import { isPublicMailDomain } from "./sign-up-checks.ts";
 
 export interface NewOwner {
@@ -44,6 +45,6 @@ export async function openCompany(
       newsletter: { optIn: newsletterOptIn, decidedAt: now },
     }),
   });
-  await notify(context, { to: [employeeId], kind: "welcome", details: {} });
+  await notify(context, welcome, { to: [employeeId], details: {} });
   return { id, employeeId };
 }

@@ -7,9 +7,10 @@ import { mailInvitation, openAccounts } from "#server/modules/auth/index.ts";
 import { fillPositions } from "#server/modules/departments/index.ts";
 import { addRecords, type NewRecordDetails } from "#server/modules/employees/index.ts";
 import { grantDefaults } from "#server/modules/leave/index.ts";
-import { notify } from "#server/modules/notifications/index.ts";
+import { notify } from "#server/notices/notify.ts";
 import { admitInvitations } from "./invitations.ts";
 import { reminderTime, remindOfProfile } from "./jobs.ts";
+import { welcome } from "./notices.ts";
 
 /** Who adds people: a signed-in employee, or a job that goes on for one. */
 export type Adding = Pick<Context, "tx" | "now" | "today" | "enqueueAll"> & {
@@ -60,7 +61,7 @@ export async function addEmployees(
   });
   await fillPositions(context, fillings, { areNew: true, story: entries });
   await grantDefaults(context, employeeIds);
-  await notify(context, { to: employeeIds, kind: "welcome", details: {} });
+  await notify(context, welcome, { to: employeeIds, details: {} });
   if (!isInviting) return employeeIds;
   const invitations = accountIds.map((accountId) => ({
     accountId,

@@ -47,25 +47,6 @@ export const findIsActive = (tx: Tx, employeeId: number) =>
     .executeTakeFirst();
 
 /**
- * What a mail needs about an active employee whose profile is not complete; undefined for any other employee, and for one
- * whose invitation has been withdrawn.
- */
-export const findPendingEmployee = (tx: Tx, employeeId: number) =>
-  tx
-    .selectFrom("employees as e")
-    .innerJoin("tenants as t", "t.id", "e.tenantId")
-    .innerJoin("accounts as c", (join) =>
-      join.onRef("c.tenantId", "=", "e.tenantId").onRef("c.employeeId", "=", "e.id"),
-    )
-    .where("e.tenantId", "=", tx.tenantId)
-    .where("e.id", "=", employeeId)
-    .where("c.invitationWithdrawnAt", "is", null)
-    .where("e.employeeStatus", "=", "pending")
-    .where("e.isActive", "=", true)
-    .select(["e.email", "e.name", "e.employeeRole", "t.tenantName", "t.domainName"])
-    .executeTakeFirst();
-
-/**
  * Records that those of these employees are reminded who are active, whose profile is not complete, who have been invited and
  * whose invitation has not been withdrawn, and who have not been reminded since a moment; returns them.
  */

@@ -1,15 +1,14 @@
-import {
-  type NotificationChannel,
-  notificationChannels,
-} from "#contract/codes/notification-kind.ts";
+import type { NotificationChannel } from "#contract/notification-kinds.ts";
 import type {
   NotificationPreference,
   NotificationPreferenceUpdate,
 } from "#contract/notifications.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { choiceOf } from "./kinds/kinds.ts";
 import { text } from "./text.ts";
 
 const { choices: labels } = text;
+const channels = Object.keys(labels.channels) as NotificationChannel[];
 
 interface ChoicesTableProps {
   preferences: readonly NotificationPreference[];
@@ -24,7 +23,7 @@ export const ChoicesTable = ({ preferences, onChange }: ChoicesTableProps) => (
         <th scope="col" className="py-2 text-start font-medium">
           {labels.about}
         </th>
-        {notificationChannels.map((channel) => (
+        {channels.map((channel) => (
           <th key={channel} scope="col" className="w-16 py-2 text-center font-medium">
             {labels.channels[channel]}
           </th>
@@ -46,7 +45,7 @@ interface RowProps {
 
 function Row({ preference, onChange }: RowProps) {
   const { kind } = preference;
-  const { name, help } = labels.kinds[kind];
+  const { name, help } = choiceOf(kind);
   const box = (channel: NotificationChannel) => (
     <td key={channel}>
       <Checkbox
@@ -63,7 +62,7 @@ function Row({ preference, onChange }: RowProps) {
         <span className="block font-medium">{name}</span>
         <span className="block text-muted text-sm">{help}</span>
       </th>
-      {notificationChannels.map(box)}
+      {channels.map(box)}
     </tr>
   );
 }

@@ -1,26 +1,20 @@
-import { isSuperadmin } from "#contract/codes/people.ts";
-import type { NotificationPreference } from "#contract/notifications.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Fetched } from "#web/ui/feedback/fetched.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { ChoicesTable } from "./choices-table.tsx";
+import { choiceOf } from "./kinds/kinds.ts";
 import { text } from "./text.ts";
 import { usePreferenceChoice } from "./use-preference-choice.ts";
 
 const { choices: labels } = text;
-const forThoseWhoLead = new Set<NotificationPreference["kind"]>(["leaveRequested", "teamOccasion"]);
 
 /** The user's choices of notifications, in the app and by email; each is saved as it is made. */
 export function NotificationChoices() {
-  const { can, employeeRole, employeeStatus } = useCurrentEmployee();
+  const user = useCurrentEmployee();
   const preferences = useApiQuery("notifications.getPreferences", {});
   const choose = usePreferenceChoice();
-  const canReach = ({ kind }: NotificationPreference) =>
-    (!forThoseWhoLead.has(kind) || can.reviewLeave) &&
-    (kind !== "feedbackReported" || isSuperadmin(employeeRole)) &&
-    (kind !== "profileToComplete" || employeeStatus !== "approved");
 
   return (
     <Card title={labels.title} lead={labels.lead}>
@@ -30,7 +24,12 @@ export function NotificationChoices() {
         failed={labels.failed}
         skeleton={<Waiting />}
       >
-        {(known) => <ChoicesTable preferences={known.filter(canReach)} onChange={choose} />}
+        {(known) => (
+          <ChoicesTable
+            preferences={known.filter(({ kind }) => choiceOf(kind).isFor?.(user) ?? true)}
+            onChange={choose}
+          />
+        )}
       </Fetched>
     </Card>
   );

@@ -8,8 +8,8 @@ import { relativeTime } from "#web/ui/format/relative-time.ts";
 import { BareLink } from "#web/ui/link.tsx";
 import { toneTint } from "#web/ui/tone.ts";
 import { EntryDecision } from "./entry-decision.tsx";
-import { iconOf } from "./kind-icon.tsx";
-import { text, textOf } from "./text.ts";
+import { iconOf, textOf } from "./kinds/kinds.ts";
+import { text } from "./text.ts";
 
 interface NotificationEntryProps {
   notification: Notification;
@@ -68,11 +68,13 @@ export function NotificationEntry(props: NotificationEntryProps) {
 /** Who caused it, with its icon as a badge; the icon alone if no one in particular did. */
 function Face({ notification }: { notification: Notification }) {
   const { by } = notification;
-  if (!by) {
-    const { tone, icon } = iconOf(notification);
-    return <IconDisc tone={tone}>{icon}</IconDisc>;
-  }
-  const { tone, icon } = iconOf(notification, 12);
+  const [tone, Icon] = iconOf(notification);
+  if (!by)
+    return (
+      <IconDisc tone={tone}>
+        <Icon size={18} stroke={1.75} />
+      </IconDisc>
+    );
   return (
     <span aria-hidden="true" className="relative inline-flex size-9 shrink-0">
       <Avatar name={by.name} />
@@ -82,7 +84,7 @@ function Face({ notification }: { notification: Notification }) {
           toneTint[tone],
         )}
       >
-        {icon}
+        <Icon size={12} stroke={1.75} />
       </span>
     </span>
   );

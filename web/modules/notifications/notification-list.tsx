@@ -6,9 +6,9 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { destinationOf } from "./destination.ts";
+import { destinationOf, textOf } from "./kinds/kinds.ts";
 import { NotificationEntry } from "./notification-entry.tsx";
-import { text, textOf } from "./text.ts";
+import { text } from "./text.ts";
 import { useNotifications } from "./use-notifications.ts";
 import { useReviews } from "./use-reviews.ts";
 

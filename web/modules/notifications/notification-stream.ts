@@ -3,12 +3,12 @@ import { ApiError } from "#web/api/api-error.ts";
 import { readStream } from "#web/api/event-stream.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { maintainConnection } from "#web/api/reconnection.ts";
-import { refreshAfter } from "#web/api/refresh.ts";
+import { refreshReported } from "#web/api/refresh.ts";
 import { serverTimeAt } from "#web/api/server-clock.ts";
 import { currentSession } from "#web/api/session.ts";
 import { shareConnection } from "#web/api/shared-connection.ts";
 import { lookUpSession } from "#web/modules/auth/index.ts";
-import { asItWas, causesBetween } from "./causes.ts";
+import { asItWas, newsBetween } from "./news.ts";
 import { listKey, type Pages, snapshotKey, withNewest } from "./snapshot.ts";
 
 /** Keeps the bell up to date for this employee, through one connection for all tabs. Returns a function that stops it. */
@@ -46,5 +46,5 @@ function receive(snapshot: NotificationSnapshot): void {
   const pages = queryClient.setQueryData<Pages>(listKey, (known) => withNewest(known, snapshot));
   // Only the server knows what has moved to later pages.
   if (pages && pages.pages.length > 1) void queryClient.invalidateQueries({ queryKey: listKey });
-  void refreshAfter(...causesBetween(before, snapshot));
+  void refreshReported(newsBetween(before, snapshot));
 }

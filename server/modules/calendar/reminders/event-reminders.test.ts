@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
+import type { DetailsOf } from "#contract/notification-kinds.ts";
 import { jobContext } from "#server/jobs/job-context.ts";
 import { insertEmployees } from "#server/test/company/people.ts";
 import { dueServices } from "#server/test/due-services.ts";
 import { call, database, newTenant, type Person, services } from "#server/test/world.ts";
+import { eventReminders } from "../notices.ts";
 import { remindOfEvents } from "./event-reminders.ts";
-import { mailEventReminder } from "./jobs.ts";
 
 const { createCalendarEvent, updateWorkEvent, deleteWorkEvent } = api.calendar;
 const remindAt = (moment: string) => remindOfEvents(dueServices, new Date(moment));
@@ -31,7 +32,7 @@ const remindersOf = async (as: Person, query: object = {}) => {
     .toReversed();
 };
 const { eventName, eventDate, eventTime } = meeting;
-const details = { eventName, eventDate, eventTime };
+const details: DetailsOf<"eventInADay"> = { eventName, eventDate, eventTime };
 
 test("everyone who can sign in is reminded a day before and an hour before a work event, each once", async () => {
   const { owner, newEmployee } = await newTenant();
@@ -130,8 +131,8 @@ test("each person chooses for themselves, and the deactivated and those not appr
   expect(await remindersOf(mailed)).toEqual([]);
   expect(await remindersOf(owner)).toHaveLength(1);
   for (const { employeeId } of [gone, joining]) expect(await countOf(owner, employeeId)).toBe(0);
-  const payload = { eventId: id, recipientId: mailed.employeeId, eventDate, eventTime };
-  expect(await jobs()).toEqual([{ job: "calendar.mailEventReminder", payload }]);
+  const payload = { recipientId: mailed.employeeId, aboutId: id, details };
+  expect(await jobs()).toEqual([{ job: "notices.eventInADay", payload }]);
 
   async function countOf({ tenantId }: Person, employeeId: number) {
     const rows = await database.readTenant(tenantId, (tx) =>
@@ -150,18 +151,21 @@ test("each person chooses for themselves, and the deactivated and those not appr
 test("the mail names the event and its time; it is not sent once the event was moved or removed, or has started", async () => {
   const { tenantId, owner } = await newTenant();
   const id = await create(owner);
-  const payload = { eventId: id, recipientId: owner.employeeId, eventDate, eventTime: "14:00:00" };
+  const payload = { recipientId: owner.employeeId, aboutId: id, details };
   const mailsAt = (moment: string, given = payload) =>
     database.inTenant(tenantId, async (tx) => {
       const context = await jobContext(services, tx, new Date(moment));
-      return (await mailEventReminder.run(context, given)).map(({ content }) => content);
+      const effects = await eventReminders.eventInADay.mailJob?.run(context, given);
+      return effects?.map(({ content }) => content);
     });
-  const [mail] = await mailsAt(dayBefore);
+  const [mail] = (await mailsAt(dayBefore)) ?? [];
   expect(mail).toMatchObject({ to: owner.email, subject: "Reminder: Board meeting" });
   expect(JSON.stringify(mail)).toContain("Jun 17, 2031 at 14:00");
   expect(JSON.stringify(mail)).not.toContain("Third floor");
   expect(await mailsAt("2031-06-17T12:00:00Z")).toEqual([]);
-  expect(await mailsAt(dayBefore, { ...payload, eventTime: "13:00:00" })).toEqual([]);
+  expect(
+    await mailsAt(dayBefore, { ...payload, details: { ...details, eventTime: "13:00:00" } }),
+  ).toEqual([]);
   await call(owner, deleteWorkEvent, { params: { id } });
   expect(await mailsAt(dayBefore)).toEqual([]);
 });

@@ -2,9 +2,10 @@ import { plusDays } from "#server/company-day.ts";
 import type { SystemContext } from "#server/context.ts";
 import { forDueCompanies } from "#server/jobs/due-companies.ts";
 import { jobContext } from "#server/jobs/job-context.ts";
-import { notify } from "#server/modules/notifications/index.ts";
+import { notify } from "#server/notices/notify.ts";
 import type { Services } from "#server/services.ts";
 import { startOfEvent } from "../event-start.ts";
+import { eventReminders } from "../notices.ts";
 import { dueReminder } from "./due-reminder.ts";
 import {
   type EventToRemind,
@@ -14,7 +15,6 @@ import {
   lockToRemind,
   saveReached,
 } from "./event-reminder-queries.ts";
-import { mailEventReminder } from "./jobs.ts";
 
 const [eventsAtOnce, peopleAtOnce] = [100, 500];
 
@@ -84,16 +84,10 @@ async function remindBatch(context: SystemContext, event: EventToRemind): Promis
   const reached = event[reachedBy[due]];
   if (reached === null) return false;
   const to = await findRecipients(context.tx, reached, peopleAtOnce);
-  await notify(context, {
+  await notify(context, eventReminders[due], {
     to,
-    kind: due,
     details: { eventName, eventDate, eventTime },
     aboutId: id,
-    mail: (recipientIds) =>
-      context.enqueueEach(
-        mailEventReminder,
-        recipientIds.map((recipientId) => ({ eventId: id, recipientId, eventDate, eventTime })),
-      ),
   });
   const hasMore = to.length === peopleAtOnce;
   await saveReached(context.tx, id, {

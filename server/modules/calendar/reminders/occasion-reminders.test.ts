@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
-import { jobContext } from "#server/jobs/job-context.ts";
 import { insertEmployees } from "#server/test/company/people.ts";
 import { insertAssignments } from "#server/test/company/positions.ts";
 import { dueServices } from "#server/test/due-services.ts";
-import { call, database, newTenant, type Person, services } from "#server/test/world.ts";
-import { mailTeamOccasion } from "./jobs.ts";
+import { call, database, mailsOf, newTenant, type Person } from "#server/test/world.ts";
 import { remindOfOccasions } from "./occasion-reminders.ts";
 
 const remindAt = (moment: string) => remindOfOccasions(dueServices, new Date(moment));
@@ -82,25 +80,24 @@ test("the first day of work is no anniversary, and the deactivated have none", a
 });
 
 test("it is mailed to those who chose so, unless they no longer lead the employee or the day has passed", async () => {
-  const { tenantId, owner, head, newMember, jobs, departmentId, inTenant } = await newTeam();
+  const { tenantId, owner, head, newMember, jobs, departmentId } = await newTeam();
   const member = await newMember({ dateOfBirth: "1990-06-17" });
   const body = { kind: "teamOccasion" as const, inApp: false, byMail: true };
   await call(head, api.notifications.updatePreferences, { body });
   await remindAt(morningOf("2031-06-17"));
   expect(await occasionsOf(head)).toEqual([]);
   const payload = {
-    employeeId: member.employeeId,
-    managerId: head.employeeId,
-    occasion: "birthday" as const,
-    day: "2031-06-17",
-    years: null,
+    recipientId: head.employeeId,
+    aboutId: member.employeeId,
+    details: {
+      occasion: "birthday",
+      about: { id: member.employeeId, name: "Themba Nkosi" },
+      day: "2031-06-17",
+      years: null,
+    },
   };
-  expect(await jobs()).toEqual([{ job: "calendar.mailTeamOccasion", payload }]);
-  const mailsOn = (day: string) =>
-    inTenant(async (tx) => {
-      const context = await jobContext(services, tx, new Date(morningOf(day)));
-      return (await mailTeamOccasion.run(context, payload)).map(({ content }) => content);
-    });
+  expect(await jobs()).toEqual([{ job: "notices.teamOccasion", payload }]);
+  const mailsOn = (day: string) => mailsOf(tenantId, { now: new Date(morningOf(day)) });
   expect(await mailsOn("2031-06-17")).toMatchObject([
     {
       to: head.email,

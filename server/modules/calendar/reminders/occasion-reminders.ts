@@ -2,10 +2,10 @@ import type { Occasion } from "#contract/codes/calendar.ts";
 import type { SystemContext } from "#server/context.ts";
 import { forDueCompanies } from "#server/jobs/due-companies.ts";
 import { jobContext } from "#server/jobs/job-context.ts";
-import { notify } from "#server/modules/notifications/index.ts";
+import { notify } from "#server/notices/notify.ts";
 import type { Services } from "#server/services.ts";
 import { anniversaryDays } from "../anniversary-days.ts";
-import { mailTeamOccasion } from "./jobs.ts";
+import { teamOccasion } from "../notices.ts";
 import {
   findPeople,
   findTenantsWithOccasions,
@@ -57,13 +57,10 @@ async function report(
   if (managerId === null) return;
   const { today: day } = context;
   const tell = (occasion: Occasion, years: number | null) =>
-    notify(context, {
+    notify(context, teamOccasion, {
       to: [managerId],
-      kind: "teamOccasion",
       details: { occasion, about: { id, name }, day, years },
       aboutId: id,
-      mail: () =>
-        context.enqueue(mailTeamOccasion, { employeeId: id, managerId, occasion, day, years }),
     });
   if (isBirthday) await tell("birthday", null);
   if (startYear !== null) await tell("anniversary", Number(day.slice(0, 4)) - startYear);

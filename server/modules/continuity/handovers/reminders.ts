@@ -1,8 +1,8 @@
 import type { SystemContext } from "#server/context.ts";
 import { dueBatchSize, handleDue } from "#server/jobs/due-batches.ts";
 import type { Services } from "#server/services.ts";
-import { notifyOfStep } from "./notices.ts";
 import { findTenantsWithStepsDue, lockDueSteps, saveStepsReminded } from "./reminder-queries.ts";
+import { notifyOfStep } from "./step-notice.ts";
 
 /** Reminds whose step of a handover is due today or overdue, once for its day. It works in batches, each in its own transaction. */
 export const remindOfHandovers = (

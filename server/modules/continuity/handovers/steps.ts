@@ -16,8 +16,8 @@ import {
   type HandoverRow,
   lockHandover,
 } from "./handover-queries.ts";
-import { notifyOfStep } from "./notices.ts";
 import { changeDay, rightsIn } from "./pack.ts";
+import { notifyOfStep } from "./step-notice.ts";
 import { findAnswers, saveAnswer, saveDone, saveFinished, saveText } from "./step-queries.ts";
 
 type Given<Name extends keyof typeof handoverOperations> =

@@ -5,8 +5,8 @@ import { fullName } from "#server/organisation/names.ts";
 import { managerOf } from "#server/organisation/reporting-line.ts";
 
 /**
- * What a mail about a promise needs, never what the promise says; undefined if its recipient is neither its employee nor, today, who
- * leads them or a super administrator, or cannot sign in.
+ * What a mail about a promise needs, never what the promise says. Undefined if the recipient is neither its employee nor, today,
+ * their manager or a super administrator.
  */
 export const findPromiseForMail = (
   tx: Tx,
@@ -20,20 +20,12 @@ export const findPromiseForMail = (
     .innerJoin("employees as recipient", (join) =>
       join.on("recipient.tenantId", "=", tx.tenantId).on("recipient.id", "=", recipientId),
     )
-    .innerJoin("tenants as t", "t.id", "p.tenantId")
     .where("p.tenantId", "=", tx.tenantId)
     .where("p.id", "=", promiseId)
-    .where("recipient.isActive", "=", true)
     .where(
       sql<boolean>`(recipient.id = p.employee_id and not p.is_intent or recipient.id <> p.employee_id and (
         recipient.employee_role = 'Executive' or recipient.id = ${managerOf(tx, sql.ref("p.employee_id"), today)}))`,
     )
     .select([sql<PromiseState>`p.state`.as("state"), "p.dueOn", "p.employeeId"])
-    .select([
-      fullName("e").as("employeeName"),
-      "recipient.email",
-      "recipient.name",
-      "recipient.employeeRole",
-    ])
-    .select(["t.tenantName", "t.domainName"])
+    .select(fullName("e").as("employeeName"))
     .executeTakeFirst();

@@ -7,9 +7,9 @@ import type { Context } from "#server/context.ts";
 import { changeOf } from "#server/story/changes.ts";
 import { said } from "#server/story/reason.ts";
 import { recordStory } from "#server/story/story.ts";
+import { notifyOfPromise } from "./change-notice.ts";
 import { insertChange, insertFormer, insertPromise, savePromise } from "./change-queries.ts";
 import { listedPromise } from "./listed-promise.ts";
-import { notifyOfPromise } from "./notices.ts";
 import { findPromisee, lockPromise, type PromiseRow } from "./promise-queries.ts";
 
 type Given<Name extends keyof typeof promiseOperations> =

@@ -1,9 +1,9 @@
 import { plusDays } from "#server/company-day.ts";
 import type { SystemContext } from "#server/context.ts";
 import { dueBatchSize, handleDue } from "#server/jobs/due-batches.ts";
-import { notify } from "#server/modules/notifications/index.ts";
+import { notify } from "#server/notices/notify.ts";
 import type { Services } from "#server/services.ts";
-import { mailPromiseDue } from "./jobs.ts";
+import { promiseDue } from "../notices.ts";
 import { findLeaders } from "./leader-queries.ts";
 import { type Due, findTenantsWithPromisesDue, lockDue, saveReminded } from "./reminder-queries.ts";
 
@@ -45,19 +45,13 @@ async function remindBatch(context: SystemContext): Promise<number> {
 }
 
 async function remindOf(
-  { enqueueEach, ...context }: SystemContext,
+  context: SystemContext,
   { id, dueOn, employeeId, employeeName }: Due,
   leaderIds: readonly number[],
 ): Promise<void> {
-  await notify(context, {
+  await notify(context, promiseDue, {
     to: leaderIds,
-    kind: "promiseDue",
     details: { about: { id: employeeId, name: employeeName }, dueOn },
     aboutId: id,
-    mail: (recipientIds) =>
-      enqueueEach(
-        mailPromiseDue,
-        recipientIds.map((recipientId) => ({ promiseId: id, recipientId, dueOn })),
-      ),
   });
 }

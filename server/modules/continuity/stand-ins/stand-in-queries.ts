@@ -151,27 +151,20 @@ export async function saveEnd(tx: Tx, id: number, { dateTo, at }: { dateTo?: str
 }
 
 interface StandInToMail {
-  standInId: number;
+  id: number;
   isNamed: boolean;
   today: string;
 }
 
-/** What a mail says to who stands in, or no longer does; undefined if that has changed since, or they cannot sign in. */
-export const findStandInForMail = (tx: Tx, { standInId, isNamed, today }: StandInToMail) =>
+/** The manager and the days of a stand-in; undefined if whether it is in force has changed since. */
+export const findStandInForMail = (tx: Tx, { id, isNamed, today }: StandInToMail) =>
   tx
     .selectFrom("managerStandIns as s")
     .innerJoin("employees as m", (join) =>
       join.on("m.tenantId", "=", tx.tenantId).onRef("m.id", "=", "s.managerId"),
     )
-    .innerJoin("employees as recipient", (join) =>
-      join.on("recipient.tenantId", "=", tx.tenantId).onRef("recipient.id", "=", "s.standInId"),
-    )
-    .innerJoin("tenants as t", "t.id", "s.tenantId")
     .where("s.tenantId", "=", tx.tenantId)
-    .where("s.id", "=", standInId)
+    .where("s.id", "=", id)
     .where(sql<boolean>`(s.retracted_at is null and s.date_to >= ${today}::date) = ${isNamed}`)
-    .where("recipient.isActive", "=", true)
     .select([fullName("m").as("managerName"), "s.dateFrom as from", "s.dateTo as to"])
-    .select(["recipient.email", "recipient.name", "recipient.employeeRole"])
-    .select(["t.tenantName", "t.domainName"])
     .executeTakeFirst();

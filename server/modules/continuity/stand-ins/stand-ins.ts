@@ -2,11 +2,12 @@ import type { NewStandIn, StandIn, StandInEnd } from "#contract/continuity/stand
 import { AppError } from "#server/app-error.ts";
 import { plusDays } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
+import { notify } from "#server/notices/notify.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
 import { changeOf, type Named, referenceChange } from "#server/story/changes.ts";
 import { said } from "#server/story/reason.ts";
 import { recordStory } from "#server/story/story.ts";
-import { notifyStandIn } from "./notices.ts";
+import { standIn as standInNotice } from "../notices.ts";
 import { checkStandIn } from "./stand-in-check.ts";
 import {
   findTwo,
@@ -68,6 +69,30 @@ export async function endStandIn(
   ]);
   await notifyStandIn(context, { id, standInId, manager, from, to }, false);
   return { ok: true };
+}
+
+interface ReportedStandIn {
+  id: number;
+  standInId: number;
+  manager: Named;
+  from: string;
+  to: string;
+}
+
+/** Notifies the stand-in that they stand in for a manager, or no longer do, unless they said so themselves. */
+async function notifyStandIn(
+  context: Context,
+  { id, standInId, manager, from, to }: ReportedStandIn,
+  isNamed: boolean,
+): Promise<void> {
+  const { employeeId: byId } = context.actor;
+  await notify(context, standInNotice, {
+    to: standInId === byId ? [] : [standInId],
+    details: { isNamed, manager: { id: manager.id, name: manager.name }, from, to },
+    byId,
+    aboutId: id,
+    settles: { kind: "standIn", aboutId: id },
+  });
 }
 
 type Change = readonly [before: Named | null, after: Named | null];

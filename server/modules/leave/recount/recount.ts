@@ -1,18 +1,17 @@
 import type { SystemContext } from "#server/context.ts";
 import { defineJob, type Job } from "#server/jobs/job.ts";
 import { companyDays } from "#server/modules/holidays/index.ts";
-import { notifyEach } from "#server/modules/notifications/index.ts";
+import { notifyEach } from "#server/notices/notify.ts";
 import type { StoredReason } from "#server/story/reason.ts";
 import { recordStory } from "#server/story/story.ts";
 import { keepShares } from "../balances/kept-shares.ts";
 import { type RecountedLeave, saveRecounts } from "../balances/recounted-leave-queries.ts";
 import { sumOf } from "../engine/amounts.ts";
+import { detailsOf, leaveDecided } from "../notices.ts";
 import { typesInMonths } from "../rules/leave-policy.ts";
 import { recountedDays } from "../rules/recounted-days.ts";
 import type { WorkCalendar, WorkPattern } from "../rules/working-days.ts";
-import { detailsOf } from "../story/leave-notification.ts";
 import { recountEntry } from "../story/leave-story.ts";
-import { mailDecision } from "../story/mail-jobs.ts";
 import { personPattern } from "../terms/person-pattern.ts";
 import {
   type AffectedLeave,
@@ -110,21 +109,12 @@ async function tell(
   );
   await notifyEach(
     context,
-    "leaveDecided",
+    leaveDecided,
     counted.map((leave) => ({
       to: leave.employeeId,
       details: { ...detailsOf(leave), leaveStatus: "recounted" as const },
       byId,
       aboutId: leave.id,
     })),
-    (told) =>
-      context.enqueueEach(
-        mailDecision,
-        told.map(({ to, aboutId }) => ({
-          leaveId: aboutId,
-          employeeId: to,
-          leaveStatus: "recounted" as const,
-        })),
-      ),
   );
 }

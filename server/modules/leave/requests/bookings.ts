@@ -8,8 +8,8 @@ import { keepShares } from "../balances/kept-shares.ts";
 import { leaveEntry } from "../story/leave-story.ts";
 import { certificateOf, evaluate, notEligible } from "./date-check.ts";
 import { lockRequester } from "./decision-queries.ts";
-import { notifyRequester } from "./notices.ts";
 import { withoutOverlap } from "./overlap-guard.ts";
+import { notifyRequester } from "./request-notices.ts";
 import { insertLeave } from "./request-queries.ts";
 import { datesOf, recordParental } from "./requests.ts";
 

@@ -3,7 +3,7 @@ import type { Leave } from "#contract/leave/requests/request.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { lockLeave, type SeenLeave } from "./locked-leave.ts";
-import { notifyRequester } from "./notices.ts";
+import { notifyRequester } from "./request-notices.ts";
 import { saveAndRecord } from "./saved-decision.ts";
 
 const reasonRequired = "Please say why this leave is cancelled";

@@ -232,9 +232,10 @@ test("a decision is recorded in the employee's history, with who decided and the
       changes: status("rejected", "approved"),
     },
   ]);
-  const decisions = (await tenant.jobs()).filter(({ job }) => job === "leave.mailDecision");
-  expect(decisions.map(({ payload }) => payload)).toEqual([
-    { leaveId: id, employeeId: person.employeeId, leaveStatus: "rejected" },
-    { leaveId: id, employeeId: person.employeeId, leaveStatus: "approved" },
+  const decisions = (await tenant.jobs()).filter(({ job }) => job === "notices.leaveDecided");
+  const told = { recipientId: person.employeeId, aboutId: id };
+  expect(decisions.map(({ payload }) => payload)).toMatchObject([
+    { ...told, details: { leaveStatus: "rejected" } },
+    { ...told, details: { leaveStatus: "approved" } },
   ]);
 });

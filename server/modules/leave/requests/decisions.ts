@@ -10,9 +10,9 @@ import { refusalFor } from "../rules/eligibility.ts";
 import { evaluate } from "./date-check.ts";
 import { holdNotice } from "./held-notices.ts";
 import { type LockedLeave, lockLeave, type SeenLeave } from "./locked-leave.ts";
-import { notifyRequester } from "./notices.ts";
 import { grantedTo } from "./parental/parental.ts";
 import { findParentalFacts, sumDaysUntil } from "./parental/parental-queries.ts";
+import { notifyRequester } from "./request-notices.ts";
 import { saveAndRecord } from "./saved-decision.ts";
 
 export interface Decided extends SeenLeave {

@@ -9,7 +9,7 @@ import { daysOfLeave } from "../rules/leave-days.ts";
 import { leaveDuration } from "../rules/leave-duration.ts";
 import { companyRules } from "./company-rules.ts";
 import { type LockedLeave, lockLeave, type SeenLeave } from "./locked-leave.ts";
-import { notifyRequester } from "./notices.ts";
+import { notifyRequester } from "./request-notices.ts";
 import { saveAndRecord } from "./saved-decision.ts";
 
 /** Shortens approved leave, as the employee or one of the reviewers; the days after its new end are given back. */

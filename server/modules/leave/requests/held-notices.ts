@@ -2,9 +2,9 @@ import type { LeaveOutcome } from "#contract/codes/leave.ts";
 import { undoKeptMs } from "#contract/rules/leave.ts";
 import type { Context } from "#server/context.ts";
 import { defineJob } from "#server/jobs/job.ts";
-import { settle } from "#server/modules/notifications/index.ts";
+import { settle } from "#server/notices/notify.ts";
 import { findLeaveAt } from "./decision-queries.ts";
-import { notifyOfDecision, type OwnedLeave } from "./notices.ts";
+import { notifyOfDecision, type OwnedLeave } from "./request-notices.ts";
 
 interface HeldNotice {
   leaveId: number;

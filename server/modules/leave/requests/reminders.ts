@@ -6,7 +6,6 @@ import { notifiedOf, reviewersOf } from "../access.ts";
 import { plusDays } from "../engine/day.ts";
 import { companyPattern } from "../rules/working-days.ts";
 import { type PatternRow, personPattern } from "../terms/person-pattern.ts";
-import { notifyReviewers } from "./notices.ts";
 import { lastDayToRemind, waitingDays } from "./reminder-day.ts";
 import {
   findReviewers,
@@ -15,6 +14,7 @@ import {
   lockWaiting,
   saveReminded,
 } from "./reminder-queries.ts";
+import { notifyReviewers } from "./request-notices.ts";
 
 const batchSize = 100;
 

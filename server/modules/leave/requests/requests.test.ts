@@ -63,10 +63,11 @@ test("requested leave is pending, with its duration, its history and a mail to t
       ],
     },
   ]);
+  const details = { leaveType: "AnnualLeave", ...week, leaveDuration: 5 };
   expect(await tenant.jobs()).toEqual([
     {
-      job: "leave.mailReviewer",
-      payload: { leaveId: body.id, reviewerId: tenant.owner.employeeId },
+      job: "notices.leaveRequested",
+      payload: { recipientId: tenant.owner.employeeId, aboutId: body.id, details },
     },
   ]);
 });
@@ -153,7 +154,9 @@ test.each([
     const { body } = await ask(director);
     expect(body.leaveStatus).toBe(leaveStatus);
     const reviewers = (await tenant.jobs()).map(({ payload }) => payload);
-    expect(reviewers).toEqual(isActive ? [{ leaveId: body.id, reviewerId: head.employeeId }] : []);
+    expect(reviewers).toMatchObject(
+      isActive ? [{ recipientId: head.employeeId, aboutId: body.id }] : [],
+    );
   },
 );
 
@@ -168,10 +171,10 @@ test("of a request those super administrators are notified whom the company has 
   const notified = async (person: Person) => {
     const { body } = await ask(person);
     const jobs = await tenant.jobs();
-    const payloads = jobs.map(({ payload }) => payload as { leaveId: number; reviewerId: number });
+    const payloads = jobs.map(({ payload }) => payload as { aboutId: number; recipientId: number });
     return payloads
-      .filter(({ leaveId }) => leaveId === body.id)
-      .map(({ reviewerId }) => reviewerId)
+      .filter(({ aboutId }) => aboutId === body.id)
+      .map(({ recipientId }) => recipientId)
       .toSorted();
   };
   const ids = (...people: Person[]) => people.map(({ employeeId }) => employeeId).toSorted();

@@ -10,9 +10,9 @@ import type { RequestedDates } from "../rules/requested-dates.ts";
 import { leaveEntry } from "../story/leave-story.ts";
 import { certificateOf, evaluate, notEligible } from "./date-check.ts";
 import { lockRequester } from "./decision-queries.ts";
-import { notifyReviewers } from "./notices.ts";
 import { withoutOverlap } from "./overlap-guard.ts";
 import { insertParentalFacts } from "./parental/parental-queries.ts";
+import { notifyReviewers } from "./request-notices.ts";
 import { insertLeave } from "./request-queries.ts";
 
 const automaticApproval = {

@@ -77,12 +77,12 @@ test("a decision that can be undone notifies and mails nobody before that time i
   });
   expect(await unread(head)).toEqual([]);
   expect(await unread(person)).not.toContain("leaveDecided");
-  expect(await namesOf(tenant)).not.toContain("leave.mailDecision");
+  expect(await namesOf(tenant)).not.toContain("notices.leaveDecided");
   const held = (await tenant.laterJobs()).find(({ job }) => job === "leave.tellRequester");
   expect(Date.parse(held?.startAfter ?? "") - before).toBeGreaterThanOrEqual(6_000);
   await runHeld(tenant);
   expect(await unread(person)).toContain("leaveDecided");
-  expect(await namesOf(tenant)).toContain("leave.mailDecision");
+  expect(await namesOf(tenant)).toContain("notices.leaveDecided");
 });
 
 test("an approval that is undone leaves the request as it was: pending, its days not taken, its reviewers asked again, the employee never told", async () => {

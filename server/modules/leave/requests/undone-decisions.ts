@@ -1,7 +1,7 @@
 import type { Leave } from "#contract/leave/requests/request.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { unsettle } from "#server/modules/notifications/index.ts";
+import { unsettle } from "#server/notices/notify.ts";
 import { mayEver } from "../access.ts";
 import { findDecisions } from "./decision-queries.ts";
 import { lockVisible, refuseUnlessSeen, type SeenLeave } from "./locked-leave.ts";

@@ -1,9 +1,9 @@
 import type { TypedText } from "#contract/common.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
 import { type Context, systemActor } from "#server/context.ts";
-import { settle } from "#server/modules/notifications/index.ts";
+import { settle } from "#server/notices/notify.ts";
 import { lockLeave, type SeenLeave } from "./locked-leave.ts";
-import { notifyReviewers } from "./notices.ts";
+import { notifyReviewers } from "./request-notices.ts";
 import { saveAndRecord } from "./saved-decision.ts";
 
 interface Reasoned extends SeenLeave {

@@ -1,15 +1,13 @@
-import type { Tx } from "#server/context.ts";
-import { notify } from "#server/modules/notifications/index.ts";
+import type { Context } from "#server/context.ts";
 import { getHandoverDays } from "#server/modules/tenant/index.ts";
+import { notify } from "#server/notices/notify.ts";
 import type { StoryEntry } from "#server/story/story.ts";
+import { handoverStep } from "../notices.ts";
 import { dueDays } from "./due-days.ts";
 import { type NewHandover, saveDueDays, upsertHandovers } from "./opening-queries.ts";
 import type { closeReturned } from "./return-queries.ts";
 
-export interface Opening {
-  tx: Tx;
-  now: Date;
-  today: string;
+export interface Opening extends Pick<Context, "tx" | "now" | "today" | "enqueueAll"> {
   /** Null is the product itself. */
   actor: { employeeId: number | null };
 }
@@ -19,9 +17,10 @@ export interface Opening {
  * two gets the new day, of several the first.
  */
 export async function openHandovers(
-  { tx, now, today, actor }: Opening,
+  context: Opening,
   handovers: readonly NewHandover[],
 ): Promise<{ entries: StoryEntry[]; ids: number[] }> {
+  const { tx, today, actor } = context;
   const pairs = new Map(handovers.toReversed().map((one) => [keyOf(one), one]));
   if (pairs.size === 0) return { entries: [], ids: [] };
   const saved = await upsertHandovers(tx, [...pairs.values()], {
@@ -38,16 +37,13 @@ export async function openHandovers(
   );
   await saveDueDays(tx, steps);
   const opened = saved.filter(({ isNew }) => isNew);
-  await notify(
-    { tx, now },
-    {
-      to: [...new Set(opened.map(({ outgoingId }) => outgoingId))],
-      kind: "handoverStep",
-      details: { step: 1, about: null },
-      byId: actor.employeeId,
-      aboutId: opened.length === 1 ? (opened[0]?.id ?? null) : null,
-    },
-  );
+  await notify(context, handoverStep, {
+    to: [...new Set(opened.map(({ outgoingId }) => outgoingId))],
+    details: { step: 1, about: null },
+    byId: actor.employeeId,
+    aboutId: opened.length === 1 ? (opened[0]?.id ?? null) : null,
+    isInAppOnly: true,
+  });
   const entries = opened.map((one) => entryOf("handover_opened", one));
   return { entries, ids: saved.map(({ id }) => id) };
 }

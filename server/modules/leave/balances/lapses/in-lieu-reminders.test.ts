@@ -2,13 +2,11 @@ import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { leave } from "#contract/leave/leave.ts";
 import { notifications } from "#contract/notifications.ts";
-import { jobContext } from "#server/jobs/job-context.ts";
 import { ownClock } from "#server/test/clock.ts";
 import { openSession } from "#server/test/company/people.ts";
 import { dueServices } from "#server/test/due-services.ts";
-import { call, newTenant, type Person, services } from "#server/test/world.ts";
+import { call, mailsOf, newTenant, type Person, services } from "#server/test/world.ts";
 import { remindOfTimeInLieu } from "./in-lieu-reminders.ts";
-import { mailLapse } from "./lapse-mail.ts";
 
 const lapse = { days: 2, lastDay: "2026-04-07", balance: "timeInLieu" };
 
@@ -36,18 +34,8 @@ async function newCompany() {
     (await call(await again(person), notifications.list, { query: {} })).body
       .filter(({ kind }) => kind === "leaveLapses")
       .map(({ details }) => details);
-  const mailsOn = async (day: string) => {
-    const jobs = (await tenant.jobs()).filter(({ job }) => job === mailLapse.name);
-    const mails = [];
-    for (const { payload } of jobs)
-      mails.push(
-        ...(await inTenant(async (tx) => {
-          const now = new Date(`${day}T12:00:00+02:00`);
-          return mailLapse.run(await jobContext(services, tx, now), payload as never);
-        })),
-      );
-    return mails.map(({ content }) => content);
-  };
+  const mailsOn = (day: string) =>
+    mailsOf(tenant.tenantId, { kind: "leaveLapses", now: new Date(`${day}T12:00:00+02:00`) });
   const take = async (person: Person, startDate: string, endDate: string) => {
     const dates = { startDate, endDate };
     const body = { leaveType: "TimeInLieu" as const, reason: "Rest", ...dates };
@@ -117,8 +105,8 @@ test("nobody is notified while the company does not offer time in lieu, nor are 
   );
   await remindOn("2026-03-24");
   expect(await noticesOf(ben)).toEqual([lapse]);
-  const jobs = (await tenant.jobs()).filter(({ job }) => job === mailLapse.name);
-  expect(jobs.map(({ payload }) => payload)).toMatchObject([{ employeeId: ben.employeeId }]);
+  const jobs = (await tenant.jobs()).filter(({ job }) => job === "notices.leaveLapses");
+  expect(jobs.map(({ payload }) => payload)).toMatchObject([{ recipientId: ben.employeeId }]);
 });
 
 test("the two weeks are those of the company's day", async () => {

@@ -1,7 +1,7 @@
 import type { PlannedBalance } from "#contract/codes/leave.ts";
 import type { SystemContext } from "#server/context.ts";
-import { notifyEach } from "#server/modules/notifications/index.ts";
-import { mailLapse } from "./lapse-mail.ts";
+import { notifyEach } from "#server/notices/notify.ts";
+import { leaveLapses } from "../../notices.ts";
 import { saveNotified } from "./lapse-queries.ts";
 
 /** Days of an employee that can be taken until a day and no longer. */
@@ -17,7 +17,7 @@ export async function notifyOfLapses(
   balance: PlannedBalance,
   lapses: readonly Lapse[],
 ): Promise<void> {
-  const { tx, now, enqueueEach } = context;
+  const { tx, now } = context;
   const isNew = await saveNotified(tx, balance, lapses, now.toISOString());
   const keyOf = ({ employeeId, lastDay }: Pick<Lapse, "employeeId" | "lastDay">) =>
     `${employeeId} ${lastDay}`;
@@ -28,13 +28,6 @@ export async function notifyOfLapses(
     .map(({ employeeId: to, days, lastDay }) => ({
       to,
       details: { days, lastDay, ...ofBalance },
-      byId: null,
-      aboutId: null,
     }));
-  await notifyEach(context, "leaveLapses", notices, (told) =>
-    enqueueEach(
-      mailLapse,
-      told.map(({ to, details }) => ({ employeeId: to, lastDay: details.lastDay, ...ofBalance })),
-    ),
-  );
+  await notifyEach(context, leaveLapses, notices);
 }

@@ -82,14 +82,3 @@ export async function saveNotified(
     .returning(["employeeId", "lastDay"])
     .execute();
 }
-
-/** Whom a mail about days that lapse is for; undefined if they are not active. */
-export const findLapseRecipient = (tx: Tx, employeeId: number) =>
-  tx
-    .selectFrom("employees as e")
-    .innerJoin("tenants as t", "t.id", "e.tenantId")
-    .where("e.tenantId", "=", tx.tenantId)
-    .where("e.id", "=", employeeId)
-    .where("e.isActive", "=", sql.lit(true))
-    .select(["e.email", "e.name", "e.employeeRole", "t.tenantName", "t.domainName"])
-    .executeTakeFirst();

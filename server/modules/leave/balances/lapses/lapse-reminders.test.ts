@@ -2,12 +2,10 @@ import { expect, test } from "vitest";
 import { leave } from "#contract/leave/leave.ts";
 import type { BalanceTerms, PolicyTerms } from "#contract/leave/terms/terms.ts";
 import { notifications } from "#contract/notifications.ts";
-import { jobContext } from "#server/jobs/job-context.ts";
 import { ownClock } from "#server/test/clock.ts";
 import { openSession } from "#server/test/company/people.ts";
 import { dueServices } from "#server/test/due-services.ts";
-import { call, newTenant, type Person, services } from "#server/test/world.ts";
-import { mailLapse } from "./lapse-mail.ts";
+import { call, mailsOf, newTenant, type Person, services } from "#server/test/world.ts";
 import { remindOfLapses } from "./lapse-reminders.ts";
 
 const yearly: BalanceTerms = {
@@ -56,17 +54,7 @@ async function newCompany() {
     (await call(await signedInAgain(person), notifications.list, { query: {} })).body
       .filter(({ kind }) => kind === "leaveLapses")
       .map(({ details }) => details);
-  const mailsOn = async (day: string) => {
-    const jobs = (await tenant.jobs()).filter(({ job }) => job === mailLapse.name);
-    const mails = [];
-    for (const { payload } of jobs)
-      mails.push(
-        ...(await inTenant(async (tx) =>
-          mailLapse.run(await jobContext(services, tx, at(day)), payload as never),
-        )),
-      );
-    return mails.map(({ content }) => content);
-  };
+  const mailsOn = (day: string) => mailsOf(tenant.tenantId, { kind: "leaveLapses", now: at(day) });
   return { tenant, goTo, owner, anna, ben, remindOn, noticesOf, mailsOn, signedInAgain };
 }
 

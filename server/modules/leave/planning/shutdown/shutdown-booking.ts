@@ -1,14 +1,13 @@
 import type { SystemContext } from "#server/context.ts";
 import { grantedSources } from "#server/modules/leave/balances/balance-sources.ts";
 import { keepShares } from "#server/modules/leave/balances/kept-shares.ts";
+import { detailsOf, leaveDecided } from "#server/modules/leave/notices.ts";
 import { lockEmployees } from "#server/modules/leave/recount/recount-queries.ts";
 import { companyRules } from "#server/modules/leave/requests/company-rules.ts";
 import { insertLeave } from "#server/modules/leave/requests/request-queries.ts";
 import { daysOfLeave } from "#server/modules/leave/rules/leave-days.ts";
-import { detailsOf } from "#server/modules/leave/story/leave-notification.ts";
 import { leaveEntry } from "#server/modules/leave/story/leave-story.ts";
-import { mailDecision } from "#server/modules/leave/story/mail-jobs.ts";
-import { notifyEach } from "#server/modules/notifications/index.ts";
+import { notifyEach } from "#server/notices/notify.ts";
 import { recordStory, type StoryEntry } from "#server/story/story.ts";
 import { partsFor } from "./shutdown-count.ts";
 import { listActive, listToDo, type SavedPerson, saveBooked } from "./shutdown-people-queries.ts";
@@ -102,16 +101,7 @@ async function tell(context: SystemContext, booked: readonly Booked[], byId: num
     ),
   );
   await recordStory({ ...context, actor: { employeeId: byId } }, entries);
-  await notifyEach(context, "leaveDecided", booked.flatMap(noticeOf(byId, "booked")), (told) =>
-    context.enqueueEach(
-      mailDecision,
-      told.map(({ to, aboutId }) => ({
-        leaveId: aboutId,
-        employeeId: to,
-        leaveStatus: "booked" as const,
-      })),
-    ),
-  );
+  await notifyEach(context, leaveDecided, booked.flatMap(noticeOf(byId, "booked")));
 }
 
 /** One notification of all that was booked for a person, or cancelled: from its first to its last day; it leads to the first request. */

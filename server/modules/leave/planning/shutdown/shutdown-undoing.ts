@@ -1,10 +1,10 @@
 import type { SystemContext } from "#server/context.ts";
 import { keepShares } from "#server/modules/leave/balances/kept-shares.ts";
+import { leaveDecided } from "#server/modules/leave/notices.ts";
 import { lockEmployees } from "#server/modules/leave/recount/recount-queries.ts";
 import { saveDecision } from "#server/modules/leave/requests/decision-queries.ts";
 import { leaveEntry } from "#server/modules/leave/story/leave-story.ts";
-import { mailDecision } from "#server/modules/leave/story/mail-jobs.ts";
-import { notifyEach } from "#server/modules/notifications/index.ts";
+import { notifyEach } from "#server/notices/notify.ts";
 import { said } from "#server/story/reason.ts";
 import { recordStory } from "#server/story/story.ts";
 import { typedBefore } from "#server/story/typed-text.ts";
@@ -70,14 +70,5 @@ async function tell(context: SystemContext, leave: readonly Cancelled[], { byId,
   const notices = [...ofPerson].flatMap(([employeeId, parts]) =>
     noticeOf(byId, "cancelled")({ employeeId, parts, leaveIds: parts.map(({ id }) => id) }),
   );
-  await notifyEach(context, "leaveDecided", notices, (told) =>
-    context.enqueueEach(
-      mailDecision,
-      told.map(({ to, aboutId }) => ({
-        leaveId: aboutId,
-        employeeId: to,
-        leaveStatus: "cancelled" as const,
-      })),
-    ),
-  );
+  await notifyEach(context, leaveDecided, notices);
 }

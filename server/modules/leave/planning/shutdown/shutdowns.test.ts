@@ -136,7 +136,7 @@ test("a shutdown is booked around the leave that people have, with history and o
     await call(owner, employees.history, { params: { id: ben.employeeId }, query: {} })
   ).body.filter(({ kind }) => kind === "leave_booked");
   expect(story).toHaveLength(2);
-  expect((await tenant.jobs()).filter(({ job }) => job === "leave.mailDecision")).toHaveLength(2);
+  expect((await tenant.jobs()).filter(({ job }) => job === "notices.leaveDecided")).toHaveLength(2);
 });
 
 test("a shutdown is undone as a whole: all of its leave that still is one is cancelled, and nothing else", async () => {

@@ -4,14 +4,12 @@ import { leave } from "#contract/leave/leave.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
 import { PolicyTerms } from "#contract/leave/terms/terms.ts";
 import { notifications } from "#contract/notifications.ts";
-import { jobContext } from "#server/jobs/job-context.ts";
 import { readyTerms } from "#server/modules/leave/terms/policy-terms.ts";
 import { ownClock } from "#server/test/clock.ts";
 import { openSession } from "#server/test/company/people.ts";
 import { dueServices } from "#server/test/due-services.ts";
 import { addLeaveFile } from "#server/test/leave-files.ts";
-import { call, newTenant, type Person, services } from "#server/test/world.ts";
-import { mailCertificate } from "./certificate-mail.ts";
+import { call, mailsOf, newTenant, type Person, services } from "#server/test/world.ts";
 import { remindOfCertificates } from "./certificate-reminders.ts";
 
 const certificate = { afterDays: 2, isForFrequent: true, dueDays: 5 };
@@ -58,18 +56,8 @@ async function newKitchen() {
     (await call(await again(person), notifications.list, { query: {} })).body.flatMap((one) =>
       one.kind === "certificateDue" ? [one] : [],
     );
-  const mailsOn = async (day: string) => {
-    const jobs = (await tenant.jobs()).filter(({ job }) => job === mailCertificate.name);
-    const now = new Date(`${day}T12:00:00+02:00`);
-    const mails = [];
-    for (const { payload } of jobs)
-      mails.push(
-        ...(await inTenant(async (tx) =>
-          mailCertificate.run(await jobContext(services, tx, now), payload as never),
-        )),
-      );
-    return mails.map(({ content }) => content as { to: string; subject: string });
-  };
+  const mailsOn = (day: string) =>
+    mailsOf(tenant.tenantId, { kind: "certificateDue", now: new Date(`${day}T12:00:00+02:00`) });
   const seenBy = async (as: Person): Promise<Leave | undefined> => {
     const query = { employeeId: anna.employeeId };
     return (await call(await again(as), leave.combinedRecords, { query })).body[0]?.sick.leaves[0];

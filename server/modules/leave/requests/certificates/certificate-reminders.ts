@@ -2,10 +2,10 @@ import type { SystemContext } from "#server/context.ts";
 import { dueBatchSize, handleDue } from "#server/jobs/due-batches.ts";
 import { notifiedOf, reviewersOf } from "#server/modules/leave/access.ts";
 import { plusDays } from "#server/modules/leave/engine/day.ts";
-import { notify } from "#server/modules/notifications/index.ts";
+import { certificateDue } from "#server/modules/leave/notices.ts";
+import { notify } from "#server/notices/notify.ts";
 import type { Services } from "#server/services.ts";
 import { findReviewers } from "../reminder-queries.ts";
-import { mailCertificate } from "./certificate-mail.ts";
 import {
   type CertificateDue,
   findTenantsWithCertificatesDue,
@@ -61,19 +61,13 @@ const remindEmployee = (context: SystemContext, leave: CertificateDue) =>
 type Lacking = Pick<CertificateDue, "id" | "startDate" | "endDate" | "certificateDue">;
 
 const notifyOf = (
-  { enqueueEach, ...context }: SystemContext,
-  { id: leaveId, startDate, endDate, certificateDue: dueOn }: Lacking,
+  context: SystemContext,
+  { id, startDate, endDate, certificateDue: dueOn }: Lacking,
   to: readonly number[],
   about: { id: number; name: string } | null,
 ) =>
-  notify(context, {
+  notify(context, certificateDue, {
     to,
-    kind: "certificateDue",
     details: { startDate, endDate, dueOn, isLate: dueOn < context.today, about },
-    aboutId: leaveId,
-    mail: (recipientIds) =>
-      enqueueEach(
-        mailCertificate,
-        recipientIds.map((recipientId) => ({ leaveId, recipientId })),
-      ),
+    aboutId: id,
   });

@@ -17,7 +17,7 @@ import {
   refuseUnlessSeen,
   type SeenLeave,
 } from "../locked-leave.ts";
-import { notifyOfCorrection } from "../notices.ts";
+import { notifyOfCorrection } from "../request-notices.ts";
 import { findVisibleLeave, type VisibleLeave } from "./parental-leave-queries.ts";
 import { findParentalFacts, insertParentalFacts, raiseVersion } from "./parental-queries.ts";
 

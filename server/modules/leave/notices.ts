@@ -1,0 +1,182 @@
+import type { LeaveOutcome, LeaveStatus, PlannedBalance } from "#contract/codes/leave.ts";
+import { places } from "#contract/places.ts";
+import { daysText, dayText, leaveTypeText, rangeText } from "#contract/rules/leave-text.ts";
+import type { JobContext } from "#server/jobs/job.ts";
+import {
+  type AnyNotice,
+  defineNotice,
+  type NoticeMail,
+  type Recipient,
+} from "#server/notices/notice.ts";
+import { balanceSources } from "./balances/balance-sources.ts";
+import { lapsesOf } from "./balances/balances.ts";
+import { findLeaveForMail } from "./notice-queries.ts";
+import { findCertificateOf } from "./requests/certificates/certificate-queries.ts";
+import { isLacking } from "./requests/certificates/lacking.ts";
+import type { LeaveWithDuration } from "./rules/eligibility.ts";
+
+/** What a notification says about leave: codes, dates and days; the reason stays in the request. */
+export const detailsOf = ({ leaveType, startDate, endDate, duration }: LeaveWithDuration) => ({
+  leaveType,
+  startDate,
+  endDate,
+  leaveDuration: duration,
+});
+
+type LeaveForMail = NonNullable<Awaited<ReturnType<typeof findLeaveForMail>>>;
+
+const found = ({ tx, today }: JobContext, { id: recipientId }: Recipient, leaveId: number) =>
+  findLeaveForMail(tx, { leaveId, recipientId, today });
+
+const requestText = (leave: LeaveForMail) =>
+  `${daysText(leave.duration)} of ${leaveTypeText(leave.leaveType)} ${rangeText(leave)}`;
+
+/** A decision is asked of a reviewer; nothing is mailed once it has been made. */
+export const leaveRequested = defineNotice("leaveRequested", {
+  mail: async ({ context, recipient, area, aboutId, details }) => {
+    const { isCancellation, isReminder } = details;
+    const leave = await found(context, recipient, aboutId);
+    if (leave?.leaveStatus !== (isCancellation ? "cancellation_asked" : "pending"))
+      return undefined;
+    const { standsInFor, employeeId, id } = leave;
+    return {
+      ...(isReminder ? reminderOf(leave) : questionOf(leave)),
+      action: { label: "View the request", path: places.leaveRequest(area, employeeId, id) },
+      footnote: `You receive this because you ${standsInFor ? `stand in for ${standsInFor} and ` : ""}may decide on it. The first decision counts.`,
+    };
+  },
+});
+
+const reminderOf = (leave: LeaveForMail): Pick<NoticeMail, "subject" | "paragraphs"> => ({
+  subject: `${leave.requesterName} still waits for a decision on leave`,
+  paragraphs: [
+    `${leave.requesterName} asked for ${requestText(leave)} three or more working days ago, and no one has decided on it yet.`,
+  ],
+});
+
+function questionOf(leave: LeaveForMail): Pick<NoticeMail, "subject" | "paragraphs"> {
+  const { requesterName: who, leaveStatus } = leave;
+  if (leaveStatus !== "cancellation_asked")
+    return {
+      subject: `${who} asks for leave`,
+      paragraphs: [`${who} asks for ${requestText(leave)}.`],
+    };
+  return {
+    subject: `${who} asks to cancel leave`,
+    paragraphs: [`${who} asks to cancel ${requestText(leave)}, which was approved.`],
+  };
+}
+
+/** Others decided on the recipient's leave; nothing is mailed once another decision has replaced it. */
+export const leaveDecided = defineNotice("leaveDecided", {
+  mail: async ({ context, recipient, area, aboutId, details: { leaveStatus: outcome } }) => {
+    const leave = await found(context, recipient, aboutId);
+    if (!leave || !statusAfter[outcome].includes(leave.leaveStatus)) return undefined;
+    return {
+      subject: subjects[outcome],
+      paragraphs: [outcomeText(leave, outcome)],
+      action: { label: "View my leave", path: places.ownRequest(area, leave.id) },
+      footnote: "If you have a question about the decision, please ask the person who made it.",
+    };
+  },
+});
+
+const statusAfter: Record<LeaveOutcome, readonly LeaveStatus[]> = {
+  approved: ["approved"],
+  booked: ["approved"],
+  rejected: ["rejected"],
+  cancelled: ["cancelled"],
+  cancellation_refused: ["approved"],
+  shortened: ["approved"],
+  corrected: ["pending", "approved", "cancellation_asked"],
+  recounted: ["pending", "approved", "cancellation_asked"],
+};
+
+const subjects: Record<LeaveOutcome, string> = {
+  approved: "Your leave was approved",
+  booked: "Leave was booked for you",
+  rejected: "Your leave was rejected",
+  cancelled: "Your leave was cancelled",
+  cancellation_refused: "Your leave was not cancelled",
+  shortened: "Your leave was shortened",
+  corrected: "What your leave is for was corrected",
+  recounted: "Your leave takes other days",
+};
+
+function outcomeText(leave: LeaveForMail, outcome: LeaveOutcome): string {
+  const who = leave.decidedByName ?? "Your company";
+  const what = requestText(leave);
+  if (outcome === "cancelled") return `${who} cancelled your ${what}.`;
+  if (outcome === "cancellation_refused")
+    return `${who} did not cancel your ${what}. It is still approved.`;
+  if (outcome === "shortened") return `${who} shortened your leave. It is now ${what}.`;
+  if (outcome === "recounted")
+    return `The holidays or working times of your company have changed. Your leave is now ${what}.`;
+  if (outcome === "corrected")
+    return `What your ${what} is for was corrected. Its dates and days stay as they are.`;
+  if (outcome === "booked") return `${who} booked ${what} for you. It is approved.`;
+  return `${who} ${outcome} your request for ${what}.`;
+}
+
+/** Days of the recipient's lapse soon, as many as still do. */
+export const leaveLapses = defineNotice<"leaveLapses", null>("leaveLapses", {
+  mail: async ({ context, recipient, area, details: { lastDay, balance = "annual" } }) => {
+    const { tx, today } = context;
+    if (lastDay < today) return undefined;
+    const sources = await balanceSources({ tx, today }, recipient.id);
+    const [lapse] = lapsesOf(balance, sources, { from: lastDay, to: lastDay });
+    if (!lapse) return undefined;
+    const isOne = lapse.days === 1;
+    return {
+      subject: `Days of your ${balanceText[balance]} lapse soon`,
+      paragraphs: [
+        `${daysText(lapse.days)} of your ${balanceText[balance]} ${isOne ? "lapses" : "lapse"} unless you take ${isOne ? "it" : "them"} by ${dayText(lastDay)}. Leave that is approved until then is counted already.`,
+      ],
+      action: { label: "View my leave", path: places.myLeave(area) },
+      footnote: "You receive this because these days are yours.",
+    };
+  },
+});
+
+const balanceText: Record<PlannedBalance, string> = {
+  annual: "annual leave",
+  timeInLieu: "time in lieu",
+};
+
+/** Leave lacks its medical certificate; nothing is mailed to the employee or the reviewer once it is there. */
+export const certificateDue = defineNotice("certificateDue", {
+  mail: async ({ context, recipient, area, aboutId }) => {
+    const certificate = await findCertificateOf(context.tx, aboutId);
+    if (!certificate || !isLacking(certificate)) return undefined;
+    const { employeeId, employeeName, certificateDue: dueOn } = certificate;
+    const isLate = dueOn < context.today;
+    if (employeeId === recipient.id)
+      return {
+        subject: isLate ? "Your medical certificate is missing" : "Your medical certificate is due",
+        paragraphs: [
+          `Your company wants a medical certificate for your sick leave ${rangeText(certificate)}. It ${isLate ? "was" : "is"} due by ${dayText(dueOn)}. You can add it to the request.`,
+        ],
+        action: { label: "Add the certificate", path: places.ownRequest(area, aboutId) },
+        footnote:
+          "If you have handed it in on paper, please ask your company to add it to the request.",
+      };
+    return {
+      subject: `${employeeName}'s medical certificate is missing`,
+      paragraphs: [
+        `The medical certificate for ${employeeName}'s sick leave ${rangeText(certificate)} was due by ${dayText(dueOn)} and has not been added.`,
+      ],
+      action: {
+        label: "View the request",
+        path: places.leaveRequest(area, employeeId, aboutId),
+      },
+      footnote: "You receive this because you are notified of their requests.",
+    };
+  },
+});
+
+export const leaveNotices: readonly AnyNotice[] = [
+  leaveRequested,
+  leaveDecided,
+  leaveLapses,
+  certificateDue,
+];

@@ -1,0 +1,81 @@
+import type { LeaveOutcome } from "#contract/codes/leave.ts";
+import type { Context } from "#server/context.ts";
+import { notify } from "#server/notices/notify.ts";
+import { detailsOf, leaveDecided, leaveRequested } from "../notices.ts";
+import type { LeaveWithDuration } from "../rules/eligibility.ts";
+
+type NotifyContext = Pick<Context, "tx" | "now" | "enqueueAll">;
+
+export interface OwnedLeave extends LeaveWithDuration {
+  id: number;
+  employeeId: number;
+}
+
+/** Notifies the employee of what others decided, and settles the notifications that asked its reviewers for it. */
+export const notifyRequester = (
+  context: Context,
+  leave: OwnedLeave,
+  leaveStatus: LeaveOutcome,
+): Promise<void> =>
+  notifyOfDecision(context, leave, { leaveStatus, byId: context.actor.employeeId });
+
+interface MadeDecision {
+  leaveStatus: LeaveOutcome;
+  /** Who made it. */
+  byId: number;
+}
+
+/** The same for a decision that was made before. */
+export const notifyOfDecision = (
+  context: NotifyContext,
+  leave: OwnedLeave,
+  { leaveStatus, byId }: MadeDecision,
+): Promise<void> =>
+  notify(context, leaveDecided, {
+    to: [leave.employeeId],
+    details: { ...detailsOf(leave), leaveStatus },
+    byId,
+    aboutId: leave.id,
+    settles: { kind: "leaveRequested", aboutId: leave.id },
+  });
+
+/** Notifies the reviewers that the employee has corrected what leave is for, or the employee that someone else has. */
+export async function notifyOfCorrection(
+  context: Context,
+  leave: OwnedLeave,
+  reviewersId: readonly number[],
+): Promise<void> {
+  const { employeeId: byId } = context.actor;
+  const about = { byId, aboutId: leave.id };
+  if (byId === leave.employeeId)
+    await notify(context, leaveRequested, {
+      ...about,
+      to: reviewersId,
+      details: { ...detailsOf(leave), isCorrection: true },
+      isInAppOnly: true,
+    });
+  else
+    await notify(context, leaveDecided, {
+      ...about,
+      to: [leave.employeeId],
+      details: { ...detailsOf(leave), leaveStatus: "corrected" },
+    });
+}
+
+/** Notifies the reviewers that a decision is asked of them, or reminds them of it. */
+export const notifyReviewers = (
+  context: NotifyContext,
+  leave: OwnedLeave,
+  reviewersId: readonly number[],
+  { isCancellation = false, isReminder = false } = {},
+): Promise<void> =>
+  notify(context, leaveRequested, {
+    to: reviewersId,
+    details: {
+      ...detailsOf(leave),
+      ...(isCancellation && { isCancellation }),
+      ...(isReminder && { isReminder }),
+    },
+    byId: leave.employeeId,
+    aboutId: leave.id,
+  });

@@ -1,0 +1,89 @@
+import { IconBeach, IconFileAlert, IconHourglassLow, IconX } from "@tabler/icons-react";
+import { type LeaveOutcome, leaveTypeLabels } from "#contract/codes/leave.ts";
+import { places } from "#contract/places.ts";
+import { formatDays } from "#web/ui/format/counts.ts";
+import { proseDay, proseDays } from "#web/ui/format/dates.ts";
+import { type NotificationOf, openedOf, type ShownKinds } from "./kind.ts";
+
+function leaveInWords({
+  details: { leaveType, startDate, endDate, leaveDuration },
+}: NotificationOf<"leaveRequested" | "leaveDecided">): string {
+  const days = formatDays(leaveDuration).replace(" ", "\u00a0");
+  return `${leaveTypeLabels[leaveType]} · ${proseDays(startDate, endDate)} (${days})`;
+}
+
+const outcomes: Record<LeaveOutcome, string> = {
+  approved: "approved your leave",
+  booked: "booked leave for you",
+  rejected: "rejected your leave",
+  cancelled: "cancelled your leave",
+  cancellation_refused: "did not cancel your leave",
+  shortened: "shortened your leave",
+  corrected: "corrected what your leave is for",
+  recounted: "recounted your leave",
+};
+
+export const leaveKinds = {
+  leaveRequested: {
+    icon: ["amber", IconBeach],
+    title: ({ details: { isCancellation, isCorrection, isReminder } }, who) => {
+      if (isCancellation) return `${who} asks to cancel leave`;
+      if (isCorrection) return `${who} corrected what leave is for`;
+      return isReminder ? `${who} still waits for a decision on leave` : `${who} asked for leave`;
+    },
+    body: leaveInWords,
+    leadsTo: (notification, area) =>
+      openedOf(
+        notification,
+        (employeeId, id) => places.leaveRequest(area, employeeId, id),
+        places.leaveManagement(area),
+      ),
+    choice: {
+      name: "Leave requests",
+      help: "Someone requests leave, or to cancel it, and you may decide",
+      isFor: ({ can }) => can.reviewLeave,
+    },
+  },
+  leaveDecided: {
+    icon: ({ details }) =>
+      details.leaveStatus === "rejected" ? ["red", IconX] : ["green", IconBeach],
+    title: ({ details }, who) => `${who} ${outcomes[details.leaveStatus]}`,
+    body: leaveInWords,
+    leadsTo: ({ aboutId }, area) =>
+      aboutId ? places.ownRequest(area, aboutId) : places.myLeave(area),
+    choice: {
+      name: "Leave decisions",
+      help: "Your leave is approved, rejected or cancelled",
+    },
+  },
+  leaveLapses: {
+    icon: ["amber", IconHourglassLow],
+    title: ({ details: { balance = "annual" } }) =>
+      balance === "annual" ? "Days of leave lapse soon" : "Time in lieu lapses soon",
+    body: ({ details: { days, lastDay } }) => `${formatDays(days)}, until ${proseDay(lastDay)}`,
+    leadsTo: (_, area) => places.myLeave(area),
+    choice: {
+      name: "Lapsing leave",
+      help: "Days of your annual leave lapse within six weeks, or of time in lieu within two",
+    },
+  },
+  certificateDue: {
+    icon: ["amber", IconFileAlert],
+    title: ({ details: { about, isLate } }) =>
+      about
+        ? `${about.name}’s medical certificate is missing`
+        : `Your medical certificate is ${isLate ? "missing" : "due"}`,
+    body: ({ details: { startDate, endDate, dueOn } }) =>
+      `Sick leave ${proseDays(startDate, endDate)}, due by ${proseDay(dueOn)}`,
+    leadsTo: ({ aboutId, details: { about } }, area) => {
+      if (aboutId === null) return places.myLeave(area);
+      return about
+        ? places.leaveRequest(area, about.id, aboutId)
+        : places.ownRequest(area, aboutId);
+    },
+    choice: {
+      name: "Medical certificates",
+      help: "A certificate for your sick leave is due, or one of someone whose leave you decide on is late",
+    },
+  },
+} satisfies Partial<ShownKinds>;

@@ -1,0 +1,47 @@
+import { IconSparkles, IconUserEdit, IconUsers } from "@tabler/icons-react";
+import { places } from "#contract/places.ts";
+import { opened, type ShownKinds } from "./kind.ts";
+
+const importTitles = {
+  finished: "Your import is finished",
+  refused: "Your import added nobody",
+  stopped: "Your import was stopped",
+} as const;
+
+export const peopleKinds = {
+  welcome: {
+    icon: ["accent", IconSparkles],
+    title: () => "Welcome to Baton HR",
+    body: () => "Your leave, your feedback and your profile are all here. Have a look around.",
+    leadsTo: (_, area) => places.dashboard(area),
+  },
+  profileToComplete: {
+    icon: ["amber", IconUserEdit],
+    title: ({ details: { reason } }, who) =>
+      reason ? `${who} returned your profile` : "Complete your profile",
+    body: ({ details: { reason } }) =>
+      reason || "A few details are still missing. It takes about five minutes.",
+    leadsTo: (_, area) => (area === "superadmin" ? places.companyProfile : places.staffProfile),
+    choice: {
+      name: "Profile reminders",
+      help: "Your profile is incomplete",
+      isFor: ({ employeeStatus }) => employeeStatus !== "approved",
+    },
+  },
+  importFinished: {
+    icon: ["neutral", IconUsers],
+    title: ({ details: { state } }) => importTitles[state],
+    body: ({ details: { addedCount, changedCount, badCount } }) => {
+      const parts = [
+        [addedCount, "added"],
+        [changedCount, "changed"],
+        [badCount, "left out"],
+      ] as const;
+      const said = parts.filter(([count]) => count > 0);
+      return (said.length > 0 ? said : parts.slice(0, 1))
+        .map(([count, what]) => `${count.toLocaleString("en")} ${what}`)
+        .join(" · ");
+    },
+    leadsTo: ({ aboutId }) => opened(aboutId, places.importOfUsers, places.importUsers),
+  },
+} satisfies Partial<ShownKinds>;
