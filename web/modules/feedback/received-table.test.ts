@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { previewOf } from "./preview.ts";
+import { previewOf } from "./received-table.tsx";
 
 test.each([
   ["a".repeat(60), "a".repeat(60)],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { NoteReaders } from "#contract/notes.ts";
-import { readersSentence } from "./readers-sentence.ts";
+import { readersSentence } from "./readers-line.tsx";
 
 const about = { id: 7, name: "Thabo Nkosi" };
 const manager = { id: 8, name: "Nomvula Dube" };
