@@ -7,9 +7,7 @@ import {
 } from "#contract/codes/registration-type.ts";
 import { teamSizes } from "#contract/codes/team-size.ts";
 import { FieldGrid } from "../wizard/field-grid.tsx";
-import { PhoneInput } from "../wizard/phone-input.tsx";
-import { plainOptions, SelectInput } from "../wizard/select-input.tsx";
-import { TextInput } from "../wizard/text-input.tsx";
+import { PhoneInput, plainOptions, SelectInput, TextInput } from "../wizard/inputs.tsx";
 import { type OwnerValues, ownerSteps } from "./owner-form.ts";
 import { text } from "./text.ts";
 

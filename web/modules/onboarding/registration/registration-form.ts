@@ -8,7 +8,7 @@ import { isTaxNumber } from "#contract/rules/tax-number.ts";
 import { ifGiven, required } from "#web/ui/form/rules.ts";
 import { text as shared } from "../text.ts";
 import type { StepRules } from "../wizard/rules.ts";
-import { line, requiredLine } from "../wizard/text-rules.ts";
+import { line, requiredLine } from "../wizard/rules.ts";
 import { text } from "./text.ts";
 
 export type RegistrationValues = {

@@ -8,7 +8,7 @@ import { ifGiven, required } from "#web/ui/form/rules.ts";
 import { text as shared } from "../text.ts";
 import { type KinValues, kinValuesOf } from "../wizard/next-of-kin.ts";
 import type { StepRules } from "../wizard/rules.ts";
-import { birthDate, requiredAddress, requiredLine } from "../wizard/text-rules.ts";
+import { birthDate, requiredAddress, requiredLine } from "../wizard/rules.ts";
 import { text } from "./text.ts";
 
 export type StaffValues = KinValues & {

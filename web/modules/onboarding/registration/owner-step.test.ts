@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { withDialCode, withoutDialCode } from "./dialled-phone.ts";
+import { withDialCode, withoutDialCode } from "./owner-step.tsx";
 
 test.each([
   ["82 123 4567", "+2782 123 4567"],
