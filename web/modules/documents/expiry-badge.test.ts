@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expiryStateOf } from "./expiry-state.ts";
+import { expiryStateOf } from "./expiry-badge.tsx";
 
 test.each([
   [null, "unlimited"],
