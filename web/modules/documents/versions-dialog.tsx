@@ -14,7 +14,7 @@ import { Fetched } from "#web/ui/feedback/fetched.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { FileSlot } from "#web/ui/form/file-slot.tsx";
 import { proseDay, todayAsDate } from "#web/ui/format/dates.ts";
-import { formatFileSize } from "#web/ui/format/file-size.ts";
+import { formatFileSize } from "#web/ui/format/files.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Dialog, DialogBody } from "#web/ui/overlay/dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";

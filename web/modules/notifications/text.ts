@@ -4,8 +4,7 @@ import type { Occasion } from "#contract/codes/occasion.ts";
 import type { PromiseChange } from "#contract/codes/promise.ts";
 import type { Notification } from "#contract/notifications.ts";
 import { formatDays } from "#web/ui/format/counts.ts";
-import { proseDay, proseDays, proseNearDay } from "#web/ui/format/dates.ts";
-import { formatTime } from "#web/ui/format/times.ts";
+import { formatTime, proseDay, proseDays, proseNearDay } from "#web/ui/format/dates.ts";
 import { choicesText } from "./choices-text.ts";
 
 const days = (count: number) => formatDays(count).replace(" ", "\u00a0");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { eventSplitter } from "./event-splitter.ts";
+import { eventSplitter } from "./event-stream.ts";
 
 function dataOf(...pieces: string[]): string[] {
   const heard: string[] = [];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { linkParts } from "./link-parts.ts";
+import { linkParts } from "./written-text.tsx";
 
 test.each([
   ["See https://a.co.za/b?c=1&d=2.", ["https://a.co.za/b?c=1&d=2"]],
