@@ -3,8 +3,7 @@ import { ApiError } from "./api-error.ts";
 import { fileNameOf } from "./file-name.ts";
 import type { InputOf, OperationId, ResultOf } from "./operations.ts";
 import { noteServerTime } from "./server-clock.ts";
-import { storedToken } from "./session.ts";
-import { tokenProblem } from "./token-problem.ts";
+import { readToken, storedToken } from "./session.ts";
 
 /** Where the API is: its base path, or its whole address. */
 export const apiBase: string = import.meta.env.VITE_API_BASE ?? "/prod";
@@ -105,4 +104,24 @@ function searchOf(query: AnyInput["query"]): string {
   return given.length
     ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
     : "";
+}
+
+const missing = "Authentication token not found";
+const ofCalendar = "/secure/calendarEvents/";
+const namingTheCompany = [
+  ofCalendar,
+  "/secure/feedback/",
+  "/secure/positions/",
+  "/secure/departments/",
+];
+
+/** What is wrong with the token for a call, as far as the browser can tell; the calendar's calls have wordings of their own (AMB-040). */
+function tokenProblem(path: string, token: string | null): string | undefined {
+  const isOfCalendar = path.startsWith(ofCalendar);
+  if (!token) return isOfCalendar ? `${missing} in localStorage` : missing;
+  if (!namingTheCompany.some((start) => path.startsWith(start))) return undefined;
+  const claims = readToken(token);
+  if (isOfCalendar && !(claims && claims.expiresAtMs > Date.now()))
+    return "Invalid or expired token";
+  return claims?.tenantId ? undefined : "Tenant ID not found in token";
 }

@@ -1,7 +1,6 @@
 import { addressOf } from "./address-of.ts";
 import { ApiError } from "./api-error.ts";
 import { apiBase } from "./client.ts";
-import { eventSplitter } from "./event-splitter.ts";
 import type { OperationId, ResultOf } from "./operations.ts";
 import { storedToken } from "./session.ts";
 
@@ -71,5 +70,18 @@ function watchSilence(onSilent: () => void) {
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", onVisible);
     },
+  };
+}
+
+/** Returns a function that takes the text of an event stream in any chunks and passes on the data of each event; comments are ignored. */
+export function eventSplitter(onData: (data: string) => void): (text: string) => void {
+  let rest = "";
+  return (text) => {
+    const events = (rest + text).split("\n\n");
+    rest = events.pop() ?? "";
+    for (const event of events) {
+      const lines = event.split("\n").filter((line) => line.startsWith("data:"));
+      if (lines.length > 0) onData(lines.map((line) => line.slice(5).trimStart()).join("\n"));
+    }
   };
 }

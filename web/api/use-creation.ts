@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { callApi } from "./client.ts";
-import { creationKeys } from "./creation-key.ts";
 import type { InputOf, ResultOf } from "./operations.ts";
 import { prepareRefresh, refreshAfter, type WritingId } from "./refresh.ts";
 
@@ -23,4 +22,23 @@ export function useCreation<Id extends WritingId>(id: Id) {
     },
   });
   return mutateAsync;
+}
+
+/** 128 random bits; unlike `randomUUID` also where the page came without TLS. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+
+/**
+ * Returns a function that gives each content its `Idempotency-Key`: the same one for the same content, so that a retry after a
+ * lost response creates nothing twice.
+ */
+export function creationKeys(): (input: unknown) => string {
+  let attempt: { content: string; key: string } | undefined;
+  return (input) => {
+    const content = JSON.stringify(input);
+    if (attempt?.content !== content) attempt = { content, key: newKey() };
+    return attempt.key;
+  };
 }

@@ -1,5 +1,6 @@
+import { IconPlus, IconSettings, IconTrash } from "@tabler/icons-react";
 import { useForm, useWatch } from "react-hook-form";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Checklist } from "#web/ui/display/checklist.tsx";
 import { ProgressDots } from "#web/ui/display/progress-dots.tsx";
@@ -10,7 +11,9 @@ import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { Section } from "./section.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { Row, Section } from "./section.tsx";
 
 type SignUp = { email: string; password: string; size: "small" | "large" | "" };
 
@@ -72,5 +75,53 @@ export const FormSection = () => (
     <Card className="w-full max-w-md">
       <SignUpForm />
     </Card>
+  </Section>
+);
+
+const plus = <IconPlus size={16} stroke={1.75} aria-hidden="true" />;
+
+export const ButtonSection = () => (
+  <Section title="Buttons and links">
+    <Row>
+      <Button variant="primary" icon={plus}>
+        Add person
+      </Button>
+      <Button variant="tinted">Approve</Button>
+      <Button>Cancel</Button>
+      <Button variant="ghost">Skip for now</Button>
+      <Button variant="danger" icon={<IconTrash size={16} stroke={1.75} aria-hidden="true" />}>
+        Delete
+      </Button>
+      <ButtonLink href="#parts" variant="primary">
+        Open
+      </ButtonLink>
+      <IconButton label="Settings" icon={<IconSettings size={20} stroke={1.75} />} />
+      <Link href="#parts">A link in text</Link>
+    </Row>
+    <Row>
+      <Button variant="primary" isPending pendingText="Saving...">
+        Save
+      </Button>
+      <Button isPending>Check again</Button>
+      <Button variant="primary" disabled>
+        Save
+      </Button>
+      <Button disabled>Cancel</Button>
+      <IconButton
+        label="Settings, not yet"
+        disabled
+        icon={<IconSettings size={20} stroke={1.75} />}
+      />
+    </Row>
+    <Row>
+      <Button variant="primary" size="sm">
+        Small
+      </Button>
+      <Button size="sm">Small</Button>
+      <Button variant="primary" size="lg">
+        Start free trial
+      </Button>
+      <Button size="lg">See how it works</Button>
+    </Row>
   </Section>
 );

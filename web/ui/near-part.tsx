@@ -1,9 +1,15 @@
-import type { ComponentType, ReactNode } from "react";
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { Delayed } from "./feedback/skeleton.tsx";
 import { useLoaded } from "./use-loaded.ts";
-import { useNearView } from "./use-near-view.ts";
 
-export interface NearPartProps<Props extends object> {
+interface NearPartProps<Props extends object> {
   load: () => Promise<ComponentType<Props>>;
   props: Props;
   /** Reserves its space until it is there. */
@@ -18,4 +24,23 @@ export function NearPart<Props extends object>({ load, props, room }: NearPartPr
   return (
     <div ref={ref}>{Part ? <Part {...props} /> : isNear ? <Delayed>{room}</Delayed> : room}</div>
   );
+}
+
+/** Whether the element of this reference is in view, or nearly so. */
+function useNearView<Part extends Element>(): {
+  ref: RefObject<Part | null>;
+  isNear: boolean;
+} {
+  const ref = useRef<Part>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => setIsNear(entry?.isIntersecting ?? false),
+      { rootMargin: "200px" },
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, isNear };
 }

@@ -16,8 +16,7 @@ import { Link } from "#web/ui/link.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { failureOrOfflineMessage } from "./failure-message.ts";
 import { missingInPasswords } from "./missing-credentials.ts";
-import { PasswordChecklist } from "./password-checklist.tsx";
-import { PasswordMatch } from "./password-match.tsx";
+import { PasswordChecklist, PasswordMatch } from "./password-checklist.tsx";
 import { passwordText } from "./password-text.ts";
 import { text } from "./text.ts";
 

@@ -1,16 +1,19 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
 import { places } from "#contract/places.ts";
 import { isEmail } from "#contract/rules/email.ts";
+import { callApi } from "#web/api/client.ts";
+import { clearSession, storeSession } from "#web/api/session.ts";
 import { Button } from "#web/ui/button.tsx";
-import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
+import { pauseBeforeLeavingMs, shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Link } from "#web/ui/link.tsx";
+import { landingPathOf } from "./area.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { AuthTabs } from "./auth-tabs.tsx";
+import { failureMessage } from "./failure-message.ts";
 import { text } from "./text.ts";
-import { type SignInTarget, useSignIn } from "./use-sign-in.ts";
 
 const nothing = { email: "", password: "" };
 type Credentials = typeof nothing;
@@ -99,4 +102,41 @@ function SignInForm(target: SignInTarget) {
       </Button>
     </form>
   );
+}
+
+interface SignInTarget {
+  /** Where the user wanted to go before they had to sign in. */
+  wanted?: string | undefined;
+  /** Loads what comes after sign-in ahead. */
+  prepare?: () => void;
+  /** Goes to a place of the app. */
+  enter: (href: string) => Promise<void>;
+}
+
+/** A path of this app, whatever the browser's history says. */
+const isPath = (wanted: string | undefined) => /^\/[^/\\]/.test(wanted ?? "");
+
+/** Signs in and enters the place of the account state; a deactivated account gets no session. */
+function useSignIn({ wanted, prepare, enter }: SignInTarget) {
+  return async (given: { email: string; password: string }) => {
+    try {
+      prepare?.();
+      const { token, employee } = await callApi("auth.login", { body: given });
+      if (!token) {
+        clearSession();
+        return await enter(places.deactivated);
+      }
+      storeSession(token, employee.email);
+      toast.success(text.signIn.done, { durationMs: shortNoticeMs });
+      const { applyPreferences } = await import("./preferences.ts");
+      await Promise.all([
+        applyPreferences(),
+        new Promise((resolve) => setTimeout(resolve, pauseBeforeLeavingMs)),
+      ]);
+      // The wanted page's own guard redirects anyone who may not see it.
+      await enter(wanted && isPath(wanted) ? wanted : landingPathOf(employee));
+    } catch (error) {
+      toast.error(failureMessage(error), { durationMs: shortNoticeMs });
+    }
+  };
 }

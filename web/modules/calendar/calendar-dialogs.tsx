@@ -1,10 +1,21 @@
-import type { CalendarMonth } from "#contract/calendar.ts";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useForm } from "react-hook-form";
+import type { CalendarEntry, CalendarMonth } from "#contract/calendar.ts";
 import type { CalendarKind } from "#contract/codes/calendar.ts";
+import { fieldsOf, messageOf } from "#web/api/api-error.ts";
+import { useApiQuery } from "#web/api/hooks.ts";
+import { useCreation } from "#web/api/use-creation.ts";
+import { useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { showServerErrors } from "#web/ui/form/server-errors.ts";
+import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import type { CalendarSearch } from "./calendar-search.ts";
 import { DayDialog } from "./day-dialog.tsx";
 import { EditEventDialog } from "./edit-event-dialog.tsx";
-import { NewEventDialog } from "./new-event-dialog.tsx";
-import { useOpenEntry } from "./use-open-entry.ts";
+import { EventFields } from "./event-fields.tsx";
+import { detailsOf, type EventForm, newEvent } from "./event-form.ts";
+import { text } from "./text.ts";
 import { ViewEntryDialog } from "./view-entry-dialog.tsx";
 
 interface CalendarDialogsProps {
@@ -43,4 +54,85 @@ export function CalendarDialogs(props: CalendarDialogsProps) {
       <ViewEntryDialog entry={isEditable ? undefined : entry} onClose={closeEntry} />
     </>
   );
+}
+
+const { event: labels } = text;
+
+interface NewEventDialogProps {
+  /** The day for which an event is being added, if one is. */
+  day: string | undefined;
+  onClose: () => void;
+}
+
+/** Adds an event to the company's calendar. */
+function NewEventDialog({ day, onClose }: NewEventDialogProps) {
+  const { tenantId } = useCurrentEmployee();
+  const form = useForm<EventForm>({ defaultValues: newEvent("") });
+  const create = useCreation("calendar.createCalendarEvent");
+  const [failure, setFailure] = useState<string>();
+  const { reset } = form;
+  useEffect(() => {
+    setFailure(undefined);
+    if (day) reset(newEvent(day));
+  }, [day, reset]);
+  const save = async (values: EventForm) => {
+    setFailure(undefined);
+    try {
+      await create({ body: detailsOf(values, tenantId) });
+    } catch (error) {
+      showServerErrors(form, fieldsOf(error));
+      return setFailure(messageOf(error, ""));
+    }
+    form.reset(values);
+    toast.success(labels.created(values.eventName));
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={labels.newTitle}
+      isOpen={day !== undefined}
+      onClose={onClose}
+      form={form}
+      onSubmit={save}
+      onInvalid={() => alert(labels.required)}
+      submitLabel={labels.create}
+      busyLabel={labels.creating}
+      failure={
+        failure !== undefined && (
+          <Banner tone="red" title={labels.createFailed}>
+            {failure}
+          </Banner>
+        )
+      }
+    >
+      <EventFields form={form} />
+    </FormDialog>
+  );
+}
+
+/** The entry that the URL names: in the month, or else among all of its day; one that no longer exists is closed. */
+function useOpenEntry(
+  { entry: id, on }: CalendarSearch,
+  month: CalendarMonth | undefined,
+  onGone: () => void,
+): CalendarEntry | undefined {
+  const isOpen = id !== undefined && on !== undefined;
+  const isTheOne = (entry: CalendarEntry) => entry.id === id && entry.date === on;
+  const inMonth = month?.days.flatMap(({ entries }) => entries).find(isTheOne);
+  const { data, isSuccess, isPlaceholderData } = useApiQuery(
+    "calendar.day",
+    { query: { day: on ?? "2000-01-01", pageSize: 2000 } },
+    { isEnabled: isOpen && month !== undefined && inMonth === undefined },
+  );
+  const inDay = data?.items.find(isTheOne);
+  const found = inMonth ?? inDay;
+  const isGone = isOpen && month !== undefined && isSuccess && !isPlaceholderData && !found;
+  const sayGone = useEffectEvent(() => {
+    toast.error(text.event.gone);
+    onGone();
+  });
+  useEffect(() => {
+    if (isGone) sayGone();
+  }, [isGone]);
+  return isOpen ? found : undefined;
 }

@@ -1,16 +1,17 @@
+import { useRef, useState } from "react";
+import type { CalendarEntry } from "#contract/calendar.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { monthOfDay } from "#web/ui/date/month-grid.ts";
 import { PageHeader } from "#web/ui/display/page-header.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { CalendarDialogs } from "./calendar-dialogs.tsx";
 import { CalendarMonthView } from "./calendar-month-view.tsx";
 import { kindsAtFirst, readCalendarSearch } from "./calendar-search.ts";
-import { CalendarToolbar } from "./calendar-toolbar.tsx";
-import { FilterPopover } from "./filter-popover.tsx";
-import { Legend } from "./legend.tsx";
+import { CalendarToolbar, FilterPopover, Legend } from "./calendar-toolbar.tsx";
 import { SubscribeButton } from "./subscribe-dialog.tsx";
 import { text } from "./text.ts";
-import { useCurrentDay } from "./use-current-day.ts";
-import { useEventDrag } from "./use-event-drag.ts";
+import { useEventMove } from "./use-event-move.ts";
 import { useMonth } from "./use-month.ts";
 
 const replacing = { isReplacing: true } as const;
@@ -66,4 +67,45 @@ export function CalendarPage() {
       <CalendarDialogs {...{ search, change, kinds, mayEdit }} month={month.data} onAdd={add} />
     </div>
   );
+}
+
+type Shown = Pick<ReturnType<typeof useMonth>, "month" | "today" | "named">;
+
+/** The day that the keyboard is on: the one it went to, or else today, or else the first of the month. */
+function useCurrentDay(
+  { month, today, named }: Shown,
+  onMonth: (month: string | undefined) => void,
+) {
+  const [chosen, setChosen] = useState<string>();
+  const isThisMonth = monthOfDay(today) === month;
+  const atFirst = isThisMonth ? today : `${month}-01`;
+  const current = chosen && monthOfDay(chosen) === month ? chosen : atFirst;
+  const goTo = (date: string) => {
+    setChosen(date);
+    if (monthOfDay(date) !== month) onMonth(named(monthOfDay(date)));
+  };
+  const focusDue = useRef<string>(undefined);
+  const goByKey = (date: string) => {
+    focusDue.current = date;
+    goTo(date);
+  };
+  return { current, isThisMonth, goTo, goByKey, focusDue };
+}
+
+/** Moves the event that is dragged to the day on which it is dropped. */
+function useEventDrag() {
+  const dragged = useRef<CalendarEntry>(undefined);
+  const move = useEventMove();
+  const drop = async (date: string) => {
+    const entry = dragged.current;
+    dragged.current = undefined;
+    const failed = entry && (await move(entry, date));
+    if (failed !== undefined) toast.error(text.event.failedBecause(failed));
+  };
+  return {
+    onDrag: (entry: CalendarEntry) => {
+      dragged.current = entry;
+    },
+    onDrop: (date: string) => void drop(date),
+  };
 }

@@ -1,9 +1,14 @@
-import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { IconChevronLeft, IconChevronRight, IconFilter } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { type CalendarKind, calendarKinds, countriesShown } from "#contract/codes/calendar.ts";
+import type { HolidayRegion } from "#contract/codes/country.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { SearchField } from "#web/ui/form/search-field.tsx";
 import { formatLongMonth, formatMonth } from "#web/ui/format/dates.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Popover } from "#web/ui/overlay/popover.tsx";
+import { KindName } from "./kind-look.tsx";
 import { text } from "./text.ts";
 
 interface CalendarToolbarProps {
@@ -61,3 +66,81 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
     </div>
   );
 }
+
+interface FilterPopoverProps {
+  region: HolidayRegion;
+  shown: readonly CalendarKind[];
+  onShow: (kinds: CalendarKind[]) => void;
+}
+
+/** Chooses which kinds of entries are shown. */
+export function FilterPopover({ region, shown, onShow }: FilterPopoverProps) {
+  const kinds = offered(region);
+  const hidden = kinds.filter((kind) => !shown.includes(kind)).length;
+  return (
+    <Popover
+      title={text.filterTitle}
+      trigger={
+        <Button icon={<IconFilter size={18} stroke={1.75} aria-hidden="true" />}>
+          {text.filter}
+          {hidden > 0 && (
+            <span className="rounded-full bg-accent-tint px-1.5 text-accent-text text-xs tabular-nums">
+              {kinds.length - hidden} of {kinds.length}
+            </span>
+          )}
+        </Button>
+      }
+    >
+      <Kinds region={region} shown={shown} onShow={onShow} />
+    </Popover>
+  );
+}
+
+/** A choice shows at once, before the address and the month have followed it, so that of two in a row neither is lost. */
+function Kinds({ region, shown, onShow }: FilterPopoverProps) {
+  const [chosen, setChosen] = useState(shown);
+  const labels = text.kinds(region);
+  const choose = (kind: CalendarKind, isOn: boolean) => {
+    const next = calendarKinds.filter((one) => (one === kind ? isOn : chosen.includes(one)));
+    setChosen(next);
+    onShow(next);
+  };
+  return offered(region).map((kind) => (
+    <Checkbox
+      key={kind}
+      value={chosen.includes(kind)}
+      onChange={(isOn) => choose(kind, isOn)}
+      label={<KindName kind={kind}>{labels[kind]}</KindName>}
+    />
+  ));
+}
+
+interface LegendProps {
+  region: HolidayRegion;
+  shown: readonly CalendarKind[];
+}
+
+/** What the colours and signs of the month mean, of the kinds that are shown; who is away has a line with faces instead. */
+export function Legend({ region, shown }: LegendProps) {
+  const labels = text.kinds(region);
+  return (
+    <ul
+      aria-label={text.legend}
+      className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-muted text-sm"
+    >
+      {offered(region)
+        .filter((kind) => kind !== "leave" && shown.includes(kind))
+        .map((kind) => (
+          <li key={kind}>
+            <KindName kind={kind}>{labels[kind]}</KindName>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+const isNamed = (region: HolidayRegion) => countriesShown.some((country) => country === region);
+
+/** The kinds that a company's calendar can show. */
+const offered = (region: HolidayRegion): CalendarKind[] =>
+  calendarKinds.filter((kind) => kind !== "ownHoliday" || !isNamed(region));

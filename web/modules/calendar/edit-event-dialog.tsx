@@ -2,13 +2,15 @@ import { IconTrash } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { CalendarEntry } from "#contract/calendar.ts";
+import { messageOf } from "#web/api/api-error.ts";
+import { useApiMutation } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
+import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
-import { DeleteEventDialog } from "./delete-event-dialog.tsx";
 import { EventFields } from "./event-fields.tsx";
 import { type EventForm, formOf, newEvent } from "./event-form.ts";
 import { MoveEventDialog } from "./move-event-dialog.tsx";
@@ -118,3 +120,37 @@ const OtherActions = ({ onAsk }: { onAsk: (question: Question) => void }) => (
     </Button>
   </>
 );
+
+interface DeleteEventDialogProps {
+  entry: CalendarEntry;
+  isOpen: boolean;
+  onDeleted: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before a work event is deleted. */
+function DeleteEventDialog({ entry, isOpen, onDeleted, onCancel }: DeleteEventDialogProps) {
+  const { mutateAsync, isPending } = useApiMutation("calendar.deleteWorkEvent");
+  const remove = async () => {
+    try {
+      await mutateAsync({ params: { id: entry.event?.id ?? 0 } });
+    } catch (error) {
+      return toast.error(messageOf(error, labels.deleteFailed));
+    }
+    toast.success(labels.deleted(entry.name));
+    onDeleted();
+  };
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={labels.confirmDelete(entry.name)}
+      confirmLabel={labels.confirm}
+      tone="danger"
+      isPending={isPending}
+      onConfirm={() => void remove()}
+      onCancel={onCancel}
+    >
+      {labels.confirmText}
+    </ConfirmDialog>
+  );
+}

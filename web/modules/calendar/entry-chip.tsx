@@ -2,7 +2,7 @@ import type { DragEvent } from "react";
 import type { CalendarEntry } from "#contract/calendar.ts";
 import { kindOf } from "#contract/codes/calendar.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { formatTime } from "#web/ui/format/times.ts";
+import { formatTime } from "#web/ui/format/dates.ts";
 import { Tooltip } from "#web/ui/overlay/tooltip.tsx";
 import { toneTint } from "#web/ui/tone.ts";
 import { kindText, spokenText, titleOf, tooltipOf } from "./entry-text.ts";

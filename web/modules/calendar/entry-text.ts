@@ -1,6 +1,6 @@
 import type { CalendarEntry } from "#contract/calendar.ts";
 import { kindOf } from "#contract/codes/calendar.ts";
-import { formatTime } from "#web/ui/format/times.ts";
+import { formatTime } from "#web/ui/format/dates.ts";
 import { text } from "./text.ts";
 
 /** What an entry is called in the calendar. */

@@ -1,5 +1,5 @@
 import { counted } from "#web/ui/format/counts.ts";
-import { locale } from "#web/ui/format/locale.ts";
+import { locale } from "#web/ui/format/dates.ts";
 
 const oneOf = (words: readonly string[]) =>
   new Intl.ListFormat(locale, { type: "disjunction" }).format(words);

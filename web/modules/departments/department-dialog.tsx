@@ -1,5 +1,7 @@
+import { useEffect } from "react";
 import { useWatch } from "react-hook-form";
 import type { Department } from "#contract/departments.ts";
+import { useApiQuery } from "#web/api/hooks.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
@@ -8,13 +10,12 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { proseDay, todayAsDate } from "#web/ui/format/dates.ts";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { HeadPicker } from "./head-picker.tsx";
-import { LeaderOfHeadField } from "./leader-of-head-field.tsx";
 import { text } from "./text.ts";
 import { type DepartmentForm, useDepartmentForm } from "./use-department-form.ts";
 
 const { department: labels } = text;
 
-export interface DepartmentDialogProps {
+interface DepartmentDialogProps {
   /** The department to be changed; without one, a new one is created. */
   department?: Department | undefined;
   isOpen: boolean;
@@ -94,5 +95,49 @@ function HeadFields({
         </div>
       )}
     </div>
+  );
+}
+
+interface LeaderOfHeadFieldProps {
+  form: DepartmentForm;
+  /** Who has headed the department until now. */
+  formerId: number | null;
+}
+
+/** Who leads the new head of a department; at first who leads the former one by then. */
+function LeaderOfHeadField({ form, formerId }: LeaderOfHeadFieldProps) {
+  const [head, headFrom] = useWatch({
+    control: form.control,
+    name: ["departmentHeadId", "headFrom"],
+  });
+  const { data } = useApiQuery(
+    "continuity.previewLines",
+    {
+      body: {
+        people: [{ employeeId: formerId ?? 0, leads: "nobody" }],
+        from: headFrom || todayAsDate(),
+      },
+    },
+    { isEnabled: formerId !== null },
+  );
+  const leader = data?.people[0]?.was;
+  const isTheirOwn = leader && String(leader.id) === head?.value;
+  useEffect(() => {
+    if (form.getFieldState("headLedBy").isDirty) return;
+    const prefilled = leader && !isTheirOwn && { value: String(leader.id), label: leader.name };
+    form.setValue("headLedBy", prefilled || null);
+  }, [form, leader, isTheirOwn]);
+  return (
+    <FormField form={form} name="headLedBy">
+      {(field) => (
+        <HeadPicker
+          {...field}
+          label={labels.ledBy}
+          placeholder={labels.ledByNobody}
+          clearLabel={labels.ledByClear}
+          help={labels.ledByHelp}
+        />
+      )}
+    </FormField>
   );
 }

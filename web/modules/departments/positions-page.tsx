@@ -3,6 +3,8 @@ import type { Position } from "#contract/departments.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
 import { useRowsPerPage } from "#web/modules/auth/index.ts";
+import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
 import { useListProps } from "#web/ui/table/use-list-props.ts";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
@@ -13,7 +15,6 @@ import { PositionsTable } from "./positions-table.tsx";
 import { PositionsToolbar } from "./positions-toolbar.tsx";
 import { RemovalDialog } from "./removal-dialog.tsx";
 import { text } from "./text.ts";
-import { usePositionTerm } from "./use-position-term.ts";
 
 /** The company's positions with who is in them, and the dialogs about each. */
 export function PositionsPage() {
@@ -90,4 +91,39 @@ function EditDialog({ id, onClose }: { id: number | undefined; onClose: () => vo
   return (
     <PositionDialog key={shownId} position={data} isOpen={id !== undefined} onClose={onClose} />
   );
+}
+
+const { position: labels } = text;
+
+/** A position as it is, to be sent with what changes of its term. */
+const fieldsOf = ({ positionTitle, jobDescription, departmentId, jobLevel }: Position) => ({
+  positionTitle,
+  jobDescription,
+  departmentId,
+  jobLevel,
+});
+
+/** The last day of the employee in a position: set, or removed again. */
+function usePositionTerm() {
+  const { mutateAsync } = useApiMutation("departments.updatePosition");
+  const end = (position: Position, dateEnded: string) =>
+    mutateAsync({
+      params: { id: position.id },
+      body: { ...fieldsOf(position), employeeId: null, dateEnded },
+    });
+  const reopen = async (position: Position) => {
+    const { id, employeeId, positionTitle } = position;
+    try {
+      await mutateAsync({
+        params: { id },
+        body: { ...fieldsOf(position), employeeId, dateEnded: null },
+      });
+      toast.success(labels.updated(positionTitle), { durationMs: longNoticeMs });
+    } catch (error) {
+      toast.error(labels.failed(messageOf(error, text.unknownReason)), {
+        durationMs: longNoticeMs,
+      });
+    }
+  };
+  return { end, reopen };
 }

@@ -1,15 +1,22 @@
 import { useState } from "react";
 import { isSuperadmin } from "#contract/codes/people.ts";
 import type { EmployeeDocument } from "#contract/documents.ts";
+import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Fetched } from "#web/ui/feedback/fetched.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { proseDay } from "#web/ui/format/dates.ts";
+import { Dialog, DialogBody } from "#web/ui/overlay/dialog.tsx";
+import { useLastValue } from "#web/ui/use-last-value.ts";
 import { DatesDialog } from "./dates-dialog.tsx";
-import type { DocumentPart } from "./document-part.ts";
+import type { DocumentDialogProps, DocumentPart } from "./document-part.ts";
 import { DocumentRow } from "./document-row.tsx";
+import { FileRemovalDialog } from "./file-removal-dialog.tsx";
 import { PreviewDialog } from "./preview-dialog.tsx";
-import { ReadersDialog } from "./readers-dialog.tsx";
-import { RemoveDocumentDialog } from "./remove-document-dialog.tsx";
 import { text } from "./text.ts";
 import { useDownload } from "./use-download.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
@@ -64,5 +71,68 @@ export function DocumentList({ documents }: { documents: readonly EmployeeDocume
       <ReadersDialog {...dialog("readers")} />
       <RemoveDocumentDialog {...dialog("removal")} />
     </section>
+  );
+}
+
+const { readers: labels } = text;
+
+/** Who has opened a document, and on which day. */
+function ReadersDialog({ document, onClose }: DocumentDialogProps) {
+  const shown = useLastValue(document);
+  if (!shown) return null;
+  return (
+    <Dialog
+      title={labels.title(shown.documentName)}
+      description={labels.lead}
+      hasLateContent
+      isOpen={document !== undefined}
+      onClose={onClose}
+    >
+      <DialogBody isTextOnly>
+        <Readers key={shown.id} documentId={shown.id} />
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+function Readers({ documentId }: { documentId: number }) {
+  const query = useApiQuery("documents.listReads", { params: { id: documentId } });
+  return (
+    <Fetched
+      query={query}
+      loading={labels.loading}
+      failed={labels.failed}
+      skeleton={<Skeleton className="h-24" />}
+    >
+      {(reads) =>
+        reads.length === 0 ? (
+          <EmptyState title={labels.none} />
+        ) : (
+          <ul className="divide-y divide-line">
+            {reads.map(({ by, day }) => (
+              <li key={`${by.id} ${day}`} className="flex items-center gap-3 py-2">
+                <Avatar name={by.name} size="sm" />
+                <span className="min-w-0 flex-1 truncate">{by.name}</span>
+                <span className="text-muted tabular-nums">{proseDay(day)}</span>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Fetched>
+  );
+}
+
+/** Asks before a document is removed, and does it. */
+function RemoveDocumentDialog({ document, onClose }: DocumentDialogProps) {
+  const { mutateAsync, isPending } = useApiMutation("documents.remove");
+  return (
+    <FileRemovalDialog
+      removed={document && { id: document.id, name: document.documentName }}
+      words={text.remove}
+      isPending={isPending}
+      remove={(id) => mutateAsync({ params: { id } })}
+      onClose={onClose}
+    />
   );
 }

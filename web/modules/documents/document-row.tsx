@@ -12,7 +12,7 @@ import {
 import type { EmployeeDocument } from "#contract/documents.ts";
 import { IconDisc } from "#web/ui/display/icon-disc.tsx";
 import { proseDay, todayAsDate } from "#web/ui/format/dates.ts";
-import { formatFileSize } from "#web/ui/format/file-size.ts";
+import { formatFileSize } from "#web/ui/format/files.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Menu, type MenuItem } from "#web/ui/overlay/menu.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";

@@ -1,9 +1,9 @@
 import type { DocumentCategory } from "#contract/codes/document-category.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/client.ts";
-import { creationKeys } from "#web/api/creation-key.ts";
 import { currentSession } from "#web/api/session.ts";
 import { type UploadOptions, upload } from "#web/api/upload.ts";
+import { creationKeys } from "#web/api/use-creation.ts";
 
 export interface NewDocument {
   documentName: string;

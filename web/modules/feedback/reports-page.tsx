@@ -1,22 +1,25 @@
 import { IconFlag } from "@tabler/icons-react";
+import type { FeedbackReport } from "#contract/feedback.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
 import { PageHeader } from "#web/ui/display/page-header.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
+import { formatMoment } from "#web/ui/format/dates.ts";
+import type { Column } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { useLastPageAtMost } from "#web/ui/table/list-search.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
-import { ReportCard, reportColumns } from "./report-columns.tsx";
 import { ReportedDialog } from "./reported-dialog.tsx";
 import { type ReportsSearch, readReportsSearch } from "./reports-search.ts";
 import { text } from "./text.ts";
 
-const { review: labels } = text;
 const pageSize = 10;
 
 type Choice = "open" | NonNullable<ReportsSearch["status"]>;
 const choices: readonly Choice[] = ["open", "resolved", "all"];
-const options = choices.map((value) => ({ value, label: labels.statuses[value] }));
+const options = choices.map((value) => ({ value, label: text.review.statuses[value] }));
 const resolvedOf: Record<Choice, "true" | "false" | undefined> = {
   open: "false",
   resolved: "true",
@@ -46,9 +49,9 @@ export function ReportsPage() {
 
   return (
     <div className="flex flex-col gap-4">
-      <PageHeader isHeadline title={labels.title} description={labels.lead} />
+      <PageHeader isHeadline title={text.review.title} description={text.review.lead} />
       <SelectField<Choice>
-        label={labels.status}
+        label={text.review.status}
         isLabelHidden
         options={options}
         value={status}
@@ -56,28 +59,28 @@ export function ReportsPage() {
         className="w-full sm:w-48"
       />
       <DataTable
-        caption={labels.title}
+        caption={text.review.title}
         columns={reportColumns(({ id }) => open(id))}
         rows={isError ? undefined : data?.items}
         rowKey={({ id }) => id}
         card={(one) => <ReportCard report={one} />}
         opening={{
-          label: ({ reportedBy, sender }) => labels.open(reportedBy.name, sender.name),
+          label: ({ reportedBy, sender }) => text.review.open(reportedBy.name, sender.name),
           open: ({ id }) => open(id),
           hasButton: true,
         }}
         isFetching={isFetching}
-        loadingText={labels.loading}
-        error={isError ? labels.failed : undefined}
+        loadingText={text.review.loading}
+        error={isError ? text.review.failed : undefined}
         onRetry={() => void refetch()}
         total={total}
         page={page}
         pageSize={pageSize}
         onPage={(next) => change({ page: next })}
-        summary={labels.summary(first, first + (data?.items.length ?? 0) - 1, total)}
+        summary={text.review.summary(first, first + (data?.items.length ?? 0) - 1, total)}
         empty={
-          <EmptyState title={labels.empty} icon={<IconFlag size={22} stroke={1.75} />}>
-            {status === "open" ? labels.noneOpen : labels.emptyHelp}
+          <EmptyState title={text.review.empty} icon={<IconFlag size={22} stroke={1.75} />}>
+            {status === "open" ? text.review.noneOpen : text.review.emptyHelp}
           </EmptyState>
         }
       />
@@ -88,3 +91,55 @@ export function ReportsPage() {
     </div>
   );
 }
+
+const { review: labels, columns: name } = text;
+
+const StatusBadge = ({ report }: { report: FeedbackReport }) => (
+  <Badge tone={report.resolvedAt ? "green" : "amber"} hasDot>
+    {report.resolvedAt ? labels.statuses.resolved : labels.statuses.open}
+  </Badge>
+);
+
+const listed: readonly Column<FeedbackReport>[] = [
+  {
+    key: "reported",
+    header: labels.columns.reported,
+    cell: ({ reportedAt }) => formatMoment(reportedAt),
+  },
+  { key: "by", header: labels.columns.by, cell: ({ reportedBy }) => reportedBy.name },
+  { key: "sender", header: labels.columns.sender, cell: ({ sender }) => sender.name },
+  { key: "status", header: name.status, cell: (report) => <StatusBadge report={report} /> },
+];
+
+/** The columns of reports, the last one with the button that opens the message. */
+const reportColumns = (
+  open: (report: FeedbackReport) => void,
+): readonly Column<FeedbackReport>[] => [
+  ...listed,
+  {
+    key: "actions",
+    header: name.actions,
+    cell: (report) => (
+      <Button
+        size="sm"
+        aria-label={`${labels.review}: ${labels.open(report.reportedBy.name, report.sender.name)}`}
+        onClick={() => open(report)}
+      >
+        {labels.review}
+      </Button>
+    ),
+  },
+];
+
+/** On phones: who reported whose message, and when. */
+const ReportCard = ({ report }: { report: FeedbackReport }) => (
+  <div className="flex items-center gap-3">
+    <div className="wrap-anywhere min-w-0 flex-1">
+      <p className="font-medium">{report.reportedBy.name}</p>
+      <p className="text-muted text-sm">
+        {labels.columns.sender}: {report.sender.name} · {formatMoment(report.reportedAt)}
+      </p>
+    </div>
+    <StatusBadge report={report} />
+  </div>
+);

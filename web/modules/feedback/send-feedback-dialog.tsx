@@ -1,20 +1,31 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
 import { maxLengths } from "#contract/rules/text.ts";
+import { fieldsOf, messageOf } from "#web/api/api-error.ts";
+import { useCreation } from "#web/api/use-creation.ts";
+import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
+import { showServerErrors } from "#web/ui/form/server-errors.ts";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
-import { isBlank } from "./feedback-draft.ts";
+import {
+  blankDraft,
+  type FeedbackDraft,
+  isBlank,
+  readDraft,
+  storeDraft,
+} from "./feedback-draft.ts";
 import { RecipientPicker } from "./recipient-picker.tsx";
 import { text } from "./text.ts";
-import { useNewFeedback } from "./use-new-feedback.ts";
 
 const { send: labels } = text;
 
-export interface SendFeedbackDialogProps {
+interface SendFeedbackDialogProps {
   isOpen: boolean;
   onClose: () => void;
 }
@@ -91,4 +102,49 @@ export function SendFeedbackDialog({ isOpen, onClose }: SendFeedbackDialogProps)
       </FormField>
     </FormDialog>
   );
+}
+
+/** The form's fields by the names that the API has for them. */
+const formNames: Record<string, keyof FeedbackDraft> = {
+  messageTitle: "subject",
+  receiverId: "recipient",
+  message: "message",
+};
+
+const inForm = (fields: Record<string, string> | undefined) =>
+  Object.fromEntries(
+    Object.entries(fields ?? {}).map(([name, problem]) => [formNames[name] ?? name, problem]),
+  );
+
+/** A message as it is written: stored as a draft at every change, and removed from there once it is sent; then `onSent`. */
+function useNewFeedback(onSent: () => void) {
+  const { id } = useCurrentEmployee();
+  const form = useForm<FeedbackDraft>({ defaultValues: readDraft(id) });
+  const draft = useWatch({ control: form.control }) as FeedbackDraft;
+  const send = useCreation("feedback.sendFeedback");
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => storeDraft(id, draft), [id, draft]);
+
+  const discard = () => {
+    form.reset(blankDraft);
+    storeDraft(id, blankDraft);
+    setProblem(undefined);
+  };
+  const submit = async ({ subject, recipient, message }: FeedbackDraft) => {
+    if (!recipient) return;
+    setProblem(undefined);
+    try {
+      const body = { messageTitle: subject, message, receiverId: Number(recipient.value) };
+      await send({ body });
+      discard();
+      toast.success(labels.done);
+      onSent();
+    } catch (error) {
+      const reason = messageOf(error, text.unknownReason);
+      toast.error(labels.sendFailed(reason));
+      showServerErrors(form, inForm(fieldsOf(error)));
+      setProblem(reason);
+    }
+  };
+  return { form, draft, submit, problem, discard };
 }

@@ -4,13 +4,15 @@ import { useApiQuery } from "#web/api/hooks.ts";
 import { useRowsPerPage } from "#web/modules/auth/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/display/page-header.tsx";
+import { SearchField } from "#web/ui/form/search-field.tsx";
+import type { Sort } from "#web/ui/table/column.ts";
+import { SortMenu } from "#web/ui/table/sort-menu.tsx";
 import { useListProps } from "#web/ui/table/use-list-props.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { SendFeedbackDialog } from "./send-feedback-dialog.tsx";
 import { SentDialog } from "./sent-dialog.tsx";
-import { readSentSearch } from "./sent-search.ts";
-import { SentTable } from "./sent-table.tsx";
-import { SentToolbar } from "./sent-toolbar.tsx";
+import { readSentSearch, type SentSearch } from "./sent-search.ts";
+import { SentTable, sentColumns } from "./sent-table.tsx";
 import { text } from "./text.ts";
 
 const { sent: labels, send } = text;
@@ -73,3 +75,29 @@ export function SendPage() {
     </div>
   );
 }
+
+const sortable = sentColumns(() => {});
+
+interface SentToolbarProps {
+  search: SentSearch;
+  sort: Sort | undefined;
+  onSort: (sort: Sort) => void;
+  onChange: (next: Partial<SentSearch>, how?: { isReplacing: boolean }) => void;
+}
+
+/** Above sent feedback: the search, which begins at the first page, and on phones the sort. */
+const SentToolbar = ({ search, sort, onSort, onChange }: SentToolbarProps) => (
+  <div className="flex flex-wrap items-center justify-end gap-3">
+    <div className="flex items-center gap-2 max-sm:w-full">
+      <SearchField
+        label={text.sent.search}
+        value={search.search ?? ""}
+        onSearch={(given) =>
+          onChange({ search: given || undefined, page: undefined }, { isReplacing: true })
+        }
+        className="min-w-0 flex-1 sm:w-72"
+      />
+      <SortMenu columns={sortable} sort={sort} onSort={onSort} />
+    </div>
+  </div>
+);

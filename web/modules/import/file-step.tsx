@@ -14,7 +14,7 @@ import { upload } from "#web/api/upload.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { FileSlot } from "#web/ui/form/file-slot.tsx";
-import { relativeTime } from "#web/ui/format/relative-time.ts";
+import { relativeTime } from "#web/ui/format/age.ts";
 import { text } from "./text.ts";
 
 const { file: labels } = text;

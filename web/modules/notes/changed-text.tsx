@@ -1,5 +1,5 @@
 import { Fragment, useMemo, useState } from "react";
-import { FoldButton } from "./fold-button.tsx";
+import { FoldButton } from "./note-text.tsx";
 import { text } from "./text.ts";
 import { shortened, type TextPart, textChanges } from "./text-changes.ts";
 

@@ -1,4 +1,3 @@
-export { NotesOfEmployee } from "./notes-of-employee.tsx";
-export { QuickNote } from "./quick-note.tsx";
-export { SharedNotes } from "./shared-notes.tsx";
+export { QuickNote } from "./note-composer.tsx";
+export { NotesOfEmployee, SharedNotes } from "./notes-of-employee.tsx";
 export { StoryNote } from "./story-note.tsx";

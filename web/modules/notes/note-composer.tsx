@@ -2,11 +2,12 @@ import { type FormEvent, useRef } from "react";
 import { usualAudience } from "#contract/codes/continuity.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
 import { TextArea } from "#web/ui/form/text-area.tsx";
-import { AudienceChoice } from "./audience-choice.tsx";
+import { AudienceChoice } from "./audience.tsx";
 import { useNoteDraft } from "./note-draft.ts";
 import { ReadersLine } from "./readers-line.tsx";
-import { type NoteMessages, text } from "./text.ts";
+import { messages, type NoteMessages, text } from "./text.ts";
 import { useNewNote } from "./use-new-note.ts";
 
 const { add: labels } = text;
@@ -88,3 +89,13 @@ export function NoteComposer({
     </form>
   );
 }
+
+/** Writes a note about an employee where their story is read. */
+export const QuickNote = ({ about: { id, name } }: { about: { id: number; name: string } }) => (
+  <NoteComposer
+    about={{ id, name }}
+    messages={messages.tab}
+    onAdded={toast.success}
+    isLabelHidden
+  />
+);

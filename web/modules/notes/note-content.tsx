@@ -1,14 +1,17 @@
+import { IconPencil } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Note } from "#contract/notes.ts";
-import { formatMoment } from "#web/ui/format/dates.ts";
-import { DraftOffer } from "./draft-offer.tsx";
-import { FoldButton } from "./fold-button.tsx";
+import { useApiQuery } from "#web/api/hooks.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ListFailure } from "#web/ui/feedback/error-state.tsx";
+import { formatMoment, proseDay } from "#web/ui/format/dates.ts";
+import { type NoteDraft, useNoteDraft } from "./note-draft.ts";
 import { NoteEditor } from "./note-editor.tsx";
 import { NoteReply } from "./note-reply.tsx";
-import { NoteText } from "./note-text.tsx";
-import { NoteVersions } from "./note-versions.tsx";
+import { FoldButton, NoteText } from "./note-text.tsx";
+import { AudienceTool, RemovalTool, type ToolProps } from "./note-tools.tsx";
 import { type NoteMessages, text } from "./text.ts";
-import type { NoteEditing } from "./use-note-editing.ts";
+import { TextVersions } from "./text-versions.tsx";
 
 interface NoteContentProps {
   note: Note;
@@ -56,4 +59,68 @@ function Edited({ note }: { note: Note }) {
       {isOpen && <NoteVersions note={note} />}
     </div>
   );
+}
+
+/** What each change of a note removed from its text and added to it, the last first. */
+function NoteVersions({ note }: { note: Note }) {
+  const { data, isError, refetch } = useApiQuery("notes.listVersions", {
+    params: { id: note.noteId },
+  });
+  if (isError) return <ListFailure message={text.note.versionsFailed} onRetry={refetch} />;
+  if (!data) return <p className="text-muted text-sm">{text.note.versionsLoading}</p>;
+  const { version, noteDescription, updatedAt, writtenBy } = note;
+  const present = { version, noteDescription, writtenAt: updatedAt, writtenBy };
+  return (
+    <TextVersions
+      versions={[present, ...data].map(({ noteDescription: written, writtenBy: by, ...one }) => ({
+        ...one,
+        text: written,
+        writtenBy: by.name,
+      }))}
+    />
+  );
+}
+
+const { draft: labels } = text;
+
+/** What is to become of one's own draft: it is released, or withdrawn; with the day on which someone else leads, if one is known. */
+function DraftOffer(tool: ToolProps) {
+  const { data } = useApiQuery("notes.readers", { params: { id: tool.note.aboutEmployeeId } });
+  const next = data?.about.id === tool.note.aboutEmployeeId ? data.next : null;
+  return (
+    <div className="mt-3 flex gap-3 rounded-md border border-control border-dashed px-3.5 py-3">
+      <IconPencil size={18} stroke={1.75} aria-hidden="true" className="mt-px shrink-0" />
+      <div className="min-w-0 flex-1">
+        <p className="text-muted text-sm">{labels.help(next && proseDay(next.from))}</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <AudienceTool {...tool} trigger={<Button size="sm">{labels.release}</Button>} />
+          <RemovalTool
+            {...tool}
+            trigger={
+              <Button size="sm" variant="ghost">
+                {labels.withdraw}
+              </Button>
+            }
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface NoteEditing {
+  /** What has been typed; undefined unless its text is being changed. */
+  draft: NoteDraft | undefined;
+  start: () => void;
+  onDraft: (draft: NoteDraft | undefined) => void;
+}
+
+/** The changing of a note's text in its place. What is typed survives a reload. */
+export function useNoteEditing(note: Note): NoteEditing {
+  const [draft, onDraft] = useNoteDraft(`changed/${note.noteId}`);
+  return {
+    draft: note.canEdit ? draft : undefined,
+    start: () => onDraft({ text: note.noteDescription, version: note.version }),
+    onDraft,
+  };
 }

@@ -1,12 +1,19 @@
 import { IconNotebook } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import type { Note } from "#contract/notes.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Avatar } from "#web/ui/display/avatar.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { NoteItem, type NoteItemProps } from "./note-item.tsx";
-import { text } from "./text.ts";
+import { formatMoment } from "#web/ui/format/dates.ts";
+import { AudienceBadge } from "./audience.tsx";
+import { NoteContent, useNoteEditing } from "./note-content.tsx";
+import { NoteTools } from "./note-tools.tsx";
+import { type NoteMessages, text } from "./text.ts";
+import { useFocusOnSwitch } from "./use-focus-on-switch.ts";
 
 const step = 20;
 
@@ -59,5 +66,55 @@ export function NoteList({ employeeId, view, linkedId, empty, ...item }: NoteLis
         </Button>
       )}
     </section>
+  );
+}
+
+interface NoteItemProps {
+  note: Note;
+  /** A link led to it. */
+  isLinked: boolean;
+  messages: NoteMessages;
+  onChanged: (message: string) => void;
+}
+
+/** A note with its author, for whom it is, its former texts, and what the reader may do with it. */
+function NoteItem({ note, isLinked, messages, onChanged }: NoteItemProps) {
+  const editing = useNoteEditing(note);
+  const item = useFocusOnSwitch<HTMLLIElement>(editing.draft !== undefined);
+  useEffect(() => {
+    if (isLinked) item.current?.scrollIntoView({ block: "nearest" });
+  }, [isLinked, item]);
+
+  return (
+    <li
+      ref={item}
+      aria-current={isLinked || undefined}
+      className={classNames(
+        "flex gap-3 border-line py-4 not-first:border-t",
+        isLinked && "-mx-3 rounded-lg bg-accent-tint px-3",
+      )}
+    >
+      <div className="max-sm:hidden">
+        <Avatar name={note.author.name} size="sm" />
+      </div>
+      <div className="min-w-0 flex-1">
+        <div className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="wrap-anywhere font-medium">{note.author.name}</span>
+          <time dateTime={note.createdAt} className="text-muted text-sm tabular-nums">
+            {formatMoment(note.createdAt)}
+          </time>
+          <AudienceBadge audience={note.audience} />
+          {!editing.draft && (
+            <NoteTools
+              note={note}
+              messages={messages}
+              onEdit={editing.start}
+              onChanged={onChanged}
+            />
+          )}
+        </div>
+        <NoteContent note={note} editing={editing} messages={messages} onChanged={onChanged} />
+      </div>
+    </li>
   );
 }

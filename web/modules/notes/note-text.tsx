@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { WrittenText } from "#web/ui/display/written-text.tsx";
-import { FoldButton } from "./fold-button.tsx";
 import { text } from "./text.ts";
 
 /** Longer texts are folded at first. */
@@ -24,3 +25,23 @@ export function NoteText({ children: note }: { children: string }) {
     </div>
   );
 }
+
+interface FoldButtonProps {
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Below a text: shows more of it, or less again; in one line with the text. */
+export const FoldButton = ({ isOpen, onToggle, className, children }: FoldButtonProps) => (
+  <Button
+    variant="ghost"
+    size="sm"
+    className={classNames("-ms-3", className)}
+    aria-expanded={isOpen}
+    onClick={() => onToggle(!isOpen)}
+  >
+    {children}
+  </Button>
+);

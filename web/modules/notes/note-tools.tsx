@@ -8,7 +8,8 @@ import { formatMoment } from "#web/ui/format/dates.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { Menu } from "#web/ui/overlay/menu.tsx";
-import { AudienceDialog } from "./audience-dialog.tsx";
+import { useLastValue } from "#web/ui/use-last-value.ts";
+import { ReadersLine } from "./readers-line.tsx";
 import { type NoteMessages, text } from "./text.ts";
 
 const iconProps = { size: 18, stroke: 1.75 } as const;
@@ -122,5 +123,36 @@ export function RemovalTool({ note, messages, onChanged, trigger }: ToolProps & 
         {note.audience === "draft" ? text.remove.helpDraft : text.remove.help}
       </ConfirmDialog>
     </>
+  );
+}
+
+const { audience: labels } = text;
+
+interface AudienceDialogProps {
+  note: Note;
+  /** The audience that was chosen, if any. */
+  chosen: NoteAudience | undefined;
+  isPending: boolean;
+  onConfirm: (audience: NoteAudience) => void;
+  onCancel: () => void;
+}
+
+/** Asks before a note gets another audience, as it never gets more readers again. */
+function AudienceDialog({ note, chosen, ...props }: AudienceDialogProps) {
+  const audience = useLastValue(chosen);
+  const isDraft = note.audience === "draft";
+  if (audience === undefined) return null;
+  return (
+    <ConfirmDialog
+      isOpen={chosen !== undefined}
+      title={isDraft ? labels.releaseTitle : labels.narrowTitle}
+      confirmLabel={isDraft ? labels.confirmRelease : labels.confirm}
+      isPending={props.isPending}
+      onConfirm={() => props.onConfirm(audience)}
+      onCancel={props.onCancel}
+    >
+      <p className="mb-3">{isDraft ? labels.releaseHelp : labels.narrowHelp}</p>
+      {note.canEdit && <ReadersLine aboutId={note.aboutEmployeeId} audience={audience} />}
+    </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -9,12 +10,12 @@ import { SegmentedChoice } from "#web/ui/form/choice-group.tsx";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { NewNoteDialog } from "./new-note-dialog.tsx";
 import { NoteList } from "./note-list.tsx";
+import { WrittenReply } from "./note-reply.tsx";
 import { NotesDialog } from "./notes-dialog.tsx";
 import { type NotesView, notesViews, readNotesSearch } from "./notes-search.ts";
 import { StaffDirectory } from "./staff-directory.tsx";
 import { messages, text } from "./text.ts";
 import { useConfirmation } from "./use-confirmation.ts";
-import { WithdrawnReplies } from "./withdrawn-replies.tsx";
 
 /** Notes about staff, for those who lead people; what one has written; and what is shared with oneself, for everyone. */
 export function NotesPage() {
@@ -98,4 +99,43 @@ function useViews(writes: boolean): readonly NotesView[] {
   );
   if (writes) return notesViews;
   return data && data.total > 0 ? ["shared", "written"] : ["shared"];
+}
+
+const { withdrawn: labels } = text;
+const step = 20;
+
+/** One's own replies to notes that are no longer shared with oneself, once there are any. */
+function WithdrawnReplies() {
+  const [pageSize, setPageSize] = useState(step);
+  const { data, isPlaceholderData } = useApiQuery("notes.listWithdrawnReplies", {
+    query: { pageSize },
+  });
+  if (!data || data.total === 0) return null;
+  const { items, total } = data;
+  return (
+    <section aria-labelledby="withdrawn-replies" className="mt-6 border-line border-t pt-5">
+      <h3 id="withdrawn-replies" className="font-semibold">
+        {labels.title}
+      </h3>
+      <p className="mb-4 text-muted text-sm">{labels.help}</p>
+      <ul className="flex flex-col gap-5">
+        {items.map(({ noteAuthor, ...reply }) => (
+          <li key={reply.noteId}>
+            <p className="mb-2 text-sm">{labels.to(noteAuthor.name)}</p>
+            <WrittenReply noteId={reply.noteId} reply={reply} isOwn />
+          </li>
+        ))}
+      </ul>
+      {items.length < total && (
+        <Button
+          className="mt-4"
+          isPending={isPlaceholderData}
+          pendingText={text.list.loadingMore}
+          onClick={() => setPageSize(pageSize + step)}
+        >
+          {text.list.more}
+        </Button>
+      )}
+    </section>
+  );
 }

@@ -1,13 +1,20 @@
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import type { FieldErrors } from "react-hook-form";
+import type { AccountState } from "#contract/employees/employee-fields.ts";
 import { domainOf } from "#contract/rules/email.ts";
+import { ApiError, fieldsOf } from "#web/api/api-error.ts";
+import { callApi } from "#web/api/client.ts";
+import { refreshAfter } from "#web/api/refresh.ts";
 import { storedEmail } from "#web/api/session.ts";
-import { useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { landingPathOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { ProgressDots } from "#web/ui/display/progress-dots.tsx";
 import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { focusFirst } from "#web/ui/form/focus-first.ts";
 import { Form } from "#web/ui/form/form.tsx";
+import { hasOwner, registerCompany } from "./registration/company-registration.ts";
 import { CompanyStep } from "./registration/company-step.tsx";
 import { OwnerStep } from "./registration/owner-step.tsx";
 import {
@@ -17,12 +24,11 @@ import {
   registrationRules,
 } from "./registration/registration-form.ts";
 import { text } from "./registration/text.ts";
-import { useRegistration } from "./registration/use-registration.ts";
 import { ClearedFields } from "./wizard/cleared-fields.tsx";
 import { StandAlonePage } from "./wizard/stand-alone-page.tsx";
 import { StepCard } from "./wizard/step-card.tsx";
 import { useExit } from "./wizard/use-exit.tsx";
-import { useWizard } from "./wizard/use-wizard.ts";
+import { type SaveOutcome, useWizard } from "./wizard/use-wizard.ts";
 
 const dotCount = 4;
 const clearedLabels = { taxNumber: text.taxNumber, idNumber: text.idNumber };
@@ -82,4 +88,45 @@ export function RegistrationPage() {
       {dialog}
     </StandAlonePage>
   );
+}
+
+/** Runs the registration, reports the outcome and, once registered, goes where the account state leads. */
+function useRegistration() {
+  const navigate = useNavigate();
+  const { mutateAsync, data: state } = useMutation({ mutationFn: registerOnce });
+
+  useEffect(() => {
+    if (!state) return;
+    // The guards must not reuse what they were told before the company was registered.
+    void refreshAfter("tenant.updateTenant", "employees.toggleStatus").then(() =>
+      navigate({ to: landingPathOf(state) }),
+    );
+  }, [state, navigate]);
+
+  const register = async (values: RegistrationValues): Promise<SaveOutcome> => {
+    if (!hasOwner(values)) {
+      toast.error(text.ownerMissing, { durationMs: shortNoticeMs });
+      return { isDone: false };
+    }
+    try {
+      await mutateAsync(values);
+      toast.success(text.done, { durationMs: shortNoticeMs });
+      return { isDone: true };
+    } catch (error) {
+      const message = error instanceof ApiError ? text.failed : text.submitFailed;
+      toast.error(message, { durationMs: shortNoticeMs });
+      return { isDone: false, fields: fieldsOf(error) };
+    }
+  };
+  return { register, isRegistered: state !== undefined };
+}
+
+/** If the last attempt's response was lost, the company is already registered. */
+async function registerOnce(values: RegistrationValues): Promise<AccountState> {
+  try {
+    return await registerCompany(values);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === "already_registered")) throw error;
+    return callApi("employees.currentEmployee", {});
+  }
 }

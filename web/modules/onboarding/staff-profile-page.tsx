@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { callApi } from "#web/api/client.ts";
 import { StaffWizard } from "./staff-profile/staff-wizard.tsx";
 import { text } from "./staff-profile/text.ts";
-import { PendingProfile } from "./wizard/pending-profile.tsx";
-import { singleRead } from "./wizard/single-read.ts";
+import { PendingProfile, singleRead } from "./wizard/pending-profile.tsx";
 
 /** The profile of a member of staff in four steps. */
 export function StaffProfilePage() {

@@ -1,5 +1,5 @@
 import { IconSearch } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Area } from "#contract/places.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { useLoaded } from "#web/ui/use-loaded.ts";
@@ -7,14 +7,13 @@ import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { readCardSearch } from "./card-search.ts";
 import type { SearchPage } from "./search-page.ts";
 import { text } from "./text.ts";
-import { isMac, useSearchShortcut } from "./use-search-shortcut.ts";
 
 const loadPalette = async () => (await import("./search-palette.tsx")).SearchPalette;
 const loadCard = async () => (await import("./search-result-card.tsx")).SearchResultCard;
 /** Requested again when needed if it fails. */
 const preload = () => void loadPalette().catch(() => {});
 
-export interface HeaderSearchProps {
+interface HeaderSearchProps {
   area: Area;
   pages: readonly SearchPage[];
 }
@@ -63,4 +62,28 @@ export function HeaderSearch({ area, pages }: HeaderSearchProps) {
       )}
     </>
   );
+}
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** What is being entered there would be lost by leaving. */
+const isFormOpen = () => document.querySelector("[role=dialog] form") !== null;
+
+function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  const [wanted, other] = isMac ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
+  return key.toLowerCase() === "k" && wanted && !(other || altKey || shiftKey);
+}
+
+/** Ctrl K, or ⌘ K on a Mac, anywhere on the page; not while a form is open over it. */
+function useSearchShortcut(onShortcut: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      // Otherwise the browser would open its own search.
+      event.preventDefault();
+      if (!isFormOpen()) onShortcut();
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  });
 }

@@ -3,7 +3,6 @@ import { useEffect, useRef } from "react";
 import { matchedRanges } from "#contract/rules/search.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
-import { Marked } from "./marked.tsx";
 import type { Option, OptionGroup } from "./search-result-options.tsx";
 import { text } from "./text.ts";
 
@@ -15,7 +14,7 @@ interface OptionProps {
   onChoose: (option: Option) => void;
 }
 
-export interface OptionListProps extends Omit<OptionProps, "option" | "isActive"> {
+interface OptionListProps extends Omit<OptionProps, "option" | "isActive"> {
   id: string;
   groups: readonly OptionGroup[];
   active: Option | undefined;
@@ -93,5 +92,24 @@ function OptionRow({ option, asked, isActive, onActivate, onChoose }: OptionProp
         />
       )}
     </div>
+  );
+}
+
+/** A text with the matches of the query highlighted: bold and underlined, so that colour is not the only sign. */
+function Marked({ text, asked }: { text: string; asked: readonly string[] }) {
+  const ranges = matchedRanges(text, asked);
+  const starts = [0, ...ranges.map(([, to]) => to)];
+  return (
+    <>
+      {ranges.map(([from, to], index) => (
+        <span key={from}>
+          {text.slice(starts[index], from)}
+          <mark className="bg-transparent font-bold text-inherit underline decoration-accent decoration-2 underline-offset-3">
+            {text.slice(from, to)}
+          </mark>
+        </span>
+      ))}
+      {text.slice(starts.at(-1))}
+    </>
   );
 }

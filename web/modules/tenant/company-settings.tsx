@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { type UseFormReturn, useForm } from "react-hook-form";
+import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { isEmail } from "#contract/rules/email.ts";
+import { maxWorkMinutes, workShares } from "#contract/rules/leave.ts";
 import { maxLengths } from "#contract/rules/text.ts";
 import type { Tenant } from "#contract/tenant.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
@@ -9,16 +10,18 @@ import { NumberField } from "#web/ui/form/number-field.tsx";
 import { ifGiven } from "#web/ui/form/rules.ts";
 import { SearchSelectField } from "#web/ui/form/search-select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { counted } from "#web/ui/format/counts.ts";
 import {
   type CompanySettingsValues,
+  minutesOf,
   updateOf,
   valuesOf,
+  weekdays,
   zones,
 } from "./company-settings-values.ts";
 import { HandoverDaysFields } from "./handover-days-fields.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 import { text } from "./text.ts";
-import { WorkingDaysFields } from "./working-days-fields.tsx";
 import { YearFields } from "./year-fields.tsx";
 
 const { settings: labels } = text;
@@ -114,5 +117,42 @@ function TimeZoneField({ form }: { form: UseFormReturn<CompanySettingsValues> })
         />
       )}
     </FormField>
+  );
+}
+
+const maxHours = maxWorkMinutes / 60;
+const inRange = (hours: number | null) =>
+  hours !== null && (hours < 0 || hours > maxHours) ? labels.hoursOutOfRange : undefined;
+
+/** The hours of each weekday, from which the days of leave follow. */
+function WorkingDaysFields({ form }: { form: UseFormReturn<CompanySettingsValues> }) {
+  const workMinutes = minutesOf(useWatch({ control: form.control, name: "hours" }));
+  const days = workShares(workMinutes).reduce((sum, share) => sum + share, 0);
+  const hours = workMinutes.reduce((sum, minutes) => sum + minutes, 0) / 60;
+  return (
+    <fieldset>
+      <legend className="mb-3 font-semibold">{labels.workingDays}</legend>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        {weekdays.map((day) => (
+          <FormField
+            key={day}
+            form={form}
+            name={`hours.${day}`}
+            rule={[
+              inRange,
+              (_, values) => (minutesOf(values.hours).some(Boolean) ? undefined : labels.noHours),
+            ]}
+          >
+            {(field) => (
+              <NumberField {...field} label={labels.weekdays[day]} decimals={2} unit="h" />
+            )}
+          </FormField>
+        ))}
+      </div>
+      <p className="mt-3 text-muted text-sm" role="status">
+        {labels.week(counted(hours, "hour", "hours"), counted(days, "day", "days"))}
+      </p>
+      <p className="mt-1 text-muted text-sm">{labels.workingDaysHelp}</p>
+    </fieldset>
   );
 }

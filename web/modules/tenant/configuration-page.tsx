@@ -6,15 +6,11 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Fetched } from "#web/ui/feedback/fetched.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
+import { oneOf } from "#web/ui/table/list-search.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { BrandingSettings } from "./branding-settings.tsx";
 import { CompanyDetails } from "./company-details.tsx";
 import { CompanySettings } from "./company-settings.tsx";
-import {
-  type ConfigurationTab,
-  configurationTabs,
-  readConfigurationSearch,
-} from "./configuration-search.ts";
 import { RecipientSettings } from "./recipient-settings.tsx";
 import { text } from "./text.ts";
 
@@ -66,4 +62,23 @@ export function ConfigurationPage() {
       </Fetched>
     </div>
   );
+}
+
+const configurationTabs = [
+  "company",
+  "branding",
+  "security",
+  "notifications",
+  "integrations",
+  "settings",
+  "recipients",
+] as const;
+type ConfigurationTab = (typeof configurationTabs)[number];
+
+/** Reads from the URL which part of the configuration is open; the first by default. */
+function readConfigurationSearch(given: Record<string, unknown>): {
+  tab?: ConfigurationTab;
+} {
+  const tab = oneOf(given.tab, configurationTabs);
+  return tab ? { tab } : {};
 }

@@ -1,3 +1,4 @@
+import { useBlocker } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import { fieldsOf } from "#web/api/api-error.ts";
@@ -7,8 +8,8 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
+import { useUnsavedGuard } from "#web/ui/form/use-unsaved-guard.tsx";
 import { text } from "./text.ts";
-import { UnsavedBlocker } from "./unsaved-blocker.tsx";
 
 interface SettingsFormProps<Values extends FieldValues> {
   title: string;
@@ -64,3 +65,24 @@ export function SettingsForm<Values extends FieldValues>(props: SettingsFormProp
     </Card>
   );
 }
+
+/** Asks before unsaved settings are left, by whatever way. */
+function UnsavedBlocker({ hasUnsaved }: { hasUnsaved: boolean }) {
+  const guard = useUnsavedGuard(hasUnsaved);
+  useBlocker({
+    // A tab that is left keeps what was typed.
+    shouldBlockFn: async ({ current, next }) =>
+      isLeaving(current, next) && !(await guard.confirmLeave()),
+    enableBeforeUnload: false,
+    disabled: !hasUnsaved,
+  });
+  return guard.dialog;
+}
+
+interface Location {
+  pathname: string;
+  search: { section?: unknown };
+}
+
+const isLeaving = (current: Location, next: Location) =>
+  current.pathname !== next.pathname || current.search.section !== next.search.section;

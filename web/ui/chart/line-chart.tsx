@@ -1,9 +1,8 @@
-import { type PointerEvent, useId, useState } from "react";
+import { type PointerEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../button.tsx";
+import { classNames } from "../class-names.ts";
+import type { Point } from "./plot.tsx";
 import { Plot, plotHeight, positionsAcross } from "./plot.tsx";
-import type { Point } from "./point.ts";
-import { PointTable } from "./point-table.tsx";
-import { useWidth } from "./use-width.ts";
 
 export type LineChartProps = {
   /** What the chart shows, in a sentence. */
@@ -104,4 +103,57 @@ function ReadablePlot({ points, valueText, caption, chosen, onChoose }: Readable
       />
     </div>
   );
+}
+
+interface PointTableProps {
+  labelledBy: string;
+  columns: readonly [string, string];
+  points: readonly Point[];
+  valueText: (value: number) => string;
+  /** For screen readers only. */
+  isHidden: boolean;
+}
+
+/** A chart's points as rows. */
+const PointTable = ({ labelledBy, columns, points, valueText, isHidden }: PointTableProps) => (
+  <div className={classNames(isHidden && "sr-only")}>
+    <table aria-labelledby={labelledBy} className="w-full tabular-nums">
+      <thead>
+        <tr className="text-muted text-sm">
+          <th scope="col" className="py-1.5 text-start font-medium">
+            {columns[0]}
+          </th>
+          <th scope="col" className="py-1.5 text-end font-medium">
+            {columns[1]}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.map(({ label, value }) => (
+          <tr key={label} className="border-line border-t">
+            <th scope="row" className="py-1.5 text-start font-normal">
+              {label}
+            </th>
+            <td className="py-1.5 text-end">{valueText(value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+/** How wide an element is, live; 0 until it is measured. */
+function useWidth<Element extends HTMLElement>() {
+  const ref = useRef<Element>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => setWidth(element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
 }

@@ -1,6 +1,4 @@
-import type { Point } from "./point.ts";
-
-export interface PlotProps {
+interface PlotProps {
   points: readonly Point[];
   width: number;
   /** Which point is pointed at, if any. */
@@ -91,3 +89,11 @@ const EndTicks = ({
     </text>
   ));
 };
+
+export interface Point {
+  /** The point's label in full: `Mar 2026`. */
+  label: string;
+  /** The label on the axis: `Mar`. */
+  tick: string;
+  value: number;
+}

@@ -1,7 +1,6 @@
 import { Fragment } from "react";
 import { classNames } from "../class-names.ts";
 import { Link } from "../link.tsx";
-import { linkParts } from "./link-parts.ts";
 
 interface WrittenTextProps {
   className?: string | undefined;
@@ -24,3 +23,33 @@ export const WrittenText = ({ className, children }: WrittenTextProps) => (
     )}
   </div>
 );
+
+interface TextPart {
+  text: string;
+  /** Where it leads, if it is an address. */
+  href?: string;
+}
+
+const address = /https?:\/\/[^\s<>"“”]+/giu;
+/** What ends a sentence, or closes what was opened before the address, is no part of it. */
+const afterAddress = /[.,;:!?'’)\]}…]+$/u;
+
+const endOf = (found: string): string => {
+  const trimmed = found.replace(afterAddress, "");
+  return found.startsWith(`${trimmed})`) && trimmed.includes("(") ? `${trimmed})` : trimmed;
+};
+
+/** A text as parts, those that are web addresses with where they lead; together they are the text. */
+export function linkParts(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const { 0: found, index } of text.matchAll(address)) {
+    const href = endOf(found);
+    if (!URL.canParse(href)) continue;
+    if (index > end) parts.push({ text: text.slice(end, index) });
+    parts.push({ text: href, href });
+    end = index + href.length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end) });
+  return parts;
+}

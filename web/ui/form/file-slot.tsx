@@ -1,8 +1,7 @@
 import { IconFile, IconUpload, IconX } from "@tabler/icons-react";
 import { type DragEvent, type ReactNode, type RefCallback, useId, useRef, useState } from "react";
 import { classNames } from "../class-names.ts";
-import { formatFileSize } from "../format/file-size.ts";
-import { shortFileName } from "../format/short-file-name.ts";
+import { formatFileSize, shortFileName } from "../format/files.ts";
 import { IconButton } from "../icon-button.tsx";
 import { FieldNotes } from "./field.tsx";
 

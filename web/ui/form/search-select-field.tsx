@@ -2,8 +2,7 @@ import { Combobox } from "@base-ui/react/combobox";
 import { IconCheck, IconSelector, IconX } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { classNames } from "../class-names.ts";
-import { floatClass, itemClass } from "../overlay/popup-classes.ts";
-import { usePopupContainer } from "../overlay/popup-layer.tsx";
+import { floatClass, itemClass, usePopupContainer } from "../overlay/popup-layer.tsx";
 import { controlClass, Field, type FieldProps } from "./field.tsx";
 import type { SelectOption } from "./select-field.tsx";
 

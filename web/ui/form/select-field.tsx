@@ -2,8 +2,7 @@ import { Select } from "@base-ui/react/select";
 import { IconCheck, IconSelector } from "@tabler/icons-react";
 import { type RefObject, useRef } from "react";
 import { classNames } from "../class-names.ts";
-import { floatClass, itemClass } from "../overlay/popup-classes.ts";
-import { usePopupContainer } from "../overlay/popup-layer.tsx";
+import { floatClass, itemClass, usePopupContainer } from "../overlay/popup-layer.tsx";
 import { controlClass, Field, type FieldProps } from "./field.tsx";
 import { onMovedUnderPress } from "./still-press.ts";
 

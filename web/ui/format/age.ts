@@ -1,6 +1,6 @@
 import { counted } from "./counts.ts";
-import { todayAsDate } from "./dates.ts";
-import { dayMs, daysBetween } from "./durations.ts";
+import { locale, proseDay, todayAsDate } from "./dates.ts";
+import { dayMs, daysBetween, hourMs, minuteMs } from "./durations.ts";
 
 function ageOfDays(days: number): string {
   if (days < 30) return counted(Math.max(0, days), "day");
@@ -15,3 +15,15 @@ export const ageOfMoment = (moment: string, now = new Date()): string =>
 /** How long before another day a day was, today by default; counted by the calendar, not by the clock. */
 export const ageOfDay = (day: string, until: string | null = null): string =>
   ageOfDays(daysBetween(day, until ?? todayAsDate()));
+
+const formatter = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+
+/** How long ago a moment was, in words for up to a week; before that the day itself. */
+export function relativeTime(moment: string, now: number = Date.now()): string {
+  const agoMs = Math.max(0, now - Date.parse(moment));
+  if (agoMs < minuteMs) return "just now";
+  if (agoMs < hourMs) return formatter.format(-Math.floor(agoMs / minuteMs), "minute");
+  if (agoMs < dayMs) return formatter.format(-Math.floor(agoMs / hourMs), "hour");
+  if (agoMs < 7 * dayMs) return formatter.format(-Math.floor(agoMs / dayMs), "day");
+  return proseDay(todayAsDate(new Date(moment)), todayAsDate(new Date(now)));
+}

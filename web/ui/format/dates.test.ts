@@ -7,6 +7,7 @@ import {
   formatMonth,
   formatShortDay,
   formatShortMonth,
+  formatTime,
   formatWeekday,
   proseDay,
   proseDays,
@@ -106,3 +107,16 @@ describe.each(["Pacific/Honolulu", "America/New_York", "Africa/Johannesburg", "P
     });
   },
 );
+
+test.each([
+  ["00:00:00", "12:00 AM"],
+  ["09:05", "9:05 AM"],
+  ["09:05:00", "9:05 AM"],
+  ["11:59:59", "11:59 AM"],
+  ["12:00:00", "12:00 PM"],
+  ["14:30:00", "2:30 PM"],
+  ["23:59", "11:59 PM"],
+  [null, ""],
+])("the time %s is written as %s [CAL-24, AMB-168]", (time, written) => {
+  expect(formatTime(time)).toBe(written);
+});

@@ -1,5 +1,7 @@
 import { daysBetween } from "./durations.ts";
-import { locale } from "./locale.ts";
+
+/** The one locale in which dates and numbers are written. */
+export const locale = "en-US";
 
 // A plain day has no zone, so it is read and written in the one zone that cannot shift it.
 const dayFormat = (options: Intl.DateTimeFormatOptions) =>
@@ -101,3 +103,11 @@ export const todayAsDate = (now = new Date()): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, "0"))
     .join("-");
+
+/** A time such as `14:00` or `14:00:00` as `2:00 PM`; empty if there is none. */
+export function formatTime(time: string | null): string {
+  const [, hours, minutes] = /^(\d\d):(\d\d)(?::\d\d)?$/.exec(time ?? "") ?? [];
+  if (hours === undefined) return "";
+  const hour = Number(hours);
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? "AM" : "PM"}`;
+}

@@ -1,13 +1,17 @@
 import {
+  IconCheck,
+  IconChevronDown,
   IconChevronLeft,
   IconChevronRight,
   IconChevronsLeft,
   IconChevronsRight,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { Button } from "../button.tsx";
 import { IconButton } from "../icon-button.tsx";
+import { Menu } from "../overlay/menu.tsx";
 
-export type PaginationProps = {
+type PaginationProps = {
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
@@ -48,3 +52,29 @@ export function Pagination(props: PaginationProps) {
     </nav>
   );
 }
+
+interface PageSizeChoiceProps {
+  size: number;
+  sizes: readonly number[];
+  onChoose: (size: number) => void;
+}
+
+const check = <IconCheck size={16} stroke={1.75} aria-hidden="true" />;
+const room = <span className="w-4" />;
+
+/** How many rows a page of a list has. */
+export const PageSizeChoice = ({ size, sizes, onChoose }: PageSizeChoiceProps) => (
+  <Menu
+    trigger={
+      <Button variant="ghost" size="sm" className="gap-1! px-2! font-normal!">
+        Rows: {size}
+        <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />
+      </Button>
+    }
+    items={sizes.map((one) => ({
+      label: String(one),
+      icon: one === size ? check : room,
+      onSelect: () => onChoose(one),
+    }))}
+  />
+);

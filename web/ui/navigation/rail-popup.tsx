@@ -2,8 +2,7 @@ import { Popover } from "@base-ui/react/popover";
 import type { RefObject } from "react";
 import { classNames } from "../class-names.ts";
 import { BareLink } from "../link.tsx";
-import { floatClass } from "../overlay/popup-classes.ts";
-import { usePopupContainer } from "../overlay/popup-layer.tsx";
+import { floatClass, usePopupContainer } from "../overlay/popup-layer.tsx";
 import type { NavigationEntry } from "./navigation-entry.ts";
 
 export interface RailPopupProps {

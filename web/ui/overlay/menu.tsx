@@ -2,8 +2,7 @@ import { Menu as Base } from "@base-ui/react/menu";
 import type { ReactElement, ReactNode, RefObject } from "react";
 import { classNames } from "../class-names.ts";
 import { BareLink } from "../link.tsx";
-import { floatClass, itemClass } from "./popup-classes.ts";
-import { usePopupContainer } from "./popup-layer.tsx";
+import { floatClass, itemClass, usePopupContainer } from "./popup-layer.tsx";
 import { useKeysAhead } from "./use-keys-ahead.ts";
 
 export type MenuAction = {

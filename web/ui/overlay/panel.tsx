@@ -3,8 +3,7 @@ import type { ReactNode, RefObject } from "react";
 import { classNames } from "../class-names.ts";
 import { useIsPhone } from "../use-media-query.ts";
 import { Dialog, DialogBody, DialogFooter } from "./dialog.tsx";
-import { floatClass } from "./popup-classes.ts";
-import { usePopupContainer } from "./popup-layer.tsx";
+import { floatClass, usePopupContainer } from "./popup-layer.tsx";
 
 export type PanelProps = {
   title: string;

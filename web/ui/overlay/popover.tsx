@@ -6,8 +6,7 @@ import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
 import { useIsPhone } from "../use-media-query.ts";
 import { backdropClass, sheetClass } from "./dialog-classes.ts";
-import { floatClass } from "./popup-classes.ts";
-import { PopupLayer, usePopupContainer } from "./popup-layer.tsx";
+import { floatClass, PopupLayer, usePopupContainer } from "./popup-layer.tsx";
 
 export type PopoverProps = {
   trigger: ReactElement;

@@ -1,18 +1,16 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import { ErrorState } from "../feedback/error-state.tsx";
 import { Delayed, Skeleton } from "../feedback/skeleton.tsx";
-import { PageSizeChoice } from "../navigation/page-size-choice.tsx";
-import { Pagination } from "../navigation/pagination.tsx";
+import { PageSizeChoice, Pagination } from "../navigation/pagination.tsx";
 import { useIsPhone } from "../use-media-query.ts";
 import type { TableView } from "./column.ts";
 import { lastPage } from "./last-page.ts";
 import { TableCards } from "./table-cards.tsx";
 import { TableGrid } from "./table-grid.tsx";
-import { useSteadyHeight } from "./use-steady-height.ts";
 
-export type DataTableProps<Row> = TableView<Row> & {
+type DataTableProps<Row> = TableView<Row> & {
   /** One page of rows; undefined until the first response. */
   rows: readonly Row[] | undefined;
   /** A page is loading: the previous rows stay, dimmed. */
@@ -114,4 +112,27 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {onPage && rows && rows.length > 0 && !error && <Footer {...props} onPage={onPage} />}
     </div>
   );
+}
+
+interface Measure {
+  pageSize: number;
+  width: number;
+  height: number;
+}
+
+/** The height that a list keeps on a last page with fewer rows, so that what is below it stays where the pointer is. */
+function useSteadyHeight(
+  body: RefObject<HTMLElement | null>,
+  { rowCount, pageSize, page }: { rowCount: number; pageSize: number; page: number },
+): number | undefined {
+  const [full, setFull] = useState<Measure>();
+  useLayoutEffect(() => {
+    const element = body.current;
+    if (!element || rowCount < pageSize) return;
+    const { offsetWidth: width, offsetHeight: height } = element;
+    if (full?.pageSize === pageSize && full.width === width && full.height === height) return;
+    setFull({ pageSize, width, height });
+  });
+  const isShort = page > 1 && rowCount > 0 && rowCount < pageSize;
+  return isShort && full?.pageSize === pageSize ? full.height : undefined;
 }

@@ -3,8 +3,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { namedAccents } from "./accent.ts";
-import { accentPalette, surfaces } from "./accent-palette.ts";
-import { contrast } from "./contrast.ts";
+import { accentPalette, contrast, surfaces } from "./accent-palette.ts";
 import type { ShownTheme } from "./theme.ts";
 
 const themes: ShownTheme[] = ["light", "dark"];

@@ -1,13 +1,19 @@
+import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
 import { useState } from "react";
-import { useApiQuery } from "#web/api/hooks.ts";
+import type { OwnSession } from "#contract/auth.ts";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
+import { refreshAfter } from "#web/api/refresh.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Fetched } from "#web/ui/feedback/fetched.tsx";
+import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { formatMoment } from "#web/ui/format/dates.ts";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
-import { SessionRow } from "./session-row.tsx";
 import { text } from "./text.ts";
-import { useSessionEnd } from "./use-session-end.ts";
 
 const { sessions: labels } = text;
 
@@ -73,4 +79,94 @@ export function SessionSettings() {
       </ConfirmDialog>
     </Card>
   );
+}
+
+const isHandheld = (device: string) => /iPhone|iPad|Android/.test(device);
+
+interface SessionRowProps {
+  session: OwnSession;
+  isPending: boolean;
+  onSignOut: () => void;
+}
+
+/** One signed-in device: where, since when and until when. */
+function SessionRow({ session, isPending, onSignOut }: SessionRowProps) {
+  const { device, address, signedInAt, lastUsedAt, expiresAt, isCurrent } = session;
+  const Icon = isHandheld(device) ? IconDeviceMobile : IconDeviceDesktop;
+  const signedIn = formatMoment(signedInAt);
+  const facts = [
+    [labels.signedIn, signedIn],
+    // This one is being used now.
+    [labels.lastUsed, isCurrent ? "" : formatMoment(lastUsedAt)],
+    [labels.expires, formatMoment(expiresAt)],
+    [labels.address, address],
+  ].filter(([, value]) => value);
+
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 border-line border-t py-4 first:border-t-0 first:pt-0 last:pb-0">
+      <span className="flex size-10 items-center justify-center rounded-full bg-sunken text-muted">
+        <Icon size={20} stroke={1.75} aria-hidden="true" />
+      </span>
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {device}
+          {isCurrent && <Badge tone="green">{labels.thisDevice}</Badge>}
+        </p>
+        <dl className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm tabular-nums">
+          {facts.map(([term, value]) => (
+            <div key={term} className="flex gap-1.5">
+              <dt>{term}</dt>
+              <dd className="text-ink">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {!isCurrent && (
+        <Button
+          size="sm"
+          isPending={isPending}
+          aria-label={labels.signOutOf(device, signedIn)}
+          onClick={onSignOut}
+          className="ms-14 sm:ms-0"
+        >
+          {labels.signOut}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const notify = (message: string) => void toast.success(message, { durationMs: shortNoticeMs });
+const fail = (error: unknown) =>
+  void toast.error(messageOf(error, labels.failed), { durationMs: shortNoticeMs });
+const isOver = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** Signs out one other device, or all of them, and reports the outcome. */
+function useSessionEnd() {
+  const one = useApiMutation("auth.endSession");
+  const others = useApiMutation("auth.endOtherSessions");
+
+  return {
+    /** The session that is being ended. */
+    endingId: one.isPending ? one.variables.params.id : undefined,
+    isEndingOthers: others.isPending,
+    signOutOne: async ({ id, device }: OwnSession) => {
+      try {
+        await one.mutateAsync({ params: { id } });
+      } catch (error) {
+        if (!isOver(error)) return fail(error);
+        // It has ended by itself meanwhile, which is what the user wanted.
+        await refreshAfter("auth.endSession");
+      }
+      notify(labels.signedOut(device));
+    },
+    signOutOthers: async () => {
+      try {
+        await others.mutateAsync({});
+        notify(labels.othersSignedOut);
+      } catch (error) {
+        fail(error);
+      }
+    },
+  };
 }

@@ -8,8 +8,7 @@ import {
 import type { ReactNode } from "react";
 import type { LeaveStatistics } from "#contract/leave/leave.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
-import { StatCard, type StatCardProps } from "#web/ui/display/stat-card.tsx";
-import { StatCards } from "#web/ui/display/stat-cards.tsx";
+import { StatCard, type StatCardProps, StatCards } from "#web/ui/display/stat-cards.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { formatDays } from "#web/ui/format/counts.ts";

@@ -1,7 +1,6 @@
 import { IconCake, IconCalendarEvent } from "@tabler/icons-react";
 import { type Area, places } from "#contract/places.ts";
-import { proseDay, proseNearDay } from "#web/ui/format/dates.ts";
-import { formatTime } from "#web/ui/format/times.ts";
+import { formatTime, proseDay, proseNearDay } from "#web/ui/format/dates.ts";
 import { type NotificationOf, opened, type ShownKinds } from "./kind.ts";
 
 type EventReminder = NotificationOf<"eventInADay" | "eventInAnHour">;

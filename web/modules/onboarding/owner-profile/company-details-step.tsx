@@ -8,9 +8,7 @@ import {
 } from "#contract/codes/company.ts";
 import { countries, countryLabels, otherCountryLabel } from "#contract/codes/country.ts";
 import { FieldGrid } from "../wizard/field-grid.tsx";
-import { PhoneInput } from "../wizard/phone-input.tsx";
-import { plainOptions, SelectInput } from "../wizard/select-input.tsx";
-import { TextInput } from "../wizard/text-input.tsx";
+import { PhoneInput, plainOptions, SelectInput, TextInput } from "../wizard/inputs.tsx";
 import { type OwnerValues, ownerSteps } from "./owner-form.ts";
 import { text } from "./text.ts";
 

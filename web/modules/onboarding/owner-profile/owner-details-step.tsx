@@ -7,12 +7,9 @@ import {
   genderLabels,
 } from "#contract/codes/people.ts";
 import { todayAsDate } from "#web/ui/format/dates.ts";
-import { DateInput } from "../wizard/date-input.tsx";
 import { FieldGrid } from "../wizard/field-grid.tsx";
+import { DateInput, PhoneInput, plainOptions, SelectInput, TextInput } from "../wizard/inputs.tsx";
 import { NextOfKinFields } from "../wizard/next-of-kin-fields.tsx";
-import { PhoneInput } from "../wizard/phone-input.tsx";
-import { plainOptions, SelectInput } from "../wizard/select-input.tsx";
-import { TextInput } from "../wizard/text-input.tsx";
 import { type OwnerValues, ownerSteps } from "./owner-form.ts";
 import { text } from "./text.ts";
 

@@ -8,10 +8,8 @@ import type { Rule } from "#web/ui/form/form-field.tsx";
 import { ifGiven, required } from "#web/ui/form/rules.ts";
 import { text as shared } from "../text.ts";
 import type { KinValues } from "../wizard/next-of-kin.ts";
-import type { StepRules } from "../wizard/rules.ts";
-import { birthDate, line, requiredAddress, requiredLine } from "../wizard/text-rules.ts";
+import { birthDate, line, requiredAddress, requiredLine, type StepRules } from "../wizard/rules.ts";
 import { type SlotName, slotNames } from "./document-slots.ts";
-import { namesOf } from "./full-name.ts";
 import { text } from "./text.ts";
 
 export type OwnerValues = KinValues &
@@ -111,3 +109,14 @@ export const ownerSteps: readonly StepRules<OwnerValues>[] = [
   {},
   {},
 ];
+
+/** First names and surname of a full name; a surname already known may consist of several words. */
+export function namesOf(fullName: string, knownSurname: string) {
+  const typed = fullName.trim().replaceAll(/\s+/g, " ");
+  const surname =
+    knownSurname !== "" && typed.endsWith(` ${knownSurname}`)
+      ? knownSurname
+      : typed.slice(typed.lastIndexOf(" ") + 1);
+  const name = typed.slice(0, -surname.length).trim();
+  return name === "" ? { name: surname, surname: knownSurname } : { name, surname };
+}

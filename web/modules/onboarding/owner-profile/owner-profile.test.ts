@@ -3,11 +3,10 @@ import type { CurrentEmployee } from "#contract/employees/employee-fields.ts";
 import type { Tenant } from "#contract/tenant.ts";
 import { firstOpenStep } from "../wizard/rules.ts";
 import { countryOptions } from "./company-details-step.tsx";
-import { namesOf } from "./full-name.ts";
 import { employmentOptions } from "./owner-details-step.tsx";
-import { type OwnerValues, ownerSteps } from "./owner-form.ts";
-import { employeePayload, tenantPayload } from "./owner-payloads.ts";
+import { namesOf, type OwnerValues, ownerSteps } from "./owner-form.ts";
 import { ownerValuesOf } from "./owner-profile.ts";
+import { employeePayload, tenantPayload } from "./owner-profile-submission.ts";
 import { otherRolesSteps, text } from "./text.ts";
 
 const tenant: Tenant = {

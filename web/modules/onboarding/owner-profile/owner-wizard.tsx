@@ -1,9 +1,16 @@
 import { useEffect } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { countryOf, dialCodes } from "#contract/codes/country.ts";
+import { accentLabels, accents } from "#contract/codes/display.ts";
 import { places } from "#contract/places.ts";
 import { pauseBeforeLeavingMs } from "#web/ui/feedback/notice-time.ts";
-import { shownTheme } from "#web/ui/theme/theme.ts";
+import { FormField } from "#web/ui/form/form-field.tsx";
+import { PreviewChoice } from "#web/ui/form/preview-choice.tsx";
+import { namedAccents } from "#web/ui/theme/accent.ts";
+import { setAccent } from "#web/ui/theme/accent-choice.ts";
+import { AccentPreview, ThemePreview } from "#web/ui/theme/preview.tsx";
+import { readTheme, setTheme, shownTheme } from "#web/ui/theme/theme.ts";
+import { useTheme } from "#web/ui/theme/use-theme.ts";
 import { DialCode } from "../wizard/dial-code.ts";
 import { ProfileWizard } from "../wizard/profile-wizard.tsx";
 import { useExit } from "../wizard/use-exit.tsx";
@@ -12,14 +19,12 @@ import { useWizard } from "../wizard/use-wizard.ts";
 import { CompanyDetailsStep } from "./company-details-step.tsx";
 import { DocumentSlotField } from "./document-slot-field.tsx";
 import { documentSlots, slotNames } from "./document-slots.ts";
-import { DocumentsStep } from "./documents-step.tsx";
 import { OwnerDetailsStep } from "./owner-details-step.tsx";
 import { draftFields, type OwnerValues, ownerSteps } from "./owner-form.ts";
 import { type OwnerProfile, ownerValuesOf } from "./owner-profile.ts";
 import { saveOwnerProfile } from "./owner-profile-submission.ts";
 import { SummaryStep } from "./summary-step.tsx";
 import { text } from "./text.ts";
-import { ThemeStep } from "./theme-step.tsx";
 import { type SlotFiles, useSlotFiles } from "./use-slot-files.ts";
 
 const clearedLabels = {
@@ -96,4 +101,62 @@ function StepFields({ step, form, slots }: StepFieldsProps) {
 function Summary({ form, slots }: Omit<StepFieldsProps, "step">) {
   const values = useWatch({ control: form.control }) as OwnerValues;
   return <SummaryStep values={values} files={slots.files} />;
+}
+
+interface DocumentsStepProps {
+  form: UseFormReturn<OwnerValues>;
+  slots: SlotFiles;
+}
+
+/** One slot for each document; all are optional. */
+const DocumentsStep = ({ form, slots }: DocumentsStepProps) => (
+  <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+    {documentSlots.map((slot) => (
+      <DocumentSlotField key={slot.key} slot={slot} form={form} slots={slots} />
+    ))}
+  </div>
+);
+
+const themeChoices = (["light", "dark"] as const).map((value) => ({
+  value,
+  label: text.theme[value],
+  preview: <ThemePreview theme={value} />,
+}));
+const accentChoices = accents.map((value) => ({
+  value,
+  label: accentLabels[value],
+  preview: <AccentPreview color={namedAccents[value]} />,
+}));
+
+/** Theme and accent, shown as soon as they are chosen. */
+function ThemeStep({ form }: { form: UseFormReturn<OwnerValues> }) {
+  const { shown } = useTheme();
+  // Without a choice, light is preselected here instead of the system's theme (AMB-041).
+  useEffect(() => {
+    if (readTheme() === "system") setTheme("light");
+  }, []);
+
+  return (
+    <div className="flex flex-col gap-6">
+      <PreviewChoice
+        label={text.theme.theme}
+        choices={themeChoices}
+        value={shown}
+        onChange={setTheme}
+      />
+      <FormField form={form} name="colorOption">
+        {({ value, onChange }) => (
+          <PreviewChoice
+            label={text.theme.color}
+            choices={accentChoices}
+            value={value}
+            onChange={(accent) => {
+              setAccent(accent);
+              onChange(accent);
+            }}
+          />
+        )}
+      </FormField>
+    </div>
+  );
 }

@@ -1,11 +1,12 @@
 import { otherIndustry } from "#contract/codes/company.ts";
 import { accentLabels } from "#contract/codes/display.ts";
 import { employmentStatusLabels, employmentStatusOf } from "#contract/codes/people.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FileCard } from "#web/ui/form/file-slot.tsx";
 import { formatDate } from "#web/ui/format/dates.ts";
 import { useTheme } from "#web/ui/theme/use-theme.ts";
 import { SummaryList } from "../wizard/summary-list.tsx";
 import { documentSlots } from "./document-slots.ts";
-import { DocumentSummary } from "./document-summary.tsx";
 import type { OwnerValues } from "./owner-form.ts";
 import { text } from "./text.ts";
 import type { SlotFiles } from "./use-slot-files.ts";
@@ -90,3 +91,27 @@ export function SummaryStep({ values, files }: SummaryStepProps) {
     />
   );
 }
+
+const { documents: labels } = text;
+
+/** The chosen files with their uploads; Retry submits again what is not stored yet. */
+const DocumentSummary = ({ files }: Pick<SlotFiles, "files">) => (
+  <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+    {documentSlots.map(({ slot, label }) => {
+      const chosen = files[slot];
+      if (!chosen) return null;
+      const { file, percent, failure, isStored } = chosen;
+      return (
+        <FileCard
+          key={slot}
+          label={label}
+          file={file}
+          progressPercent={percent}
+          status={isStored ? labels.stored : undefined}
+          error={failure}
+          action={failure && <Button type="submit">{labels.retry}</Button>}
+        />
+      );
+    })}
+  </div>
+);

@@ -3,7 +3,7 @@ import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { sessionEndOf } from "#web/api/query-client.ts";
 import { type DocumentUpload, documentUpload } from "#web/modules/documents/index.ts";
 import { text as shared } from "../text.ts";
-import { type UploadFailure, UploadFailures } from "../wizard/upload-failures.ts";
+import { type UploadFailure, UploadFailures } from "../wizard/use-profile-submission.ts";
 import { type DocumentSlot, documentSlots, type SlotName } from "./document-slots.ts";
 
 export interface SlotFile {

@@ -4,10 +4,9 @@ import { countries, countryLabels, dialCodes } from "#contract/codes/country.ts"
 import { swapDialCode } from "#contract/rules/phone.ts";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
-import { DateInput } from "../wizard/date-input.tsx";
 import { FieldGrid } from "../wizard/field-grid.tsx";
+import { DateInput, TextInput } from "../wizard/inputs.tsx";
 import type { StepRules } from "../wizard/rules.ts";
-import { TextInput } from "../wizard/text-input.tsx";
 import type { RegistrationValues } from "./registration-form.ts";
 import { text } from "./text.ts";
 

@@ -5,9 +5,8 @@ import { PhoneField } from "#web/ui/form/phone-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { FieldGrid } from "../wizard/field-grid.tsx";
+import { TextInput } from "../wizard/inputs.tsx";
 import type { StepRules } from "../wizard/rules.ts";
-import { TextInput } from "../wizard/text-input.tsx";
-import { withDialCode, withoutDialCode } from "./dialled-phone.ts";
 import { dialCodeOf, type RegistrationValues } from "./registration-form.ts";
 import { text } from "./text.ts";
 
@@ -80,3 +79,13 @@ export function OwnerStep({ form, rules, email }: OwnerStepProps) {
     </FieldGrid>
   );
 }
+
+/** The full number for what is typed after the dial code; a number with a plus of its own stays as it is. */
+export function withDialCode(typed: string, dialCode: string): string {
+  const number = typed.trimStart();
+  return number === "" || number.startsWith("+") ? number : dialCode + number;
+}
+
+/** The part after the dial code; the whole number if its dial code is another. */
+export const withoutDialCode = (phone: string, dialCode: string): string =>
+  phone.startsWith(dialCode) ? phone.slice(dialCode.length) : phone;

@@ -6,8 +6,7 @@ import { isPhone } from "#contract/rules/phone.ts";
 import { maxLengths } from "#contract/rules/text.ts";
 import { ifGiven, required } from "#web/ui/form/rules.ts";
 import { text as shared } from "../text.ts";
-import type { StepRules } from "../wizard/rules.ts";
-import { line, requiredLine } from "../wizard/text-rules.ts";
+import { line, requiredLine, type StepRules } from "../wizard/rules.ts";
 import { text } from "./text.ts";
 
 export type RegistrationValues = {

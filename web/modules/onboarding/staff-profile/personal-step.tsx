@@ -3,10 +3,8 @@ import { genderLabelOf, genderLabels } from "#contract/codes/people.ts";
 import { SegmentedChoice } from "#web/ui/form/choice-group.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { todayAsDate } from "#web/ui/format/dates.ts";
-import { DateInput } from "../wizard/date-input.tsx";
 import { FieldGrid } from "../wizard/field-grid.tsx";
-import { PhoneInput } from "../wizard/phone-input.tsx";
-import { TextInput } from "../wizard/text-input.tsx";
+import { DateInput, PhoneInput, TextInput } from "../wizard/inputs.tsx";
 import { type StaffValues, staffSteps } from "./staff-form.ts";
 import { text } from "./text.ts";
 

@@ -6,8 +6,7 @@ import { maxLengths } from "#contract/rules/text.ts";
 import { ifGiven, required } from "#web/ui/form/rules.ts";
 import { text as shared } from "../text.ts";
 import { type KinValues, kinValuesOf } from "../wizard/next-of-kin.ts";
-import type { StepRules } from "../wizard/rules.ts";
-import { birthDate, requiredAddress, requiredLine } from "../wizard/text-rules.ts";
+import { birthDate, requiredAddress, requiredLine, type StepRules } from "../wizard/rules.ts";
 import { text } from "./text.ts";
 
 export type StaffValues = KinValues & {

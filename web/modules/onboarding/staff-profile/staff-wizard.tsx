@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { countryOf, dialCodes } from "#contract/codes/country.ts";
+import { employeeStatusLabels, employmentStatusLabels } from "#contract/codes/people.ts";
 import type { FullProfile } from "#contract/employees/profile.ts";
 import { places } from "#contract/places.ts";
 import { refreshAfter } from "#web/api/refresh.ts";
@@ -15,7 +16,6 @@ import { SummaryList } from "../wizard/summary-list.tsx";
 import { useExit } from "../wizard/use-exit.tsx";
 import { useProfileSubmission } from "../wizard/use-profile-submission.ts";
 import { useWizard } from "../wizard/use-wizard.ts";
-import { employmentItems } from "./employment-list.tsx";
 import { PersonalStep } from "./personal-step.tsx";
 import { draftFields, type StaffValues, staffSteps, staffValuesOf } from "./staff-form.ts";
 import { saveStaffProfile } from "./staff-profile-submission.ts";
@@ -101,3 +101,22 @@ function Review({ form, profile }: Omit<StepFieldsProps, "step">) {
     />
   );
 }
+
+const labels = text.employment;
+
+/** A value, or a text saying that there is none. */
+const orNotSpecified = (label: string, value: string | null | undefined) => ({
+  term: label,
+  value: value || <span className="text-muted">{text.notSpecified(label)}</span>,
+});
+
+/** An employee's employment details as the company records them; dates without a time. */
+const employmentItems = (data: FullProfile["employmentData"]) => [
+  orNotSpecified(labels.department, data.department),
+  orNotSpecified(labels.position, data.positionTitle),
+  orNotSpecified(labels.hireDate, formatDate(data.hireDate)),
+  orNotSpecified(labels.terminationDate, formatDate(data.terminationDate)),
+  orNotSpecified(labels.employeeRole, data.employeeRole),
+  orNotSpecified(labels.status, employmentStatusLabels[data.employmentStatus]),
+  orNotSpecified(labels.employeeStatus, employeeStatusLabels[data.employeeStatus]),
+];

@@ -3,8 +3,8 @@ import type { FieldPath } from "react-hook-form";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { text } from "../text.ts";
 import { FieldGrid } from "./field-grid.tsx";
+import { TextInput } from "./inputs.tsx";
 import { type StepRules, stepOf, type TextValues } from "./rules.ts";
-import { TextInput } from "./text-input.tsx";
 import type { Wizard } from "./use-wizard.ts";
 
 interface ClearedFieldsProps<Values extends TextValues> {

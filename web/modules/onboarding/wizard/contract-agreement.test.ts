@@ -5,7 +5,10 @@ import { NewNextOfKin } from "#contract/employees/next-of-kin.ts";
 import { TenantUpdate } from "#contract/tenant.ts";
 import { emptySlots } from "../owner-profile/document-slots.ts";
 import { type OwnerValues, ownerSteps } from "../owner-profile/owner-form.ts";
-import { employeePayload as ownerPayload, tenantPayload } from "../owner-profile/owner-payloads.ts";
+import {
+  employeePayload as ownerPayload,
+  tenantPayload,
+} from "../owner-profile/owner-profile-submission.ts";
 import {
   companyPayload,
   ownerPayload as registeredOwner,

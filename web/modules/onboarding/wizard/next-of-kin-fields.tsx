@@ -1,8 +1,7 @@
 import type { FieldPath, UseFormReturn } from "react-hook-form";
+import { PhoneInput, TextInput } from "./inputs.tsx";
 import type { KinValues } from "./next-of-kin.ts";
-import { PhoneInput } from "./phone-input.tsx";
 import type { StepRules, TextValues } from "./rules.ts";
-import { TextInput } from "./text-input.tsx";
 
 interface NextOfKinFieldsProps<Values extends TextValues & KinValues> {
   form: UseFormReturn<Values>;

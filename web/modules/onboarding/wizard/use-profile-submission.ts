@@ -4,7 +4,6 @@ import { longNoticeMs, shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { text } from "../text.ts";
 import { type Holder, tokenHolder } from "./token-holder.ts";
-import { UploadFailures } from "./upload-failures.ts";
 import type { SaveOutcome } from "./use-wizard.ts";
 
 /** Reports each document that could not be stored; one that was refused also at its field. */
@@ -42,4 +41,22 @@ export function useProfileSubmission(employeeMissing: string) {
     toast.success(text.updated, { durationMs: shortNoticeMs });
     return { isDone: true };
   };
+}
+
+export interface UploadFailure {
+  /** The document, as the screen calls it. */
+  label: string;
+  message: string;
+  /** The form's field with the file, if the file itself was refused. */
+  field?: string;
+}
+
+/** Documents that could not be stored, each with the reason. */
+export class UploadFailures extends Error {
+  readonly failures: readonly UploadFailure[];
+
+  constructor(failures: readonly UploadFailure[]) {
+    super(failures.map(({ label }) => label).join(", "));
+    this.failures = failures;
+  }
 }

@@ -1,12 +1,17 @@
 import { useEffect, useState } from "react";
-import { type DefaultValues, type FieldPath, useForm } from "react-hook-form";
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldPathValue,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
 import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { text } from "../text.ts";
+import { fromAbroad } from "./dial-code.ts";
 import { dropDraft, readDraft, storeDraft } from "./draft.ts";
-import { dialFromAbroad, type PhoneFields } from "./phone-fields.ts";
 import { firstOpenStep, problemsOf, type StepRules, stepOf, type TextValues } from "./rules.ts";
-import { useFieldProblems } from "./use-field-problems.ts";
 
 /** Whether everything was saved, and if not, the messages for single fields by their names in the form. */
 export interface SaveOutcome {
@@ -106,3 +111,50 @@ export function useWizard<Values extends TextValues>(options: WizardOptions<Valu
 }
 
 export type Wizard<Values extends TextValues> = ReturnType<typeof useWizard<Values>>;
+
+/** Returns a function that shows messages at their fields: it goes to the first step that has one, and focuses the field there. */
+function useFieldProblems<Values extends TextValues>(
+  form: UseFormReturn<Values>,
+  rules: readonly StepRules<Values>[],
+  step: number,
+  goTo: (step: number) => void,
+) {
+  const [found, setFound] = useState<{ name: FieldPath<Values>; step: number }>();
+  // The field of another step can be focused once that step is shown, after its heading was.
+  useEffect(() => {
+    if (found?.step !== step) return;
+    form.setFocus(found.name);
+    setFound(undefined);
+  }, [found, step, form]);
+
+  return (fields: Readonly<Record<string, string>>) => {
+    const shown = Object.entries(fields)
+      .map(([name, message]) => ({ name, message, step: stepOf(rules, name) }))
+      .filter((field) => field.step !== -1)
+      .sort((one, other) => one.step - other.step);
+    for (const { name, message } of shown)
+      form.setError(name as FieldPath<Values>, { type: "server", message });
+    const [first] = shown;
+    if (!first) return;
+    if (first.step !== step) goTo(first.step);
+    setFound({ name: first.name as FieldPath<Values>, step: first.step });
+  };
+}
+
+/** The fields with whole phone numbers, and the dial code of one that starts with a 0. */
+interface PhoneFields<Values extends TextValues> {
+  names: readonly FieldPath<Values>[];
+  dialCode: string;
+}
+
+/** Rewrites all of them as they are dialled from abroad: Enter sends a step while its field still has the focus. */
+function dialFromAbroad<Values extends TextValues>(
+  form: UseFormReturn<Values>,
+  phones: PhoneFields<Values> | undefined,
+): void {
+  if (!phones) return;
+  for (const name of phones.names) {
+    const number = fromAbroad(form.getValues(name), phones.dialCode);
+    form.setValue(name, number as FieldPathValue<Values, typeof name>);
+  }
+}

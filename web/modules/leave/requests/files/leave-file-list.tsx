@@ -9,7 +9,7 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { proseDay, todayAsDate } from "#web/ui/format/dates.ts";
-import { formatFileSize } from "#web/ui/format/file-size.ts";
+import { formatFileSize } from "#web/ui/format/files.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { filesText, filesText as labels } from "./files-text.ts";

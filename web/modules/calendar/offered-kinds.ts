@@ -1,8 +1,0 @@
-import { type CalendarKind, calendarKinds, countriesShown } from "#contract/codes/calendar.ts";
-import type { HolidayRegion } from "#contract/codes/country.ts";
-
-const isNamed = (region: HolidayRegion) => countriesShown.some((country) => country === region);
-
-/** The kinds that a company's calendar can show. */
-export const offered = (region: HolidayRegion): CalendarKind[] =>
-  calendarKinds.filter((kind) => kind !== "ownHoliday" || !isNamed(region));
