@@ -8,10 +8,18 @@ const sourceOf = (file: string) => readFileSync(path.join(root, file), "utf8");
 /** A dialog for many purposes, which is walked in each of them. */
 const frame = "reasoned-dialog.tsx";
 
-/** The files in which a dialog is written, rather than a question of a few words. */
+const inKebabCase = (name: string) => name.replace(/(?<!^)([A-Z])/g, "-$1").toLowerCase();
+
+/** The components that write a dialog, rather than a question of a few words: `new-promise` is NewPromiseDialog. */
 const dialogs = globSync("web/modules/**/*.tsx", { cwd: root })
-  .filter((file) => /<(Form|Reasoned)?Dialog\s/.test(sourceOf(file)) && !file.endsWith(frame))
-  .map((file) => path.basename(file, ".tsx").replace(/-dialog$/, ""));
+  .filter((file) => !file.endsWith(frame))
+  .flatMap((file) =>
+    sourceOf(file)
+      .split(/^(?:export )?function /m)
+      .slice(1),
+  )
+  .filter((component) => /<(Form|Reasoned)?Dialog\s/.test(component))
+  .map((component) => inKebabCase(/^\w+/.exec(component)?.[0] ?? "").replace(/-dialog$/, ""));
 
 const walk = globSync("e2e/engines/*.ts", { cwd: root }).map(sourceOf).join("\n");
 
