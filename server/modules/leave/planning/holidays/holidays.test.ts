@@ -3,6 +3,7 @@ import { leave, type NewLeaveRequest } from "#contract/leave/leave.ts";
 import { notifications } from "#contract/notifications.ts";
 import { jobContext } from "#server/jobs/job-context.ts";
 import { leaveJobs } from "#server/modules/leave/jobs.ts";
+import { leaveNotices } from "#server/modules/leave/notices.ts";
 import { call, newTenant, type Person, services, type TestTenant } from "#server/test/world.ts";
 
 const thursday = "2027-09-16";
@@ -29,13 +30,15 @@ async function newCompany() {
   return { tenant, person, ask, approve, declare };
 }
 
+const jobsOfLeave = [...leaveJobs, ...leaveNotices.flatMap(({ mailJob }) => mailJob ?? [])];
+
 /** Runs what was enqueued to recount leave, and returns the subjects of the mails that follow from it. */
 async function recount(tenant: TestTenant, done = 0): Promise<{ subjects: string[]; ran: number }> {
   const run = async (from: number) => {
     const jobs = (await tenant.jobs()).slice(from);
     const subjects: string[] = [];
     for (const { job, payload } of jobs) {
-      const found = leaveJobs.find(({ name }) => name === job);
+      const found = jobsOfLeave.find(({ name }) => name === job);
       const effects = await tenant.inTenant(async (tx) =>
         found?.run(await jobContext(services, tx, new Date()), payload),
       );
