@@ -4,6 +4,9 @@ import { jobContext } from "#server/jobs/job-context.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { call, newTenant, type Person, services, type TestTenant } from "#server/test/world.ts";
 import { leaveJobs } from "./jobs.ts";
+import { leaveNotices } from "./notices.ts";
+
+const jobsOfLeave = [...leaveJobs, ...leaveNotices.flatMap(({ mailJob }) => mailJob ?? [])];
 
 async function ask(person: Person): Promise<number> {
   const { body } = await call(person, leave.createRequest, {
@@ -21,7 +24,7 @@ async function ask(person: Person): Promise<number> {
 async function sentMails(tenant: TestTenant): Promise<Mail[]> {
   const mails: Mail[] = [];
   for (const { job: name, payload } of await tenant.jobs()) {
-    const job = leaveJobs.find((one) => one.name === name);
+    const job = jobsOfLeave.find((one) => one.name === name);
     const effects = await tenant.inTenant(async (tx) =>
       job?.run(await jobContext(services, tx, new Date()), payload),
     );
