@@ -20,6 +20,7 @@ const wrong: Record<string, [file: string, source: string][]> = {
   "infrastructure-knows-no-module": [
     ["server/story/wrong.ts", value("#server/modules/leave/index.ts")],
     ["server/organisation/wrong.ts", value("#server/modules/leave/index.ts")],
+    ["server/due/wrong.ts", value("#server/modules/leave/index.ts")],
   ],
   "modules-meet-at-index": [
     ["server/modules/notes/wrong.ts", value("#server/modules/leave/requests.ts")],

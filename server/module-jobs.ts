@@ -1,5 +1,7 @@
 import { currentTime } from "./clock.ts";
 import { cleanUp } from "./db/clean-up.ts";
+import type { DueKind } from "./due/due.ts";
+import { handleDue } from "./due/round.ts";
 import type { Job } from "./jobs/job.ts";
 import type { RecurringJob } from "./jobs/schedule.ts";
 import { authJobs } from "./modules/auth/jobs.ts";
@@ -8,7 +10,6 @@ import { calendarJobs } from "./modules/calendar/reminders/jobs.ts";
 import { remindOfOccasions } from "./modules/calendar/reminders/occasion-reminders.ts";
 import { handoverJobs } from "./modules/continuity/handovers/jobs.ts";
 import { remindOfHandovers } from "./modules/continuity/handovers/reminders.ts";
-import { closeReturnedHandovers } from "./modules/continuity/handovers/returned.ts";
 import { promiseJobs } from "./modules/continuity/promises/jobs.ts";
 import { remindOfPromises } from "./modules/continuity/promises/reminders.ts";
 import { standInJobs } from "./modules/continuity/stand-ins/jobs.ts";
@@ -16,7 +17,7 @@ import { cleanUpDocuments } from "./modules/documents/clean-up.ts";
 import { documentsJobs } from "./modules/documents/jobs.ts";
 import { remindOfExpiry } from "./modules/documents/reminders.ts";
 import { employeesJobs } from "./modules/employees/jobs.ts";
-import { endAccessOfLeavers } from "./modules/employees/leavers.ts";
+import { lastDayOver } from "./modules/employees/leavers.ts";
 import { feedbackJobs } from "./modules/feedback/jobs.ts";
 import { importJobs } from "./modules/import/jobs.ts";
 import { remindOfTimeInLieu } from "./modules/leave/balances/lapses/in-lieu-reminders.ts";
@@ -25,9 +26,10 @@ import { keepSharesUp } from "./modules/leave/balances/share-jobs.ts";
 import { leaveJobs } from "./modules/leave/jobs.ts";
 import { remindOfCertificates } from "./modules/leave/requests/certificates/certificate-reminders.ts";
 import { remindOfLeave } from "./modules/leave/requests/reminders.ts";
-import { followAnnouncedPlans } from "./modules/line/announced-plans.ts";
+import { planAnnounced } from "./modules/line/announced-plans.ts";
+import { handoverReturns } from "./modules/line/handovers/returned.ts";
 import { notesJobs } from "./modules/notes/jobs.ts";
-import { eraseSealedDrafts } from "./modules/notes/sealed-drafts.ts";
+import { draftSealed } from "./modules/notes/sealed-drafts.ts";
 import { onboardingJobs } from "./modules/onboarding/jobs.ts";
 import { eraseUnconfirmedCompanies } from "./modules/onboarding/unconfirmed-companies.ts";
 import type { Services } from "./services.ts";
@@ -51,11 +53,24 @@ export const moduleJobs: readonly Job<any>[] = [
   recordReadsOfMany,
 ];
 
+/** All that falls due on a day of a company. */
+export const dueKinds: readonly DueKind[] = [
+  lastDayOver,
+  planAnnounced,
+  handoverReturns,
+  draftSealed,
+];
+
 /** What is done again and again, for all tenants together. */
 export const recurringJobs = ({
   storage,
   ...services
 }: Pick<Services, "storage" | "jobs" | "links">): readonly RecurringJob[] => [
+  {
+    name: "due.handle",
+    everyMs: 60_000,
+    run: (database) => handleDue({ database, ...services }, dueKinds, currentTime()),
+  },
   { name: "database.cleanUp", everyMs: 3_600_000, run: cleanUp },
   {
     name: "documents.cleanUp",
@@ -101,26 +116,6 @@ export const recurringJobs = ({
     name: "calendar.remindOfOccasions",
     everyMs: 15 * 60_000,
     run: (database) => remindOfOccasions({ database, ...services }, currentTime()),
-  },
-  {
-    name: "line.followAnnouncedPlans",
-    everyMs: 5 * 60_000,
-    run: (database) => followAnnouncedPlans({ database, ...services }, currentTime()),
-  },
-  {
-    name: "continuity.closeReturnedHandovers",
-    everyMs: 15 * 60_000,
-    run: (database) => closeReturnedHandovers({ database, ...services }, currentTime()),
-  },
-  {
-    name: "employees.endAccessOfLeavers",
-    everyMs: 5 * 60_000,
-    run: (database) => endAccessOfLeavers({ database, ...services }, currentTime()),
-  },
-  {
-    name: "notes.eraseSealedDrafts",
-    everyMs: 24 * 3_600_000,
-    run: (database) => eraseSealedDrafts({ database, ...services }, currentTime()),
   },
   {
     name: "continuity.remindOfHandovers",

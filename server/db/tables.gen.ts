@@ -117,6 +117,16 @@ interface Documents {
   leaveRequestId: number | null;
 }
 
+interface Due {
+  tenantId: string;
+  kind: string;
+  about: number;
+  onDay: string;
+  dueAt: string;
+  reached: Generated<number>;
+  doneAt: string | null;
+}
+
 interface EmployeeLineChanges {
   tenantId: string;
   id: Generated<number>;
@@ -190,7 +200,6 @@ interface Employees {
   rowsPerPage: Generated<string>;
   rejectionReason: string | null;
   serviceFrom: string | null;
-  deactivatedAfter: string | null;
 }
 
 interface Feedback {
@@ -553,7 +562,6 @@ interface LinePlans {
   recordedAt: string;
   recordedById: number;
   calledOffAt: string | null;
-  followedAt: string | null;
   positionId: number | null;
 }
 
@@ -936,6 +944,7 @@ export interface Tables {
   documentReads: DocumentReads;
   documentVersions: DocumentVersions;
   documents: Documents;
+  due: Due;
   employeeLineChanges: EmployeeLineChanges;
   employeeLines: EmployeeLines;
   employeePatterns: EmployeePatterns;

@@ -1,3 +1,5 @@
+import type { DueKind } from "#server/due/due.ts";
+import { handleDue } from "#server/due/round.ts";
 import { ownCompanies } from "./company/tenant.ts";
 import { database, services } from "./world.ts";
 
@@ -15,3 +17,7 @@ export const dueServices = {
         : Promise.resolve(undefined as never)) as typeof database.inTenant,
   },
 };
+
+/** Handles what is due of these kinds at a moment, in the companies that these tests have made. */
+export const handleDueAt = (at: string | Date, ...kinds: DueKind[]): Promise<void> =>
+  handleDue(dueServices, kinds, new Date(at));

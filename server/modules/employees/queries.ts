@@ -1,7 +1,9 @@
 import { sql, type Updateable } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
+import { keepDue } from "#server/due/due-queries.ts";
 import { employeesWithPosition } from "#server/organisation/places.ts";
+import { lastDays } from "./leaver-queries.ts";
 
 const employeeOf = (tx: Tx, id: number) =>
   tx.selectFrom("employees").where("tenantId", "=", tx.tenantId).where("id", "=", id);
@@ -91,13 +93,20 @@ export type EmployeeChanges = Omit<
   "tenantId" | "id" | "createdAt" | "updatedAt"
 >;
 
-export const saveEmployee = (tx: Tx, id: number, changes: EmployeeChanges, updatedAt: string) =>
-  tx
+export async function saveEmployee(
+  tx: Tx,
+  id: number,
+  changes: EmployeeChanges,
+  updatedAt: string,
+): Promise<void> {
+  await tx
     .updateTable("employees")
     .set({ ...changes, updatedAt })
     .where("tenantId", "=", tx.tenantId)
     .where("id", "=", id)
     .execute();
+  if (changes.terminationDate) await keepDue(tx, lastDays, [id]);
+}
 
 /** How many employees there are, and how many of them are pending. */
 export const findUserCounts = (tx: Tx) =>

@@ -3,8 +3,6 @@ export { dayInWords } from "./day-in-words.ts";
 export { openHandovers, returnEntries } from "./handovers/opening.ts";
 export {
   closedSince,
-  closeReturned,
-  findTenantsWithReturned,
   isUnfinished,
 } from "./handovers/return-queries.ts";
 export { alwaysKnown } from "./known-timeline.ts";
