@@ -5,7 +5,7 @@ import { handleDue } from "./due/round.ts";
 import type { Job } from "./jobs/job.ts";
 import type { RecurringJob } from "./jobs/schedule.ts";
 import { authJobs } from "./modules/auth/jobs.ts";
-import { remindOfEvents } from "./modules/calendar/reminders/event-reminders.ts";
+import { eventReminder } from "./modules/calendar/reminders/event-reminders.ts";
 import { calendarJobs } from "./modules/calendar/reminders/jobs.ts";
 import { remindOfOccasions } from "./modules/calendar/reminders/occasion-reminders.ts";
 import { handoverJobs } from "./modules/continuity/handovers/jobs.ts";
@@ -59,6 +59,7 @@ export const dueKinds: readonly DueKind[] = [
   planAnnounced,
   handoverReturns,
   draftSealed,
+  eventReminder,
 ];
 
 /** What is done again and again, for all tenants together. */
@@ -106,11 +107,6 @@ export const recurringJobs = ({
     name: "leave.remindOfCertificates",
     everyMs: 6 * 3_600_000,
     run: (database) => remindOfCertificates({ database, ...services }, currentTime()),
-  },
-  {
-    name: "calendar.remindOfEvents",
-    everyMs: 60_000,
-    run: (database) => remindOfEvents({ database, ...services }, currentTime()),
   },
   {
     name: "calendar.remindOfOccasions",

@@ -32,8 +32,6 @@ interface CalendarEvents {
   updatedAt: Generated<string>;
   version: Generated<number>;
   removedAt: string | null;
-  dayRemindedTo: Generated<number | null>;
-  hourRemindedTo: Generated<number | null>;
 }
 
 interface CalendarFeeds {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { DirectoryTx, Tx } from "#server/db/database.ts";
+import { anyOf } from "#server/db/list.ts";
 import type { Again, Due, DueDays } from "./due.ts";
 
 /** The moment at which a day is to be looked at. Beginning an hour early finds the first of two midnights on one day. */
@@ -30,6 +31,17 @@ export async function keepDue(
   await sql`
     insert into due (tenant_id, kind, about, on_day, due_at) ${sql.join(wanted, sql` union all `)}
     on conflict do nothing returning about`.execute(tx);
+}
+
+/** Begins again with the days of some records, such as of those that were moved to another time: what was done of them is forgotten. */
+export async function renewDue(tx: Tx, kind: DueDays, about: readonly number[]): Promise<void> {
+  await tx
+    .deleteFrom("due")
+    .where("tenantId", "=", tx.tenantId)
+    .where("kind", "=", kind.kind)
+    .where("about", "=", anyOf(about))
+    .execute();
+  await keepDue(tx, kind, about);
 }
 
 /** Moves all that is still to be looked at in a company to the same time in another time zone; before the company is saved with it. */

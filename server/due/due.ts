@@ -30,6 +30,8 @@ export interface DueDays {
   daysBefore: number;
   /** The hour of the company's day from which it is looked at; midnight unless it is said. */
   fromHour?: number;
+  /** How many days of a company are handled in one transaction; 100 unless it is said. */
+  atOnce?: number;
 }
 
 /** The context of what falls due, with the company's time zone. */

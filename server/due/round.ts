@@ -6,7 +6,7 @@ import { tenantContext } from "#server/tenant-context.ts";
 import type { Again, Due, DueContext, DueKind } from "./due.ts";
 import { findDue, findHeld, goOn, lockDue, postponeDue, saveLooked } from "./due-queries.ts";
 
-/** How many days are handled in one transaction. */
+/** How many days are handled in one transaction, unless their kind says otherwise. */
 export const dueBatchSize = 100;
 
 /** After how long a day is looked at again whose handler has failed. */
@@ -77,7 +77,11 @@ async function attempt(
   let due: Due[] = [];
   try {
     await database.inTenant(tenantId, async (tx) => {
-      due = await lockDue(tx, kind.kind, { now, only, limit: dueBatchSize });
+      due = await lockDue(tx, kind.kind, {
+        now,
+        only,
+        limit: kind.atOnce ?? dueBatchSize,
+      });
       if (due.length === 0) return;
       const timeZone = await companyTimeZone(tx);
       const context = tenantContext(services, tx, systemActor, { now, timeZone });
@@ -99,7 +103,13 @@ async function look(context: DueContext, kind: DueKind, due: readonly Due[]): Pr
   const later = early.map((one) => ({ ...one, at: startOf(lookOn(one), timeZone) }));
   const again = [...later, ...(asked ?? [])];
   const stays = (one: Again) =>
-    one.at <= now && (one.reached ?? 0) <= (due.find((other) => isSame(one, other))?.reached ?? 0);
+    due.some(
+      (other) =>
+        isSame(one, other) &&
+        one.at <= now &&
+        +one.at === +other.dueAt &&
+        (one.reached ?? 0) <= other.reached,
+    );
   if (again.some(stays))
     throw new Error(`What falls due as ${kind.kind} is looked at again and comes no further.`);
   await saveLooked(tx, kind.kind, { now, due, again });
