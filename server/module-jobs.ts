@@ -7,7 +7,7 @@ import type { RecurringJob } from "./jobs/schedule.ts";
 import { authJobs } from "./modules/auth/jobs.ts";
 import { eventReminder } from "./modules/calendar/reminders/event-reminders.ts";
 import { calendarJobs } from "./modules/calendar/reminders/jobs.ts";
-import { remindOfOccasions } from "./modules/calendar/reminders/occasion-reminders.ts";
+import { teamOccasion } from "./modules/calendar/reminders/occasion-reminders.ts";
 import { handoverJobs } from "./modules/continuity/handovers/jobs.ts";
 import { remindOfHandovers } from "./modules/continuity/handovers/reminders.ts";
 import { promiseJobs } from "./modules/continuity/promises/jobs.ts";
@@ -60,6 +60,7 @@ export const dueKinds: readonly DueKind[] = [
   handoverReturns,
   draftSealed,
   eventReminder,
+  teamOccasion,
 ];
 
 /** What is done again and again, for all tenants together. */
@@ -107,11 +108,6 @@ export const recurringJobs = ({
     name: "leave.remindOfCertificates",
     everyMs: 6 * 3_600_000,
     run: (database) => remindOfCertificates({ database, ...services }, currentTime()),
-  },
-  {
-    name: "calendar.remindOfOccasions",
-    everyMs: 15 * 60_000,
-    run: (database) => remindOfOccasions({ database, ...services }, currentTime()),
   },
   {
     name: "continuity.remindOfHandovers",

@@ -665,12 +665,6 @@ interface Notifications {
   aboutId: number | null;
 }
 
-interface OccasionReminders {
-  tenantId: string;
-  day: string;
-  reachedId: Generated<number | null>;
-}
-
 interface OneTimeTokens {
   tenantId: string;
   tokenHash: string;
@@ -988,7 +982,6 @@ export interface Tables {
   notes: Notes;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
-  occasionReminders: OccasionReminders;
   oneTimeTokens: OneTimeTokens;
   parentalEvents: ParentalEvents;
   pastEmployments: PastEmployments;

@@ -4,12 +4,27 @@ import { anyOf } from "#server/db/list.ts";
 import type { Again, Due, DueDays } from "./due.ts";
 
 /** The moment at which a day is to be looked at. Beginning an hour early finds the first of two midnights on one day. */
-const momentOf = ({ daysBefore, fromHour = 0 }: DueDays): RawBuilder<string> => sql`
+const momentOf = ({ daysBefore, fromHour = 0 }: Omit<DueDays, "days">): RawBuilder<string> => sql`
   (held.on_day - ${daysBefore}::int + ${fromHour - 1} * interval '1 hour') at time zone company.time_zone + interval '1 hour'`;
 
-/** The company's day. */
-const today = (tx: Tx) => sql<string>`(
+/** The day that it is in the company, as SQL. */
+export const companyToday = (tx: Tx) => sql<string>`(
   select (app.clock() at time zone company.time_zone)::date from tenants as company where company.id = ${tx.tenantId})`;
+
+/** An insert of days that a select finds as `about` and `on_day`, to be part of the statement that writes their records. */
+export const insertDue = (
+  tx: Tx,
+  kinds: readonly (Omit<DueDays, "days"> & { held: RawBuilder<unknown> })[],
+): RawBuilder<{ about: number }> => {
+  const selects = kinds.map(
+    (one) => sql`
+      select ${tx.tenantId}::uuid, ${one.kind}::text, held.about, held.on_day, ${momentOf(one)}
+      from (${one.held}) as held join tenants as company on company.id = ${tx.tenantId}`,
+  );
+  return sql`
+    insert into due (tenant_id, kind, about, on_day, due_at) ${sql.join(selects, sql` union all `)}
+    on conflict do nothing returning about`;
+};
 
 /**
  * Writes down the days of some records that are to be looked at. Called by each change that gives a record such a day, in its
@@ -19,18 +34,13 @@ export async function keepDue(
   tx: Tx,
   kinds: DueDays | readonly DueDays[],
   about: readonly number[],
-  from: RawBuilder<string> = today(tx),
+  from: RawBuilder<string> = companyToday(tx),
 ): Promise<void> {
   if (about.length === 0) return;
-  const wanted = [kinds].flat().map(
-    (one) => sql`
-      select ${tx.tenantId}::uuid, ${one.kind}::text, held.about, held.on_day, ${momentOf(one)}
-      from (${one.days(tx, from)}) as held join tenants as company on company.id = ${tx.tenantId}
-      where held.about = any(${about}::bigint[])`,
-  );
-  await sql`
-    insert into due (tenant_id, kind, about, on_day, due_at) ${sql.join(wanted, sql` union all `)}
-    on conflict do nothing returning about`.execute(tx);
+  const held = (days: RawBuilder<unknown>) =>
+    sql`select found.about, found.on_day from (${days}) as found where found.about = any(${about}::bigint[])`;
+  const some = [kinds].flat().map((one) => ({ ...one, held: held(one.days(tx, from)) }));
+  await insertDue(tx, some).execute(tx);
 }
 
 /** Begins again with the days of some records, such as of those that were moved to another time: what was done of them is forgotten. */
@@ -90,6 +100,7 @@ export async function lockDue(
 
 /** Those of some days that the company's tables still hold. */
 export async function findHeld(tx: Tx, { days }: DueDays, due: readonly Due[]): Promise<Due[]> {
+  if (due.length === 0) return [];
   const [from] = due.map(({ onDay }) => onDay).toSorted();
   const { rows } = await sql<DueKey>`
     select held.about, held.on_day from (${days(tx, sql`${from}::date`)}) as held
@@ -120,25 +131,26 @@ export const saveLooked = (
   );
 
 /**
- * After some days have been looked at, on a day: forgets those that are done and no longer held, and writes down which come after it. What is done
- * and still held stays written down, so that it is done once.
+ * After some days have been looked at: forgets those that are done and not held from a day on, and writes down the next that are. What is done and
+ * still held stays written down, so that it is done once.
  */
 export async function goOn(
   tx: Tx,
   kind: DueDays,
-  { due, today: day }: { due: readonly Due[]; today: string },
+  { due, from: day }: { due: readonly Due[]; from: string },
 ): Promise<void> {
-  const tomorrow = sql<string>`(${day}::date + 1)`;
+  if (due.length === 0) return;
+  const from = sql<string>`${day}::date`;
   const about = due.map((one) => one.about);
   await sql`
     delete from due as d using ${given(due)} as looked (about, on_day)
     where d.tenant_id = ${tx.tenantId} and d.kind = ${kind.kind} and d.about = looked.about and d.on_day = looked.on_day
       and d.done_at is not null
       and (d.about, d.on_day) not in (
-        select held.about, held.on_day from (${kind.days(tx, tomorrow)}) as held where held.about = any(${about}::bigint[]))`.execute(
+        select held.about, held.on_day from (${kind.days(tx, from)}) as held where held.about = any(${about}::bigint[]))`.execute(
     tx,
   );
-  await keepDue(tx, kind, about, tomorrow);
+  await keepDue(tx, kind, about, from);
 }
 
 /** Has days looked at again at a moment, after their handler has failed. */

@@ -98,7 +98,8 @@ async function look(context: DueContext, kind: DueKind, due: readonly Due[]): Pr
   const { tx, now, today, timeZone } = context;
   const lookOn = ({ onDay }: Due) => plusDays(onDay, -kind.daysBefore);
   const [early, come] = split(due, (one) => lookOn(one) > today);
-  const held = await findHeld(tx, kind, come);
+  const [past, present] = split(come, ({ onDay }) => onDay < today);
+  const held = [...(await findHeld(tx, kind, past)), ...(await findHeld(tx, kind, present))];
   const asked = held.length > 0 ? await kind.handle(context, held) : undefined;
   const later = early.map((one) => ({ ...one, at: startOf(lookOn(one), timeZone) }));
   const again = [...later, ...(asked ?? [])];
@@ -113,7 +114,9 @@ async function look(context: DueContext, kind: DueKind, due: readonly Due[]): Pr
   if (again.some(stays))
     throw new Error(`What falls due as ${kind.kind} is looked at again and comes no further.`);
   await saveLooked(tx, kind.kind, { now, due, again });
-  await goOn(tx, kind, { due, today });
+  // Of a day that returns each year, today's has just been looked at.
+  await goOn(tx, kind, { due: past, from: today });
+  await goOn(tx, kind, { due: present, from: plusDays(today, 1) });
 }
 
 const isSame = (one: Again, other: Due) => one.about === other.about && one.onDay === other.onDay;

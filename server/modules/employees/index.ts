@@ -12,6 +12,7 @@ export {
 export { matchingEmployees, selectedEmployees } from "./many/selection.ts";
 export { addOwner, addRecords, type NewRecordDetails } from "./new-records.ts";
 export { createNextOfKin } from "./next-of-kin/next-of-kin.ts";
+export { occasionDays } from "./occasion-day-queries.ts";
 export { updateOwnerOnRegistration } from "./owner-details.ts";
 export { pageByPlace } from "./place-order-queries.ts";
 export { moveEmployee } from "./position-moves.ts";

@@ -3,7 +3,10 @@ import type { Insertable } from "kysely";
 import { currentTime } from "#server/clock.ts";
 import type { Tx } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
+import { keepDue } from "#server/due/due-queries.ts";
 import type { Tokens } from "#server/http/tokens.ts";
+import { lastDays } from "#server/modules/employees/leaver-queries.ts";
+import { occasionDays } from "#server/modules/employees/occasion-day-queries.ts";
 import { addSearchWords } from "#server/modules/employees/search-entry.ts";
 import { openBalances } from "#server/modules/leave/balances/kept-balance-queries.ts";
 
@@ -40,6 +43,7 @@ export async function insertEmployees(tx: Tx, rows: readonly EmployeeRow[]): Pro
   await addSearchWords(tx, employees);
   const ids = employees.map(({ id }) => id);
   await openBalances(tx, ids);
+  await keepDue(tx, [lastDays, occasionDays], ids);
   return ids;
 }
 
