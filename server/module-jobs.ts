@@ -15,7 +15,7 @@ import { remindOfPromises } from "./modules/continuity/promises/reminders.ts";
 import { standInJobs } from "./modules/continuity/stand-ins/jobs.ts";
 import { cleanUpDocuments } from "./modules/documents/clean-up.ts";
 import { documentsJobs } from "./modules/documents/jobs.ts";
-import { remindOfExpiry } from "./modules/documents/reminders.ts";
+import { documentExpires } from "./modules/documents/reminders.ts";
 import { employeesJobs } from "./modules/employees/jobs.ts";
 import { lastDayOver } from "./modules/employees/leavers.ts";
 import { feedbackJobs } from "./modules/feedback/jobs.ts";
@@ -61,6 +61,7 @@ export const dueKinds: readonly DueKind[] = [
   draftSealed,
   eventReminder,
   teamOccasion,
+  documentExpires,
 ];
 
 /** What is done again and again, for all tenants together. */
@@ -78,11 +79,6 @@ export const recurringJobs = ({
     name: "documents.cleanUp",
     everyMs: 86_400_000,
     run: (database) => cleanUpDocuments({ database, storage }, currentTime()),
-  },
-  {
-    name: "documents.remindOfExpiry",
-    everyMs: 6 * 3_600_000,
-    run: (database) => remindOfExpiry({ database, ...services }, currentTime()),
   },
   {
     name: "leave.remindOfRequests",

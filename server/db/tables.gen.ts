@@ -110,7 +110,6 @@ interface Documents {
   version: Generated<number>;
   fileById: number | null;
   expiresOn: string | null;
-  remindedOf: string | null;
   retainedUntil: string | null;
   leaveRequestId: number | null;
 }

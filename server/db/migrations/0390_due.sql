@@ -31,8 +31,9 @@ grant execute on function app.find_due to baton_app;
 alter table employees drop column deactivated_after;
 alter table line_plans drop column followed_at;
 alter table calendar_events drop column day_reminded_to, drop column hour_reminded_to;
+alter table documents drop column reminded_of;
 drop table occasion_reminders;
 drop index handovers_returning;
 drop function app.tenants_with_leavers, app.tenants_with_plans_to_follow, app.tenants_with_handovers_returned,
   app.tenants_with_sealed_drafts, app.tenants_with_events_to_remind,
-  app.tenants_with_occasions;
+  app.tenants_with_occasions, app.tenants_to_remind;
