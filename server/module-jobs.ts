@@ -9,9 +9,9 @@ import { eventReminder } from "./modules/calendar/reminders/event-reminders.ts";
 import { calendarJobs } from "./modules/calendar/reminders/jobs.ts";
 import { teamOccasion } from "./modules/calendar/reminders/occasion-reminders.ts";
 import { handoverJobs } from "./modules/continuity/handovers/jobs.ts";
-import { remindOfHandovers } from "./modules/continuity/handovers/reminders.ts";
+import { handoverStepDue } from "./modules/continuity/handovers/reminders.ts";
 import { promiseJobs } from "./modules/continuity/promises/jobs.ts";
-import { remindOfPromises } from "./modules/continuity/promises/reminders.ts";
+import { promiseDue } from "./modules/continuity/promises/reminders.ts";
 import { standInJobs } from "./modules/continuity/stand-ins/jobs.ts";
 import { cleanUpDocuments } from "./modules/documents/clean-up.ts";
 import { documentsJobs } from "./modules/documents/jobs.ts";
@@ -62,6 +62,8 @@ export const dueKinds: readonly DueKind[] = [
   eventReminder,
   teamOccasion,
   documentExpires,
+  handoverStepDue,
+  promiseDue,
 ];
 
 /** What is done again and again, for all tenants together. */
@@ -104,16 +106,6 @@ export const recurringJobs = ({
     name: "leave.remindOfCertificates",
     everyMs: 6 * 3_600_000,
     run: (database) => remindOfCertificates({ database, ...services }, currentTime()),
-  },
-  {
-    name: "continuity.remindOfHandovers",
-    everyMs: 3_600_000,
-    run: (database) => remindOfHandovers({ database, ...services }, currentTime()),
-  },
-  {
-    name: "continuity.remindOfPromises",
-    everyMs: 3_600_000,
-    run: (database) => remindOfPromises({ database, ...services }, currentTime()),
   },
   eraseUnconfirmedCompanies,
 ];

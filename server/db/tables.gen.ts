@@ -278,7 +278,6 @@ interface HandoverSteps {
   doneOn: string | null;
   doneById: number | null;
   releasedBecause: Generated<string>;
-  remindedOf: string | null;
 }
 
 interface HandoverTexts {
@@ -786,8 +785,6 @@ interface Promises {
   version: Generated<number>;
   changes: Generated<number>;
   changedOn: string;
-  weekRemindedOf: string | null;
-  dayRemindedOf: string | null;
 }
 
 interface Queue {

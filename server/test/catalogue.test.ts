@@ -184,12 +184,10 @@ test("the application neither deletes a promise nor changes whose it is, or for 
   expect(await names(changeable)).toEqual([
     "changed_on",
     "changes",
-    "day_reminded_of",
     "due_on",
     "promise_text",
     "state",
     "version",
-    "week_reminded_of",
   ]);
 });
 

@@ -1,6 +1,7 @@
 export { circleInWords, refuseCircles } from "./circles.ts";
 export { dayInWords } from "./day-in-words.ts";
-export { openHandovers, returnEntries } from "./handovers/opening.ts";
+export { openHandovers } from "./handovers/opening.ts";
+export { stepDays } from "./handovers/opening-queries.ts";
 export {
   closedSince,
   isUnfinished,
