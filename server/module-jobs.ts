@@ -24,8 +24,8 @@ import { remindOfTimeInLieu } from "./modules/leave/balances/lapses/in-lieu-remi
 import { remindOfLapses } from "./modules/leave/balances/lapses/lapse-reminders.ts";
 import { keepSharesUp } from "./modules/leave/balances/share-jobs.ts";
 import { leaveJobs } from "./modules/leave/jobs.ts";
-import { remindOfCertificates } from "./modules/leave/requests/certificates/certificate-reminders.ts";
-import { remindOfLeave } from "./modules/leave/requests/reminders.ts";
+import { certificateMissing } from "./modules/leave/requests/certificates/certificate-reminders.ts";
+import { requestWaits } from "./modules/leave/requests/reminders.ts";
 import { planAnnounced } from "./modules/line/announced-plans.ts";
 import { handoverReturns } from "./modules/line/handovers/returned.ts";
 import { notesJobs } from "./modules/notes/jobs.ts";
@@ -64,6 +64,8 @@ export const dueKinds: readonly DueKind[] = [
   documentExpires,
   handoverStepDue,
   promiseDue,
+  requestWaits,
+  certificateMissing,
 ];
 
 /** What is done again and again, for all tenants together. */
@@ -83,11 +85,6 @@ export const recurringJobs = ({
     run: (database) => cleanUpDocuments({ database, storage }, currentTime()),
   },
   {
-    name: "leave.remindOfRequests",
-    everyMs: 3_600_000,
-    run: (database) => remindOfLeave({ database, ...services }, currentTime()),
-  },
-  {
     name: "leave.keepSharesUp",
     everyMs: 5 * 60_000,
     run: (database) => keepSharesUp({ database, ...services }, currentTime()),
@@ -101,11 +98,6 @@ export const recurringJobs = ({
     name: "leave.remindOfTimeInLieu",
     everyMs: 6 * 3_600_000,
     run: (database) => remindOfTimeInLieu({ database, ...services }, currentTime()),
-  },
-  {
-    name: "leave.remindOfCertificates",
-    everyMs: 6 * 3_600_000,
-    run: (database) => remindOfCertificates({ database, ...services }, currentTime()),
   },
   eraseUnconfirmedCompanies,
 ];

@@ -483,10 +483,8 @@ interface LeaveRequests {
   decisionReason: Generated<string>;
   startHalf: Generated<"morning" | "afternoon">;
   endHalf: Generated<"morning" | "afternoon">;
-  remindedAt: string | null;
   bookedById: number | null;
   certificateDue: string | null;
-  certificateNotice: "due" | "late" | null;
 }
 
 interface LeaveShareStates {

@@ -34,9 +34,11 @@ alter table calendar_events drop column day_reminded_to, drop column hour_remind
 alter table documents drop column reminded_of;
 alter table handover_steps drop column reminded_of;
 alter table promises drop column week_reminded_of, drop column day_reminded_of;
+alter table leave_requests drop column reminded_at, drop column certificate_notice;
 drop table occasion_reminders;
 drop index handovers_returning;
 drop function app.tenants_with_leavers, app.tenants_with_plans_to_follow, app.tenants_with_handovers_returned,
   app.tenants_with_sealed_drafts, app.tenants_with_events_to_remind,
   app.tenants_with_occasions, app.tenants_to_remind,
-  app.tenants_with_handovers_due, app.tenants_with_promises_due;
+  app.tenants_with_handovers_due, app.tenants_with_promises_due,
+  app.tenants_with_waiting_leave, app.tenants_with_certificates_due;
