@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { DirectoryTx, Tx } from "#server/db/database.ts";
-import { anyOf } from "#server/db/list.ts";
+import { anyOf } from "#server/db/query-hints.ts";
 import type { Again, Due, DueDays } from "./due.ts";
 
 /** The moment at which a day is to be looked at. Beginning an hour early finds the first of two midnights on one day. */

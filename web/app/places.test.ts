@@ -3,7 +3,7 @@ import { createMemoryHistory, createRouter, defaultParseSearch } from "@tanstack
 import { expect, test } from "vitest";
 import { places } from "#contract/places.ts";
 import { readCalendarSearch } from "#web/modules/calendar/calendar-search.ts";
-import { readPromiseSearch } from "#web/modules/continuity/promises/promise-search.ts";
+import { readPromiseSearch } from "#web/modules/continuity/promises/promises-card.tsx";
 import { readDepartmentsSearch } from "#web/modules/departments/departments-search.ts";
 import { readPositionsSearch } from "#web/modules/departments/positions-search.ts";
 import { readProfileSearch } from "#web/modules/employees/profile/profile-search.ts";
@@ -11,10 +11,10 @@ import { readNotesSearch } from "#web/modules/notes/notes-search.ts";
 import { readUsersSearch } from "../modules/employees/users/users-search.ts";
 import { readLeaveManagementSearch } from "../modules/leave/management/leave-management-search.ts";
 import { readMyLeaveSearch } from "../modules/leave/my-leave/my-leave-search.ts";
-import { routeTree } from "./route-tree.gen.ts";
-import { readSettingsSearch } from "./settings/settings-search.ts";
-import { readTenantSettingsSearch } from "./tenant-settings/tenant-settings-search.ts";
-import { readUserManagementSearch } from "./user-management/user-management-search.ts";
+import { routeTree } from "./routes.tsx";
+import { readSettingsSearch } from "./settings-page.tsx";
+import { readTenantSettingsSearch } from "./tenant-settings-page.tsx";
+import { readUserManagementSearch } from "./user-management-page.tsx";
 
 const router = createRouter({ routeTree, history: createMemoryHistory() });
 const inBoth = (build: (area: "staff" | "superadmin") => string) => [

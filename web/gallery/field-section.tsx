@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { RadioGroup, SegmentedChoice } from "#web/ui/form/choice-group.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FileSlot } from "#web/ui/form/file-slot.tsx";
 import { FilterChips } from "#web/ui/form/filter-chips.tsx";
@@ -7,9 +8,7 @@ import { NumberField } from "#web/ui/form/number-field.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { PhoneField } from "#web/ui/form/phone-field.tsx";
 import { PreviewChoice } from "#web/ui/form/preview-choice.tsx";
-import { RadioGroup } from "#web/ui/form/radio-group.tsx";
 import { SearchField } from "#web/ui/form/search-field.tsx";
-import { SegmentedChoice } from "#web/ui/form/segmented-choice.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";

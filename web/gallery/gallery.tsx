@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Logo } from "#web/ui/display/logo.tsx";
 import { PageHeader } from "#web/ui/display/page-header.tsx";
 import { Toaster } from "#web/ui/feedback/toaster.tsx";
-import { SegmentedChoice } from "#web/ui/form/segmented-choice.tsx";
+import { SegmentedChoice } from "#web/ui/form/choice-group.tsx";
 import { PopupLayer } from "#web/ui/overlay/popup-layer.tsx";
 import { type NamedAccent, readAccent } from "#web/ui/theme/accent.ts";
 import { setAccent } from "#web/ui/theme/accent-choice.ts";

@@ -4,8 +4,8 @@ import { replaceRecordWords } from "#server/modules/search/index.ts";
 import { daysKept, draftDays, eraseDrafts, lockDrafts } from "./sealed-draft-queries.ts";
 
 /**
- * Erases drafts a year after their author was deactivated: nobody else could ever read them (CONTINUITY, settled 19). A draft of someone
- * active is looked at again after a year, as it cannot be erased before.
+ * Erases drafts a year after their author was deactivated: no one else could ever read them. A draft of someone active is looked at again
+ * after a year, as it cannot be erased before.
  */
 export const draftSealed = defineDue(draftDays, eraseSealed);
 

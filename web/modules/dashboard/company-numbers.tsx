@@ -1,9 +1,13 @@
-import type { SuperadminDashboard } from "#contract/dashboard.ts";
+import { leaveTypeLabels } from "#contract/codes/leave.ts";
+import type { HeadCount, SuperadminDashboard } from "#contract/dashboard.ts";
 import { places } from "#contract/places.ts";
-import { formatMonth, proseDay } from "#web/ui/format/dates.ts";
+import { LazyBarChart, LazyLineChart } from "#web/ui/chart/lazy-charts.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { formatDays } from "#web/ui/format/counts.ts";
+import { formatMonth, formatShortMonth, proseDay } from "#web/ui/format/dates.ts";
 import { BareLink } from "#web/ui/link.tsx";
+import { vacanciesId } from "./people-cards.tsx";
 import { text } from "./text.ts";
-import { vacanciesId } from "./vacancies-card.tsx";
 
 const { numbers: labels } = text;
 
@@ -73,3 +77,51 @@ function peopleHint({ people, starting, headCount, today }: SuperadminDashboard)
   const [first] = headCount;
   return first && labels.growth(people - first.people, formatMonth(first.date));
 }
+
+const changeOf = (headCount: readonly HeadCount[]) =>
+  text.headCount.change((headCount.at(-1)?.people ?? 0) - (headCount[0]?.people ?? 0));
+
+/** How many people there were over the last twelve months. */
+export const HeadCountCard = ({ headCount }: { headCount: readonly HeadCount[] }) => (
+  <Card
+    title={text.headCount.title}
+    action={<span className="text-muted text-sm tabular-nums">{changeOf(headCount)}</span>}
+  >
+    <LazyLineChart
+      caption={text.headCount.caption}
+      columns={text.headCount.columns}
+      valueText={text.headCount.people}
+      points={headCount.map(({ date, people }, i) => ({
+        label: i === headCount.length - 1 ? text.today : formatMonth(date),
+        tick: formatShortMonth(date),
+        value: people,
+      }))}
+    />
+  </Card>
+);
+
+/** The leave of the running year by type. */
+export const LeaveUseCard = ({
+  leaveUse,
+  today,
+}: Pick<SuperadminDashboard, "leaveUse" | "today">) => (
+  <Card
+    title={text.leaveUse.title}
+    action={
+      <span className="text-muted text-sm tabular-nums">
+        {formatDays(leaveUse.reduce((sum, { days }) => sum + days, 0))}
+      </span>
+    }
+  >
+    <LazyBarChart
+      caption={text.leaveUse.caption(today.slice(0, 4))}
+      bars={leaveUse.map(({ leaveType, days, requests }) => ({
+        label: leaveTypeLabels[leaveType],
+        value: days,
+        text: formatDays(days),
+        hint: text.leaveUse.requests(requests),
+      }))}
+      noneText={text.leaveUse.none}
+    />
+  </Card>
+);

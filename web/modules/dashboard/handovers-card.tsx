@@ -1,9 +1,8 @@
 import type { StaffDashboard } from "#contract/dashboard.ts";
 import { type Area, places } from "#contract/places.ts";
 import { dayText } from "./day-text.ts";
-import { PersonRow } from "./person-row.tsx";
 import { text } from "./text.ts";
-import { TopListCard } from "./top-list-card.tsx";
+import { PersonRow, TopListCard } from "./top-list-card.tsx";
 
 const { handovers: labels } = text;
 

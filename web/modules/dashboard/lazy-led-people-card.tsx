@@ -6,7 +6,7 @@ const Loaded = lazy(async () => ({
   default: (await import("./led-people-card.tsx")).LedPeopleCard,
 }));
 
-/** Those whom the reader leads; loaded only for those who lead anyone. */
+/** The reader's people; loaded only for managers. */
 export const LedPeopleCard = (props: LedPeopleCardProps) =>
   props.people.total > 0 && (
     <Suspense fallback={<Skeleton className="h-48" />}>

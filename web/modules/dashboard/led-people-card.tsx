@@ -1,18 +1,25 @@
 import type { StaffDashboard } from "#contract/dashboard.ts";
 import { places } from "#contract/places.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
+import { counted } from "#web/ui/format/counts.ts";
 import { Link } from "#web/ui/link.tsx";
 import { dayText } from "./day-text.ts";
-import { ledPeopleText as labels } from "./led-people-text.ts";
-import { PersonRow } from "./person-row.tsx";
-import { TopListCard } from "./top-list-card.tsx";
+import { PersonRow, TopListCard } from "./top-list-card.tsx";
+
+const labels = {
+  title: "Your people",
+  planner: "Team leave",
+  more: (count: number) => `${count} more in the staff directory`,
+  requests: (count: number) => counted(count, "request"),
+  away: (day: string) => `away until ${day}`,
+} as const;
 
 export type LedPeopleCardProps = Pick<
   StaffDashboard,
   "people" | "pendingReviews" | "teamAway" | "today"
 >;
 
-/** Those whom the reader leads, each with the way to their page, what they ask for and whether they are away. */
+/** The reader's people, each with a link to their page, their open requests and whether they are away. */
 export const LedPeopleCard = ({ people, pendingReviews, teamAway, today }: LedPeopleCardProps) => (
   <TopListCard
     title={labels.title}

@@ -1,23 +1,33 @@
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { leaveTypeLabels } from "#contract/codes/leave.ts";
 import type { StaffDashboard } from "#contract/dashboard.ts";
 import type { PendingReview } from "#contract/leave/requests/pending-review.ts";
 import { type Area, places } from "#contract/places.ts";
-import { type Decision, RejectDialog } from "#web/modules/leave/index.ts";
+import { refreshAfter } from "#web/api/refresh.ts";
+import {
+  type Decision,
+  DecisionButtons,
+  DecisionFacts,
+  decideOnLeave,
+  RejectDialog,
+} from "#web/modules/leave/index.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { Link } from "#web/ui/link.tsx";
+import { formatDays } from "#web/ui/format/counts.ts";
+import { proseDays } from "#web/ui/format/dates.ts";
+import { BareLink, Link } from "#web/ui/link.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
-import { MoreLink } from "./more-link.tsx";
-import { PendingReviewRow } from "./pending-review-row.tsx";
 import { text } from "./text.ts";
-import { useDecisions } from "./use-decisions.ts";
+import { MoreLink } from "./top-list-card.tsx";
 
 const { pendingReviews: labels } = text;
 const [maxShown, maxShownOnPhones] = [5, 2];
 
-export interface PendingReviewsCardProps {
+interface PendingReviewsCardProps {
   reviews: StaffDashboard["pendingReviews"];
   today: string;
   area: Area;
@@ -105,3 +115,89 @@ const byStart = (one: PendingReview, other: PendingReview): number =>
   one.startDate.localeCompare(other.startDate) || one.id - other.id;
 
 const isBefore = Node.DOCUMENT_POSITION_PRECEDING;
+
+interface PendingReviewRowProps {
+  leave: PendingReview;
+  today: string;
+  href: string;
+  /** It folds away: it has been decided on. */
+  isDecided: boolean;
+  isHiddenOnPhones: boolean;
+  onDecide: (decision: Decision, leave: PendingReview) => void;
+}
+
+/** A request with what its decision needs, and the two buttons. */
+function PendingReviewRow(props: PendingReviewRowProps) {
+  const { leave, today, href, isDecided, isHiddenOnPhones, onDecide } = props;
+  const { name } = leave.employee;
+  const type = leaveTypeLabels[leave.leaveType];
+  return (
+    <li
+      data-request={leave.id}
+      inert={isDecided}
+      className={classNames(
+        "grid transition-[grid-template-rows,opacity] duration-160",
+        isDecided ? "grid-rows-[0fr] opacity-0" : "grid-rows-[1fr]",
+        isHiddenOnPhones && "max-sm:hidden",
+      )}
+    >
+      <div className="min-h-0 overflow-hidden">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-line border-t px-5 py-3">
+          <div className="flex min-w-0 flex-1 basis-64 gap-3">
+            <Avatar name={name} />
+            <div className="min-w-0 flex-1">
+              <p className="text-muted tabular-nums">
+                <BareLink
+                  href={href}
+                  className="rounded-sm font-medium text-ink hover:underline max-sm:py-3"
+                >
+                  {name}
+                </BareLink>{" "}
+                · {type}, {proseDays(leave.startDate, leave.endDate, today)} ·{" "}
+                <span className="whitespace-nowrap">{formatDays(leave.leaveDuration)}</span>
+              </p>
+              <p className="truncate text-muted text-sm">“{leave.reason}”</p>
+              <DecisionFacts leave={leave} today={today} />
+            </div>
+          </div>
+          <DecisionButtons leave={leave} onDecide={(decision) => onDecide(decision, leave)} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** As long as a row takes to fold away. */
+const foldMs = 200;
+
+/**
+ * Decisions taken in a list: a decided request leaves it at once, and returns to its place if it is undone or if the server
+ * refuses.
+ */
+function useDecisions(onUndone: (leave: PendingReview, decision: Decision) => void) {
+  const [decided, setDecided] = useState<ReadonlyMap<number, PendingReview>>(new Map());
+  const [folded, setFolded] = useState<ReadonlySet<PendingReview>>(new Set());
+
+  const restore = ({ id }: PendingReview) =>
+    setDecided((known) => new Map([...known].filter(([one]) => one !== id)));
+
+  /** Returns whether it succeeded. */
+  const decide = async (decision: Decision, leave: PendingReview, reason = "") => {
+    setDecided((known) => new Map(known).set(leave.id, leave));
+    setTimeout(() => setFolded((known) => new Set(known).add(leave)), foldMs);
+    const isDone = await decideOnLeave(decision, leave, leave.employee.name, {
+      reason,
+      onUndone: () => {
+        flushSync(() => restore(leave));
+        onUndone(leave, decision);
+      },
+    });
+    if (isDone) return true;
+    restore(leave);
+    // Someone else may have decided meanwhile.
+    void refreshAfter(`leave.${decision}`);
+    return false;
+  };
+  const folding = [...decided.values()].filter((leave) => !folded.has(leave));
+  return { decided, folding, decide };
+}

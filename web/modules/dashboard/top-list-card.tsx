@@ -1,9 +1,12 @@
-import { IconCircleCheck } from "@tabler/icons-react";
+import { IconChevronRight, IconCircleCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import type { PersonName } from "#contract/common.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { MoreLink } from "./more-link.tsx";
+import { BareLink } from "#web/ui/link.tsx";
 
-export interface TopListCardProps<Item> {
+interface TopListCardProps<Item> {
   title: string;
   action?: ReactNode;
   items: readonly Item[];
@@ -12,9 +15,7 @@ export interface TopListCardProps<Item> {
   row: (item: Item, index: number) => ReactNode;
   /** Shown when there is none, which is often good news. */
   empty: string;
-  /** How many more there are than are shown. */
   more: (count: number) => string;
-  /** Where they are all listed, if anywhere. */
   allAt?: string;
 }
 
@@ -46,5 +47,81 @@ export function TopListCard<Item>(props: TopListCardProps<Item>) {
         </>
       )}
     </Card>
+  );
+}
+
+interface PersonRowProps {
+  person: PersonName;
+  /** Below the name. */
+  children: ReactNode;
+  /** At the end: a badge, a day. */
+  end?: ReactNode;
+  href?: string;
+  /** What can be done for the person without leaving the list. */
+  action?: ReactNode;
+}
+
+const rowClass = "flex min-h-11 min-w-0 flex-1 items-center gap-3 px-5 py-2";
+
+/** A person, with what this list is about. */
+export function PersonRow({ person, children, end, href, action }: PersonRowProps) {
+  const content = (
+    <>
+      <Avatar name={person.name} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{person.name}</span>
+        <span className="block text-muted text-sm tabular-nums">{children}</span>
+      </span>
+      {end}
+    </>
+  );
+  return (
+    <li className="flex items-center">
+      {href ? (
+        <BareLink
+          href={href}
+          className={`${rowClass} -outline-offset-2! transition-colors hover:bg-sunken`}
+        >
+          {content}
+        </BareLink>
+      ) : (
+        <div className={rowClass}>{content}</div>
+      )}
+      {action && <div className="pe-3">{action}</div>}
+    </li>
+  );
+}
+
+interface MoreLinkProps {
+  href: string;
+  total: number;
+  /** How many of them are shown above, and how many on phones if they are fewer. */
+  shown: number;
+  shownOnPhones?: number;
+  label: (count: number) => string;
+}
+
+/** The foot of a list's top rows: how many more there are, and the way to them; nothing if all are shown. */
+export function MoreLink({ href, total, shown, shownOnPhones = shown, label }: MoreLinkProps) {
+  const [rest, restOnPhones] = [total - shown, total - shownOnPhones];
+  if (restOnPhones <= 0) return null;
+  return (
+    <BareLink
+      href={href}
+      className={classNames(
+        "-outline-offset-2! flex min-h-11 items-center justify-between gap-3 rounded-b-lg border-line border-t px-5 py-2.5 text-accent-text text-sm transition-colors hover:bg-sunken",
+        rest <= 0 && "sm:hidden",
+      )}
+    >
+      {rest === restOnPhones ? (
+        label(rest)
+      ) : (
+        <>
+          <span className="max-sm:hidden">{label(rest)}</span>
+          <span className="sm:hidden">{label(restOnPhones)}</span>
+        </>
+      )}
+      <IconChevronRight size={16} stroke={1.75} aria-hidden="true" className="shrink-0" />
+    </BareLink>
   );
 }

@@ -13,10 +13,10 @@ import { personName } from "#web/ui/format/person-name.ts";
 import { BareLink } from "#web/ui/link.tsx";
 import type { Column } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
+import { type ListSearch, readListSearch } from "#web/ui/table/list-search.ts";
 import { SortMenu } from "#web/ui/table/sort-menu.tsx";
 import { useListProps } from "#web/ui/table/use-list-props.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
-import { readManagersSearch } from "./managers-search.ts";
 import { text } from "./text.ts";
 
 const { managers: labels } = text;
@@ -127,3 +127,11 @@ export function ManagersPage() {
     </div>
   );
 }
+
+const sortColumns = ["lastName", "departmentTitle", "peopleCount"] as const;
+type SortColumn = (typeof sortColumns)[number];
+
+/** Reads the state of the list of managers from the URL. */
+const readManagersSearch = (
+  given: Record<string, unknown>,
+): ListSearch<SortColumn | `-${SortColumn}`> => readListSearch(given, sortColumns);

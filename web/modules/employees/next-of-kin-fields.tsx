@@ -1,11 +1,13 @@
+import { useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { isPhone } from "#contract/rules/phone.ts";
+import { isPhone, normalisePhone } from "#contract/rules/phone.ts";
+import { useApiMutation } from "#web/api/hooks.ts";
+import { useCreation } from "#web/api/use-creation.ts";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { ifGiven, required } from "#web/ui/form/rules.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { TelField } from "./tel-field.tsx";
 import { text } from "./text.ts";
-import type { NextOfKinFields as Values } from "./use-next-of-kin-change.ts";
 
 const { nextOfKin: labels } = text;
 
@@ -16,7 +18,7 @@ const lines = [
 ] as const;
 
 /** The fields of an employee's next of kin, all of them required. */
-export const NextOfKinFields = ({ form }: { form: UseFormReturn<Values> }) => (
+export const NextOfKinFields = ({ form }: { form: UseFormReturn<NextOfKinValues> }) => (
   <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
     {lines.map(([name, label, missing]) => (
       <FormField key={name} form={form} name={name} rule={required(missing)}>
@@ -32,3 +34,44 @@ export const NextOfKinFields = ({ form }: { form: UseFormReturn<Values> }) => (
     </FormField>
   </div>
 );
+
+export interface NextOfKinValues {
+  firstNames: string;
+  lastName: string;
+  phoneNumber: string;
+  relationship: string;
+}
+
+interface Stored {
+  id: number | undefined;
+  /** Whose next of kin; one's own if left out. */
+  employeeId?: number;
+}
+
+const sentForm = ({ firstNames, lastName, phoneNumber, relationship }: NextOfKinValues) => ({
+  firstNames: firstNames.trim(),
+  lastName: lastName.trim(),
+  phoneNumber: normalisePhone(phoneNumber),
+  relationship: relationship.trim(),
+});
+
+/**
+ * Updates the next of kin, or creates one if there is none yet and updates that one from then on (AMB-123). Returns them as
+ * they are stored.
+ */
+export function useNextOfKinChange({ id: storedId, employeeId }: Stored) {
+  const createdId = useRef<number>(undefined);
+  const create = useCreation("employees.createNextOfKin");
+  const { mutateAsync: update } = useApiMutation("employees.updateNextOfKin");
+
+  return async (fields: NextOfKinValues): Promise<NextOfKinValues> => {
+    const body = sentForm(fields);
+    const id = storedId ?? createdId.current;
+    if (id === undefined)
+      createdId.current = (
+        await create({ body: { ...body, ...(employeeId !== undefined && { employeeId }) } })
+      ).id;
+    else await update({ params: { id }, body });
+    return body;
+  };
+}

@@ -1,5 +1,7 @@
+import { useEffect, useState } from "react";
+import { messageOf } from "#web/api/api-error.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
-import type { Notice } from "./use-notice.ts";
+import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 
 /** The outcome of the last save, above a dialog's buttons. */
 export const NoticeBanner = ({ notice }: { notice: Notice | undefined }) =>
@@ -8,3 +10,26 @@ export const NoticeBanner = ({ notice }: { notice: Notice | undefined }) =>
       <Banner tone={notice.tone}>{notice.message}</Banner>
     </div>
   );
+
+interface Notice {
+  tone: "green" | "red";
+  message: string;
+}
+export type Notify = (notice: Notice | undefined) => void;
+
+/** The outcome of the last save: a success is shown for 3 seconds, a failure until the next attempt. */
+export function useNotice(): [Notice | undefined, Notify] {
+  const [notice, setNotice] = useState<Notice>();
+  useEffect(() => {
+    if (notice?.tone !== "green") return;
+    const timer = setTimeout(() => setNotice(undefined), shortNoticeMs);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  return [notice, setNotice];
+}
+
+/** A failed save: the server's sentence, or the section's own. */
+export const failureOf = (error: unknown, fallback: string): Notice => ({
+  tone: "red",
+  message: messageOf(error, fallback),
+});

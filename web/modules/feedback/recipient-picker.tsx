@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
-import { ListFailure } from "#web/ui/form/list-failure.tsx";
+import { ListFailure } from "#web/ui/feedback/error-state.tsx";
 import {
   SearchSelectField,
   type SearchSelectFieldProps,

@@ -9,7 +9,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
-import { RadioGroup } from "#web/ui/form/radio-group.tsx";
+import { RadioGroup } from "#web/ui/form/choice-group.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { CheckChoices, type Choices } from "./check-choices.tsx";
 import type { ImportSearch } from "./import-search.ts";

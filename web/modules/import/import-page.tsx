@@ -1,7 +1,12 @@
 import { IconChevronRight, IconDownload } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { type ImportState, importFieldLabels, importFields } from "#contract/codes/import.ts";
 import type { Import } from "#contract/import/import.ts";
 import { places } from "#contract/places.ts";
 import { ApiError } from "#web/api/api-error.ts";
+import { apiQuery } from "#web/api/query-client.ts";
+import { refreshAfter } from "#web/api/refresh.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/display/page-header.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -9,15 +14,14 @@ import { Fetched } from "#web/ui/feedback/fetched.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Stepper } from "#web/ui/navigation/stepper.tsx";
+import { saveFile } from "#web/ui/saved-file.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { CheckStep } from "./check-step.tsx";
 import { ColumnsStep } from "./columns-step.tsx";
 import { FileStep } from "./file-step.tsx";
 import { type ImportSearch, readImportSearch } from "./import-search.ts";
 import { ProgressStep } from "./progress-step.tsx";
-import { saveTemplate } from "./template.ts";
 import { text } from "./text.ts";
-import { useImport } from "./use-import.ts";
 
 type Change = ReturnType<typeof useUrlSearch<ImportSearch>>["change"];
 
@@ -137,4 +141,31 @@ function Opened({ query, search, change }: OpenedProps) {
       }}
     </Fetched>
   );
+}
+
+const pollMs = 1_000;
+
+/** An import, followed while it is running; at its end the people it added are fetched. */
+function useImport(id: number | undefined) {
+  const query = useQuery({
+    ...apiQuery("import.get", { params: { id: id ?? 0 } }),
+    enabled: id !== undefined,
+    refetchInterval: ({ state }) => (state.data?.state === "running" ? pollMs : false),
+  });
+  const state = query.data?.state;
+  const before = useRef<ImportState>(undefined);
+  useEffect(() => {
+    if (before.current === "running" && state !== "running")
+      void refreshAfter("onboarding.addEmployee");
+    before.current = state;
+  }, [state]);
+  return query;
+}
+
+const byteOrderMark = "\ufeff";
+
+/** Saves a file that has all headings and no people. */
+function saveTemplate(): void {
+  const headings = importFields.map((field) => importFieldLabels[field]).join(",");
+  saveFile(new File([`${byteOrderMark}${headings}\r\n`], text.templateName, { type: "text/csv" }));
 }

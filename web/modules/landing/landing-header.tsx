@@ -6,9 +6,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Logo } from "#web/ui/display/logo.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { ThemeToggle } from "#web/ui/theme/theme-toggle.tsx";
-import { sectionIds } from "./active-section.ts";
 import { text } from "./text.ts";
-import { useActiveSection } from "./use-active-section.ts";
 
 /** The page's navigation: its sections, sign-in and sign-up, and the theme. */
 export function LandingHeader() {
@@ -108,3 +106,49 @@ function useEscape(isOn: boolean, act: () => void) {
     return () => removeEventListener("keydown", onKey);
   }, [isOn, act]);
 }
+
+/** The section being read, updated while the page scrolls; below the last one it stays the last. */
+function useActiveSection(): SectionId {
+  const [active, setActive] = useState<SectionId>("home");
+  useEffect(() => {
+    const follow = () => {
+      const found = sectionAt(sectionIds.flatMap(placeOf), window.scrollY);
+      if (found) setActive(found);
+    };
+    follow();
+    addEventListener("scroll", follow, { passive: true });
+    addEventListener("resize", follow);
+    return () => {
+      removeEventListener("scroll", follow);
+      removeEventListener("resize", follow);
+    };
+  }, []);
+  return active;
+}
+
+function placeOf(id: SectionId): SectionPlace[] {
+  const box = document.getElementById(id)?.getBoundingClientRect();
+  return box ? [{ id, top: box.top + window.scrollY, height: box.height }] : [];
+}
+
+export const sectionIds = ["home", "about", "features", "pricing"] as const;
+type SectionId = (typeof sectionIds)[number];
+
+interface SectionPlace {
+  id: SectionId;
+  /** From the top of the page. */
+  top: number;
+  height: number;
+}
+
+const offset = 100;
+
+/** The section at the scroll position plus 100 pixels, if any. */
+export const sectionAt = (
+  places: readonly SectionPlace[],
+  scrollTop: number,
+): SectionId | undefined =>
+  places.find(({ top, height }) => {
+    const position = scrollTop + offset;
+    return position >= top && position < top + height;
+  })?.id;

@@ -1,7 +1,11 @@
 export { LeaderPicker } from "./leader-picker.tsx";
-export { LineButton } from "./line-button.tsx";
+export { LineButton } from "./line-dialog.tsx";
 export { MassChangeDialog } from "./many/lazy-mass-change-dialog.tsx";
-export { NextLeaderFields } from "./next-leader-fields.tsx";
-export { type NextLeaderValues, nextLeaderOf, noNextLeader } from "./next-leader-values.ts";
+export {
+  NextLeaderFields,
+  type NextLeaderValues,
+  nextLeaderOf,
+  noNextLeader,
+} from "./next-leader-fields.tsx";
 export { ReasonedDialog } from "./reasoned-dialog.tsx";
-export { RecordedLinesButton } from "./recorded-lines/recorded-lines-button.tsx";
+export { RecordedLinesButton } from "./recorded-lines/recorded-lines-dialog.tsx";

@@ -1,14 +1,18 @@
+import { IconArrowsExchange } from "@tabler/icons-react";
+import { useState } from "react";
+import type { LedPerson, LinePreview as Preview } from "#contract/line/planned-line.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
+import { proseDay } from "#web/ui/format/dates.ts";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
-import { LeaderFields } from "./leader-fields.tsx";
+import { LeaderFields, LineDaysFields } from "./leader-fields.tsx";
 import { LineChecks } from "./line-checks.tsx";
-import { LineDaysFields } from "./line-days-fields.tsx";
-import { LinePreview } from "./line-preview.tsx";
 import { text } from "./text.ts";
 import { type LineChangeOf, useLineChange } from "./use-line-change.ts";
 
 /** Changes who leads one person from a day on, after showing what will hold. */
-export function LineDialog(props: LineChangeOf) {
+function LineDialog(props: LineChangeOf) {
   const change = useLineChange(props);
   const { form, preview, blocks, notices, unchosen, failure, problem } = change;
   const shownFailure = failure ?? problem;
@@ -40,4 +44,62 @@ export function LineDialog(props: LineChangeOf) {
       )}
     </FormDialog>
   );
+}
+
+/** Opens the dialog that changes a person's manager; for super administrators. */
+export function LineButton({ employeeId, name }: { employeeId: number; name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<IconArrowsExchange size={16} stroke={1.75} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {text.open}
+      </Button>
+      <LineDialog
+        employeeIds={[employeeId]}
+        name={name}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
+/** The effect of a change of manager: until when, and what passes on. */
+function LinePreview({ preview, from }: { preview: Preview; from: string }) {
+  const { people, today, secret } = preview;
+  return (
+    <section aria-label={text.preview} className="border-line border-t pt-4">
+      <h3 className="mb-1 font-medium">{text.preview}</h3>
+      <ul>
+        {people.map((person) => (
+          <li key={person.employee.id} className="flex min-w-0 items-center gap-3 py-2">
+            <Avatar name={person.employee.name} />
+            <div className="min-w-0 flex-1">
+              <p className="truncate font-medium">{person.employee.name}</p>
+              <p className="wrap-anywhere text-sm">{sentenceOf(person, from, today)}</p>
+              <p className="mt-2 text-muted text-sm">{text.passes(person.passes)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {secret && (
+        <p className="mt-2 text-sm">
+          {text.secret(proseDay(secret.until, today), secret.superadmins)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** `led by Ayanda Zulu from 1 Dec, until 30 Dec, then by Nomvula Dube`. */
+function sentenceOf({ was, is, until, next }: LedPerson, from: string, today: string): string {
+  const name = is?.name ?? text.nobody;
+  const start = was?.id === is?.id ? text.stays(name) : text.led(name, proseDay(from, today));
+  return until
+    ? `${start}, ${text.until(proseDay(until, today), next?.name ?? text.nobody)}`
+    : start;
 }

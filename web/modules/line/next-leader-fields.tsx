@@ -1,9 +1,9 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { NextLeader } from "#contract/line/lines.ts";
+import { SegmentedChoice } from "#web/ui/form/choice-group.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
-import { SegmentedChoice } from "#web/ui/form/segmented-choice.tsx";
+import type { SelectOption } from "#web/ui/form/select-field.tsx";
 import { LeaderPicker } from "./leader-picker.tsx";
-import type { NextLeaderValues } from "./next-leader-values.ts";
 
 const labels = { next: "Their next manager", required: "Please choose their next manager" };
 
@@ -45,3 +45,17 @@ export function NextLeaderFields({ form, help }: NextLeaderFieldsProps) {
     </>
   );
 }
+
+/** The chosen next manager of the people of someone who leaves. */
+export interface NextLeaderValues {
+  leads: NextLeader["leads"] | "";
+  managerId: SelectOption<string> | null;
+}
+
+export const noNextLeader: NextLeaderValues = { leads: "manager", managerId: null };
+
+/** The choice as it is sent. */
+export const nextLeaderOf = ({ leads, managerId }: NextLeaderValues): NextLeader =>
+  leads === "nobody"
+    ? { leads: "nobody" }
+    : { leads: "manager", managerId: Number(managerId?.value) };

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
-import { ListFailure } from "#web/ui/form/list-failure.tsx";
+import { ListFailure } from "#web/ui/feedback/error-state.tsx";
 import { SearchSelectField } from "#web/ui/form/search-select-field.tsx";
 import type { SelectOption } from "#web/ui/form/select-field.tsx";
 import { nameOf } from "#web/ui/format/person-name.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Note, NoteReply as Reply } from "#contract/notes.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ListFailure } from "#web/ui/form/list-failure.tsx";
+import { ListFailure } from "#web/ui/feedback/error-state.tsx";
 import { formatMoment } from "#web/ui/format/dates.ts";
 import { FoldButton } from "./fold-button.tsx";
 import { useNoteDraft } from "./note-draft.ts";

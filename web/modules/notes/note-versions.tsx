@@ -1,6 +1,6 @@
 import type { Note } from "#contract/notes.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
-import { ListFailure } from "#web/ui/form/list-failure.tsx";
+import { ListFailure } from "#web/ui/feedback/error-state.tsx";
 import { text } from "./text.ts";
 import { TextVersions } from "./text-versions.tsx";
 

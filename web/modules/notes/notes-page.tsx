@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { PageHeader } from "#web/ui/display/page-header.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
-import { SegmentedChoice } from "#web/ui/form/segmented-choice.tsx";
+import { SegmentedChoice } from "#web/ui/form/choice-group.tsx";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { NewNoteDialog } from "./new-note-dialog.tsx";
 import { NoteList } from "./note-list.tsx";

@@ -1,9 +1,9 @@
 import type { Note } from "#contract/notes.ts";
 import type { StoryEntry } from "#contract/story.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
+import { ListFailure } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { ListFailure } from "#web/ui/form/list-failure.tsx";
 import { AudienceBadge } from "./audience-badge.tsx";
 import { NoteContent } from "./note-content.tsx";
 import { NoteText } from "./note-text.tsx";

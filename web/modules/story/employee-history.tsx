@@ -1,19 +1,20 @@
 import { IconHistory } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { storyKindLabels, storyKinds } from "#contract/codes/story.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { callApi } from "#web/api/client.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { SearchField } from "#web/ui/form/search-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
+import { countingNumber } from "#web/ui/table/list-search.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import type { ChapterDays } from "./history-chapter.tsx";
-import { type ContentOf, HistoryEntries } from "./history-entries.tsx";
-import { HistoryGroups } from "./history-groups.tsx";
-import { readHistorySearch } from "./history-search.ts";
+import { type ContentOf, HistoryEntries, HistoryGroups } from "./history-entries.tsx";
 import { historyText as labels } from "./history-text.ts";
 import { type HistoryFilter, useHistory } from "./use-history.ts";
-import { useLinkedEntry } from "./use-linked-entry.ts";
 
 const everything = "everything";
 const kindOptions = [
@@ -110,4 +111,39 @@ function Nothing({ kind, group, words }: HistoryFilter) {
       {!kind && !group && labels.emptyHelp}
     </EmptyState>
   );
+}
+
+const isGone = (error: unknown) => error instanceof ApiError && error.code === "not_found";
+
+/** The position of a linked entry; looked up once, so that the history stays in place while entries are added. */
+function useLinkedEntry(employeeId: number, entryId: number | undefined) {
+  const query = useQuery({
+    queryKey: ["history-position", { employeeId, entryId }],
+    queryFn: ({ signal }) =>
+      callApi(
+        "employees.historyPosition",
+        { query: { employeeId, entryId: entryId ?? 0 } },
+        { signal },
+      ),
+    enabled: entryId !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: (failures, error) => !isGone(error) && failures < 1,
+  });
+  return {
+    isFinding: entryId !== undefined && query.isPending,
+    /** The entry is not among what the reader may read, or there is none. */
+    isGone: isGone(query.error),
+    position: query.data?.position,
+  };
+}
+
+interface HistorySearch {
+  /** The entry that a link led to. */
+  entry?: number;
+}
+
+/** Reads the linked entry of a history from the URL. */
+function readHistorySearch(given: Record<string, unknown>): HistorySearch {
+  const entry = countingNumber(given.entry);
+  return entry ? { entry } : {};
 }

@@ -1,12 +1,15 @@
+import { IconLink } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { leaveStatusLabels } from "#contract/codes/leave.ts";
+import { places } from "#contract/places.ts";
 import type { StoryEntry } from "#contract/story.ts";
 import type { TimelineItem } from "#web/ui/display/timeline.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
 import { formatDate, proseDay } from "#web/ui/format/dates.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { useCurrentEmployee } from "../auth/index.ts";
 import { type ChangeInWords, changeInWords } from "./change-words.ts";
 import { namesItsField, Values } from "./changed-values.tsx";
-import { CopyEntryLink } from "./copy-entry-link.tsx";
 import { entryTitle, isCompletedProfile } from "./entry-title.ts";
 import { iconOf } from "./history-icon.tsx";
 import { momentOf, recordedLater } from "./history-months.ts";
@@ -130,5 +133,34 @@ function Author({ entry: { by } }: { entry: StoryEntry }) {
       {labels.by}{" "}
       <span className="font-medium text-ink">{by.id === me.id ? labels.you : by.name}</span>
     </>
+  );
+}
+
+interface CopyEntryLinkProps {
+  employeeId: number;
+  entryId: number;
+  /** What the entry is called, for the button's name. */
+  title: string;
+}
+
+/** Copies the address of an entry of a history; where there is a pointer, it appears with it. */
+function CopyEntryLink({ employeeId, entryId, title }: CopyEntryLinkProps) {
+  const copy = async () => {
+    const { href } = new URL(places.historyEntry(employeeId, entryId), window.location.origin);
+    try {
+      await navigator.clipboard.writeText(href);
+      toast.success(labels.linkCopied);
+    } catch {
+      toast.error(labels.linkNotCopied);
+    }
+  };
+  return (
+    <IconButton
+      size="sm"
+      label={labels.copyLink(title)}
+      icon={<IconLink size={16} stroke={1.75} aria-hidden="true" />}
+      onClick={() => void copy()}
+      className="-my-3 md:-my-2 focus-visible:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0"
+    />
   );
 }

@@ -1,15 +1,17 @@
 import { Fragment, type ReactNode } from "react";
 import type { StoryKind } from "#contract/codes/story.ts";
 import { places } from "#contract/places.ts";
-import type { RecentChange } from "#contract/story.ts";
+import type { RecentChange, StoryEntry } from "#contract/story.ts";
 import { IconDisc } from "#web/ui/display/icon-disc.tsx";
 import { proseDay } from "#web/ui/format/dates.ts";
 import { BareLink } from "#web/ui/link.tsx";
 import { byAuthor, byDay, type PersonsChanges } from "./change-days.ts";
+import { type ChangeInWords, changeInWords } from "./change-words.ts";
+import { namesItsField, Values } from "./changed-values.tsx";
 import { entryTitle } from "./entry-title.ts";
 import { iconOf } from "./history-icon.tsx";
 import { recentText as labels } from "./history-text.ts";
-import { shortFactsOf } from "./short-facts.tsx";
+import { leaveText } from "./leave-text.ts";
 
 export interface RecentChangesProps {
   changes: readonly RecentChange[];
@@ -97,3 +99,36 @@ function detailsOf(changes: PersonsChanges): [key: string, detail: ReactNode][] 
   ];
   return details.filter(([, detail]) => detail !== null);
 }
+
+/** What an entry changed in a few words: of several changes only the names of their fields, unless they are two at most and nothing was there before; null if it changed nothing. */
+function shortFactsOf(entry: StoryEntry): ReactNode {
+  const [change, ...others] = entry.changes.map((one) => changeInWords(one, proseDay));
+  if (!change) return null;
+  if (entry.kind.startsWith("leave_")) return <span className="text-ink">{leaveText(entry)}</span>;
+  const all = [change, ...others];
+  if (others.length > 0)
+    return all.length <= maxNewValues && all.every(isNew) ? (
+      <NewValues changes={all} />
+    ) : (
+      labels.fields(all.map(({ field }) => field))
+    );
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      {!namesItsField.has(entry.kind) && <span>{change.field}</span>}
+      <Values change={change} />
+    </span>
+  );
+}
+
+/** More of them are named alone, as an entry is a line. */
+const maxNewValues = 2;
+
+const isNew = ({ before, after }: ChangeInWords) => before === undefined && after !== undefined;
+
+const NewValues = ({ changes }: { changes: readonly ChangeInWords[] }) =>
+  changes.map(({ field, after }, index) => (
+    <Fragment key={field}>
+      {index > 0 && ", "}
+      {field} <span className="font-medium">{after}</span>
+    </Fragment>
+  ));

@@ -6,8 +6,8 @@ import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
 import { Fetched } from "#web/ui/feedback/fetched.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { RadioGroup } from "#web/ui/form/choice-group.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
-import { RadioGroup } from "#web/ui/form/radio-group.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 import { text } from "./text.ts";
 

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconRefresh } from "@tabler/icons-react";
 import { Button } from "../button.tsx";
 
-export type ErrorStateProps = { title?: string; message: string; onRetry?: () => void };
+type ErrorStateProps = { title?: string; message: string; onRetry?: () => void };
 
 /** Shown if something could not be loaded; says so and offers to try again. */
 export const ErrorState = ({
@@ -24,5 +24,15 @@ export const ErrorState = ({
         Retry
       </Button>
     )}
+  </div>
+);
+
+/** Below a picker whose list could not be loaded: says so, and offers to try again. */
+export const ListFailure = ({ message, onRetry }: { message: string; onRetry: () => unknown }) => (
+  <div role="alert" className="flex flex-wrap items-center justify-between gap-x-3">
+    <span className="font-medium text-red-text">{message}</span>
+    <Button variant="ghost" size="sm" onClick={() => void onRetry()}>
+      Retry
+    </Button>
   </div>
 );

@@ -2,8 +2,8 @@ import { useId } from "react";
 import { classNames } from "../class-names.ts";
 import { FieldNotes, type FieldProps } from "./field.tsx";
 
-export type Choice<Value extends string> = { value: Value; label: string; description?: string };
-export type ChoiceGroupProps<Value extends string> = FieldProps<Value | ""> & {
+type Choice<Value extends string> = { value: Value; label: string; description?: string };
+type ChoiceGroupProps<Value extends string> = FieldProps<Value | ""> & {
   choices: readonly Choice<Value>[];
 };
 
@@ -56,3 +56,23 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
     </fieldset>
   );
 }
+
+/** One of several choices, each with its description, below each other. */
+export const RadioGroup = <Value extends string>(props: ChoiceGroupProps<Value>) => (
+  <ChoiceGroup
+    {...props}
+    groupClass="flex flex-col gap-1"
+    labelClass="flex min-h-11 items-center gap-3 md:min-h-8"
+    radioClass="size-5 shrink-0 appearance-none rounded-full border border-control bg-card transition-all checked:border-[6px] checked:border-accent disabled:opacity-50"
+  />
+);
+
+/** One of two to four short choices, side by side. */
+export const SegmentedChoice = <Value extends string>(props: ChoiceGroupProps<Value>) => (
+  <ChoiceGroup
+    {...props}
+    groupClass="flex max-w-full self-start rounded-md border border-line bg-sunken p-1"
+    labelClass="relative flex h-11 min-w-0 items-center justify-center truncate rounded-md border border-transparent px-4 font-medium text-muted transition-colors hover:text-ink has-checked:border-line has-checked:bg-card has-checked:text-ink md:h-8"
+    radioClass="absolute inset-0 appearance-none rounded-md"
+  />
+);

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { LeaveBalance } from "#contract/codes/leave.ts";
 import type { Tx } from "#server/db/database.ts";
-import { anyOf, windowIn } from "#server/db/list.ts";
+import { windowIn } from "#server/db/list.ts";
+import { anyOf } from "#server/db/query-hints.ts";
 import type { visibleEmployees } from "../access-queries.ts";
 import { isKeptOn } from "../balances/kept-balance-queries.ts";
 

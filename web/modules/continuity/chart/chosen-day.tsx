@@ -10,7 +10,6 @@ import { daysBetween } from "#web/ui/format/durations.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import type { AsOf } from "./organisation-search.ts";
 import { text } from "./text.ts";
-import { YearScale } from "./year-scale.tsx";
 
 /** Drawn by ourselves: in dark, browsers paint the rest of the track white beside a light accent. */
 const sliderClass = classNames(
@@ -112,3 +111,43 @@ const ChangeButton = ({ label, Icon, day, onGo }: ChangeButtonProps) => (
     className="aria-disabled:cursor-default aria-disabled:opacity-50 aria-disabled:hover:bg-transparent"
   />
 );
+
+interface YearScaleProps {
+  first: string;
+  last: string;
+  /** The days of change between the two. */
+  days: readonly string[];
+}
+
+/** As far from either end as half of the slider's thumb, which never leaves the track. */
+const insetClass = "relative mx-2 h-6";
+
+/** Under the slider each year at its beginning, above the track a dot for each month with changes of managers. */
+function YearScale({ first, last, days }: YearScaleProps) {
+  const at = (day: string) => `${(100 * daysBetween(first, day)) / daysBetween(first, last)}%`;
+  const [from, to] = [Number(first.slice(0, 4)), Number(last.slice(0, 4))];
+  return (
+    <div aria-hidden="true" className={insetClass}>
+      {days.map((day) => (
+        <i
+          key={day}
+          data-day={day}
+          style={{ left: at(day) }}
+          className="absolute -top-8 size-1.5 -translate-x-1/2 rounded-full bg-amber"
+        />
+      ))}
+      {Array.from({ length: to - from + 1 }, (_, n) => from + n).map((year, n) => (
+        <span
+          key={year}
+          style={{ left: at(`${year}-01-01`) }}
+          className={n % 2 ? `${yearClass} max-lg:hidden` : yearClass}
+        >
+          {year}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const yearClass =
+  "absolute top-0 pt-2 text-muted text-xs leading-4 tabular-nums before:absolute before:start-0 before:top-0 before:h-1.5 before:border-control before:border-s";

@@ -1,24 +1,30 @@
-import { IconDownload, IconHierarchy3 } from "@tabler/icons-react";
-import { useState } from "react";
+import { IconArrowsExchange, IconClock, IconDownload, IconHierarchy3 } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
 import { messageOf } from "#web/api/api-error.ts";
 import { callForFile } from "#web/api/client.ts";
+import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { SegmentedChoice } from "#web/ui/form/segmented-choice.tsx";
+import { SegmentedChoice } from "#web/ui/form/choice-group.tsx";
 import { todayAsDate } from "#web/ui/format/dates.ts";
 import { saveFile } from "#web/ui/saved-file.ts";
 import { useIsPhone } from "#web/ui/use-media-query.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { ChosenDay } from "./chosen-day.tsx";
 import { KnownChoice } from "./known-choice.tsx";
-import { OrganisationCounts } from "./organisation-counts.tsx";
-import { OrganisationLegend } from "./organisation-legend.tsx";
 import { OrganisationList } from "./organisation-list.tsx";
-import { type AsOf, asOfSearch, readOrganisationSearch } from "./organisation-search.ts";
+import {
+  type AsOf,
+  asOfSearch,
+  type OrganisationForm,
+  readOrganisationSearch,
+} from "./organisation-search.ts";
 import { OrganisationTree } from "./organisation-tree.tsx";
 import { text } from "./text.ts";
+import { useBranch } from "./use-branch.ts";
+import { VacantSeat } from "./vacancy.tsx";
 
 /** Who leads whom as of any day, as known today or then, as a tree that opens by branches or a list; a view of User Management. */
 export function OrganisationView() {
@@ -100,3 +106,51 @@ function ExportButton({ asOf }: { asOf: AsOf }) {
     </Button>
   );
 }
+
+/** How many people there are on a day, asked once the top of the organisation is shown: everyone is counted. */
+function OrganisationCounts({ asOf }: { asOf: AsOf }) {
+  const { people } = useBranch(asOf, undefined);
+  const { data, isPlaceholderData } = useApiQuery(
+    "continuity.chartCounts",
+    { query: asOf },
+    { isEnabled: people !== undefined },
+  );
+  if (!data || isPlaceholderData) return null;
+  const { vacancies } = data;
+  return (
+    <ul aria-label={text.counts} className="flex flex-wrap gap-x-6 gap-y-1">
+      <Count count={data.people}>{text.countedPeople(data.people)}</Count>
+      <Count count={data.leaders}>{text.leadOthers(data.leaders)}</Count>
+      {vacancies !== null && <Count count={vacancies}>{text.vacantPositions(vacancies)}</Count>}
+      <Count count={data.standIns}>{text.standIns(data.standIns)}</Count>
+    </ul>
+  );
+}
+
+const Count = ({ count, children }: { count: number; children: ReactNode }) => (
+  <li>
+    <b className="font-semibold text-ink tabular-nums">{count}</b> {children}
+  </li>
+);
+
+/** What the signs mean and, for the chart, which keys move in it. */
+const OrganisationLegend = ({ form }: { form: OrganisationForm }) => (
+  <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-line border-t px-5 py-3 text-muted text-sm">
+    <Sign icon={<IconClock size={16} stroke={1.75} aria-hidden="true" />}>{text.planned}</Sign>
+    <Sign icon={<IconArrowsExchange size={16} stroke={1.75} aria-hidden="true" />}>
+      {text.standsIn}
+    </Sign>
+    <Sign icon={<VacantSeat isSmall />}>{text.vacantSign}</Sign>
+    <Sign icon={<i aria-hidden="true" className="size-1.5 rounded-full bg-amber" />}>
+      {text.changeDay}
+    </Sign>
+    {form === "chart" && <p className="ms-auto max-lg:hidden">{text.keys}</p>}
+  </div>
+);
+
+const Sign = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <span className="flex items-center gap-2">
+    {icon}
+    {children}
+  </span>
+);

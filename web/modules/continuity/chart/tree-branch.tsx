@@ -1,13 +1,12 @@
 import type { ChartPerson } from "#contract/continuity/chart.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { ErrorState, ListFailure } from "#web/ui/feedback/error-state.tsx";
 import { BranchSkeleton } from "./branch-skeleton.tsx";
 import { PersonShown } from "./chart-person.tsx";
 import { text } from "./text.ts";
 import { TreeRow, type TreeState } from "./tree-row.tsx";
-import { TreeVacancies } from "./tree-vacancies.tsx";
 import { useBranch } from "./use-branch.ts";
-import { useVacancies } from "./use-vacancies.ts";
+import { MoreVacancies, useVacancies, type Vacancies, VacancyShown } from "./vacancy.tsx";
 
 interface BranchProps {
   state: TreeState;
@@ -98,5 +97,44 @@ function Item({ state, person, path, level, place, total, isAlone }: ItemProps) 
         </div>
       )}
     </div>
+  );
+}
+
+interface TreeVacanciesProps extends Vacancies {
+  state: TreeState;
+  path: string;
+  level: number;
+  /** How many people are in the branch, which come first. */
+  people: number;
+}
+
+/** The vacant positions of a branch as items of the tree, after its people. */
+function TreeVacancies(props: TreeVacanciesProps) {
+  const { state, path, level, people, vacancies, more, rows } = props;
+  const rest = { state, level, total: people + rows };
+  return (
+    <>
+      {vacancies.map((vacancy, n) => (
+        <TreeRow
+          key={vacancy.id}
+          {...rest}
+          path={`${path}/vacant-${vacancy.id}`}
+          place={people + n + 1}
+          name={text.vacantPosition}
+        >
+          <VacancyShown vacancy={vacancy} />
+        </TreeRow>
+      ))}
+      {more.count > 0 && (
+        <TreeRow {...rest} path={`${path}/vacant`} place={people + rows} name={String(more.count)}>
+          <MoreVacancies more={more} />
+        </TreeRow>
+      )}
+      {props.isError && (
+        <div className="px-3 py-2">
+          <ListFailure message={text.vacanciesFailed} onRetry={props.retry} />
+        </div>
+      )}
+    </>
   );
 }

@@ -1,11 +1,12 @@
 import { IconUserQuestion } from "@tabler/icons-react";
 import type { ChartVacancy } from "#contract/continuity/chart.ts";
 import { places } from "#contract/places.ts";
+import { useApiQuery } from "#web/api/hooks.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { todayAsDate } from "#web/ui/format/dates.ts";
 import { Link } from "#web/ui/link.tsx";
+import type { AsOf } from "./organisation-search.ts";
 import { text } from "./text.ts";
-import type { Vacancies } from "./use-vacancies.ts";
 
 interface Reach {
   /** Whether the Tab key reaches the link; in a tree, Enter follows it. */
@@ -56,3 +57,31 @@ export const VacantSeat = ({ isSmall = false }: { isSmall?: boolean }) => (
     {!isSmall && <IconUserQuestion size={18} stroke={1.75} />}
   </span>
 );
+
+/** How many vacant positions a branch shows; all of them are in the list of positions. */
+const shownVacancies = 5;
+
+/** The first vacant positions of a head's departments, or of those without a head, as of a day. */
+export function useVacancies(asOf: AsOf, of: number | undefined, isEnabled: boolean) {
+  const { data, isPlaceholderData, isError, refetch } = useApiQuery(
+    "continuity.chartVacancies",
+    { query: { ...asOf, ...(of && { of }), pageSize: shownVacancies } },
+    { isEnabled },
+  );
+  const found = isEnabled && !isPlaceholderData ? data : undefined;
+  const vacancies = found?.items ?? [];
+  const more = (found?.total ?? 0) - vacancies.length;
+  const [first] = vacancies;
+  const isOneDepartment = first?.inDepartment === found?.total;
+  return {
+    vacancies,
+    /** How many there are besides, and the one department they are in, if it is one. */
+    more: { count: more, department: isOneDepartment ? first : undefined },
+    /** How many rows they are shown in. */
+    rows: vacancies.length + (more > 0 ? 1 : 0),
+    isError: isEnabled && isError,
+    retry: () => void refetch(),
+  };
+}
+
+export type Vacancies = ReturnType<typeof useVacancies>;

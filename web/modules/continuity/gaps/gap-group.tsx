@@ -1,3 +1,14 @@
+import {
+  IconBriefcase,
+  IconCalendarOff,
+  IconClock,
+  IconMoonStars,
+  IconTargetArrow,
+  IconTransfer,
+  IconUserExclamation,
+  IconUserOff,
+  IconUsersGroup,
+} from "@tabler/icons-react";
 import { useState } from "react";
 import type { GapKind } from "#contract/codes/continuity.ts";
 import type { Gap } from "#contract/continuity/gaps.ts";
@@ -6,7 +17,6 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { GapIcon } from "./gap-icon.tsx";
 import { GapRow, type GapRowProps } from "./gap-row.tsx";
 import { text } from "./text.ts";
 
@@ -75,4 +85,22 @@ export function GapGroup({ kind, isSetAside, isOneOfMany, onSetAside, ...on }: G
       </Card>
     </section>
   );
+}
+
+const icons: Record<GapKind, typeof IconClock> = {
+  nobodyLeads: IconUserExclamation,
+  managerDeactivated: IconUserOff,
+  managerEnds: IconClock,
+  noHead: IconBriefcase,
+  handoverOverdue: IconTransfer,
+  promiseOverdue: IconTargetArrow,
+  promiseUndated: IconCalendarOff,
+  quiet: IconMoonStars,
+  threeManagers: IconUsersGroup,
+};
+
+/** The sign of a kind of gap. */
+function GapIcon({ kind }: { kind: GapKind }) {
+  const Icon = icons[kind];
+  return <Icon size={18} stroke={1.75} aria-hidden="true" className="text-muted" />;
 }

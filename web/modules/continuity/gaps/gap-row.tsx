@@ -1,13 +1,16 @@
 import { IconBuilding, IconDots } from "@tabler/icons-react";
-import type { Gap } from "#contract/continuity/gaps.ts";
+import type { Gap, GapSetAside } from "#contract/continuity/gaps.ts";
+import { messageOf } from "#web/api/api-error.ts";
+import { useApiMutation } from "#web/api/hooks.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { IconDisc } from "#web/ui/display/icon-disc.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { proseDay } from "#web/ui/format/dates.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { BareLink } from "#web/ui/link.tsx";
 import { Menu } from "#web/ui/overlay/menu.tsx";
-import { AsideLine, BringBack } from "./gap-aside.tsx";
 import { DayChoice, LeaderChoice } from "./gap-choice.tsx";
 import { type GapInWords, gapInWords } from "./gap-words.ts";
 import { text } from "./text.ts";
@@ -87,5 +90,55 @@ function Action({ gap, words: { name, action }, onClosed }: ActionProps) {
   const Choice = action.choice === "day" ? DayChoice : LeaderChoice;
   return (
     <Choice gap={gap} label={action.label} placeholder={action.placeholder} onClosed={onClosed} />
+  );
+}
+
+const { aside: labels } = text;
+
+/** Who set a gap aside, when, until when, and why. */
+function AsideLine({ setAside: { by, on, until, reason } }: { setAside: GapSetAside }) {
+  const untilWhen = until === null ? labels.untilChanged : labels.until(proseDay(until));
+  return (
+    <p className="wrap-anywhere mt-1 text-sm">
+      <span className="text-muted">
+        {labels.by(by.name, proseDay(on))}, {untilWhen}
+        {reason === null ? ". " : ": "}
+      </span>
+      {reason ?? labels.isOwn}
+    </p>
+  );
+}
+
+interface BringBackProps {
+  /** Of what was set aside. */
+  id: number;
+  name: string;
+  onDone: () => void;
+}
+
+/** Brings a gap back to the list. */
+function BringBack({ id, name, onDone }: BringBackProps) {
+  const { mutateAsync, isPending } = useApiMutation("continuity.bringGapBack");
+  const bringBack = async () => {
+    try {
+      await mutateAsync({ params: { id } });
+    } catch (error) {
+      toast.error(messageOf(error, labels.failed));
+      return;
+    }
+    toast.success(labels.done(name));
+    onDone();
+  };
+  return (
+    <Button
+      variant="tinted"
+      className="max-sm:flex-1"
+      aria-label={labels.bringBackLabel(name)}
+      isPending={isPending}
+      pendingText={labels.busy}
+      onClick={() => void bringBack()}
+    >
+      {labels.bringBack}
+    </Button>
   );
 }

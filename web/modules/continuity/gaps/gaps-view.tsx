@@ -1,18 +1,17 @@
 import { IconCircleCheck, IconUnlink } from "@tabler/icons-react";
 import { useQueries } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { type GapKind, gapKinds } from "#contract/codes/continuity.ts";
 import type { Gap } from "#contract/continuity/gaps.ts";
 import { apiQuery } from "#web/api/query-client.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { oneOf } from "#web/ui/table/list-search.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
-import { ClosedLine } from "./closed-line.tsx";
 import { GapGroup, gapsQuery, step } from "./gap-group.tsx";
 import { GapKinds, sumOf } from "./gap-kinds.tsx";
-import { readGapsSearch } from "./gaps-search.ts";
 import { SetAsideDialog } from "./set-aside-dialog.tsx";
 import { text } from "./text.ts";
-import { useRowFocus } from "./use-row-focus.ts";
 
 /**
  * What is missing in who leads whom: all kinds, or one of them, each with the step that closes it, or what has been set aside; a view of
@@ -96,3 +95,94 @@ const useTotals = (isSetAside: boolean, isEnabled = true): (number | undefined)[
       enabled: isEnabled,
     })),
   }).map(({ data }) => data?.total);
+
+interface ClosedLineProps {
+  ref: RefObject<HTMLParagraphElement | null>;
+  /** What closed the last gap, in words. */
+  closed: string | undefined;
+  /** How many gaps are left; undefined while it is not known. */
+  total: number | undefined;
+}
+
+/** The gap that was closed last, announced as it happens; and once, that none is left. */
+function ClosedLine({ ref, closed, total }: ClosedLineProps) {
+  const before = useRef(total);
+  useEffect(() => {
+    if (total === undefined) return;
+    if (before.current && total === 0) toast.success(text.allClosed, { durationMs: 6_000 });
+    before.current = total;
+  }, [total]);
+  return (
+    <p
+      ref={ref}
+      role="status"
+      tabIndex={-1}
+      className="flex items-center gap-2 text-muted text-sm empty:hidden"
+    >
+      {closed !== undefined && (
+        <>
+          <IconCircleCheck
+            size={18}
+            stroke={1.75}
+            aria-hidden="true"
+            className="shrink-0 text-green-text"
+          />
+          <span>{text.lastClosed(closed)}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+interface GapsSearch {
+  /** The only kind that is shown; all of them without it. */
+  kind?: GapKind;
+  /** Whether those are shown that are set aside, of all kinds. */
+  setAside?: true;
+}
+
+/** Reads from the URL which gaps are shown. */
+function readGapsSearch(given: Record<string, unknown>): GapsSearch {
+  const kind = oneOf(given.kind, gapKinds);
+  return {
+    ...(kind && { kind }),
+    ...(given.setAside === true && { setAside: true }),
+  };
+}
+
+/** How many frames a row may take to leave the list once it is known that it will. */
+const maxFrames = 30;
+
+const rowsIn = (list: HTMLElement | null) => [
+  ...(list?.querySelectorAll<HTMLElement>("[data-gap]") ?? []),
+];
+
+/**
+ * Where the focus goes once the row that it was in has left the list: to the row in its place, or the one before, or to the fallback. The
+ * list is given the first, and the second is called when the row is about to leave.
+ */
+function useRowFocus(fallback: RefObject<HTMLElement | null>) {
+  const list = useRef<HTMLDivElement>(null);
+  const last = useRef<{ row: HTMLElement; place: number }>(undefined);
+  useEffect(() => {
+    const element = list.current;
+    const remember = ({ target }: FocusEvent) => {
+      const row = target instanceof Element ? target.closest<HTMLElement>("[data-gap]") : null;
+      if (row) last.current = { row, place: rowsIn(element).indexOf(row) };
+    };
+    element?.addEventListener("focusin", remember);
+    return () => element?.removeEventListener("focusin", remember);
+  }, []);
+
+  const moveOn = (frames = 0) => {
+    const { row, place } = last.current ?? { row: undefined, place: 0 };
+    if (row?.isConnected && frames < maxFrames) {
+      requestAnimationFrame(() => moveOn(frames + 1));
+      return;
+    }
+    const rows = rowsIn(list.current);
+    const next = rows[Math.min(place, rows.length - 1)];
+    (next?.querySelector<HTMLElement>("a") ?? fallback.current)?.focus();
+  };
+  return { list, moveOn: () => moveOn() };
+}

@@ -1,14 +1,15 @@
-import { useRef, useState } from "react";
+import { IconNotebook } from "@tabler/icons-react";
+import { use, useEffect, useRef, useState } from "react";
 import type { HandoverPart, OutgoingPart } from "#contract/codes/continuity.ts";
 import { maxLengths } from "#contract/rules/text.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
+import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
-import type { SaveState } from "./autosaver.ts";
+import { createAutosaver, type SaveState } from "./autosaver.ts";
 import { keepText, keptText, restoredText } from "./kept-text.ts";
-import { SuggestionList } from "./suggestion-list.tsx";
 import type { Suggestion } from "./suggestions.ts";
 import { text } from "./text.ts";
-import { useAutosave } from "./use-autosave.ts";
+import { UnsavedTextsContext } from "./unsaved-texts.ts";
 
 const { words: labels } = text;
 
@@ -19,7 +20,7 @@ const helpOf: Record<SaveState, string | undefined> = {
   failed: labels.unsaved,
 };
 
-export type WritingPart = OutgoingPart | Extract<HandoverPart, `on_${string}` | "from_person">;
+type WritingPart = OutgoingPart | Extract<HandoverPart, `on_${string}` | "from_person">;
 
 interface AutosavedTextProps {
   handoverId: number;
@@ -79,4 +80,78 @@ export function AutosavedText({
       />
     </div>
   );
+}
+
+interface SuggestionListProps {
+  suggestions: readonly Suggestion[];
+  onInsert: (body: string) => void;
+}
+
+/** What the record suggests for a text, each with its source and put in by a click. */
+const SuggestionList = ({ suggestions, onInsert }: SuggestionListProps) =>
+  suggestions.length > 0 && (
+    <ul aria-label={labels.suggestions} className="mt-2 flex flex-col gap-1.5 print:hidden">
+      {suggestions.map(({ source, body }) => (
+        <li
+          key={`${source} ${body}`}
+          className="flex items-start gap-2.5 rounded-md bg-sunken py-1.5 ps-3 pe-1.5 text-sm"
+        >
+          <IconNotebook
+            size={16}
+            stroke={1.75}
+            aria-hidden="true"
+            className="mt-1.5 shrink-0 text-muted"
+          />
+          <p className="wrap-anywhere line-clamp-3 min-w-0 flex-1 self-center">
+            <span className="text-muted">{source}:</span> “{body}”
+          </p>
+          <Button
+            size="sm"
+            variant="ghost"
+            className="shrink-0 text-accent-text"
+            aria-label={labels.insertFrom(source)}
+            onClick={() => onInsert(body)}
+          >
+            {labels.insert}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+
+interface Autosaved {
+  /** As it was saved last. */
+  initial: string;
+  /** What to begin with: as it was saved, or as it was typed and could not be saved before the screen was left. */
+  start: string;
+  /** Keeps what is typed until it is saved. */
+  keep: (text: string) => void;
+  save: (text: string) => Promise<unknown>;
+}
+
+/** A text that is saved while typing, on leaving its field or the screen, and when the connection is restored. */
+function useAutosave({ initial, start, keep, save }: Autosaved) {
+  const [value, setValue] = useState(start);
+  const [state, setState] = useState<SaveState>("idle");
+  const [saver] = useState(() => createAutosaver(setState));
+  useEffect(() => saver.setSave(save), [saver, save]);
+  const unsaved = use(UnsavedTextsContext);
+  useEffect(() => unsaved.add(saver.flush), [unsaved, saver]);
+  useEffect(() => () => void saver.flush(), [saver]);
+  useEffect(() => {
+    if (state !== "failed") return;
+    const retry = () => void saver.flush();
+    addEventListener("online", retry);
+    return () => removeEventListener("online", retry);
+  }, [state, saver]);
+  useEffect(() => {
+    if (start !== initial) saver.change(start);
+    // Only what was kept when the screen was opened.
+  }, [saver]);
+  const change = (text: string) => {
+    setValue(text);
+    keep(text);
+    saver.change(text);
+  };
+  return { value, state, change, flush: saver.flush };
 }

@@ -1,5 +1,5 @@
 import { IconLock, IconPrinter } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { HandoverPack } from "#contract/continuity/handovers.ts";
 import { places } from "#contract/places.ts";
 import { ApiError } from "#web/api/api-error.ts";
@@ -21,7 +21,6 @@ import { PackSteps } from "./pack-steps.tsx";
 import { PackWords } from "./pack-words.tsx";
 import { text } from "./text.ts";
 import { createUnsavedTexts, UnsavedTextsContext } from "./unsaved-texts.ts";
-import { useFocusOnStep } from "./use-focus-on-step.ts";
 
 /** What passes from one manager to the next about one person: three steps, as far as the reader may read them by now. */
 export function HandoverPage({ handoverId }: { handoverId: number }) {
@@ -161,4 +160,30 @@ function Heading({ pack }: { pack: HandoverPack }) {
       </Button>
     </header>
   );
+}
+
+/**
+ * For the place in which a handover is shown: when it comes to another step, what had the focus is gone, and the place takes it and is
+ * scrolled to. Anyone who only reads stays where they are.
+ */
+function useFocusOnStep(step: number | null | undefined) {
+  const ref = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  const before = useRef(step);
+  useEffect(() => {
+    const isAnother = before.current !== undefined && step !== undefined && before.current !== step;
+    before.current = step;
+    if (!isAnother || !hadFocus.current) return;
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView({ block: "start" });
+  }, [step]);
+  return {
+    ref,
+    onFocus: () => {
+      hadFocus.current = true;
+    },
+    onBlur: () => {
+      hadFocus.current = false;
+    },
+  };
 }

@@ -1,7 +1,9 @@
+import { IconTransfer } from "@tabler/icons-react";
 import type { PersonPage } from "#contract/continuity/continuity.ts";
 import type { HandoverSummary } from "#contract/continuity/handovers.ts";
 import { places } from "#contract/places.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { proseDay } from "#web/ui/format/dates.ts";
 import { Link } from "#web/ui/link.tsx";
@@ -40,4 +42,44 @@ export function HandoversCard({ person }: { person: PersonPage }) {
 function endOf({ finishedOn, closedOn }: HandoverSummary, today: string): string {
   if (finishedOn) return labels.finished(proseDay(finishedOn, today));
   return closedOn ? labels.closed(proseDay(closedOn, today)) : "";
+}
+
+const { turn: words } = text;
+
+/** A person's handovers that wait for the reader, each with a link to its next step; nothing if there is none. */
+export function TurnBanners({ handovers, today }: { handovers: HandoverSummary[]; today: string }) {
+  const area = areaOf(useCurrentEmployee());
+  return handovers.map(
+    ({ id, step, dueOn, isMyTurn, outgoing, employee }) =>
+      isMyTurn &&
+      step !== null && (
+        <div
+          key={id}
+          className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg bg-accent-tint px-5 py-4"
+        >
+          <IconTransfer
+            size={20}
+            stroke={1.75}
+            aria-hidden="true"
+            className="shrink-0 text-accent-text"
+          />
+          <div className="wrap-anywhere min-w-0 flex-1 basis-48">
+            <p className="font-medium">{words.title[step as 1 | 2 | 3](outgoing.name)}</p>
+            {dueOn && (
+              <p className="text-muted text-sm">
+                {(dueOn < today ? words.overdue : words.until)(proseDay(dueOn, today))}
+              </p>
+            )}
+          </div>
+          <ButtonLink
+            href={places.handover(area, id)}
+            variant="primary"
+            className="max-sm:w-full"
+            aria-label={words.label(words.open[step as 1 | 2 | 3], employee.name)}
+          >
+            {words.open[step as 1 | 2 | 3]}
+          </ButtonLink>
+        </div>
+      ),
+  );
 }

@@ -3,10 +3,10 @@ import { use, useState } from "react";
 import type { HandoverPack } from "#contract/continuity/handovers.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
+import { ReasonedDialog } from "#web/modules/line/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { ReleaseDialog } from "./release-dialog.tsx";
 import { text } from "./text.ts";
 import { UnsavedTextsContext } from "./unsaved-texts.ts";
 
@@ -102,4 +102,33 @@ function readersOf({ step, employee, outgoing, incoming }: HandoverPack): string
   if (step === 1) return labels.readers[1](employee.name);
   if (step === 2) return labels.readers[2](incoming?.name ?? text.nobodyYet, outgoing.name);
   return labels.readers[3](employee.name, outgoing.name);
+}
+
+interface ReleaseDialogProps {
+  handoverId: number;
+  step: number;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Lets a handover go on without its present step, with a reason. */
+function ReleaseDialog({ handoverId, step, isOpen, onClose }: ReleaseDialogProps) {
+  const { mutateAsync } = useApiMutation("continuity.releaseStep");
+  return (
+    <ReasonedDialog
+      title={text.release.title}
+      description={text.release.lead}
+      label={text.release.reason}
+      missing={text.release.required}
+      isOpen={isOpen}
+      onClose={onClose}
+      submitLabel={text.release.submit}
+      busyLabel={text.release.busy}
+      failed={text.release.failed}
+      onReason={async ({ reason }) => {
+        await mutateAsync({ params: { id: handoverId }, body: { step, reason } });
+        toast.success(text.release.done);
+      }}
+    />
+  );
 }

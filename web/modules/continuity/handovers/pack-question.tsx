@@ -7,10 +7,10 @@ import { useApiMutation } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
+import { SegmentedChoice } from "#web/ui/form/choice-group.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
-import { SegmentedChoice } from "#web/ui/form/segmented-choice.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { text } from "./text.ts";
 

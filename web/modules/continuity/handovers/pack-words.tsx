@@ -1,11 +1,11 @@
 import { type OutgoingPart, outgoingParts } from "#contract/codes/continuity.ts";
 import type { HandoverPack } from "#contract/continuity/handovers.ts";
+import { useApiQuery } from "#web/api/hooks.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { AutosavedText } from "./autosaved-text.tsx";
-import { partLabel } from "./part-label.ts";
+import { type Suggestions, suggestionsFrom } from "./suggestions.ts";
 import { text } from "./text.ts";
-import { useSuggestions } from "./use-suggestions.ts";
 
 const { words: labels } = text;
 
@@ -78,3 +78,44 @@ const Comment = ({ name, children }: { name: string; children: string }) =>
       <Words>{children}</Words>
     </blockquote>
   );
+
+const maxNotes = 3;
+
+/** Suggestions from the record for the writer of a handover, as they arrive; none for other readers. */
+function useSuggestions(pack: HandoverPack): Suggestions {
+  const isEnabled = pack.can.write;
+  const { employee, outgoing } = pack;
+  const notes = useApiQuery(
+    "notes.listAbout",
+    { params: { id: employee.id }, query: { view: "written", pageSize: maxNotes } },
+    { isEnabled },
+  );
+  const handovers = useApiQuery("continuity.handovers", { query: {} }, { isEnabled });
+  const formerId = handovers.data?.items.find(
+    (one) =>
+      one.employee.id === employee.id &&
+      one.incoming?.id === outgoing.id &&
+      one.finishedOn !== null,
+  )?.id;
+  const former = useApiQuery(
+    "continuity.handover",
+    { params: { id: formerId ?? 0 } },
+    { isEnabled: isEnabled && formerId !== undefined },
+  );
+  if (!isEnabled) return {};
+  return suggestionsFrom({
+    pack,
+    notes: notes.data?.items ?? [],
+    former: former.data?.id === formerId ? former.data : undefined,
+  });
+}
+
+/** The question that a text answers, about the person or, as they read it, about them. */
+function partLabel(
+  part: OutgoingPart,
+  { employee }: Pick<HandoverPack, "employee">,
+  readerId: number,
+): string {
+  if (part !== "works_best") return labels.parts[part];
+  return employee.id === readerId ? labels.youWorkBest : labels.worksBest(employee.name);
+}

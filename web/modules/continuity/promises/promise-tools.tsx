@@ -4,13 +4,13 @@ import type { PromiseAction } from "#contract/codes/continuity.ts";
 import type { Promised } from "#contract/continuity/promises.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
+import { ReasonedDialog } from "#web/modules/line/index.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { Menu } from "#web/ui/overlay/menu.tsx";
 import { PromiseRecordDialog } from "./promise-record-dialog.tsx";
 import { RenegotiationDialog } from "./renegotiation-dialog.tsx";
-import { SettlementDialog } from "./settlement-dialog.tsx";
 import { text } from "./text.ts";
 
 /** What the reader may do with a promise, and its history. */
@@ -102,5 +102,38 @@ function TakingBack({ promise, isOpen, onClose }: TakingBackProps) {
     >
       {text.takeBack.help}
     </ConfirmDialog>
+  );
+}
+
+const { settle: labels } = text;
+
+interface SettlementDialogProps {
+  action: "keep" | "break" | "decline";
+  promise: Promised;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Records that a promise was kept, broken or not agreed to; all but the first with a reason. */
+function SettlementDialog({ action, promise, isOpen, onClose }: SettlementDialogProps) {
+  const { mutateAsync } = useApiMutation(`continuity.${action}Promise`);
+  const { title, lead, label, submit } = labels[action];
+  return (
+    <ReasonedDialog
+      title={title}
+      description={promise.promiseText}
+      lead={lead && <p className="text-muted">{lead}</p>}
+      label={label}
+      missing={action === "keep" ? undefined : labels.required}
+      isOpen={isOpen}
+      onClose={onClose}
+      submitLabel={submit}
+      busyLabel={labels.busy}
+      failed={text.failed}
+      onReason={async (body) => {
+        await mutateAsync({ params: { id: promise.id }, body });
+        toast.success(text.done[action]);
+      }}
+    />
   );
 }

@@ -1,17 +1,18 @@
 import { IconPlus } from "@tabler/icons-react";
-import { useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { PersonPage } from "#contract/continuity/continuity.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { useFocusOnLoss } from "#web/ui/use-focus-on-loss.ts";
+import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
+import { countingNumber } from "#web/ui/table/list-search.ts";
 import { useLinkedPlace } from "#web/ui/use-linked-place.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
-import { NewPromiseDialog } from "./new-promise-dialog.tsx";
+import { PromiseFields } from "./promise-fields.tsx";
 import { PromiseItem } from "./promise-item.tsx";
 import { PromiseListDialog } from "./promise-list-dialog.tsx";
-import { readPromiseSearch } from "./promise-search.ts";
 import { text } from "./text.ts";
+import { useNewPromise } from "./use-new-promise.ts";
 
 /** What is promised to a person and not settled yet, the first due first; and a way to add to it and to read the others. */
 export function PromisesCard({ person }: { person: PersonPage }) {
@@ -64,4 +65,68 @@ export function PromisesCard({ person }: { person: PersonPage }) {
       />
     </Card>
   );
+}
+
+const { make: labels } = text;
+
+interface NewPromiseDialogProps {
+  person: Pick<PersonPage, "id" | "name" | "today">;
+  /** The reader proposes what was promised to them. */
+  isOwn: boolean;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Writes down what was agreed, with a line that names its readers. */
+function NewPromiseDialog({ person, isOwn, isOpen, onClose }: NewPromiseDialogProps) {
+  const done = isOwn ? text.done.proposed : text.done.made;
+  const { form, failure, make, reset } = useNewPromise(person.id, done);
+  const close = () => {
+    reset();
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={isOwn ? labels.own : labels.title(person.name)}
+      description={isOwn ? labels.ownLead : undefined}
+      size="sm"
+      isOpen={isOpen}
+      onClose={close}
+      form={form}
+      onSubmit={async (given) => {
+        if (await make(given)) onClose();
+      }}
+      submitLabel={isOwn ? labels.propose : labels.submit}
+      busyLabel={labels.busy}
+      failure={failure}
+    >
+      <PromiseFields form={form} person={person} isOwn={isOwn} />
+    </FormDialog>
+  );
+}
+
+interface PromiseSearch {
+  /** The promise that a link led to. */
+  promise?: number;
+}
+
+/** Reads the linked promise of a person's page from the URL. */
+export function readPromiseSearch(given: Record<string, unknown>): PromiseSearch {
+  const promise = countingNumber(given.promise);
+  return promise ? { promise } : {};
+}
+
+/** When a row leaves a list and takes the focus with it, the focus goes to the given place instead of the top of the page. */
+function useFocusOnLoss(place: RefObject<HTMLElement | null>, rows: number) {
+  const before = useRef(rows);
+  useEffect(() => {
+    const isFewer = rows < before.current;
+    before.current = rows;
+    if (!isFewer) return;
+    // A dialog that goes with its row gives back the focus after it.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) place.current?.focus();
+    }, 100);
+    return () => clearTimeout(timer);
+  }, [place, rows]);
 }

@@ -1,20 +1,28 @@
 import { useState } from "react";
+import { useForm } from "react-hook-form";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import type { Leading } from "#contract/line/lines.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
+import {
+  NextLeaderFields,
+  type NextLeaderValues,
+  nextLeaderOf,
+  noNextLeader,
+} from "#web/modules/line/index.ts";
+import { counted } from "#web/ui/format/counts.ts";
 import { formatShortDay } from "#web/ui/format/dates.ts";
 import { personName } from "#web/ui/format/person-name.ts";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
+import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import { hasLeft } from "../rehire/has-left.ts";
 import { text as rehireText } from "../rehire/text.ts";
 import { text } from "../text.ts";
-import { DeactivateLeaderDialog } from "./deactivate-leader-dialog.tsx";
 import { useToggleStatus } from "./use-toggle-status.ts";
 
 const { toggle: labels, table } = text;
 
-export interface ToggleStatusDialogProps {
+interface ToggleStatusDialogProps {
   /** The employee about to be activated or deactivated, if any. */
   person: EmployeeDetail | undefined;
   onClose: () => void;
@@ -98,3 +106,55 @@ function useFirstWhile<Value>(isOpen: boolean, value: Value | undefined): Value 
 
 const leadsAnyone = ({ people, later, departments }: Leading) =>
   people > 0 || later > 0 || departments.length > 0;
+
+interface DeactivateLeaderDialogProps {
+  person: EmployeeDetail;
+  /** Whom they lead. */
+  leading: Leading;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Deactivates someone who leads people, after asking their next manager; stays open if it fails. */
+function DeactivateLeaderDialog(props: DeactivateLeaderDialogProps) {
+  const { person, leading, isOpen, onClose } = props;
+  const { toggle } = useToggleStatus();
+  const form = useForm<NextLeaderValues>({ defaultValues: noNextLeader });
+  const name = personName(person);
+  const submit = async (values: NextLeaderValues) => {
+    if (await toggle(person, nextLeaderOf(values))) onClose();
+  };
+  return (
+    <FormDialog
+      title={labels.deactivateTitle(name)}
+      description={labels.deactivateBody}
+      isOpen={isOpen}
+      onClose={onClose}
+      form={form}
+      onSubmit={submit}
+      submitLabel={table.deactivate}
+      busyLabel={labels.deactivating}
+      isDangerous
+      lead={
+        <div className="mb-5 flex flex-col gap-1">
+          <p>{leadingText(name, leading)}</p>
+          <p className="text-muted">{passesText(leading)}</p>
+          {leading.drafts > 0 && <p>{labels.drafts(name, leading.drafts)}</p>}
+        </div>
+      }
+    >
+      <NextLeaderFields form={form} help={labels.nextHelp} />
+    </FormDialog>
+  );
+}
+
+const leadingText = (name: string, { people, later, departments }: Leading) =>
+  labels.leading(
+    name,
+    counted(people, "person", "people"),
+    later > 0 ? String(later) : "",
+    departments.join(", "),
+  );
+
+const passesText = ({ passes }: Leading) =>
+  labels.passes(counted(passes.leave, "open leave request"), counted(passes.notes, "note"));

@@ -1,25 +1,25 @@
 import { useState } from "react";
-import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
+import type { EmployeeDetail, Invitation } from "#contract/employees/employee-lists.ts";
 import { type DetailTab, places } from "#contract/places.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { NotesOfEmployee } from "#web/modules/notes/index.ts";
 import { EmployeeHistory } from "#web/modules/story/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
+import { formatMoment } from "#web/ui/format/dates.ts";
 import { personName } from "#web/ui/format/person-name.ts";
 import { Link } from "#web/ui/link.tsx";
 import { type Tab, Tabs } from "#web/ui/navigation/tabs.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlay/dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import { StatusBadges } from "../employee-badges.tsx";
-import { RejectButton } from "../review/reject-button.tsx";
-import { UnapprovedProfile } from "../review/unapproved-profile.tsx";
+import { RejectButton, UnapprovedProfile } from "../review/unapproved-profile.tsx";
 import { text } from "../text.ts";
-import { EmploymentTab, PersonalTab, PromotionsTab } from "./details-tabs.tsx";
-import { InvitationNotice } from "./invitation-notice.tsx";
-import { LeaveTab } from "./leave-tab.tsx";
+import { EmploymentTab, LeaveTab, PersonalTab, PromotionsTab } from "./details-tabs.tsx";
 import { LoadedPerson } from "./loaded-person.tsx";
 import { ToggleStatusDialog } from "./toggle-status-dialog.tsx";
+import { useInvitation } from "./use-invitation.ts";
+import { WithdrawInvitationDialog } from "./withdraw-invitation-dialog.tsx";
 
 const { details: labels, table } = text;
 
@@ -29,7 +29,7 @@ interface Handlers {
   onEdit: (employeeId: number) => void;
   onClose: () => void;
 }
-export type UserDetailsDialogProps = Handlers & {
+type UserDetailsDialogProps = Handlers & {
   /** The employee whose details are open, if any. */
   employeeId: number | undefined;
 };
@@ -122,5 +122,38 @@ function PersonDetails({
         onClose={() => setIsToggling(false)}
       />
     </>
+  );
+}
+
+function stateOf({ status, expiresAt }: Invitation): string {
+  if (status === "withdrawn" || status === "notSent") return text.invitation[status];
+  if (status === "sending" || !expiresAt) return text.invitation.sending;
+  return text.invitation[status](formatMoment(expiresAt));
+}
+
+/** How far the invitation of a user is who has not set a password yet, and what can be done about it. */
+function InvitationNotice({ person }: { person: EmployeeDetail }) {
+  const { resend, isResending } = useInvitation();
+  const [isWithdrawing, setIsWithdrawing] = useState(false);
+  const { invitation } = person;
+  if (!invitation) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-sunken px-4 py-3">
+      <p className="min-w-0 flex-1 basis-56 text-sm">{stateOf(invitation)}</p>
+      {person.status && (
+        <Button size="sm" isPending={isResending} onClick={() => void resend(person)}>
+          {invitation.status === "notSent" ? text.invitation.send : text.invitation.resend}
+        </Button>
+      )}
+      {invitation.status !== "withdrawn" && (
+        <Button size="sm" className="text-red-text" onClick={() => setIsWithdrawing(true)}>
+          {text.invitation.withdraw}
+        </Button>
+      )}
+      <WithdrawInvitationDialog
+        person={isWithdrawing ? person : undefined}
+        onClose={() => setIsWithdrawing(false)}
+      />
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { fieldsOf } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
-import { failureOf, type Notify } from "../use-notice.ts";
+import { failureOf, type Notify } from "../notice-banner.tsx";
 import { text } from "./text.ts";
 
 /** What each part of the dialog is given. */

@@ -1,5 +1,7 @@
 import { useCallback, useState } from "react";
+import { useForm } from "react-hook-form";
 import type { EditTab } from "#contract/places.ts";
+import { EmployeeDocuments } from "#web/modules/documents/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -9,13 +11,16 @@ import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlay/dialog.tsx";
 import { useDialogGuard } from "#web/ui/overlay/use-dialog-guard.ts";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import { LoadedPerson } from "../details/loaded-person.tsx";
-import { NoticeBanner } from "../notice-banner.tsx";
-import { useNotice } from "../use-notice.ts";
-import { DocumentsEdit } from "./documents-edit.tsx";
-import type { EditPart } from "./edit-form.tsx";
+import {
+  NextOfKinFields,
+  type NextOfKinValues,
+  useNextOfKinChange,
+} from "../next-of-kin-fields.tsx";
+import { NoticeBanner, useNotice } from "../notice-banner.tsx";
+import { text as employeesText } from "../text.ts";
+import { EditForm, type EditPart } from "./edit-form.tsx";
 import { EmploymentEdit } from "./employment-edit.tsx";
 import { LeaveEdit } from "./leave-edit.tsx";
-import { NextOfKinEdit } from "./next-of-kin-edit.tsx";
 import { PersonalEdit } from "./personal-edit.tsx";
 import { text } from "./text.ts";
 
@@ -24,7 +29,7 @@ interface Handlers {
   onTab: (tab: EditTab) => void;
   onClose: () => void;
 }
-export type EditUserDialogProps = Handlers & {
+type EditUserDialogProps = Handlers & {
   /** The employee whose record is open, if any. */
   employeeId: number | undefined;
 };
@@ -120,4 +125,29 @@ function Content({ person, tab, onTab, onDirty, onClose }: ContentProps) {
       </DialogFooter>
     </>
   );
+}
+
+/** The employee's next of kin, added if there is none yet. */
+function NextOfKinEdit({ person, ...part }: EditPart) {
+  const { nextOfKin: kin, employeeId } = person;
+  const form = useForm<NextOfKinValues>({
+    defaultValues: {
+      firstNames: kin?.firstName ?? "",
+      lastName: kin?.lastName ?? "",
+      phoneNumber: kin?.phone ?? "",
+      relationship: kin?.relationship ?? "",
+    },
+  });
+  const save = useNextOfKinChange({ id: kin?.nextOfKinId, employeeId });
+  return (
+    <EditForm form={form} onSave={save} savedMessage={employeesText.nextOfKin.saved} {...part}>
+      <NextOfKinFields form={form} />
+    </EditForm>
+  );
+}
+
+/** The documents about the employee; each is saved by itself. */
+function DocumentsEdit({ person, name, onDirty }: EditPart) {
+  const onFormDirty = useCallback((isDirty: boolean) => onDirty(name, isDirty), [name, onDirty]);
+  return <EmployeeDocuments employeeId={person.employeeId} onDirty={onFormDirty} />;
 }

@@ -8,18 +8,13 @@ import {
 } from "#contract/codes/people.ts";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import {
-  allocationPayload,
-  allocationValuesOf,
-  daysProblem,
-  typedDays,
-} from "./allocation-values.ts";
-import {
   employmentPayload,
   employmentValuesOf,
   roleOptions,
   statusOptions,
 } from "./employment-values.ts";
-import { personalPayload, personalValuesOf } from "./personal-values.ts";
+import { allocationPayload, allocationValuesOf, daysProblem, typedDays } from "./leave-edit.tsx";
+import { personalPayload, personalValuesOf } from "./personal-edit.tsx";
 
 const word = fc.stringMatching(/^[A-Za-zÀ-ÿ'-]{1,20}( [A-Za-z]{1,10})?$/);
 const number = fc.oneof(fc.constant(""), fc.stringMatching(/^\d{6,13}$/));

@@ -1,17 +1,19 @@
 import { useForm } from "react-hook-form";
 import { employeeStatusLabels } from "#contract/codes/people.ts";
+import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import type { NextLeader } from "#contract/line/lines.ts";
 import { maxLengths } from "#contract/rules/text.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { useApiMutation } from "#web/api/hooks.ts";
+import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField, type Rule } from "#web/ui/form/form-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { MoveButton } from "../move/move-button.tsx";
-import { RehireButton } from "../rehire/rehire-button.tsx";
-import { DraftsLeft } from "./drafts-left.tsx";
+import { personName } from "#web/ui/format/person-name.ts";
+import { MoveButton } from "../move/move-dialog.tsx";
+import { RehireButton } from "../rehire/rehire-dialog.tsx";
+import { text as employeesText } from "../text.ts";
 import { EditForm, type EditPart } from "./edit-form.tsx";
 import {
   type EmploymentValues,
@@ -128,4 +130,23 @@ export function EmploymentEdit({ person, ...part }: EditPart) {
       <NextLeaderQuestion person={person} question={question} onAnswer={answer} />
     </>
   );
+}
+
+interface DraftsLeftProps {
+  person: EmployeeDetail;
+  /** As it is being entered. */
+  lastDay: string;
+}
+
+/** A warning, while a new last day is entered, about drafts that would be lost after it. */
+function DraftsLeft({ person, lastDay }: DraftsLeftProps) {
+  const isNew = lastDay !== "" && lastDay !== person.terminationDate;
+  const { data } = useApiQuery(
+    "continuity.leading",
+    { params: { id: person.employeeId } },
+    { isEnabled: isNew },
+  );
+  return isNew && data && data.drafts > 0
+    ? employeesText.toggle.drafts(personName(person), data.drafts)
+    : null;
 }

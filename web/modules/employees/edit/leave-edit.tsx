@@ -1,18 +1,10 @@
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { type GrantedBalance, grantedBalances, leaveBalanceLabels } from "#contract/codes/leave.ts";
-import type { LeaveAllocation } from "#contract/leave/leave.ts";
+import type { LeaveAllocation, LeaveAllocationUpdate, LeaveDays } from "#contract/leave/leave.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import {
-  type AllocationValues,
-  allocationNames,
-  allocationPayload,
-  allocationValuesOf,
-  daysProblem,
-  typedDays,
-} from "./allocation-values.ts";
 import { EditForm, type EditPart } from "./edit-form.tsx";
 import { text } from "./text.ts";
 
@@ -90,3 +82,50 @@ const Balance = ({ form, balance, remaining }: BalanceProps) => (
     />
   </>
 );
+
+/** The names under which the days of each balance are sent. */
+const allocationNames = {
+  annual: "annualLeave",
+  sick: "sickLeave",
+  familyResponsibility: "familyResponsibilityLeave",
+  maternityPaternity: "maternityPaternity",
+  study: "studyLeave",
+} as const satisfies Record<GrantedBalance, keyof LeaveAllocationUpdate>;
+
+/** The days as they are typed. */
+type AllocationValues = Record<(typeof allocationNames)[GrantedBalance], string>;
+
+/** The days typed; whatever is no number is 0. */
+export function typedDays(typed: string): number {
+  const days = Number(typed.trim().replace(",", "."));
+  return Number.isFinite(days) ? days : 0;
+}
+
+/** What is wrong with the days typed, if anything. */
+export function daysProblem(typed: string): string | undefined {
+  const days = typedDays(typed);
+  if (days < 0) return text.leaveFields.belowZero;
+  if (days > 366) return text.leaveFields.tooMany;
+  return Number.isInteger(days * 2) ? undefined : text.leaveFields.notHalves;
+}
+
+export const allocationValuesOf = (days: LeaveDays): AllocationValues => ({
+  annualLeave: String(days.annual),
+  sickLeave: String(days.sick),
+  familyResponsibilityLeave: String(days.familyResponsibility),
+  maternityPaternity: String(days.maternityPaternity),
+  studyLeave: String(days.study),
+});
+
+/** What is sent to save them. */
+export const allocationPayload = (
+  employeeId: number,
+  typed: AllocationValues,
+): LeaveAllocationUpdate => ({
+  employeeId,
+  annualLeave: typedDays(typed.annualLeave),
+  sickLeave: typedDays(typed.sickLeave),
+  familyResponsibilityLeave: typedDays(typed.familyResponsibilityLeave),
+  maternityPaternity: typedDays(typed.maternityPaternity),
+  studyLeave: typedDays(typed.studyLeave),
+});

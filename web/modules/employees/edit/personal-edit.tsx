@@ -1,7 +1,9 @@
 import { useForm } from "react-hook-form";
-import { genderLabels } from "#contract/codes/people.ts";
+import { type GenderLabel, genderCodeOf, genderLabels } from "#contract/codes/people.ts";
+import type { EmployeeUpdate } from "#contract/employees/employee-changes.ts";
+import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import { isIdNumber, isTaxNumber } from "#contract/rules/person.ts";
-import { isPhone } from "#contract/rules/phone.ts";
+import { isPhone, normalisePhone } from "#contract/rules/phone.ts";
 import { maxLengths } from "#contract/rules/text.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { FormField } from "#web/ui/form/form-field.tsx";
@@ -11,12 +13,6 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { DigitsField, TelField } from "../tel-field.tsx";
 import { text as shared } from "../text.ts";
 import { EditForm, type EditPart } from "./edit-form.tsx";
-import {
-  type PersonalValues,
-  personalPayload,
-  personalValuesOf,
-  storedPersonalValues,
-} from "./personal-values.ts";
 import { text } from "./text.ts";
 
 const { personalFields: labels } = text;
@@ -75,3 +71,43 @@ export function PersonalEdit({ person, ...part }: EditPart) {
     </EditForm>
   );
 }
+
+interface PersonalValues {
+  name: string;
+  surname: string;
+  email: string;
+  phone: string;
+  gender: GenderLabel | "";
+  homeAddress: string;
+  idNumber: string;
+  taxNumber: string;
+}
+
+/** What the form shows of an employee. */
+export const personalValuesOf = (person: EmployeeDetail): PersonalValues => ({
+  name: person.firstName,
+  surname: person.lastName,
+  email: person.email,
+  phone: person.phone,
+  gender: person.gender ?? "",
+  homeAddress: person.homeAddress ?? "",
+  idNumber: person.idNumber ?? "",
+  taxNumber: person.taxNumber ?? "",
+});
+
+/** The same as the server stores it. */
+const storedPersonalValues = (values: PersonalValues): PersonalValues => ({
+  ...values,
+  name: values.name.trim(),
+  surname: values.surname.trim(),
+  phone: normalisePhone(values.phone),
+  homeAddress: values.homeAddress.trim(),
+  idNumber: values.idNumber.replaceAll(/\s/g, ""),
+  taxNumber: values.taxNumber.trim(),
+});
+
+/** What is sent to save it. */
+export const personalPayload = (values: PersonalValues): EmployeeUpdate => ({
+  ...storedPersonalValues(values),
+  gender: genderCodeOf(values.gender),
+});

@@ -1,8 +1,10 @@
+import { IconArrowsExchange } from "@tabler/icons-react";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -13,6 +15,9 @@ import { showServerErrors } from "#web/ui/form/server-errors.ts";
 import { formatDate, todayAsDate } from "#web/ui/format/dates.ts";
 import { personName } from "#web/ui/format/person-name.ts";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
+import { useUrlSearch } from "#web/ui/use-url-search.ts";
+import { readUsersSearch } from "../users/users-search.ts";
+import { PlannedMove } from "./planned-move.tsx";
 import { text } from "./text.ts";
 import { type VacantPosition, VacantPositionField } from "./vacant-position-field.tsx";
 
@@ -25,7 +30,7 @@ interface MoveDialogProps {
 const blankMove = () => ({ positionId: "", date: todayAsDate(), announcedFrom: "" });
 
 /** Moves an employee to a vacant position on a day; their department follows, and the position they leave becomes vacant. */
-export function MoveDialog({ person, isOpen, onClose }: MoveDialogProps) {
+function MoveDialog({ person, isOpen, onClose }: MoveDialogProps) {
   const form = useForm({ defaultValues: blankMove() });
   const [chosen, setChosen] = useState<VacantPosition>();
   const [failure, setFailure] = useState<string>();
@@ -93,5 +98,24 @@ export function MoveDialog({ person, isOpen, onClose }: MoveDialogProps) {
         )}
       </div>
     </FormDialog>
+  );
+}
+
+/** Opens the dialog in which an employee moves to another position. */
+export function MoveButton({ person }: { person: EmployeeDetail }) {
+  const { search, change } = useUrlSearch(readUsersSearch);
+  const show = (move: true | undefined) => change({ move }, { isReplacing: true });
+  return (
+    <div className="flex flex-col items-start gap-4 md:col-span-2">
+      <PlannedMove employeeId={person.employeeId} canWithdraw />
+      <Button
+        size="sm"
+        icon={<IconArrowsExchange size={16} stroke={1.75} aria-hidden="true" />}
+        onClick={() => show(true)}
+      >
+        {text.open}
+      </Button>
+      <MoveDialog person={person} isOpen={search.move === true} onClose={() => show(undefined)} />
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { Position } from "#contract/departments.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
+import { ListFailure } from "#web/ui/feedback/error-state.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { RadioGroup } from "#web/ui/form/choice-group.tsx";
 import type { FieldBinding } from "#web/ui/form/field.tsx";
-import { ListFailure } from "#web/ui/form/list-failure.tsx";
-import { RadioGroup } from "#web/ui/form/radio-group.tsx";
 import { SearchField } from "#web/ui/form/search-field.tsx";
 import { text } from "./text.ts";
 

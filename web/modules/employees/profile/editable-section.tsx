@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { type Description, DescriptionList } from "#web/ui/display/description-list.tsx";
-import { SectionHead } from "./section-head.tsx";
 import { text } from "./text.ts";
 
 interface EditableSectionProps {
@@ -38,3 +37,21 @@ export function EditableSection({ title, lead, items, form }: EditableSectionPro
     </section>
   );
 }
+
+interface SectionHeadProps {
+  title: string;
+  lead?: string;
+  /** A button beside the title. */
+  action?: ReactNode;
+}
+
+/** The heading of a part of the profile. */
+export const SectionHead = ({ title, lead, action }: SectionHeadProps) => (
+  <div className="mb-4 flex min-h-11 items-center justify-between gap-4 md:min-h-10">
+    <div>
+      <h3 className="font-semibold">{title}</h3>
+      {lead && <p className="text-muted text-sm">{lead}</p>}
+    </div>
+    {action}
+  </div>
+);

@@ -3,16 +3,15 @@ import type { FullProfile } from "#contract/employees/profile.ts";
 import type { ProfileTab } from "#contract/places.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Avatar } from "#web/ui/display/avatar.tsx";
 import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { type Tab, Tabs } from "#web/ui/navigation/tabs.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlay/dialog.tsx";
-import { NoticeBanner } from "../notice-banner.tsx";
-import { type Notify, useNotice } from "../use-notice.ts";
+import { NoticeBanner, type Notify, useNotice } from "../notice-banner.tsx";
 import { NextOfKinTab } from "./next-of-kin-tab.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
-import { ProfileAside } from "./profile-aside.tsx";
 import { CompanyTab, EmploymentTab } from "./read-only-tabs.tsx";
 import { SecurityTab } from "./security-tab.tsx";
 import { text } from "./text.ts";
@@ -108,3 +107,23 @@ const Loading = () => (
     </div>
   </Delayed>
 );
+
+/** The employee in short: beside the tabs on wide screens, above them on a phone. */
+function ProfileAside({ profile }: { profile: FullProfile }) {
+  const { name, email } = profile.personalData;
+  return (
+    <div className="flex items-center gap-4 md:w-52 md:shrink-0 md:flex-col md:gap-3 md:border-line md:border-e md:pe-6 md:pt-4 md:text-center">
+      <span className="contents md:hidden">
+        <Avatar name={name || email} size="lg" />
+      </span>
+      <span className="hidden md:contents">
+        <Avatar name={name || email} size="xl" />
+      </span>
+      <div className="min-w-0">
+        <p className="wrap-anywhere font-semibold text-lg">{name || email}</p>
+        <p className="wrap-anywhere text-muted">{email}</p>
+        <p className="wrap-anywhere mt-1 text-muted text-sm">{profile.companyData.tenantName}</p>
+      </div>
+    </div>
+  );
+}

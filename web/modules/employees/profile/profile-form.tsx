@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { useUnsavedGuard } from "#web/ui/form/use-unsaved-guard.tsx";
-import { SectionHead } from "./section-head.tsx";
+import { SectionHead } from "./editable-section.tsx";
 import { text } from "./text.ts";
 
 export interface ProfileFormProps<Values extends FieldValues> {

@@ -5,7 +5,7 @@ import type { FullProfile } from "#contract/employees/profile.ts";
 import { type Description, DescriptionList } from "#web/ui/display/description-list.tsx";
 import { formatDate } from "#web/ui/format/dates.ts";
 import { EmploymentBadge, StatusBadges } from "../employee-badges.tsx";
-import { SectionHead } from "./section-head.tsx";
+import { SectionHead } from "./editable-section.tsx";
 import { text } from "./text.ts";
 
 interface ReadOnlySectionProps {

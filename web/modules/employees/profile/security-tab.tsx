@@ -1,16 +1,19 @@
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { places } from "#contract/places.ts";
 import { isStrongPassword } from "#contract/rules/password.ts";
 import { fieldsOf } from "#web/api/api-error.ts";
-import { PasswordChecklist, PasswordMatch } from "#web/modules/auth/index.ts";
+import { useApiMutation } from "#web/api/hooks.ts";
+import type { InputOf } from "#web/api/operations.ts";
+import { PasswordChecklist, PasswordMatch, signOut } from "#web/modules/auth/index.ts";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
-import { failureOf, type Notify } from "../use-notice.ts";
+import { failureOf, type Notify } from "../notice-banner.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { text } from "./text.ts";
-import { usePasswordChange } from "./use-password-change.ts";
 
 const { security: labels } = text;
 const nothing = { currentPassword: "", newPassword: "", confirmation: "" };
@@ -75,4 +78,20 @@ export function SecurityTab({ notify }: { notify: Notify }) {
       <PasswordMatch password={newPassword} confirmation={confirmation} />
     </ProfileForm>
   );
+}
+
+const pauseBeforeLeavingMs = 1_500;
+
+/** Changes one's own password; a moment after it succeeds the session ends and sign-in is shown. */
+function usePasswordChange() {
+  const navigate = useNavigate();
+  const { mutateAsync } = useApiMutation("auth.changePassword");
+
+  return async (body: InputOf<"auth.changePassword">["body"]): Promise<void> => {
+    await mutateAsync({ body });
+    setTimeout(() => {
+      signOut();
+      void navigate({ to: places.signIn });
+    }, pauseBeforeLeavingMs);
+  };
 }

@@ -1,3 +1,4 @@
+import { IconUserPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { EmploymentStatus } from "#contract/codes/people.ts";
@@ -5,6 +6,7 @@ import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import type { Rehiring } from "#contract/employees/rehiring.ts";
 import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -16,8 +18,11 @@ import { showServerErrors } from "#web/ui/form/server-errors.ts";
 import { formatShortDay, todayAsDate } from "#web/ui/format/dates.ts";
 import { personName } from "#web/ui/format/person-name.ts";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
+import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { statusOptions } from "../edit/employment-values.ts";
 import { type VacantPosition, VacantPositionField } from "../move/vacant-position-field.tsx";
+import { readUsersSearch } from "../users/users-search.ts";
+import { hasLeft } from "./has-left.ts";
 import { text } from "./text.ts";
 
 interface RehireDialogProps {
@@ -57,7 +62,7 @@ const isAfter =
   };
 
 /** Rehires someone who has left: from which day, as what, and in which vacant position. */
-export function RehireDialog({ person, isOpen, onClose }: RehireDialogProps) {
+function RehireDialog({ person, isOpen, onClose }: RehireDialogProps) {
   const form = useForm({ defaultValues: valuesOf(person) });
   const [chosen, setChosen] = useState<VacantPosition>();
   const [failure, setFailure] = useState<string>();
@@ -135,5 +140,29 @@ export function RehireDialog({ person, isOpen, onClose }: RehireDialogProps) {
         {(field) => <DateField {...field} label={text.serviceFrom} help={text.serviceFromHelp} />}
       </FormField>
     </FormDialog>
+  );
+}
+
+/** Opens the dialog in which someone who has left is rehired; nothing for anyone else. */
+export function RehireButton({ person }: { person: EmployeeDetail }) {
+  const { search, change } = useUrlSearch(readUsersSearch);
+  if (!hasLeft(person)) return null;
+  const show = (rehire: true | undefined) => change({ rehire }, { isReplacing: true });
+  return (
+    <div className="flex flex-col items-start gap-2 md:col-span-2">
+      <p className="text-muted">{text.left(formatShortDay(person.terminationDate ?? ""))}</p>
+      <Button
+        size="sm"
+        icon={<IconUserPlus size={16} stroke={1.75} aria-hidden="true" />}
+        onClick={() => show(true)}
+      >
+        {text.open}
+      </Button>
+      <RehireDialog
+        person={person}
+        isOpen={search.rehire === true}
+        onClose={() => show(undefined)}
+      />
+    </div>
   );
 }

@@ -1,11 +1,18 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
-import { messageOf } from "#web/api/api-error.ts";
+import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { FormField } from "#web/ui/form/form-field.tsx";
+import { required } from "#web/ui/form/rules.ts";
+import { showServerErrors } from "#web/ui/form/server-errors.ts";
+import { TextArea } from "#web/ui/form/text-area.tsx";
 import { personName } from "#web/ui/format/person-name.ts";
+import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { text } from "../text.ts";
 
 const { review: labels } = text;
@@ -41,5 +48,62 @@ export function UnapprovedProfile({ person }: { person: EmployeeDetail }) {
         {isRejected ? person.rejectionReason : labels.pendingHelp}
       </p>
     </Banner>
+  );
+}
+
+const blank = { reason: "" };
+
+/** Returns an employee's completed profile to them, with the reason that they read (AMB-211). */
+export function RejectButton({ person }: { person: EmployeeDetail }) {
+  const form = useForm({ defaultValues: blank });
+  const [isOpen, setIsOpen] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const { mutateAsync } = useApiMutation("employees.rejectStatus");
+  const name = personName(person);
+  const close = () => {
+    form.reset(blank);
+    setFailure(undefined);
+    setIsOpen(false);
+  };
+  const submit = async (body: typeof blank) => {
+    setFailure(undefined);
+    try {
+      await mutateAsync({ params: { id: person.employeeId }, body });
+    } catch (error) {
+      if (!showServerErrors(form, fieldsOf(error))) setFailure(messageOf(error, ""));
+      return;
+    }
+    toast.success(labels.rejectedDone(name), { durationMs: longNoticeMs });
+    close();
+  };
+
+  return (
+    <>
+      <Button size="sm" variant="ghost" onClick={() => setIsOpen(true)}>
+        {labels.reject}
+      </Button>
+      <FormDialog
+        title={labels.rejectTitle(name)}
+        description={labels.rejectLead}
+        size="sm"
+        isOpen={isOpen}
+        onClose={close}
+        form={form}
+        onSubmit={submit}
+        submitLabel={labels.reject}
+        busyLabel={labels.rejecting}
+        failure={
+          failure !== undefined && (
+            <Banner tone="red" title={labels.rejectFailed}>
+              {failure}
+            </Banner>
+          )
+        }
+      >
+        <FormField form={form} name="reason" rule={required(labels.reasonRequired)}>
+          {(field) => <TextArea {...field} label={labels.reason} maxLength={1000} />}
+        </FormField>
+      </FormDialog>
+    </>
   );
 }

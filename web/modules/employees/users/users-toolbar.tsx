@@ -1,16 +1,22 @@
-import { IconFileImport, IconListCheck, IconPlus } from "@tabler/icons-react";
+import { IconDownload, IconFileImport, IconListCheck, IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
 import { places } from "#contract/places.ts";
+import { messageOf } from "#web/api/api-error.ts";
+import { callForFile } from "#web/api/client.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
 import { FilterChips } from "#web/ui/form/filter-chips.tsx";
 import { SearchField } from "#web/ui/form/search-field.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { saveFile } from "#web/ui/saved-file.ts";
+import { Spinner } from "#web/ui/spinner.tsx";
 import type { Sort } from "#web/ui/table/column.ts";
 import { sortOf } from "#web/ui/table/list-search.ts";
 import { SortMenu } from "#web/ui/table/sort-menu.tsx";
 import { manyText } from "../many/many-text.ts";
 import { text } from "../text.ts";
-import { ExportButton } from "./export-button.tsx";
-import { UsersFilterButton } from "./users-filter.tsx";
+import { UsersFilterButton, type UsersFilterProps } from "./users-filter.tsx";
 import { chipsOf } from "./users-filter-fields.ts";
 import type { UsersSearch } from "./users-search.ts";
 import { usersColumns } from "./users-table.tsx";
@@ -80,5 +86,34 @@ export function UsersToolbar(props: UsersToolbarProps) {
         }))}
       />
     </div>
+  );
+}
+
+type ExportButtonProps = Pick<UsersFilterProps, "filter" | "searched">;
+
+/** Saves the users that search and filter leave as a CSV file. */
+function ExportButton({ filter, searched }: ExportButtonProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async () => {
+    setIsBusy(true);
+    try {
+      const query = { ...filter, search: searched, excludeSelf: "true" };
+      saveFile(await callForFile("employees.exportList", { query }));
+    } catch (error) {
+      toast.error(messageOf(error, text.table.exportFailed), { durationMs: longNoticeMs });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <IconButton
+      label={isBusy ? text.table.exporting : text.table.export}
+      title={text.table.export}
+      icon={isBusy ? <Spinner /> : <IconDownload size={18} stroke={1.75} />}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={() => !isBusy && void save()}
+      className="max-sm:hidden"
+    />
   );
 }

@@ -1,8 +1,12 @@
+import { IconChecklist, IconUserQuestion, IconUsers } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { useRowsPerPage } from "#web/modules/auth/index.ts";
+import { StatCard } from "#web/ui/display/stat-card.tsx";
+import { StatCards } from "#web/ui/display/stat-cards.tsx";
 import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import type { Sort } from "#web/ui/table/column.ts";
 import { textOfSort, useLastPageAtMost } from "#web/ui/table/list-search.ts";
@@ -14,7 +18,6 @@ import { WithdrawInvitationDialog } from "../details/withdraw-invitation-dialog.
 import { EditUserDialog } from "../edit/edit-user-dialog.tsx";
 import { AddUserDialog } from "../new/add-user-dialog.tsx";
 import { text } from "../text.ts";
-import { UserStatistics } from "./user-statistics.tsx";
 import { UsersBulkBar } from "./users-bulk-bar.tsx";
 import { readUsersSearch, type UsersSearch } from "./users-search.ts";
 import { useUsersSelection } from "./users-selection.ts";
@@ -118,4 +121,38 @@ function useUsers(search: UsersSearch, change: (next: Partial<UsersSearch>) => v
     isError: users.isError,
     onRetry: () => void users.refetch(),
   };
+}
+
+const { statistics: labels } = text;
+const iconProps = { size: 20, stroke: 1.75 } as const;
+
+/** How many users there are, how many have yet to complete their profile, and what awaits the reader. */
+function UserStatistics() {
+  const { data, isPending } = useApiQuery("employees.statistics", {});
+  const value = (count: number | undefined) =>
+    isPending ? <Skeleton className="my-1 h-6 w-10" /> : (count ?? "–");
+  return (
+    <StatCards label={labels.title} className="sm:grid-cols-3">
+      <StatCard
+        label={labels.total}
+        value={value(data?.totalUsers)}
+        hint={labels.totalHint}
+        icon={<IconUsers {...iconProps} />}
+      />
+      <StatCard
+        label={labels.pending}
+        value={value(data?.usersPending)}
+        hint={labels.pendingHint}
+        icon={<IconUserQuestion {...iconProps} />}
+        tone="amber"
+      />
+      <StatCard
+        label={labels.actionItems}
+        value={value(data?.actionItems)}
+        hint={labels.actionItemsHint}
+        icon={<IconChecklist {...iconProps} />}
+        tone="blue"
+      />
+    </StatCards>
+  );
 }

@@ -1,18 +1,20 @@
 import type { ReactNode } from "react";
 import type { PersonName } from "#contract/common.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
-import { UnsentFiles } from "../requests/files/unsent-files.tsx";
+import { filesText as labels } from "../requests/files/files-text.ts";
+import type { FileUploads } from "../requests/files/use-file-uploads.ts";
 import { text } from "../text.ts";
 import { ApplyForLeaveFields } from "./apply-for-leave-fields.tsx";
 import { type DateRange, useLeaveApplication } from "./use-leave-application.ts";
 
-export interface ApplyForLeaveDialogProps {
+interface ApplyForLeaveDialogProps {
   isOpen: boolean;
   onClose: () => void;
   /** Days chosen elsewhere; they cannot be changed here. */
   range?: DateRange;
-  /** For whom leave is booked, if not for oneself. */
+  /** The person the leave is booked for, if not oneself. */
   employee?: PersonName | undefined;
 }
 
@@ -77,4 +79,31 @@ function failureOf(
       </Banner>
     );
   return uploads.unsent && <UnsentFiles uploads={uploads} />;
+}
+
+/** The files that did not reach a request that was made, each with why, and another try. */
+function UnsentFiles({ uploads: { sending, unsent, retry } }: { uploads: FileUploads }) {
+  if (!unsent) return null;
+  return (
+    <Banner
+      tone="red"
+      title={labels.notSent}
+      action={
+        <Button
+          isPending={sending !== undefined}
+          pendingText={sending && labels.sending(sending.percent)}
+          onClick={() => void retry()}
+        >
+          {labels.retry}
+        </Button>
+      }
+    >
+      {unsent.failed.map(({ file, reason }) => (
+        <p key={`${file.name}/${file.size}`} className="wrap-anywhere">
+          {labels.ofFile(file.name, reason)}
+        </p>
+      ))}
+      <p>{labels.notSentHelp}</p>
+    </Banner>
+  );
 }

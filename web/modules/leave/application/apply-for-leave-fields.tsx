@@ -1,5 +1,6 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { isOffered, leaveTypeLabels, leaveTypes } from "#contract/codes/leave.ts";
+import { useApiQuery } from "#web/api/hooks.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
@@ -9,14 +10,14 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { ChosenFiles } from "../requests/files/chosen-files.tsx";
 import type { FileUploads } from "../requests/files/use-file-uploads.ts";
 import { OutlookNote } from "../requests/outlook-note.tsx";
+import { askingWords } from "../settings/policies/asking-words.ts";
+import { termsText } from "../terms/terms-text.ts";
 import { text } from "../text.ts";
-import { AskingNote } from "./asking-note.tsx";
-import { EligibilityNote } from "./eligibility-note.tsx";
+import { type Eligibility, EligibilityNote, type RequestedDates } from "./eligibility.tsx";
 import { HalfDayFields } from "./half-day-fields.tsx";
 import { ParentalFields } from "./parental/lazy-parental-fields.tsx";
 import { faultOf, type ParentalForm } from "./parental/parental-form.ts";
 import { ParentalNote } from "./parental/parental-note.tsx";
-import type { Eligibility, RequestedDates } from "./use-eligibility.ts";
 import type { Application } from "./use-leave-application.ts";
 import { useMarkedDays } from "./use-marked-days.ts";
 import { useIsByEvent, useOfferedLeave } from "./use-offered-leave.ts";
@@ -28,7 +29,7 @@ interface FieldsProps {
   eligibility: Eligibility;
   /** The dates to which the eligibility belongs. */
   requested: RequestedDates | undefined;
-  /** For whom leave is booked, if not for oneself. */
+  /** The person the leave is booked for, if not oneself. */
   employeeId: number | undefined;
   /** The file that is being uploaded. */
   sending: FileUploads["sending"];
@@ -156,4 +157,11 @@ function Dates({ form, isReadOnly }: { form: UseFormReturn<Application>; isReadO
       {isReadOnly && <p className="mt-1.5 text-muted text-sm">{apply.fixedDates}</p>}
     </div>
   );
+}
+
+/** The notice that one's leave needs, shown before dates are chosen; nothing if it needs none. */
+function AskingNote() {
+  const { data } = useApiQuery("leave.terms", { query: {} });
+  if (!data?.policy.asking) return null;
+  return <p className="text-muted">{termsText.asked(askingWords(data.policy.asking))}</p>;
 }

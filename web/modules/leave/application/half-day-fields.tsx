@@ -1,7 +1,7 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { Half } from "#contract/codes/leave.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
-import { SegmentedChoice } from "#web/ui/form/segmented-choice.tsx";
+import { SegmentedChoice } from "#web/ui/form/choice-group.tsx";
 import { text } from "../text.ts";
 import type { Application } from "./use-leave-application.ts";
 

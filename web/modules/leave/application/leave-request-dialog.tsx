@@ -1,19 +1,22 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { LeaveSummary } from "#contract/leave/leave.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
+import { apiQuery } from "#web/api/query-client.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { UsageBar } from "#web/ui/display/usage-bar.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
+import { todayAsDate } from "#web/ui/format/dates.ts";
 import { nameOf } from "#web/ui/format/person-name.ts";
 import { Dialog, DialogBody } from "#web/ui/overlay/dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import { balancesWith, useOf } from "../balances/leave-balances.ts";
+import { DecisionFacts } from "../requests/decision-facts.tsx";
 import { LeaveFiles } from "../requests/files/leave-files.tsx";
 import type { Decision } from "../requests/leave-decision.ts";
 import { factsOf } from "../requests/leave-facts.tsx";
-import { ReviewFacts } from "../requests/review-facts.tsx";
 import { ReviewerActions } from "../requests/reviewer-actions.tsx";
 import { text } from "../text.ts";
 import { ParentalSection } from "./parental/lazy-parental-section.tsx";
@@ -21,7 +24,7 @@ import { useOfferedLeave } from "./use-offered-leave.ts";
 
 const { request: labels } = text;
 
-export interface LeaveRequestDialogProps {
+interface LeaveRequestDialogProps {
   summary: LeaveSummary;
   /** The request that is open; undefined while none is. */
   leave: Leave | undefined;
@@ -117,6 +120,24 @@ function Balances({ summary }: { summary: LeaveSummary }) {
           );
         })}
       </div>
+    </section>
+  );
+}
+
+/** What a decision on a pending request needs, for someone who may make it; its place is kept while it loads. */
+function ReviewFacts({ leave: { id, can } }: { leave: Leave }) {
+  const { data } = useQuery({
+    ...apiQuery("leave.reviews", { query: { ids: String(id) } }),
+    enabled: can.reject,
+  });
+  const [review] = data ?? [];
+  if (!can.reject) return null;
+  return (
+    <section aria-labelledby="for-your-decision" className="min-h-12">
+      <h3 id="for-your-decision" className="mb-1 font-semibold">
+        {text.request.forDecision}
+      </h3>
+      {review && <DecisionFacts leave={review} today={todayAsDate()} />}
     </section>
   );
 }

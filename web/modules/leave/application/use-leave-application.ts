@@ -8,8 +8,8 @@ import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
 import { useFileUploads } from "../requests/files/use-file-uploads.ts";
+import { type RequestedDates, useEligibility } from "./eligibility.tsx";
 import { blankParental, factsOfForm, type ParentalForm } from "./parental/parental-form.ts";
-import { type RequestedDates, useEligibility } from "./use-eligibility.ts";
 
 export interface DateRange {
   start: string;

@@ -9,8 +9,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import type { Column } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { lastPage } from "#web/ui/table/last-page.ts";
-import { LeaveCard } from "../balances/leave-card.tsx";
-import { leaveColumns } from "../requests/leave-columns.tsx";
+import { LeaveCard, leaveColumns } from "../requests/leave-columns.tsx";
 import type { Decision } from "../requests/leave-decision.ts";
 import { text } from "../text.ts";
 

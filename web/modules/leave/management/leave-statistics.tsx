@@ -1,4 +1,10 @@
-import { IconBeach, IconDots, IconHourglass, IconStethoscope } from "@tabler/icons-react";
+import {
+  IconBeach,
+  IconCalendarEvent,
+  IconDots,
+  IconHourglass,
+  IconStethoscope,
+} from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { LeaveStatistics } from "#contract/leave/leave.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
@@ -8,7 +14,6 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { formatDays } from "#web/ui/format/counts.ts";
 import { useMediaQuery } from "#web/ui/use-media-query.ts";
-import { DateCard } from "../requests/date-card.tsx";
 import { text } from "../text.ts";
 
 const { management, users } = text;
@@ -69,5 +74,22 @@ export function LeaveStatisticsCards() {
       )}
       <DateCard />
     </StatCards>
+  );
+}
+
+/** Today, as the company's country writes it (AMB-136). */
+function DateCard() {
+  const { data: tenant } = useApiQuery("tenant.getTenant", {});
+  const locale = `en-${tenant?.country ?? "ZA"}`;
+  const now = new Date();
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: "long" }).format(now);
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(now);
+  return (
+    <StatCard
+      label={text.management.today}
+      value={<span className="text-xl">{weekday}</span>}
+      hint={date}
+      icon={<IconCalendarEvent size={20} stroke={1.75} />}
+    />
   );
 }

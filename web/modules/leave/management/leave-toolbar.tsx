@@ -1,25 +1,34 @@
+import { IconDownload, IconX } from "@tabler/icons-react";
+import { useState } from "react";
+import { leaveStatusLabels, leaveTypeLabels } from "#contract/codes/leave.ts";
+import { type LeaveFilter, leaveFilters } from "#contract/places.ts";
+import { messageOf } from "#web/api/api-error.ts";
+import { callForFile } from "#web/api/client.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { DepartmentFilter } from "#web/modules/departments/index.ts";
+import { Button } from "#web/ui/button.tsx";
+import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
 import { FilterChips } from "#web/ui/form/filter-chips.tsx";
 import { SearchField } from "#web/ui/form/search-field.tsx";
+import { proseDay, proseDays } from "#web/ui/format/dates.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { saveFile } from "#web/ui/saved-file.ts";
+import { Spinner } from "#web/ui/spinner.tsx";
 import type { Sort } from "#web/ui/table/column.ts";
 import { sortOf } from "#web/ui/table/list-search.ts";
 import { SortMenu } from "#web/ui/table/sort-menu.tsx";
 import { text } from "../text.ts";
-import { LeaveExportButton } from "./leave-export-button.tsx";
-import { LeaveFilterButtons } from "./leave-filter-buttons.tsx";
 import {
   filterQueryOf,
   type LeaveManagementSearch,
   type RequestFilter,
   requestFilterOf,
 } from "./leave-management-search.ts";
-import { requestChipsOf } from "./request-chips.ts";
 import { RequestFilterButton } from "./request-filter.tsx";
 import { sortableColumns } from "./summary-columns.tsx";
 
 const { management } = text;
-const { requests: labels } = management;
 
 interface LeaveToolbarProps {
   search: LeaveManagementSearch;
@@ -64,13 +73,97 @@ export function LeaveToolbar({ search, onSort, onChange }: LeaveToolbarProps) {
         <SortMenu columns={sortableColumns} sort={sortOf(search.sort ?? "name")} onSort={onSort} />
       </div>
       <FilterChips
-        label={labels.active}
+        label={management.requests.active}
         chips={requestChipsOf(filter).map(({ clears, field, value }) => ({
           label: value,
-          removeLabel: labels.remove(field, value),
+          removeLabel: management.requests.remove(field, value),
           onRemove: () => apply(clears),
         }))}
       />
     </div>
   );
+}
+
+/** Saves the balances of the people whom search and filters leave as a CSV file. */
+function LeaveExportButton({ search }: { search: LeaveManagementSearch }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async () => {
+    setIsBusy(true);
+    try {
+      saveFile(await callForFile("leave.exportRecords", { query: filterQueryOf(search) }));
+    } catch (error) {
+      toast.error(messageOf(error, text.management.exportFailed), { durationMs: longNoticeMs });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <IconButton
+      label={isBusy ? text.management.exporting : text.management.export}
+      title={text.management.export}
+      icon={isBusy ? <Spinner /> : <IconDownload size={18} stroke={1.75} />}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={() => !isBusy && void save()}
+      className="max-sm:hidden"
+    />
+  );
+}
+
+interface LeaveFilterButtonsProps {
+  shown: LeaveFilter | undefined;
+  onShow: (filter: LeaveFilter | undefined) => void;
+}
+
+/** Narrows the list to people with pending requests, or to those away soon; pressed again, it shows everyone. */
+const LeaveFilterButtons = ({ shown, onShow }: LeaveFilterButtonsProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: no form, so no fieldset.
+  <div role="group" aria-label={management.filter} className="flex gap-2">
+    {leaveFilters.map((filter) => {
+      const isShown = filter === shown;
+      return (
+        <Button
+          key={filter}
+          variant={isShown ? "tinted" : "secondary"}
+          aria-pressed={isShown}
+          onClick={() => onShow(isShown ? undefined : filter)}
+        >
+          {management.filters[filter]}
+          {isShown && <IconX size={16} stroke={1.75} aria-hidden="true" />}
+        </Button>
+      );
+    })}
+  </div>
+);
+
+const { requests: labels } = text.management;
+
+interface RequestChip {
+  field: string;
+  value: string;
+  /** What removing it changes. */
+  clears: RequestFilter;
+}
+
+function daysOf({ from, to }: RequestFilter): string | undefined {
+  if (from && to) return proseDays(from, to);
+  if (from) return labels.since(proseDay(from));
+  return to && labels.until(proseDay(to));
+}
+
+/** What the list is narrowed to by requests, in words. */
+function requestChipsOf(filter: RequestFilter): RequestChip[] {
+  const { type, status } = filter;
+  const days = daysOf(filter);
+  return [
+    ...(type
+      ? [{ field: labels.type, value: leaveTypeLabels[type], clears: { type: undefined } }]
+      : []),
+    ...(status
+      ? [{ field: labels.status, value: leaveStatusLabels[status], clears: { status: undefined } }]
+      : []),
+    ...(days
+      ? [{ field: labels.days, value: days, clears: { from: undefined, to: undefined } }]
+      : []),
+  ];
 }

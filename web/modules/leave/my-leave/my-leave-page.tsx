@@ -1,20 +1,27 @@
-import { IconPlus } from "@tabler/icons-react";
+import { IconBeach, IconHourglassLow, IconPlus } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { leaveTypeLabels } from "#contract/codes/leave.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
+import { useApiQuery } from "#web/api/hooks.ts";
+import { useRowsPerPage } from "#web/modules/auth/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/display/page-header.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { formatDate, proseDay } from "#web/ui/format/dates.ts";
+import type { Column } from "#web/ui/table/column.ts";
+import { DataTable } from "#web/ui/table/data-table.tsx";
+import { lastPage } from "#web/ui/table/last-page.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { ApplyForLeaveDialog } from "../application/apply-for-leave-dialog.tsx";
 import { BalanceCards, BalanceCardsSkeleton } from "../balances/balance-cards.tsx";
-import { LapseNotes } from "../balances/lapse-notes.tsx";
 import { allLeave, balancesOf } from "../balances/leave-balances.ts";
 import { StatementDialog } from "../balances/statement/statement-dialog.tsx";
+import { LeaveCard, leaveColumns } from "../requests/leave-columns.tsx";
 import { OwnRequestDialog } from "../requests/own-request-dialog.tsx";
 import { PersonTerms } from "../terms/person-terms.tsx";
 import { text } from "../text.ts";
 import { readMyLeaveSearch } from "./my-leave-search.ts";
-import { MyLeaveTable } from "./my-leave-table.tsx";
 import { useOwnLeave } from "./use-own-leave.ts";
-
-const { myLeave } = text;
 
 /** One's own balances and requests, and the form for a new request. */
 export function MyLeavePage() {
@@ -28,14 +35,14 @@ export function MyLeavePage() {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
-        title={myLeave.title}
+        title={text.myLeave.title}
         actions={
           <Button
             variant="primary"
             icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
             onClick={open}
           >
-            {myLeave.apply}
+            {text.myLeave.apply}
           </Button>
         }
       />
@@ -46,7 +53,7 @@ export function MyLeavePage() {
         !isError && <BalanceCards balances={balancesOf(summary)} />
       )}
       <div className="flex flex-col gap-3">
-        <h2 className="font-semibold text-lg">{myLeave.table}</h2>
+        <h2 className="font-semibold text-lg">{text.myLeave.table}</h2>
         <MyLeaveTable
           leave={isPending ? undefined : leave}
           error={isError ? text.failed : undefined}
@@ -56,7 +63,7 @@ export function MyLeavePage() {
           rows={search.rows}
           onRows={(rows) => change({ rows, page: undefined })}
           onView={(request) => change({ request })}
-          action={<Button onClick={open}>{myLeave.apply}</Button>}
+          action={<Button onClick={open}>{text.myLeave.apply}</Button>}
         />
       </div>
       <PersonTerms title="h2" />
@@ -76,5 +83,93 @@ export function MyLeavePage() {
         onChange={(next) => change(next, { isReplacing: !next.statement })}
       />
     </div>
+  );
+}
+
+const { columns: name, myLeave } = text;
+
+const columns: readonly Column<Leave>[] = [
+  ...leaveColumns,
+  {
+    key: "reason",
+    header: name.reason,
+    width: "30%",
+    cell: ({ reason }) =>
+      reason ? (
+        <span className="line-clamp-2">{reason}</span>
+      ) : (
+        <span className="text-muted">{myLeave.noReason}</span>
+      ),
+  },
+];
+
+interface MyLeaveTableProps {
+  /** All requests of the user, newest first; undefined until it is known. */
+  leave: readonly Leave[] | undefined;
+  error?: string;
+  onRetry: () => void;
+  page: number;
+  onPage: (page: number) => void;
+  /** How many rows the URL asks for. */
+  rows: number | undefined;
+  onRows: (rows: number) => void;
+  onView: (requestId: number) => void;
+  /** The first step, for an employee without any requests. */
+  action: ReactNode;
+}
+
+/** One's own leave, a page at a time. */
+function MyLeaveTable(props: MyLeaveTableProps) {
+  const { leave, error, onRetry, page, onPage, onRows, onView, action } = props;
+  const sizes = useRowsPerPage("ownLeave", onRows, props.rows);
+  const { pageSize } = sizes;
+  const total = leave?.length ?? 0;
+  const shownPage = Math.min(page, lastPage(total, pageSize));
+  const rows = leave?.slice((shownPage - 1) * pageSize, shownPage * pageSize);
+  return (
+    <DataTable
+      caption={myLeave.table}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      opening={{
+        label: (one) => myLeave.view(leaveTypeLabels[one.leaveType], formatDate(one.startDate)),
+        open: ({ id }) => onView(id),
+      }}
+      card={(one) => <LeaveCard leave={one} />}
+      loadingText={text.loading}
+      error={error}
+      onRetry={onRetry}
+      total={total}
+      page={shownPage}
+      {...sizes}
+      onPage={onPage}
+      summary={myLeave.summary(rows?.length ?? 0, total)}
+      empty={
+        <EmptyState
+          title={myLeave.empty}
+          icon={<IconBeach size={22} stroke={1.75} />}
+          action={action}
+        >
+          {myLeave.emptyHelp}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+/** One's own days that lapse soon, if any. */
+function LapseNotes() {
+  const { data } = useApiQuery("leave.ownLapses", {});
+  if (!data || data.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-1 rounded-lg border border-line bg-amber-tint px-4 py-3 text-amber-text text-sm">
+      {data.map(({ balance, days, lastDay }) => (
+        <li key={`${balance} ${lastDay}`} className="flex items-start gap-2 tabular-nums">
+          <IconHourglassLow size={18} stroke={1.75} aria-hidden="true" className="shrink-0" />
+          {text.lapses(days, balance, proseDay(lastDay))}
+        </li>
+      ))}
+    </ul>
   );
 }

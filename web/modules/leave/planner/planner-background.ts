@@ -50,3 +50,7 @@ export const columnsOf = (count: number): CSSProperties => ({
 
 /** The Monday so many weeks later. */
 export const weeksFrom = (from: string, weeks: number): string => addDays(from, weeks * 7);
+
+/** The first cell of each row, which stays in view. */
+export const nameCell =
+  "sticky start-0 z-2 w-56 min-w-56 border-line border-t bg-card px-4 text-start font-normal";

@@ -3,17 +3,17 @@ import type { CSSProperties } from "react";
 import type { LeavePlan } from "#contract/leave/planning/planner.ts";
 import { places } from "#contract/places.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { weekdayOf } from "#web/ui/date/plain-day.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { proseDay } from "#web/ui/format/dates.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { BareLink } from "#web/ui/link.tsx";
 import { text as leaveText } from "../text.ts";
-import { backgroundOf, columnsOf } from "./planner-background.ts";
+import { backgroundOf, columnsOf, nameCell } from "./planner-background.ts";
 import { PlannerBar, usePlaceOf } from "./planner-bar.tsx";
-import { nameCell } from "./planner-cells.ts";
 import { blockedDaysOf } from "./planner-day-rules.ts";
 import { barOf, daysOf, freeDaysOf } from "./planner-days.ts";
-import { PlannerHeader } from "./planner-header.tsx";
 import { PlannerStaffing } from "./planner-staffing.tsx";
 import { text } from "./planner-text.ts";
 
@@ -130,5 +130,52 @@ function PlannerRow({ person, plan, background, onBook }: PlannerRowProps) {
         )}
       </td>
     </tr>
+  );
+}
+
+const letters = ["M", "T", "W", "T", "F", "S", "S"];
+
+/** The weeks and days of a plan; each bar says its own dates to a screen reader. */
+function PlannerHeader({ plan }: { plan: LeavePlan }) {
+  const days = daysOf(plan);
+  const holidayOn = new Map(plan.freeDays.map(({ date, holiday }) => [date, holiday]));
+  return (
+    <div aria-hidden="true">
+      <div style={columnsOf(days.length / 7)}>
+        {days
+          .filter((day) => weekdayOf(day) === 0)
+          .map((day) => (
+            <span
+              key={day}
+              className="truncate border-line border-s ps-1.5 pt-2 font-medium text-xs"
+            >
+              {proseDay(day, plan.today)}
+            </span>
+          ))}
+      </div>
+      <div style={columnsOf(days.length)}>
+        {days.map((day) => (
+          <span
+            key={day}
+            title={holidayOn.get(day) ?? undefined}
+            className={classNames(
+              "py-1 text-center text-muted text-xs tabular-nums leading-4",
+              holidayOn.get(day) && "font-semibold text-blue-text",
+            )}
+          >
+            <span className="block">{letters[weekdayOf(day)]}</span>
+            <span
+              className={classNames(
+                "block rounded-full",
+                !holidayOn.has(day) && "text-ink",
+                day === plan.today && "bg-accent font-semibold text-accent-on!",
+              )}
+            >
+              {Number(day.slice(8))}
+            </span>
+          </span>
+        ))}
+      </div>
+    </div>
   );
 }

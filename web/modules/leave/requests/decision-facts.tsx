@@ -2,17 +2,37 @@ import type { PendingReview } from "#contract/leave/requests/pending-review.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { formatDays } from "#web/ui/format/counts.ts";
-import { proseDay } from "#web/ui/format/dates.ts";
-import { othersAwayText } from "../application/others-away-text.ts";
+import { proseDay, proseDays } from "#web/ui/format/dates.ts";
 import { shortfallText } from "../application/shortfall-text.ts";
 import { decisionText } from "./decision-text.ts";
+
+type Review = Pick<PendingReview, "startDate" | "department" | "othersAway">;
+
+/** Absences in the department during a leave, in words; undefined without a department. */
+export function othersAwayText(
+  { startDate, department, othersAway: { items, total } }: Review,
+  { today, readerId }: { today: string; readerId: number },
+): string | undefined {
+  const [first, second] = items;
+  if (!first) return department ? labels.nobodyAway(department.name) : undefined;
+  const nameOf = ({ employee }: typeof first) =>
+    employee.id === readerId ? labels.you : employee.name;
+  if (second) return labels.someAway(nameOf(first), nameOf(second), total - items.length);
+  const days =
+    first.startDate <= startDate
+      ? labels.until(proseDay(first.endDate, today))
+      : proseDays(first.startDate, first.endDate, today);
+  return first.employee.id === readerId
+    ? labels.youAway(days)
+    : labels.oneAway(first.employee.name, days);
+}
 
 const { facts: labels } = decisionText;
 
 const balanceText = (left: number): string =>
   left < 0 ? labels.short(formatDays(-left)) : labels.left(left);
 
-/** What a decision on leave needs: the days left after it, who else of the department is away, whether too few would be at work, and for whom the reader stands in or from whom they took it over; amber only for what speaks against it. */
+/** The facts for a decision on leave: days left, absences in the department, staffing and stand-in; amber only for what speaks against it. */
 export function DecisionFacts({ leave, today }: { leave: PendingReview; today: string }) {
   const { remainingAfter, othersAway, staffing, standsInFor, takenOver } = leave;
   const away = othersAwayText(leave, { today, readerId: useCurrentEmployee().id });

@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { leaveTypeLabels } from "#contract/codes/leave.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
+import { formatDays } from "#web/ui/format/counts.ts";
+import { formatDate, proseDays } from "#web/ui/format/dates.ts";
 import type { Column } from "#web/ui/table/column.ts";
-import { Day } from "../day.tsx";
 import { text } from "../text.ts";
 import { LeaveStatusBadge } from "./leave-status-badge.tsx";
 
@@ -19,3 +21,28 @@ export const leaveColumns: readonly Column<Leave>[] = [
     cell: ({ leaveStatus }) => <LeaveStatusBadge status={leaveStatus} />,
   },
 ];
+
+/** Leave in two lines, for phones: what and when, then how long and its status. */
+export const LeaveCard = ({ leave, actions }: { leave: Leave; actions?: ReactNode }) => (
+  <div className="flex items-center gap-2">
+    <div className="min-w-0 flex-1">
+      <p className="text-pretty">
+        <span className="font-medium">{leaveTypeLabels[leave.leaveType]}</span>
+        <span className="whitespace-nowrap text-muted">
+          {" "}
+          · {proseDays(leave.startDate, leave.endDate)}
+        </span>
+      </p>
+      <p className="mt-1 flex items-center gap-3 text-muted text-sm">
+        {formatDays(leave.leaveDuration)}
+        <LeaveStatusBadge status={leave.leaveStatus} />
+      </p>
+    </div>
+    {actions}
+  </div>
+);
+
+/** A day in a table, on one line. */
+const Day = ({ date }: { date: string }) => (
+  <span className="whitespace-nowrap">{formatDate(date)}</span>
+);

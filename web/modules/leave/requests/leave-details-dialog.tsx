@@ -1,4 +1,5 @@
 import { IconCalendarPlus } from "@tabler/icons-react";
+import { useState } from "react";
 import { employmentStatusLabels } from "#contract/codes/people.ts";
 import type { LeaveSummary } from "#contract/leave/leave.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
@@ -24,8 +25,7 @@ import type { StatementSearch } from "../balances/statement/statement-search.ts"
 import { LeaveHistoryTable } from "../management/leave-history-table.tsx";
 import { PersonTerms } from "../terms/person-terms.tsx";
 import { text } from "../text.ts";
-import type { Decision } from "./leave-decision.ts";
-import { useLeaveDecision } from "./use-leave-decision.ts";
+import { type Decision, decideOnLeave } from "./leave-decision.ts";
 
 const { details } = text;
 
@@ -42,7 +42,7 @@ interface Handlers {
   onStatement: (search: StatementSearch) => void;
 }
 
-export type LeaveDetailsDialogProps = Handlers & {
+type LeaveDetailsDialogProps = Handlers & {
   /** The employee whose leave is open, if any. */
   employeeId: number | undefined;
   onClose: () => void;
@@ -170,4 +170,16 @@ function EmployeeCard({ employee }: { employee: LeaveSummary["employee"] }) {
       />
     </div>
   );
+}
+
+/** Decides on requests one at a time. */
+function useLeaveDecision() {
+  const [isBusy, setIsBusy] = useState(false);
+  const decide = async (...decision: Parameters<typeof decideOnLeave>): Promise<boolean> => {
+    setIsBusy(true);
+    const isDone = await decideOnLeave(...decision);
+    setIsBusy(false);
+    return isDone;
+  };
+  return { decide, isBusy };
 }

@@ -4,8 +4,8 @@ import { apiQuery } from "#web/api/query-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formatDays } from "#web/ui/format/counts.ts";
 import { proseDay, proseDays } from "#web/ui/format/dates.ts";
+import type { Eligibility, RequestedDates } from "../application/eligibility.tsx";
 import { shortfallText } from "../application/shortfall-text.ts";
-import type { Eligibility, RequestedDates } from "../application/use-eligibility.ts";
 import { text } from "../text.ts";
 
 interface OutlookNoteProps {

@@ -1,14 +1,20 @@
 import { useState } from "react";
+import { useForm } from "react-hook-form";
 import type { Leave } from "#contract/leave/requests/request.ts";
 import { Button } from "#web/ui/button.tsx";
+import { addDays } from "#web/ui/date/plain-day.ts";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { FormField } from "#web/ui/form/form-field.tsx";
+import { required } from "#web/ui/form/rules.ts";
 import { proseDays } from "#web/ui/format/dates.ts";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlay/dialog.tsx";
+import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import { ParentalSection } from "../application/parental/lazy-parental-section.tsx";
+import { useMarkedDays } from "../application/use-marked-days.ts";
 import { text } from "../text.ts";
-import { EarlyReturnDialog } from "./early-return-dialog.tsx";
 import { LeaveFiles } from "./files/leave-files.tsx";
 import { changeLeave } from "./leave-change.ts";
 import { factsOf } from "./leave-facts.tsx";
@@ -17,7 +23,7 @@ import { ReasonDialog } from "./reason-dialog.tsx";
 const { change: labels } = text;
 type Step = "withdraw" | "askToCancel" | "returnEarly";
 
-export interface OwnRequestDialogProps {
+interface OwnRequestDialogProps {
   /** The request that is open; undefined while none is. */
   leave: Leave | undefined;
   onClose: () => void;
@@ -107,5 +113,53 @@ function Steps({ leave, step, onDone }: StepsProps) {
       />
       <EarlyReturnDialog leave={leave} isOpen={step === "returnEarly"} onClose={onDone} />
     </>
+  );
+}
+
+const blank = { endDate: "" };
+
+interface EarlyReturnDialogProps {
+  leave: Leave;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Shortens one's own approved leave to the day that was its last. */
+function EarlyReturnDialog({ leave, isOpen, onClose }: EarlyReturnDialogProps) {
+  const form = useForm({ defaultValues: blank });
+  const marked = useMarkedDays();
+  const close = () => {
+    form.reset(blank);
+    onClose();
+  };
+  const submit = async (body: typeof blank) => {
+    const messages = { done: labels.shortened, failed: labels.failed };
+    if (await changeLeave("leave.returnEarly", leave, { body, ...messages })) close();
+  };
+  return (
+    <FormDialog
+      title={labels.returnEarly}
+      description={labels.returnLead(proseDays(leave.startDate, leave.endDate))}
+      size="sm"
+      isOpen={isOpen}
+      onClose={close}
+      form={form}
+      onSubmit={submit}
+      submitLabel={labels.returnEarly}
+      busyLabel={labels.busy}
+    >
+      <FormField form={form} name="endDate" rule={required(labels.lastDayRequired)}>
+        {(field) => (
+          <DateField
+            {...field}
+            {...marked}
+            label={labels.lastDay}
+            min={leave.startDate}
+            max={addDays(leave.endDate, -1)}
+            isRequired
+          />
+        )}
+      </FormField>
+    </FormDialog>
   );
 }

@@ -6,10 +6,9 @@ import { required } from "#web/ui/form/rules.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { EffectNote } from "./effect-note.tsx";
-import { useHolidayForm } from "./holiday-form.ts";
+import { useHolidayEffect, useHolidayForm } from "./holiday-form.ts";
 import { ReasonField } from "./reason-field.tsx";
 import { text } from "./text.ts";
-import { useHolidayEffect } from "./use-holiday-effect.ts";
 
 const { add: labels } = text;
 

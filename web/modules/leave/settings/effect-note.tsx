@@ -1,9 +1,8 @@
 import type { UseFormReturn } from "react-hook-form";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
-import type { HolidayForm } from "./holiday-form.ts";
+import type { HolidayForm, ShownEffect } from "./holiday-form.ts";
 import { text } from "./text.ts";
-import type { ShownEffect } from "./use-holiday-effect.ts";
 
 const { effect: labels } = text;
 

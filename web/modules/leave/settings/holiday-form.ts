@@ -1,4 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import type { HolidayEffect } from "#contract/leave/planning/holidays.ts";
+import { apiQuery } from "#web/api/query-client.ts";
 import { type SentForm, useSentForm } from "./use-sent-form.ts";
 
 export interface HolidayForm {
@@ -16,4 +19,21 @@ export function useHolidayForm(
 ) {
   const form = useForm<HolidayForm>({ defaultValues: blank, mode: "onTouched" });
   return { form, ...useSentForm({ form, blank, ...sending }) };
+}
+
+export type ShownEffect =
+  | { state: "unasked" | "checking" | "failed" }
+  | { state: "known"; effect: HolidayEffect };
+
+/** Whose leave would take other days if a day became a holiday, or a working day; nothing is asked without a day. */
+export function useHolidayEffect(date: string, isWorkingDay: boolean): ShownEffect {
+  const { data, isError } = useQuery({
+    ...apiQuery("leave.previewHoliday", { body: { date, isWorkingDay } }),
+    enabled: date !== "",
+    retry: false,
+    gcTime: 0,
+  });
+  if (date === "") return { state: "unasked" };
+  if (data) return { state: "known", effect: data };
+  return { state: isError ? "failed" : "checking" };
 }

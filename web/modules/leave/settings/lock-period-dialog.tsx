@@ -3,8 +3,7 @@ import type { PayrollPeriod } from "#contract/leave/payroll.ts";
 import { useCreation } from "#web/api/use-creation.ts";
 import { todayAsDate } from "#web/ui/format/dates.ts";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
-import { monthBefore } from "./month-before.ts";
-import { PeriodFields } from "./period-fields.tsx";
+import { monthBefore, PeriodFields } from "./period-fields.tsx";
 import { text } from "./text.ts";
 import { useSentForm } from "./use-sent-form.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useApiQuery } from "#web/api/hooks.ts";
-import { ListFailure } from "#web/ui/form/list-failure.tsx";
+import { ListFailure } from "#web/ui/feedback/error-state.tsx";
 import {
   SearchSelectField,
   type SearchSelectFieldProps,

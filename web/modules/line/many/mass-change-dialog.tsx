@@ -1,15 +1,17 @@
-import { useRef } from "react";
+import { IconArrowsExchange, IconCheck, IconEyeOff, IconNotebook } from "@tabler/icons-react";
+import { type ReactNode, useRef } from "react";
 import { flushSync } from "react-dom";
-import type { LineBlock } from "#contract/line/planned-line.ts";
+import type { LineBlock, LinePreview } from "#contract/line/planned-line.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { proseDay } from "#web/ui/format/dates.ts";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import type { WayOut } from "../blocks.ts";
-import { LeaderFields } from "../leader-fields.tsx";
+import { LeaderFields, LineDaysFields } from "../leader-fields.tsx";
 import { LineChecks } from "../line-checks.tsx";
-import { LineDaysFields } from "../line-days-fields.tsx";
 import { type LineChange, type LineChangeOf, useLineChange } from "../use-line-change.ts";
-import { PassingPanel } from "./passing-panel.tsx";
+import { sumOf } from "./groups.ts";
+import { PassingTable } from "./passing-table.tsx";
 import { PeopleList } from "./people-list.tsx";
 import { text } from "./text.ts";
 import { type LeaderChoices, useLeaderChoices } from "./use-leader-choices.ts";
@@ -124,3 +126,48 @@ function Reason({ change: { ids, blocks, unchosen } }: { change: LineChange }) {
     unchosen > 0 && <p className="self-center text-muted text-sm">{text.unchosen(unchosen)}</p>
   );
 }
+
+interface PassingPanelProps {
+  preview: LinePreview;
+  from: string;
+  circleIds: ReadonlySet<number>;
+}
+
+/** What passes on with a change of managers, in numbers, and when the handovers are due. */
+function PassingPanel({ preview, from, circleIds }: PassingPanelProps) {
+  const { people, today, due, secret } = preview;
+  const { notes, handovers } = sumOf(people);
+  const day = (on: string) => proseDay(on, today);
+  return (
+    <section aria-label={text.passing(day(from))} className="rounded-lg border border-line">
+      <div className="px-4 pt-3 pb-2">
+        <h3 className="font-semibold">{text.passing(day(from))}</h3>
+        <p className="text-muted text-sm">{text.passingLead}</p>
+      </div>
+      <PassingTable preview={preview} circleIds={circleIds} />
+      <ul className="border-line border-t py-2">
+        {notes > 0 && <Remark icon={<IconNotebook {...iconProps} />}>{text.notes(notes)}</Remark>}
+        {due && (
+          <Remark icon={<IconArrowsExchange {...iconProps} />}>
+            {text.handovers(handovers, [day(due[0]), day(due[1]), day(due[2])])}
+          </Remark>
+        )}
+        {secret && (
+          <Remark icon={<IconEyeOff {...iconProps} />}>
+            {text.secret(day(secret.until), secret.superadmins)}
+          </Remark>
+        )}
+        <Remark icon={<IconCheck {...iconProps} />}>{text.decided}</Remark>
+      </ul>
+    </section>
+  );
+}
+
+const iconProps = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
+
+const Remark = ({ icon, children }: { icon: ReactNode; children: string }) => (
+  <li className="flex gap-3 px-4 py-1.5 text-sm">
+    <span className="mt-0.5 shrink-0 text-muted">{icon}</span>
+    {children}
+  </li>
+);

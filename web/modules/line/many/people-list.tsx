@@ -4,10 +4,18 @@ import type { LedPerson } from "#contract/line/planned-line.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { SearchField } from "#web/ui/form/search-field.tsx";
-import { choiceOf, labelOf, managersIn } from "../leader-choice.ts";
+import {
+  choiceOf,
+  type LeaderChoice,
+  labelOf,
+  managedBy,
+  managersIn,
+  nobodyYet,
+  theirHead,
+} from "../leader-choice.ts";
+import { LeaderPicker } from "../leader-picker.tsx";
 import type { LineChange } from "../use-line-change.ts";
 import { PersonRow, type RowActions } from "./person-row.tsx";
-import { SelectedBar } from "./selected-bar.tsx";
 import { text } from "./text.ts";
 import type { LeaderChoices } from "./use-leader-choices.ts";
 
@@ -137,3 +145,45 @@ const LeftOut = ({ count, onBringBack }: { count: number; onBringBack: () => voi
       </Button>
     </p>
   );
+
+interface SelectedBarProps {
+  count: number;
+  /** Of the only one. */
+  name: string | undefined;
+  /** Whether one of them has a leader of their own. */
+  hasOwn: boolean;
+  onChoose: (choice: LeaderChoice | undefined) => void;
+  onClear: () => void;
+}
+
+/** The choice of a manager for the selected people; stays in view above the list. */
+const SelectedBar = ({ count, name, hasOwn, onChoose, onClear }: SelectedBarProps) => (
+  <section
+    data-selected-bar=""
+    aria-label={text.chosenRegion}
+    className="sticky -top-1 z-10 flex flex-col gap-3 border-line border-t bg-raised px-4 py-3"
+  >
+    <LeaderPicker
+      isRequired={false}
+      label={text.chosen(count, name)}
+      value={null}
+      onChange={(manager) => manager && onChoose(managedBy(manager))}
+    />
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" onClick={() => onChoose(nobodyYet)}>
+        {text.choices.nobody}
+      </Button>
+      <Button size="sm" onClick={() => onChoose(theirHead)}>
+        {text.choices.head}
+      </Button>
+      {hasOwn && (
+        <Button size="sm" onClick={() => onChoose(undefined)}>
+          {text.likeEveryone}
+        </Button>
+      )}
+      <Button size="sm" variant="ghost" onClick={onClear}>
+        {text.clear}
+      </Button>
+    </div>
+  </section>
+);

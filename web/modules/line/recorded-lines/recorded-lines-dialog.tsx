@@ -1,14 +1,16 @@
 import { useState } from "react";
 import type { RecordedLine } from "#contract/line/lines.ts";
-import { useApiQuery } from "#web/api/hooks.ts";
+import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
 import { Fetched } from "#web/ui/feedback/fetched.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { proseDay, proseDays } from "#web/ui/format/dates.ts";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlay/dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
-import { RecordedLineItem } from "./recorded-line-item.tsx";
+import { ReasonedDialog } from "../reasoned-dialog.tsx";
 import { text } from "./text.ts";
-import { WithdrawalDialog } from "./withdrawal-dialog.tsx";
 
 interface RecordedLinesDialogProps {
   person: { id: number; name: string; today: string };
@@ -16,8 +18,8 @@ interface RecordedLinesDialogProps {
   onClose: () => void;
 }
 
-/** What has been recorded of who leads a person, withdrawn changes included; each of the others can be withdrawn. */
-export function RecordedLinesDialog({ person, isOpen, onClose }: RecordedLinesDialogProps) {
+/** A person's recorded managers, withdrawn changes included; each of the others can be withdrawn. */
+function RecordedLinesDialog({ person, isOpen, onClose }: RecordedLinesDialogProps) {
   const [withdrawing, setWithdrawing] = useState<RecordedLine>();
   const asked = useLastValue(withdrawing);
   return (
@@ -80,4 +82,102 @@ function Recorded({ person: { id, today }, onWithdraw }: RecordedProps) {
       }
     </Fetched>
   );
+}
+
+interface RecordedLinesButtonProps {
+  person: { id: number; name: string; today: string };
+}
+
+/** Opens the recorded managers of a person; for super administrators. */
+export function RecordedLinesButton({ person }: RecordedLinesButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
+        {text.open}
+      </Button>
+      <RecordedLinesDialog person={person} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+interface RecordedLineItemProps {
+  line: RecordedLine;
+  today: string;
+  onWithdraw: () => void;
+}
+
+/** One recorded change: its statement, moment, author and reason. */
+function RecordedLineItem({ line, today, onWithdraw }: RecordedLineItemProps) {
+  const { reason, recordedAt, recordedBy, withdrawnAt, announcedFrom } = line;
+  const sentence = sentenceOf(line, today);
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <div className="wrap-anywhere min-w-0 flex-1 basis-56">
+        <p className={withdrawnAt ? "text-muted line-through" : "font-medium"}>{sentence}</p>
+        <p className="whitespace-pre-line">{reason}</p>
+        <p className="text-muted text-sm">
+          {text.by(recordedBy.name, proseDay(recordedAt, today))}
+        </p>
+        {announcedFrom && !withdrawnAt && (
+          <p className="text-muted text-sm">
+            {announcedFrom > today
+              ? text.secret(proseDay(announcedFrom, today))
+              : text.announced(proseDay(announcedFrom, today))}
+          </p>
+        )}
+      </div>
+      {withdrawnAt ? (
+        <Badge tone="neutral">{text.withdrawn(proseDay(withdrawnAt, today))}</Badge>
+      ) : (
+        <Button size="sm" aria-label={text.withdrawLabel(sentence)} onClick={onWithdraw}>
+          {text.withdraw}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const { withdrawal: labels } = text;
+
+interface WithdrawalDialogProps {
+  line: RecordedLine;
+  today: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Withdraws a recorded change of manager, with a reason. */
+function WithdrawalDialog({ line, today, isOpen, onClose }: WithdrawalDialogProps) {
+  const { mutateAsync } = useApiMutation("continuity.withdrawLine");
+  return (
+    <ReasonedDialog
+      title={labels.title}
+      description={sentenceOf(line, today)}
+      lead={<p className="text-muted">{labels.lead}</p>}
+      label={labels.label}
+      missing={labels.missing}
+      isOpen={isOpen}
+      onClose={onClose}
+      submitLabel={labels.submit}
+      busyLabel={labels.busy}
+      isDangerous
+      failed={labels.failed}
+      onReason={async (body) => {
+        await mutateAsync({ params: { id: line.id }, body });
+        toast.success(labels.done);
+      }}
+    />
+  );
+}
+
+/** What a recorded change says: `Led by Ayanda Zulu, 1 – 30 Dec`, `Led by nobody yet, from 1 Dec`. */
+function sentenceOf({ leads, manager, from, to }: RecordedLine, today: string): string {
+  const days = to === null ? text.from(proseDay(from, today)) : proseDays(from, to, today);
+  return `${ledBy(leads, manager?.name)}, ${days}`;
+}
+
+function ledBy(leads: RecordedLine["leads"], name: string | undefined): string {
+  if (leads === "head") return text.head;
+  return leads === "manager" && name ? text.led.manager(name) : text.led.nobody;
 }

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import { genderLabelOf, genderLabels } from "#contract/codes/people.ts";
+import { SegmentedChoice } from "#web/ui/form/choice-group.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
-import { SegmentedChoice } from "#web/ui/form/segmented-choice.tsx";
 import { todayAsDate } from "#web/ui/format/dates.ts";
 import { DateInput } from "../wizard/date-input.tsx";
 import { FieldGrid } from "../wizard/field-grid.tsx";
@@ -22,7 +22,7 @@ const genderChoices = (stored: string | undefined) =>
 
 interface PersonalStepProps {
   form: UseFormReturn<StaffValues>;
-  /** Once the employee is approved, only the company can change the employee number (AMB-107). */
+  /** Once the employee is approved, only the company can change the employee number. */
   isApproved: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
-import { anyOf } from "#server/db/list.ts";
+import { anyOf } from "#server/db/query-hints.ts";
 import { attachmentCount } from "#server/modules/documents/index.ts";
 import { activeManagerId, standInId } from "#server/modules/leave/access-queries.ts";
 import { fullName } from "#server/organisation/names.ts";

@@ -1,10 +1,9 @@
 import { parentalEvents } from "#contract/codes/parental-event.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { RadioGroup, SegmentedChoice } from "#web/ui/form/choice-group.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import type { FieldBinding } from "#web/ui/form/field.tsx";
 import { NumberField } from "#web/ui/form/number-field.tsx";
-import { RadioGroup } from "#web/ui/form/radio-group.tsx";
-import { SegmentedChoice } from "#web/ui/form/segmented-choice.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { faultOf, type ParentalForm, questionsOf } from "./parental-form.ts";
 import { parentalText as text } from "./parental-text.ts";

@@ -1,14 +1,20 @@
 import { useId, useState } from "react";
+import { useForm } from "react-hook-form";
 import type { ParentalFacts } from "#contract/codes/parental-event.ts";
 import type { ParentalLeave } from "#contract/leave/requests/parental.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
-import { useApiQuery } from "#web/api/hooks.ts";
+import { messageOf } from "#web/api/api-error.ts";
+import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type Description, DescriptionList } from "#web/ui/display/description-list.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { FormField } from "#web/ui/form/form-field.tsx";
 import { formatDate } from "#web/ui/format/dates.ts";
-import { CorrectParentalDialog } from "./correct-parental-dialog.tsx";
+import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
+import { ParentalFields } from "./parental-fields.tsx";
+import { factsOfForm, faultOf, formOf, type ParentalForm } from "./parental-form.ts";
 import { ParentalNote } from "./parental-note.tsx";
 import { parentalText as text } from "./parental-text.ts";
 
@@ -77,4 +83,59 @@ function itemsOf(facts: ParentalFacts, { statedAt, statedBy, isCorrected }: Pare
   if (statedAt && statedBy)
     items.push({ term: labels.stated, value: text.statedBy(statedAt, statedBy.name, isCorrected) });
   return items;
+}
+
+interface CorrectParentalProps {
+  leave: Leave;
+  /** What has been stated, if anything. */
+  facts: ParentalFacts | null;
+  isOwn: boolean;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const complete = (form: ParentalForm) => faultOf(form)?.message;
+
+/** States or corrects what maternity leave is for; its days stay. */
+function CorrectParentalDialog({ leave, facts, ...props }: CorrectParentalProps) {
+  const { isOwn, isOpen, onClose } = props;
+  const form = useForm({ values: { parental: formOf(facts) } });
+  const [failure, setFailure] = useState<string>();
+  const correct = useApiMutation("leave.correctParental");
+  const { parental } = form.watch();
+  const close = () => {
+    form.reset();
+    setFailure(undefined);
+    onClose();
+  };
+  const submit = async (values: { parental: ParentalForm }) => {
+    const body = factsOfForm(values.parental);
+    if (!body) return;
+    setFailure(undefined);
+    try {
+      await correct.mutateAsync({ params: { id: leave.id }, body });
+      toast.success(text.saved);
+      close();
+    } catch (error) {
+      setFailure(messageOf(error, text.saveFailed));
+    }
+  };
+  return (
+    <FormDialog
+      title={text.correctTitle}
+      description={text.correctLead}
+      isOpen={isOpen}
+      onClose={close}
+      form={form}
+      onSubmit={submit}
+      submitLabel={text.save}
+      busyLabel={text.busy}
+      isDisabled={factsOfForm(parental) === undefined && faultOf(parental) === undefined}
+      failure={failure}
+    >
+      <FormField form={form} name="parental" rule={complete}>
+        {(field) => <ParentalFields {...field} isOwn={isOwn} />}
+      </FormField>
+    </FormDialog>
+  );
 }

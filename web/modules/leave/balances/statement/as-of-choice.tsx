@@ -2,9 +2,9 @@ import { IconPrinter } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { LeaveStatement } from "#contract/leave/balances/statement.ts";
 import { Button } from "#web/ui/button.tsx";
+import { addDays } from "#web/ui/date/plain-day.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { proseDay } from "#web/ui/format/dates.ts";
-import { daysToChoose } from "./days-to-choose.ts";
 import { text } from "./statement-text.ts";
 
 /** The day of the balance: typed, picked, or one of those that people ask for most. */
@@ -55,4 +55,15 @@ export function AsOfChoice({
       </fieldset>
     </div>
   );
+}
+
+/** Today, the last day of the company's year before, and that of this one; in order. */
+export function daysToChoose({
+  today,
+  yearFrom,
+}: Pick<LeaveStatement, "today" | "yearFrom">): string[] {
+  const start = yearFrom.slice(4);
+  const year = Number(today.slice(0, 4)) - (today.slice(4) < start ? 1 : 0);
+  const lastDays = [year, year + 1].map((one) => addDays(`${one}${start}`, -1));
+  return [...new Set([...lastDays, today])].sort();
 }

@@ -1,17 +1,21 @@
-import { type UseFormReturn, useWatch } from "react-hook-form";
-import type { LeaveBalance } from "#contract/codes/leave.ts";
+import { useState } from "react";
+import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import type { LeaveBalance, leaveEntryKinds } from "#contract/codes/leave.ts";
 import type { LeaveStatement } from "#contract/leave/balances/statement.ts";
+import { ApiError, fieldsOf, messageOf } from "#web/api/api-error.ts";
+import { useCreation } from "#web/api/use-creation.ts";
 import { useOfferedLeave } from "#web/modules/leave/application/use-offered-leave.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { NumberField } from "#web/ui/form/number-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
+import { showServerErrors } from "#web/ui/form/server-errors.ts";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { text } from "./entry-text.ts";
-import { type LeaveEntry, useLeaveEntry } from "./use-leave-entry.ts";
 
 interface EntryDialogProps {
   statement: LeaveStatement;
@@ -106,4 +110,65 @@ function Fields({ form, balance }: { form: UseFormReturn<LeaveEntry>; balance: L
       </FormField>
     </>
   );
+}
+
+type LeaveEntryKind = (typeof leaveEntryKinds)[number];
+
+interface LeaveEntry {
+  kind: LeaveEntryKind | "";
+  days: number | null;
+  day: string;
+  reason: string;
+}
+
+interface Entered {
+  employeeId: number;
+  balance: LeaveBalance;
+  today: string;
+}
+
+/** An entry as it is filled in and sent; taking away more than is left is confirmed first. */
+function useLeaveEntry({ employeeId, balance, today }: Entered, onDone: () => void) {
+  const form = useForm<LeaveEntry>({
+    defaultValues: {
+      kind: balance === "timeInLieu" ? "worked" : "corrected",
+      days: null,
+      day: today,
+      reason: "",
+    },
+    mode: "onTouched",
+  });
+  const create = useCreation("leave.addEntry");
+  const [failure, setFailure] = useState<string>();
+  /** The server's question, if the entry takes away more than is left. */
+  const [question, setQuestion] = useState<string>();
+
+  const send = async ({ kind, days, ...values }: LeaveEntry, isConfirmed: boolean) => {
+    setFailure(undefined);
+    setQuestion(undefined);
+    if (kind === "" || days === null) return;
+    try {
+      const { remaining } = await create({
+        body: { ...values, kind, days, employeeId, balance, isConfirmed },
+      });
+      toast.success(text.done(remaining));
+      form.reset();
+      onDone();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "leave_over_taken")
+        setQuestion(error.message);
+      else {
+        showServerErrors(form, fieldsOf(error));
+        setFailure(messageOf(error, text.failed));
+      }
+    }
+  };
+  return {
+    form,
+    failure,
+    question,
+    submit: (values: LeaveEntry) => send(values, false),
+    confirm: () => void form.handleSubmit((values) => send(values, true))(),
+    cancel: () => setQuestion(undefined),
+  };
 }

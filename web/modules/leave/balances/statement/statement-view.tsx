@@ -10,7 +10,6 @@ import { AsOfChoice } from "./as-of-choice.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
 import { text as entry } from "./entry-text.ts";
 import { StatementLines } from "./statement-lines.tsx";
-import { StatementSummary } from "./statement-summary.tsx";
 import { text } from "./statement-text.ts";
 
 interface StatementViewProps {
@@ -73,4 +72,53 @@ function Content({
       )}
     </>
   );
+}
+
+/** What is left on the day, and how the company's year got there. */
+function StatementSummary({ statement }: { statement: LeaveStatement }) {
+  const { balance, remaining, pending, remainingIfApproved, asOf, today, policy } = statement;
+  return (
+    <section
+      aria-live="polite"
+      className="flex flex-wrap items-end gap-x-8 gap-y-3 rounded-lg border border-line bg-card p-4 sm:p-5"
+    >
+      <p className="flex items-baseline gap-2">
+        <span className="font-semibold text-2xl sm:text-3xl tabular-nums tracking-tight">
+          {text.number(remaining)}
+        </span>
+        <span className="text-muted">
+          {text.daysLeft(remaining)}
+          {asOf !== today && ` ${text.leftOn(asOf, asOf > today)}`}
+        </span>
+      </p>
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="flex flex-wrap gap-x-2 tabular-nums">
+          {parts(statement).map(({ sign, label }, at) => (
+            <span key={label} className="whitespace-nowrap">
+              {at > 0 && <span className="me-2 text-muted">{sign}</span>}
+              {label}
+            </span>
+          ))}
+        </p>
+        {pending > 0 && (
+          <p className="text-muted text-sm">{text.pending(pending, remainingIfApproved)}</p>
+        )}
+        {balance !== "timeInLieu" && (
+          <p className="text-muted text-sm">{text.policy(policy.name, policy.validFrom)}</p>
+        )}
+        {remaining < 0 && <p className="text-amber-text text-sm">{text.overTaken(-remaining)}</p>}
+      </div>
+    </section>
+  );
+}
+
+function parts({ carried, added, lapsed, taken, booked, yearFrom }: LeaveStatement) {
+  const { plus, minus } = text;
+  return [
+    ...(carried !== 0 ? [{ sign: plus, label: text.carried(carried, yearFrom) }] : []),
+    { sign: plus, label: text.added(added, yearFrom) },
+    ...(lapsed !== 0 ? [{ sign: minus, label: text.lapsed(lapsed) }] : []),
+    { sign: minus, label: text.taken(taken) },
+    ...(booked !== 0 ? [{ sign: minus, label: text.booked(booked) }] : []),
+  ];
 }

@@ -1,14 +1,18 @@
+import { IconDownload, IconFileTypePdf, IconPhoto, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import type { LeaveFile } from "#contract/leave/requests/files.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
-import { useApiQuery } from "#web/api/hooks.ts";
-import { PreviewDialog, useDownload } from "#web/modules/documents/index.ts";
+import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
+import { FileRemovalDialog, PreviewDialog, useDownload } from "#web/modules/documents/index.ts";
+import { IconDisc } from "#web/ui/display/icon-disc.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { filesText as labels } from "./files-text.ts";
-import { LeaveFileRow } from "./leave-file-row.tsx";
-import { RemoveFileDialog } from "./remove-file-dialog.tsx";
+import { proseDay, todayAsDate } from "#web/ui/format/dates.ts";
+import { formatFileSize } from "#web/ui/format/file-size.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { filesText, filesText as labels } from "./files-text.ts";
 
 /** The files of a request, for those who may open them; that a super administrator lists them is recorded. */
 export function LeaveFileList({ leave: { id, can } }: { leave: Leave }) {
@@ -49,5 +53,76 @@ export function LeaveFileList({ leave: { id, can } }: { leave: Leave }) {
       />
       <RemoveFileDialog file={removed} onClose={() => setRemoved(undefined)} />
     </>
+  );
+}
+
+const iconStyle = { size: 18, stroke: 1.75 };
+
+interface LeaveFileRowProps {
+  file: LeaveFile;
+  isDownloading: boolean;
+  onPreview: () => void;
+  onDownload: () => void;
+  /** Missing if the reader may not remove it. */
+  onRemove: (() => void) | undefined;
+}
+
+/** A file of a request, and what its reader can do with it. */
+function LeaveFileRow({ file, isDownloading, ...on }: LeaveFileRowProps) {
+  const { fileName, fileSize, addedAt, addedBy } = file;
+  const Icon = fileName.toLowerCase().endsWith(".pdf") ? IconFileTypePdf : IconPhoto;
+  const added = labels.added(proseDay(todayAsDate(new Date(addedAt))), addedBy.name);
+  return (
+    <li className="flex items-center gap-2 px-3 py-2 sm:gap-3">
+      <IconDisc tone="neutral">
+        <Icon {...iconStyle} />
+      </IconDisc>
+      <div className="min-w-0 flex-1">
+        <button
+          type="button"
+          aria-label={labels.preview(fileName)}
+          onClick={on.onPreview}
+          className="wrap-anywhere min-h-8 rounded-sm text-start font-medium hover:text-accent-text"
+        >
+          {fileName}
+        </button>
+        <p className="text-muted text-sm tabular-nums">
+          {formatFileSize(fileSize)} · {added}
+        </p>
+      </div>
+      <IconButton
+        label={labels.download(fileName)}
+        icon={isDownloading ? <Spinner /> : <IconDownload {...iconStyle} />}
+        aria-busy={isDownloading || undefined}
+        onClick={isDownloading ? undefined : on.onDownload}
+      />
+      {on.onRemove && (
+        <IconButton
+          label={labels.remove(fileName)}
+          icon={<IconTrash {...iconStyle} />}
+          onClick={on.onRemove}
+        />
+      )}
+    </li>
+  );
+}
+
+interface RemoveFileDialogProps {
+  /** The file that it is open for, if any. */
+  file: LeaveFile | undefined;
+  onClose: () => void;
+}
+
+/** Asks before a file of a request is removed, and does it. */
+function RemoveFileDialog({ file, onClose }: RemoveFileDialogProps) {
+  const { mutateAsync, isPending } = useApiMutation("leave.removeFile");
+  return (
+    <FileRemovalDialog
+      removed={file && { id: file.id, name: file.fileName }}
+      words={filesText.removal}
+      isPending={isPending}
+      remove={(id) => mutateAsync({ params: { id } })}
+      onClose={onClose}
+    />
   );
 }

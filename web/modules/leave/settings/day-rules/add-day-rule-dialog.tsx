@@ -1,16 +1,17 @@
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
-import { dayRuleKinds } from "#contract/codes/leave.ts";
+import { type DayRuleKind, dayRuleKinds } from "#contract/codes/leave.ts";
+import type { NewDayRule } from "#contract/leave/planning/day-rules.ts";
 import { useCreation } from "#web/api/use-creation.ts";
 import { DepartmentPicker } from "#web/modules/departments/index.ts";
+import { SegmentedChoice } from "#web/ui/form/choice-group.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { NumberField } from "#web/ui/form/number-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
-import { SegmentedChoice } from "#web/ui/form/segmented-choice.tsx";
+import type { SelectOption } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { useSentForm } from "../use-sent-form.ts";
-import { blank, type DayRuleForm, dayRuleOf, targets } from "./day-rule-form.ts";
 import { text } from "./day-rule-text.ts";
 
 const { add: labels } = text;
@@ -147,4 +148,36 @@ function Days({ form }: Part) {
       </div>
     </>
   );
+}
+
+const targets = ["company", "department"] as const;
+
+interface DayRuleForm {
+  kind: DayRuleKind | "";
+  target: (typeof targets)[number] | "";
+  department: SelectOption<string> | null;
+  minimum: number | null;
+  from: string;
+  to: string;
+  reason: string;
+}
+
+const blank: DayRuleForm = {
+  kind: "blocked",
+  target: "company",
+  department: null,
+  minimum: null,
+  from: "",
+  to: "",
+  reason: "",
+};
+
+/** What is sent of the form; a staffing without a last day is until further notice. */
+function dayRuleOf(values: DayRuleForm): NewDayRule {
+  const { kind, target, department, minimum, from, to, reason } = values;
+  const departmentId = target === "department" && department ? Number(department.value) : null;
+  const given = { departmentId, from, to: to || null, reason };
+  return kind === "staffing"
+    ? { kind, ...given, minimum }
+    : { kind: "blocked", ...given, minimum: null };
 }

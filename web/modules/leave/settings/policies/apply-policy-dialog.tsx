@@ -1,18 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { policyTargets } from "#contract/codes/leave.ts";
-import type { LeavePolicy } from "#contract/leave/terms/policies.ts";
+import type { LeavePolicy, PolicyEffect, PolicyKey } from "#contract/leave/terms/policies.ts";
+import { fieldsOf } from "#web/api/api-error.ts";
+import { apiQuery } from "#web/api/query-client.ts";
 import { useCreation } from "#web/api/use-creation.ts";
 import { DepartmentPicker } from "#web/modules/departments/index.ts";
+import { RadioGroup } from "#web/ui/form/choice-group.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
-import { RadioGroup } from "#web/ui/form/radio-group.tsx";
 import { required } from "#web/ui/form/rules.ts";
 import { todayAsDate } from "#web/ui/format/dates.ts";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { PersonPicker } from "../person-picker.tsx";
 import { useSentForm } from "../use-sent-form.ts";
 import { firstDaysText } from "./first-days.ts";
-import { PolicyEffectNote } from "./policy-effect-note.tsx";
 import { type ApplyForm, targetOf } from "./policy-target.ts";
 import { text } from "./policy-text.ts";
 
@@ -105,3 +107,63 @@ function Target({ form, kind }: { form: UseFormReturn<ApplyForm>; kind: ApplyFor
     </>
   );
 }
+
+/** How many people are named. */
+const named = 8;
+
+interface PolicyEffectNoteProps {
+  policy: PolicyKey;
+  values: ApplyForm;
+}
+
+/** Whose balances a policy would change, and by how much, a year after its first day. */
+function PolicyEffectNote({ policy, values }: PolicyEffectNoteProps) {
+  const to = targetOf(values) ?? { kind: "all" as const };
+  const isAsked = targetOf(values) !== undefined && values.from !== "";
+  const { data, error } = useQuery({
+    ...apiQuery("leave.previewPolicy", { body: { policy, to, from: values.from } }),
+    enabled: isAsked,
+    retry: false,
+    gcTime: 0,
+  });
+  const sentence = error
+    ? (fieldsOf(error)?.from ?? text.effect.failed)
+    : data
+      ? sentenceOf(data)
+      : text.effect.checking;
+  return (
+    <div className="flex flex-col gap-3">
+      <p aria-live="polite" className="min-h-6 text-muted">
+        {isAsked && sentence}
+      </p>
+      {isAsked && data && data.changes.length > 0 && <Changes changes={data.changes} />}
+    </div>
+  );
+}
+
+const sentenceOf = ({ on, people, compared, changes }: PolicyEffect) =>
+  changes.length === 0
+    ? text.effect.none(people)
+    : text.effect.some(changes.length, compared, people, on);
+
+const Changes = ({ changes }: Pick<PolicyEffect, "changes">) => (
+  <ul className="flex flex-col rounded-md border border-line">
+    {changes.slice(0, named).map(({ employee, balances }) => (
+      <li key={employee.id} className="border-line border-t px-3 py-2 first:border-t-0">
+        <p className="font-medium">{employee.name}</p>
+        <ul className="flex flex-wrap gap-x-4 text-muted text-sm tabular-nums">
+          {balances.map(({ balance, before, after }) => (
+            <li key={balance}>
+              {text.balance[balance]} {before} → <span className="text-ink">{after}</span>
+            </li>
+          ))}
+        </ul>
+      </li>
+    ))}
+    {changes.length > named && (
+      <li className="border-line border-t px-3 py-2 text-muted text-sm">
+        {text.effect.more(changes.length - named)}
+      </li>
+    )}
+  </ul>
+);

@@ -1,17 +1,18 @@
+import type { UseFormReturn } from "react-hook-form";
 import type { LeavePolicy } from "#contract/leave/terms/policies.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { useCreation } from "#web/api/use-creation.ts";
+import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
+import { NumberField } from "#web/ui/form/number-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
-import { AskingFields } from "./asking-fields.tsx";
-import { CertificateFields } from "./certificate-fields.tsx";
 import { text } from "./policy-text.ts";
 import { TermsFields } from "./terms-fields.tsx";
 import { firstTerms } from "./terms-form.ts";
-import { usePolicyForm } from "./use-policy-form.ts";
+import { type PolicyForm, usePolicyForm } from "./use-policy-form.ts";
 
 interface PolicyDialogProps {
   /** The policy that gets a new version; a new policy without. */
@@ -71,3 +72,70 @@ export function PolicyDialog({ policy, isOpen, onClose }: PolicyDialogProps) {
     </FormDialog>
   );
 }
+
+const anyNotice = (days: number | null) => (days === null ? text.asking.noticeRequired : undefined);
+
+/** When employees have to ask for leave. */
+const AskingFields = ({ form }: { form: UseFormReturn<PolicyForm> }) => (
+  <fieldset className="flex flex-col gap-4 border-line border-t pt-4">
+    <legend className="float-start mb-3 font-semibold">{text.asking.title}</legend>
+    <div className="clear-both grid gap-4 sm:grid-cols-2">
+      <FormField form={form} name="terms.asking.noticeDays" rule={anyNotice}>
+        {(field) => (
+          <NumberField
+            {...field}
+            label={text.asking.notice}
+            help={text.asking.noticeHelp}
+            unit={text.unit}
+            isRequired
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="terms.asking.daysBack">
+        {(field) => (
+          <NumberField
+            {...field}
+            label={text.asking.back}
+            help={text.asking.backHelp}
+            unit={text.unit}
+          />
+        )}
+      </FormField>
+    </div>
+  </fieldset>
+);
+
+const dueIfWanted = (days: number | null, { terms }: PolicyForm) =>
+  days === null && terms.certificate.afterDays !== null ? text.certificate.dueRequired : undefined;
+
+/** When a medical certificate is wanted for sick leave. */
+const CertificateFields = ({ form }: { form: UseFormReturn<PolicyForm> }) => (
+  <fieldset className="flex flex-col gap-4 border-line border-t pt-4">
+    <legend className="float-start mb-3 font-semibold">{text.certificate.title}</legend>
+    <div className="clear-both grid gap-4 sm:grid-cols-2">
+      <FormField form={form} name="terms.certificate.afterDays">
+        {(field) => (
+          <NumberField
+            {...field}
+            label={text.certificate.after}
+            help={text.certificate.afterHelp}
+            unit={text.unit}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="terms.certificate.dueDays" rule={dueIfWanted}>
+        {(field) => (
+          <NumberField
+            {...field}
+            label={text.certificate.due}
+            help={text.certificate.dueHelp}
+            unit={text.unit}
+          />
+        )}
+      </FormField>
+    </div>
+    <FormField form={form} name="terms.certificate.isForFrequent">
+      {(field) => <Checkbox {...field} label={text.certificate.frequent} />}
+    </FormField>
+  </fieldset>
+);

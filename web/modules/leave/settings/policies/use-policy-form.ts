@@ -1,10 +1,8 @@
 import { useForm } from "react-hook-form";
 import type { PolicyBalance } from "#contract/codes/leave.ts";
-import type { PolicyTerms } from "#contract/leave/terms/terms.ts";
+import type { AskingTerms, CertificateTerms, PolicyTerms } from "#contract/leave/terms/terms.ts";
 import { todayAsDate } from "#web/ui/format/dates.ts";
 import { type SentForm, useSentForm } from "../use-sent-form.ts";
-import { type AskingForm, anyTime, chosenAsking } from "./asking-form.ts";
-import { type CertificateForm, chosenCertificate, shownCertificate } from "./certificate-form.ts";
 import { chosenTerms, shownTerms, type TermsForm } from "./terms-form.ts";
 
 export interface PolicyForm {
@@ -64,3 +62,35 @@ const atDays = (fields: Record<string, string> = {}): Record<string, string> =>
       message,
     ]),
   );
+
+/** When leave has to be asked for, as it is chosen. */
+interface AskingForm {
+  noticeDays: number | null;
+  daysBack: number | null;
+}
+
+/** What holds for a policy that says nothing of it. */
+const anyTime = { noticeDays: 0, daysBack: null } as const satisfies AskingTerms;
+
+const chosenAsking = ({ noticeDays, daysBack }: AskingForm): AskingTerms => ({
+  noticeDays: noticeDays ?? 0,
+  daysBack,
+});
+
+/** When a medical certificate is wanted, as it is chosen; never without days. */
+interface CertificateForm {
+  afterDays: number | null;
+  isForFrequent: boolean;
+  dueDays: number | null;
+}
+
+const shownCertificate = (terms: CertificateTerms | undefined): CertificateForm =>
+  terms ?? { afterDays: null, isForFrequent: true, dueDays: null };
+
+/** What is sent: nothing if no certificate is wanted. */
+const chosenCertificate = ({
+  afterDays,
+  isForFrequent,
+  dueDays,
+}: CertificateForm): { certificate?: CertificateTerms } =>
+  afterDays === null ? {} : { certificate: { afterDays, isForFrequent, dueDays: dueDays ?? 0 } };
