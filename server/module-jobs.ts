@@ -20,8 +20,11 @@ import { employeesJobs } from "./modules/employees/jobs.ts";
 import { lastDayOver } from "./modules/employees/leavers.ts";
 import { feedbackJobs } from "./modules/feedback/jobs.ts";
 import { importJobs } from "./modules/import/jobs.ts";
-import { remindOfTimeInLieu } from "./modules/leave/balances/lapses/in-lieu-reminders.ts";
-import { remindOfLapses } from "./modules/leave/balances/lapses/lapse-reminders.ts";
+import {
+  annualLapse,
+  annualLapsesAhead,
+  inLieuLapse,
+} from "./modules/leave/balances/lapses/lapse-reminders.ts";
 import { keepSharesUp } from "./modules/leave/balances/share-jobs.ts";
 import { leaveJobs } from "./modules/leave/jobs.ts";
 import { certificateMissing } from "./modules/leave/requests/certificates/certificate-reminders.ts";
@@ -66,6 +69,9 @@ export const dueKinds: readonly DueKind[] = [
   promiseDue,
   requestWaits,
   certificateMissing,
+  annualLapsesAhead,
+  annualLapse,
+  inLieuLapse,
 ];
 
 /** What is done again and again, for all tenants together. */
@@ -88,16 +94,6 @@ export const recurringJobs = ({
     name: "leave.keepSharesUp",
     everyMs: 5 * 60_000,
     run: (database) => keepSharesUp({ database, ...services }, currentTime()),
-  },
-  {
-    name: "leave.remindOfLapses",
-    everyMs: 86_400_000,
-    run: (database) => remindOfLapses({ database, ...services }, currentTime()),
-  },
-  {
-    name: "leave.remindOfTimeInLieu",
-    everyMs: 6 * 3_600_000,
-    run: (database) => remindOfTimeInLieu({ database, ...services }, currentTime()),
   },
   eraseUnconfirmedCompanies,
 ];

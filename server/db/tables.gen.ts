@@ -424,14 +424,6 @@ interface LeaveGrants {
   recordedById: number | null;
 }
 
-interface LeaveLapseNotices {
-  tenantId: string;
-  employeeId: number;
-  balance: "annual" | "timeInLieu";
-  lastDay: string;
-  notifiedAt: string;
-}
-
 interface LeavePolicies {
   tenantId: string;
   id: Generated<number>;
@@ -954,7 +946,6 @@ export interface Tables {
   leaveDays: LeaveDays;
   leaveDecisions: LeaveDecisions;
   leaveGrants: LeaveGrants;
-  leaveLapseNotices: LeaveLapseNotices;
   leavePolicies: LeavePolicies;
   leavePolicyAssignments: LeavePolicyAssignments;
   leavePolicyVersions: LeavePolicyVersions;

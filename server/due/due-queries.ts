@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { DirectoryTx, Tx } from "#server/db/database.ts";
 import { anyOf } from "#server/db/query-hints.ts";
-import type { Again, Due, DueDays } from "./due.ts";
+import type { Again, Due, DueDays, DueTime } from "./due.ts";
 
 /** The moment at which a day is to be looked at. Beginning an hour early finds the first of two midnights on one day. */
-const momentOf = ({ daysBefore, fromHour = 0 }: Omit<DueDays, "days">): RawBuilder<string> => sql`
+const momentOf = ({ daysBefore, fromHour = 0 }: DueTime): RawBuilder<string> => sql`
   (held.on_day - ${daysBefore}::int + ${fromHour - 1} * interval '1 hour') at time zone company.time_zone + interval '1 hour'`;
 
 /** The day that it is in the company, as SQL. */
@@ -14,7 +14,7 @@ export const companyToday = (tx: Tx) => sql<string>`(
 /** An insert of days that a select finds as `about` and `on_day`, to be part of the statement that writes their records. */
 export const insertDue = (
   tx: Tx,
-  kinds: readonly (Omit<DueDays, "days"> & { held: RawBuilder<unknown> })[],
+  kinds: readonly (DueTime & { held: RawBuilder<unknown> })[],
 ): RawBuilder<{ about: number }> => {
   const selects = kinds.map(
     (one) => sql`
@@ -99,8 +99,12 @@ export async function lockDue(
 }
 
 /** Those of some days that the company's tables still hold. */
-export async function findHeld(tx: Tx, { days }: DueDays, due: readonly Due[]): Promise<Due[]> {
-  if (due.length === 0) return [];
+export async function findHeld(
+  tx: Tx,
+  { days }: Partial<DueDays>,
+  due: readonly Due[],
+): Promise<readonly Due[]> {
+  if (due.length === 0 || !days) return due;
   const [from] = due.map(({ onDay }) => onDay).toSorted();
   const { rows } = await sql<DueKey>`
     select held.about, held.on_day from (${days(tx, sql`${from}::date`)}) as held
@@ -136,10 +140,10 @@ export const saveLooked = (
  */
 export async function goOn(
   tx: Tx,
-  kind: DueDays,
+  { days, ...kind }: DueTime & Partial<DueDays>,
   { due, from: day }: { due: readonly Due[]; from: string },
 ): Promise<void> {
-  if (due.length === 0) return;
+  if (due.length === 0 || !days) return;
   const from = sql<string>`${day}::date`;
   const about = due.map((one) => one.about);
   await sql`
@@ -147,10 +151,10 @@ export async function goOn(
     where d.tenant_id = ${tx.tenantId} and d.kind = ${kind.kind} and d.about = looked.about and d.on_day = looked.on_day
       and d.done_at is not null
       and (d.about, d.on_day) not in (
-        select held.about, held.on_day from (${kind.days(tx, from)}) as held where held.about = any(${about}::bigint[]))`.execute(
+        select held.about, held.on_day from (${days(tx, from)}) as held where held.about = any(${about}::bigint[]))`.execute(
     tx,
   );
-  await keepDue(tx, kind, about, from);
+  await keepDue(tx, { ...kind, days }, about, from);
 }
 
 /** Has days looked at again at a moment, after their handler has failed. */

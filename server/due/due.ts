@@ -20,12 +20,10 @@ export interface Again extends Pick<Due, "about" | "onDay"> {
   reached?: number;
 }
 
-/** Which days there are of one kind, and when each is looked at. */
-export interface DueDays {
+/** When the days of one kind are looked at. */
+export interface DueTime {
   /** Stored with each day, so it must not change. */
   kind: `${string}.${string}`;
-  /** Selects `about` and `on_day` of all such days of a company; of those that return each year, the next from a day on. */
-  days: (tx: Tx, from: RawBuilder<string>) => RawBuilder<unknown>;
   /** How many days before its own a day is looked at; negative for days after. */
   daysBefore: number;
   /** The hour of the company's day from which it is looked at; midnight unless it is said. */
@@ -34,12 +32,20 @@ export interface DueDays {
   atOnce?: number;
 }
 
+/** Which days there are of one kind, as its tables hold them, and when they are looked at. */
+export interface DueDays extends DueTime {
+  /** Selects `about` and `on_day` of all such days of a company; of those that return each year, the next from a day on. */
+  days: (tx: Tx, from: RawBuilder<string>) => RawBuilder<unknown>;
+}
+
 /** The context of what falls due, with the company's time zone. */
 export interface DueContext extends SystemContext {
   timeZone: string;
 }
 
-export interface DueKind extends DueDays {
+export interface DueKind extends DueTime {
+  /** Without it no table holds them: they are computed, and stay once they are written down. */
+  days?: DueDays["days"];
   /**
    * Handles some days of a company whose time has come and which its tables still hold, in one transaction. What it returns is looked
    * at again; everything else is done.
@@ -48,10 +54,10 @@ export interface DueKind extends DueDays {
 }
 
 /** A kind of what falls due: its days, and what is done when one has come. */
-export const defineDue = (days: DueDays, handle: DueKind["handle"]): DueKind => ({
-  ...days,
-  handle,
-});
+export const defineDue = <Days extends DueTime>(
+  days: Days,
+  handle: DueKind["handle"],
+): Days & DueKind => ({ ...days, handle });
 
 /** Has some days looked at again once another day of the company has come. */
 export const againOn = (

@@ -5,10 +5,10 @@ import { notifications } from "#contract/notifications.ts";
 import { jobContext } from "#server/jobs/job-context.ts";
 import { ownClock } from "#server/test/clock.ts";
 import { openSession } from "#server/test/company/people.ts";
-import { dueServices } from "#server/test/due-services.ts";
+import { handleDueAt } from "#server/test/due-services.ts";
 import { call, newTenant, type Person, services } from "#server/test/world.ts";
-import { remindOfTimeInLieu } from "./in-lieu-reminders.ts";
 import { mailLapse } from "./lapse-mail.ts";
+import { inLieuLapse } from "./lapse-reminders.ts";
 
 const lapse = { days: 2, lastDay: "2026-04-07", balance: "timeInLieu" };
 
@@ -30,7 +30,7 @@ async function newCompany() {
   for (const person of [anna, anna, ben, ben]) expect((await enter(person)).status).toBe(201);
   const remindOn = async (day: string, time = "12:00:00+02:00") => {
     goTo(day);
-    await remindOfTimeInLieu(dueServices, new Date(`${day}T${time}`));
+    await handleDueAt(`${day}T${time}`, inLieuLapse);
   };
   const noticesOf = async (person: Person) =>
     (await call(await again(person), notifications.list, { query: {} })).body
@@ -79,9 +79,10 @@ test("who has time in lieu that lapses within two weeks is notified once, in the
 });
 
 test("on the last day there is still time to be notified, on the next there is not", async () => {
+  const late = await newCompany();
+  await late.remindOn("2026-04-08");
+  expect(await late.noticesOf(late.anna)).toEqual([]);
   const { anna, remindOn, noticesOf, mailsOn } = await newCompany();
-  await remindOn("2026-04-08");
-  expect(await noticesOf(anna)).toEqual([]);
   await remindOn("2026-04-07");
   expect(await noticesOf(anna)).toEqual([lapse]);
   expect(await mailsOn("2026-04-08")).toEqual([]);
@@ -101,7 +102,7 @@ test("who takes the time in lieu before is not notified of it, nor mailed if tha
   expect(await mailsOn("2026-03-24")).toEqual([]);
 });
 
-test("nobody is notified while the company does not offer time in lieu, nor are those who have been deactivated", async () => {
+test("a company that offers no time in lieu reminds the next day if it does, and never the deactivated", async () => {
   const { tenant, anna, ben, set, remindOn, noticesOf } = await newCompany();
   await set({ offersTimeInLieu: false });
   await remindOn("2026-03-24");
@@ -115,7 +116,7 @@ test("nobody is notified while the company does not offer time in lieu, nor are 
       .where("id", "=", anna.employeeId)
       .execute(),
   );
-  await remindOn("2026-03-24");
+  await remindOn("2026-03-25");
   expect(await noticesOf(ben)).toEqual([lapse]);
   const jobs = (await tenant.jobs()).filter(({ job }) => job === mailLapse.name);
   expect(jobs.map(({ payload }) => payload)).toMatchObject([{ employeeId: ben.employeeId }]);

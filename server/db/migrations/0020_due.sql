@@ -36,9 +36,10 @@ alter table handover_steps drop column reminded_of;
 alter table promises drop column week_reminded_of, drop column day_reminded_of;
 alter table leave_requests drop column reminded_at, drop column certificate_notice;
 drop table occasion_reminders;
-drop index handovers_returning;
+drop table leave_lapse_notices;
+drop index handovers_returning, leave_grants_usable_until;
 drop function app.tenants_with_leavers, app.tenants_with_plans_to_follow, app.tenants_with_handovers_returned,
   app.tenants_with_sealed_drafts, app.tenants_with_events_to_remind,
   app.tenants_with_occasions, app.tenants_to_remind,
   app.tenants_with_handovers_due, app.tenants_with_promises_due,
-  app.tenants_with_waiting_leave, app.tenants_with_certificates_due;
+  app.tenants_with_waiting_leave, app.tenants_with_certificates_due, app.tenants_with_days_to_lapse;
