@@ -21,7 +21,6 @@ import { feedbackJobs } from "./modules/feedback/jobs.ts";
 import { importJobs } from "./modules/import/jobs.ts";
 import { remindOfTimeInLieu } from "./modules/leave/balances/lapses/in-lieu-reminders.ts";
 import { remindOfLapses } from "./modules/leave/balances/lapses/lapse-reminders.ts";
-import { keepSharesUp } from "./modules/leave/balances/share-jobs.ts";
 import { leaveJobs } from "./modules/leave/jobs.ts";
 import { remindOfCertificates } from "./modules/leave/requests/certificates/certificate-reminders.ts";
 import { remindOfLeave } from "./modules/leave/requests/reminders.ts";
@@ -71,11 +70,6 @@ export const recurringJobs = ({
     name: "leave.remindOfRequests",
     everyMs: 3_600_000,
     run: (database) => remindOfLeave({ database, ...services }, currentTime()),
-  },
-  {
-    name: "leave.keepSharesUp",
-    everyMs: 5 * 60_000,
-    run: (database) => keepSharesUp({ database, ...services }, currentTime()),
   },
   {
     name: "leave.remindOfLapses",

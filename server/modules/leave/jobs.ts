@@ -1,6 +1,5 @@
 import type { Job } from "#server/jobs/job.ts";
 import { mailLapse } from "./balances/lapses/lapse-mail.ts";
-import { keepAllShares } from "./balances/share-jobs.ts";
 import { runShutdown } from "./planning/shutdown/shutdown-job.ts";
 import { recountLeave } from "./recount/recount.ts";
 import { mailCertificate } from "./requests/certificates/certificate-mail.ts";
@@ -16,5 +15,4 @@ export const leaveJobs: readonly Job<any>[] = [
   runShutdown,
   mailLapse,
   mailCertificate,
-  keepAllShares,
 ];

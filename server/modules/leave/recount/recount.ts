@@ -3,7 +3,6 @@ import { defineJob, type Job } from "#server/jobs/job.ts";
 import { companyDays } from "#server/modules/holidays/index.ts";
 import { notifyEach } from "#server/modules/notifications/index.ts";
 import { recordStory } from "#server/story/story.ts";
-import { keepShares } from "../balances/kept-shares.ts";
 import { type RecountedLeave, saveRecounts } from "../balances/recounted-leave-queries.ts";
 import { sumOf } from "../engine/amounts.ts";
 import { typesInMonths } from "../rules/leave-policy.ts";
@@ -43,10 +42,6 @@ export const recountLeave: Job<Recount> = defineJob<Recount>(
     const changed = await recountRequests(context, recount, affected);
     if (changed.length > 0) {
       await saveRecounts(tx, changed);
-      await keepShares(
-        context,
-        changed.map(({ employeeId }) => employeeId),
-      );
       await tell(context, recount, changed);
     }
     const last = affected.at(-1);

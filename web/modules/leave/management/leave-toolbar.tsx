@@ -16,7 +16,7 @@ import {
 } from "./leave-management-search.ts";
 import { requestChipsOf } from "./request-chips.ts";
 import { RequestFilterButton } from "./request-filter.tsx";
-import { sortableColumns } from "./summary-columns.tsx";
+import { nameColumn } from "./summary-columns.tsx";
 
 const { management } = text;
 const { requests: labels } = management;
@@ -61,7 +61,7 @@ export function LeaveToolbar({ search, onSort, onChange }: LeaveToolbarProps) {
           className="min-w-0 flex-1 lg:w-72"
         />
         <LeaveExportButton search={search} />
-        <SortMenu columns={sortableColumns} sort={sortOf(search.sort ?? "name")} onSort={onSort} />
+        <SortMenu columns={[nameColumn]} sort={sortOf(search.sort ?? "name")} onSort={onSort} />
       </div>
       <FilterChips
         label={labels.active}
