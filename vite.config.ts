@@ -1,13 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
-import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import reactPlugin from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { fileGroups } from "./build/file-groups.ts";
 import { filesInOrder } from "./build/files-in-order.ts";
 import { fontFiles } from "./build/font-files.ts";
-import { patientScreens } from "./build/patient-screens.ts";
 import { precompressed } from "./build/precompressed.ts";
 import {
   appPages,
@@ -29,13 +27,6 @@ export default defineConfig({
   root,
   define: { "import.meta.env.VITE_VERSION": JSON.stringify(version) },
   plugins: [
-    tanstackRouter({
-      target: "react",
-      autoCodeSplitting: true,
-      routesDirectory: "app/routes",
-      generatedRouteTree: "app/route-tree.gen.ts",
-    }),
-    patientScreens,
     reactPlugin({ compiler: true }),
     tailwindcss(),
     fontFiles(path.join(root, "styles.css")),

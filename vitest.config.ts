@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["server", "scripts", "build"].map((folder) => `${folder}/**/*.test.ts`),
-          // With one connection, work that waits for a second one never ends: see docs/architecture.md.
+          // With one connection, work that waits for a second one never ends: see server/db/README.md.
           provide: { poolSize: Number(process.env.TEST_POOL_SIZE ?? 8) },
           globalSetup: ["server/test/global-setup.ts"],
           setupFiles: ["server/test/file-setup.ts"],

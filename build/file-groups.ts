@@ -66,10 +66,8 @@ const beforeSignIn = [
 ];
 const everyScreenBehindIt = [
   "api/hooks.ts",
-  "app/routes/staff/_shell/route.tsx?tsr-split=component",
-  "app/routes/staff/route.tsx?tsr-split=component",
-  "app/routes/superadmin/_shell/route.tsx?tsr-split=component",
-  "app/routes/superadmin/route.tsx?tsr-split=component",
+  "app/shell/area-shell.tsx",
+  "app/shell/guarded-area.tsx",
   "ui/display/badge.tsx",
   "ui/display/page-header.tsx",
   "ui/feedback/empty-state.tsx",

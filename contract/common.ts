@@ -55,7 +55,7 @@ export const optionalLongText = (max: number) =>
 export const blankOr = (isValid: (text: string) => boolean, message: string, max = 200) =>
   optionalText(max).refine((text) => text === "" || isValid(text), message);
 
-/** An email address that doc A §5 allows. */
+/** An email address that the product allows. */
 export const requiredEmail = (required: string, malformed = "Please enter a valid email address") =>
   requiredText(required, maxLengths.email).refine(
     (text) => text === "" || isEmail(text),

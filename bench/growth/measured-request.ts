@@ -27,7 +27,7 @@ export interface MeasuredCompany {
   database: string;
 }
 
-/** Until what a call reads is in memory; each call has a plan of its own (decision 22). */
+/** Until what a call reads is in memory; each call has a plan of its own. */
 const callsBefore = 2;
 const countedCalls = 2;
 const timedCalls = 6;

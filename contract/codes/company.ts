@@ -38,7 +38,7 @@ export const shortRegistrationTypeLabels: Record<RegistrationType, string> = {
   NonProfitOrganisation: "NPO",
 };
 
-/** Reads a stored type; anything unknown falls back to PrivateCompany (doc A §3). */
+/** Reads a stored type; anything unknown falls back to PrivateCompany. */
 export function registrationTypeOf(input: string | null | undefined): RegistrationType {
   return registrationTypes.find((type) => type === input) ?? "PrivateCompany";
 }

@@ -20,7 +20,7 @@ export const dialCodes: Record<Country, `+${number}`> = {
   ZA: "+27",
 };
 
-/** Reads a stored country; anything unknown becomes South Africa (doc A §3). */
+/** Reads a stored country; anything unknown becomes South Africa. */
 export function countryOf(input: string | null | undefined): Country {
   return countries.find((country) => country === input) ?? "ZA";
 }

@@ -15,7 +15,7 @@ export const defaultAccent: Accent = "blue";
 /** The accent of a company that has not chosen one. */
 export const defaultAccentColor = "#2563eb";
 
-/** How many rows the tables show unless another number is chosen (doc B §9). */
+/** How many rows the tables show unless another number is chosen. */
 export const documentedPageSizes = {
   users: 4,
   leave: 3,

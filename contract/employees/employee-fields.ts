@@ -10,7 +10,7 @@ import {
 } from "../codes/people.ts";
 import { Id, Instant, PlainDate } from "../common.ts";
 
-/** The pair that decides where an employee lands, and the role that decides in which area (doc A §4). */
+/** The pair that decides where an employee lands, and the role that decides in which area. */
 export const AccountState = z.object({
   isActive: z.boolean(),
   employeeStatus: z.enum(employeeStatuses),

@@ -1,6 +1,6 @@
 const emailPattern = /^[a-zA-Z0-9._-]+@[a-zA-Z0-9.-]+\.[a-zA-Z]{2,6}$/;
 
-/** Whether this is an address as doc A §5 draws it: no plus signs, a suffix of two to six letters. */
+/** Whether this is an address of the documented form: no plus signs, a suffix of two to six letters. */
 export const isEmail = (text: string): boolean => emailPattern.test(text);
 
 /** The part after the at sign in lower case; empty if there is none. */

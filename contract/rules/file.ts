@@ -6,7 +6,7 @@ export const fileExtensions = ["pdf", "jpg", "jpeg", "png"] as const;
 /** The same as an input's `accept`. */
 export const acceptedFiles = fileExtensions.map((extension) => `.${extension}`).join(",");
 
-/** The error of a chosen file, in the wording of doc A §5; null if there is none. */
+/** The error of a chosen file, in the documented words; null if there is none. */
 export function fileProblem(file: { name: string; size: number } | null): string | null {
   if (file === null) return "No file selected";
   const extension = file.name.slice(file.name.lastIndexOf(".") + 1).toLowerCase();

@@ -1,6 +1,6 @@
 export const minPasswordLength = 8;
 
-/** The rules of doc A §5, in the order the checklist shows them. */
+/** The rules, in the order the checklist shows them. */
 export const passwordRules = [
   {
     id: "length",

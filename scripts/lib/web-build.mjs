@@ -34,7 +34,7 @@ export async function build() {
   const vite = [pinnedNode(), inProject("node_modules/vite/bin/vite.js"), "build"];
   const env = { ...toolEnv(), ...(apiBase && { VITE_API_BASE: apiBase }) };
   await runLogged("The web app could not be built:", vite, { env });
-  // Taken afterwards, because the build writes the list of routes.
+  // Taken afterwards, because the build writes font files.
   writeFileSync(stamp, fingerprint());
 }
 

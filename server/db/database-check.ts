@@ -48,9 +48,7 @@ async function checkSharding(client: pg.Client): Promise<void> {
 }
 
 async function checkMigrations(client: pg.Client, dir: string): Promise<void> {
-  const { rows } = await client.query("select to_regclass('public.schema_migration') as journal");
-  const files = await readMigrations(dir);
-  const pending = rows[0]?.journal ? await pendingMigrations(client, files) : files;
+  const pending = await pendingMigrations(client, await readMigrations(dir));
   if (pending.length > 0)
     throw new StartError(
       `The database lacks ${pending.length} migrations, from ${pending[0]?.name} on; set MIGRATION_DATABASE_URL to its owner's address once, so that they are applied.`,

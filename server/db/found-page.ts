@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Page } from "#contract/operation.ts";
 import type { Tx } from "./database.ts";
 import { offsetOf, type Paging } from "./list.ts";
+import { anyOf, computedOnce } from "./query-hints.ts";
 
 /** A list of what a search has found. */
 export interface FoundList {
@@ -29,10 +30,10 @@ export async function findPageOfFound(
     select ${id} as id from ${from} where ${sql.ref(`${alias}.tenant_id`)} = ${tx.tenantId} and ${condition}
     order by ${order} limit ${paging.pageSize} offset ${offsetOf(paging)})`;
   const { rows } = await sql<{ total: number; id: number | null }>`
-    with found (id) as materialized (${found}),
-      counted as materialized (select count(*) as total from found)
+    with ${computedOnce("found (id)", found)},
+      ${computedOnce("counted", sql`select count(*) as total from found`)}
     select counted.total, page.id from counted left join (
-      ${pageOf(sql`${id} = any(array(select found.id from found where (select total from counted) <= ${maxSorted}))`)}
+      ${pageOf(sql`${id} = ${anyOf(sql`select found.id from found where (select total from counted) <= ${maxSorted}`)}`)}
       union all
       ${pageOf(sql`(select total from counted) > ${maxSorted} and coalesce(${id} in (select found.id from found), false)`)}
     ) as page on true`.execute(tx);

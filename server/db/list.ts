@@ -1,10 +1,4 @@
-import {
-  type Expression,
-  isExpression,
-  type OrderByItemBuilder,
-  type RawBuilder,
-  sql,
-} from "kysely";
+import { type OrderByItemBuilder, type RawBuilder, sql } from "kysely";
 import type { ListQuery } from "#contract/common.ts";
 import type { Page } from "#contract/operation.ts";
 
@@ -75,16 +69,6 @@ export async function pageWithTotal<Row>(
   ]);
   return { items, total };
 }
-
-/** The ids of a page: known already, or as SQL that finds them. */
-export type PageIds = Expression<unknown> | readonly number[];
-
-/**
- * The ids of a page, to be compared with `=`. As an array they are found first, and rows are then looked up by key, whatever
- * else is planned for so many: thousands at once do not read the tables of the whole company.
- */
-export const anyOf = (ids: PageIds): RawBuilder<number> =>
-  isExpression(ids) ? sql`any(array(${ids}))` : sql`any(${ids}::bigint[])`;
 
 export interface PageWindow {
   isFromEnd: boolean;

@@ -6,8 +6,6 @@ export interface MigrationFile {
   name: string;
   sql: string;
   sha256: string;
-  /** The checksums that the file had before it was written in other words, with the same result: `-- formerly …` in it. */
-  formerly: readonly string[];
   /** Without one, the file is a single statement that Postgres refuses inside a transaction. */
   isInTransaction: boolean;
 }
@@ -30,7 +28,6 @@ async function readMigration(dir: string, name: string): Promise<MigrationFile> 
     name,
     sql,
     sha256: createHash("sha256").update(sql).digest("hex"),
-    formerly: [...sql.matchAll(/^-- formerly ([0-9a-f]{64})$/gm)].map(([, sha256 = ""]) => sha256),
     isInTransaction: !/^-- no-transaction\b/m.test(sql),
   };
 }

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { StartError } from "#server/start-error.ts";
 import type { MigrationFile } from "./migration-files.ts";
 
 type Applied = Map<string, string>;
@@ -16,6 +17,8 @@ export async function ensureJournal(client: pg.Client): Promise<void> {
 }
 
 async function readJournal(client: pg.Client): Promise<Applied> {
+  const found = await client.query("select to_regclass('public.schema_migration') as journal");
+  if (!found.rows[0].journal) return new Map();
   const { rows } = await client.query<{ name: string; sha256: string }>(
     "select name, sha256 from public.schema_migration",
   );
@@ -23,8 +26,8 @@ async function readJournal(client: pg.Client): Promise<Applied> {
 }
 
 /**
- * The migrations still to be applied, in order. Throws where files and journal tell different histories: one was
- * changed or removed after it was applied, or one sorts before what was applied already.
+ * The migrations still to be applied, in order. Throws if files and journal differ in what was applied already: a file
+ * was changed, removed, or added before the last one.
  */
 export async function pendingMigrations(
   client: pg.Client,
@@ -32,12 +35,9 @@ export async function pendingMigrations(
 ): Promise<MigrationFile[]> {
   const applied = await readJournal(client);
   const known = new Set(files.map(({ name }) => name));
-  const missing = [...applied.keys()].find((name) => !known.has(name));
-  if (missing)
-    throw new Error(`migration ${missing} was applied, but this version does not know it`);
-  const changed = files.find(
-    ({ name, sha256, formerly }) => ![sha256, ...formerly].includes(applied.get(name) ?? sha256),
-  );
+  const unknown = [...applied.keys()].filter((name) => !known.has(name)).sort()[0];
+  if (unknown) throw refusalOf(unknown, files);
+  const changed = files.find(({ name, sha256 }) => (applied.get(name) ?? sha256) !== sha256);
   if (changed) throw new Error(`migration ${changed.name} was changed after it was applied`);
 
   const pending = files.filter(({ name }) => !applied.has(name));
@@ -46,6 +46,15 @@ export async function pendingMigrations(
   if (late)
     throw new Error(`migration ${late.name} sorts before ${last}, which was applied already`);
   return pending;
+}
+
+/** Only a newer version adds migrations after the last file; the first files replaced all those from before 1.0. */
+function refusalOf(unknown: string, files: MigrationFile[]): Error {
+  if (unknown > (files.at(-1)?.name ?? ""))
+    return new Error(`migration ${unknown} was applied, but this version does not know it`);
+  return new StartError(
+    "The database was made by a version before 1.0 and cannot be migrated: set DATA_DIR to an empty folder, or MIGRATION_DATABASE_URL and DATABASE_URL to an empty database.",
+  );
 }
 
 export async function record(

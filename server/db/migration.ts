@@ -31,8 +31,8 @@ export async function migrate(options: MigrationOptions): Promise<string[]> {
   await client.connect();
   try {
     await takeLock(client);
-    await ensureJournal(client);
     const pending = await pendingMigrations(client, files);
+    await ensureJournal(client);
     for (const file of pending) await apply(client, file, lockTimeoutMs);
     return pending.map(({ name }) => name);
   } finally {

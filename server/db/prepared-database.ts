@@ -61,6 +61,7 @@ async function migrateAsOwner(ownerUrl: string, { notice }: PrepareOptions): Pro
       await executeSql("select app.prepare_partitions()");
     });
   } catch (cause) {
+    if (cause instanceof StartError) throw cause;
     throw new StartError(`The database cannot be migrated: ${(cause as Error).message}.`, {
       cause,
     });

@@ -6,7 +6,7 @@ const settings = {
   statement_timeout: "20s",
   lock_timeout: "5s",
   idle_in_transaction_session_timeout: "20s",
-  // A plan kept for all tenants would be made for the average one, and is far too slow for the largest (decision 22).
+  // A plan kept for all tenants would be made for the average one, and is far too slow for the largest.
   plan_cache_mode: "force_custom_plan",
 } as const;
 

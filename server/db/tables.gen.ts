@@ -10,14 +10,14 @@ interface Accounts {
   employeeId: number;
   email: string;
   passwordHash: string | null;
-  lastSignedInAt: string | null;
-  createdAt: Generated<string>;
-  confirmationAskedAt: string | null;
-  confirmationAsks: Generated<number>;
   invitedAt: string | null;
   invitationExpiresAt: string | null;
   invitationWithdrawnAt: string | null;
+  confirmationAskedAt: string | null;
+  confirmationAsks: Generated<number>;
   remindedAt: string | null;
+  lastSignedInAt: string | null;
+  createdAt: Generated<string>;
 }
 
 interface CalendarEvents {
@@ -29,11 +29,11 @@ interface CalendarEvents {
   eventDate: string;
   eventTime: string;
   createdById: number;
-  updatedAt: Generated<string>;
   version: Generated<number>;
-  removedAt: string | null;
   dayRemindedTo: Generated<number | null>;
   hourRemindedTo: Generated<number | null>;
+  updatedAt: Generated<string>;
+  removedAt: string | null;
 }
 
 interface CalendarFeeds {
@@ -56,13 +56,13 @@ interface DepartmentHeadships {
   employeeId: number;
   dateFrom: string;
   dateTo: string | null;
+  knownFrom: Generated<string>;
+  knownUntil: Generated<string>;
+  planId: number | null;
   reason: string | null;
   recordedAt: string;
   recordedById: number | null;
   retractedAt: string | null;
-  knownFrom: Generated<string>;
-  knownUntil: Generated<string>;
-  planId: number | null;
 }
 
 interface Departments {
@@ -98,23 +98,23 @@ interface Documents {
   tenantId: string;
   id: Generated<number>;
   employeeId: number;
-  uploadedById: number;
+  leaveRequestId: number | null;
   documentName: string;
   documentCategory: string;
+  uploadedById: number;
+  version: Generated<number>;
+  storageKey: string | null;
+  sha256: Generated<string>;
   fileName: Generated<string>;
   fileSizeBytes: Generated<number>;
   contentType: Generated<string>;
-  createdAt: Generated<string>;
-  storageKey: string | null;
-  sha256: Generated<string>;
   addedAt: string | null;
-  removedAt: string | null;
-  version: Generated<number>;
   fileById: number | null;
   expiresOn: string | null;
   remindedOf: string | null;
   retainedUntil: string | null;
-  leaveRequestId: number | null;
+  createdAt: Generated<string>;
+  removedAt: string | null;
 }
 
 interface EmployeeLineChanges {
@@ -125,12 +125,12 @@ interface EmployeeLineChanges {
   managerId: number | null;
   dateFrom: string;
   dateTo: string | null;
+  planId: number | null;
   reason: string;
   recordedAt: string;
   recordedById: number;
   withdrawnAt: string | null;
   withdrawnById: number | null;
-  planId: number | null;
 }
 
 interface EmployeeLines {
@@ -140,11 +140,11 @@ interface EmployeeLines {
   managerId: number | null;
   dateFrom: string;
   dateTo: string | null;
+  knownFrom: Generated<string>;
+  knownUntil: Generated<string>;
   changeId: number;
   recordedAt: string;
   retractedAt: string | null;
-  knownFrom: Generated<string>;
-  knownUntil: Generated<string>;
 }
 
 interface EmployeePatterns {
@@ -166,31 +166,31 @@ interface Employees {
   id: Generated<number>;
   name: Generated<string>;
   surname: Generated<string>;
+  sortName: GeneratedAlways<string>;
   email: string;
   phone: Generated<string>;
+  homeAddress: Generated<string>;
   idNumber: Generated<string>;
   taxNumber: Generated<string>;
   gender: number | null;
   dateOfBirth: string | null;
-  homeAddress: Generated<string>;
+  birthDay: GeneratedAlways<string | null>;
   employeeNumber: Generated<string>;
   employeeRole: "Executive" | "HR" | "Administrator" | "Manager" | "Employee";
   employeeStatus: Generated<"pending" | "approved" | "rejected">;
+  rejectionReason: string | null;
   employmentStatus: Generated<"FullTime" | "PartTime" | "Contract" | "Temporary" | "Intern" | "Terminated" | "Probation">;
   isActive: boolean;
   startDate: string | null;
+  anniversaryDay: GeneratedAlways<string | null>;
+  serviceFrom: string | null;
   terminationDate: string | null;
+  deactivatedAfter: string | null;
   theme: "light" | "dark" | "system" | null;
   color: "blue" | "green" | "black" | "red" | null;
+  rowsPerPage: Generated<string>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
-  sortName: GeneratedAlways<string>;
-  birthDay: GeneratedAlways<string | null>;
-  anniversaryDay: GeneratedAlways<string | null>;
-  rowsPerPage: Generated<string>;
-  rejectionReason: string | null;
-  serviceFrom: string | null;
-  deactivatedAfter: string | null;
 }
 
 interface Feedback {
@@ -200,9 +200,9 @@ interface Feedback {
   receiverId: number;
   title: string;
   message: string;
+  searchText: GeneratedAlways<string>;
   createdAt: Generated<string>;
   readAt: string | null;
-  searchText: GeneratedAlways<string>;
 }
 
 interface FeedbackReportReads {
@@ -290,12 +290,12 @@ interface Handovers {
   employeeId: number;
   outgoingId: number;
   takesOverOn: string;
+  returnsOn: string | null;
   openedOn: string;
   openedById: number | null;
   finishedOn: string | null;
   confirmedById: number | null;
   closedOn: string | null;
-  returnsOn: string | null;
 }
 
 interface IdempotencyKeys {
@@ -321,11 +321,11 @@ interface ImportRows {
   importId: number;
   row: number;
   faults: JsonColumn;
+  effect: Generated<"add" | "change" | "same">;
+  changedFields: JsonColumn;
   createsDepartment: Generated<boolean>;
   createsPosition: Generated<boolean>;
   employeeId: number | null;
-  effect: Generated<"add" | "change" | "same">;
-  changedFields: JsonColumn;
   ledBy: string | null;
 }
 
@@ -338,22 +338,22 @@ interface Imports {
   separator: string;
   columns: JsonColumn;
   createsMissing: Generated<boolean>;
+  changesExisting: Generated<boolean>;
   rowCount: number;
   badCount: Generated<number>;
+  changeCount: Generated<number>;
+  sameCount: Generated<number>;
   newDepartments: Generated<number>;
   newPositions: Generated<number>;
   mode: "good" | "all" | null;
   sendsInvitations: Generated<boolean>;
   addedCount: Generated<number>;
+  changedCount: Generated<number>;
   stopReason: string | null;
   createdById: number;
   createdAt: string;
   startedAt: string | null;
   finishedAt: string | null;
-  changesExisting: Generated<boolean>;
-  changeCount: Generated<number>;
-  sameCount: Generated<number>;
-  changedCount: Generated<number>;
 }
 
 interface LeaveBalances {
@@ -410,19 +410,19 @@ interface LeaveGrants {
   balance: "annual" | "sick" | "familyResponsibility" | "maternityPaternity" | "study" | "timeInLieu";
   days: number;
   effectiveFrom: string;
+  usableUntil: string | null;
   cause: "default" | "corrected" | "opening" | "paid-out" | "worked";
   reason: string | null;
   recordedAt: string;
   recordedById: number | null;
-  usableUntil: string | null;
 }
 
 interface LeaveLapseNotices {
   tenantId: string;
   employeeId: number;
+  balance: "annual" | "timeInLieu";
   lastDay: string;
   notifiedAt: string;
-  balance: "annual" | "timeInLieu";
 }
 
 interface LeavePolicies {
@@ -464,20 +464,20 @@ interface LeaveRequests {
   leaveType: "AnnualLeave" | "SickLeave" | "FamilyResponsibilityLeave" | "MaternityLeave" | "UnpaidLeave" | "StudyLeave" | "TimeInLieu";
   startDate: string;
   endDate: string;
-  duration: number;
-  leaveStatus: Generated<"pending" | "approved" | "rejected" | "withdrawn" | "cancelled">;
-  reason: string;
-  contactNumber: Generated<string>;
-  requestedAt: Generated<string>;
-  decidedAt: string | null;
-  decidedById: number | null;
-  version: Generated<number>;
-  cancellationAskedAt: string | null;
-  decisionReason: Generated<string>;
   startHalf: Generated<"morning" | "afternoon">;
   endHalf: Generated<"morning" | "afternoon">;
-  remindedAt: string | null;
+  duration: number;
+  reason: string;
+  contactNumber: Generated<string>;
+  leaveStatus: Generated<"pending" | "approved" | "rejected" | "withdrawn" | "cancelled">;
+  cancellationAskedAt: string | null;
+  version: Generated<number>;
+  requestedAt: Generated<string>;
   bookedById: number | null;
+  decidedAt: string | null;
+  decidedById: number | null;
+  decisionReason: Generated<string>;
+  remindedAt: string | null;
   certificateDue: string | null;
   certificateNotice: "due" | "late" | null;
 }
@@ -530,13 +530,13 @@ interface LinePlans {
   id: Generated<number>;
   employeeId: number | null;
   departmentId: number | null;
+  positionId: number | null;
   takesEffectOn: string;
   announcedOn: string;
   recordedAt: string;
   recordedById: number;
   calledOffAt: string | null;
   followedAt: string | null;
-  positionId: number | null;
 }
 
 interface ManagerStandIns {
@@ -612,19 +612,19 @@ interface Notes {
   id: Generated<number>;
   aboutEmployeeId: number;
   authorId: number;
-  noteDescription: string;
-  createdAt: Generated<string>;
-  updatedAt: Generated<string>;
   audience: Generated<"line" | "hr" | "shared" | "draft">;
+  noteDescription: string;
   version: Generated<number>;
   writtenById: number | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
   deletedAt: string | null;
 }
 
 interface NotificationPreferences {
   tenantId: string;
   employeeId: number;
-  kind: "certificateDue" | "documentAdded" | "documentExpires" | "eventInADay" | "eventInAnHour" | "feedbackReceived" | "feedbackReported" | "handoverStep" | "leaveDecided" | "leaveLapses" | "leaveRequested" | "noteReplied" | "noteShared" | "profileToComplete" | "promiseChanged" | "promiseDue" | "standIn" | "teamOccasion";
+  kind: "leaveRequested" | "leaveDecided" | "leaveLapses" | "certificateDue" | "feedbackReceived" | "feedbackReported" | "documentAdded" | "documentExpires" | "noteShared" | "noteReplied" | "promiseChanged" | "promiseDue" | "handoverStep" | "standIn" | "eventInADay" | "eventInAnHour" | "teamOccasion" | "profileToComplete";
   inApp: boolean | null;
   byMail: boolean | null;
 }
@@ -633,12 +633,12 @@ interface Notifications {
   tenantId: string;
   id: Generated<number>;
   employeeId: number;
-  kind: "certificateDue" | "documentAdded" | "documentExpires" | "eventInADay" | "eventInAnHour" | "feedbackReceived" | "feedbackReported" | "handoverStep" | "importFinished" | "leaveDecided" | "leaveLapses" | "leaveRequested" | "noteReplied" | "noteShared" | "profileToComplete" | "promiseChanged" | "promiseDue" | "standIn" | "teamOccasion" | "welcome";
+  kind: "welcome" | "leaveRequested" | "leaveDecided" | "leaveLapses" | "certificateDue" | "feedbackReceived" | "feedbackReported" | "documentAdded" | "documentExpires" | "noteShared" | "noteReplied" | "promiseChanged" | "promiseDue" | "handoverStep" | "standIn" | "eventInADay" | "eventInAnHour" | "teamOccasion" | "profileToComplete" | "importFinished";
+  byId: number | null;
+  aboutId: number | null;
   details: JsonColumn;
   createdAt: Generated<string>;
   readAt: string | null;
-  byId: number | null;
-  aboutId: number | null;
 }
 
 interface OccasionReminders {
@@ -710,16 +710,16 @@ interface PositionAssignments {
   id: Generated<number>;
   positionId: number;
   employeeId: number;
-  dateJoined: string;
-  dateTo: string | null;
   departmentId: number;
+  dateJoined: string;
   dateFrom: string;
-  recordedAt: string;
-  recordedById: number | null;
-  retractedAt: string | null;
+  dateTo: string | null;
   announcedOn: Generated<string>;
   knownTo: string | null;
   planId: number | null;
+  recordedAt: string;
+  recordedById: number | null;
+  retractedAt: string | null;
 }
 
 interface Positions {
@@ -727,13 +727,13 @@ interface Positions {
   id: Generated<number>;
   departmentId: number;
   positionTitle: string;
+  sortTitle: GeneratedAlways<string>;
   jobDescription: Generated<string>;
   jobLevel: Generated<"Entry" | "Junior" | "MidLevel" | "Senior" | "Lead" | "Manager" | "Director" | "Executive">;
-  createdAt: Generated<string>;
-  updatedAt: Generated<string>;
-  sortTitle: GeneratedAlways<string>;
   heldUntil: Generated<string>;
   endingUntil: Generated<string>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 interface PromiseChanges {
@@ -811,9 +811,9 @@ interface Sessions {
   device: Generated<string>;
   address: Generated<string>;
   createdAt: Generated<string>;
+  lastUsedAt: Generated<string>;
   expiresAt: string;
   endedAt: string | null;
-  lastUsedAt: Generated<string>;
 }
 
 interface Story {
@@ -822,15 +822,15 @@ interface Story {
   subjectKind: "employee" | "department" | "position" | "tenant";
   subjectId: number | null;
   kind: string;
-  visibility: "administration" | "management" | "personal" | "private" | "shared";
+  visibility: "shared" | "personal" | "management" | "private" | "administration";
   day: string;
   happenedAt: string | null;
   recordedAt: string;
   byId: number | null;
   managerThenId: number | null;
+  planId: number | null;
   linkKind: string | null;
   linkId: number | null;
-  planId: number | null;
 }
 
 interface StoryValues {
@@ -849,8 +849,8 @@ interface TenantHolidays {
   name: string;
   isWorkingDay: boolean;
   reason: Generated<string>;
-  recordedById: number | null;
   recordedAt: Generated<string>;
+  recordedById: number | null;
   revokedAt: string | null;
   revokedById: number | null;
   revokeReason: Generated<string>;
@@ -859,38 +859,38 @@ interface TenantHolidays {
 interface Tenants {
   id: string;
   tenantName: Generated<string>;
-  companyEmail: Generated<string>;
   domainName: string;
+  companyEmail: Generated<string>;
   companyPhone: Generated<string>;
-  tenantRegistrationType: "PrivateCompany" | "PublicCompany" | "SoleProprietor" | "CloseCorporation" | "NonProfitOrganisation" | "Individual" | null;
-  country: Generated<"US" | "GB" | "CA" | "AU" | "ZA">;
-  taxNumber: Generated<string>;
-  registrationDate: string | null;
   officeAddress: Generated<string>;
+  country: Generated<"US" | "GB" | "CA" | "AU" | "ZA">;
+  timeZone: Generated<string>;
+  tenantRegistrationType: "PrivateCompany" | "PublicCompany" | "SoleProprietor" | "CloseCorporation" | "NonProfitOrganisation" | "Individual" | null;
+  registrationDate: string | null;
+  taxNumber: Generated<string>;
   industry: Generated<string>;
   teamSize: Generated<"" | "1-14" | "15-49" | "50+">;
-  isActive: Generated<boolean>;
   accentColor: string | null;
   logo: string | null;
-  ownerEmployeeId: number | null;
-  registeredAt: string | null;
-  createdAt: Generated<string>;
-  updatedAt: Generated<string>;
-  timeZone: Generated<string>;
-  confirmedAt: Generated<string | null>;
-  suspendedAt: string | null;
   mailSenderName: Generated<string>;
   replyToEmail: Generated<string>;
   yearStart: Generated<string>;
   holidayRegion: "US" | "GB" | "CA" | "AU" | "ZA" | "PK" | "none" | null;
   workMinutes: Generated<number[]>;
-  probationMonths: Generated<number>;
   offersStudyLeave: Generated<boolean>;
   offersTimeInLieu: Generated<boolean>;
   inLieuMonths: number | null;
+  probationMonths: Generated<number>;
   handoverWrittenDays: Generated<number>;
   handoverCommentedDays: Generated<number>;
   handoverConfirmedDays: Generated<number>;
+  ownerEmployeeId: number | null;
+  isActive: Generated<boolean>;
+  confirmedAt: Generated<string | null>;
+  registeredAt: string | null;
+  suspendedAt: string | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 interface WorkPatternWeeks {

@@ -31,7 +31,7 @@ const ownAccount = [
   "leave.initializeLeave",
 ];
 
-/** The rest of the calls by which doc A §7 registers a company, and that of the link that confirms its owner's address. */
+/** The other calls that register a company, and the call that confirms its owner's address. */
 const registration = [
   "tenant.updateTenant",
   "employees.updateOwnerOnRegistration",

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
+import { fenced } from "#server/db/query-hints.ts";
 import { isKnown } from "./announced.ts";
 import { isNotOverOn } from "./dated.ts";
 import { mayBePlacedFrom } from "./known-places.ts";
@@ -75,9 +76,9 @@ const termsOf = (tx: Tx, employeeId: RawBuilder<number>, day: RawBuilder<string>
     where ${isHeld} and held.employee_id = ${employeeId}
     union all
     select headship.date_from, headship.date_to
-    from (
+    from ${fenced(sql`
       select held.department_id from position_assignments as held
-      where ${isHeld} and held.employee_id = ${employeeId} offset 0) as place
+      where ${isHeld} and held.employee_id = ${employeeId}`)} as place
     join department_headships as headship on headship.department_id = place.department_id
     where ${isOf("headship")} and ${isKnown(tx, "headship")}
     union all

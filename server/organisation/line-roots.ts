@@ -1,29 +1,25 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
+import { anyOf, fenced } from "#server/db/query-hints.ts";
 import type { Day } from "./dated.ts";
 import { placedOn } from "./known-places.ts";
 import { headRowOf, leadsOn, ownHoldsOn, ownLineOf, peopleOfOwnLine } from "./reporting-line.ts";
 
 // Where the reporting line of a day begins: who leads others, and who is led by nobody.
 
-/**
- * Whether someone leads an employee on a day; looked up by key for each, in this order: planned as a whole, by what the database knew
- * before a company was filled, positions were compared with all heads. The last headship first, as that is the order of the cheaper index.
- */
+/** Whether an employee has a manager on a day; looked up by key for each. The last headship first is the order of the cheaper index. */
 const hasManager = (tx: Tx, employeeId: RawBuilder<number>, day: Day) => sql`(
-  exists (select from ${ownLineOf(tx, employeeId, day)} as own where own.employee_id is not null offset 0)
-  or exists (
-    select from (
+  exists ${fenced(sql`select from ${ownLineOf(tx, employeeId, day)} as own where own.employee_id is not null`)}
+  or exists ${fenced(sql`
+    select from ${fenced(sql`
       select held.department_id from position_assignments as held
       where held.tenant_id = ${tx.tenantId} and held.employee_id = ${employeeId} and ${placedOn(tx, "held", day)}
-        and not exists (${ownLineOf(tx, employeeId, day)} offset 0)
-      offset 0) as place
+        and not exists ${fenced(ownLineOf(tx, employeeId, day))}`)} as place
     cross join lateral (
       select from department_headships as headship
       where headship.tenant_id = ${tx.tenantId} and headship.department_id = place.department_id
         and headship.employee_id <> ${employeeId} and ${leadsOn(tx, "headship", day)}
-      order by headship.date_from desc limit 1) as head
-    offset 0))`;
+      order by headship.date_from desc limit 1) as head`)})`;
 
 /** Whether an employee heads a department, or leads someone by a line of their own, on a day; looked up by key for each. */
 export const leadsOthers = (
@@ -31,22 +27,22 @@ export const leadsOthers = (
   employeeId: RawBuilder<number>,
   day: Day,
 ): RawBuilder<boolean> =>
-  sql`(exists (
+  sql`(exists ${fenced(sql`
       select from department_headships as headship
       where headship.tenant_id = ${tx.tenantId} and headship.employee_id = ${employeeId} and ${leadsOn(tx, "headship", day)}
-      order by headship.date_from desc offset 0)
-    or exists (${peopleOfOwnLine(tx, employeeId, day)} offset 0))`;
+      order by headship.date_from desc`)}
+    or exists ${fenced(peopleOfOwnLine(tx, employeeId, day))})`;
 
 /** The ids of those whom nobody leads on a day, though they hold a position, lead others or are said to be led by nobody. */
 export const rootsOn = (tx: Tx, day: Day): RawBuilder<number> => sql`(
   select held.employee_id from position_assignments as held
   where held.tenant_id = ${tx.tenantId} and ${placedOn(tx, "held", day)}
-    and held.department_id = any(array(
+    and held.department_id = ${anyOf(sql`
       select d.id from departments as d
       where d.tenant_id = ${tx.tenantId} and not exists (
         select from department_headships as headship
-        where headship.tenant_id = ${tx.tenantId} and headship.department_id = d.id and ${leadsOn(tx, "headship", day)})))
-    and not exists (${ownLineOf(tx, sql.ref("held.employee_id"), day)} offset 0)
+        where headship.tenant_id = ${tx.tenantId} and headship.department_id = d.id and ${leadsOn(tx, "headship", day)})`)}
+    and not exists ${fenced(ownLineOf(tx, sql.ref("held.employee_id"), day))}
   union all
   select leader.employee_id from (
     select headship.employee_id, true as heads from department_headships as headship
@@ -56,7 +52,7 @@ export const rootsOn = (tx: Tx, day: Day): RawBuilder<number> => sql`(
     where own.tenant_id = ${tx.tenantId} and ${leadsOn(tx, "own", day)} and own.manager_id is not null) as leader
   group by leader.employee_id
   having not ${hasManager(tx, sql.ref("leader.employee_id"), day)}
-    and (bool_or(leader.heads) or exists (${peopleOfOwnLine(tx, sql.ref("leader.employee_id"), day)} offset 0))
+    and (bool_or(leader.heads) or exists ${fenced(peopleOfOwnLine(tx, sql.ref("leader.employee_id"), day))})
   union all
   select own.employee_id from employee_lines as own where ${ownHoldsOn(tx, "own", day)} and own.manager_id is null)`;
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
-import { anyOf, type PageIds } from "#server/db/list.ts";
+import { anyOf, type FoundIds } from "#server/db/query-hints.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
 import { knownOn, seesPlans } from "./announced.ts";
 import { asDate, type Day, isNotOverOn } from "./dated.ts";
@@ -61,7 +61,7 @@ export const employeesWithPosition = (tx: Tx, today: Day) =>
  * These employees (e) with the same. Each one's assignment is looked up by key, however few of them the database expects: shortly
  * after an import it does not know yet how many there are.
  */
-export const theseWithPosition = (tx: Tx, ids: PageIds, today: Day) =>
+export const theseWithPosition = (tx: Tx, ids: FoundIds, today: Day) =>
   tx
     .selectFrom("employees as e")
     .leftJoinLateral(shownRowOf(tx, "employee_id", sql.ref("e.id"), today).as("a"), (join) =>
@@ -165,8 +165,8 @@ export const peopleByDepartment = (tx: Tx, day: Day) =>
     .select(({ fn }) => ["held.departmentId", fn.countAll<number>().as("people")]);
 
 /**
- * The ids of those who are shown in these positions or departments; SQL to be compared with `in`. As an array, the positions are
- * looked up in the order of the index, so that thousands of them cost little more than the part of it that they are in.
+ * The ids of those who are shown in these positions or departments; SQL to be compared with `in`. Positions in an array are looked
+ * up in the order of the index: thousands cost little more than their part of it.
  */
 export const peopleShownIn = (
   tx: Tx,
@@ -175,11 +175,11 @@ export const peopleShownIn = (
   today: Day,
 ) => sql<number>`
   select a.employee_id from position_assignments as a
-  where a.tenant_id = ${tx.tenantId} and ${sql.ref(`a.${column}`)} = any(array(${ids}))
+  where a.tenant_id = ${tx.tenantId} and ${sql.ref(`a.${column}`)} = ${anyOf(ids)}
     and ${isShown(tx, "employee_id", today)}`;
 
 /** The ids of the positions in which these employees are shown; SQL to be compared with `in`. */
 export const positionsShownWith = (tx: Tx, ids: RawBuilder<unknown>, today: Day) => sql<number>`
   select a.position_id from position_assignments as a
-  where a.tenant_id = ${tx.tenantId} and a.employee_id = any(array(${ids}))
+  where a.tenant_id = ${tx.tenantId} and a.employee_id = ${anyOf(ids)}
     and ${isShown(tx, "position_id", today)}`;

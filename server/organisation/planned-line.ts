@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
+import { computedOnce } from "#server/db/query-hints.ts";
 import { isFinal } from "./announced.ts";
 import type { Led } from "./circle-search.ts";
 
@@ -45,33 +46,45 @@ const leads = (tx: Tx, alias: string) => sql`${isRecorded(tx, alias)} and ${isFi
 function leadersAndPlans(tx: Tx, ids: readonly number[], planned: PlannedLine) {
   const { moves, leaders, released = [] } = planned;
   const renewed = [...leaders, ...released];
-  return sql`leaders as materialized (
+  return sql`${computedOnce(
+    "leaders",
+    sql`
       select headship.employee_id as id from department_headships as headship
       where ${leads(tx, "headship")} and headship.employee_id = any(${ids}::bigint[])
       union
       select line.manager_id from employee_lines as line
       where ${leads(tx, "line")} and line.manager_id = any(${ids}::bigint[])
       union
-      select given.id from unnest(${leaders.map(({ managerId }) => managerId)}::bigint[]) as given (id) where given.id is not null),
-    moves as materialized (
+      select given.id from unnest(${leaders.map(({ managerId }) => managerId)}::bigint[]) as given (id) where given.id is not null`,
+  )},
+    ${computedOnce(
+      "moves",
+      sql`
       select move.id, move.department_id, datemultirange(daterange(move.day, null)) as days
       from unnest(${moves.map(({ employeeId }) => employeeId)}::bigint[],
         ${moves.map(({ departmentId }) => departmentId ?? null)}::bigint[],
         ${moves.map(({ from }) => from)}::date[]) as move (id, department_id, day)
-      where move.id in (select id from leaders)),
-    planned as materialized (
+      where move.id in (select id from leaders)`,
+    )},
+    ${computedOnce(
+      "planned",
+      sql`
       select line.id, line.manager_id, datemultirange(daterange(line.day, line.last_day, '[]')) as days
       from unnest(${leaders.map(({ employeeId }) => employeeId)}::bigint[],
         ${leaders.map(({ managerId }) => managerId)}::bigint[],
         ${leaders.map(({ from }) => from)}::date[],
         ${leaders.map(({ to }) => to ?? null)}::date[]) as line (id, manager_id, day, last_day)
-      where line.id in (select id from leaders)),
-    renewed as materialized (
+      where line.id in (select id from leaders)`,
+    )},
+    ${computedOnce(
+      "renewed",
+      sql`
       select line.id, datemultirange(daterange(min(line.day), null)) as days
       from unnest(${renewed.map(({ employeeId }) => employeeId)}::bigint[],
         ${renewed.map(({ from }) => from)}::date[]) as line (id, day)
       where line.id in (select id from leaders)
-      group by line.id)`;
+      group by line.id`,
+    )}`;
 }
 
 /** All whom those may be led by, over any number of steps: by what is planned, or on any day by what is recorded. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
+import { fenced } from "#server/db/query-hints.ts";
 import { isKnown } from "./announced.ts";
 import { asDate, type Day, isNotOverOn } from "./dated.ts";
 import { isKnownToBegin, lastDayKnown, placedOn } from "./known-places.ts";
@@ -30,14 +31,11 @@ export const ownLineOf = (tx: Tx, employeeId: number | RawBuilder<number>, day: 
   where ${ownHoldsOn(tx, "own", day)} and own.employee_id = ${employeeId}
   order by own.date_from desc)`;
 
-/**
- * Whether the headship leads the employee behind an alias, who is in its department, on a day. Their own lines are looked up one by one
- * (`offset 0`): joined as a whole, by a plan made before thousands of them were recorded, they were compared with everyone.
- */
+/** Whether the headship leads the employee behind an alias, who is in its department, on a day. Their own lines are looked up one by one. */
 const leads = (tx: Tx, alias: string, day: Day) => sql`
   headship.tenant_id = ${tx.tenantId} and headship.department_id = ${sql.ref(`${alias}.department_id`)}
   and headship.employee_id <> ${sql.ref(`${alias}.employee_id`)} and ${leadsOn(tx, "headship", day)}
-  and not exists (${ownLineOf(tx, sql.ref(`${alias}.employee_id`), day)} offset 0)`;
+  and not exists ${fenced(ownLineOf(tx, sql.ref(`${alias}.employee_id`), day))}`;
 
 /** Everyone whom the head of a department leads on a day (`held`), each with that head (`headship`). */
 const led = (tx: Tx, day: Day) => sql`
@@ -90,25 +88,23 @@ export const peopleOfOwnLine = (tx: Tx, managerId: number | RawBuilder<number>, 
   order by own.date_from)`;
 
 /**
- * The ids of those whom an employee leads on a day: the exact inverse of `managerOf`; SQL to be compared with `in`. The departments that
- * they head come first, and then the people in each (`offset 0`): by what the database knew before a company was filled, everyone's
- * position was looked at.
+ * The ids of an employee's people on a day: the exact inverse of `managerOf`; SQL to be compared with `in`. First the departments that
+ * they head, then the people in each.
  */
 export const peopleOf = (
   tx: Tx,
   managerId: number | RawBuilder<number>,
   day: Day,
 ): RawBuilder<number> => sql`(
-  select held.employee_id from (
+  select held.employee_id from ${fenced(sql`
     select headship.department_id from department_headships as headship
-    where headship.tenant_id = ${tx.tenantId} and headship.employee_id = ${managerId} and ${leadsOn(tx, "headship", day)}
-    offset 0) as headed
-  cross join lateral (
+    where headship.tenant_id = ${tx.tenantId} and headship.employee_id = ${managerId} and ${leadsOn(tx, "headship", day)}`)} as headed
+  cross join lateral ${fenced(sql`
     select held.employee_id from position_assignments as held
     where held.tenant_id = ${tx.tenantId} and held.department_id = headed.department_id
       and held.employee_id <> ${managerId} and ${placedOn(tx, "held", day)}
-      and not exists (${ownLineOf(tx, sql.ref("held.employee_id"), day)} offset 0)
-    order by held.date_from offset 0) as held
+      and not exists ${fenced(ownLineOf(tx, sql.ref("held.employee_id"), day))}
+    order by held.date_from`)} as held
   union all
   ${peopleOfOwnLine(tx, managerId, day)})`;
 

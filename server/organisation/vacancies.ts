@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
+import { anyOf } from "#server/db/query-hints.ts";
 import type { Day } from "./dated.ts";
 import { isVacant } from "./places.ts";
 import { headRowOf, headsOn } from "./reporting-line.ts";
@@ -42,4 +43,4 @@ export const vacantRowsOf = (
   select p.id, p.position_title, p.sort_title, p.department_id,
     case when p.held_until > '-infinity' then p.held_until + 1 end as since
   from positions as p
-  where p.tenant_id = ${tx.tenantId} and p.department_id = any(array(${departmentsOf(tx, headId, day)})) and ${isVacant(tx, day)})`;
+  where p.tenant_id = ${tx.tenantId} and p.department_id = ${anyOf(departmentsOf(tx, headId, day))} and ${isVacant(tx, day)})`;

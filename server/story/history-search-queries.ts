@@ -3,6 +3,7 @@ import { storyKindLabels } from "#contract/codes/story.ts";
 import type { PersonActor } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 import { patternOf } from "#server/db/list.ts";
+import { anyOf } from "#server/db/query-hints.ts";
 
 interface SearchReader {
   tx: Tx;
@@ -33,7 +34,7 @@ export function mentions(
   const sought = words.map((word) => {
     const pattern = sql`${patternOf(word)}::text`;
     const isShared = sql`(s.kind = any(${kindsNamed(word)}::text[])
-      or s.by_id = any(array(${recordersNamed(tx, employeeId, pattern)})))`;
+      or s.by_id = ${anyOf(recordersNamed(tx, employeeId, pattern))})`;
     return { isShared, unsaid: sql`case when ${isShared} then '{}' else array[${pattern}] end` };
   });
   const areAllShared = sql.join(

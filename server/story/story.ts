@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { CompanyStoryKind, StoryKind, StoryLinkKind } from "#contract/codes/story.ts";
 import type { FieldChange } from "#contract/story.ts";
 import type { Actor, ContextOf } from "#server/context.ts";
+import { drawIds } from "#server/db/record-ids.ts";
 import { asKnownOn, seesPlans } from "#server/organisation/announced.ts";
 import { managerOf } from "#server/organisation/reporting-line.ts";
 
@@ -39,9 +40,8 @@ export type Recorder = Pick<ContextOf<Actor>, "tx" | "now" | "today"> & {
 };
 
 /**
- * Adds entries to the story, in the transaction of the change that they record and in the order given, each with who leads the
- * employee on its day. Two statements, however many entries there are: the ids come first, as a sharded database would number
- * the entries of one statement on the tenant's node, apart from all others.
+ * Adds entries to the story, in the transaction of their change and in the order given, each with the employee's manager on
+ * its day. Two statements, however many entries there are.
  */
 export async function recordStory(
   { tx, now, today, actor }: Recorder,
@@ -49,9 +49,8 @@ export async function recordStory(
 ): Promise<void> {
   const rows = [entries].flat().map((entry) => rowOf(entry, { now, today, actor }));
   if (rows.length === 0) return;
-  const numbered = await sql<{ id: number }>`
-    select nextval('app.ids') as id from generate_series(1, ${rows.length}::int)`.execute(tx);
-  const given = sql`jsonb_to_recordset(${JSON.stringify(rows.map((row, index) => ({ ...row, ...numbered.rows[index] })))}::jsonb) as entry (
+  const ids = await drawIds(tx, rows.length);
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows.map((row, index) => ({ ...row, id: ids[index] })))}::jsonb) as entry (
     id bigint, subject_kind text, subject_id bigint, kind text, visibility text, by_id bigint, day date, happened_at timestamptz,
     link_kind text, link_id bigint, plan_id bigint, changes jsonb, reason text)`;
   const managerThen = (known: string) =>

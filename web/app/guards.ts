@@ -13,7 +13,7 @@ const lookUp = async () => {
 };
 
 /**
- * Admits to an area only the users it belongs to, in an account state that may see the page (doc A §2).
+ * Admits to an area only the users it belongs to, in an account state that may see the page.
  * A page of both areas names none: everyone signed in sees it in their own. Returns the area.
  * Anyone who has to sign in first comes back afterwards.
  */

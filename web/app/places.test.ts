@@ -11,10 +11,10 @@ import { readNotesSearch } from "#web/modules/notes/notes-search.ts";
 import { readUsersSearch } from "../modules/employees/users/users-search.ts";
 import { readLeaveManagementSearch } from "../modules/leave/management/leave-management-search.ts";
 import { readMyLeaveSearch } from "../modules/leave/my-leave/my-leave-search.ts";
-import { routeTree } from "./route-tree.gen.ts";
-import { readSettingsSearch } from "./settings/settings-search.ts";
-import { readTenantSettingsSearch } from "./tenant-settings/tenant-settings-search.ts";
-import { readUserManagementSearch } from "./user-management/user-management-search.ts";
+import { routeTree } from "./routes.tsx";
+import { readSettingsSearch } from "./settings-page.tsx";
+import { readTenantSettingsSearch } from "./tenant-settings-page.tsx";
+import { readUserManagementSearch } from "./user-management-page.tsx";
 
 const router = createRouter({ routeTree, history: createMemoryHistory() });
 const inBoth = (build: (area: "staff" | "superadmin") => string) => [

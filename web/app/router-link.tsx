@@ -14,7 +14,7 @@ export function RouterLink({ href, onClick, ...anchor }: LinkProps) {
   const router = useRouter();
   const isInside = href.startsWith("/") && !ownPages.includes(href);
   const preload = () => {
-    if (isInside) void router.preloadRoute({ to: href } as never).catch(() => {});
+    if (isInside) void router.preloadRoute({ to: href }).catch(() => {});
   };
 
   return (

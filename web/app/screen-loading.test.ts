@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 const screen = { component: "a screen" };
 const failing = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
 
-test("a screen whose code cannot be loaded offline opens as soon as the browser is online again", async () => {
+test("a screen opened offline appears once the browser is online", async () => {
   vi.stubGlobal("fetch", failing);
   const load = vi.fn<() => Promise<typeof screen>>(failing);
   const opened = loadScreen(load);
@@ -16,7 +16,7 @@ test("a screen whose code cannot be loaded offline opens as soon as the browser 
   expect(await opened).toBe(screen);
 });
 
-test("while the server is away without the browser noticing, it is tried every 5 seconds", async () => {
+test("an unreachable server is tried again every 5 seconds", async () => {
   vi.stubGlobal("fetch", failing);
   const load = vi.fn<() => Promise<typeof screen>>(failing);
   const opened = loadScreen(load);
@@ -27,7 +27,7 @@ test("while the server is away without the browser noticing, it is tried every 5
   expect(await opened).toBe(screen);
 });
 
-test("a screen that the server no longer has fails at once", async () => {
+test("a screen missing from the server fails at once", async () => {
   vi.stubGlobal("fetch", async () => new Response());
   await expect(loadScreen(failing)).rejects.toThrow("Failed to fetch");
 });

@@ -1,21 +1,19 @@
+import { lazyRouteComponent } from "@tanstack/react-router";
 import { pause } from "#web/api/reconnection.ts";
 
 const retryEveryMs = 5_000;
 
-/** The event by which the window hears that the server could not be reached. */
+/** The window's event after a failed attempt to reach the server. */
 export const unreachable = "server-unreachable";
 
-/** Whether there is anything at the other end at all, whatever it says. */
+/** Whether the server responds, with any status. */
 const isServerReachable = () =>
   fetch("/theme.js", { method: "HEAD", cache: "no-store" }).then(
     () => true,
     () => false,
   );
 
-/**
- * Loads a screen's code. While the server cannot be reached, it waits for the connection, so that the screen before it stays
- * and the next one opens by itself; the build puts it around every screen (`build/patient-screens.ts`).
- */
+/** Loads a screen's code. While the server cannot be reached, it waits: the current screen stays, and the next opens by itself. */
 export async function loadScreen<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     try {
@@ -27,3 +25,9 @@ export async function loadScreen<Module>(load: () => Promise<Module>): Promise<M
     await pause(retryEveryMs);
   }
 }
+
+/** A screen whose code is loaded on intent, or when it is shown. The router alone would reload the page on a lost connection. */
+export const lazyScreen = <Module extends Record<string, unknown>, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+) => lazyRouteComponent(() => loadScreen(load), name);

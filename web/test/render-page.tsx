@@ -17,7 +17,7 @@ export function renderPage(page: ReactNode) {
   const router = createRouter({ routeTree: createRootRoute(), history });
   render(
     <QueryClientProvider client={queryClient}>
-      <RouterContextProvider router={router as never}>
+      <RouterContextProvider router={router}>
         {page}
         <Toaster />
       </RouterContextProvider>
@@ -40,7 +40,7 @@ export function renderPageAt(address: string, page: ReactNode): void {
   const router = createRouter({ routeTree, history });
   render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as never} />
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   );
 }

@@ -11,7 +11,7 @@ export function useUrlSearch<Search extends object>(read: (given: Given) => Sear
   const navigate = useNavigate();
   const change = (next: Partial<Search>, { isReplacing = false } = {}) => {
     const merge = (before: Given) => ({ ...before, ...next });
-    void navigate({ to: ".", search: merge as never, replace: isReplacing, resetScroll: false });
+    void navigate({ to: ".", search: merge, replace: isReplacing, resetScroll: false });
   };
   return { search, change };
 }

@@ -24,7 +24,7 @@ import { endSessionsOfAccount } from "./session-ends.ts";
 
 /**
  * Mails a link that sets a new password, unless a stranger may have asked and a recent link still works; throws
- * `email_not_found` for an unknown address (doc A §8). To an address that is not confirmed, only the link that confirms it is
+ * `email_not_found` for an unknown address. To an address that is not confirmed, only the link that confirms it is
  * mailed.
  */
 export async function recoverPassword(

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { DirectoryTx, Tx } from "#server/db/database.ts";
+import { computedOnce } from "#server/db/query-hints.ts";
 import { tenantsDay } from "#server/organisation/dated.ts";
 import { signedInEmployees } from "#server/organisation/signed-in-employees.ts";
 
@@ -79,13 +80,15 @@ export async function insertAccounts(
   invitedAt: string | null,
 ): Promise<void> {
   await sql`
-    with claimed as materialized (
+    with ${computedOnce(
+      "claimed",
+      sql`
       select given.*, app.claim_email(given.email) as claim
       from unnest(
         ${accounts.map(({ id }) => id)}::uuid[], ${accounts.map(({ employeeId }) => employeeId)}::bigint[],
         ${accounts.map(({ email }) => email)}::text[], ${accounts.map(({ passwordHash }) => passwordHash)}::text[]
-      ) as given (id, employee_id, email, password_hash)
-    )
+      ) as given (id, employee_id, email, password_hash)`,
+    )}
     insert into accounts (tenant_id, id, employee_id, email, password_hash, invited_at)
     select ${tx.tenantId}::uuid, id, employee_id, email, password_hash, ${invitedAt}::timestamptz
     from claimed

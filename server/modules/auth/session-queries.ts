@@ -1,5 +1,5 @@
 import type { Tx } from "#server/db/database.ts";
-import { anyOf } from "#server/db/list.ts";
+import { anyOf } from "#server/db/query-hints.ts";
 
 export interface NewSession {
   id: string;

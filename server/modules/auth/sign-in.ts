@@ -13,7 +13,7 @@ const noTenantId = "00000000-0000-0000-0000-000000000000";
 
 /**
  * Signs in with e-mail and password. An unknown account takes as much work as a wrong password and gets the same answer;
- * for a deactivated one the answer says so, without a token (doc A §4). Throws `company_suspended` if the password was right.
+ * for a deactivated one the answer says so, without a token. Throws `company_suspended` if the password was right.
  */
 export async function signIn(
   { database, tokens, config }: Pick<Services, "database" | "tokens" | "config">,

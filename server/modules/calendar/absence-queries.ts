@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#server/context.ts";
+import { computedOnce } from "#server/db/query-hints.ts";
 import { isOfActive } from "#server/organisation/active-employees.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { seesEveryone, visibleTo } from "#server/organisation/sight.ts";
@@ -67,7 +68,7 @@ export async function findAbsences(
     : sql`select v.* from visible as v where v.end_date >= ${day} and v.start_date <= ${day}`;
   const visible = isFromIndex
     ? sql``
-    : sql`with visible as materialized (${absences(reader, date(from), date(to), terms)})`;
+    : sql`with ${computedOnce("visible", absences(reader, date(from), date(to), terms))}`;
   const { rows } = await sql<Absent & { day: string }>`
     ${visible}
     select d.day, a.id, a.employee_id, a.start_date, a.end_date, ${fullName("e")} as employee_name

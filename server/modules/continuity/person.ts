@@ -13,9 +13,8 @@ import { mayNameStandIn, standInsOf } from "./stand-ins/stand-ins.ts";
 const [maxPromises, maxHandovers] = [20, 20];
 
 /**
- * Who has led, leads and will lead an employee, their positions, what is open and their annual leave; for the employee, who leads
- * them today and super administrators, all of whom see their leave. Throws `not_found` for anyone else, also for those who led them
- * before (CONTINUITY, settled 21).
+ * An employee's managers, positions, open matters and annual leave. Only the employee, today's manager and super administrators may read
+ * it; anyone else, former managers included, gets `not_found`.
  */
 export async function getPerson(
   context: Pick<Context, "tx" | "actor" | "now" | "today">,

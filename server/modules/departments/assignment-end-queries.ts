@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
+import { computedOnce } from "#server/db/query-hints.ts";
 import { lockPositionsOf, saveVacancies } from "./vacancy-queries.ts";
 
 /**
@@ -18,14 +19,17 @@ export async function endAssignments(
   await lockPositionsOf(tx, ids);
   const now = sql`${at.toISOString()}::timestamptz`;
   const { rows } = await sql<{ positionId: number }>`
-    with was as materialized (
+    with ${computedOnce(
+      "was",
+      sql`
       select a.*, ending.day, least(a.date_to, ending.day - 1) as last_day,
         ${isCutByPlan(today)} as is_secret, least(a.known_to, ending.day - 1) as last_known
       from unnest(${ids}::bigint[], ${days}::date[], ${positionIds}::bigint[]) as ending (employee_id, day, position_id)
       join position_assignments as a on a.tenant_id = ${tx.tenantId} and a.employee_id = ending.employee_id
       where a.retracted_at is null and (ending.position_id is null or a.position_id = ending.position_id)
         and (a.date_to is null or a.date_to >= ending.day
-          or ${isCutByPlan(today)} and (a.known_to is null or a.known_to >= ending.day))),
+          or ${isCutByPlan(today)} and (a.known_to is null or a.known_to >= ending.day))`,
+    )},
     known as (${keptVersions(now, sql`was.date_from < was.day`)})
     update position_assignments as a
     set date_to = case when a.date_from < was.day then was.last_day else a.date_to end,
@@ -61,10 +65,13 @@ export async function endAssignmentByPlan(
 ): Promise<void> {
   const now = sql`${at.toISOString()}::timestamptz`;
   const { rows } = await sql<{ positionId: number }>`
-    with was as materialized (
+    with ${computedOnce(
+      "was",
+      sql`
       select a.* from position_assignments as a
       where a.tenant_id = ${tx.tenantId} and a.employee_id = ${employeeId} and a.retracted_at is null
-        and (a.date_to is null or a.date_to >= ${from}::date)),
+        and (a.date_to is null or a.date_to >= ${from}::date)`,
+    )},
     known as (${keptVersions(now, sql`true`)})
     update position_assignments as a
     set date_to = ${from}::date - 1, known_to = was.date_to, announced_on = ${announcedOn}::date, plan_id = ${planId}, recorded_at = ${now}
@@ -139,13 +146,19 @@ export async function saveLastDay(
         and (other.position_id = a.position_id or other.employee_id = a.employee_id) and other.date_from > a.date_from
         and (${lastDay}::date is null or other.date_from <= ${lastDay}::date))`;
   const { rows } = await sql<{ positionId: number; isLast: boolean }>`
-    with said as materialized (
+    with ${computedOnce(
+      "said",
+      sql`
       select a.*, ${isLast} as is_last, ${isCutByPlan(today)} as is_secret,
         case when ${lastDay}::date is not null then greatest(a.date_from, ${lastDay}::date) end as last_known
       from position_assignments as a
-      where a.tenant_id = ${tx.tenantId} and a.employee_id = ${employeeId} and a.retracted_at is null),
-    was as materialized (
-      select said.*, case when is_last then last_known else date_to end as last_day from said where is_last or is_secret),
+      where a.tenant_id = ${tx.tenantId} and a.employee_id = ${employeeId} and a.retracted_at is null`,
+    )},
+    ${computedOnce(
+      "was",
+      sql`
+      select said.*, case when is_last then last_known else date_to end as last_day from said where is_last or is_secret`,
+    )},
     known as (${keptVersions(now, changes)})
     update position_assignments as a
     set date_to = was.last_day, ${knownUntilThen(sql`was.is_secret`)},

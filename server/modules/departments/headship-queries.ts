@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
+import { computedOnce } from "#server/db/query-hints.ts";
 import { isFinal } from "#server/organisation/announced.ts";
 import { isNotOverOn } from "#server/organisation/dated.ts";
 import { nameOf } from "#server/organisation/names.ts";
@@ -32,11 +33,14 @@ async function endFrom(
 ): Promise<void> {
   const now = sql`${at.toISOString()}::timestamptz`;
   await sql`
-    with ending as materialized (
+    with ${computedOnce(
+      "ending",
+      sql`
       select was.* from department_headships as was
       where was.tenant_id = ${tx.tenantId} and was.retracted_at is null
         and (was.date_to is null or was.date_to >= ${day}::date) and ${which}
-      for update),
+      for update`,
+    )},
     retracted as (
       update department_headships as headship set retracted_at = ${now} from ending
       where headship.tenant_id = ${tx.tenantId} and headship.id = ending.id and ending.date_from >= ${day}::date),
@@ -111,10 +115,13 @@ export async function limitKnown(
 ): Promise<void> {
   const now = sql`${at.toISOString()}::timestamptz`;
   await sql`
-    with ending as materialized (
+    with ${computedOnce(
+      "ending",
+      sql`
       select was.* from department_headships as was
       where was.tenant_id = ${tx.tenantId} and was.id = any(${ids}::bigint[])
-      for update),
+      for update`,
+    )},
     limited as (
       update department_headships as headship
       set known_until = ${until}::date, recorded_at = ${now}, recorded_by_id = ${byId}

@@ -19,9 +19,9 @@ interface Naming {
 }
 
 /**
- * The terms of someone who is named to head a department from a day on, by from when to when each is known: until the next change that is
- * recorded already (CONTINUITY, settled 10). None for a time in which they are known to head it on that day anyway. Given are the terms that
- * are not over on the day before; one of theirs that ends on it goes on.
+ * The terms of a head named from a day on, one for each stretch of knowledge. A term lasts until the next recorded change. Stretches in
+ * which they head the department on that day anyway get none.
+ * `recorded` holds the terms that are not over on the day before; one of theirs that ends on it continues.
  */
 export function termsFrom(
   { employeeId, day, knownFrom }: Naming,

@@ -6,14 +6,13 @@ import { askedWords } from "#contract/rules/search.ts";
 import type { Tx } from "#server/db/database.ts";
 import { findPageOfFound } from "#server/db/found-page.ts";
 import {
-  anyOf,
   orderOf,
-  type PageIds,
   type PageWindow,
   pageWithTotal,
   type SortColumn,
   windowOf,
 } from "#server/db/list.ts";
+import { anyOf, type FoundIds } from "#server/db/query-hints.ts";
 import { inEach, recordsWithWord } from "#server/modules/search/index.ts";
 import {
   isEnding,
@@ -60,7 +59,7 @@ function idsFoundBy(tx: Tx, text: string, today: string): RawBuilder<number> {
     ${named(word, "position")}
     union ${positionsShownWith(tx, named(word, "person"), today)}
     union select placed.id from positions as placed
-      where placed.tenant_id = ${tx.tenantId} and placed.department_id = any(array(${named(word, "department")}))`;
+      where placed.tenant_id = ${tx.tenantId} and placed.department_id = ${anyOf(named(word, "department"))}`;
   return inEach(askedWords(text).map(found));
 }
 
@@ -140,7 +139,7 @@ const findPageOfFew = (tx: Tx, list: ListRequest) =>
 
 /** One page of positions, with the number of positions on all pages, which a page deep in the list is found by. */
 export async function findPositions(tx: Tx, list: ListRequest) {
-  const rowsOf = (ids: PageIds) =>
+  const rowsOf = (ids: FoundIds) =>
     withColumns(tx, positionsWithHolder(tx, list.today))
       .where("p.id", "=", anyOf(ids))
       .orderBy(orderOfList(list).forwards)

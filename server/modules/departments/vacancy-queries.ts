@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
+import { anyOf } from "#server/db/query-hints.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
 
 /**
@@ -14,14 +15,14 @@ export async function lockPositionsOf(
   await lockCompany(tx);
   await sql`
     select p.id from positions as p
-    where p.tenant_id = ${tx.tenantId} and p.id = any(array(
+    where p.tenant_id = ${tx.tenantId} and p.id = ${anyOf(sql`
       select unnest(${positionIds}::bigint[])
       union
       select held.position_id from position_assignments as held
       where held.tenant_id = ${tx.tenantId} and held.retracted_at is null
         and held.employee_id = any(${employeeIds}::bigint[] || array(
           select a.employee_id from position_assignments as a
-          where a.tenant_id = ${tx.tenantId} and a.position_id = any(${positionIds}::bigint[]) and a.retracted_at is null))))
+          where a.tenant_id = ${tx.tenantId} and a.position_id = any(${positionIds}::bigint[]) and a.retracted_at is null))`)}
     order by p.id for no key update`.execute(tx);
 }
 

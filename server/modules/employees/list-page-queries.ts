@@ -3,15 +3,8 @@ import type { EmployeeDetailQuery, EmployeeFilter } from "#contract/employees/em
 import type { Page } from "#contract/operation.ts";
 import type { Tx } from "#server/db/database.ts";
 import { findPageOfFound } from "#server/db/found-page.ts";
-import {
-  anyOf,
-  orderOf,
-  type PageIds,
-  pageWithTotal,
-  type SortColumn,
-  sortOf,
-  windowOf,
-} from "#server/db/list.ts";
+import { orderOf, pageWithTotal, type SortColumn, sortOf, windowOf } from "#server/db/list.ts";
+import { anyOf, type FoundIds } from "#server/db/query-hints.ts";
 import { inactiveEmployees } from "#server/organisation/active-employees.ts";
 import { peopleShownIn } from "#server/organisation/places.ts";
 import { idsFoundBy, isFoundBy } from "./list-search-queries.ts";
@@ -130,7 +123,7 @@ function idsOfSearch(
 export async function findPage<Row>(
   tx: Tx,
   list: ListRequest,
-  rowsOf: (ids: PageIds) => Promise<Row[]>,
+  rowsOf: (ids: FoundIds) => Promise<Row[]>,
 ): Promise<Page<Row>> {
   const { search } = list;
   if (!search || placeColumnOf(list))

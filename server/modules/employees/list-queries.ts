@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
-import { anyOf, type PageIds } from "#server/db/list.ts";
+import { anyOf, type FoundIds } from "#server/db/query-hints.ts";
 import { nameOf } from "#server/organisation/names.ts";
 import { employeesWithPosition } from "#server/organisation/places.ts";
 import { lastDayOfProbation } from "#server/organisation/probation.ts";
@@ -8,7 +8,7 @@ import { managerRowOf } from "#server/organisation/reporting-line.ts";
 import { findPage, type ListRequest, orderOfList } from "./list-page-queries.ts";
 
 /** The employees of one page. The page is found first, so that details are joined for its employees alone. */
-const onPage = (tx: Tx, list: ListRequest, ids: PageIds) =>
+const onPage = (tx: Tx, list: ListRequest, ids: FoundIds) =>
   employeesWithPosition(tx, list.today)
     .where("e.id", "=", anyOf(ids))
     .orderBy(orderOfList(list).forwards);

@@ -3,7 +3,8 @@ import type { Manager, ManagerQuery } from "#contract/employees/employee-lists.t
 import type { Page } from "#contract/operation.ts";
 import type { Tx } from "#server/db/database.ts";
 import { findPageOfFound } from "#server/db/found-page.ts";
-import { anyOf, orderOf, type SortColumn } from "#server/db/list.ts";
+import { orderOf, type SortColumn } from "#server/db/list.ts";
+import { anyOf } from "#server/db/query-hints.ts";
 import { peopleCounts } from "#server/organisation/people-counts.ts";
 import { departmentRowOf, employeesWithPosition } from "#server/organisation/places.ts";
 import { headsOn, leadersOn } from "#server/organisation/reporting-line.ts";

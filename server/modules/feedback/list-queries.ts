@@ -4,15 +4,8 @@ import type { Page } from "#contract/operation.ts";
 import { askedWords } from "#contract/rules/search.ts";
 import type { Context } from "#server/context.ts";
 import { findPageOfFound } from "#server/db/found-page.ts";
-import {
-  anyOf,
-  orderOf,
-  type PageIds,
-  pageWithTotal,
-  patternOf,
-  type SortColumn,
-  windowOf,
-} from "#server/db/list.ts";
+import { orderOf, pageWithTotal, patternOf, type SortColumn, windowOf } from "#server/db/list.ts";
+import { anyOf, type FoundIds } from "#server/db/query-hints.ts";
 import { inEach, recordsWithWord } from "#server/modules/search/index.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { departmentRowOf } from "#server/organisation/places.ts";
@@ -94,7 +87,7 @@ function pageOf(reader: Reader, side: Side, list: List, total?: number): RawBuil
     order by ${window.isFromEnd ? backwards : forwards} limit ${window.limit} offset ${window.offset}`;
 }
 
-async function findMessages(reader: Reader, side: Side, list: List, ids: PageIds) {
+async function findMessages(reader: Reader, side: Side, list: List, ids: FoundIds) {
   const { tx, today } = reader;
   const { rows } = await sql<Message>`
     select f.id, f.title, f.message, f.created_at, (f.created_at at time zone t.time_zone)::date as created_day, f.read_at,

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
+import { anyOf } from "#server/db/query-hints.ts";
 
 const uninvited = (tx: Tx, importId: number) => sql`
   c.tenant_id = ${tx.tenantId} and c.invited_at is null and c.password_hash is null and c.invitation_withdrawn_at is null
-  and c.employee_id = any(array(
+  and c.employee_id = ${anyOf(sql`
     select r.employee_id from import_rows as r
-    where r.tenant_id = ${tx.tenantId} and r.import_id = ${importId} and r.effect = 'add' and r.employee_id is not null))`;
+    where r.tenant_id = ${tx.tenantId} and r.import_id = ${importId} and r.effect = 'add' and r.employee_id is not null`)}`;
 
 /** How many of those whom an import has added have not been invited. */
 export async function countUninvited(tx: Tx, importId: number): Promise<number> {

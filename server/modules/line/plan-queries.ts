@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
+import { drawIds } from "#server/db/record-ids.ts";
 
 export interface NewPlan {
   /** Of whom it changes who leads them, or of which department. */
@@ -15,9 +16,7 @@ export async function insertPlans(
   plans: readonly NewPlan[],
   { at, byId, announcedOn }: { at: Date; byId: number; announcedOn: string },
 ): Promise<number[]> {
-  const numbered = await sql<{ id: number }>`
-    select nextval('app.ids') as id from generate_series(1, ${plans.length}::int)`.execute(tx);
-  const ids = numbered.rows.map(({ id }) => id);
+  const ids = await drawIds(tx, plans.length);
   await tx
     .insertInto("linePlans")
     .values(

@@ -22,8 +22,8 @@ export interface Stretch {
 }
 
 /**
- * What holds on which day after these changes, given in the order in which they were recorded: of two for one day the later holds;
- * an open one lasts until the next that was recorded before it; what a limited one cuts does not come back (CONTINUITY, settled 9, 10).
+ * The line of each day after these changes, in the order of their recording. Of two for one day the later wins. An open one lasts until
+ * the next that was recorded before it; a limited one cuts for good.
  */
 export const timelineOf = (said: readonly SaidLine[]): Stretch[] =>
   said.reduce<Stretch[]>(withLine, []);

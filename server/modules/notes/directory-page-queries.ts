@@ -9,6 +9,7 @@ import {
   sortOf,
   windowOf,
 } from "#server/db/list.ts";
+import { computedOnce } from "#server/db/query-hints.ts";
 import { pageByPlace } from "#server/modules/employees/index.ts";
 import { isShown } from "#server/organisation/places.ts";
 import { visibleTo } from "#server/organisation/sight.ts";
@@ -123,7 +124,7 @@ function pageByNotes(reader: Reader, list: StaffQuery, window: PageWindow) {
   const partDirection = sql.raw(isFromEnd ? "desc" : "asc");
   const isListed = sql`e.tenant_id = ${tx.tenantId} and ${isAnyone(reader, list)}`;
   return sql<{ id: number }>`
-    with about as materialized (select * from ${counts(reader, list.view)} as noted)
+    with ${computedOnce("about", sql`select * from ${counts(reader, list.view)} as noted`)}
     select found.id from (
       (select e.id, ${key} as sort_key, e.sort_name, 1 as part
         from (select * from about order by ${key} ${direction} fetch first ${atMost} rows with ties) as about

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { notes } from "#contract/notes.ts";
 import type { ParsedInput } from "#contract/operation.ts";
-import { anyOf, offsetOf } from "#server/db/list.ts";
+import { offsetOf } from "#server/db/list.ts";
+import { anyOf } from "#server/db/query-hints.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { readsNote, readsPresentText } from "#server/organisation/note-readers.ts";
 import { employeesWithPosition } from "#server/organisation/places.ts";

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { anyOf } from "#server/db/query-hints.ts";
 import { idsFoundBy } from "#server/modules/employees/index.ts";
 import { inEach } from "#server/modules/search/index.ts";
 import { peopleShownIn } from "#server/organisation/places.ts";
@@ -37,7 +38,7 @@ export function listedIds(reader: Reader, list: StaffQuery): RawBuilder<number> 
   const staff = sql<number>`
     select e.id from employees as e
     where e.tenant_id = ${tx.tenantId} and ${visibleTo(tx, actor, { what: "notes", column: "e.id", today })}
-      ${isLeft ? sql`and e.id = any(array(${inEach(filters)}))` : sql``}`;
+      ${isLeft ? sql`and e.id = ${anyOf(inEach(filters))}` : sql``}`;
   if (view === "staff") return staff;
   // Super administrators see everyone but themselves anyway.
   const isOfSelf = sql<boolean>`n.about_employee_id = ${actor.employeeId}`;

@@ -9,8 +9,7 @@ import { eraseDrafts, findTenantsWithSealedDrafts } from "./sealed-draft-queries
 const daysKept = 365;
 
 /**
- * Erases drafts a year after their author was deactivated: nobody else could ever read them (CONTINUITY, settled 19). It works in batches,
- * each in its own transaction.
+ * Erases drafts a year after their author was deactivated: no one else could ever read them. Each batch has its own transaction.
  */
 export const eraseSealedDrafts = (
   services: Pick<Services, "database" | "jobs" | "links">,

@@ -17,7 +17,7 @@ import { openCompany } from "./new-company.ts";
 import { refuseDisposableAddress, refuseIfTaken } from "./sign-up-checks.ts";
 
 /**
- * Opens the account of a new company's owner, with an empty company that registration fills (doc A §7), and signs them in.
+ * Opens the account of a new company's owner, with an empty company that registration fills, and signs them in.
  * Throws `email_taken` or `domain_taken`. Where addresses are confirmed, the link for that is mailed.
  */
 export async function signUp(

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
+import { computedOnce } from "#server/db/query-hints.ts";
 import { afterEveryLetter, type Part, type RecordKind } from "./word-queries.ts";
 
 export interface Asked {
@@ -53,9 +54,12 @@ const maxFoundByOther = 1_000;
  * whole words are too few, and not without an end.
  */
 const peopleByName = (tx: Tx, { words: [word], limit }: Asked, selection: Selection) => sql<Match>`
-  with named as materialized (
+  with ${computedOnce(
+    "named",
+    sql`
     select * from (${matchesOfOne(tx, word, selection, sql`(w.part = 'name' or w.word = ${word})`)}) as near
-    order by near.distance, near.label, near.record_id desc limit ${limit + 1})
+    order by near.distance, near.label, near.record_id desc limit ${limit + 1}`,
+  )}
   select * from named
   union all
   select ${matchOf(word)} from (
@@ -80,8 +84,7 @@ function matchesOfAll(tx: Tx, { words: [first, ...more] }: Asked, selection: Sel
       where ${wordsLike(tx, word, selection)} group by w.record_id`,
   );
   return sql<Match>`
-    with matched as materialized (
-      ${matchesOfOne(tx, first, selection, sql.join(hasOthers, sql` and `))})
+    with ${computedOnce("matched", matchesOfOne(tx, first, selection, sql.join(hasOthers, sql` and `)))}
     select one.record_id, sum(one.distance) as distance, any_value(one.label) as label
     from (${sql.join([sql`select * from matched`, ...others], sql` union all `)}) as one
     group by one.record_id`;

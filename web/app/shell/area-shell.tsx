@@ -1,6 +1,6 @@
 import { IconMenu2 } from "@tabler/icons-react";
-import { useLocation } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
+import { Outlet, useLocation, useRouteContext } from "@tanstack/react-router";
+import { useState } from "react";
 import { type Area, places } from "#contract/places.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -28,7 +28,8 @@ import { text } from "./text.ts";
 import { type CompanyBranding, useAccent, useCompanyBranding } from "./use-company-branding.ts";
 
 /** The frame of an area's pages: rail or drawer, header with title and account, and the page itself. */
-export function AreaShell({ area, children }: { area: Area; children: ReactNode }) {
+export function AreaShell() {
+  const { area }: { area: Area } = useRouteContext({ strict: false });
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { can } = useCurrentEmployee();
   const branding = useCompanyBranding();
@@ -63,7 +64,7 @@ export function AreaShell({ area, children }: { area: Area; children: ReactNode 
         />
       }
     >
-      {children}
+      <Outlet />
     </Frame>
   );
 }

@@ -1,12 +1,12 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { Outlet } from "@tanstack/react-router";
 import { queryClient } from "#web/api/query-client.ts";
 import { text } from "./text.ts";
 import { useSessionWatch } from "./use-session-watch.ts";
 
 /** Wraps every page behind sign-in: provides the query cache and watches the session. */
-export function GuardedArea({ children }: { children: ReactNode }) {
+export function GuardedArea() {
   const { isConnectionLost } = useSessionWatch();
   return (
     // Its style elements would be refused; their rules are in styles.css.
@@ -20,7 +20,7 @@ export function GuardedArea({ children }: { children: ReactNode }) {
             {text.connectionLost}
           </p>
         )}
-        {children}
+        <Outlet />
       </QueryClientProvider>
     </CSPProvider>
   );

@@ -1,13 +1,15 @@
+import { useRef } from "react";
 import type { Area } from "#contract/places.ts";
-import { useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { storedToken } from "#web/api/session.ts";
+import { useCurrentEmployee, usePreferenceChange } from "#web/modules/auth/index.ts";
 import { NotificationBell } from "#web/modules/notifications/index.ts";
 import { HeaderSearch } from "#web/modules/search/index.ts";
 import { PopupLayer } from "#web/ui/overlay/popup-layer.tsx";
+import type { ShownTheme } from "#web/ui/theme/theme.ts";
 import { ThemeToggle } from "#web/ui/theme/theme-toggle.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { navigationOf } from "./navigation.tsx";
 import { pagesToSearch } from "./pages-to-search.tsx";
-import { useThemeChoice } from "./use-theme-choice.ts";
 
 /** What every header ends with: search, notifications, theme and one's own account. */
 export function HeaderTools({ area }: { area: Area }) {
@@ -23,4 +25,16 @@ export function HeaderTools({ area }: { area: Area }) {
       </PopupLayer>
     </>
   );
+}
+
+const settledAfterMs = 1_000;
+
+/** Saves the theme one second after the last switch. If that fails, it remains this device's choice. */
+function useThemeChoice(): (theme: ShownTheme) => void {
+  const { mutate } = usePreferenceChange();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  return (theme) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => storedToken() && mutate({ theme }), settledAfterMs);
+  };
 }

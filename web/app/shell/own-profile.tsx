@@ -1,10 +1,10 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { readProfileSearch } from "#web/modules/employees/profile/profile-search.ts";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
+import { lazyScreen } from "../screen-loading.ts";
 
-const ProfileDialog = lazyRouteComponent(
+const ProfileDialog = lazyScreen(
   () => import("#web/modules/employees/profile/profile-dialog.tsx"),
   "ProfileDialog",
 );

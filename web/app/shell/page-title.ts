@@ -12,7 +12,7 @@ const titledPaths = (entries: readonly NavigationEntry[]): { path: string; title
     return parent ? [...places, { path: parent, title: entry.label }] : places;
   });
 
-/** A path's title by exact match, else by the longest matching beginning; undefined where nothing matches (doc A §2). */
+/** A path's title by exact match, else by the longest matching beginning; undefined where nothing matches. */
 export function titleOf(path: string, entries: readonly NavigationEntry[]): string | undefined {
   const places = titledPaths(entries);
   const exact = places.find((place) => place.path === path);

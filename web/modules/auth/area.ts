@@ -1,12 +1,12 @@
-import { isSuperadmin } from "#contract/codes/people.ts";
+import { isSuperadmin } from "#contract/codes/role.ts";
 import type { AccountState } from "#contract/employees/employee-fields.ts";
 import { type Area, places } from "#contract/places.ts";
 
-/** The one area an employee may be in (doc A §6). */
+/** The one area an employee may be in. */
 export const areaOf = ({ employeeRole }: AccountState): Area =>
   isSuperadmin(employeeRole) ? "superadmin" : "staff";
 
-/** Where an employee lands: decided by the account state, which is `isActive` and `employeeStatus` together (doc A §4). */
+/** Where an employee lands: decided by the account state, which is `isActive` and `employeeStatus` together. */
 export function landingPathOf(state: AccountState) {
   const area = areaOf(state);
   const { isActive, employeeStatus } = state;

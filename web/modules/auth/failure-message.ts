@@ -4,7 +4,7 @@ import { text } from "./text.ts";
 const { failures } = text;
 
 /**
- * The message for a call that failed at sign-in or sign-up (doc A §8); about a field, too many attempts or a suspended company,
+ * The message for a call that failed at sign-in or sign-up; about a field, too many attempts or a suspended company,
  * the server's own.
  */
 export function failureMessage(error: unknown): string {

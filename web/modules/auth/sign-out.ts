@@ -4,7 +4,7 @@ import { clearSession, storedToken } from "#web/api/session.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { storeAccent } from "#web/ui/theme/accent.ts";
 
-/** Removes everything of the session from this device: toasts, token, stored and cached data (doc A §4). */
+/** Removes everything of the session from this device: toasts, token, stored and cached data. */
 export function forgetSession(): void {
   toast.clear();
   clearSession();

@@ -18,9 +18,8 @@ const isUnusable = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.code === "document_complete");
 
 /**
- * Returns what uploads one document about an employee in three steps: its record, its file, and the record again with the path
- * (doc B §4). Called again after a failure it continues where it stopped, so that nothing is stored twice; it rejects with an
- * ApiError.
+ * Returns what uploads one document about an employee in three steps: its record, its file, and the record again with the path.
+ * Called again after a failure, it continues where it stopped and stores nothing twice. Rejects with an ApiError.
  */
 export function documentUpload(employeeId: number): DocumentUpload {
   const keyOf = creationKeys();

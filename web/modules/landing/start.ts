@@ -1,6 +1,6 @@
 import { storedToken } from "#web/api/session.ts";
 
-// A valid session found on the root path is ended, and the visitor stays there (doc A §4); also on the way back to it.
+// A valid session found on the root path is ended, and the visitor stays there; also on the way back to it.
 if (location.pathname === "/") {
   void endSession();
   addEventListener("pageshow", ({ persisted }) => persisted && endSession());

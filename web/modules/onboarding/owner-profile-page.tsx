@@ -5,7 +5,7 @@ import { text } from "./owner-profile/text.ts";
 import { PendingProfile } from "./wizard/pending-profile.tsx";
 import { singleRead } from "./wizard/single-read.ts";
 
-/** The super administrator's profile in five steps, the first time and for later changes (doc A §2). */
+/** The super administrator's profile in five steps, the first time and for later changes. */
 export function OwnerProfilePage() {
   const { data, error, refetch } = useQuery({
     queryKey: ["onboarding", "ownerProfile"],

@@ -27,7 +27,7 @@ import { useWizard } from "./wizard/use-wizard.ts";
 const dotCount = 4;
 const clearedLabels = { taxNumber: text.taxNumber, idNumber: text.idNumber };
 
-/** Registers a company in two steps (doc A §2). */
+/** Registers a company in two steps. */
 export function RegistrationPage() {
   const { id, email: accountEmail } = useCurrentEmployee();
   const email = storedEmail() ?? accountEmail;

@@ -5,7 +5,7 @@ import { text } from "./staff-profile/text.ts";
 import { PendingProfile } from "./wizard/pending-profile.tsx";
 import { singleRead } from "./wizard/single-read.ts";
 
-/** The profile of a member of staff in four steps (doc A §2). */
+/** The profile of a member of staff in four steps. */
 export function StaffProfilePage() {
   const { data, error, refetch } = useQuery({
     queryKey: ["onboarding", "staffProfile"],

@@ -22,7 +22,7 @@ export function SearchPalette({ isOpen, onClose, ...places }: SearchPaletteProps
   const choose = ({ destination: { to = ".", search = {} } }: Option) => {
     onClose();
     const merge = (before: object) => ({ ...(to === "." && before), ...search });
-    void navigate({ to, search: merge as never, resetScroll: to !== "." });
+    void navigate({ to, search: merge, resetScroll: to !== "." });
   };
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>

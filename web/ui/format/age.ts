@@ -8,7 +8,7 @@ function ageOfDays(days: number): string {
   return counted(Math.floor(days / 365), "year");
 }
 
-/** How long ago a moment was: under 30 days in days, under 365 days in months, else in years (doc B §9). */
+/** How long ago a moment was: under 30 days in days, under 365 days in months, else in years. */
 export const ageOfMoment = (moment: string, now = new Date()): string =>
   ageOfDays(Math.floor((now.getTime() - Date.parse(moment)) / dayMs));
 

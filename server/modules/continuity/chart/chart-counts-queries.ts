@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ChartCounts } from "#contract/continuity/chart.ts";
 import type { Tx } from "#server/db/database.ts";
+import { computedOnce } from "#server/db/query-hints.ts";
 import { placedOn } from "#server/organisation/known-places.ts";
 import { isVacant } from "#server/organisation/places.ts";
 import { leadersOn, ownLinesOn, peopleOf } from "#server/organisation/reporting-line.ts";
@@ -18,9 +19,12 @@ export async function countChart(
   { day, hasVacancies }: CountsRequest,
 ): Promise<ChartCounts> {
   const { rows } = await sql<ChartCounts>`
-    with leaders as materialized (
+    with ${computedOnce(
+      "leaders",
+      sql`
       select leader.employee_id, exists (select from ${peopleOf(tx, sql.ref("leader.employee_id"), day)} as led) as has_people
-      from ${leadersOn(tx, day)} as leader)
+      from ${leadersOn(tx, day)} as leader`,
+    )}
     select
       (select count(*) from position_assignments as held
         where held.tenant_id = ${tx.tenantId} and ${placedOn(tx, "held", day)})

@@ -3,6 +3,7 @@ import type { ChangeDays, ChartPerson } from "#contract/continuity/chart.ts";
 import type { RowPlace } from "#server/csv/file-part.ts";
 import type { Tx } from "#server/db/database.ts";
 import { offsetOf } from "#server/db/list.ts";
+import { anyOf, computedOnce, fenced } from "#server/db/query-hints.ts";
 import { placedOn } from "#server/organisation/known-places.ts";
 import { leadingAheadOf, leadingEndOf, managerAheadOf } from "#server/organisation/line-ahead.ts";
 import { changeAfter, changeBefore, changeByMonth } from "#server/organisation/line-changes.ts";
@@ -22,12 +23,13 @@ interface BranchRequest {
   pageSize: number;
 }
 
-/** The position and department that employee e holds on a day, as a row to be joined laterally; looked up for each (`offset 0`). */
-const placeOf = (tx: Tx, day: string) => sql`(
+/** The position and department of employee e on a day, as a row to be joined laterally; looked up for each. */
+const placeOf = (tx: Tx, day: string) =>
+  fenced(sql`
   select p.position_title, d.department_name from position_assignments as held
   join positions as p on p.tenant_id = ${tx.tenantId} and p.id = held.position_id
   join departments as d on d.tenant_id = ${tx.tenantId} and d.id = held.department_id
-  where held.tenant_id = ${tx.tenantId} and held.employee_id = e.id and ${placedOn(tx, "held", day)} offset 0)`;
+  where held.tenant_id = ${tx.tenantId} and held.employee_id = e.id and ${placedOn(tx, "held", day)}`);
 
 /** A row as an object with these fields, or null if there is none. */
 const asObject = <Row>(row: RawBuilder<Row>, fields: readonly (keyof Row & string)[]) => {
@@ -40,14 +42,16 @@ export async function findBranch(tx: Tx, { day, of, hasVacancies, ...list }: Bra
   const found = of === undefined ? rootsOn(tx, day) : peopleOf(tx, of, day);
   const id = sql.ref<number>("e.id");
   const { rows } = await sql<Omit<ChartPerson, "awayUntil"> & { total: number }>`
-    with listed as materialized (
+    with ${computedOnce(
+      "listed",
+      sql`
       select e.*, count(*) over () as total, row_number() over (order by e.leads_others desc, e.sort_name, e.id) as place
-      from (
+      from ${fenced(sql`
         select e.id, e.name, e.surname, e.email, e.is_active, e.termination_date, e.sort_name, ${leadsOthers(tx, id, day)} as leads_others
         from employees as e
-        where e.tenant_id = ${tx.tenantId} and e.id = any(array(${found}))
-        offset 0) as e
-      order by place limit ${list.pageSize} offset ${offsetOf(list)})
+        where e.tenant_id = ${tx.tenantId} and e.id = ${anyOf(found)}`)} as e
+      order by place limit ${list.pageSize} offset ${offsetOf(list)}`,
+    )}
     select e.id, ${fullName("e")} as name, e.is_active, place.position_title, place.department_name, e.total,
       (select count(*) from ${peopleOf(tx, id, day)} as led) as leads,
       ${fullName("s")} as stand_in, stand.date_to as stand_in_until,
@@ -91,9 +95,9 @@ export async function findNextLed(
       order by e.sort_name, e.id limit ${limit}) as e
     left join lateral ${placeOf(tx, day)} as place on true
     left join lateral ${managerRowOf(tx, sql.ref("e.id"), day)} as led on true
-    left join lateral (
+    left join lateral ${fenced(sql`
       select m.id, m.name, m.surname, m.email, m.employee_number from employees as m
-      where m.tenant_id = ${tx.tenantId} and m.id = led.employee_id offset 0) as m on true
+      where m.tenant_id = ${tx.tenantId} and m.id = led.employee_id`)} as m on true
     order by e.sort_name, e.id`.execute(tx);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { NewPerson } from "#contract/continuity/first-days.ts";
 import { plusDays } from "#server/company-day.ts";
+import { computedOnce } from "#server/db/query-hints.ts";
 import { asDate } from "#server/organisation/dated.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { lastDayOfProbation } from "#server/organisation/probation.ts";
@@ -58,10 +59,13 @@ export async function findNewPeople(
   const { tx, actor, today } = reader;
   const isLedOn = sql<boolean>`${managerOf(tx, sql.ref("e.id"), sql<string>`day.day::date`)} = ${actor.employeeId}`;
   const { rows } = await sql<NewPersonRow>`
-    with listed as materialized (
+    with ${computedOnce(
+      "listed",
+      sql`
       select new_people.*, count(*) over () as total from (${newPeople(reader)}) as new_people
       where ${only}::bigint is null and not is_finished or id = ${only}::bigint
-      order by sort_name, id limit ${limit})
+      order by sort_name, id limit ${limit}`,
+    )}
     select e.id as employee_id, ${fullName("e")} as employee_name, listed.total, listed.talk_on, listed.talked_on,
       listed.is_finished, since.led_from,
       case when ${lastDayOfProbation(tx)} >= ${asDate(today)} then ${lastDayOfProbation(tx)} end as probation_ends_on,

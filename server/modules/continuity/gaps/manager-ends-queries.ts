@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { plusDays } from "#server/company-day.ts";
+import { computedOnce } from "#server/db/query-hints.ts";
 import { asDate } from "#server/organisation/dated.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { countIn } from "#server/organisation/places.ts";
@@ -20,7 +21,9 @@ export const findManagerEnds: GapFinder = async (list) => {
   const last = plusDays(today, soon);
   const afterLast = sql<string>`(m.termination_date + 1)`;
   const { rows } = await sql<GapRow>`
-    with ending as materialized (
+    with ${computedOnce(
+      "ending",
+      sql`
       select m.id as manager_id, null::bigint as department_id, m.termination_date as day, people.count
       from employees as m
       cross join lateral (
@@ -33,7 +36,8 @@ export const findManagerEnds: GapFinder = async (list) => {
       from departments as d
       join ${headsOn(tx, today)} as heads on heads.department_id = d.id
       cross join lateral ${nextHeadRowOf(tx, sql.ref("d.id"), today)} as change
-      where d.tenant_id = ${tx.tenantId} and change.employee_id is null and change."from" - 1 <= ${asDate(last)})
+      where d.tenant_id = ${tx.tenantId} and change.employee_id is null and change."from" - 1 <= ${asDate(last)}`,
+    )}
     select m.id as manager_id, ${fullName("m")} as manager_name, ending.day, ending.count, d.id as department_id, d.department_name,
       ${parts} as parts, count(*) over () as total
     from ending

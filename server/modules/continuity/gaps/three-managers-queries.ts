@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { plusDays } from "#server/company-day.ts";
+import { computedOnce } from "#server/db/query-hints.ts";
 import { asDate } from "#server/organisation/dated.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { managerOf } from "#server/organisation/reporting-line.ts";
@@ -32,12 +33,15 @@ export const findThreeManagers: GapFinder = async (list) => {
     days as (
       select employee_id, day from changed where employee_id in (select employee_id from often)
       union select employee_id, day - 1 from changed where day > ${first} and employee_id in (select employee_id from often)),
-    led as materialized (
+    ${computedOnce(
+      "led",
+      sql`
       select employee_id, manager_id, max(day) as day from (
         select days.employee_id, days.day, ${managerOf(tx, sql.ref("days.employee_id"), sql.ref("days.day"))} as manager_id
         from days) as each_day
       where manager_id is not null
-      group by employee_id, manager_id),
+      group by employee_id, manager_id`,
+    )},
     counted as (
       select employee_id, count(*), array_agg(manager_id::text) as parts from led group by employee_id having count(*) >= ${tooMany})
     select e.id as employee_id, ${fullName("e")} as employee_name, counted.count, counted.parts, count(*) over () as total,

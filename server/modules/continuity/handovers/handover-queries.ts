@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { HandoverPart } from "#contract/codes/continuity.ts";
 import type { Context, Tx } from "#server/context.ts";
 import { offsetOf } from "#server/db/list.ts";
+import { computedOnce } from "#server/db/query-hints.ts";
 import { closedSince, isUnfinished } from "#server/modules/line/index.ts";
 import { asKnownOn } from "#server/organisation/announced.ts";
 import { fullName } from "#server/organisation/names.ts";
@@ -114,11 +115,14 @@ export async function findHandovers(
   const { tx } = reader;
   const inOrder = sql`not ${isOpen(reader)}, present.due_on, h.takes_over_on desc, h.id`;
   const { rows } = await sql<HandoverRow & { total: number }>`
-    with listed as materialized (
+    with ${computedOnce(
+      "listed",
+      sql`
       select h.id, count(*) over () as total
       from handovers as h ${withPresentStep(reader)}
       where h.tenant_id = ${tx.tenantId} and ${isListed(reader, isTurnOnly)}
-      order by ${inOrder} limit ${list.pageSize} offset ${offsetOf(list)})
+      order by ${inOrder} limit ${list.pageSize} offset ${offsetOf(list)}`,
+    )}
     select ${columns(reader)}, listed.total
     from ${joined(reader)} join listed on listed.id = h.id
     where h.tenant_id = ${tx.tenantId}
@@ -130,10 +134,13 @@ export async function findHandovers(
 export async function findHandoversOf(reader: Reader, employeeId: number, limit: number) {
   const { tx } = reader;
   const { rows } = await sql<HandoverRow>`
-    with listed as materialized (
+    with ${computedOnce(
+      "listed",
+      sql`
       select h.id from handovers as h
       where h.tenant_id = ${tx.tenantId} and h.employee_id = ${employeeId} and ${takesPart(reader)}
-      order by h.takes_over_on desc, h.id desc limit ${limit})
+      order by h.takes_over_on desc, h.id desc limit ${limit}`,
+    )}
     select ${columns(reader)} from ${joined(reader)} join listed on listed.id = h.id
     where h.tenant_id = ${tx.tenantId}
     order by h.takes_over_on desc, h.id desc`.execute(tx);

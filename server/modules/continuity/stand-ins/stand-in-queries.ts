@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { NewStandIn } from "#contract/continuity/stand-ins.ts";
 import type { Tx } from "#server/db/database.ts";
+import { computedOnce } from "#server/db/query-hints.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { leadersOn } from "#server/organisation/reporting-line.ts";
 import { standInsFrom } from "#server/organisation/stand-ins.ts";
@@ -130,9 +131,12 @@ export const lockStandIn = (tx: Tx, id: number, today: string) =>
 export async function saveEnd(tx: Tx, id: number, { dateTo, at }: { dateTo?: string; at: Date }) {
   const now = at.toISOString();
   await sql`
-    with was as materialized (
+    with ${computedOnce(
+      "was",
+      sql`
       select stand.* from manager_stand_ins as stand
-      where stand.tenant_id = ${tx.tenantId} and stand.id = ${id} and ${dateTo ?? null}::date is not null),
+      where stand.tenant_id = ${tx.tenantId} and stand.id = ${id} and ${dateTo ?? null}::date is not null`,
+    )},
     known as (
       insert into manager_stand_ins
         (tenant_id, manager_id, stand_in_id, date_from, date_to, reason, recorded_at, recorded_by_id, retracted_at)

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { EmploymentStatus } from "#contract/codes/people.ts";
 import type { Tx } from "#server/db/database.ts";
-import { anyOf } from "#server/db/list.ts";
+import { anyOf } from "#server/db/query-hints.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { theseWithPosition } from "#server/organisation/places.ts";
 import { type FilterRequest, matching } from "../list-page-queries.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
-import { anyOf } from "#server/db/list.ts";
+import { anyOf } from "#server/db/query-hints.ts";
 import { lastDayBeforeRehire } from "#server/organisation/past-employments.ts";
 import { theseWithPosition } from "#server/organisation/places.ts";
 import type { ManyFields } from "../employee-fields.ts";

@@ -40,7 +40,7 @@ const required: Record<"superadmin" | "staff", Required> = {
   },
 };
 
-/** The fields still missing from the employee's wizard, each with its message (doc A §5); empty if the profile is complete. */
+/** The fields still missing from the employee's wizard, each with its message; empty if the profile is complete. */
 export function missingFields(
   profile: WizardProfile,
   isSuperadmin: boolean,

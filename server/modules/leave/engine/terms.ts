@@ -5,7 +5,7 @@ export type Amount = { days: number } | { weeks: number };
 
 /** How days are gained. */
 export type Accrual =
-  /** Only by what people grant: the documented defaults and their corrections (decision 13). */
+  /** Only by what people grant: the documented defaults and their corrections. */
   | { kind: "granted" }
   /** The whole cycle's days on its first day; those who join or leave during it get their share, if so agreed. */
   | { kind: "at-once"; isProrated: boolean }

@@ -10,8 +10,8 @@ import type { Reader } from "../access-queries.ts";
 const shown = 2;
 
 /**
- * The leave that overlaps with a request (r), from an index in the order of its end. Set apart, as the planner expects little of
- * a department and would read all the leave that each of its people has ever taken.
+ * The leave that overlaps with a request (r), from an index in the order of its end. Fenced: the planner expects few people in a
+ * department, and would read all the leave that each has ever taken.
  */
 const overlapping = (tx: Tx) =>
   tx

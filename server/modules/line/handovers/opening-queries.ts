@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
+import { drawIds } from "#server/db/record-ids.ts";
 import { managerOf } from "#server/organisation/reporting-line.ts";
 
 export interface Passing {
@@ -78,17 +79,14 @@ export interface NewHandover {
 }
 
 /**
- * Adds handovers, or gives a new day to the unfinished ones between the same people; says which are new. The ids come first, as a
- * sharded database would number the rows of one statement on the tenant's node.
+ * Adds handovers, or gives a new day to the unfinished ones between the same people; says which are new.
  */
 export async function upsertHandovers(
   tx: Tx,
   handovers: readonly NewHandover[],
   opened: { on: string; byId: number | null },
 ): Promise<{ id: number; employeeId: number; outgoingId: number; isNew: boolean }[]> {
-  const numbered = await sql<{ id: number }>`
-    select nextval('app.ids') as id from generate_series(1, ${handovers.length}::int)`.execute(tx);
-  const ids = numbered.rows.map(({ id }) => id);
+  const ids = await drawIds(tx, handovers.length);
   const { rows } = await sql<{ id: number; employeeId: number; outgoingId: number }>`
     insert into handovers (tenant_id, id, employee_id, outgoing_id, takes_over_on, opened_on, opened_by_id)
     select ${tx.tenantId}, given.id, given.employee_id, given.outgoing_id, given.day, ${opened.on}::date, ${opened.byId}::bigint

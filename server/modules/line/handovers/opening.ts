@@ -16,7 +16,7 @@ import {
 import { closeReturned } from "./return-queries.ts";
 import { followReturns } from "./returns.ts";
 
-/** A change that was recorded later than this opens no handover any more (CONTINUITY, settled 24). */
+/** A change recorded later than this opens no handover. */
 const maxDaysLate = 90;
 
 interface Opening {

@@ -12,7 +12,7 @@ interface LeaveFaceProps {
 }
 
 /**
- * The avatar shown with leave, by gender: the female one for code 1, the other for everyone else (doc B §3). The person's own
+ * The avatar shown with leave, by gender: the female one for code 1, the other for everyone else. The person's own
  * initials, in the colour they have everywhere, tell people with the same face apart.
  */
 export function LeaveFace({ employee, size }: LeaveFaceProps) {

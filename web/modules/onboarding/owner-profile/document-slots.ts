@@ -18,7 +18,7 @@ export interface DocumentSlot {
   key: string;
 }
 
-/** The documents that a company and its owner will need (doc A §3). */
+/** The documents that a company and its owner will need. */
 export const documentSlots: readonly DocumentSlot[] = [
   { slot: "idDocument", category: "Personal", label: labels.idDocument, key: "id" },
   { slot: "proofOfResidence", category: "Personal", label: labels.proofOfResidence, key: "POR" },

@@ -31,7 +31,7 @@ const missingNames = {
 };
 
 /**
- * Saves the wizard by the calls of doc A §7, in their order, and returns whether the owner is then approved; rejects
+ * Saves the wizard by the documented calls, in their order, and returns whether the owner is then approved; rejects
  * with an ApiError, or with UploadFailures. Run again after a failure, it updates the existing next of kin instead of creating a second.
  */
 export async function saveOwnerProfile(input: OwnerProfileInput): Promise<boolean> {

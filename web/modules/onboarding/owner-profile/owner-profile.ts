@@ -24,7 +24,7 @@ export interface OwnerProfile {
   nextOfKin: FullProfile["nextOfKinData"];
 }
 
-/** Reads the wizard's initial data; the position's title by its id (doc A §7). */
+/** Reads the wizard's initial data; the position's title by its id. */
 export async function readOwnerProfile(): Promise<OwnerProfile> {
   const [tenant, employee, profile] = await Promise.all([
     callApi("tenant.getTenant", {}),

@@ -1,4 +1,4 @@
-/** The step list of doc A §2 for other roles, which no wizard uses (AMB-101). */
+/** The documented steps for other roles, which no wizard uses (AMB-101). */
 export const otherRolesSteps = [
   "Personal Information",
   "Employment Information",

@@ -47,7 +47,7 @@ const companyNames = { tenantName: "companyName", tenantRegistrationType: "regis
 const ownerNames = { name: "firstName", surname: "lastName", phoneNumber: "phone" };
 
 /**
- * Registers the company by the seven calls of doc A §7, in their order; rejects with an ApiError. Run again after a
+ * Registers the company by the seven documented calls, in their order; rejects with an ApiError. Run again after a
  * failure, it creates no duplicates: the server returns the department and the position that exist.
  */
 export async function registerCompany(values: RegistrationValues): Promise<AccountState> {

@@ -8,7 +8,7 @@ export type Opening =
   | { outcome: "opened"; token: string; employee: SignIn["employee"] }
   | { outcome: "email-exists" | "domain-exists" };
 
-/** Opens the account of a new company's owner by the calls of doc A §7, in their order; rejects with an ApiError. */
+/** Opens the account of a new company's owner by the documented calls, in their order; rejects with an ApiError. */
 export async function openAccount(given: Required<SignUp>): Promise<Opening> {
   const { email, password } = given;
   const { exists } = await callApi("onboarding.emailExists", { body: { email, password } });

@@ -7,7 +7,7 @@ import { saveNextOfKin } from "../wizard/next-of-kin.ts";
 import { approveOwnStatus } from "../wizard/profile-approval.ts";
 import type { StaffValues } from "./staff-form.ts";
 
-/** The keys that doc A §7 names for the staff wizard. */
+/** The documented keys of the staff wizard. */
 export const employeePayload = (
   values: StaffValues,
   nextOfKinId: number,

@@ -1,0 +1,253 @@
+-- Days granted, the balances that lists and statistics read, and the days that payroll has processed.
+
+-- What is granted on a day is the sum of the rows effective by then. Rows are added, never changed.
+create table leave_grants (
+  tenant_id uuid not null references tenants (id),
+  id bigint not null default nextval('app.ids'),
+  employee_id bigint not null,
+  balance text not null check (balance in
+    ('annual', 'sick', 'familyResponsibility', 'maternityPaternity', 'study', 'timeInLieu')),
+  -- Negative where a correction takes days away.
+  days numeric(6, 2) not null,
+  effective_from date not null,
+  -- The last day on which time in lieu can be used, agreed when it was entered; none to keep it for ever.
+  usable_until date,
+  cause text not null check (cause in ('default', 'corrected', 'opening', 'paid-out', 'worked')),
+  reason text,
+  recorded_at timestamptz not null,
+  -- No foreign key: history does not depend on a row that may be erased.
+  recorded_by_id bigint,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, employee_id) references employees (tenant_id, id),
+  constraint leave_grants_worked check
+    ((cause <> 'worked' or balance = 'timeInLieu' and days > 0) and (usable_until is null or cause = 'worked' and usable_until >= effective_from))
+) with (autovacuum_analyze_scale_factor = 0.01, autovacuum_analyze_threshold = 500);
+create unique index leave_grants_default_once on leave_grants (tenant_id, employee_id, balance) where cause = 'default';
+create index leave_grants_by_employee on leave_grants (tenant_id, employee_id, balance, effective_from) include (days);
+create index leave_grants_by_balance on leave_grants (tenant_id, balance, employee_id) include (effective_from, days);
+create index leave_grants_usable_until on leave_grants (tenant_id, usable_until, employee_id) where usable_until is not null;
+select app.protect('leave_grants', 'select, insert');
+
+-- The next companies, by id, with days that can be used until a day between two, and no longer.
+create function app.tenants_with_days_to_lapse(after uuid, first date, last date, batch int default 100) returns setof uuid
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.span_tenants();
+  return query select distinct g.tenant_id from public.leave_grants g
+    where g.tenant_id > after and g.usable_until between first and last and g.usable_until is not null
+    order by g.tenant_id limit batch;
+end $$;
+revoke all on function app.tenants_with_days_to_lapse from public;
+grant execute on function app.tenants_with_days_to_lapse to baton_app;
+
+-- Days that lapse and were notified, so that they are once.
+create table leave_lapse_notices (
+  tenant_id uuid not null references tenants (id),
+  employee_id bigint not null,
+  balance text not null,
+  -- The last day on which they can be taken.
+  last_day date not null,
+  notified_at timestamptz not null,
+  primary key (tenant_id, employee_id, balance, last_day),
+  constraint leave_lapse_notices_employee foreign key (tenant_id, employee_id) references employees (tenant_id, id),
+  constraint leave_lapse_notices_balance check (balance in ('annual', 'timeInLieu'))
+);
+select app.protect('leave_lapse_notices', 'select, insert');
+
+-- What is granted and used of each balance, kept beside the grants and requests it is computed from: a list sorted by it, or
+-- a sum over the company, reads a row a person instead of all leave there ever was. A row is valid from a day to a day, as
+-- grants are; each employee has on each day a row of each granted balance. Written by server/modules/leave/balances alone.
+create table leave_balances (
+  tenant_id uuid not null references tenants (id),
+  employee_id bigint not null,
+  -- Unpaid leave draws on no balance; how much of it is used is kept all the same.
+  balance text not null check (balance in
+    ('annual', 'sick', 'familyResponsibility', 'maternityPaternity', 'study', 'timeInLieu', 'unpaid')),
+  date_from date not null,
+  -- The last day, inclusive; none in the last row.
+  date_to date check (date_to >= date_from),
+  granted numeric(8, 2) not null,
+  used numeric(8, 2) not null,
+  -- Whether the employee's days follow from a policy: their share used is then in leave_shares.
+  is_by_policy boolean not null default false,
+  share_used double precision not null
+    generated always as (case when granted > 0 and not is_by_policy then (used / granted)::double precision else 0 end) stored,
+  primary key (tenant_id, employee_id, balance, date_from),
+  foreign key (tenant_id, employee_id) references employees (tenant_id, id)
+) with (autovacuum_analyze_scale_factor = 0.01, autovacuum_analyze_threshold = 500);
+create index leave_balances_by_share on leave_balances (tenant_id, balance, share_used, employee_id)
+  include (date_from, date_to) where not is_by_policy;
+create index leave_balances_used on leave_balances (tenant_id, balance, employee_id)
+  include (used) where date_to is null and used > 0;
+select app.protect('leave_balances', 'select, insert, update');
+
+-- The share used of each balance of an employee whose days follow from a policy, computed by the engine for some weeks ahead and kept
+-- beside what it was computed from: a list sorted by it reads a row a person instead of everyone's history. Written by
+-- server/modules/leave/balances alone. All rows of a company are written again at once: until they are vacuumed, each is looked
+-- up beside the index.
+create table leave_shares (
+  tenant_id uuid not null references tenants (id),
+  employee_id bigint not null,
+  balance text not null check (balance in ('annual', 'sick', 'familyResponsibility', 'maternityPaternity', 'study')),
+  date_from date not null,
+  -- The last day, inclusive; none in the last row.
+  date_to date check (date_to >= date_from),
+  share_used double precision not null,
+  primary key (tenant_id, employee_id, balance, date_from),
+  constraint leave_shares_employee foreign key (tenant_id, employee_id) references employees (tenant_id, id)
+) with (autovacuum_vacuum_scale_factor = 0.05, autovacuum_vacuum_insert_scale_factor = 0.05);
+create index leave_shares_by_share on leave_shares (tenant_id, balance, share_used, employee_id) include (date_from, date_to);
+select app.protect('leave_shares', 'select, insert, update, delete');
+
+-- Whose shares have been computed in a company that has assigned policies: until which day, and from which employment, places and week.
+create table leave_share_states (
+  tenant_id uuid not null references tenants (id),
+  employee_id bigint not null,
+  kept_until date not null,
+  inputs text not null,
+  primary key (tenant_id, employee_id),
+  constraint leave_share_states_employee foreign key (tenant_id, employee_id) references employees (tenant_id, id)
+);
+select app.protect('leave_share_states', 'select, insert, update');
+
+-- The approved leave of a company by type and by the year in which it starts. A total has several parts, one for some of the
+-- employees each, so that decisions made at once seldom wait for each other. Written by server/modules/leave/balances alone.
+create table leave_totals (
+  tenant_id uuid not null references tenants (id),
+  year smallint not null,
+  leave_type text not null check (leave_type in
+    ('AnnualLeave', 'SickLeave', 'FamilyResponsibilityLeave', 'MaternityLeave', 'UnpaidLeave', 'StudyLeave', 'TimeInLieu')),
+  part smallint not null check (part between 0 and 15),
+  days numeric(12, 2) not null,
+  requests int not null,
+  primary key (tenant_id, year, leave_type, part)
+);
+select app.protect('leave_totals', 'select, insert, update');
+
+-- How many employees of a company have taken leave of a kind, each counted once, in parts as leave_totals has them: statistics of a
+-- large company need not count its people. Written by server/modules/leave/balances alone.
+create table leave_users (
+  tenant_id uuid not null references tenants (id),
+  taken text not null check (taken in ('annual', 'sick', 'other')),
+  part smallint not null check (part between 0 and 15),
+  employees int not null,
+  primary key (tenant_id, taken, part)
+);
+select app.protect('leave_users', 'select, insert, update');
+
+-- The following functions compute these figures again, for rows that were written past the application.
+create function app.recount_leave_days(tenant uuid default null) returns void
+language sql set search_path = '' as $$
+  delete from public.leave_balances where tenant is null or tenant_id = tenant;
+  delete from public.leave_totals where tenant is null or tenant_id = tenant;
+  with used as (
+    select tenant_id, employee_id,
+      case leave_type when 'AnnualLeave' then 'annual' when 'SickLeave' then 'sick'
+        when 'FamilyResponsibilityLeave' then 'familyResponsibility' when 'MaternityLeave' then 'maternityPaternity'
+        when 'StudyLeave' then 'study' when 'TimeInLieu' then 'timeInLieu' else 'unpaid' end as balance,
+      sum(duration) as used
+    from public.leave_requests
+    where leave_status = 'approved' and (tenant is null or tenant_id = tenant)
+    group by 1, 2, 3
+  ), granted as (
+    select tenant_id, employee_id, balance, effective_from,
+      sum(sum(days)) over (partition by tenant_id, employee_id, balance order by effective_from) as granted,
+      lead(effective_from) over (partition by tenant_id, employee_id, balance order by effective_from) - 1 as date_to
+    from public.leave_grants
+    where tenant is null or tenant_id = tenant
+    group by tenant_id, employee_id, balance, effective_from
+  )
+  insert into public.leave_balances (tenant_id, employee_id, balance, date_from, date_to, granted, used)
+  select tenant_id, employee_id, balance, coalesce(g.effective_from, '-infinity'), g.date_to,
+    coalesce(g.granted, 0), coalesce(u.used, 0)
+  from granted as g full join used as u using (tenant_id, employee_id, balance);
+  insert into public.leave_totals (tenant_id, year, leave_type, part, days, requests)
+  select tenant_id, extract(year from start_date), leave_type, employee_id % 16, sum(duration), count(*)
+  from public.leave_requests
+  where leave_status = 'approved' and (tenant is null or tenant_id = tenant)
+  group by 1, 2, 3, 4;
+$$;
+
+-- Writes the rows that employees lack: nothing granted and nothing used, until the first day of what they have, if that may be still to come.
+create function app.open_leave_balances(tenant uuid default null) returns void
+language sql set search_path = '' as $$
+  insert into public.leave_balances (tenant_id, employee_id, balance, date_from, date_to, granted, used, is_by_policy)
+  select e.tenant_id, e.id, named.balance, '-infinity', first.date_from - 1, 0, coalesce(first.used, 0), coalesce(first.is_by_policy, false)
+  from public.employees as e
+    cross join unnest('{annual,sick,familyResponsibility,maternityPaternity,study}'::text[]) as named (balance)
+    left join (
+      select distinct on (b.tenant_id, b.employee_id, b.balance) b.tenant_id, b.employee_id, b.balance, b.date_from, b.used, b.is_by_policy
+      from public.leave_balances as b
+      where tenant is null or b.tenant_id = tenant
+      order by b.tenant_id, b.employee_id, b.balance, b.date_from) as first
+      on first.tenant_id = e.tenant_id and first.employee_id = e.id and first.balance = named.balance
+  where (tenant is null or e.tenant_id = tenant)
+    -- The day of a company may be the one before.
+    and (first.date_from is null or (first.date_from > '-infinity' and first.date_from > app.clock()::date - 2));
+$$;
+
+-- Leave that costs nothing is not leave taken.
+create function app.recount_leave_users(tenant uuid default null) returns void
+language sql set search_path = '' as $$
+  delete from public.leave_users where tenant is null or tenant_id = tenant;
+  insert into public.leave_users (tenant_id, taken, part, employees)
+  select tenant_id,
+    case leave_type when 'AnnualLeave' then 'annual' when 'SickLeave' then 'sick' else 'other' end,
+    employee_id % 16, count(distinct employee_id)
+  from public.leave_requests
+  where leave_status = 'approved' and duration > 0 and (tenant is null or tenant_id = tenant)
+  group by 1, 2, 3;
+$$;
+
+create function app.recount_leave_balances(tenant uuid default null) returns void
+language sql set search_path = '' as $$
+  select app.recount_leave_days(tenant);
+  select app.open_leave_balances(tenant);
+  select app.recount_leave_users(tenant);
+  update public.leave_balances b set is_by_policy = true
+  where (tenant is null or b.tenant_id = tenant)
+    and exists (select from public.leave_shares s where s.tenant_id = b.tenant_id and s.employee_id = b.employee_id);
+$$;
+revoke all on function app.recount_leave_days, app.open_leave_balances, app.recount_leave_users, app.recount_leave_balances
+  from public;
+
+-- Periods that payroll has processed: who locked each and when, and who unlocked it again and why. What changes about the days of a
+-- locked period afterwards is a correction in the period that follows.
+create table payroll_periods (
+  tenant_id uuid not null references tenants (id),
+  id bigint not null default nextval('app.ids'),
+  date_from date not null,
+  date_to date not null,
+  locked_by_id bigint not null,
+  locked_at timestamptz not null,
+  unlocked_by_id bigint,
+  unlocked_at timestamptz,
+  unlock_reason text not null default '',
+  primary key (tenant_id, id),
+  constraint payroll_periods_days check (date_to >= date_from),
+  constraint payroll_periods_unlocked check ((unlocked_at is null) = (unlocked_by_id is null)),
+  constraint payroll_periods_locked_by foreign key (tenant_id, locked_by_id) references employees (tenant_id, id),
+  constraint payroll_periods_unlocked_by foreign key (tenant_id, unlocked_by_id) references employees (tenant_id, id),
+  constraint payroll_periods_never_overlap exclude using gist
+    (tenant_id with =, daterange(date_from, date_to, '[]') with &&) where (unlocked_at is null)
+);
+create index payroll_periods_in_force on payroll_periods (tenant_id, date_to) where unlocked_at is null;
+create index payroll_periods_by_author on payroll_periods (tenant_id, locked_by_id);
+create index payroll_periods_by_unlocker on payroll_periods (tenant_id, unlocked_by_id) where unlocked_by_id is not null;
+select app.protect('payroll_periods', 'select, insert, update');
+
+-- What was processed with a period: days and hours of each day of leave; for a day before the period, the correction.
+create table payroll_days (
+  tenant_id uuid not null references tenants (id),
+  period_id bigint not null,
+  employee_id bigint not null,
+  leave_type text not null,
+  day date not null,
+  days numeric(6, 2) not null,
+  hours numeric(6, 2) not null,
+  primary key (tenant_id, period_id, employee_id, leave_type, day),
+  constraint payroll_days_of_period foreign key (tenant_id, period_id) references payroll_periods (tenant_id, id),
+  constraint payroll_days_of_employee foreign key (tenant_id, employee_id) references employees (tenant_id, id)
+);
+create index payroll_days_by_employee on payroll_days (tenant_id, employee_id, day);
+select app.protect('payroll_days', 'select, insert');

@@ -1,2 +1,0 @@
--- Departments and positions that nothing refers to can be removed.
-grant delete on departments, positions to baton_app;

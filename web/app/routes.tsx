@@ -1,0 +1,219 @@
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  Outlet,
+  redirect,
+  useLocation,
+  useNavigate,
+  useParams,
+  useRouter,
+} from "@tanstack/react-router";
+import { useEffect } from "react";
+import { type Area, places, type UserView } from "#contract/places.ts";
+import { whenTakenOver } from "#web/api/session-takeover.ts";
+import { Toaster } from "#web/ui/feedback/toaster.tsx";
+import { LinkProvider } from "#web/ui/link.tsx";
+import { type Destination, type Routes, redirectTo, screen, screenWith } from "./destination.tsx";
+import { NotFoundPage } from "./fallback-pages.tsx";
+import { guardAlias, guardArea, guardPublicPage } from "./guards.ts";
+import { RouterLink } from "./router-link.tsx";
+import { lazyScreen } from "./screen-loading.ts";
+
+/** Anyone signed in is led to where they belong instead. */
+const forGuests = (destination: Destination): Destination => ({
+  ...destination,
+  beforeLoad: guardPublicPage,
+});
+
+const alias: Destination = { beforeLoad: guardAlias };
+
+/** A view of User Management that was a page of its own. */
+const redirectToView = (view: UserView): Destination => ({
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: places.users, search: { ...search, view } });
+  },
+});
+
+const useRecordId = () => Number(useParams({ strict: false }).id);
+
+function useEntrance() {
+  const navigate = useNavigate();
+  return { enter: (href: string) => navigate({ href }) };
+}
+
+function useSignIn() {
+  const router = useRouter();
+  const { wanted } = useLocation({ select: ({ state }) => state });
+  // The guard leads on anyone whom another tab has signed in.
+  useEffect(() => whenTakenOver(() => void router.invalidate()), [router]);
+  return { wanted, ...useEntrance() };
+}
+
+const beforeSignIn: Routes = {
+  signin: forGuests(
+    screenWith(
+      async () => (await import("#web/modules/auth/sign-in-page.tsx")).SignInPage,
+      useSignIn,
+    ),
+  ),
+  signup: forGuests(
+    screenWith(
+      async () => (await import("#web/modules/onboarding/sign-up-page.tsx")).SignUpPage,
+      useEntrance,
+    ),
+  ),
+  "forgot-password": forGuests(
+    screen(() => import("#web/modules/auth/forgot-password-page.tsx"), "ForgotPasswordPage"),
+  ),
+  "reset-password": screen(
+    () => import("#web/modules/auth/reset-password-page.tsx"),
+    "ResetPasswordPage",
+  ),
+  "confirm-email": screen(
+    () => import("#web/modules/onboarding/confirmation/confirmation-page.tsx"),
+    "ConfirmationPage",
+  ),
+  deactivated: screen(() => import("#web/modules/auth/deactivated-page.tsx"), "DeactivatedPage"),
+  suspended: screen(() => import("#web/modules/auth/suspended-page.tsx"), "SuspendedPage"),
+  "admin/dashboard": alias,
+  "super-admin-dashboard": alias,
+  // Shown without sign-in, also for an unlisted path below an area.
+  $: { component: NotFoundPage },
+};
+
+const inBothAreas = (area: Area): Routes => ({
+  calendar: screen(() => import("#web/modules/calendar/calendar-page.tsx"), "CalendarPage"),
+  notes: screen(() => import("#web/modules/notes/notes-page.tsx"), "NotesPage"),
+  "leave/management": screen(
+    () => import("#web/modules/leave/management/leave-management-page.tsx"),
+    "LeaveManagementPage",
+  ),
+  "leave/my-leave": screen(
+    () => import("#web/modules/leave/my-leave/my-leave-page.tsx"),
+    "MyLeavePage",
+  ),
+  "team-leave": screen(() => import("#web/modules/leave/planner/planner-page.tsx"), "PlannerPage"),
+  feedback: redirectTo(places.sendFeedback(area)),
+  "feedback/send-feedback": screen(() => import("#web/modules/feedback/send-page.tsx"), "SendPage"),
+  "feedback/my-feedback": screen(
+    () => import("#web/modules/feedback/received-page.tsx"),
+    "ReceivedPage",
+  ),
+  me: screen(() => import("#web/modules/continuity/person-page.tsx"), "OwnPersonPage"),
+  "people/$id": screenWith(
+    async () => (await import("#web/modules/continuity/person-page.tsx")).PersonPage,
+    () => ({ employeeId: useRecordId() }),
+  ),
+  "handovers/$id": screenWith(
+    async () => (await import("#web/modules/continuity/handovers/handover-page.tsx")).HandoverPage,
+    () => ({ handoverId: useRecordId() }),
+  ),
+});
+
+const inStaff: Routes = {
+  ...inBothAreas("staff"),
+  dashboard: screen(
+    () => import("#web/modules/dashboard/staff-dashboard-page.tsx"),
+    "StaffDashboardPage",
+  ),
+  leave: redirectTo(places.myLeave("staff")),
+};
+
+const inSuperadmin: Routes = {
+  ...inBothAreas("superadmin"),
+  dashboard: screen(
+    () => import("#web/modules/dashboard/superadmin-dashboard-page.tsx"),
+    "SuperadminDashboardPage",
+  ),
+  leave: redirectTo(places.leaveManagement("superadmin")),
+  "leave/settings": screen(
+    () => import("#web/modules/leave/settings/leave-settings-page.tsx"),
+    "LeaveSettingsPage",
+  ),
+  "feedback/reported": screen(
+    () => import("#web/modules/feedback/reports-page.tsx"),
+    "ReportsPage",
+  ),
+  "user-management": screen(() => import("./user-management-page.tsx"), "UserManagementPage"),
+  "user-management/import": screen(
+    () => import("#web/modules/import/import-page.tsx"),
+    "ImportPage",
+  ),
+  organisation: redirectToView("organisation"),
+  gaps: redirectToView("gaps"),
+};
+
+const ownerProfile = screen(
+  () => import("#web/modules/onboarding/owner-profile-page.tsx"),
+  "OwnerProfilePage",
+);
+
+const GuardedArea = lazyScreen(() => import("./shell/guarded-area.tsx"), "GuardedArea");
+const AreaShell = lazyScreen(() => import("./shell/area-shell.tsx"), "AreaShell");
+
+const root = createRootRoute({
+  component: () => (
+    <LinkProvider component={RouterLink}>
+      <Outlet />
+      <Toaster />
+    </LinkProvider>
+  ),
+});
+
+const routesBelow = (parent: AnyRoute, routes: Routes) =>
+  Object.entries(routes).map(([path, destination]) =>
+    createRoute({ ...destination, path, getParentRoute: () => parent }),
+  );
+
+/** The routes of an area, behind its guard. Without an area they are in that of the user. */
+function guardedRoutes(area: Area | undefined, inShell: Routes, outsideShell: Routes) {
+  const guarded = createRoute({
+    ...(area ? { path: area } : { id: "ownArea" }),
+    component: GuardedArea,
+    beforeLoad: async ({ location }) => ({ area: await guardArea(location, area) }),
+    getParentRoute: () => root,
+  });
+  const shell = createRoute({ id: "shell", component: AreaShell, getParentRoute: () => guarded });
+  return guarded.addChildren([
+    shell.addChildren(routesBelow(shell, inShell)),
+    ...routesBelow(guarded, outsideShell),
+  ]);
+}
+
+/** Every path of the app, with its screen. */
+export const routeTree = root.addChildren([
+  ...routesBelow(root, beforeSignIn),
+  guardedRoutes("staff", inStaff, {
+    "/": alias,
+    "update-profile": screen(
+      () => import("#web/modules/onboarding/staff-profile-page.tsx"),
+      "StaffProfilePage",
+    ),
+  }),
+  guardedRoutes("superadmin", inSuperadmin, {
+    "/": alias,
+    registration: screen(
+      () => import("#web/modules/onboarding/registration-page.tsx"),
+      "RegistrationPage",
+    ),
+    "update-company-profile": ownerProfile,
+    "update-company-details": ownerProfile,
+    "tenant-settings": screen(() => import("./tenant-settings-page.tsx"), "TenantSettingsPage"),
+  }),
+  guardedRoutes(
+    undefined,
+    {
+      settings: screen(() => import("./settings-page.tsx"), "SettingsPage"),
+      support: screen(() => import("#web/modules/support/support-page.tsx"), "SupportPage"),
+    },
+    {
+      // A person's address that is good for every reader: each is led into their own area.
+      "people/$id": {
+        beforeLoad: ({ context, params, search }) => {
+          throw redirect({ to: `/${context.area}/people/$id`, params, search });
+        },
+      },
+    },
+  ),
+]);

@@ -1,6 +1,0 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { ReceivedPage } from "#web/modules/feedback/received-page.tsx";
-
-export const Route = createFileRoute("/staff/_shell/feedback/my-feedback")({
-  component: ReceivedPage,
-});

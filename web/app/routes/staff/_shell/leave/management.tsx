@@ -1,6 +1,0 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { LeaveManagementPage } from "#web/modules/leave/management/leave-management-page.tsx";
-
-export const Route = createFileRoute("/staff/_shell/leave/management")({
-  component: LeaveManagementPage,
-});

@@ -1,6 +1,0 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { MyLeavePage } from "#web/modules/leave/my-leave/my-leave-page.tsx";
-
-export const Route = createFileRoute("/staff/_shell/leave/my-leave")({
-  component: MyLeavePage,
-});

@@ -1,6 +1,0 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { PlannerPage } from "#web/modules/leave/planner/planner-page.tsx";
-
-export const Route = createFileRoute("/staff/_shell/team-leave")({
-  component: PlannerPage,
-});

@@ -1,4 +1,0 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { guardAlias } from "../../guards.ts";
-
-export const Route = createFileRoute("/staff/")({ beforeLoad: guardAlias });

@@ -1,6 +1,0 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { CalendarPage } from "#web/modules/calendar/calendar-page.tsx";
-
-export const Route = createFileRoute("/superadmin/_shell/calendar")({
-  component: CalendarPage,
-});

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { type TenantSettingsSection, tenantSettingsSections } from "#contract/places.ts";
+import { DepartmentsPage } from "#web/modules/departments/departments-page.tsx";
+import { PositionsPage } from "#web/modules/departments/positions-page.tsx";
+import { ManagersPage } from "#web/modules/employees/managers-page.tsx";
+import { ConfigurationPage } from "#web/modules/tenant/configuration-page.tsx";
+import { oneOf } from "#web/ui/table/list-search.ts";
+import { useUrlSearch } from "#web/ui/use-url-search.ts";
+import { TenantSettingsShell } from "./shell/tenant-settings-shell.tsx";
+
+interface TenantSettingsSearch {
+  section?: TenantSettingsSection;
+}
+
+/** The section of the tenant settings that the URL names; without one, the first is open. */
+export function readTenantSettingsSearch(given: Record<string, unknown>): TenantSettingsSearch {
+  const section = oneOf(given.section, tenantSettingsSections);
+  return section ? { section } : {};
+}
+
+const pages: Record<TenantSettingsSection, () => ReactNode> = {
+  departments: DepartmentsPage,
+  positions: PositionsPage,
+  managers: ManagersPage,
+  configuration: ConfigurationPage,
+};
+
+/** The company's own settings, composed of what the modules offer. */
+export function TenantSettingsPage() {
+  const { section = "departments" } = useUrlSearch(readTenantSettingsSearch).search;
+  const Page = pages[section];
+  return (
+    <TenantSettingsShell section={section}>
+      <Page />
+    </TenantSettingsShell>
+  );
+}
