@@ -31,7 +31,7 @@ export async function startBareList(
   };
 }
 
-export interface Prepared {
+interface Prepared {
   text: string;
   values: unknown[];
 }

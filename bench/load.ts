@@ -6,7 +6,7 @@ import { ownCpuUs, postgresCpuUs } from "./cpu.ts";
 const run = promisify(execFile);
 const autocannon = createRequire(import.meta.url).resolve("autocannon/autocannon.js");
 
-export interface Target {
+interface Target {
   name: string;
   url: string;
   headers?: Record<string, string>;
@@ -22,11 +22,7 @@ export interface Cost {
 }
 
 /** Loads a target from a process of its own and returns what one request costs here and in Postgres. */
-export async function costOf(
-  target: Target,
-  seconds: number,
-  postmasterPid: number,
-): Promise<Cost> {
+async function costOf(target: Target, seconds: number, postmasterPid: number): Promise<Cost> {
   const { url, headers = {}, method = "GET", body } = target;
   const before = { own: ownCpuUs(), postgres: postgresCpuUs(postmasterPid) };
   const { stdout } = await run(process.execPath, [

@@ -1,6 +1,6 @@
 import budgets from "./budgets.json" with { type: "json" };
 
-export type Budget = Exclude<keyof typeof budgets, "growth" | "growthGoal">;
+type Budget = Exclude<keyof typeof budgets, "growth" | "growthGoal">;
 
 export interface Report {
   /** A figure that must stay within its budget. */

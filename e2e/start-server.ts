@@ -72,7 +72,7 @@ async function ready(server: ChildProcessByStdio<null, Readable, null>): Promise
 }
 
 /** A port that nothing listens at. */
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

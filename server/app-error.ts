@@ -1,6 +1,6 @@
 import { type ErrorCode, errors } from "#contract/errors.ts";
 
-export interface ErrorDetails {
+interface ErrorDetails {
   /** A sentence better than the code's own. */
   message?: string;
   /** What is wrong with which input. */

@@ -57,7 +57,7 @@ const routesOf = (services: Services): Route[] => [
   ...continuityRoutes,
 ];
 
-export interface AppOptions {
+interface AppOptions {
   services: Services;
   logger?: FastifyServerOptions["loggerInstance"];
   trustProxy?: FastifyServerOptions["trustProxy"];

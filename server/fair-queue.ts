@@ -13,7 +13,7 @@ import {
 } from "./fair-queue-branches.ts";
 import { longestBelow } from "./fair-queue-longest.ts";
 
-export interface FairQueueOptions {
+interface FairQueueOptions {
   /** From the whole queue down to a single caller. */
   shares: readonly [Share, ...Share[]];
   /** Anyone who has waited this long is refused. */

@@ -3,7 +3,7 @@ import type { Actor, ContextOf, Tx } from "./context.ts";
 import { seesPlans } from "./organisation/announced.ts";
 import type { Services } from "./services.ts";
 
-export interface TenantMoment {
+interface TenantMoment {
   now: Date;
   /** The tenant's own time zone. */
   timeZone: string;

@@ -10,7 +10,7 @@ export const eventTypeCodes = { WorkEvent: 1, holiday: 2, birthday: 3 } as const
 >;
 
 /** What an entry of the calendar is: one of the documented types, or an absence. */
-export type EntryType = EventType | "leave";
+type EntryType = EventType | "leave";
 
 /** The kinds by which the calendar is filtered; `ownHoliday` is for companies whose region is neither of the two named. */
 export const calendarKinds = [

@@ -36,7 +36,7 @@ export const grantText = ({
   `${lengthText(length)} by ${isByOrder(basis) ? `the interim order of ${dayText(vanWykFrom)} (Van Wyk)` : source}`;
 
 /** A sentence about leave for parents; `attention` if it speaks against the dates. */
-export interface ParentalSentence {
+interface ParentalSentence {
   text: string;
   tone: "info" | "attention";
 }

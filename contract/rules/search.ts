@@ -51,7 +51,7 @@ export const isEnoughToSearch = (query: string): boolean =>
   [...askedWords(query).join("")].length >= 2;
 
 /** A part of a text, from its first character up to the start of the next part. */
-export type Range = readonly [from: number, to: number];
+type Range = readonly [from: number, to: number];
 
 const runs = /(?:[\p{Alphabetic}\p{Nd}'’‘ʼ`´]|\p{M})+/gu;
 /** Where a word may begin within a run of letters: at its start and after each apostrophe. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operations } from "../index.ts";
 import type { NamedOperation } from "../operation.ts";
 
-export interface StringField {
+interface StringField {
   operation: NamedOperation;
   part: "params" | "query" | "body";
   /** "preferences.theme" */

@@ -31,7 +31,7 @@ export const isNamed = ({ role, name, within }: Control) => ({
   containers: `${selectors.dialog}, ${selectors.group}`,
   within: within ?? "",
 });
-export type Query = ReturnType<typeof isNamed>;
+type Query = ReturnType<typeof isNamed>;
 
 /** Where on the page a control can be pressed, or why it cannot be: nothing is being loaded and it does not move. Runs in the page. */
 export async function findPoint(query: Query): Promise<Point | string> {

@@ -4,7 +4,7 @@ import { placesIn } from "#server/data-dir.ts";
 import { StartError } from "#server/start-error.ts";
 import { startEmbedded } from "./embedded/embedded-postgres.ts";
 
-export interface ExistingDatabase {
+interface ExistingDatabase {
   /** The application's connection string. */
   appUrl: string;
   /** Stops the embedded database, unless a server uses it. */

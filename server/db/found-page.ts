@@ -5,7 +5,7 @@ import { offsetOf, type Paging } from "./list.ts";
 import { anyOf, computedOnce } from "./query-hints.ts";
 
 /** A list of what a search has found. */
-export interface FoundList {
+interface FoundList {
   /** The ids of all that is found, each once. */
   found: RawBuilder<number>;
   /** The rows in the order of which they are listed, such as `employees as e`, with what else the order needs. */

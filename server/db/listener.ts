@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
-export interface ListenerOptions {
+interface ListenerOptions {
   url: string;
   channel: string;
   /** Called for each announcement, once the transaction that made it has committed. */

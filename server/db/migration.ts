@@ -7,7 +7,7 @@ import { statementsOf } from "./sql-statements.ts";
 
 export const migrationsDir = fileURLToPath(new URL("./migrations", import.meta.url));
 
-export interface MigrationOptions {
+interface MigrationOptions {
   /** Signs in as the owner of the tables, straight to Postgres: a pooler in between would lose the lock. */
   ownerUrl: string;
   dir?: string;

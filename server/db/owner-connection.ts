@@ -1,7 +1,7 @@
 import pg from "pg";
 
 /** Runs one statement, or several that take no values. */
-export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 
 /** Does work that changes the schema, on one connection of the owner's. */
 export async function asOwner(

@@ -18,7 +18,7 @@ export interface PreparedDatabase {
   stop(): Promise<void>;
 }
 
-export interface PrepareOptions {
+interface PrepareOptions {
   config: Pick<Config, "dataDir" | "databaseUrl" | "migrationDatabaseUrl" | "listenUrl">;
   notice: (message: string) => void;
 }

@@ -28,7 +28,7 @@ export interface Borrowed {
   leave: () => void;
 }
 
-export interface SharedPool {
+interface SharedPool {
   pool: pg.Pool;
   /** Lends a connection when it is the turn of the group, such as a tenant, and of the caller in it; throws `unavailable` if that does not come. */
   borrow(group: string, caller: Caller): Promise<Borrowed>;

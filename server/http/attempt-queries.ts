@@ -11,7 +11,7 @@ export interface AttemptCount {
   if_known: boolean | null;
 }
 
-export interface ReservedAttempt {
+interface ReservedAttempt {
   isKnownDevice: boolean;
   isRefused: boolean;
   /** How long a reserved attempt must wait for its turn, or when a refused one may be made again. */
@@ -35,7 +35,7 @@ export async function reserveAttempt(
   return reserved;
 }
 
-export interface Settlement {
+interface Settlement {
   givenBack: readonly AttemptCount[];
   /** Counts whose keys begin like this are forgiven. */
   forgiven: string | null;

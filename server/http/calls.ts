@@ -60,7 +60,7 @@ const originOf = (request: FastifyRequest) => ({
 });
 
 /** Receives what comes with a request besides its headers. */
-export type Reception = (request: FastifyRequest, claims: TokenClaims) => Promise<void>;
+type Reception = (request: FastifyRequest, claims: TokenClaims) => Promise<void>;
 
 /**
  * Calls by signed-in employees: first the caller is verified, then the input is received and read, then the work is done in

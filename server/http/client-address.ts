@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 
-export interface ClientAddress {
+interface ClientAddress {
   /** What one client has: an IPv4 address, or the /64 of an IPv6 address. */
   client: string;
   /** The /48 of an IPv6 address, which its owner divides at will; IPv4 has none. */

@@ -19,7 +19,7 @@ import { nextArchiveLink } from "./pages.ts";
 import { forgetRest } from "./unread-rest.ts";
 import { receiveUpload } from "./upload.ts";
 
-export interface ServeOptions {
+interface ServeOptions {
   services: Services;
   /** Checks every response against the contract before it is sent; for tests, since it takes time. */
   checkResponses: boolean;

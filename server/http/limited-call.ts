@@ -4,7 +4,7 @@ import { AppError } from "#server/app-error.ts";
 import type { Attempt } from "./attempt-counts.ts";
 import type { AttemptLimits, Recognition, Reservation } from "./attempt-limits.ts";
 
-export interface LimitedCall {
+interface LimitedCall {
   operation: NamedOperation;
   attempts: AttemptLimits;
   attempt: Attempt;
@@ -13,7 +13,7 @@ export interface LimitedCall {
 }
 
 /** What the work knows of its attempt, and may report of it. */
-export interface Admission {
+interface Admission {
   isKnownDevice: boolean;
   recognise(recognition: Recognition): void;
 }

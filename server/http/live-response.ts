@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "#server/app-error.ts";
 import type { OpenStreams, StreamReader } from "./open-streams.ts";
 
-export interface LiveResponseOptions {
+interface LiveResponseOptions {
   streams: OpenStreams;
   reader: StreamReader;
   /** Reads the current response; throws an AppError once the caller may no longer read it. */

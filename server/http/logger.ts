@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino } from "pino";
 import { createMarks, loggedCaller } from "./caller-log.ts";
 import { errorRecord, errorTitle } from "./error-record.ts";
 
-export interface LoggerOptions {
+interface LoggerOptions {
   level: string;
   /** The marks under which addresses appear are made with a key derived from it. */
   secretKey: string;

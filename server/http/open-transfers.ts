@@ -1,6 +1,6 @@
 import { AppError } from "#server/app-error.ts";
 
-export interface OpenTransfers {
+interface OpenTransfers {
   /** Admits a transfer and returns a function that ends it; throws `unavailable` if there are too many. */
   admit(sessionId: string): () => void;
 }

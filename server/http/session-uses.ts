@@ -10,7 +10,7 @@ export interface SessionUses {
   store(): Promise<void>;
 }
 
-export interface SessionUsesOptions {
+interface SessionUsesOptions {
   /** Where uses are stored, apart from the calls' own transactions. */
   database: Database;
   onError: (error: unknown) => void;

@@ -19,7 +19,7 @@ const fileOf: Record<string, string> = {
 };
 const appPage = "index.html";
 
-export interface WebOptions {
+interface WebOptions {
   /** The folder of the built web app. */
   webDir: string;
   /** The API responds to everything below this path, including unknown paths. */

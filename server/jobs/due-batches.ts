@@ -8,7 +8,7 @@ import { jobContext } from "./job-context.ts";
 /** How many records are handled in one transaction. */
 export const dueBatchSize = 100;
 
-export interface DueRecords {
+interface DueRecords {
   /** How many days ahead of theirs records are handled. */
   daysBefore: number;
   /** The next companies, by id after one, that have records of a day or before; none at the end. */

@@ -16,7 +16,7 @@ interface NamedJob<Payload> {
   run: (context: never, payload: Payload) => unknown;
 }
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   /** The job does not run before this moment. */
   startAfter?: Date;
 }
@@ -39,7 +39,7 @@ export interface EnqueueIn {
 }
 
 /** A job for many payloads; `batchOf` checks that they are the job's. */
-export interface JobBatch extends EnqueueOptions {
+interface JobBatch extends EnqueueOptions {
   job: string;
   urgency: Urgency;
   payloads: readonly object[];

@@ -9,7 +9,7 @@ export interface RecurringJob {
   run(database: Database): Promise<void>;
 }
 
-export interface ScheduleOptions {
+interface ScheduleOptions {
   database: Database;
   jobs: readonly RecurringJob[];
   onError: (error: unknown) => void;

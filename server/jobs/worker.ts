@@ -8,7 +8,7 @@ import type { Job } from "./job.ts";
 import { jobContext } from "./job-context.ts";
 import type { QueuedJob } from "./jobs.ts";
 
-export interface WorkerOptions {
+interface WorkerOptions {
   services: Pick<Services, "database" | "jobs" | "links">;
   sender: Pick<Sender, "wake">;
   // biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload; the queue gives it back as it was enqueued.

@@ -13,7 +13,7 @@ export interface Mailer {
   close(): void;
 }
 
-export interface MailerOptions {
+interface MailerOptions {
   /** The mail server; without it, each mail is stored as a file in the outbox. */
   smtpUrl: string | undefined;
   mailFrom: string;

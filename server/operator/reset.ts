@@ -6,7 +6,7 @@ import { withStartLock } from "#server/db/embedded/start-lock.ts";
 import { findStoredDatabases, refuseRunning } from "#server/db/embedded/stored-databases.ts";
 import { StartError } from "#server/start-error.ts";
 
-export interface ResetDialog {
+interface ResetDialog {
   say: (text: string) => void;
   /** Whether what was just listed may be removed. */
   isConfirmed: () => Promise<boolean>;

@@ -9,7 +9,7 @@ export interface Led {
 }
 
 /** People who lead each other, with the first day on which they do. */
-export interface FoundCircle {
+interface FoundCircle {
   day: string;
   /** How many they are. */
   size: number;

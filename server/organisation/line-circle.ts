@@ -16,7 +16,7 @@ export interface Circle {
   path: number[];
 }
 
-export interface PlannedChanges extends PlannedLine {
+interface PlannedChanges extends PlannedLine {
   /** Those who are not stored yet, by the number that stands for them, below 0. */
   newcomers: ReadonlyMap<number, string>;
 }

@@ -56,7 +56,7 @@ export async function putInQueue(tx: Tx, entries: readonly Entry[]): Promise<voi
     });
 }
 
-export interface Take {
+interface Take {
   kind: Kind;
   free: number;
   /** The most that one tenant may have at the same time. */
@@ -103,7 +103,7 @@ export const markFailed = (
     sql`select app.queue_failed(${tenantId}, ${id}, ${attempts}, ${reason})`.execute(db),
   );
 
-export interface QueueLength {
+interface QueueLength {
   kind: Kind;
   urgency: number;
   waiting: number;

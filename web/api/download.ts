@@ -8,7 +8,7 @@ interface DownloadOptions extends Pick<CallOptions, "signal"> {
   onBytes?: (sizeBytes: number) => void;
 }
 
-export interface Download {
+interface Download {
   file: File;
   /** The record after which the next file of a series begins; undefined if there is none. */
   nextAfter: number | undefined;

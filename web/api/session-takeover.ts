@@ -6,7 +6,7 @@ function currentPerson(): string | undefined {
   return session ? `${session.tenantId}/${session.employeeId}` : undefined;
 }
 
-export type Takeover = "signed-out" | "other-person";
+type Takeover = "signed-out" | "other-person";
 
 /**
  * Calls back when another tab has signed out the person who is signed in now, or signed in someone else. Returns a function

@@ -4,7 +4,7 @@ export const tokenKey = "authToken";
 const emailKey = "userEmail";
 
 /** The claims of the stored token; the server alone decides whether it is still valid. */
-export interface SessionClaims {
+interface SessionClaims {
   employeeId: number | undefined;
   tenantId: string | undefined;
   expiresAtMs: number;

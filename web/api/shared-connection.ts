@@ -1,4 +1,4 @@
-export interface SharedConnection<Value> {
+interface SharedConnection<Value> {
   /** Identifies the connection; the same in all tabs that share it. */
   name: string;
   /** Maintains the connection until the signal aborts and delivers what arrives; resolves early if it was refused. */

@@ -8,7 +8,7 @@ import { startTheme } from "#web/ui/theme/theme.ts";
 import { pageRoot } from "./page-root.ts";
 
 /** What leads from a page of its own into the app. */
-export interface AppEntrance {
+interface AppEntrance {
   /** Loads the app ahead. */
   prepare: () => void;
   /** Goes to a place of the app. */

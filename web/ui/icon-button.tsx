@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-export type IconButtonProps = ComponentProps<"button"> & {
+type IconButtonProps = ComponentProps<"button"> & {
   /** What a screen reader calls the button. */
   label: string;
   icon: ReactNode;

@@ -3,7 +3,7 @@ import { Delayed } from "./feedback/skeleton.tsx";
 import { useLoaded } from "./use-loaded.ts";
 import { useNearView } from "./use-near-view.ts";
 
-export interface NearPartProps<Props extends object> {
+interface NearPartProps<Props extends object> {
   load: () => Promise<ComponentType<Props>>;
   props: Props;
   /** Reserves its space until it is there. */

@@ -18,7 +18,7 @@ export interface EmbeddedPostgres extends Addresses {
   stop(): Promise<void>;
 }
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   dataDir: string;
   /** Called with a sentence about anything unusual that happens to the database. */
   notice: (message: string) => void;

@@ -9,7 +9,7 @@ import { isAlive, stopPostmaster } from "./postmaster.ts";
 import { type Addresses, addressesOn, ensureRoles } from "./roles.ts";
 import { ensureRunning } from "./running-postgres.ts";
 
-export interface EphemeralPostgres extends Addresses {
+interface EphemeralPostgres extends Addresses {
   /** Stops it and leaves nothing behind. */
   stop(): Promise<void>;
 }

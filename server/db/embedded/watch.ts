@@ -9,7 +9,7 @@ export interface Watch {
   end(): Promise<boolean>;
 }
 
-export interface WatchOptions {
+interface WatchOptions {
   url: string;
   bringBack: () => Promise<void>;
   notice: (message: string) => void;

@@ -1,7 +1,7 @@
 import { type Random, randomOf } from "../random.ts";
 import type { Person } from "./person.ts";
 
-export interface PersonalDetails {
+interface PersonalDetails {
   phone: string;
   idNumber: string;
   taxNumber: string;

@@ -5,7 +5,7 @@ import { isUniqueViolation } from "#server/db-error.ts";
 import { insertNewsletterDecision } from "./newsletter-queries.ts";
 import { insertAccounts } from "./queries.ts";
 
-export interface AccountDetails {
+interface AccountDetails {
   employeeId: number;
   email: string;
   /** Null until the person has set one by an invitation. */

@@ -1,6 +1,6 @@
 import type { Tx } from "#server/db/database.ts";
 
-export interface NewNewsletterDecision {
+interface NewNewsletterDecision {
   accountId: string;
   optIn: boolean;
   /** Where the choice was made. */

@@ -66,7 +66,7 @@ export const findPasswordHash = (tx: Tx, accountId: string) =>
     .select("passwordHash")
     .executeTakeFirstOrThrow();
 
-export interface NewAccount {
+interface NewAccount {
   id: string;
   employeeId: number;
   email: string;
@@ -123,7 +123,7 @@ export const replacePasswordHash = (
 
 export type LinkPurpose = "reset" | "invitation" | "confirmation";
 
-export interface NewOneTimeToken {
+interface NewOneTimeToken {
   tokenHash: string;
   accountId: string;
   purpose: LinkPurpose;
@@ -213,7 +213,7 @@ export const useOneTimeToken = (
     .executeTakeFirst();
 
 /** What limits the requests for a link that confirms an address: the pause between two, and how many until an hour's pause. */
-export interface RequestLimits {
+interface RequestLimits {
   now: string;
   aMinuteAgo: string;
   anHourAgo: string;

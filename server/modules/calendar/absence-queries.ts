@@ -9,7 +9,7 @@ import { termsFor } from "./search-terms.ts";
 
 type Reader = Pick<Context, "tx" | "actor" | "today">;
 
-export interface Days {
+interface Days {
   from: string;
   /** The last day, inclusive. */
   to: string;

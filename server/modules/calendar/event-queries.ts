@@ -5,7 +5,7 @@ import type { Tx } from "#server/db/database.ts";
 import { contains, offsetOf } from "#server/db/list.ts";
 import { termsFor, termsOf } from "./search-terms.ts";
 
-export interface Days {
+interface Days {
   from?: string | undefined;
   /** The last day, inclusive. */
   to?: string | undefined;

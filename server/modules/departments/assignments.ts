@@ -76,7 +76,7 @@ export async function releasePosition(
 }
 
 /** A position, as it was and as it is now. */
-export interface ChangedPosition {
+interface ChangedPosition {
   before: Place;
   after: Place;
 }

@@ -30,7 +30,7 @@ export async function countDocuments(tx: Tx, employeeId: number): Promise<number
   return count;
 }
 
-export interface NewRecord {
+interface NewRecord {
   employeeId: number;
   uploadedById: number;
   documentName: string;

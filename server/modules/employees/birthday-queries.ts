@@ -3,7 +3,7 @@ import type { ListQuery } from "#contract/common.ts";
 import type { Tx } from "#server/db/database.ts";
 import { offsetOf } from "#server/db/list.ts";
 
-export interface BirthdayRequest extends Pick<ListQuery, "page" | "pageSize"> {
+interface BirthdayRequest extends Pick<ListQuery, "page" | "pageSize"> {
   /** The first and the last day of the year, as "12-24"; they span New Year if the first is the later one. */
   first: string;
   last: string;

@@ -30,7 +30,7 @@ export type NewRecordDetails = Pick<
   "employeeNumber" | "phone" | "idNumber" | "taxNumber" | "gender" | "dateOfBirth" | "homeAddress"
 >;
 
-export interface AddedRecord {
+interface AddedRecord {
   employeeId: number;
   email: string;
   hireDate: string | undefined;

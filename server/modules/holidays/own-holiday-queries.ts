@@ -54,7 +54,7 @@ export const listRevokedHolidays = (tx: Tx, { from, to }: { from: string; to: st
     .limit(maxRevoked)
     .execute();
 
-export interface RecordedHoliday {
+interface RecordedHoliday {
   holidayDate: string;
   name: string;
   isWorkingDay: boolean;

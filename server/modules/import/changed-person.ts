@@ -89,7 +89,7 @@ function shownValue(field: keyof ManyFields, value: string | number | null | und
   return labelOf[field]?.(value as never) ?? String(value);
 }
 
-export interface PlaceChange {
+interface PlaceChange {
   to: NamedPlace;
   changes: FieldDifference[];
   fault: RowFault | undefined;

@@ -70,7 +70,7 @@ const placeOf = ({ departmentName, positionTitle }: RowValues, stored?: StoredRe
   positionTitle: positionTitle || (stored?.positionTitle ?? ""),
 });
 
-export interface CheckTotals {
+interface CheckTotals {
   badCount: number;
   changeCount: number;
   sameCount: number;

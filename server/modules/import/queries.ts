@@ -5,7 +5,7 @@ import { fullName } from "#server/organisation/names.ts";
 import type { Column, FileRow } from "./columns.ts";
 import type { PreviewedRow } from "./previewed.ts";
 
-export interface NewImport {
+interface NewImport {
   fileName: string;
   encoding: FileEncoding;
   separator: string;

@@ -5,7 +5,7 @@ import type { Tx } from "#server/db/database.ts";
 import { offsetOf } from "#server/db/list.ts";
 import { nameOf } from "#server/organisation/names.ts";
 
-export interface RowResult {
+interface RowResult {
   row: number;
   faults: readonly unknown[];
   effect: RowEffect;

@@ -3,7 +3,7 @@ import type { Leave } from "#contract/leave/requests/request.ts";
 import type { PersonActor } from "#server/context.ts";
 
 /** An employee who requests leave, the active manager of theirs and who stands in for that manager today, if they have them. */
-export interface Requester {
+interface Requester {
   id: number;
   managerId: number | null;
   standInId: number | null;
@@ -25,7 +25,7 @@ export function reviewersOf(
 }
 
 /** The super administrators chosen to be notified; null for all. */
-export interface ChosenRecipients {
+interface ChosenRecipients {
   leaveRequested: readonly number[] | null;
   leaveWithoutManager: readonly number[] | null;
 }
@@ -49,7 +49,7 @@ export function notifiedOf(
   return notified.length > 0 ? notified : reviewersId;
 }
 
-export interface LeaveInQuestion {
+interface LeaveInQuestion {
   employeeId: number;
   leaveStatus: LeaveStatus;
   startDate: string;

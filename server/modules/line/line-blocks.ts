@@ -18,7 +18,7 @@ export function absenceOf(
 }
 
 /** What is planned for one employee: who is to lead them, if someone is, and from when on a limited change would overlap a recorded one. */
-export interface Wanted {
+interface Wanted {
   employee: Employed;
   manager: Employed | undefined;
   overlapFrom: string | undefined;

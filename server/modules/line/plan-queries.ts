@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { drawIds } from "#server/db/record-ids.ts";
 
-export interface NewPlan {
+interface NewPlan {
   /** Of whom it changes who leads them, or of which department. */
   subject: { employeeId: number } | { departmentId: number };
   /** To which position they move by it, if it is a move. */

@@ -1,7 +1,7 @@
 import type { NoteAudience } from "#contract/codes/continuity.ts";
 
 /** What a reader is to a note and to the employee whom it is about. */
-export interface NoteStanding {
+interface NoteStanding {
   audience: NoteAudience;
   isAuthor: boolean;
   /** Whether the note is about the reader. */
@@ -11,7 +11,7 @@ export interface NoteStanding {
   mayWrite: boolean;
 }
 
-export interface NoteRights {
+interface NoteRights {
   canEdit: boolean;
   canDelete: boolean;
   /** The audiences that the reader may give the note instead of its own. */

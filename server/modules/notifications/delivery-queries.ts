@@ -9,7 +9,7 @@ export interface Settled {
   aboutId: number;
 }
 
-export interface NewNotification {
+interface NewNotification {
   kind: NotificationKind;
   details: object;
   byId: number | null;

@@ -6,7 +6,7 @@ import { notify } from "#server/modules/notifications/index.ts";
 import { createTenant, recordOwner } from "#server/modules/tenant/index.ts";
 import { isPublicMailDomain } from "./sign-up-checks.ts";
 
-export interface NewOwner {
+interface NewOwner {
   email: string;
   passwordHash: string;
   /** Their choice about the newsletter, if they made one. */

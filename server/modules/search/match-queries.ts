@@ -8,7 +8,7 @@ export interface Asked {
   limit: number;
 }
 
-export interface Selection {
+interface Selection {
   kind: RecordKind;
   /** The part of a record by which the actor must not find it. */
   hiddenPart?: Part | undefined;

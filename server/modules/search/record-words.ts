@@ -9,7 +9,7 @@ import {
 } from "./word-queries.ts";
 
 /** The texts of a record that are searched; a word that is in several parts counts for the first of them. */
-export type SearchedTexts = Partial<Record<Part, string>>;
+type SearchedTexts = Partial<Record<Part, string>>;
 
 const parts = ["name", "email", "employee_number", "text"] as const satisfies readonly Part[];
 

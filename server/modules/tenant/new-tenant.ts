@@ -3,7 +3,7 @@ import type { Context, Tx } from "#server/context.ts";
 import { isUniqueViolation } from "#server/db-error.ts";
 import { claimDomain, insertTenant, saveOwner } from "./queries.ts";
 
-export interface NewTenant {
+interface NewTenant {
   domain: string;
   /** Whether the domain becomes this company's own; false for a domain that anyone may use. */
   claimsDomain: boolean;

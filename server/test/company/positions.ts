@@ -66,7 +66,7 @@ export async function retractAssignments(tx: Tx, employeeId: number): Promise<vo
   );
 }
 
-export interface Assignment {
+interface Assignment {
   employeeId: number;
   departmentId: number;
   positionTitle: string;

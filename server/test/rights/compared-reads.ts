@@ -4,7 +4,7 @@ import type { World } from "./all-told.ts";
 import { type Asked, nameOf, type reads, surfaces } from "./surfaces.ts";
 
 /** Someone about whom reads are asked. */
-export type AskedAbout = Pick<Person, "employeeId" | "email">;
+type AskedAbout = Pick<Person, "employeeId" | "email">;
 
 /** A company of these people, with all that its reads could be asked for by id. */
 export function worldOf(

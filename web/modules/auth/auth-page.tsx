@@ -6,7 +6,7 @@ import { ThemeToggle } from "#web/ui/theme/theme-toggle.tsx";
 import { useDocumentTitle } from "#web/ui/use-document-title.ts";
 import { text } from "./text.ts";
 
-export interface AuthPageProps {
+interface AuthPageProps {
   title: string;
   lead?: ReactNode;
   /** Above the title: the tabs of sign-in and sign-up. */

@@ -8,7 +8,7 @@ import { toneTint } from "#web/ui/tone.ts";
 import { kindText, spokenText, titleOf, tooltipOf } from "./entry-text.ts";
 import { kindLooks } from "./kind-look.tsx";
 
-export interface EntryChipProps {
+interface EntryChipProps {
   entry: CalendarEntry;
   onOpen: () => void;
   /** Large, with all of its text, in a list; small in a day's cell. */

@@ -2,7 +2,7 @@ import { recordPartLabels } from "#contract/codes/people.ts";
 import { counted } from "#web/ui/format/counts.ts";
 
 /** Who decides, as a sentence names them. */
-export interface Decider {
+interface Decider {
   name: string;
   isYou?: boolean;
   isMany?: boolean;

@@ -10,7 +10,7 @@ import { TopListCard } from "./top-list-card.tsx";
 
 const { away: labels } = text;
 
-export interface AwayCardProps {
+interface AwayCardProps {
   title: string;
   empty: string;
   today: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export interface ColumnsProps {
+interface ColumnsProps {
   /** What matters most: first everywhere. */
   first: ReactNode;
   /** Beside it where there is room, below it on a phone. */

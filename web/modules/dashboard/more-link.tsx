@@ -2,7 +2,7 @@ import { IconChevronRight } from "@tabler/icons-react";
 import { classNames } from "#web/ui/class-names.ts";
 import { BareLink } from "#web/ui/link.tsx";
 
-export interface MoreLinkProps {
+interface MoreLinkProps {
   href: string;
   total: number;
   /** How many of them are shown above, and how many on phones if they are fewer. */

@@ -7,7 +7,7 @@ import { formatDays } from "#web/ui/format/counts.ts";
 import { proseDays } from "#web/ui/format/dates.ts";
 import { BareLink } from "#web/ui/link.tsx";
 
-export interface PendingReviewRowProps {
+interface PendingReviewRowProps {
   leave: PendingReview;
   today: string;
   href: string;

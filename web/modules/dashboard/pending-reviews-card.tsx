@@ -17,7 +17,7 @@ import { useDecisions } from "./use-decisions.ts";
 const { pendingReviews: labels } = text;
 const [maxShown, maxShownOnPhones] = [5, 2];
 
-export interface PendingReviewsCardProps {
+interface PendingReviewsCardProps {
   reviews: StaffDashboard["pendingReviews"];
   today: string;
   area: Area;

@@ -3,7 +3,7 @@ import type { PersonName } from "#contract/common.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { BareLink } from "#web/ui/link.tsx";
 
-export interface PersonRowProps {
+interface PersonRowProps {
   person: PersonName;
   /** Below the name. */
   children: ReactNode;

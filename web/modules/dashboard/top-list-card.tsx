@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Card } from "#web/ui/display/card.tsx";
 import { MoreLink } from "./more-link.tsx";
 
-export interface TopListCardProps<Item> {
+interface TopListCardProps<Item> {
   title: string;
   action?: ReactNode;
   items: readonly Item[];

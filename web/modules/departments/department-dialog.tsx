@@ -14,7 +14,7 @@ import { type DepartmentForm, useDepartmentForm } from "./use-department-form.ts
 
 const { department: labels } = text;
 
-export interface DepartmentDialogProps {
+interface DepartmentDialogProps {
   /** The department to be changed; without one, a new one is created. */
   department?: Department | undefined;
   isOpen: boolean;

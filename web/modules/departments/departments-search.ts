@@ -3,7 +3,7 @@ import { countingNumber, type ListSearch, readListSearch } from "#web/ui/table/l
 const columns = ["departmentName", "employeeCount"] as const;
 type Column = (typeof columns)[number];
 
-export type DepartmentsSearch = ListSearch<Column | `-${Column}`> & {
+type DepartmentsSearch = ListSearch<Column | `-${Column}`> & {
   /** Which department is open. */
   edit?: number;
   /** Whether the form for a new one is open. */

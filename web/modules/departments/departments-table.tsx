@@ -76,7 +76,7 @@ export const departmentsColumns: readonly Column<Department>[] = [
   },
 ];
 
-export interface DepartmentsTableProps extends ListTableProps<Department> {
+interface DepartmentsTableProps extends ListTableProps<Department> {
   isNarrowed: boolean;
   onEdit: (department: Department) => void;
   onRemove: (department: Department) => void;

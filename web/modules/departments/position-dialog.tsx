@@ -8,7 +8,7 @@ import { usePositionForm } from "./use-position-form.ts";
 
 const { position: labels } = text;
 
-export interface PositionDialogProps {
+interface PositionDialogProps {
   /** The position to be changed; without one, a new one is created. */
   position?: Position | undefined;
   isOpen: boolean;

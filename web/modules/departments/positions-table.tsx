@@ -86,7 +86,7 @@ export const positionsColumns: readonly Column<Position>[] = [
   },
 ];
 
-export interface PositionActions {
+interface PositionActions {
   onEdit: (position: Position) => void;
   onEnd: (position: Position) => void;
   onReopen: (position: Position) => void;
@@ -119,8 +119,7 @@ function actionsOf(position: Position, on: PositionActions): MenuItem[] {
   return [edit, ...others[positionStatusOf(position)]];
 }
 
-export type PositionsTableProps = ListTableProps<Position> &
-  PositionActions & { isNarrowed: boolean };
+type PositionsTableProps = ListTableProps<Position> & PositionActions & { isNarrowed: boolean };
 
 export function PositionsTable(props: PositionsTableProps) {
   const { isNarrowed, onEdit, onEnd, onReopen, onRemove, ...list } = props;

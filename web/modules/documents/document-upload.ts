@@ -5,7 +5,7 @@ import { creationKeys } from "#web/api/creation-key.ts";
 import { currentSession } from "#web/api/session.ts";
 import { type UploadOptions, upload } from "#web/api/upload.ts";
 
-export interface NewDocument {
+interface NewDocument {
   documentName: string;
   documentCategory: DocumentCategory;
   file: File;

@@ -12,7 +12,7 @@ import { text } from "./text.ts";
 
 const { upload: labels } = text;
 
-export interface DocumentValues {
+interface DocumentValues {
   documentName: string;
   documentCategory: EmployeeDocumentCategory | "";
   file: File | null;

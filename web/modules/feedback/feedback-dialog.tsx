@@ -20,7 +20,7 @@ interface Shown {
   reported_at: string | null;
 }
 
-export interface FeedbackDialogProps<Message extends Shown> {
+interface FeedbackDialogProps<Message extends Shown> {
   /** The message that is open; undefined while none is. */
   message: Message | undefined;
   /** Who wrote it, or to whom. */

@@ -10,7 +10,7 @@ import { text } from "./text.ts";
 
 const { details: labels } = text;
 
-export interface ReceivedDialogProps {
+interface ReceivedDialogProps {
   message: ReceivedFeedback | undefined;
   onClose: () => void;
 }

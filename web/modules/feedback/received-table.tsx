@@ -12,7 +12,7 @@ import type { useReceived } from "./use-received.ts";
 
 const { received: labels } = text;
 
-export interface ReceivedTableProps {
+interface ReceivedTableProps {
   search: ReceivedSearch;
   list: ReturnType<typeof useReceived>;
   onSort: (sort: ReceivedSearch["sort"]) => void;

@@ -13,7 +13,7 @@ import { text } from "./text.ts";
 
 const { report: labels } = text;
 
-export interface ReportDialogProps {
+interface ReportDialogProps {
   feedbackId: number;
   isOpen: boolean;
   onClose: () => void;

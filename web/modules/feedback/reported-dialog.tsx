@@ -13,7 +13,7 @@ import { text } from "./text.ts";
 
 const { review: labels } = text;
 
-export interface ReportedDialogProps {
+interface ReportedDialogProps {
   /** The reported message that the URL names. */
   id: number | undefined;
   onClose: () => void;

@@ -14,7 +14,7 @@ import { useNewFeedback } from "./use-new-feedback.ts";
 
 const { send: labels } = text;
 
-export interface SendFeedbackDialogProps {
+interface SendFeedbackDialogProps {
   isOpen: boolean;
   onClose: () => void;
 }

@@ -6,7 +6,7 @@ import { text } from "./text.ts";
 
 const { details: labels } = text;
 
-export interface SentDialogProps {
+interface SentDialogProps {
   /** The message that the URL names. */
   id: number | undefined;
   listed: readonly SentFeedback[] | undefined;

@@ -8,7 +8,7 @@ import { text } from "./text.ts";
 
 const { sent: labels } = text;
 
-export type SentTableProps = ListTableProps<SentFeedback> & {
+type SentTableProps = ListTableProps<SentFeedback> & {
   isNarrowed: boolean;
   onOpen: (message: SentFeedback) => void;
 };

@@ -11,7 +11,7 @@ const ChangedText = lazy(async () => ({
 /** How many changes are shown at first, and how many more each time. */
 const step = 10;
 
-export interface TextVersion {
+interface TextVersion {
   version: number;
   text: string;
   writtenAt: string;

@@ -145,7 +145,7 @@ const standInText = ({ isNamed, manager, from, to }: ReportedStandIn): Notificat
   body: proseDays(from, to),
 });
 
-export interface NotificationText {
+interface NotificationText {
   title: string;
   body?: string;
 }

@@ -1,12 +1,12 @@
 const kinds = ["person", "position", "department"] as const;
-export type CardKind = (typeof kinds)[number];
+type CardKind = (typeof kinds)[number];
 
 export interface Card {
   kind: CardKind;
   id: number;
 }
 
-export interface CardSearch {
+interface CardSearch {
   /** Whose card is open, as "person-12". */
   card?: string;
 }

@@ -14,7 +14,7 @@ const loadCard = async () => (await import("./search-result-card.tsx")).SearchRe
 /** Requested again when needed if it fails. */
 const preload = () => void loadPalette().catch(() => {});
 
-export interface HeaderSearchProps {
+interface HeaderSearchProps {
   area: Area;
   pages: readonly SearchPage[];
 }

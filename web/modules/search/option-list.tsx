@@ -15,7 +15,7 @@ interface OptionProps {
   onChoose: (option: Option) => void;
 }
 
-export interface OptionListProps extends Omit<OptionProps, "option" | "isActive"> {
+interface OptionListProps extends Omit<OptionProps, "option" | "isActive"> {
   id: string;
   groups: readonly OptionGroup[];
   active: Option | undefined;

@@ -13,7 +13,7 @@ import { useSearchResults } from "./use-search-results.ts";
 
 const listId = "search-results";
 
-export interface SearchFieldProps {
+interface SearchFieldProps {
   area: Area;
   pages: readonly SearchPage[];
   field: RefObject<HTMLInputElement | null>;

@@ -7,7 +7,7 @@ import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { text } from "./text.ts";
 import type { SearchState } from "./use-search-results.ts";
 
-export interface SearchStatusProps {
+interface SearchStatusProps {
   typed: string;
   /** How many options there are to choose from. */
   count: number;

@@ -6,7 +6,7 @@ import { recentText as labels } from "./history-text.ts";
 /** What was recorded about a person on a day, the newest first. */
 export type PersonsChanges = readonly [RecentChange, ...RecentChange[]];
 
-export interface ChangeDay {
+interface ChangeDay {
   /** `Today`, `Yesterday`, or the day. */
   name: string;
   people: PersonsChanges[];

@@ -1,6 +1,6 @@
 import { countingNumber } from "#web/ui/table/list-search.ts";
 
-export interface HistorySearch {
+interface HistorySearch {
   /** The entry that a link led to. */
   entry?: number;
 }

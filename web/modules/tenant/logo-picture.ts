@@ -4,7 +4,7 @@ const maxHeight = 180;
 /** The longest that the company's record may hold. */
 const maxLength = 200_000;
 
-export type LogoProblem = "notAPicture" | "unreadable" | "tooLarge";
+type LogoProblem = "notAPicture" | "unreadable" | "tooLarge";
 
 /**
  * A chosen picture as a data URL of a size that fits, drawn again, so that nothing else of the file is kept, such as where a

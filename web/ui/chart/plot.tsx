@@ -1,6 +1,6 @@
 import type { Point } from "./point.ts";
 
-export interface PlotProps {
+interface PlotProps {
   points: readonly Point[];
   width: number;
   /** Which point is pointed at, if any. */

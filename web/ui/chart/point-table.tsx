@@ -1,7 +1,7 @@
 import { classNames } from "../class-names.ts";
 import type { Point } from "./point.ts";
 
-export interface PointTableProps {
+interface PointTableProps {
   labelledBy: string;
   columns: readonly [string, string];
   points: readonly Point[];

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { type Tone, toneFill, toneTint } from "../tone.ts";
 
-export type BadgeProps = { tone?: Tone; hasDot?: boolean; children: ReactNode };
+type BadgeProps = { tone?: Tone; hasDot?: boolean; children: ReactNode };
 
 /** A state in a word. */
 export const Badge = ({ tone = "neutral", hasDot, children }: BadgeProps) => (

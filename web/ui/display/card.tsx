@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
-export type CardProps = {
+type CardProps = {
   title?: ReactNode;
   /** Below the title: what it is about. */
   lead?: string;

@@ -1,7 +1,7 @@
 import { IconCircle, IconCircleCheckFilled } from "@tabler/icons-react";
 import { classNames } from "../class-names.ts";
 
-export type ChecklistProps = { label: string; items: readonly { label: string; isMet: boolean }[] };
+type ChecklistProps = { label: string; items: readonly { label: string; isMet: boolean }[] };
 
 /** Rules that are ticked as the user types. */
 export const Checklist = ({ label, items }: ChecklistProps) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 export type Description = { term: string; value: ReactNode };
-export type DescriptionListProps = {
+type DescriptionListProps = {
   items: readonly Description[];
   emptyText?: string;
   columns?: 1 | 2;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
-export type PageHeaderProps = {
+type PageHeaderProps = {
   title: string;
   /** The title says more than the header above it does, and is shown. */
   isHeadline?: boolean;

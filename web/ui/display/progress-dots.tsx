@@ -1,6 +1,6 @@
 import { classNames } from "../class-names.ts";
 
-export type ProgressDotsProps = { label: string; count: number; done: number };
+type ProgressDotsProps = { label: string; count: number; done: number };
 
 /** `done` of `count` dots filled, with the percentage. */
 export function ProgressDots({ label, count, done }: ProgressDotsProps) {

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { classNames } from "../class-names.ts";
 import { type Tone, toneFill } from "../tone.ts";
 
-export type RingProps = {
+type RingProps = {
   /** What the ring shows, in words: `Annual leave: 8 of 15 days used, 2 pending`. */
   label: string;
   value: number;

@@ -2,7 +2,7 @@ import { classNames } from "../class-names.ts";
 import { type Tone, toneFill } from "../tone.ts";
 import { hatchClass } from "./hatch.tsx";
 
-export type UsageBarProps = {
+type UsageBarProps = {
   label: string;
   value: number;
   max: number;

@@ -4,7 +4,7 @@ import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
 import { toneTint } from "../tone.ts";
 
-export type BannerProps = {
+type BannerProps = {
   tone?: "green" | "amber" | "red" | "blue";
   title?: string;
   children?: ReactNode;

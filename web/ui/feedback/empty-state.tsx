@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export type EmptyStateProps = {
+type EmptyStateProps = {
   /** What will be here. */
   title: string;
   children?: ReactNode;

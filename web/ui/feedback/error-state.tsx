@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconRefresh } from "@tabler/icons-react";
 import { Button } from "../button.tsx";
 
-export type ErrorStateProps = { title?: string; message: string; onRetry?: () => void };
+type ErrorStateProps = { title?: string; message: string; onRetry?: () => void };
 
 /** Shown if something could not be loaded; says so and offers to try again. */
 export const ErrorState = ({

@@ -1,6 +1,6 @@
 import { toast as library } from "react-hot-toast/headless";
 
-export type ToastOptions = { durationMs?: number };
+type ToastOptions = { durationMs?: number };
 
 const options = ({ durationMs }: ToastOptions) =>
   durationMs === undefined ? {} : { duration: durationMs };

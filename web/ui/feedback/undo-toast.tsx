@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { toast as library } from "react-hot-toast/headless";
 import { Button } from "../button.tsx";
 
-export interface UndoToastProps {
+interface UndoToastProps {
   message: string;
   onUndo: () => void;
   /** How long it stays, and how long at most while someone points at it or has the focus in it. */

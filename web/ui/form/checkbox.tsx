@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { classNames } from "../class-names.ts";
 import { type FieldBinding, FieldNotes } from "./field.tsx";
 
-export type CheckboxProps = FieldBinding<boolean> & {
+type CheckboxProps = FieldBinding<boolean> & {
   label: ReactNode;
   help?: ReactNode;
   isRequired?: boolean;

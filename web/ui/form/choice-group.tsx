@@ -2,7 +2,7 @@ import { useId } from "react";
 import { classNames } from "../class-names.ts";
 import { FieldNotes, type FieldProps } from "./field.tsx";
 
-export type Choice<Value extends string> = { value: Value; label: string; description?: string };
+type Choice<Value extends string> = { value: Value; label: string; description?: string };
 export type ChoiceGroupProps<Value extends string> = FieldProps<Value | ""> & {
   choices: readonly Choice<Value>[];
 };

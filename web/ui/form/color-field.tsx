@@ -1,6 +1,6 @@
 import { controlClass, Field, type FieldProps } from "./field.tsx";
 
-export type ColorFieldProps = FieldProps<string> & {
+type ColorFieldProps = FieldProps<string> & {
   /** What a screen reader calls the colour well beside the text. */
   pickLabel: string;
 };

@@ -4,7 +4,7 @@ import { Calendar, type CalendarProps } from "../date/calendar.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { Popover } from "../overlay/popover.tsx";
 
-export interface DayPickerProps extends CalendarProps {
+interface DayPickerProps extends CalendarProps {
   /** The field that the calendar belongs to. */
   anchor: RefObject<HTMLElement | null>;
   isOpen: boolean;

@@ -11,7 +11,7 @@ export type FieldBinding<Value> = {
   ref?: RefCallback<HTMLElement>;
 };
 
-export type FieldFrame = {
+type FieldFrame = {
   label: string;
   help?: ReactNode;
   error?: string;
@@ -22,7 +22,7 @@ export type FieldFrame = {
 
 export type FieldProps<Value> = FieldFrame & FieldBinding<Value> & { isDisabled?: boolean };
 
-export type FieldControl = {
+type FieldControl = {
   id: string;
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;

@@ -6,7 +6,7 @@ import { shortFileName } from "../format/short-file-name.ts";
 import { IconButton } from "../icon-button.tsx";
 import { FieldNotes } from "./field.tsx";
 
-export type FileSlotProps = {
+type FileSlotProps = {
   label: string;
   file: { name: string; size: number } | null;
   onChoose: (file: File) => void;

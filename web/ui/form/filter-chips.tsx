@@ -1,7 +1,7 @@
 import { IconX } from "@tabler/icons-react";
 import { type MouseEvent, useRef } from "react";
 
-export interface FilterChip {
+interface FilterChip {
   label: string;
   /** What a screen reader calls its button. */
   removeLabel: string;

@@ -11,7 +11,7 @@ import type { FieldBinding } from "./field.tsx";
 /** Returns what is wrong with a value, if anything. */
 export type Rule<Value, Values> = (value: Value, values: Values) => string | undefined;
 
-export type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> = {
+type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> = {
   form: UseFormReturn<Values>;
   name: Name;
   /** One rule, or several of which the first error counts. */

@@ -6,7 +6,7 @@ import {
   useFormState,
 } from "react-hook-form";
 
-export type FormProps<Values extends FieldValues> = {
+type FormProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
   ref?: Ref<HTMLFormElement>;
   onSubmit: (values: Values) => unknown;

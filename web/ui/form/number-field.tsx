@@ -2,7 +2,7 @@ import { useState } from "react";
 import { classNames } from "../class-names.ts";
 import { addonClass, controlClass, Field, type FieldProps } from "./field.tsx";
 
-export type NumberFieldProps = FieldProps<number | null> & {
+type NumberFieldProps = FieldProps<number | null> & {
   /** How many digits may follow the decimal point; 0 allows whole numbers only. */
   decimals?: number;
   placeholder?: string;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { classNames } from "../class-names.ts";
 import { addonClass, controlClass, Field, type FieldProps } from "./field.tsx";
 
-export type PhoneFieldProps = FieldProps<string> & {
+type PhoneFieldProps = FieldProps<string> & {
   /** The country's dial code, as shown: `+27`. It is not part of the value. */
   dialCode: string;
   placeholder?: string;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-export interface PreviewChoiceProps<Value extends string> {
+interface PreviewChoiceProps<Value extends string> {
   label: string;
   choices: readonly { value: Value; label: string; preview: ReactNode }[];
   /** Undefined while it is not known. */

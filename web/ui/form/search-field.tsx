@@ -4,7 +4,7 @@ import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
 import { controlClass } from "./field.tsx";
 
-export type SearchFieldProps = {
+type SearchFieldProps = {
   label: string;
   value: string;
   /** Called when typing has paused for `delayMs`; at once on Enter and on clearing. */

@@ -7,7 +7,7 @@ import { usePopupContainer } from "../overlay/popup-layer.tsx";
 import { controlClass, Field, type FieldProps } from "./field.tsx";
 
 export type SelectOption<Value extends string> = { value: Value; label: string };
-export type SelectFieldProps<Value extends string> = FieldProps<Value | ""> & {
+type SelectFieldProps<Value extends string> = FieldProps<Value | ""> & {
   options: readonly SelectOption<Value>[];
   placeholder?: string;
 };

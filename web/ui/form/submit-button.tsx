@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Button } from "../button.tsx";
 
-export type SubmitButtonProps = {
+type SubmitButtonProps = {
   /** What the form still lacks: it is named below the button, which is disabled until nothing is. */
   missing: string | undefined;
   isPending: boolean;

@@ -1,7 +1,7 @@
 import { classNames } from "../class-names.ts";
 import { addonClass, controlClass, Field, type FieldProps } from "./field.tsx";
 
-export type SuffixFieldProps = FieldProps<string> & {
+type SuffixFieldProps = FieldProps<string> & {
   /** Shown after the text and not part of the value: `@company.co.za`. */
   suffix: string;
 };

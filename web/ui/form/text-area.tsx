@@ -1,7 +1,7 @@
 import { classNames } from "../class-names.ts";
 import { controlClass, Field, type FieldProps } from "./field.tsx";
 
-export type TextAreaProps = FieldProps<string> & {
+type TextAreaProps = FieldProps<string> & {
   rows?: number;
   placeholder?: string;
   maxLength?: number;

@@ -41,7 +41,7 @@ const Entry = ({ entry }: { entry: NavigationEntry }) =>
     </Tooltip>
   );
 
-export type IconRailProps = {
+type IconRailProps = {
   label: string;
   entries: readonly NavigationEntry[];
   bottomEntries?: readonly NavigationEntry[];

@@ -7,7 +7,7 @@ import {
 import type { ReactNode } from "react";
 import { IconButton } from "../icon-button.tsx";
 
-export type PaginationProps = {
+type PaginationProps = {
   page: number;
   pageCount: number;
   onPage: (page: number) => void;

@@ -6,7 +6,7 @@ import { BareLink } from "../link.tsx";
 import { Tooltip } from "../overlay/tooltip.tsx";
 import type { NavigationEntry } from "./navigation-entry.ts";
 
-export type SidePanelProps = {
+type SidePanelProps = {
   title: string;
   /** Below the title. */
   note?: string;

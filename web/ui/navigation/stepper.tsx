@@ -1,7 +1,7 @@
 import { IconCheck } from "@tabler/icons-react";
 import { classNames } from "../class-names.ts";
 
-export type StepperProps = {
+type StepperProps = {
   label: string;
   steps: readonly string[];
   /** The current step, from 0. */

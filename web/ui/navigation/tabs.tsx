@@ -7,7 +7,7 @@ export type Tab<Value extends string> = {
   count?: number;
   content: ReactNode;
 };
-export type TabsProps<Value extends string> = {
+type TabsProps<Value extends string> = {
   /** Names the row of tabs. */
   label: string;
   tabs: readonly Tab<Value>[];

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from "react";
 import { Button } from "../button.tsx";
 import { backdropClass, dialogClass } from "./dialog-classes.ts";
 
-export type ConfirmDialogProps = {
+type ConfirmDialogProps = {
   isOpen: boolean;
   title: string;
   children?: ReactNode;

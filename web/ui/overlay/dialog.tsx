@@ -82,7 +82,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-export type DialogBodyProps = {
+type DialogBodyProps = {
   /** Contains no controls: it is then focusable itself, so that the keyboard can scroll it. */
   isTextOnly?: boolean;
   /** Its content reaches from edge to edge. */

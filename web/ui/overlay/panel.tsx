@@ -6,7 +6,7 @@ import { Dialog, DialogBody, DialogFooter } from "./dialog.tsx";
 import { floatClass } from "./popup-classes.ts";
 import { usePopupContainer } from "./popup-layer.tsx";
 
-export type PanelProps = {
+type PanelProps = {
   title: string;
   /** What can be done with all of it. */
   action?: ReactNode;

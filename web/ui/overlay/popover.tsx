@@ -9,7 +9,7 @@ import { backdropClass, sheetClass } from "./dialog-classes.ts";
 import { floatClass } from "./popup-classes.ts";
 import { PopupLayer, usePopupContainer } from "./popup-layer.tsx";
 
-export type PopoverProps = {
+type PopoverProps = {
   trigger: ReactElement;
   title: string;
   /** Beside the trigger only: a sheet always shows its title. */

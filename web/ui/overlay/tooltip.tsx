@@ -6,7 +6,7 @@ import type { TooltipTextProps } from "./tooltip-text.tsx";
 const delayMs = 300;
 const loadText = async () => (await import("./tooltip-text.tsx")).TooltipText;
 
-export type TooltipProps = {
+type TooltipProps = {
   text: string;
   side?: TooltipTextProps["side"];
   /** The element it explains; it must have an accessible name of its own, as tooltips are not read out. */

@@ -12,7 +12,7 @@ import { TableCards } from "./table-cards.tsx";
 import { TableGrid } from "./table-grid.tsx";
 import { useSteadyHeight } from "./use-steady-height.ts";
 
-export type DataTableProps<Row> = TableView<Row> & {
+type DataTableProps<Row> = TableView<Row> & {
   /** One page of rows; undefined until the first response. */
   rows: readonly Row[] | undefined;
   /** A page is loading: the previous rows stay, dimmed. */

@@ -11,7 +11,7 @@ export const namedAccents = {
 export type NamedAccent = keyof typeof namedAccents;
 export const defaultAccent = "blue";
 
-export type StoredAccent = { accent: string; light: AccentPalette; dark: AccentPalette };
+type StoredAccent = { accent: string; light: AccentPalette; dark: AccentPalette };
 
 const storageKey = "baton-accent";
 const parts = ["solid", "hover", "on", "text", "tint"] as const;

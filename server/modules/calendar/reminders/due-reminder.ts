@@ -1,5 +1,5 @@
 /** The kinds of reminder of an event. */
-export type EventReminder = "eventInADay" | "eventInAnHour";
+type EventReminder = "eventInADay" | "eventInAnHour";
 
 /**
  * The reminder that is due for an event: from the same time of the day before on, and from an hour before on in its place; `over`

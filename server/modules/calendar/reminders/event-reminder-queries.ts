@@ -59,7 +59,7 @@ export async function findRecipients(tx: Tx, after: number, limit: number): Prom
 }
 
 /** How far the reminders of an event have come: the id of the last employee reminded, null once they are done. */
-export type Reached = Partial<Pick<EventToRemind, "dayRemindedTo" | "hourRemindedTo">>;
+type Reached = Partial<Pick<EventToRemind, "dayRemindedTo" | "hourRemindedTo">>;
 
 /** Stores how far the reminders of an event have come. */
 export const saveReached = (tx: Tx, id: number, reached: Reached) =>

@@ -1,5 +1,5 @@
 /** What a reader is to a handover. */
-export interface HandoverStanding {
+interface HandoverStanding {
   /** The step that it waits for; null once it is finished or closed. */
   step: 1 | 2 | 3 | null;
   isOutgoing: boolean;

@@ -18,7 +18,7 @@ export async function findTenantsWithStepsDue(
   return rows.map(({ id }) => id);
 }
 
-export interface DueStep {
+interface DueStep {
   id: number;
   step: number;
   employeeId: number;

@@ -7,7 +7,7 @@ import { readsPromise } from "#server/organisation/promise-readers.ts";
 import { type Sight, visibleTo } from "#server/organisation/sight.ts";
 
 /** Who is asked about, as a reader on the day from which they lead. */
-export type FutureReader = Pick<Context, "tx" | "today"> & {
+type FutureReader = Pick<Context, "tx" | "today"> & {
   actor: { employeeId: number; isSuperadmin: boolean };
 };
 

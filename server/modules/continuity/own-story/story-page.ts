@@ -6,7 +6,7 @@ import { facts, listed, section } from "./story-markup.ts";
 import { handoversSection, leaveSection, notesSection, promisesSection } from "./story-parts.ts";
 import { dayInFull, daysInFull } from "./story-words.ts";
 
-export interface PrintedStory extends OwnStory {
+interface PrintedStory extends OwnStory {
   documents: readonly { name: string; path: string }[];
 }
 

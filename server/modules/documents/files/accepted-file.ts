@@ -3,7 +3,7 @@ import { plainJpeg } from "./jpeg.ts";
 import { isPdf } from "./pdf.ts";
 import { plainPng } from "./png.ts";
 
-export interface AcceptedFile {
+interface AcceptedFile {
   bytes: Buffer;
   /** Under which it is saved when it is downloaded. */
   fileName: string;

@@ -9,7 +9,7 @@ import { findIdsByEmail, findRecords, lockRecords, saveRecords } from "./record-
 /** An employee as stored, with their position and department. */
 export type StoredRecord = Awaited<ReturnType<typeof findRecords>>[number];
 
-export interface RecordChange {
+interface RecordChange {
   id: number;
   stored: StoredRecord;
   fields: ManyFields;

@@ -1,5 +1,5 @@
 /** What the first wizard asks for, as far as it is required. */
-export interface WizardProfile {
+interface WizardProfile {
   name: string;
   surname: string;
   phone: string;

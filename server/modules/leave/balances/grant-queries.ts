@@ -67,7 +67,7 @@ export const insertDefaults = (
   ).execute();
 
 /** An entry into a balance of an employee, as it is stored. */
-export interface NewEntry extends Recording {
+interface NewEntry extends Recording {
   employeeId: number;
   balance: LeaveBalance;
   days: number;

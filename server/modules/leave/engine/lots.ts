@@ -2,7 +2,7 @@ import { hundredths, sumOf } from "./amounts.ts";
 import { compareDays, endOfTime } from "./day.ts";
 
 /** Days that can be used until a day. */
-export interface Lot {
+interface Lot {
   days: number;
   /** The last day on which they can be used; `endOfTime` if they stay. */
   until: string;

@@ -7,7 +7,7 @@ import { wasEmployedOn } from "#server/organisation/past-employments.ts";
 import { type PayrollSource, payrollDaysOf } from "./payroll-day-queries.ts";
 
 /** Where a part of a file begins, and how many employees it has at most. */
-export interface Part {
+interface Part {
   after: RowPlace | undefined;
   limit: number;
 }

@@ -20,7 +20,7 @@ import {
   lockEmployees,
 } from "./recount-queries.ts";
 
-export interface Recount extends AffectedLeave {
+interface Recount extends AffectedLeave {
   /** Who changed what leave is counted by, and why. */
   byId: number;
   reason: string;

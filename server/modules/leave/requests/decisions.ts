@@ -14,7 +14,7 @@ import { grantedTo } from "./parental/parental.ts";
 import { findParentalFacts, sumDaysUntil } from "./parental/parental-queries.ts";
 import { saveAndRecord } from "./saved-decision.ts";
 
-export interface Decided extends SeenLeave {
+interface Decided extends SeenLeave {
   reason?: string | undefined;
   /** Whether the actor may undo it for some seconds. */
   canBeUndone?: boolean | undefined;

@@ -12,7 +12,7 @@ const maxLength = 60;
 /** What is over, or not offered, cannot be had on other days. */
 const onNoOtherDays: readonly LeaveEligibility["code"][] = ["too-long-ago", "not-offered"];
 
-export interface NearestDates {
+interface NearestDates {
   startDate: string;
   endDate: string;
   duration: number;

@@ -1,4 +1,4 @@
-export interface PartOfList {
+interface PartOfList {
   offset: number;
   limit: number;
 }

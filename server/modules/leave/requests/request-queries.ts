@@ -52,7 +52,7 @@ export const requestColumns = (tx: Tx) =>
     statesItsEvent(tx).as("statesItsEvent"),
   ] as const;
 
-export interface NewLeave extends LeaveWithDuration {
+interface NewLeave extends LeaveWithDuration {
   employeeId: number;
   leaveStatus: Exclude<LeaveStatus, "cancellation_asked">;
   reason: string;

@@ -10,7 +10,7 @@ import type { LockedLeave } from "./locked-leave.ts";
 import { withoutOverlap } from "./overlap-guard.ts";
 import { presentLeave } from "./records.ts";
 
-export interface NewDecision {
+interface NewDecision {
   statusAfter: LeaveStatus;
   reason?: string | undefined;
   /** How the decision changes the leave beside its status. */

@@ -13,7 +13,7 @@ import {
 import type { RequestedDates } from "./requested-dates.ts";
 
 /** What the law grants for the child that leave is for, and until when this leave is within it. */
-export interface GrantedLeave {
+interface GrantedLeave {
   grant: ParentalGrant;
   /** The last day of the leave that the law grants; the day before it begins if that is none of it. */
   lastDay: string;

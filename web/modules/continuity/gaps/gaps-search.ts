@@ -1,7 +1,7 @@
 import { type GapKind, gapKinds } from "#contract/codes/continuity.ts";
 import { oneOf } from "#web/ui/table/list-search.ts";
 
-export interface GapsSearch {
+interface GapsSearch {
   /** The only kind that is shown; all of them without it. */
   kind?: GapKind;
   /** Whether those are shown that are set aside, of all kinds. */

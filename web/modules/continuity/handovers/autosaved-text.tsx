@@ -19,7 +19,7 @@ const helpOf: Record<SaveState, string | undefined> = {
   failed: labels.unsaved,
 };
 
-export type WritingPart = OutgoingPart | Extract<HandoverPart, `on_${string}` | "from_person">;
+type WritingPart = OutgoingPart | Extract<HandoverPart, `on_${string}` | "from_person">;
 
 interface AutosavedTextProps {
   handoverId: number;

@@ -1,5 +1,5 @@
 /** What was typed of a handover's text and could not be saved, kept in the browser until it is, or until the session ends. */
-export interface KeptText {
+interface KeptText {
   text: string;
   /** What was saved when it was typed. */
   over: string;

@@ -1,6 +1,6 @@
 import { countingNumber } from "#web/ui/table/list-search.ts";
 
-export interface PromiseSearch {
+interface PromiseSearch {
   /** The promise that a link led to. */
   promise?: number;
 }

@@ -14,7 +14,7 @@ import { useToggleStatus } from "./use-toggle-status.ts";
 
 const { toggle: labels, table } = text;
 
-export interface ToggleStatusDialogProps {
+interface ToggleStatusDialogProps {
   /** The employee about to be activated or deactivated, if any. */
   person: EmployeeDetail | undefined;
   onClose: () => void;

@@ -29,7 +29,7 @@ interface Handlers {
   onEdit: (employeeId: number) => void;
   onClose: () => void;
 }
-export type UserDetailsDialogProps = Handlers & {
+type UserDetailsDialogProps = Handlers & {
   /** The employee whose details are open, if any. */
   employeeId: number | undefined;
 };

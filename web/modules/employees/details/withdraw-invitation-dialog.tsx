@@ -7,7 +7,7 @@ import { useInvitation } from "./use-invitation.ts";
 
 const { invitation: labels } = text;
 
-export interface WithdrawInvitationDialogProps {
+interface WithdrawInvitationDialogProps {
   /** Whose invitation is about to be withdrawn, if any. */
   person: EmployeeDetail | undefined;
   onClose: () => void;

@@ -24,7 +24,7 @@ interface Handlers {
   onTab: (tab: EditTab) => void;
   onClose: () => void;
 }
-export type EditUserDialogProps = Handlers & {
+type EditUserDialogProps = Handlers & {
   /** The employee whose record is open, if any. */
   employeeId: number | undefined;
 };

@@ -30,7 +30,7 @@ type Loading = Pick<UseQueryResult, "isLoadingError" | "refetch">;
 const failureOf = ({ isLoadingError, refetch }: Loading, message: string) =>
   isLoadingError && <ListFailure message={message} onRetry={refetch} />;
 
-export interface PersonalFieldsProps {
+interface PersonalFieldsProps {
   form: Form;
   /** The domain of the company's email addresses; empty until it is known. */
   domain: string;
@@ -61,7 +61,7 @@ export const PersonalFields = ({ form, domain, tenant }: PersonalFieldsProps) =>
   </Section>
 );
 
-export interface EmploymentFieldsProps {
+interface EmploymentFieldsProps {
   form: Form;
   /** The vacant ones that were found. */
   positions: Loading & { data: { items: readonly Position[] } | undefined };

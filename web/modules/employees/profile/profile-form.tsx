@@ -9,7 +9,7 @@ import { useUnsavedGuard } from "#web/ui/form/use-unsaved-guard.tsx";
 import { SectionHead } from "./section-head.tsx";
 import { text } from "./text.ts";
 
-export interface ProfileFormProps<Values extends FieldValues> {
+interface ProfileFormProps<Values extends FieldValues> {
   title: string;
   lead?: string;
   form: UseFormReturn<Values>;

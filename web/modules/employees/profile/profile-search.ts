@@ -1,7 +1,7 @@
 import { type ProfileTab, profileTabs } from "#contract/places.ts";
 import { oneOf } from "#web/ui/table/list-search.ts";
 
-export interface ProfileSearch {
+interface ProfileSearch {
   /** Which part of one's own profile is open; it can be open over any page of the shell. */
   profile?: ProfileTab;
 }

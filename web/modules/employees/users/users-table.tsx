@@ -91,7 +91,7 @@ export const usersColumns: readonly Column<EmployeeDetail>[] = [
   },
 ];
 
-export interface UsersTableProps {
+interface UsersTableProps {
   search: UsersSearch;
   data: ResultOf<"employees.detailedInfo"> | undefined;
   isFetching: boolean;

@@ -7,7 +7,7 @@ import { text } from "../text.ts";
 import { ApplyForLeaveFields } from "./apply-for-leave-fields.tsx";
 import { type DateRange, useLeaveApplication } from "./use-leave-application.ts";
 
-export interface ApplyForLeaveDialogProps {
+interface ApplyForLeaveDialogProps {
   isOpen: boolean;
   onClose: () => void;
   /** Days chosen elsewhere; they cannot be changed here. */

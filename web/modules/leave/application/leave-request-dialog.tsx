@@ -21,7 +21,7 @@ import { useOfferedLeave } from "./use-offered-leave.ts";
 
 const { request: labels } = text;
 
-export interface LeaveRequestDialogProps {
+interface LeaveRequestDialogProps {
   summary: LeaveSummary;
   /** The request that is open; undefined while none is. */
   leave: Leave | undefined;

@@ -8,7 +8,7 @@ import { BareLink } from "#web/ui/link.tsx";
 import { text } from "../text.ts";
 import { type BalanceName, codeOf } from "./leave-balances.ts";
 
-export interface BalanceCardProps {
+interface BalanceCardProps {
   name: BalanceName;
   balance: OwnBalance;
 }

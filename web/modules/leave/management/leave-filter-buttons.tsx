@@ -5,7 +5,7 @@ import { text } from "../text.ts";
 
 const { management } = text;
 
-export interface LeaveFilterButtonsProps {
+interface LeaveFilterButtonsProps {
   shown: LeaveFilter | undefined;
   onShow: (filter: LeaveFilter | undefined) => void;
 }

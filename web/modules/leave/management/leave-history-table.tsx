@@ -16,7 +16,7 @@ import { text } from "../text.ts";
 
 const { columns: name, details } = text;
 
-export interface LeaveHistoryTableProps {
+interface LeaveHistoryTableProps {
   /** Newest first. */
   leave: readonly Leave[];
   /** Whether a decision is being sent. */

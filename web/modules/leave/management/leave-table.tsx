@@ -18,7 +18,7 @@ import { SummaryCard, summaryColumnsFor } from "./summary-columns.tsx";
 
 const { management } = text;
 
-export interface LeaveTableProps {
+interface LeaveTableProps {
   search: LeaveManagementSearch;
   onChange: (next: Partial<LeaveManagementSearch>, how?: { isReplacing: boolean }) => void;
 }

@@ -4,7 +4,7 @@ import {
   type StatementSearch,
 } from "../balances/statement/statement-search.ts";
 
-export type MyLeaveSearch = StatementSearch & {
+type MyLeaveSearch = StatementSearch & {
   page?: number;
   rows?: number;
   /** Whether the form to apply is open. */

@@ -29,7 +29,7 @@ const columns: readonly Column<Leave>[] = [
   },
 ];
 
-export interface MyLeaveTableProps {
+interface MyLeaveTableProps {
   /** All requests of the user, newest first; undefined until it is known. */
   leave: readonly Leave[] | undefined;
   error?: string;

@@ -45,7 +45,7 @@ export function freeDaysOf(
   ];
 }
 
-export interface Staffing {
+interface Staffing {
   date: string;
   /** How many would be at work without leave. */
   due: number;

@@ -13,7 +13,7 @@ import { changeLeave } from "./leave-change.ts";
 const { change: labels } = text;
 const blank = { endDate: "" };
 
-export interface EarlyReturnDialogProps {
+interface EarlyReturnDialogProps {
   leave: Leave;
   isOpen: boolean;
   onClose: () => void;

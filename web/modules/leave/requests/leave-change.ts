@@ -9,7 +9,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { showDecided } from "./decided-leave.ts";
 
 /** The operations that change the state of a request. */
-export type LeaveChange = `leave.${
+type LeaveChange = `leave.${
   | "approve"
   | "reject"
   | "undo"

@@ -42,7 +42,7 @@ interface Handlers {
   onStatement: (search: StatementSearch) => void;
 }
 
-export type LeaveDetailsDialogProps = Handlers & {
+type LeaveDetailsDialogProps = Handlers & {
   /** The employee whose leave is open, if any. */
   employeeId: number | undefined;
   onClose: () => void;

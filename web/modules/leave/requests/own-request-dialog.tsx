@@ -17,7 +17,7 @@ import { ReasonDialog } from "./reason-dialog.tsx";
 const { change: labels } = text;
 type Step = "withdraw" | "askToCancel" | "returnEarly";
 
-export interface OwnRequestDialogProps {
+interface OwnRequestDialogProps {
   /** The request that is open; undefined while none is. */
   leave: Leave | undefined;
   onClose: () => void;

@@ -12,7 +12,7 @@ import { ReasonDialog } from "./reason-dialog.tsx";
 
 const { request: labels } = text;
 
-export interface ReviewerActionsProps {
+interface ReviewerActionsProps {
   leave: Leave;
   /** Whose leave it is. */
   name: string;

@@ -7,7 +7,7 @@ import type { Holder } from "../wizard/token-holder.ts";
 import type { OwnerValues } from "./owner-form.ts";
 import { employeePayload, tenantPayload } from "./owner-payloads.ts";
 
-export interface OwnerProfileInput {
+interface OwnerProfileInput {
   holder: Holder;
   values: OwnerValues;
   theme: ShownTheme;

@@ -6,7 +6,7 @@ import { text as shared } from "../text.ts";
 import { type UploadFailure, UploadFailures } from "../wizard/upload-failures.ts";
 import { type DocumentSlot, documentSlots, type SlotName } from "./document-slots.ts";
 
-export interface SlotFile {
+interface SlotFile {
   file: File;
   upload: DocumentUpload;
   /** While it is being uploaded. */

@@ -4,7 +4,7 @@ import { domainOf } from "#contract/rules/email.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/client.ts";
 
-export type Opening =
+type Opening =
   | { outcome: "opened"; token: string; employee: SignIn["employee"] }
   | { outcome: "email-exists" | "domain-exists" };
 

@@ -6,7 +6,7 @@ import { text } from "./text.ts";
 const labels = text.employment;
 
 /** A value, or a text saying that there is none. */
-export const orNotSpecified = (label: string, value: string | null | undefined) => ({
+const orNotSpecified = (label: string, value: string | null | undefined) => ({
   term: label,
   value: value || <span className="text-muted">{text.notSpecified(label)}</span>,
 });

@@ -1,6 +1,6 @@
 import type { TextValues } from "./rules.ts";
 
-export interface Draft {
+interface Draft {
   step: number;
   values: TextValues;
   /** The fields that were filled in but may not be stored: a reload clears them. */
@@ -20,7 +20,7 @@ export function readDraft(key: string): Draft | null {
   }
 }
 
-export interface DraftForm {
+interface DraftForm {
   /** The fields whose values may be stored: sensitive ones are never among them. */
   draftFields: readonly string[];
   initial: TextValues;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type Description, DescriptionList } from "#web/ui/display/description-list.tsx";
 import { text } from "../text.ts";
 
-export interface SummaryGroup {
+interface SummaryGroup {
   title: string;
   items: readonly Description[];
   /** Stands below the items. */

@@ -5,7 +5,7 @@ import { mailLapse } from "./lapse-mail.ts";
 import { saveNotified } from "./lapse-queries.ts";
 
 /** Days of an employee that can be taken until a day and no longer. */
-export interface Lapse {
+interface Lapse {
   employeeId: number;
   days: number;
   lastDay: string;

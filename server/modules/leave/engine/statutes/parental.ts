@@ -7,7 +7,7 @@ import {
 import { earlier, lastDayOfMonths, lengthOf, type Period, plusDays } from "../day.ts";
 
 /** Leave that the law counts by the calendar, as one block from its first day; it ends before it starts if the law grants none. */
-export interface ParentalLeave extends Period {
+interface ParentalLeave extends Period {
   basis: ParentalBasis;
   /** Where it says so. */
   source: string;

@@ -16,7 +16,7 @@ export interface StaffedDay {
   part: number;
 }
 
-export interface ShortDay extends StaffedDay {
+interface ShortDay extends StaffedDay {
   atWork: number;
 }
 

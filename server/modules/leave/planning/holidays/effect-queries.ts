@@ -42,7 +42,7 @@ export async function listOwnWeeks(tx: Tx, asked: AskedDay) {
 }
 
 /** The share of a day that most people would work, and that of those with a week of their own. */
-export interface WorkedShares {
+interface WorkedShares {
   company: number;
   own: readonly { employeeId: number; share: number }[];
 }

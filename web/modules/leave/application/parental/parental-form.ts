@@ -54,7 +54,7 @@ export function questionsOf({ event, date, partner, isUnderTwo }: ParentalForm) 
   return { event, ...(date ? factsThatDecide({ event, date, ...given }) : none) };
 }
 
-export interface ParentalFault {
+interface ParentalFault {
   field: keyof ParentalForm;
   message: string;
 }

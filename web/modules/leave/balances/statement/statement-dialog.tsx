@@ -7,7 +7,7 @@ import type { StatementSearch } from "./statement-search.ts";
 import { text } from "./statement-text.ts";
 import { StatementView } from "./statement-view.tsx";
 
-export interface StatementDialogProps {
+interface StatementDialogProps {
   search: StatementSearch;
   onChange: (search: StatementSearch) => void;
   /** Whose it is; one's own without. */
