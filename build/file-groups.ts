@@ -30,7 +30,6 @@ function importsOf({ code, importedIds }: Module, modules: Modules): string[] {
   });
 }
 
-/** The files of a module from which the reader's code takes something. */
 function offeredBy(index: Module, readersCode: string | null): string[] {
   const used = new Set(readersCode?.match(/\b[A-Za-z]\w*/g));
   const offers = index.code?.matchAll(/export\s*\{([^}]*)\}\s*from\s*"\.\/([^"]+)"/g) ?? [];
@@ -56,7 +55,6 @@ function neededBy(files: readonly string[], modules: Modules): Set<string> {
 }
 
 const signIn = ["app/standalone-page.tsx", "modules/auth/sign-in-page.tsx"];
-/** What main.tsx and sign-in load, and main.tsx then starts by itself. */
 const app = "app/app.tsx";
 const beforeSignIn = [
   app,

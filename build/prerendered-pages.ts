@@ -16,7 +16,6 @@ const publicFileOf: Record<string, string> = {
 const appFileOf: Record<string, string> = { "/signin": "/signin.html", "/signup": "/signup.html" };
 const fileOf: Record<string, string> = { ...publicFileOf, ...appFileOf };
 
-/** The HTML files of the public pages. */
 export const publicPages = (root: string): string[] =>
   Object.values(publicFileOf).map((file) => path.join(root, file));
 
@@ -75,7 +74,6 @@ export const textBeforeScripts: Plugin = {
   },
 };
 
-/** What every public page has in its head, filled in for this one. */
 function headOf(html: string, root: string, page: string): string {
   const [route = "/"] = Object.entries(fileOf).find(([, file]) => file === `/${page}`) ?? [];
   const about: Record<string, string | undefined> = {

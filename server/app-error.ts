@@ -1,11 +1,8 @@
 import { type ErrorCode, errors } from "#contract/errors.ts";
 
 interface ErrorDetails {
-  /** A sentence better than the code's own. */
   message?: string;
-  /** What is wrong with which input. */
   fields?: Record<string, string>;
-  /** When to try again. */
   retryAfterSeconds?: number;
   /** Why, for the log only. */
   cause?: unknown;

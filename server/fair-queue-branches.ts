@@ -6,11 +6,9 @@ export interface Share {
   besideOthers?: { running: number; briefMs: number };
 }
 
-/** A group or a caller in a queue. */
 export interface Branch {
   share: Share;
   running: number;
-  /** Of those running, how many have begun just now. */
   brief: number;
   waiting: number;
   /** Of which two branches below this one someone was served last, the latest first. */
@@ -40,7 +38,6 @@ export const newBranch = (share: Share): Branch => ({
   queue: [],
 });
 
-/** The line to a caller, whose branches are made where they are missing. */
 export function lineTo(whole: Branch, shares: readonly Share[], path: readonly string[]): Line {
   const line = [{ name: "", branch: whole }];
   let above = whole;
@@ -90,11 +87,9 @@ function hasRoom(branch: Branch, name: string, above: Branch | undefined): boole
   );
 }
 
-/** Whether there is a place on every level of a line. */
 export const isFree = (line: Line): boolean =>
   line.every(({ name, branch }, depth) => hasRoom(branch, name, line[depth - 1]?.branch));
 
-/** Counts one who is served into every level of a line. */
 export function countIn(line: Line): void {
   const at = performance.now();
   for (const [depth, { name, branch }] of line.entries()) {

@@ -14,7 +14,6 @@ import {
 import { longestBelow } from "./fair-queue-longest.ts";
 
 interface FairQueueOptions {
-  /** From the whole queue down to a single caller. */
   shares: readonly [Share, ...Share[]];
   /** Anyone who has waited this long is refused. */
   maxWaitMs: number;

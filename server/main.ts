@@ -22,7 +22,6 @@ async function tell(kind: "ready" | "failed", text: string): Promise<void> {
   else console.error(`\n  ${text}\n`);
 }
 
-/** Fills the demonstration company and returns its sign-ins. */
 async function prepareDemo({ services }: RunningServer, config: Config): Promise<string> {
   const { refuseDemoInProduction } = await import("./demo/safe-place.ts");
   const demo = await import("./demo/demo.ts");

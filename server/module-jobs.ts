@@ -50,7 +50,6 @@ export const moduleJobs: readonly Job<any>[] = [
   recordReadsOfMany,
 ];
 
-/** What is done again and again, for all tenants together. */
 export const recurringJobs = ({
   storage,
   ...services

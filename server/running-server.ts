@@ -28,7 +28,6 @@ import type { Storage } from "./storage/storage.ts";
 export interface RunningServer {
   services: Services;
   app: FastifyInstance;
-  /** Finishes what runs, takes nothing new, and stops the embedded database. */
   stop(): Promise<void>;
 }
 
@@ -177,6 +176,5 @@ const mailerFor = ({ smtpUrl, mailFrom, dataDir }: Config, logger: Logger) =>
     onKept: (file) => logger.info({ file }, "A mail was stored as a file."),
   });
 
-/** A number of proxies means that many hops, counted from this server outwards. */
 const trusted = (proxies: Config["trustProxy"]) =>
   typeof proxies === "number" ? (_address: string, hop: number) => hop < proxies : proxies;

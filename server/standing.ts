@@ -4,7 +4,6 @@ interface Facts {
   id: number;
   isActive: boolean;
   employeeStatus: "pending" | "approved" | "rejected";
-  /** Of their company. */
   ownerEmployeeId: number | null;
   registeredAt: string | null;
 }

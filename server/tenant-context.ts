@@ -5,7 +5,6 @@ import type { Services } from "./services.ts";
 
 interface TenantMoment {
   now: Date;
-  /** The tenant's own time zone. */
   timeZone: string;
 }
 

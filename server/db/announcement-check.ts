@@ -29,7 +29,6 @@ export async function checkAnnouncements(listenUrl: string): Promise<void> {
   );
 }
 
-/** A pooler gives its clients a process number of its own. */
 async function isPooled(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query("select pg_backend_pid() as pid");
   return rows[0].pid !== Reflect.get(client, "processID");

@@ -5,7 +5,6 @@ import { StartError } from "#server/start-error.ts";
 import { startEmbedded } from "./embedded/embedded-postgres.ts";
 
 interface ExistingDatabase {
-  /** The application's connection string. */
   appUrl: string;
   /** Stops the embedded database, unless a server uses it. */
   stop(): Promise<void>;

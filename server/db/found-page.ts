@@ -4,7 +4,6 @@ import type { Tx } from "./database.ts";
 import { offsetOf, type Paging } from "./list.ts";
 import { anyOf, computedOnce } from "./query-hints.ts";
 
-/** A list of what a search has found. */
 interface FoundList {
   /** The ids of all that is found, each once. */
   found: RawBuilder<number>;

@@ -82,7 +82,6 @@ export function windowOf(paging: Paging, total?: number): PageWindow {
   return total === undefined ? { isFromEnd: false, ...rows } : windowIn(total, rows);
 }
 
-/** These rows of a list of so many, counted from its nearer end. */
 function windowIn(length: number, rows: Omit<PageWindow, "isFromEnd">): PageWindow {
   if (rows.offset < length / 2) return { isFromEnd: false, ...rows };
   const limit = Math.max(0, Math.min(rows.limit, length - rows.offset));

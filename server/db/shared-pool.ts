@@ -22,7 +22,6 @@ export interface SharedPoolOptions {
   processors?: number | undefined;
 }
 
-/** A connection, and what gives its place back to those who wait. */
 export interface Borrowed {
   client: pg.PoolClient;
   leave: () => void;
@@ -36,7 +35,6 @@ interface SharedPool {
   lossOf(client: pg.PoolClient): Error | undefined;
 }
 
-/** A pool whose connections tenants and people share. */
 export function sharedPool(options: SharedPoolOptions): SharedPool {
   const { url, poolSize, maxWaitMs = 5_000, isBackground = false, processors } = options;
   const pool = new pg.Pool({

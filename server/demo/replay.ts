@@ -27,13 +27,11 @@ interface Company {
   vacancies: Seat[];
 }
 
-/** What is the same for all events. */
 export interface ReplayBase {
   tx: Tx;
   links: Links;
   storage: Storage;
   sessionHours: number;
-  /** Of the one password that all employees share. */
   passwordHash: string;
 }
 

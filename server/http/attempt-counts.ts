@@ -8,11 +8,8 @@ import type { TokenClaims } from "./tokens.ts";
 export interface Attempt {
   address: string;
   device: string;
-  /** The account it is aimed at. */
   email?: string | undefined;
-  /** The secret in the address that is called. */
   secret?: string | undefined;
-  /** Whom the token names. */
   claims?: TokenClaims | undefined;
 }
 

@@ -72,7 +72,6 @@ export function createAttemptLimits(
   };
 }
 
-/** What a recognition leaves behind. */
 const tracesOf = (attempt: Attempt, recognition: Recognition | undefined) =>
   recognition
     ? {

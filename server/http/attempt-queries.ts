@@ -37,14 +37,12 @@ export async function reserveAttempt(
 
 interface Settlement {
   givenBack: readonly AttemptCount[];
-  /** Counts whose keys begin like this are forgiven. */
   forgiven: string | null;
   /** The device that the account knows from now on, until a moment. */
   deviceKey: string | null;
   knownUntil: Date;
 }
 
-/** Ends a reserved attempt that does not count. */
 export const settleAttempt = (
   db: DirectoryTx,
   { givenBack, forgiven, deviceKey, knownUntil }: Settlement,

@@ -1,7 +1,6 @@
 import { type Files, filesOf, type Storage } from "#server/storage/storage.ts";
 
 export interface CallFiles extends Pick<Files, "store"> {
-  /** Removes what the call has stored. */
   discard(): Promise<void>;
 }
 

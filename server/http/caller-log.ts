@@ -4,7 +4,6 @@ import type { TokenClaims } from "./tokens.ts";
 
 const callers = new WeakMap<FastifyRequest, TokenClaims>();
 
-/** Remembers whose token a request carries, for its line in the log. */
 export const noteCaller = (request: FastifyRequest, claims: TokenClaims): void =>
   void callers.set(request, claims);
 

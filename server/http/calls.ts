@@ -31,7 +31,6 @@ export type Call = (
   after?: RowPlace,
 ) => Promise<Answer>;
 
-/** Calls that anyone may make. */
 export function publicCall(
   { operation, handle }: Route,
   write: ResponseWriter,
@@ -53,7 +52,6 @@ export function publicCall(
   };
 }
 
-/** What is known of any caller. */
 const originOf = (request: FastifyRequest) => ({
   address: request.ip,
   device: String(request.headers["user-agent"] ?? "").slice(0, 300),

@@ -186,7 +186,6 @@ function serveCalendar(app: FastifyInstance, operation: NamedOperation, call: Ca
   });
 }
 
-/** Mounts an operation with a single JSON response. */
 function serveJson(app: FastifyInstance, operation: NamedOperation, call: Call): void {
   app.route({
     method: operation.method,

@@ -11,7 +11,6 @@ const byFastifyCode: Record<string, ErrorCode> = {
 };
 
 const connectionFailures = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
-/** The disk is full, or no more files can be opened. */
 const exhausted = /^(ENOSPC|EDQUOT|EMFILE|ENFILE)$/;
 /**
  * Classes and codes of SQLSTATE that mean: no connection, no resources, shutting down, starting up; a statement, a lock or an
@@ -21,7 +20,6 @@ const unavailableStates = /^(08...|53...|57P0[1-4]|57014|55P03|25P03|40001|40P01
 const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
-/** What is wrong on our side, and for the log. */
 const isOurs: ReadonlySet<ErrorCode> = new Set(["internal", "unavailable", "file_damaged"]);
 
 /** Returns every failure as `{message, code, fields?}` with its status; unexpected errors are logged and never disclosed. */
@@ -37,7 +35,6 @@ export function handleFailures(app: FastifyInstance): void {
   });
 }
 
-/** Whether the connection that broke is the caller's own, in the middle of the request. */
 const hasHungUp = ({ raw }: FastifyRequest, error: Error & { code?: string }) =>
   raw.readableAborted && connectionFailures.test(error.code ?? "");
 

@@ -35,5 +35,4 @@ function filled(file: string, values: FilledIn): string {
   return text;
 }
 
-/** Escaped for text and attributes of HTML and XML. */
 const escaped = (value: string) => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -12,7 +12,6 @@ interface LimitedCall {
   log: FastifyRequest["log"];
 }
 
-/** What the work knows of its attempt, and may report of it. */
 interface Admission {
   isKnownDevice: boolean;
   recognise(recognition: Recognition): void;

@@ -73,7 +73,6 @@ async function goOn(
   }
 }
 
-/** Writes, and waits while the reader takes no more. */
 function writerOf(stream: PassThrough): (text: string) => Promise<void> {
   const gone = new AbortController();
   stream.once("close", () => gone.abort());

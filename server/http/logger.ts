@@ -5,7 +5,6 @@ import { errorRecord, errorTitle } from "./error-record.ts";
 
 interface LoggerOptions {
   level: string;
-  /** The marks under which addresses appear are made with a key derived from it. */
   secretKey: string;
   /** Standard output, unless a test wants to read it. */
   destination?: DestinationStream;

@@ -43,7 +43,6 @@ export interface OpenStreams {
   admit(reader: StreamReader, end: End): () => void;
   /** Runs a read when it is its turn, so that streams do not delay other calls. */
   read<T>(work: () => Promise<T>): Promise<T>;
-  /** Ends every stream and admits no other. */
   close(): void;
 }
 
@@ -94,7 +93,6 @@ export function openStreams(limits: StreamLimits = streamLimits): OpenStreams {
   };
 }
 
-/** The stream that has to end for one more of the same person. */
 function oldestBeyond(
   { perSession, perPerson }: StreamLimits,
   ofPerson: readonly OpenStream[],

@@ -5,7 +5,6 @@ interface OpenTransfers {
   admit(sessionId: string): () => void;
 }
 
-/** The long transfers of an operation that a process is receiving or sending. */
 export function openTransfers(maxPerSession: number, maxInTotal: number): OpenTransfers {
   const bySession = new Map<string, number>();
   let inTotal = 0;

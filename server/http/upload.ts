@@ -47,7 +47,6 @@ async function namelessFile(folder: string): Promise<FileHandle> {
 }
 
 interface ReceivedFile {
-  /** Of its part. */
   name: string;
   fileName: string;
   content: Readable;

@@ -20,9 +20,7 @@ const fileOf: Record<string, string> = {
 const appPage = "index.html";
 
 interface WebOptions {
-  /** The folder of the built web app. */
   webDir: string;
-  /** The API responds to everything below this path, including unknown paths. */
   apiPath: string;
   filledIn: FilledIn;
 }

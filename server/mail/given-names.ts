@@ -5,7 +5,6 @@ export const oneLine = (text: string): string =>
     .replace(/[\p{C}\s]+/gu, " ")
     .trim();
 
-/** What a mail program could turn into a link, or a reader into a number to call. */
 const contact = /:\/\/|www\.|@|\w\/\w|\p{L}\.\p{L}{2,}|\+?\d(?:[\s().-]*\d){6,}/iu;
 const maxShown = 60;
 

@@ -8,7 +8,6 @@ import { StartError } from "#server/start-error.ts";
 
 interface ResetDialog {
   say: (text: string) => void;
-  /** Whether what was just listed may be removed. */
   isConfirmed: () => Promise<boolean>;
 }
 

@@ -24,7 +24,6 @@ export const knownOn = (tx: Tx): RawBuilder<string> =>
       ? sql`${tx.knownOn}::date`
       : tx.knownOn;
 
-/** Whether the caller knows of the row of a headship or a line behind an alias. */
 export const isKnown = (tx: Tx, alias: string): RawBuilder<boolean> =>
   sql`(${knownOn(tx)} between ${sql.ref(`${alias}.known_from`)} and ${sql.ref(`${alias}.known_until`)})`;
 

@@ -11,7 +11,6 @@ export interface Led {
 /** People who lead each other, with the first day on which they do. */
 interface FoundCircle {
   day: string;
-  /** How many they are. */
   size: number;
   /** From the one it was found for up, around to them again; of a large circle only its beginning. */
   path: number[];
@@ -61,7 +60,6 @@ interface Way {
 interface Walk {
   now: ReadonlyMap<number, Led>;
   day: string;
-  /** Those whose way up is known. */
   walked: Set<number>;
 }
 

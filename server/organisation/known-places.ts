@@ -13,7 +13,6 @@ const isAnnounced = (tx: Tx, alias: string) =>
 const isNotOver = (lastDay: RawBuilder<unknown>, day: Day) =>
   sql<boolean>`(${lastDay} is null or ${lastDay} >= ${asDate(day)})`;
 
-/** Whether what is asked about a day is the same for the caller as for those who see plans. */
 const isAllKnown = ({ knownOn }: Tx, day: Day) =>
   knownOn === seesPlans ||
   (typeof day === "string" && typeof knownOn === "string" && day <= knownOn);

@@ -15,7 +15,6 @@ import { headRowOf, leadsOn, managerRowOf, ownLineOf } from "./reporting-line.ts
 
 type EmployeeId = RawBuilder<number>;
 
-/** Whether the row behind an alias is recorded and known. */
 const isSo = (tx: Tx, alias: string) => sql`
   ${sql.ref(`${alias}.tenant_id`)} = ${tx.tenantId} and ${isRecorded(tx, alias)} and ${isKnown(tx, alias)}`;
 

@@ -9,7 +9,6 @@ export const nameOf = (alias: string) =>
 export const fullName = (alias: string) =>
   sql<string>`coalesce(nullif(${nameOf(alias)}, ''), ${sql.ref(`${alias}.email`)})`;
 
-/** The full names of these employees. */
 export async function findNames(
   tx: Tx,
   ids: readonly number[],

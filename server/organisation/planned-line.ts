@@ -39,7 +39,6 @@ const daysOf = (alias: string) =>
 const isRecorded = (tx: Tx, alias: string) =>
   sql`${sql.ref(`${alias}.tenant_id`)} = ${tx.tenantId} and ${sql.ref(`${alias}.retracted_at`)} is null`;
 
-/** Whether the headship or line behind an alias is part of what will be, whether it is announced or not. */
 const leads = (tx: Tx, alias: string) => sql`${isRecorded(tx, alias)} and ${isFinal(alias)}`;
 
 /** Of those who are asked about, who lead anyone; and what is planned for them, as nothing else can close a circle. */
@@ -138,7 +137,6 @@ const steps = (tx: Tx) => sql`
       and headship.department_id = held.department_id and headship.employee_id <> held.employee_id
     left join owns on owns.employee_id = held.employee_id)`;
 
-/** Who leads whom from a day on, as recorded and planned, for all who may be in a circle with one of these employees. */
 export async function findLed(
   tx: Tx,
   { ids, from, planned }: { ids: readonly number[]; from: string; planned: PlannedLine },

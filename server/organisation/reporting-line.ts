@@ -31,7 +31,6 @@ export const ownLineOf = (tx: Tx, employeeId: number | RawBuilder<number>, day: 
   where ${ownHoldsOn(tx, "own", day)} and own.employee_id = ${employeeId}
   order by own.date_from desc)`;
 
-/** Whether the headship leads the employee behind an alias, who is in its department, on a day. Their own lines are looked up one by one. */
 const leads = (tx: Tx, alias: string, day: Day) => sql`
   headship.tenant_id = ${tx.tenantId} and headship.department_id = ${sql.ref(`${alias}.department_id`)}
   and headship.employee_id <> ${sql.ref(`${alias}.employee_id`)} and ${leadsOn(tx, "headship", day)}
@@ -81,7 +80,6 @@ export const ownLinesOn = (
 ): RawBuilder<{ employeeId: number; managerId: number | null }> => sql`(
   select own.employee_id, own.manager_id from employee_lines as own where ${ownHoldsOn(tx, "own", day)})`;
 
-/** The ids of those whom an employee leads on a day by a line of their own. */
 export const peopleOfOwnLine = (tx: Tx, managerId: number | RawBuilder<number>, day: Day) => sql`(
   select own.employee_id from employee_lines as own
   where ${ownHoldsOn(tx, "own", day)} and own.manager_id = ${managerId}

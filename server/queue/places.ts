@@ -6,9 +6,7 @@ import { urgencies } from "./urgency.ts";
 export interface PlacesOptions<Content> {
   database: Database;
   kind: Kind;
-  /** How many are worked on at the same time. */
   places: number;
-  /** How many of the places one tenant may have. */
   perTenant: number;
   /** Does the work and removes it from the queue; if it rejects, the work is tried again later. */
   run: (taken: Taken<Content>) => Promise<void>;

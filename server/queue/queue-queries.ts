@@ -59,9 +59,7 @@ export async function putInQueue(tx: Tx, entries: readonly Entry[]): Promise<voi
 interface Take {
   kind: Kind;
   free: number;
-  /** The most that one tenant may have at the same time. */
   perTenant: number;
-  /** What is being worked on already. */
   held: readonly { tenantId: string; urgency: number }[];
   /** For each urgency, the tenant that had the last turn. */
   lastTurns: readonly string[];

@@ -36,7 +36,6 @@ const noteName = "Not included.txt";
 interface ArchiveSource {
   storage: Pick<Storage, "open">;
   tenantId: string;
-  /** Called with why a file was left out. */
   onLeftOut(error: unknown): void;
 }
 

@@ -14,9 +14,7 @@ interface SentBody {
 export interface Bucket {
   /** Throws `unavailable` if the bucket does not respond, and an error that names no secret if it refuses. */
   send(method: "GET" | "PUT" | "DELETE", name: string, sent?: SentBody): Promise<Response>;
-  /** The files below a folder, by name. */
   files(folder: string): AsyncGenerator<ListedFile>;
-  /** The folders below the bucket's own. */
   folders(): AsyncGenerator<string>;
 }
 

@@ -18,14 +18,12 @@ const partsOf = (xml: string, element: string) =>
     .slice(1)
     .map((part) => part.split(`</${element}>`)[0] ?? "");
 
-/** The files of one page of a listing. */
 export const filesIn = (xml: string, folder: string): ListedFile[] =>
   partsOf(xml, "Contents").map((part) => ({
     name: (textIn(part, "Key") ?? "").slice(folder.length),
     storedAt: new Date(textIn(part, "LastModified") ?? ""),
   }));
 
-/** The folders of one page of a listing. */
 export const foldersIn = (xml: string, folder: string): string[] =>
   partsOf(xml, "CommonPrefixes").map((part) =>
     (textIn(part, "Prefix") ?? "").slice(folder.length).replace(/\/$/, ""),

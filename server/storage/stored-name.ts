@@ -1,6 +1,5 @@
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether this is how stored files and their tenants are named. */
 export const isStoredName = (name: string): boolean => uuid.test(name);
 
 /** A name that leads to no other folder; throws for any other. */

@@ -136,7 +136,6 @@ export async function findStoryPosition(
   return position;
 }
 
-/** How many entries of each kind it has. */
 export const countStoryKinds = (reader: StoryReader, readable: Readable) =>
   readableStory(reader, readable)
     .groupBy("s.kind")
@@ -144,7 +143,6 @@ export const countStoryKinds = (reader: StoryReader, readable: Readable) =>
     .select(({ fn }) => fn.countAll<number>().as("entries"))
     .execute();
 
-/** One page of an employee's story, as far as these visibilities go. */
 export async function findStory(
   reader: StoryReader,
   employeeId: number,
@@ -183,7 +181,6 @@ const countOf = async (entries: ReturnType<typeof story>): Promise<number> =>
   (await entries.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow())
     .total;
 
-/** How many entries of an employee's story all of these readers may read, as far as these visibilities go. */
 export async function countStory(
   tx: Tx,
   employeeId: number,

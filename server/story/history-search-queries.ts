@@ -58,7 +58,6 @@ const noteText = (tx: Tx, isOwn: boolean) => sql`(
   where noted.tenant_id = ${tx.tenantId} and noted.id = s.link_id and noted.deleted_at is null
     ${isOwn ? sql`and noted.audience = 'shared'` : sql``})`;
 
-/** Of those who recorded something about an employee, the ids of those whose name is like a pattern. */
 const recordersNamed = (tx: Tx, employeeId: number, pattern: RawBuilder<unknown>) => sql`
   select recorder.id from employees as recorder
   where recorder.tenant_id = ${tx.tenantId} and recorder.id in (
@@ -66,7 +65,6 @@ const recordersNamed = (tx: Tx, employeeId: number, pattern: RawBuilder<unknown>
       where told.tenant_id = ${tx.tenantId} and told.subject_kind = 'employee' and told.subject_id = ${employeeId})
     and lower(concat_ws(' ', recorder.name, recorder.surname)) like ${pattern}`;
 
-/** The kinds of entry whose label has a word in it. */
 const kindsNamed = (word: string): string[] =>
   Object.entries(storyKindLabels).flatMap(([kind, label]) =>
     label.toLowerCase().includes(word.toLowerCase()) ? [kind] : [],

@@ -13,7 +13,6 @@ interface Sent {
   fileName?: string;
 }
 
-/** Sends parts, one of which may be a file. */
 export async function sendForm(as: Person, url: string, parts: Record<string, string | File>) {
   const body = new FormData();
   for (const [name, value] of Object.entries(parts)) body.append(name, value);

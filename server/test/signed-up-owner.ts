@@ -14,7 +14,6 @@ export const ownerPassword = "Baton-2026!";
 
 interface SignUpOptions {
   domain?: string;
-  /** Whether the server asks for the address to be confirmed. */
   mustConfirm?: boolean;
 }
 

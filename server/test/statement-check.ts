@@ -60,13 +60,11 @@ function checkLastPart(text: string): void {
       throw new Error(`A statement that writes asks in its end if a row exists: ${text}`);
 }
 
-/** A sharded database takes no subquery in what a conflict sets. */
 function checkConflict(select: string, text: string): void {
   if (/\bon conflict\b.*\bdo update\b.*⟨\d+⟩/is.test(select))
     throw new Error(`What a conflict sets holds a subquery: ${text}`);
 }
 
-/** The tables of a select by what it calls them, each with the column that says whose row it is. */
 const tenantColumns = (select: string): [name: string, column: string][] =>
   [...select.matchAll(tableMention)].flatMap(([, table = "", alias, bareAlias]) =>
     tables.has(table)
@@ -92,7 +90,6 @@ function checkTables(select: string, text: string): void {
   if (missing) throw new Error(`"${missing[0]}" is not bound to a tenant in its select: ${text}`);
 }
 
-/** Whether a select compares a table's tenant with a parameter, or with that of a table that is bound already. */
 const isBound = (select: string, column: string, bound: ReadonlySet<string>): boolean =>
   [...bound].some((other) => equals(select, column, other) || equals(select, other, column));
 

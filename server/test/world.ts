@@ -56,7 +56,6 @@ const background = connect(2, true);
 /** The data directory of the server under test. */
 export const dataDir = mkdtempSync(path.join(tmpdir(), "baton-test-"));
 
-/** Reads what the application itself may not. */
 const tableOwner = new pg.Pool({
   connectionString: inject("ownerUrl"),
   max: 1,

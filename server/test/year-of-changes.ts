@@ -86,7 +86,6 @@ function refusalOf(before: Snapshot, event: Event): { code: string } | undefined
   return hasCircle(next(before, event)) ? { code: "circle_of_managers" } : undefined;
 }
 
-/** Whether anyone in a snapshot is led by someone whom they lead, over any number of steps. */
 const hasCircle = (snapshot: Snapshot): boolean =>
   snapshot.positionOf.some((_, who) => {
     const seen = new Set<number>();

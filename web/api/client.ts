@@ -55,7 +55,6 @@ export async function callForFile<Id extends OperationId>(
   return new File([content], name, { type: content.type });
 }
 
-/** Calls one operation of the API and returns its response, with what kind of one the operation has. */
 export async function respond<Id extends OperationId>(
   id: Id,
   input: InputOf<Id>,

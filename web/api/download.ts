@@ -4,7 +4,6 @@ import { fileNameOf } from "./file-name.ts";
 import type { InputOf, OperationId } from "./operations.ts";
 
 interface DownloadOptions extends Pick<CallOptions, "signal"> {
-  /** Called with the number of bytes received so far. */
   onBytes?: (sizeBytes: number) => void;
 }
 

@@ -7,7 +7,6 @@ export type WritingId = keyof typeof touches;
 // No screen needs the list before its user changes something.
 const loadTouches = async () => (await import("./touches.gen.ts")).touches;
 
-/** Loads what a refresh needs, while the change is on its way. */
 export const prepareRefresh = () => void loadTouches().catch(() => {});
 
 /** Invalidates everything that these operations may have changed, and fetches again what is on the screen. */

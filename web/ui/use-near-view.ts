@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** Whether the element of this reference is in view, or nearly so. */
 export function useNearView<Part extends Element>(): {
   ref: RefObject<Part | null>;
   isNear: boolean;

@@ -7,7 +7,6 @@ import { canRun, type OperatingUser } from "./operating-user.ts";
 import { makeOpenFolder, sharedFolder } from "./shared-folder.ts";
 
 export interface Binaries {
-  /** The folder that contains bin, lib and share. */
   dir: string;
   /** The release, as "18.4.0-beta.17". */
   version: string;

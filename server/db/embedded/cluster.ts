@@ -20,7 +20,6 @@ import { environment } from "./postmaster.ts";
 const run = promisify(execFile);
 const draftName = "cluster.new-";
 
-/** The role that creates the others and is used for nothing else. */
 export const supervisorRole = "baton_supervisor";
 
 /** Creates the cluster unless it exists; refuses one that exists but cannot be used, and says why. */

@@ -15,7 +15,6 @@ import { stopPostmaster } from "./postmaster.ts";
 import { asideMark, makeOpenFolder, outsideFolder, sharedFolder } from "./shared-folder.ts";
 
 export interface DatabaseFolder {
-  /** Contains the cluster, its log, its port and its passwords. */
   dir: string;
   clusterDir: string;
   user: OperatingUser | undefined;

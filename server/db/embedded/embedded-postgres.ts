@@ -20,7 +20,6 @@ export interface EmbeddedPostgres extends Addresses {
 
 interface EmbeddedOptions {
   dataDir: string;
-  /** Called with a sentence about anything unusual that happens to the database. */
   notice: (message: string) => void;
   /** The programs to use if the installed ones cannot be run. */
   binaries?: Binaries;

@@ -10,7 +10,6 @@ import { type Addresses, addressesOn, ensureRoles } from "./roles.ts";
 import { ensureRunning } from "./running-postgres.ts";
 
 interface EphemeralPostgres extends Addresses {
-  /** Stops it and leaves nothing behind. */
   stop(): Promise<void>;
 }
 

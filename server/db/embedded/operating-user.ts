@@ -44,7 +44,6 @@ export function closedFolder(target: string, user: OperatingUser | undefined): s
   return parents.find((dir) => existsSync(dir) && !allows(dir, user, enter));
 }
 
-/** Whether the user can read and run the file, by its own rights and those of the folders above it. */
 export const canRun = (file: string, user: OperatingUser | undefined): boolean =>
   !user || (!closedFolder(path.dirname(file), user) && allows(file, user, readAndEnter));
 

@@ -14,7 +14,6 @@ export function outsideFolder(dataDir: string): string {
 /** Comes between the name of that folder and the time at which it was moved aside for a new one. */
 export const asideMark = ".before-";
 
-/** Makes folders that others may pass through, whatever the umask. */
 export function makeOpenFolder(...parts: string[]): string {
   let dir = "";
   for (const part of parts) {

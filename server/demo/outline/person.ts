@@ -40,7 +40,6 @@ interface Times {
   foundedOn: Day;
 }
 
-/** A row of the roster with everything that follows from it. */
 export function personOf({ row, department, isFirstHead, order }: Spot, times: Times): Person {
   const [name, surname, sex, age, , title, more] = row;
   const fullName = `${name} ${surname}`;

@@ -67,7 +67,6 @@ function idNumberOf(bornOn: Person["bornOn"], sex: Person["sex"], random: Random
   return withCheckDigit(`${birth}${sequence}08`);
 }
 
-/** The digits followed by the one that makes Luhn's sum come out. */
 function withCheckDigit(text: string): string {
   const sum = [...text].reverse().reduce((total, digit, i) => {
     const value = Number(digit) * (i % 2 === 0 ? 2 : 1);

@@ -66,7 +66,6 @@ async function moveOn(replay: Replay, { keeper, named }: Outline, move: Move): P
   if (move.isHead) await appointHead(replay, keeper, person);
 }
 
-/** The move is decided, and takes effect next month. */
 async function planMove(replay: Replay, { keeper, named, today }: Outline): Promise<void> {
   const person = named(plannedMove.who);
   const { positionId } = await openPosition(replay, keeper, plannedMove);

@@ -11,7 +11,6 @@ import { type DemoDocument, documents as outlined } from "../outline/documents.t
 import type { Outline } from "../outline/outline.ts";
 import { actingAs, employeeIdOf, type PastEvent, type Replay, type Timeline } from "../replay.ts";
 
-/** The owner adds documents to people's records, and new versions of some of them. */
 export const documents: Timeline = (outline) =>
   outlined.flatMap((document) => eventsOf(document, outline));
 

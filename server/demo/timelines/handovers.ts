@@ -52,7 +52,6 @@ async function finishAll(replay: Replay, outline: Outline, day: string): Promise
       await finishOne(replay, outline, handover, earlierWords[n % earlierWords.length] ?? {});
 }
 
-/** All that is left of a handover, step by step. */
 async function finishOne(
   replay: Replay,
   outline: Outline,
@@ -74,7 +73,6 @@ async function finishOne(
 const personWith = ({ employeeIds }: Replay, id: number | undefined) =>
   [...employeeIds].find(([, employeeId]) => employeeId === id)?.[0];
 
-/** A step by its person. */
 async function doStep(
   replay: Replay,
   doer: Person,
@@ -88,7 +86,6 @@ async function doStep(
   await finishStep(context, id, { step });
 }
 
-/** A step whose person has gone. */
 async function leaveOut(
   replay: Replay,
   { owner, keeper }: Outline,

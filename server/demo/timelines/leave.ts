@@ -14,7 +14,6 @@ import { personalDetailsOf } from "../outline/personal-details.ts";
 import type { PlannedLeave } from "../outline/planned-leave.ts";
 import { actingAs, employeeIdOf, type PastEvent, type Replay, type Timeline } from "../replay.ts";
 
-/** Leave is requested and reviewed, and with each year of work another year's leave is granted. */
 export const leave: Timeline = (outline) => [
   ...outline.people.flatMap((person) => grantsOf(person, outline)),
   ...requestsOf(leavePlan(outline), outline),
@@ -90,7 +89,6 @@ async function ask(replay: Replay, planned: PlannedLeave): Promise<number | unde
   return id;
 }
 
-/** The head of the department at that time or, for the head's own leave and while the head is away, a super administrator. */
 function reviewerOf(
   { seats, heads, now }: Replay,
   person: Person,

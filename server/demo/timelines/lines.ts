@@ -6,7 +6,6 @@ import { actingAs, employeeIdOf, type Replay, type Timeline } from "../replay.ts
 const recordedDaysAgo = 45;
 const plannedDaysAgo = 6;
 
-/** The second shift of production, from next month on. */
 const shift = { leader: "Jabulani Shabangu", people: ["Zanele Mthembu", "Andile Gumede"] };
 
 /** Who leads single people, whatever their department: the heads are led by the owner, and a shift gets a leader next month. */

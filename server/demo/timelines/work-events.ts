@@ -10,7 +10,6 @@ interface Routine {
   eventDescription?: string;
 }
 
-/** What happens in every month, on that day of it or the next working day. */
 const routines: readonly Routine[] = [
   { day: 3, eventTime: "10:00", eventName: "Management meeting" },
   {

@@ -1,4 +1,3 @@
-/** The parts of a JSON schema that Zod writes for the contract. */
 export interface JsonSchema {
   type?: string;
   properties?: Record<string, JsonSchema>;

@@ -10,7 +10,6 @@ interface AccountDetails {
   email: string;
   /** Null until the person has set one by an invitation. */
   passwordHash: string | null;
-  /** The person's own choice about the newsletter, where one was asked. */
   newsletter?: { optIn: boolean; decidedAt: Date };
 }
 

@@ -5,7 +5,6 @@ import { AppError } from "#server/app-error.ts";
 const list = new URL("./common-passwords.txt", import.meta.url);
 const common = new Set(readFileSync(list, "utf8").trimEnd().split("\n"));
 
-/** What people write for a letter when a password has to contain digits and signs. */
 const disguises: Record<string, string> = {
   "@": "a",
   "4": "a",

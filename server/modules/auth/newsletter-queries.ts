@@ -3,7 +3,6 @@ import type { Tx } from "#server/db/database.ts";
 interface NewNewsletterDecision {
   accountId: string;
   optIn: boolean;
-  /** Where the choice was made. */
   source: "sign-up" | "settings";
   decidedAt: string;
 }

@@ -16,7 +16,6 @@ const validMs: Record<LinkPurpose, number> = {
 };
 const secretBytes = 32;
 
-/** The links that set a password. */
 export const passwordLinks = ["reset", "invitation"] as const satisfies LinkPurpose[];
 
 /** Until when a link works that is made at a moment. */

@@ -21,7 +21,6 @@ const turns = fairQueue({
   maxWaitMs: 10_000,
 });
 
-/** For whom a password is hashed. */
 type Hasher = {
   caller: Pick<PublicCall["caller"], "client" | "person"> & { signal?: AbortSignal };
 };

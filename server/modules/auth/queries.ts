@@ -28,7 +28,6 @@ export const findAccount = (tx: Tx, email: string) =>
     .select(["id", "employeeId", "passwordHash", "invitationWithdrawnAt"])
     .executeTakeFirst();
 
-/** An account with what a mail to its employee needs. */
 export const findAddressee = (tx: Tx, accountId: string) =>
   tx
     .selectFrom("accounts as a")
@@ -255,7 +254,6 @@ export const countConfirmationRequest = (
 export const findSignedInEmployee = (tx: Tx, employeeId: number, now: Date) =>
   signedInEmployees(tx, tenantsDay(tx, now)).where("e.id", "=", employeeId).executeTakeFirst();
 
-/** What of the tenant decides who may sign in, and which mails its people get. */
 export const findCompany = (tx: Tx) =>
   tx
     .selectFrom("tenants")

@@ -19,7 +19,6 @@ export const endSessionsOfAccount = ({ tx, now }: Moment, accountId: string, exc
 export const endSessionsOf = ({ tx, now }: Moment, employeeIds: readonly number[]) =>
   withStreams(tx, queries.endSessionsOfEmployees(tx, employeeIds, now.toISOString()));
 
-/** Ends an account's open sessions beyond the newest so many, streams included. */
 export const endSessionsBeyond = (
   tx: Tx,
   accountId: string,

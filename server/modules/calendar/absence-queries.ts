@@ -38,7 +38,6 @@ function absences(
 
 const date = (day: string) => sql<string>`${day}::date`;
 
-/** How many people are away from and to which of these days. */
 export async function countAbsences(
   reader: Reader,
   { from, to }: Days,

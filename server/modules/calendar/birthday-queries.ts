@@ -4,7 +4,6 @@ import { fullName } from "#server/organisation/names.ts";
 import type { PersonOnDay } from "./entries.ts";
 import { termsFor } from "./search-terms.ts";
 
-/** Active employees with a birthday, whose name contains all of the words. */
 const people = (tx: Tx, terms: readonly string[]) => {
   let found = tx
     .selectFrom("employees as e")

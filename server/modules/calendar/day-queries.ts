@@ -11,7 +11,6 @@ interface DaysEvents {
 const events = (tx: Tx, { day, terms, types }: DaysEvents) =>
   eventsOn(tx, { from: day, to: day }, terms).where("c.eventType", "in", types);
 
-/** How many events of these types a day has. */
 export async function countEvents(tx: Tx, of: DaysEvents): Promise<number> {
   if (of.types.length === 0) return 0;
   const { total } = await events(tx, of)
@@ -20,7 +19,6 @@ export async function countEvents(tx: Tx, of: DaysEvents): Promise<number> {
   return total;
 }
 
-/** Some of a day's events, by time. */
 export const findDaysEvents = (
   tx: Tx,
   of: DaysEvents,

@@ -43,7 +43,6 @@ export function eventEntry(
   };
 }
 
-/** A public holiday, or the company's own. */
 export const holidayEntry = ({ country, date, name, isExpected }: DatedHoliday): CalendarEntry => ({
   ...blank,
   id: `holiday-${country}-${date}-${name}`,

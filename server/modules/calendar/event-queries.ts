@@ -11,7 +11,6 @@ interface Days {
   to?: string | undefined;
 }
 
-/** The company's events on these days that contain all of the words. */
 export const eventsOn = (tx: Tx, { from, to }: Days, terms: readonly string[]) => {
   let found = tx
     .selectFrom("calendarEvents as c")
@@ -24,7 +23,6 @@ export const eventsOn = (tx: Tx, { from, to }: Days, terms: readonly string[]) =
   return found;
 };
 
-/** One page of the company's events, by date and time, and how many there are. */
 export async function findEvents(
   tx: Tx,
   { search, page, pageSize, ...days }: Days & Pick<ListQuery, "search" | "page" | "pageSize">,
@@ -56,7 +54,6 @@ export interface EventRow {
   eventTime: string;
 }
 
-/** Adds an event, and returns its id. */
 export async function insertEvent(
   tx: Tx,
   row: EventRow,
@@ -83,7 +80,6 @@ export const lockEvent = (tx: Tx, id: number) =>
 
 const nextVersion: RawBuilder<number> = sql`version + 1`;
 
-/** Stores an event's next version. */
 export const saveEvent = (tx: Tx, id: number, row: EventRow, at: string) =>
   tx
     .updateTable("calendarEvents")
@@ -92,7 +88,6 @@ export const saveEvent = (tx: Tx, id: number, row: EventRow, at: string) =>
     .where("id", "=", id)
     .execute();
 
-/** Lets an event remind everyone again. */
 export const saveToRemindAgain = (tx: Tx, id: number) =>
   tx
     .updateTable("calendarEvents")

@@ -20,7 +20,6 @@ import {
 
 type EventQuery = ParsedInput<typeof calendar.getAllCalendarEvents>["query"];
 
-/** One page of the company's events, by date and time. */
 export async function listEvents(
   { tx }: Pick<Context, "tx">,
   query: EventQuery,

@@ -13,7 +13,6 @@ import { termsOf } from "./search-terms.ts";
 import { countryIn, holidaysBetween } from "./shown-holidays.ts";
 import { isWorked } from "./worked-days.ts";
 
-/** A cell shows two entries, and who is away as three faces. */
 const [shownPerKind, shownAway] = [2, 3];
 
 /**
@@ -70,14 +69,12 @@ function ifComputed<Item>(compute: () => Item[]): { computed: Item[]; areMissing
   }
 }
 
-/** How many people are away on each day. */
 const awayOn = (dates: readonly string[], counts: Awaited<ReturnType<typeof countAbsences>>) =>
   dates.map((date): [string, number] => {
     const away = counts.filter(({ from, to }) => from <= date && date <= to);
     return [date, away.reduce((sum, { total }) => sum + total, 0)];
   });
 
-/** The days of a month's weeks, from Monday to Sunday. */
 function weeksOf(month: string): string[] {
   const first = Temporal.PlainDate.from(`${month}-01`);
   const before = first.dayOfWeek - 1;
@@ -88,7 +85,6 @@ function weeksOf(month: string): string[] {
 const noCounts = () =>
   Object.fromEntries(calendarKinds.map((kind) => [kind, 0])) as CalendarDay["counts"];
 
-/** The days with their entries, to be counted. */
 function newGrid(dates: readonly string[], entries: readonly CalendarEntry[]) {
   const days = dates.map((date): CalendarDay => ({ date, entries: [], counts: noCounts() }));
   const dayOn = new Map(days.map((day) => [day.date, day]));

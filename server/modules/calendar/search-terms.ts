@@ -8,7 +8,6 @@ const titles = {
   leave: ["leave", "away"],
 } as const;
 
-/** The words of a search, in lower case. */
 export const termsOf = (search: string | undefined): string[] =>
   (search ?? "").toLowerCase().split(/\s+/).filter(Boolean);
 

@@ -7,7 +7,6 @@ import { fullName } from "#server/organisation/names.ts";
 import { pastEmploymentsOf } from "#server/organisation/past-employments.ts";
 import { visibleTo } from "#server/organisation/sight.ts";
 
-/** An employee whose history is visible to the reader. */
 export const findPerson = (
   { tx, actor, today }: Pick<Context, "tx" | "actor" | "today">,
   employeeId: number,

@@ -10,7 +10,6 @@ export interface Days {
   to: string;
 }
 
-/** Approved leave of active employees that overlaps these days. */
 const absences = (tx: Tx, { from, to }: Days) =>
   tx
     .selectFrom("leaveRequests as r")
@@ -45,7 +44,6 @@ const firstOf = (tx: Tx, away: ReturnType<typeof absences>, { from }: Days, limi
     .orderBy("f.id");
 };
 
-/** The company's employees who are away on these days, with the type of leave. */
 export const findAbsences = (tx: Tx, days: Days, limit: number) =>
   firstOf(tx, absences(tx, days), days, limit).select("f.leaveType").execute();
 

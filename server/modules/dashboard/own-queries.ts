@@ -28,7 +28,6 @@ export const findUnreadFeedback = (tx: Tx, receiverId: number, limit: number) =>
 
 const workEvent = 1;
 
-/** The company's work events on these days, by date and time. */
 export const findWorkEvents = (tx: Tx, { from, to }: Days, limit: number) =>
   tx
     .selectFrom("calendarEvents as c")

@@ -87,7 +87,6 @@ export const countStays = (tx: Tx, monthStarts: readonly string[]) => {
     .execute();
 };
 
-/** How many active employees are still to start, and the day on which the next one does. */
 export const countStarting = (tx: Tx, today: string) =>
   tx
     .selectFrom("employees as e")
@@ -97,7 +96,6 @@ export const countStarting = (tx: Tx, today: string) =>
     .select(({ fn }) => [fn.countAll<number>().as("total"), fn.min("e.startDate").as("next")])
     .executeTakeFirstOrThrow();
 
-/** Active employees whose profile has not been approved yet. */
 const incompleteProfiles = (tx: Tx) =>
   tx
     .selectFrom("employees as e")
@@ -123,7 +121,6 @@ export const findIncompleteProfiles = (tx: Tx, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Vacant positions, by title, with their total. */
 export const findVacantPositions = (tx: Tx, today: string, limit: number) => {
   const first = tx
     .selectFrom("positions as p")

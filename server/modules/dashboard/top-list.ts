@@ -1,10 +1,8 @@
-/** The top of a list and its total, from rows that each contain that total. */
 export const topListOf = <Row extends { total: number }, Item>(
   rows: readonly Row[],
   itemOf: (row: Row) => Item,
 ): { items: Item[]; total: number } => ({ items: rows.map(itemOf), total: rows[0]?.total ?? 0 });
 
-/** An employee's id and name, from a row that has more. */
 export const employeeOf = (row: { employeeId: number; employeeName: string }) => ({
   id: row.employeeId,
   name: row.employeeName,

@@ -2,7 +2,6 @@ import type { UpcomingEvent } from "#contract/dashboard.ts";
 import { daysFrom } from "#server/modules/calendar/index.ts";
 import type { holidaysOf } from "#server/modules/holidays/index.ts";
 
-/** The public holidays in the days ahead. */
 export const holidaysAmong = (
   calendar: Pick<ReturnType<typeof holidaysOf>, "holidayOn">,
   first: string,

@@ -36,7 +36,6 @@ const shownTo = (
       : null,
 });
 
-/** One page of the company's departments. */
 export async function listDepartments(
   { tx, actor, today }: Context,
   list: DepartmentQuery,

@@ -49,9 +49,7 @@ interface Naming {
   departmentId: number;
   day: string;
   recorded: Recorded;
-  /** Of what is recorded, whose place is taken on the day. */
   replaced: Recorded;
-  /** By which the one who is named heads it. */
   terms: readonly KnownTerm[];
 }
 

@@ -173,7 +173,6 @@ export const findHeadshipsOf = (
 export const endHeadshipsOf = (tx: Tx, employeeId: number, day: string, recording: Recording) =>
   endFrom(tx, day, sql`was.employee_id = ${employeeId}`, recording);
 
-/** Who heads a department on a day. */
 export const findHeadOn = (tx: Tx, departmentId: number, day: string) =>
   tx
     .selectFrom(headRowOf(tx, sql`${departmentId}::bigint`, day).as("head"))

@@ -1,7 +1,6 @@
 import { plusDays } from "#server/company-day.ts";
 import { seesPlans } from "#server/organisation/announced.ts";
 
-/** From when to when someone heads a department, from when to when that is known, and by which plan. */
 export interface KnownTerm {
   employeeId: number;
   dateFrom: string;
@@ -14,7 +13,6 @@ export interface KnownTerm {
 interface Naming {
   employeeId: number;
   day: string;
-  /** From when it is known. */
   knownFrom: string;
 }
 
@@ -48,7 +46,6 @@ export function termsFrom(
   return terms;
 }
 
-/** The times from a day on in which the same of these terms are known. */
 function spansFrom(knownFrom: string, recorded: readonly KnownTerm[]) {
   const starts = [...new Set([knownFrom, ...recorded.flatMap(turns)])]
     .filter((start) => start >= knownFrom)
@@ -80,7 +77,6 @@ function endBefore(known: readonly KnownTerm[]) {
   return { dateTo: next ? plusDays(next.dateFrom, -1) : null, planId: next?.planId ?? null };
 }
 
-/** The term of these that another of the same person continues, known for the same time. */
 export const continuedBy = <Term extends KnownTerm>(
   { employeeId, dateFrom, knownFrom, knownUntil }: KnownTerm,
   recorded: readonly Term[],

@@ -68,7 +68,6 @@ const headOn = async (tx: Tx, departmentId: number, day: string): Promise<Named 
 
 interface HeadChange {
   before: Named | null;
-  /** Who was to head as far as everyone knew. */
   wasKnown: Named | null;
   after: Named | null;
   isPlan: boolean;

@@ -127,6 +127,5 @@ function refuseSecondPlan({ announcedFrom }: Filling, { person, from, today }: P
   });
 }
 
-/** The latest of these days, ignoring missing ones. */
 const latest = (first: string, ...others: (string | null | undefined)[]): string =>
   others.reduce<string>((last, day) => (day && day > last ? day : last), first);

@@ -22,7 +22,6 @@ import { findNamedEmployee, findPeopleInEach } from "./queries.ts";
 interface Passing {
   /** Today or later. */
   from: string;
-  /** Why, for the history of those with a line of their own. */
   reason: string;
 }
 
@@ -115,7 +114,6 @@ async function passOnHeadships(
   ]);
 }
 
-/** What is known of each department, or else what is to be announced. */
 const oncePerDepartment = (headships: Awaited<ReturnType<typeof findHeadshipsOf>>) => {
   const announced = headships.filter(({ isAnnounced }) => isAnnounced);
   const known = new Set(announced.map(({ departmentId }) => departmentId));

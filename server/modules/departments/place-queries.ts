@@ -3,13 +3,11 @@ import type { Tx } from "#server/db/database.ts";
 import { isVacant } from "#server/organisation/places.ts";
 import { nameInAnyCase } from "./queries.ts";
 
-/** A department by name and a position in it by title. */
 export interface NamedPlace {
   departmentName: string;
   positionTitle: string;
 }
 
-/** The departments that have one of these names, in any case. */
 export const findDepartmentsNamed = (tx: Tx, names: readonly string[]) =>
   tx
     .selectFrom("departments")
@@ -19,7 +17,6 @@ export const findDepartmentsNamed = (tx: Tx, names: readonly string[]) =>
     .orderBy("id", "desc")
     .execute();
 
-/** The vacant positions in these departments that have one of these titles, in any case. */
 export const findVacantNamed = (
   tx: Tx,
   departmentIds: readonly number[],
@@ -36,7 +33,6 @@ export const findVacantNamed = (
     .orderBy("p.id")
     .execute();
 
-/** Inserts departments, and returns those whose name was free. */
 export const insertDepartmentsNamed = (tx: Tx, names: readonly string[], createdAt: string) =>
   tx
     .insertInto("departments")

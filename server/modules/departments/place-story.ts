@@ -1,7 +1,6 @@
 import { referenceChange } from "#server/story/changes.ts";
 import type { StoryEntry } from "#server/story/story.ts";
 
-/** A position and the department that it is in. */
 export interface Place {
   id: number;
   positionTitle: string;

@@ -12,7 +12,6 @@ import type { Filling, Move } from "./moves.ts";
 /** The last day of what nobody but super administrators knows to begin. */
 export const neverKnown = "-infinity";
 
-/** The assignment by which an employee moves. */
 export const assignmentOf = ({
   employeeId,
   after,
@@ -55,7 +54,6 @@ export async function place(
   ]);
 }
 
-/** The employees, with their current positions. */
 export async function peopleOf(
   { tx, today }: LineContext,
   asked: readonly { employeeId: number }[],

@@ -17,7 +17,6 @@ type Term = Pick<PositionDetails, "employeeId" | "dateEnded">;
 
 type HeldPlace = Place & { employeeId: number | null };
 
-/** Takes an employee out of a position that another is given for. */
 export async function releaseHolder(
   context: Context,
   { employeeId }: HeldPlace,

@@ -26,7 +26,6 @@ import { withColumns } from "./position-queries.ts";
 
 type PositionQuery = ParsedInput<typeof departments.getAllPositions>["query"];
 
-/** What a list is asked for, and by which reader on which day. */
 type ListRequest = PositionQuery & { readsDates: boolean; today: string };
 
 /** Written into the statement, as it is in the index by which levels are sorted. */
@@ -51,7 +50,6 @@ const statusConditions = {
     readsDates ? isEnding(today) : sql<boolean>`false`,
 };
 
-/** The ids of the positions of which each word of a text begins one of the title, the department or the holder's name. */
 function idsFoundBy(tx: Tx, text: string, today: string): RawBuilder<number> {
   const named = (word: string, kind: "position" | "department" | "person") =>
     recordsWithWord(tx, word, { kind, parts: ["name"] });
@@ -137,7 +135,6 @@ const findPageOfFew = (tx: Tx, list: ListRequest) =>
     list,
   );
 
-/** One page of positions, with the number of positions on all pages, which a page deep in the list is found by. */
 export async function findPositions(tx: Tx, list: ListRequest) {
   const rowsOf = (ids: FoundIds) =>
     withColumns(tx, positionsWithHolder(tx, list.today))

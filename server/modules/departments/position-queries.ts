@@ -5,7 +5,6 @@ import { lastDayKnown } from "#server/organisation/known-places.ts";
 import { nameOf } from "#server/organisation/names.ts";
 import { positionsWithHolder } from "#server/organisation/places.ts";
 
-/** Positions with all that is shown of them. */
 export const withColumns = (tx: Tx, query: ReturnType<typeof positionsWithHolder>) =>
   query.select([
     "p.id",

@@ -31,7 +31,6 @@ type PositionQuery = ParsedInput<typeof departments.getAllPositions>["query"];
 const shownTo = (actor: PersonActor, position: Position): Position =>
   actor.isSuperadmin ? position : { ...position, dateJoined: null, dateEnded: null };
 
-/** One page of the company's positions. */
 export async function listPositions(
   { tx, actor, today }: Context,
   list: PositionQuery,

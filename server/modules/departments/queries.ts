@@ -68,7 +68,6 @@ function pageOf(tx: Tx, list: DepartmentQuery, today: string) {
     .offset(offsetOf(list));
 }
 
-/** One page of departments, with the number of departments on all pages. */
 export async function findDepartments(tx: Tx, list: DepartmentQuery, today: string) {
   const [items, { total }] = await Promise.all([
     withColumns(tx, today)
@@ -99,7 +98,6 @@ interface DepartmentFields {
   description?: string | undefined;
 }
 
-/** What no two departments share. */
 export const nameInAnyCase = sql`tenant_id, lower(department_name)`;
 
 /** The new department's id; undefined if its name is taken, in any case. */

@@ -48,7 +48,6 @@ export interface ArchivedRow {
   addedAt: string;
 }
 
-/** The next documents of an archive, with whom they are about. */
 export const findArchived = (
   tx: Tx,
   { until, limit, ...asked }: Wanted & { until: number; limit: number },

@@ -8,7 +8,6 @@ interface NewAttachment {
   employeeId: number;
   uploadedById: number;
   documentName: string;
-  /** The moment at which it is added. */
   at: string;
 }
 

@@ -8,7 +8,6 @@ export async function deleteExpired(db: DirectoryTx): Promise<number> {
   return rows[0]?.deleted ?? 0;
 }
 
-/** Whether the company is in this database, or was and has been erased. */
 export async function findCompany(tx: Tx): Promise<{ isKnown: boolean; isErased: boolean }> {
   // Two statements, as what was erased is recorded on the coordinator of a sharded database alone.
   const known = await tx

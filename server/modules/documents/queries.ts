@@ -8,7 +8,6 @@ export type Reader = Pick<Context, "tx" | "actor" | "today">;
 
 const category = (alias: string) => sql<DocumentCategory>`${sql.ref(`${alias}.document_category`)}`;
 
-/** The id of an employee whose documents are visible to the reader. */
 export const findEmployee = ({ tx, actor, today }: Reader, id: number) =>
   tx
     .selectFrom("employees as e")
@@ -45,7 +44,6 @@ export const insertDocument = (tx: Tx, record: NewRecord) =>
     .returning("id")
     .executeTakeFirstOrThrow();
 
-/** Documents with their file that are visible to the reader, and their own that wait for one. */
 export const visibleDocuments = ({ tx, actor, today }: Reader) =>
   tx
     .selectFrom("documents as f")

@@ -42,7 +42,6 @@ export async function lockExpiring(tx: Tx, until: string, limit: number): Promis
   return rows;
 }
 
-/** Stores that documents have reminded of the expiry date that they have now. */
 export const saveReminded = (tx: Tx, ids: readonly number[]) =>
   sql`
     update documents set reminded_of = expires_on

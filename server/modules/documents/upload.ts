@@ -59,7 +59,6 @@ interface Added {
   documentCategory: Upload["DocumentCategory"];
 }
 
-/** Records the document in the employee's history, and notifies them. */
 async function reportAdded(
   context: Context,
   { id, employeeId, documentName, documentCategory }: Added,

@@ -11,7 +11,6 @@ interface FormerFile extends FileColumns {
   fileById: number | null;
 }
 
-/** Adds the present file of a document to its former ones. */
 export const insertFormerFile = (
   tx: Tx,
   {

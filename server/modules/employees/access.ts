@@ -2,7 +2,6 @@ import { isSuperadmin } from "#contract/codes/people.ts";
 import type { PersonActor } from "#server/context.ts";
 import type { EmployeeField } from "./employee-fields.ts";
 
-/** The fields of their own record that all employees may change. */
 const ownFields: ReadonlySet<EmployeeField> = new Set([
   "phone",
   "idNumber",

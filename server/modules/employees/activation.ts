@@ -40,7 +40,6 @@ export async function toggleStatus(
   return state;
 }
 
-/** Ends what someone deactivated has open, and lets their people be led by who is said to lead them next. */
 async function leave(
   context: Context,
   employee: { id: number; name: string; surname: string; email: string },

@@ -56,7 +56,6 @@ export type ManyFields = Pick<
 
 const dateFields = ["dateOfBirth", "startDate", "terminationDate"] as const;
 
-/** The fields that a request gives, under the names and in the form in which they are stored. */
 export function givenFields(given: EmployeeUpdate): EmployeeFields {
   const { preferences, employmentStatus, employeeRole, nextOfKinId, ...rest } = withStoredNames(
     given,
@@ -79,7 +78,6 @@ export function givenFields(given: EmployeeUpdate): EmployeeFields {
   return fields;
 }
 
-/** The fields whose values differ from the stored ones. */
 export function differingFields(fields: EmployeeFields, stored: EmployeeFields): EmployeeFields {
   const differing = Object.entries(fields).filter(
     ([name, value]) => value !== undefined && value !== stored[name as EmployeeField],

@@ -10,7 +10,6 @@ import { peopleShownIn } from "#server/organisation/places.ts";
 import { idsFoundBy, isFoundBy } from "./list-search-queries.ts";
 import { pageByPlace } from "./place-order-queries.ts";
 
-/** What is requested of a list, by whom and on which day. */
 export type ListRequest = EmployeeDetailQuery & Reader;
 
 /** The same without pages. */
@@ -91,7 +90,6 @@ function pageOf(tx: Tx, list: ListRequest, total?: number) {
     .offset(window.offset)}`;
 }
 
-/** The number of rows on all pages. */
 async function countOf(tx: Tx, list: ListRequest): Promise<number> {
   const { total } = await matching(tx, list)
     .select(({ fn }) => fn.countAll<number>().as("total"))

@@ -30,7 +30,6 @@ const listColumns = [
 export const findEmployees = (tx: Tx, list: ListRequest) =>
   findPage(tx, list, (ids) => onPage(tx, list, ids).select(listColumns).execute());
 
-/** The same with all details, sensitive ones included. */
 export const findDetails = (tx: Tx, list: ListRequest) =>
   findPage(tx, list, (ids) =>
     onPage(tx, list, ids)

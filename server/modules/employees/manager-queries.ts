@@ -12,7 +12,6 @@ import { idsFoundBy } from "./list-search-queries.ts";
 
 type ListRequest = ManagerQuery & { today: string };
 
-/** Everyone who heads a department or leads someone, whatever their role, and all active employees with the role Manager. */
 const managers = (tx: Tx, today: string) => sql<number>`
   select leader.employee_id as id from ${leadersOn(tx, today)} as leader
   union
@@ -30,7 +29,6 @@ const sortColumns = {
   peopleCount: { by: sql`coalesce(led.people, 0)` },
 } satisfies Record<string, SortColumn>;
 
-/** The employees, with what else the list is sorted by. */
 function rowsInOrder(tx: Tx, { sort, today }: ListRequest): RawBuilder<unknown> {
   if (sort?.endsWith("peopleCount"))
     return sql`employees as e left join ${peopleCounts(tx, today)} as led on led.employee_id = e.id`;
@@ -43,7 +41,6 @@ function rowsInOrder(tx: Tx, { sort, today }: ListRequest): RawBuilder<unknown> 
 const isSortedByOthers = ({ sort }: ListRequest) =>
   sort !== undefined && !sort.endsWith("lastName");
 
-/** The departments that an employee heads, by name. */
 const headed = (tx: Tx, today: string) => sql<Manager["headedDepartments"]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', one.id, 'departmentName', one.department_name, 'headSince', head.date_from)
     order by lower(one.department_name), one.id)
@@ -51,7 +48,6 @@ const headed = (tx: Tx, today: string) => sql<Manager["headedDepartments"]>`coal
   join departments as one on one.tenant_id = ${tx.tenantId} and one.id = head.department_id
   where head.employee_id = e.id), '[]')`;
 
-/** One page of the managers, with how many there are. */
 export async function findManagers(tx: Tx, list: ListRequest) {
   const { items: ids, total } = await findPageOfFound(
     tx,

@@ -3,7 +3,6 @@ import type { Page } from "#contract/operation.ts";
 import type { Context } from "#server/context.ts";
 import { findManagers } from "./manager-queries.ts";
 
-/** One page of those who head a department, lead someone or have the role Manager. */
 export async function listManagers(
   { tx, today }: Context,
   list: ManagerQuery,

@@ -14,7 +14,6 @@ export async function updateOwnerOnRegistration(
   return updateOwnerOnProfile(context, given);
 }
 
-/** Updates the name of the signed-in super administrator. */
 export const updateOwnerOnProfile = (
   context: Context,
   given: OwnerDetails,

@@ -28,7 +28,6 @@ export const findRejectedEmployee = (tx: Tx, id: number) =>
     .select(["e.email", "e.name", "e.employeeRole", "t.tenantName", "t.domainName"])
     .executeTakeFirst();
 
-/** An employee's position, department and next of kin. */
 export const findTies = (tx: Tx, id: number, today: string) =>
   employeesWithPosition(tx, today)
     .leftJoin("nextOfKin as k", (join) =>
@@ -99,7 +98,6 @@ export const saveEmployee = (tx: Tx, id: number, changes: EmployeeChanges, updat
     .where("id", "=", id)
     .execute();
 
-/** How many employees there are, and how many of them are pending. */
 export const findUserCounts = (tx: Tx) =>
   tx
     .selectFrom("employees")

@@ -18,7 +18,6 @@ const fieldNames = ["name", "surname", "email", "employeeNumber"] as const;
 export const changesSearch = (changes: Partial<SearchedFields>): boolean =>
   fieldNames.some((field) => changes[field] !== undefined);
 
-/** Makes an employee findable by name, by the e-mail up to its @, and by employee number. */
 export const saveSearchWords = (tx: Tx, id: number, fields: SearchedFields): Promise<void> =>
   saveRecordWords(tx, { kind: "person", id }, textsOf(fields));
 

@@ -11,7 +11,6 @@ import { settle } from "#server/modules/notifications/index.ts";
 import { findFeedback, type Message } from "./list-queries.ts";
 import { isReceivedBy, saveRead } from "./queries.ts";
 
-/** One page of what was sent to the actor. */
 export async function listReceived(
   context: Context,
   list: ReceivedFeedbackQuery,

@@ -10,7 +10,6 @@ import { inEach, recordsWithWord } from "#server/modules/search/index.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { departmentRowOf } from "#server/organisation/places.ts";
 
-/** Whether a message was sent to the reader or by them. */
 type Side = "received" | "sent";
 
 const people = {
@@ -49,7 +48,6 @@ export interface Message {
 
 type Reader = Pick<Context, "tx" | "actor" | "today">;
 
-/** One page of what the reader has received or sent, with the other's name and department of today. */
 export async function findFeedback(reader: Reader, side: Side, list: List): Promise<Page<Message>> {
   const { search } = list;
   if (!search)
@@ -116,7 +114,6 @@ function filtersOf({ status, feedbackId }: List): RawBuilder<SqlBool> {
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Whether the subject or the message contains a text or, of received feedback, its words begin those of the sender's name. */
 function foundBy({ tx }: Reader, side: Side, text: string) {
   const contains = sql`f.search_text like ${patternOf(text)}`;
   if (side === "sent") return contains;

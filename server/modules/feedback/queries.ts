@@ -19,7 +19,6 @@ export async function saveRead(
   return saved !== undefined;
 }
 
-/** Whether a message was sent to an employee. */
 export async function isReceivedBy(tx: Tx, id: number, receiverId: number): Promise<boolean> {
   const found = await tx
     .selectFrom("feedback")

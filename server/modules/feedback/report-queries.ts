@@ -4,7 +4,6 @@ import type { Tx } from "#server/context.ts";
 import { offsetOf } from "#server/db/list.ts";
 import { fullName } from "#server/organisation/names.ts";
 
-/** Who has sent a message to whom. */
 export const findParties = (tx: Tx, id: number) =>
   tx
     .selectFrom("feedback")
@@ -30,7 +29,6 @@ export async function insertReport(
 /** More super administrators than these are not notified of one report. */
 const maxNotified = 100;
 
-/** The active super administrators who are neither sender nor recipient. */
 export async function findReviewers(tx: Tx, partyIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from employees
@@ -87,7 +85,6 @@ export async function findReports(tx: Tx, reviewerId: number, { resolved, ...lis
   return { items, total };
 }
 
-/** A reported message that a super administrator may review, with what was written. */
 export const findReport = (tx: Tx, reviewerId: number, id: number) =>
   withColumns(reports(tx, reviewerId))
     .where("r.feedbackId", "=", id)

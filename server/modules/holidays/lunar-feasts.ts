@@ -6,7 +6,6 @@ interface LunarFeast {
   days: number;
 }
 
-/** Those that are public holidays in Pakistan. */
 const feasts: readonly LunarFeast[] = [
   { name: "Ashura", month: 1, day: 9, days: 2 },
   { name: "Birthday of Muhammad (Mawlid)", month: 3, day: 12, days: 1 },

@@ -23,10 +23,8 @@ export function publicHolidays(country: HolidayCountry, year: number): readonly 
   return computed;
 }
 
-/** The months of the Islamic calendar, by which the library computes the feasts that follow the moon. */
 const isLunar = (rule: string) => /Muharram|Rabi|Shawwal|Dhu al-Hijjah/.test(rule);
 
-/** The holidays by the rules of the library, and of the Islamic calendar where it ends. */
 export function computeHolidays(country: HolidayCountry, year: number): Holiday[] {
   // Loaded when it is needed, as it takes as long to load as all other libraries of the server but two.
   const Holidays: typeof DateHolidays = require("date-holidays");

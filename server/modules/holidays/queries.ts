@@ -6,7 +6,6 @@ export interface HolidayChange {
   isWorkingDay: boolean;
 }
 
-/** The company's country, region and hours of work, and the days on which it differs from its region. */
 export async function findWorkDays(tx: Tx, { areKept }: { areKept: boolean }) {
   const rows = await tx
     .selectFrom("tenants as t")

@@ -14,7 +14,6 @@ import { givenPerson, type ImportedPerson } from "./imported-person.ts";
 import { type NamedPlace, nameKey, type PlannedPlace } from "./places.ts";
 import type { RowValues } from "./row-values.ts";
 
-/** What a row changes of a person. */
 export interface ChangedPerson {
   fields: ManyFields;
   place: PlannedPlace | undefined;

@@ -19,7 +19,6 @@ export interface Check {
   columns: readonly Column[];
   createsMissing: boolean;
   changesExisting: boolean;
-  /** Who imports. */
   actorId: number;
 }
 
@@ -78,7 +77,6 @@ interface CheckTotals {
   newPositions: number;
 }
 
-/** Stores what a check of a draft has found in each row, and returns the totals. */
 export async function saveCheck(
   tx: Tx,
   importId: number,

@@ -98,7 +98,6 @@ export async function correctRow(
   return saveDraft(context, id, { rows, columns, createsMissing, changesExisting });
 }
 
-/** Checks the rows of a draft and stores what was chosen for it and found. */
 async function saveDraft(
   context: Context,
   id: number,

@@ -28,7 +28,6 @@ const birthDate = z
   .string()
   .refine((text) => text === "" || GivenDay.safeParse(text).success, notADay);
 
-/** What a row has to say, by the rules of adding a user and of the profile. */
 const ImportedPerson = z.object({
   name: requiredText("First name is required"),
   surname: requiredText("Last name is required"),
@@ -60,7 +59,6 @@ interface ReadPerson {
   faults: RowFault[];
 }
 
-/** The person that a row describes, or each of its fields that is wrong. */
 export function importedPerson(values: RowValues, { domainName, today }: CompanyRules): ReadPerson {
   const { data, error } = ImportedPerson.safeParse(values);
   const faults = faultsIn(error, values, today);

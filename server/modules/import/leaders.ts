@@ -75,7 +75,6 @@ const newcomersMove = ({ row, addition }: PlannedRow): PlannedMove | undefined =
     from: addition.person.startDate,
   };
 
-/** The rows with what changes of those who exist. */
 async function withChanges(
   { tx, today }: Checking,
   rows: readonly PlannedRow[],

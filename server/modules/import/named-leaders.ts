@@ -27,7 +27,6 @@ const faulty = (message: string): Fault => ({ fault: ledByFault(message) });
 
 export const circleFault = (circle: Circle): RowFault => ledByFault(circleInWords(circle));
 
-/** What a cell is compared by. */
 export const keyOf = (text: string) => nameKey(text).replaceAll(/\s+/g, " ");
 
 /** Lists of a company often leave its domain out of its e-mails. */
@@ -35,7 +34,6 @@ const emailKey = (key: string, domainName: string) =>
   key.includes("@") ? key : `${key}@${domainName}`;
 
 export interface NamedLeaders {
-  /** Whom a cell names. */
   find: (text: string) => Named;
   /** Takes out who is not added after all; returns what cells may have named them by. */
   forget: (candidate: Candidate) => string[];

@@ -21,11 +21,9 @@ export interface PlannedPlace extends NamedPlace {
 }
 
 export const nameKey = (name: string) => name.trim().toLowerCase();
-/** One key for all spellings of a department's position. */
 export const placeKey = (departmentId: number, title: string) =>
   `${departmentId} ${nameKey(title)}`;
 
-/** Gives vacant positions to those who are added or move, each to one of them. */
 export function vacantPlaces({ departments, vacancies, createsMissing }: KnownPlaces) {
   const taken = new Map<string, number>();
   const nextVacancy = (departmentId: number | undefined, title: string) => {

@@ -7,15 +7,11 @@ import { type ImportedPerson, importedPerson } from "./imported-person.ts";
 import { type KnownPlaces, type PlannedPlace, vacantPlaces } from "./places.ts";
 import { givenValues, type RowValues, rowValues } from "./row-values.ts";
 
-/** What is known of the company when its rows are checked. */
 export interface KnownCompany extends KnownPlaces {
   domainName: string;
   today: string;
-  /** Who imports. */
   actorId: number;
-  /** The e-mails, of those in the rows, that someone has. */
   takenEmails: ReadonlySet<string>;
-  /** Those whom rows are about and who are to be changed, by e-mail. */
   existing: ReadonlyMap<string, StoredRecord>;
 }
 

@@ -2,7 +2,6 @@ import type { ImportField, RowEffect } from "#contract/codes/import.ts";
 import type { RowFault } from "#contract/import/import.ts";
 import { effectOf, type PlannedRow } from "./plan.ts";
 
-/** What the preview has shown of a row. */
 export interface PreviewedRow {
   row: number;
   effect: RowEffect;
@@ -31,7 +30,6 @@ export function asPreviewed(
 const taken: RowFault = { field: "email", message: "Email already exists" };
 const gone: RowFault = { field: "email", message: "This person does not exist any more" };
 
-/** A row of which nothing is done. */
 const leftOut = ({ row, ledBy }: PlannedRow, fault: RowFault): PlannedRow => ({
   row,
   ledBy,

@@ -14,7 +14,6 @@ interface NewImport {
   createdById: number;
 }
 
-/** Deletes the drafts of a person, with their rows. */
 export const deleteDraftsOf = (tx: Tx, createdById: number) =>
   tx
     .deleteFrom("imports")
@@ -52,7 +51,6 @@ export async function insertCells(
     returning row`.execute(tx);
 }
 
-/** Stores what the cells of one row say by now. */
 export const saveCells = (tx: Tx, importId: number, { row, cells }: FileRow) =>
   tx
     .updateTable("importCells")

@@ -43,7 +43,6 @@ export async function replaceResults(
     returning row`.execute(tx);
 }
 
-/** Records what was found wrong in rows when they were to be added. */
 export async function saveFaults(
   tx: Tx,
   importId: number,

@@ -55,7 +55,6 @@ export async function shownDifferences(
   };
 }
 
-/** All that a row says differently of a person than it is now. */
 function differencesOf(
   given: RowValues,
   person: StoredRecord,

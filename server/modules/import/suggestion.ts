@@ -21,7 +21,6 @@ export function suggestionFor(
 
 const isDateField = (field: ImportField | null) => importDateFields.some((one) => one === field);
 
-/** The same name at the company's domain, for an address at another. */
 function ownAddress(value: string, domainName: string): string | null {
   const [name, domain, ...more] = value.split("@");
   if (!name || !domain || more.length > 0 || domain === domainName) return null;

@@ -21,7 +21,6 @@ interface RunningImport {
   sendsInvitations: boolean;
 }
 
-/** How many rows were of each kind. */
 export type DoneCounts = Record<RowEffect, number>;
 
 /** Adds and changes the people of the rows without faults, on behalf of the one who started the import. */

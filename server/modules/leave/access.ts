@@ -80,7 +80,6 @@ export function mayEver(
   };
 }
 
-/** What the state of a request allows today, to those who may ever do it. */
 function possibleOn(
   { leaveStatus: status, startDate, endDate }: LeaveInQuestion,
   today: string,

@@ -43,7 +43,6 @@ export async function findPlanned(
   return rows;
 }
 
-/** Stores that what follows from these plans has been done. */
 export const saveFollowed = (tx: Tx, planIds: readonly number[], at: Date) =>
   tx
     .updateTable("linePlans")

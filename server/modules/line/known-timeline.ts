@@ -2,7 +2,6 @@ import { plusDays } from "#server/company-day.ts";
 import { seesPlans } from "#server/organisation/announced.ts";
 import { type SaidLine, type Stretch, timelineOf } from "./timeline.ts";
 
-/** A stretch, and from when to when it is known that it holds. */
 export interface KnownStretch extends Stretch {
   knownFrom: string;
   knownUntil: string;

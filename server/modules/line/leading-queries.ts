@@ -7,7 +7,6 @@ import { fullName } from "#server/organisation/names.ts";
 import { headshipsFrom, ledByLinesAfter, peopleOf } from "#server/organisation/reporting-line.ts";
 import { visibleTo } from "#server/organisation/sight.ts";
 
-/** Whether the history of an employee is visible to the reader. */
 export const isVisible = async (
   { tx, actor, today }: Pick<Context, "tx" | "actor" | "today">,
   employeeId: number,
@@ -46,14 +45,12 @@ export const findRecordedLines = (tx: Tx, employeeId: number) =>
     .limit(mostLines)
     .execute();
 
-/** The ids of those whom an employee leads on a day. */
 export async function findLed(tx: Tx, managerId: number, day: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select led.id from ${peopleOf(tx, managerId, day)} as led (id)`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-/** How many are to be led by an employee from a later day on, whatever their department, and are not yet. */
 export async function countLedLater(tx: Tx, managerId: number, day: string): Promise<number> {
   const { rows } = await sql<{ people: number }>`
     select count(distinct later.id)::int as people
@@ -64,7 +61,6 @@ export async function countLedLater(tx: Tx, managerId: number, day: string): Pro
   return rows[0]?.people ?? 0;
 }
 
-/** The departments that an employee heads on a day or later, by name. */
 export async function findHeadedNames(tx: Tx, headId: number, day: string): Promise<string[]> {
   const rows = await tx
     .selectFrom("departments as d")
@@ -96,7 +92,6 @@ export async function countPassing(
   return rows[0] ?? { leave: 0, notes: 0 };
 }
 
-/** How many drafts of notes an employee has that the reader may know of. */
 export async function countDrafts(
   { tx, actor }: Pick<Context, "tx" | "actor">,
   authorId: number,

@@ -13,7 +13,6 @@ export type LineContext = Pick<Context, "tx" | "now" | "today" | "enqueueAll"> &
   actor: { employeeId: number };
 };
 
-/** An employee, and the day on which their position, head or line changes. */
 export interface Affected {
   employeeId: number;
   /** The first day of the new state. */
@@ -28,7 +27,6 @@ interface LineChange extends Affected {
   is: Manager | null;
 }
 
-/** Who leads each employee on their day, and from each later day on which that is to change. */
 type ComingLeaders = ReadonlyMap<number, readonly ComingLeader[]>;
 
 /** Who leads each from their day on, later changes included, as currently recorded and known on a day, today by default. */
@@ -70,7 +68,6 @@ export async function lineBegun(
   return [...changes.map(entryOf), ...(await followLine(context, later))];
 }
 
-/** These employees on their days, and on each later day on which someone else leads them from then on, as everyone knows. */
 export async function withLaterDays(
   context: Pick<Context, "tx" | "today">,
   asked: readonly { employeeId: number; from: string }[],

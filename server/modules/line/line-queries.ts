@@ -47,7 +47,6 @@ interface Recording {
   byId: number;
 }
 
-/** Records changes of who leads these employees. */
 export const insertSaid = (
   tx: Tx,
   said: readonly (Omit<SaidLine, "id"> & Of)[],
@@ -133,7 +132,6 @@ export const findLinesUnder = (
     .orderBy("line.dateFrom")
     .execute();
 
-/** Retracts stored stretches, which no longer hold. */
 export const retractStretches = (tx: Tx, ids: readonly number[], at: Date) =>
   tx
     .updateTable("employeeLines")
@@ -142,7 +140,6 @@ export const retractStretches = (tx: Tx, ids: readonly number[], at: Date) =>
     .where("id", "=", sql<number>`any(${ids}::bigint[])`)
     .execute();
 
-/** Stores stretches that hold from now on. */
 export const insertStretches = (tx: Tx, stretches: readonly (KnownStretch & Of)[], at: Date) =>
   tx
     .insertInto("employeeLines")

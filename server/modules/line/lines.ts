@@ -57,7 +57,6 @@ async function plansFor(
 
 type NewLine = Omit<SaidLine, "id"> & { employeeId: number };
 
-/** Records checked changes of who leads employees, one for each of them and all announced on the same day, with what follows from them. */
 export async function recordLines(
   context: Setting,
   said: readonly NewLine[],

@@ -3,7 +3,6 @@ import type { Tx } from "#server/db/database.ts";
 import { drawIds } from "#server/db/record-ids.ts";
 
 interface NewPlan {
-  /** Of whom it changes who leads them, or of which department. */
   subject: { employeeId: number } | { departmentId: number };
   /** To which position they move by it, if it is a move. */
   positionId?: number;
@@ -35,7 +34,6 @@ export async function insertPlans(
   return ids;
 }
 
-/** Calls off what was planned for these employees, is not announced yet and is none of what is left of their plans. */
 export const callOffLines = (
   tx: Tx,
   employeeIds: readonly number[],
@@ -52,7 +50,6 @@ export const callOffLines = (
     .where("id", "!=", sql<number>`all(${left}::bigint[])`)
     .execute();
 
-/** The plan of this id that is still to be announced. */
 export const findPendingPlan = (tx: Tx, id: number, today: string) =>
   tx
     .selectFrom("linePlans")

@@ -17,7 +17,6 @@ interface Planned {
 
 interface Line {
   from: string;
-  /** Who leads each of them on that day as recorded now. */
   led: ReadonlyMap<number, Manager | null>;
 }
 

@@ -1,10 +1,8 @@
 import type { NoteAudience } from "#contract/codes/continuity.ts";
 
-/** What a reader is to a note and to the employee whom it is about. */
 interface NoteStanding {
   audience: NoteAudience;
   isAuthor: boolean;
-  /** Whether the note is about the reader. */
   isSubject: boolean;
   isSuperadmin: boolean;
   /** Whether the reader may write notes about the employee: who leads them today, and super administrators. */

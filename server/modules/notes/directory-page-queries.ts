@@ -29,7 +29,6 @@ const sortedBy = ({ sort = "-lastUpdated" }: StaffQuery) => sortOf(sort);
 const orderOfList = ({ sort = "-lastUpdated" }: StaffQuery) =>
   orderOf(sort, sortColumns, sql`e.id`);
 
-/** The ids of the employees on one page of a list, and how many it has in all. */
 export async function findPage(reader: Reader, list: StaffQuery): Promise<Page<number>> {
   if (isOfEveryone(reader, list))
     return pageWithTotal(list, countEveryone(reader, list), (total) =>

@@ -62,7 +62,6 @@ interface NotesOf {
   inAll: number;
 }
 
-/** The newest notes about these employees that the reader sees, so many of each and so many in all. */
 export const findNotesOf = (reader: Reader, { ids, view, perEmployee, inAll }: NotesOf) => {
   const numbered = noteRows(reader)
     .where("n.aboutEmployeeId", "=", anyOf(ids))
@@ -89,7 +88,6 @@ const isListed = (reader: Reader, employeeId: number, { view, noteIds }: NotesQu
   sql<boolean>`(n.about_employee_id = ${employeeId} and ${isInView(reader, view)}
     ${noteIds ? sql`and n.id = ${anyOf(noteIds)}` : sql``})`;
 
-/** How many notes a list about an employee has. */
 export const countNotesAbout = (reader: Reader, employeeId: number, list: NotesQuery) =>
   visibleNotes(reader)
     .where(isListed(reader, employeeId, list))

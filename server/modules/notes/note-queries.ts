@@ -9,7 +9,6 @@ import { visibleTo } from "#server/organisation/sight.ts";
 
 export type Reader = Pick<Context, "tx" | "actor" | "today">;
 
-/** Whether the reader may write notes about the employee behind a column. */
 const mayWrite = ({ tx, actor, today }: Reader, column: string) =>
   visibleTo(tx, actor, { what: "notes", column, today });
 
@@ -89,7 +88,6 @@ export const lockNote = (reader: Reader, id: number) =>
     .executeTakeFirst();
 export type LockedNote = NonNullable<Awaited<ReturnType<typeof lockNote>>>;
 
-/** An employee of the company, and whether the actor may write notes about them. */
 export const findSubject = (reader: Reader, id: number) =>
   reader.tx
     .selectFrom("employees as e")

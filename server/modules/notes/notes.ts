@@ -73,7 +73,6 @@ interface NoteChange {
   text: string;
 }
 
-/** The columns of a new text. */
 const textColumns = ({ actor, now }: Context, { version }: LockedNote, text: string) => ({
   noteDescription: text,
   version: version + 1,

@@ -2,7 +2,6 @@ import type { Tx } from "#server/context.ts";
 import { fullName } from "#server/organisation/names.ts";
 import type { LockedNote } from "./note-queries.ts";
 
-/** Adds the present text of a note to its former ones. */
 export const insertFormerText = (tx: Tx, note: LockedNote) =>
   tx
     .insertInto("noteVersions")

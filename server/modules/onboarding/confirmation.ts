@@ -8,7 +8,6 @@ import {
 import { confirmTenant, getTenant } from "#server/modules/tenant/index.ts";
 import type { Services } from "#server/services.ts";
 
-/** Confirms the address of a company's owner with the mailed link, signed in or not, on whatever device. */
 export async function confirmEmail(
   { database }: Pick<Services, "database">,
   { now, caller }: PublicCall,

@@ -17,7 +17,6 @@ export type Adding = Pick<Context, "tx" | "now" | "today" | "enqueueAll"> & {
   actor: { employeeId: number };
 };
 
-/** The field that each refusal of one employee is about. */
 const refusedFields: Partial<Record<ErrorCode, keyof NewEmployee>> = {
   email_taken: "email",
   position_taken: "positionId",

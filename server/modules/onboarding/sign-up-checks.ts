@@ -48,7 +48,6 @@ export async function refuseIfTaken(
   }, caller);
 }
 
-/** Whether an account has this e-mail. */
 export async function emailExists({ database }: CheckServices, { caller }: Call, email: string) {
   const tenantId = await database.inDirectory((db) => findTenantOfEmail(db, email), caller);
   return { exists: tenantId !== null };

@@ -36,7 +36,6 @@ interface Match {
 const matchOf = (word: string) =>
   sql`w.record_id, min(${distance(word)}) as distance, any_value(w.label) as label`;
 
-/** The records that have a word starting with the search word. */
 const matchesOfOne = (
   tx: Tx,
   word: string,

@@ -13,7 +13,6 @@ type Reader = Pick<Context, "tx" | "actor" | "today">;
 const isPageOpen = ({ tx, actor, today }: Reader) =>
   visibleTo(tx, actor, { what: "history", column: "e.id", today });
 
-/** The best matches among the employees, each with their current position. */
 export const findPeople = (
   reader: Reader,
   asked: Asked,
@@ -39,7 +38,6 @@ export const findPeople = (
     .orderBy(bestFirst)
     .execute();
 
-/** The best matches among the positions, each with the employee currently in it. */
 export const findPositions = (reader: Reader, asked: Asked) =>
   positionsWithHolder(reader.tx, reader.today)
     .innerJoin(bestOf(reader.tx, asked, { kind: "position" }), "best.recordId", "p.id")
@@ -54,7 +52,6 @@ export const findPositions = (reader: Reader, asked: Asked) =>
     .orderBy(bestFirst)
     .execute();
 
-/** The best matches among the departments, each with its head. */
 export const findDepartments = (tx: Tx, asked: Asked, today: string) =>
   tx
     .selectFrom(bestOf(tx, asked, { kind: "department" }))

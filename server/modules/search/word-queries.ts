@@ -18,7 +18,6 @@ export interface SearchWord {
   label: string;
 }
 
-/** Deletes the words of these records that are not among the given ones. */
 export const deleteOtherWords = (
   tx: Tx,
   records: readonly SearchedRecord[],
@@ -36,7 +35,6 @@ export const deleteOtherWords = (
     tx,
   );
 
-/** Adds missing words, and updates those that are now in another part of their record. */
 export async function saveWords(tx: Tx, words: readonly SearchWord[]): Promise<void> {
   await sql`
     insert into search_words (tenant_id, kind, record_id, word, part, label)

@@ -8,7 +8,6 @@ interface NewTenant {
   /** Whether the domain becomes this company's own; false for a domain that anyone may use. */
   claimsDomain: boolean;
   companyEmail: string;
-  /** Whether the address is still to be confirmed by its owner. */
   awaitsConfirmation: boolean;
 }
 

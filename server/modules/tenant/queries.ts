@@ -78,7 +78,6 @@ export async function getHandoverDays(tx: Tx): Promise<HandoverDays> {
   return days;
 }
 
-/** Whether the database knows a time zone of this name. */
 export async function isKnownTimeZone(tx: Tx, name: string): Promise<boolean> {
   const { rows } = await sql`select from pg_timezone_names where name = ${name}`.execute(tx);
   return rows.length > 0;

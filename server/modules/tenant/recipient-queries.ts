@@ -10,7 +10,6 @@ const activeSuperadmins = (tx: Tx) =>
     .where("s.employeeRole", "=", sql.lit("Executive"))
     .where("s.isActive", "=", true);
 
-/** The active super administrators by name, up to a number. */
 export const findSuperadmins = (tx: Tx, limit: number) =>
   activeSuperadmins(tx)
     .select(["s.id", fullName("s").as("name")])
@@ -19,7 +18,6 @@ export const findSuperadmins = (tx: Tx, limit: number) =>
     .limit(limit)
     .execute();
 
-/** The chosen recipients who still are active super administrators, by matter. */
 export async function findRecipients(
   tx: Tx,
 ): Promise<{ matter: CompanyMatter; employeeIds: number[] }[]> {

@@ -13,7 +13,6 @@ import {
 
 const maxCandidates = 200;
 
-/** Which super administrators are notified of each matter, and who can be. */
 export async function getRecipients({ tx }: Pick<Context, "tx">): Promise<Recipients> {
   const [candidates, chosen] = await Promise.all([
     findSuperadmins(tx, maxCandidates),

@@ -7,12 +7,10 @@ const takesOverOn = "2026-01-06";
 interface HandoverRow {
   employeeId: number;
   outgoingId: number;
-  /** The step that it waits for. */
   step: 1 | 2 | 3;
   part: "matters" | "question_to_outgoing";
 }
 
-/** Adds a handover at a step, with one text, and returns its id. */
 async function insertHandover(
   tx: Tx,
   { employeeId, outgoingId, step: present, part }: HandoverRow,

@@ -24,7 +24,6 @@ export async function insertDepartments(tx: Tx, names: readonly string[]): Promi
   return departments.map(({ id }) => id);
 }
 
-/** The owner records what is in the company. */
 async function recorded(tx: Tx) {
   const { ownerEmployeeId } = await tx
     .selectFrom("tenants")

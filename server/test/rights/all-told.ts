@@ -15,7 +15,6 @@ import {
   uploadFile,
 } from "./told-records.ts";
 
-/** A company in which everything that can be written about an employee has been, by each who may, with the ids of it all. */
 export async function everythingTold() {
   const company = await companyOfThreeHeads();
   const told = telling(company);

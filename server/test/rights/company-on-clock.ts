@@ -49,7 +49,6 @@ export type CompanyOnClock = Awaited<ReturnType<typeof companyOnClock>>;
 /** What they are not refused whatever they ask for, as `standing.test.ts` says. */
 const theirReads = reads.filter(({ access }) => access !== "superadmin");
 
-/** What each of them reads, by reader and operation. */
 export const allRead = (
   { world, readers }: CompanyOnClock,
   { days, only = theirReads }: { days: readonly string[]; only?: typeof reads },

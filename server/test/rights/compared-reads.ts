@@ -3,10 +3,8 @@ import { call, type Person } from "../world.ts";
 import type { World } from "./all-told.ts";
 import { type Asked, nameOf, type reads, surfaces } from "./surfaces.ts";
 
-/** Someone about whom reads are asked. */
 type AskedAbout = Pick<Person, "employeeId" | "email">;
 
-/** A company of these people, with all that its reads could be asked for by id. */
 export function worldOf(
   people: readonly AskedAbout[],
   { sales, handovers = [] }: { sales: number; handovers?: readonly number[] },
@@ -53,7 +51,6 @@ interface Compared {
   only: typeof reads;
 }
 
-/** What each reader reads by every operation that reads, by reader and operation. */
 export async function readByEach(
   readers: Record<string, Pick<Person, "token">>,
   { world, people, days, only }: Compared,
@@ -76,7 +73,6 @@ export async function readByEach(
   return read;
 }
 
-/** The reads that differ between two times. */
 export const differencesBetween = (
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,

@@ -6,7 +6,6 @@ import { nameOf, reads, surfaces } from "./surfaces.ts";
 type Mails = Awaited<ReturnType<typeof mailsOf>>;
 type Found = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The mails that everything told has caused, and will by itself. */
 export const mailsIn = ({ company }: World): Promise<Mails> => mailsOf(company.tenantId);
 
 /** The words that a reader finds on each surface, by its name; what is refused shows none. */

@@ -29,11 +29,9 @@ export type Kind =
   | "entry about a note"
   | "entry about a promise";
 
-/** Something that one person wrote about another, by a word that is in nothing else. */
 export interface Told {
   kind: Kind;
   word: string;
-  /** In the words of a failure. */
   title: string;
   about: ReaderName;
   by: ReaderName;
@@ -82,7 +80,6 @@ const readersOf: Record<Exclude<Audience, object>, readonly Relation[]> = {
   own: ["about"],
   nobody: [],
 };
-/** Who sees an employee's history, and with it the entries about what they may read. */
 const readersOfHistory: readonly Relation[] = ["about", "manager", "superadmin"];
 
 function relationsOf(reader: ReaderName, { about, by }: Told): readonly Relation[] {

@@ -126,7 +126,6 @@ export const shows: Record<Kind, Record<string, Shown>> = {
   },
 };
 
-/** Whether a surface shows all that a reader may read of it. */
 export function isShownTo(reader: ReaderName, { kind, about, by }: Told, surface: string): boolean {
   switch (shows[kind][surface]) {
     case "all":

@@ -22,7 +22,6 @@ export const nameOf = ({ module, name }: Pick<NamedOperation, "module" | "name">
 
 const once: Ask = () => [{}];
 const wholePage: Ask = () => [{ query: { pageSize: 200 } }];
-/** Those about whom anything is told. */
 const people = ({ company, told }: World) =>
   [...new Set(told.map(({ about }) => about))].map((name) => company.readers[name].employeeId);
 const ofPeople: Ask = (world) => people(world).map((id) => ({ params: { id } }));

@@ -1,20 +1,17 @@
 import type { Company, ReaderName } from "./readers.ts";
 import type { Told } from "./rule.ts";
 
-/** What has been written so far, and who is who. */
 export interface Telling {
   company: Company;
   told: Told[];
   /** The word of something new: it is in nothing else. */
   word(told: Omit<Told, "word">): string;
-  /** That the history has an entry which leads to something. */
   entry(
     told: Omit<Told, "word" | "kind"> & { link: { kind: "note" | "promise"; id: number } },
   ): void;
   person(name: ReaderName): Company["readers"][ReaderName];
 }
 
-/** Begins to write about people, each time by another word. */
 export function telling(company: Company): Telling {
   const told: Told[] = [];
   return {

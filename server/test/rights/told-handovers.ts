@@ -13,7 +13,6 @@ interface Pack {
   incoming: ReaderName;
 }
 
-/** The open handovers about an employee from one manager to another. */
 export async function openPack(
   { company, person }: Telling,
   { about, outgoing, incoming }: Omit<Pack, "id">,
@@ -80,7 +79,6 @@ export async function finishSecond(telling: Telling, pack: Pack) {
   await finish(telling, about, id, 2);
 }
 
-/** All steps are finished, with a question, its answer and one to each promise. */
 export async function finishPack(telling: Telling, pack: Pack) {
   const { outgoing, about, incoming, id } = pack;
   const { person, word } = telling;

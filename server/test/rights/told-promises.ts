@@ -4,7 +4,6 @@ import { call } from "../world.ts";
 import type { ReaderName } from "./readers.ts";
 import { done, type Telling } from "./telling.ts";
 
-/** A promise and an intent, one that was broken with a former text and a reason, and one that was taken back. */
 export async function makePromises(
   { word, person, entry }: Telling,
   by: ReaderName,
@@ -68,7 +67,6 @@ export async function makePromises(
   return ids;
 }
 
-/** What an employee proposes to have agreed. */
 export const propose = ({ word, person }: Telling, about: ReaderName) =>
   newPromise(person(about), person(about), {
     promiseText: word({

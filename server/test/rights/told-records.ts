@@ -9,7 +9,6 @@ import { call } from "../world.ts";
 import type { ReaderName } from "./readers.ts";
 import { done, type Telling } from "./telling.ts";
 
-/** Leave with a reason, rejected with another, and an entry into a balance with a third. */
 export async function requestLeave({ word, person, company }: Telling, about: ReaderName) {
   const told = { about, audience: "leave" } as const;
   const { id } = await done(
@@ -83,7 +82,6 @@ export async function addFileOfLeave(
   return Number(body.id);
 }
 
-/** A document whose name and file's name are told. */
 export async function addDocument({ word, person }: Telling, about: ReaderName): Promise<number> {
   const name = word({
     kind: "document",
@@ -98,7 +96,6 @@ export async function addDocument({ word, person }: Telling, about: ReaderName):
   return id;
 }
 
-/** The fields of a record that are the employee's own, and their next of kin, whose id it returns. */
 export async function fillRecord(
   { word, person, company }: Telling,
   about: ReaderName,
@@ -147,7 +144,6 @@ export async function sendFeedback({ word, person }: Telling, about: ReaderName)
   return id;
 }
 
-/** A line of their own for a day that is over, with a reason. */
 export async function lineOfADay({ word, person, company }: Telling, about: ReaderName) {
   const day = daysFromToday(-3);
   const reason = word({
@@ -179,7 +175,6 @@ export async function nameStandIn({ word, person }: Telling, about: ReaderName):
   return (await done(call(person(about), api.continuity.nameStandIn, { body }))).id;
 }
 
-/** Sets aside that promises to someone have no due day, with why. */
 export async function setGapAside({ word, person, company }: Telling, about: ReaderName) {
   const kind = "promiseUndated";
   const { body } = await call(company.owner, api.continuity.gaps, {

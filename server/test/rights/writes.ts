@@ -3,7 +3,6 @@ import type { NamedOperation } from "#contract/operation.ts";
 import { daysFromToday, today } from "../today.ts";
 import type { World } from "./all-told.ts";
 
-/** Every operation by which someone who is no super administrator changes one record by its id. */
 export const writes: readonly NamedOperation[] = Object.values(api)
   .flatMap((operations) => Object.values<NamedOperation>(operations))
   .filter(

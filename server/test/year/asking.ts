@@ -16,7 +16,6 @@ export const preparedOn = (question: Question): number | null => {
   return question.kind === "handover" ? question.promised : null;
 };
 
-/** Does it, and returns the id of what was written, asked for or promised. */
 export async function prepare(year: Year, question: Question): Promise<number> {
   const about = { employeeId: year.idOf(question.person) };
   switch (question.kind) {
@@ -37,7 +36,6 @@ export async function prepare(year: Year, question: Question): Promise<number> {
   }
 }
 
-/** What the product answers on the question's day, in the form of what the list of changes says. */
 export async function answer(year: Year, question: Question, prepared: number): Promise<unknown> {
   switch (question.kind) {
     case "led":

@@ -6,7 +6,6 @@ import type { Who } from "./questions.ts";
 
 const firstDay = "2026-02-02";
 export const dayAt = (day: number) => plusDays(firstDay, day);
-/** On which Monday a leave begins that is asked for on a day. */
 export const mondayAfter = (day: number) => dayAt(day + 63 - (day % 7));
 
 /** Three hundred people in their departments before anything changes, on a clock of the test's own. */

@@ -28,7 +28,6 @@ export type Question = { on: number; title: string } & (
 
 export const changes = yearOfChanges();
 
-/** What is known at the end of a day. */
 function knownOn(day: number, list: readonly Change[] = changes): Replay {
   const replay = new Replay();
   for (const change of list) if (change.on <= day) replay.tell(change, list);

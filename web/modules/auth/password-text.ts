@@ -1,4 +1,3 @@
-/** What is said about new passwords, which sign-in does not load. */
 export const passwordText = {
   confirmPassword: "Confirm Password",
   newPassword: "New Password",

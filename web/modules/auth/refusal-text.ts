@@ -1,4 +1,3 @@
-/** What the pages say that explain why a session was refused, which sign-in does not load. */
 export const refusalText = {
   deactivated: {
     title: "Account Deactivated",

@@ -12,7 +12,6 @@ export interface SignInTarget {
   wanted?: string | undefined;
   /** Loads what comes after sign-in ahead. */
   prepare?: () => void;
-  /** Goes to a place of the app. */
   enter: (href: string) => Promise<void>;
 }
 

@@ -6,12 +6,9 @@ export interface CalendarSearch {
   search?: string;
   /** The kinds shown, if they are not those shown at first. */
   kinds?: readonly CalendarKind[];
-  /** The day whose list is open. */
   day?: string;
-  /** The entry that is open, and its day. */
   entry?: string;
   on?: string;
-  /** The day for which an event is being added. */
   add?: string;
 }
 

@@ -18,7 +18,6 @@ interface CalendarToolbarProps {
   filter: ReactNode;
 }
 
-/** The month that is shown and the way to others, the search, the filter and the button for a new event. */
 export function CalendarToolbar(props: CalendarToolbarProps) {
   const { month, isThisMonth, search, onStep, onToday, onSearch, onAdd, filter } = props;
   const day = `${month}-01`;

@@ -26,7 +26,6 @@ interface DayDialogProps {
   onClose: () => void;
 }
 
-/** All that the calendar shows on one day, page by page. */
 export function DayDialog({ day, onAdd, onClose, ...list }: DayDialogProps) {
   const shown = useLastValue(day);
   return (

@@ -25,7 +25,6 @@ interface EditEventDialogProps {
   onClose: () => void;
 }
 
-/** Changes a work event, moves it to another day, or deletes it. */
 export function EditEventDialog({ entry, onClose }: EditEventDialogProps) {
   const shown = useLastValue(entry);
   const form = useForm<EventForm>({ defaultValues: newEvent("") });

@@ -25,7 +25,6 @@ const rowTextClass = "items-center gap-2.5";
 // One line high: a time for which there is no room beside the name is not cut but left out.
 const cellTextClass = "h-4 flex-wrap justify-between gap-x-1.5 overflow-hidden";
 
-/** An entry of the calendar, in the colour and with the sign of its kind. */
 export function EntryChip({ entry, onOpen, isRow, isTabbable = true, onDrag }: EntryChipProps) {
   const { tone, Icon } = kindLooks[kindOf(entry)];
   const tooltip = tooltipOf(entry) ?? (isRow ? undefined : spokenText(entry));

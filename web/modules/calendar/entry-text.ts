@@ -3,14 +3,12 @@ import { kindOf } from "#contract/codes/calendar.ts";
 import { formatTime } from "#web/ui/format/times.ts";
 import { text } from "./text.ts";
 
-/** What an entry is called in the calendar. */
 export function titleOf({ type, name, isExpected }: CalendarEntry): string {
   if (type === "birthday") return text.birthdayOf(name);
   if (type === "leave") return text.awayName(name);
   return isExpected ? `${name} (${text.expected})` : name;
 }
 
-/** Its kind, for those who do not see its colour. */
 export function kindText(entry: CalendarEntry): string {
   if (entry.type !== "holiday") return text.types[entry.type];
   return entry.country && kindOf(entry) !== "ownHoliday"

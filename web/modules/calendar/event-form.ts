@@ -27,7 +27,6 @@ export const formOf = ({ name, type, date, time, description }: CalendarEntry): 
   eventDescription: description,
 });
 
-/** What is sent for a filled-in form. */
 export const detailsOf = (
   { eventType, eventTime, ...form }: EventForm,
   tenantId: string,

@@ -15,7 +15,6 @@ interface FilterPopoverProps {
   onShow: (kinds: CalendarKind[]) => void;
 }
 
-/** Chooses which kinds of entries are shown. */
 export function FilterPopover({ region, shown, onShow }: FilterPopoverProps) {
   const kinds = offered(region);
   const hidden = kinds.filter((kind) => !shown.includes(kind)).length;

@@ -9,7 +9,6 @@ import {
 import type { CalendarKind } from "#contract/codes/calendar.ts";
 import type { Tone } from "#web/ui/tone.ts";
 
-/** The colour of a kind, and its sign for those who do not see the colour. */
 export const kindLooks: Record<CalendarKind, { tone: Tone; Icon: typeof IconFlag }> = {
   WorkEvent: { tone: "red", Icon: IconBriefcase },
   pkHoliday: { tone: "green", Icon: IconMoonStars },

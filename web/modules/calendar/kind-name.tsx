@@ -4,7 +4,6 @@ import { classNames } from "#web/ui/class-names.ts";
 import { toneTint } from "#web/ui/tone.ts";
 import { kindLooks } from "./kind-look.tsx";
 
-/** What a kind is called, with its colour and its sign. */
 export function KindName({ kind, children }: { kind: CalendarKind; children: ReactNode }) {
   const { tone, Icon } = kindLooks[kind];
   return (

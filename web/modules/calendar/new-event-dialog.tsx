@@ -19,7 +19,6 @@ interface NewEventDialogProps {
   onClose: () => void;
 }
 
-/** Adds an event to the company's calendar. */
 export function NewEventDialog({ day, onClose }: NewEventDialogProps) {
   const { tenantId } = useCurrentEmployee();
   const form = useForm<EventForm>({ defaultValues: newEvent("") });

@@ -3,6 +3,5 @@ import type { HolidayRegion } from "#contract/codes/country.ts";
 
 const isNamed = (region: HolidayRegion) => countriesShown.some((country) => country === region);
 
-/** The kinds that a company's calendar can show. */
 export const offered = (region: HolidayRegion): CalendarKind[] =>
   calendarKinds.filter((kind) => kind !== "ownHoliday" || !isNamed(region));

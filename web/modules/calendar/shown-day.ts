@@ -5,7 +5,6 @@ export interface ShownDay {
   date: string;
   /** The first entries, without those who are away. */
   entries: CalendarEntry[];
-  /** How many more there are. */
   more: number;
   /** The first who are away. */
   away: CalendarEntry[];

@@ -15,7 +15,6 @@ import { text } from "./text.ts";
 
 const { feed: labels } = text;
 
-/** Opens the dialog with the secret address of one's calendar. */
 export function SubscribeButton() {
   const [isOpen, setIsOpen] = useState(false);
   return (

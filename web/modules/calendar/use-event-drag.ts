@@ -4,7 +4,6 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { text } from "./text.ts";
 import { useEventMove } from "./use-event-move.ts";
 
-/** Moves the event that is dragged to the day on which it is dropped. */
 export function useEventDrag() {
   const dragged = useRef<CalendarEntry>(undefined);
   const move = useEventMove();

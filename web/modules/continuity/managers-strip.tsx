@@ -24,7 +24,6 @@ export function sharesOf(terms: readonly ManagerTerm[], today: string) {
   return { shares, end };
 }
 
-/** Whether a term is over, holds on the day or is still to come. */
 export const stateOf = ({ from, to }: ManagerTerm, today: string) => {
   if (from > today) return "planned";
   return to === null || to >= today ? "current" : "past";

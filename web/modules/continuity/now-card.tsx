@@ -6,13 +6,11 @@ import { text } from "./text.ts";
 
 const { now: words } = text;
 
-/** The term that holds on a day. */
 export const termOn = <Term extends { from: string; to: string | null }>(
   terms: readonly Term[],
   day: string,
 ): Term | undefined => terms.find(({ from, to }) => from <= day && (to === null || day <= to));
 
-/** What holds today, and who leads next. */
 export function NowCard({ person }: { person: PersonPage }) {
   const { managers, managersStandIn, positions, today, employeeNumber } = person;
   const position = termOn(positions, today);

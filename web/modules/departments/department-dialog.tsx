@@ -22,7 +22,6 @@ interface DepartmentDialogProps {
   onSaved?: (department: { id: number; departmentName: string }) => void;
 }
 
-/** Creates a department, or changes it and, from a day on, its head. */
 export function DepartmentDialog({ department, isOpen, onClose, onSaved }: DepartmentDialogProps) {
   const { form, save, clear } = useDepartmentForm(department);
   const close = () => {

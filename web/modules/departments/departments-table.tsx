@@ -15,7 +15,6 @@ const iconProps = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 const headOf = ({ departmentHeadName, departmentHeadEmail }: Department) =>
   departmentHeadName || departmentHeadEmail;
 
-/** Who heads it now, and who will next. */
 function Head({ department }: { department: Department }) {
   const name = headOf(department);
   const { nextHead } = department;

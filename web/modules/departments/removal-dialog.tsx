@@ -10,7 +10,6 @@ const { removal: labels } = text;
 interface RemovalDialogProps {
   /** What is about to be removed, if anything. */
   removed: { id: number; name: string } | undefined;
-  /** What may be removed at all. */
   note: string;
   isPending: boolean;
   remove: (id: number) => Promise<unknown>;

@@ -18,7 +18,6 @@ interface DepartmentValues {
   departmentHeadId: SelectOption<string> | null;
   /** Blank means today. */
   headFrom: string;
-  /** Who leads the head. */
   headLedBy: SelectOption<string> | null;
   /** Blank means at once. */
   announcedFrom: string;

@@ -1,6 +1,5 @@
 import type { EmployeeDocument } from "#contract/documents.ts";
 
-/** What can be opened of a document. */
 export type DocumentPart = "preview" | "versions" | "dates" | "readers" | "removal";
 
 export interface DocumentDialogProps {

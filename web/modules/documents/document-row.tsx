@@ -24,14 +24,12 @@ const iconStyle = { size: 18, stroke: 1.75 };
 
 interface DocumentRowProps {
   document: EmployeeDocument;
-  /** The reader may remove it, set its dates and give it a new version. */
   mayChange: boolean;
   isDownloading: boolean;
   onDownload: () => void;
   onOpen: (part: DocumentPart) => void;
 }
 
-/** What a document is, and what can be done with it. */
 export function DocumentRow({ document, isDownloading, onDownload, ...rest }: DocumentRowProps) {
   const { documentName, fileName, expiryDate } = document;
   const Icon = fileName.toLowerCase().endsWith(".pdf") ? IconFileTypePdf : IconPhoto;

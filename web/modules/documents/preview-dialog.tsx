@@ -14,7 +14,6 @@ import { text } from "./text.ts";
 
 const { preview: labels } = text;
 
-/** What is shown of a document. */
 type Previewed = Pick<EmployeeDocument, "id" | "version" | "documentName" | "fileName">;
 
 interface PreviewDialogProps {

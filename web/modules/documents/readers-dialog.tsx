@@ -11,7 +11,6 @@ import { text } from "./text.ts";
 
 const { readers: labels } = text;
 
-/** Who has opened a document, and on which day. */
 export function ReadersDialog({ document, onClose }: DocumentDialogProps) {
   const shown = useLastValue(document);
   if (!shown) return null;

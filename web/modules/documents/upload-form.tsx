@@ -26,7 +26,6 @@ interface UploadFormProps {
   onDirty: ((isDirty: boolean) => void) | undefined;
 }
 
-/** A document's name, category and file. */
 export function UploadForm({ employeeId, onDirty }: UploadFormProps) {
   const { form, percent, failure, submit, refuse } = useNewDocument(employeeId);
   const { isDirty, isSubmitting } = useFormState({ control: form.control });

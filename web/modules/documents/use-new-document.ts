@@ -21,14 +21,12 @@ interface DocumentValues {
 export interface UploadFailure {
   title: string;
   reason?: string;
-  /** The same may succeed another time. */
   isRetriable?: boolean;
 }
 
 const blank: DocumentValues = { documentName: "", documentCategory: "", file: null };
 const formNames: Record<string, string> = { File: "file", DocumentCategory: "documentCategory" };
 
-/** The form of a new document, and how far its upload is. Leaving it stops the upload. */
 export function useNewDocument(employeeId: number) {
   const form = useForm<DocumentValues>({ defaultValues: blank });
   const [percent, setPercent] = useState<number>();

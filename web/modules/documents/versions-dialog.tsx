@@ -21,7 +21,6 @@ interface VersionsDialogProps extends DocumentDialogProps {
   mayChange: boolean;
 }
 
-/** The files that a document has had, and a new one. */
 export function VersionsDialog({ document, onClose, mayChange }: VersionsDialogProps) {
   const shown = useLastValue(document);
   if (!shown) return null;

@@ -23,9 +23,7 @@ interface Shown {
 interface FeedbackDialogProps<Message extends Shown> {
   /** The message that is open; undefined while none is. */
   message: Message | undefined;
-  /** Who wrote it, or to whom. */
   person: (message: Message) => Description;
-  /** About a report of it. */
   note: (message: Message) => ReactNode;
   /** Beside Close. */
   action?: (message: Message) => ReactNode;

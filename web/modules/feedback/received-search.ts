@@ -9,7 +9,6 @@ export type ReceivedSearch = {
   search?: string;
   sort?: ReceivedSort | `-${ReceivedSort}`;
   status?: FeedbackStatus;
-  /** The message that is open. */
   feedback?: number;
 };
 

@@ -17,7 +17,6 @@ type RecipientPickerProps = Omit<
   "options" | "onSearch" | "empty" | "label"
 >;
 
-/** One of the user's active colleagues, found by the server by name, position or department. */
 export function RecipientPicker(props: RecipientPickerProps) {
   const [search, setSearch] = useState("");
   const { data, error, isLoadingError, refetch } = useApiQuery("employees.all", {

@@ -5,7 +5,6 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { text } from "./text.ts";
 
-/** Leads super administrators to the messages that were reported, and says how many wait to be looked into. */
 export function ReportsLink() {
   const { data } = useApiQuery("feedback.listReports", {
     query: { resolved: "false", pageSize: 1 },

@@ -7,7 +7,6 @@ import { text } from "./text.ts";
 const { details: labels } = text;
 
 interface SentDialogProps {
-  /** The message that the URL names. */
   id: number | undefined;
   listed: readonly SentFeedback[] | undefined;
   onClose: () => void;

@@ -12,7 +12,6 @@ export type SentSearch = ListSearch<SentSort | `-${SentSort}`> & {
   send?: boolean;
 };
 
-/** Reads from the URL what the list of sent feedback shows. */
 export function readSentSearch(given: Record<string, unknown>): SentSearch {
   const feedback = countingNumber(given.feedback);
   return {

@@ -13,7 +13,6 @@ type SentTableProps = ListTableProps<SentFeedback> & {
   onOpen: (message: SentFeedback) => void;
 };
 
-/** What the user has sent, a page at a time, with whether it has been read. */
 export function SentTable({ isNarrowed, onOpen, first, last, ...list }: SentTableProps) {
   return (
     <DataTable

@@ -10,7 +10,6 @@ import { text } from "./text.ts";
 
 const { send: labels } = text;
 
-/** The form's fields by the names that the API has for them. */
 const formNames: Record<string, keyof FeedbackDraft> = {
   messageTitle: "subject",
   receiverId: "recipient",

@@ -41,7 +41,6 @@ interface ColumnsStepProps {
   onChecked: () => void;
 }
 
-/** What each column of the file has become, which can be changed. */
 export function ColumnsStep({ opened, onBack, onChecked }: ColumnsStepProps) {
   const [chosen, setChosen] = useState<readonly Chosen[]>(() =>
     opened.columns.map(({ field, dateOrder }) => ({ field, dateOrder })),

@@ -30,7 +30,6 @@ interface RowProps {
   row: ImportRow;
 }
 
-/** What happens with a row, or has happened. */
 export function Outcome({ row, state }: RowProps & { state: Import["state"] }) {
   const { tone, icon: Icon, label } = outcomeOf(row, state);
   return (
@@ -57,7 +56,6 @@ function outcomeOf(
     : { tone: "neutral", icon: IconCheck, label: labels.done.same };
 }
 
-/** The person whom a row has added or is about, or the name that it says. */
 export function PersonName({ row }: RowProps) {
   if (row.employee) return <Link href={places.user(row.employee.id)}>{row.employee.name}</Link>;
   return (

@@ -24,7 +24,6 @@ interface RowsTableProps {
   show: RowShown;
   page: number;
   onPage: (page: number) => void;
-  /** What the rows of a draft can be corrected with. */
   fixes?: RowFixes;
 }
 

@@ -4,7 +4,6 @@ import { text } from "./text.ts";
 
 const byteOrderMark = "\ufeff";
 
-/** Saves a file that has all headings and no people. */
 export function saveTemplate(): void {
   const headings = importFields.map((field) => importFieldLabels[field]).join(",");
   saveFile(new File([`${byteOrderMark}${headings}\r\n`], text.templateName, { type: "text/csv" }));

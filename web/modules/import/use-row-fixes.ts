@@ -11,7 +11,6 @@ export interface RowFixes {
   hasColumn: (field: ImportField) => boolean;
   canCreate: boolean;
   createMissing: () => void;
-  /** Whether it has been saved. */
   correct: (correction: CellCorrection) => Promise<boolean>;
 }
 

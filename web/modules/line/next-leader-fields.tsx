@@ -14,7 +14,6 @@ const choices = [
 
 interface NextLeaderFieldsProps {
   form: UseFormReturn<NextLeaderValues>;
-  /** What each choice means. */
   help: Record<NextLeader["leads"], string>;
 }
 

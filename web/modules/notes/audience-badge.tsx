@@ -19,7 +19,6 @@ const tones: Record<NoteAudience, Tone> = {
   draft: "amber",
 };
 
-/** For whom a note is. */
 export const AudienceBadge = ({ audience }: { audience: NoteAudience }) => (
   <Badge tone={tones[audience]}>
     {icons[audience]}

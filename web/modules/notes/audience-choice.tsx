@@ -7,11 +7,9 @@ const { audience: labels } = text;
 interface AudienceChoiceProps {
   value: NoteAudience;
   onChange: (audience: NoteAudience) => void;
-  /** Whom the note is about. */
   name: string;
 }
 
-/** For whom a new note is. */
 export const AudienceChoice = ({ value, onChange, name }: AudienceChoiceProps) => (
   <ChoiceGroup
     label={labels.legend}

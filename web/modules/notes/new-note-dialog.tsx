@@ -19,7 +19,6 @@ interface NewNoteDialogProps {
   onClose: () => void;
 }
 
-/** Writes a note about an employee who is chosen here. What was typed is still there when it is opened again. */
 export const NewNoteDialog = ({ isOpen, onClose, onCreated }: NewNoteDialogProps) => (
   <Dialog title={labels.title} size="lg" isOpen={isOpen} onClose={onClose}>
     {isOpen && <NewNote onCreated={onCreated} onClose={onClose} />}

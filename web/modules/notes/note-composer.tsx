@@ -15,11 +15,9 @@ interface NoteComposerProps {
   about: { id: number; name: string };
   messages: NoteMessages;
   onAdded: (message: string) => void;
-  /** Whom it is about is plain from where it is. */
   isLabelHidden?: boolean;
 }
 
-/** Writes a note about an employee, above the notes there are. What is typed survives a reload. */
 export function NoteComposer({
   about,
   messages,

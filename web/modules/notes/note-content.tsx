@@ -17,7 +17,6 @@ interface NoteContentProps {
   onChanged: (message: string) => void;
 }
 
-/** What a note says or is being changed to, its former texts, and the reply. */
 export function NoteContent({ note, editing, messages, onChanged }: NoteContentProps) {
   const { draft, onDraft } = editing;
   const isDraft = note.audience === "draft";
@@ -43,7 +42,6 @@ export function NoteContent({ note, editing, messages, onChanged }: NoteContentP
   );
 }
 
-/** That a note was changed, and on request its former texts. */
 function Edited({ note }: { note: Note }) {
   const [isOpen, setIsOpen] = useState(false);
   const isByOther = note.writtenBy.id !== note.author.id;

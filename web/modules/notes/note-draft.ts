@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { NoteAudience } from "#contract/codes/continuity.ts";
 
-/** What has been typed of a note and not been saved. */
 export interface NoteDraft {
   text: string;
   audience?: NoteAudience;

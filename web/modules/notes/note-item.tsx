@@ -12,13 +12,11 @@ import { useNoteEditing } from "./use-note-editing.ts";
 
 export interface NoteItemProps {
   note: Note;
-  /** A link led to it. */
   isLinked: boolean;
   messages: NoteMessages;
   onChanged: (message: string) => void;
 }
 
-/** A note with its author, for whom it is, its former texts, and what the reader may do with it. */
 export function NoteItem({ note, isLinked, messages, onChanged }: NoteItemProps) {
   const editing = useNoteEditing(note);
   const item = useFocusOnSwitch<HTMLLIElement>(editing.draft !== undefined);

@@ -47,7 +47,6 @@ interface WrittenReplyProps {
   isOwn: boolean;
 }
 
-/** A reply with its day, and on request its former texts. */
 export function WrittenReply({ noteId, reply, isOwn }: WrittenReplyProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

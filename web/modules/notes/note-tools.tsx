@@ -19,7 +19,6 @@ export interface ToolProps {
   onChanged: (message: string) => void;
 }
 
-/** The button for it, where it is no icon. */
 type Trigger = { trigger?: ReactElement<{ onClick?: () => void }> };
 
 const namedBy = ({ author, createdAt }: Note) => [author.name, formatMoment(createdAt)] as const;
@@ -42,7 +41,6 @@ export const NoteTools = ({ onEdit, ...tool }: ToolProps & { onEdit: () => void 
 
 const isDraft = ({ audience }: Note) => audience === "draft";
 
-/** Lets fewer people read a note, or releases a draft. */
 export function AudienceTool({ note, messages, onChanged, trigger }: ToolProps & Trigger) {
   const [chosen, setChosen] = useState<NoteAudience>();
   const { mutateAsync, isPending } = useApiMutation("notes.updateNote");

@@ -11,7 +11,6 @@ import { text } from "./text.ts";
 const { directory: labels } = text;
 
 interface StaffDirectoryProps {
-  /** Staff with all notes, or with those that the reader has written. */
   view: "staff" | "written";
   search: NotesSearch;
   onChange: (next: Partial<NotesSearch>, how?: { isReplacing: boolean }) => void;

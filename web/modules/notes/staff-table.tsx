@@ -97,7 +97,6 @@ interface StaffTableProps extends ListTableProps<StaffNotes> {
   onOpen: (person: StaffNotes) => void;
 }
 
-/** Staff with the number of notes about each, a page at a time. */
 export const StaffTable = ({ empty, onOpen, ...list }: StaffTableProps) => (
   <DataTable
     {...list}

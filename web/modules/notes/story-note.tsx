@@ -15,11 +15,9 @@ import { useNoteEditing } from "./use-note-editing.ts";
 interface StoryNoteProps {
   employeeId: number;
   entry: StoryEntry;
-  /** The entries that were loaded with it, whose notes are loaded together. */
   page: readonly StoryEntry[];
 }
 
-/** The note whose text an entry of a history shows, or whose reply. */
 const noteIdOf = ({ kind, link }: StoryEntry): number[] =>
   link?.kind === "note" && (kind === "note_added" || kind === "note_replied") ? [link.id] : [];
 

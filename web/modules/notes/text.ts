@@ -26,7 +26,6 @@ export const messages = {
 } as const;
 export type NoteMessages = (typeof messages)["tab" | "page"];
 
-/** The text about notes. */
 export const text = {
   title: "Notes and KPIs",
   views: {

@@ -8,7 +8,6 @@ export interface NoteEditing {
   onDraft: (draft: NoteDraft | undefined) => void;
 }
 
-/** The changing of a note's text in its place. What is typed survives a reload. */
 export function useNoteEditing(note: Note): NoteEditing {
   const [draft, onDraft] = useNoteDraft(`changed/${note.noteId}`);
   return {

@@ -13,7 +13,6 @@ interface CardSearch {
 
 const cardText = /^(person|position|department)-([1-9]\d{0,14})$/;
 
-/** Reads from the URL whose card is open. */
 export const readCardSearch = ({ card }: Record<string, unknown>): CardSearch =>
   typeof card === "string" && cardText.test(card) ? { card } : {};
 

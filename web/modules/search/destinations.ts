@@ -3,7 +3,6 @@ import type { DepartmentSearchResult, PositionSearchResult } from "#contract/sea
 import { type Card, textOfCard } from "./card-search.ts";
 import type { Destination } from "./search-page.ts";
 
-/** Where search results lead. */
 interface Destinations {
   person(person: { id: number; isPageOpen: boolean }): Destination;
   position(position: PositionSearchResult): Destination;

@@ -8,7 +8,6 @@ import { destinationsOf } from "./destinations.ts";
 import type { Destination, SearchPage } from "./search-page.ts";
 import { text } from "./text.ts";
 
-/** Something that can be chosen. */
 export interface Option {
   id: string;
   icon: ReactNode;
@@ -45,7 +44,6 @@ export function pageGroup(pages: readonly SearchPage[], query: string): OptionGr
   return { name: "pages", options, hasMore: false };
 }
 
-/** The records found, as options of this area. */
 export function searchResultGroups(found: SearchResults, area: Area): OptionGroup[] {
   const leadTo = destinationsOf(area);
   const { positions, departments, notes, documents } = found;

@@ -9,7 +9,6 @@ const pauseMs = 120;
 export interface SearchState {
   /** The results; those of the previous query while the next ones are loading. */
   found: ResultOf<"search.find"> | undefined;
-  /** Whether the results of the current text are still loading. */
   isWaiting: boolean;
   error: unknown;
   retry: () => void;

@@ -3,7 +3,6 @@ import type { StoryKind } from "#contract/codes/story.ts";
 import type { ChangeInWords } from "./change-words.ts";
 import { historyText as labels } from "./history-text.ts";
 
-/** Kinds whose label already names the field that changed. */
 export const namesItsField: ReadonlySet<StoryKind> = new Set([
   "position_changed",
   "department_changed",

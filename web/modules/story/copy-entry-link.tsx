@@ -7,7 +7,6 @@ import { historyText as labels } from "./history-text.ts";
 interface CopyEntryLinkProps {
   employeeId: number;
   entryId: number;
-  /** What the entry is called, for the button's name. */
   title: string;
 }
 

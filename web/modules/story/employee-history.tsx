@@ -25,7 +25,6 @@ interface EmployeeHistoryProps {
   employeeId: number;
   /** On a page of its own, whose address may name an entry, instead of in a dialog's tab. */
   isOnPage?: boolean;
-  /** The days of the chapter of a manager to which a day belongs, in words. */
   chapterDays?: ChapterDays;
   contentOf?: ContentOf;
 }

@@ -6,7 +6,6 @@ import { historyText } from "./history-text.ts";
 export const isCompletedProfile = (entry: StoryEntry, employeeId: number): boolean =>
   entry.kind === "approved" && entry.by?.id === employeeId;
 
-/** What happened to an employee, in a few words. */
 export const entryTitle = (entry: StoryEntry, employeeId: number): string =>
   isCompletedProfile(entry, employeeId)
     ? historyText.completedProfile

@@ -11,9 +11,7 @@ export type ChapterDays = (managerId: number | undefined, day: string) => string
 
 interface HistoryChapterProps {
   chapter: Chapter;
-  /** Whose history it is. */
   employeeId: number;
-  /** The entry that a link led to. */
   linkedId: number | undefined;
   /** On a page of its own instead of in a dialog's tab. */
   isOnPage: boolean;

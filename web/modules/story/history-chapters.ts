@@ -1,7 +1,6 @@
 import type { StoryEntry } from "#contract/story.ts";
 import { byMonth, type Month } from "./history-months.ts";
 
-/** What happened under one manager, or while there was none. */
 export interface Chapter {
   /** Stays the same when entries are added to it. */
   key: string;

@@ -30,7 +30,6 @@ export type ContentOf = (entry: StoryEntry, page: readonly StoryEntry[]) => Reac
 interface HistoryEntriesProps {
   history: ReturnType<typeof useHistory>;
   employeeId: number;
-  /** The entry that a link led to. */
   linkedId: number | undefined;
   isOnPage: boolean;
   chapterDays: ChapterDays | undefined;

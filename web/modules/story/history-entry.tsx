@@ -14,9 +14,7 @@ import { historyText as labels } from "./history-text.ts";
 import { leaveText } from "./leave-text.ts";
 
 interface ShownIn {
-  /** Whose history it is. */
   employeeId: number;
-  /** The entry that a link led to. */
   linkedId: number | undefined;
   /** On a page of its own, which writes days as prose does; the dialog writes them as tables do. */
   isOnPage: boolean;
@@ -102,7 +100,6 @@ function ChangeList({ changes }: { changes: readonly ChangeInWords[] }) {
   );
 }
 
-/** The title of what was one's own doing already names who did it. */
 function Circumstances({
   entry,
   isOwnDoing,

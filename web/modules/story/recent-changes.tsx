@@ -72,7 +72,6 @@ const Details = ({ changes, isFirst }: { changes: PersonsChanges; isFirst: boole
 
 const isOfNewcomer = (changes: PersonsChanges) => changes.some(({ kind }) => kind === "joined");
 
-/** What comes with joining, and is not worth a word of its own then. */
 const partsOfJoining: ReadonlySet<StoryKind> = new Set([
   "position_changed",
   "department_changed",

@@ -14,7 +14,6 @@ export interface HistoryFilter {
 interface HistoryStart {
   /** The entry that is among the first to be loaded, counted from the newest, which it is if there is none. */
   position: number | undefined;
-  /** It is not known yet. */
   isFinding: boolean;
 }
 

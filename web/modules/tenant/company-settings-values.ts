@@ -69,7 +69,6 @@ export const valuesOf = (tenant: Tenant): CompanySettingsValues => ({
   replyToEmail: tenant.replyToEmail,
 });
 
-/** What the form saves. */
 export const updateOf = (values: CompanySettingsValues): TenantUpdate => {
   const { timeZone, holidayRegion, hours, probationMonths, handoverDays, ...rest } = values;
   return {

@@ -55,7 +55,6 @@ export function HandoverDaysFields({ form }: { form: UseFormReturn<CompanySettin
   );
 }
 
-/** What the days mean for a change that is recorded in good time, and for one that is not. */
 function Example({ form }: { form: UseFormReturn<CompanySettingsValues> }) {
   const days = daysOf(useWatch({ control: form.control, name: "handoverDays" }));
   const today = todayAsDate();

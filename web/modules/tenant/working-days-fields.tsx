@@ -11,7 +11,6 @@ const maxHours = maxWorkMinutes / 60;
 const inRange = (hours: number | null) =>
   hours !== null && (hours < 0 || hours > maxHours) ? labels.hoursOutOfRange : undefined;
 
-/** The hours of each weekday, from which the days of leave follow. */
 export function WorkingDaysFields({ form }: { form: UseFormReturn<CompanySettingsValues> }) {
   const workMinutes = minutesOf(useWatch({ control: form.control, name: "hours" }));
   const days = workShares(workMinutes).reduce((sum, share) => sum + share, 0);

@@ -10,13 +10,11 @@ interface PlotProps {
 export const plotHeight = 184;
 const edge = { top: 16, right: 40, bottom: 26, left: 40 };
 
-/** The horizontal position of each point in a plot of this width. */
 export const positionsAcross = (count: number, width: number): number[] => {
   const step = (width - edge.left - edge.right) / Math.max(1, count - 1);
   return Array.from({ length: count }, (_, i) => edge.left + i * step);
 };
 
-/** The height of each value, from the least, a little above the ground, to the greatest. */
 export function heightsOf(values: readonly number[]): number[] {
   const [least, greatest] = [Math.min(...values), Math.max(...values)];
   const ground = plotHeight - edge.bottom;

@@ -10,7 +10,6 @@ interface PointTableProps {
   isHidden: boolean;
 }
 
-/** A chart's points as rows. */
 export const PointTable = ({
   labelledBy,
   columns,

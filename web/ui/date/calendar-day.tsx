@@ -27,7 +27,6 @@ const Dots = ({ marks, isOnAccent }: { marks: readonly DayMark[]; isOnAccent: bo
   </span>
 );
 
-/** The day's ground, which joins the days of a range. */
 const cellClass = (day: string, range: CalendarDayProps["range"]) =>
   range && range.from <= day && day <= range.to
     ? classNames(
@@ -46,7 +45,6 @@ function buttonClass({ day, value, today }: CalendarDayProps) {
   );
 }
 
-/** One day of a calendar, with what it means. */
 export function CalendarDay(props: CalendarDayProps) {
   const { day, current, value, today, limits, range, marks, onPick } = props;
   const meaning = marks.map(({ label }) => label);

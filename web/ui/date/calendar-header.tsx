@@ -15,14 +15,12 @@ function yearsAround(current: number, today: string, { min, max }: DayLimits): n
 }
 
 interface HeaderProps {
-  /** A day of the month that is shown. */
   current: string;
   limits: DayLimits;
   today: string;
   onGo: (day: string) => void;
 }
 
-/** The month and year that are shown, and the way to others. */
 export function CalendarHeader({ current, limits, today, onGo }: HeaderProps) {
   const [year = 0, month = 1] = current.split("-").map(Number);
   const isReachable = (months: number) => {

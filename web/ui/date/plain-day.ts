@@ -40,7 +40,6 @@ export interface DayLimits {
 export const isWithin = (day: string, { min, max }: DayLimits): boolean =>
   (!min || day >= min) && (!max || day <= max);
 
-/** The nearest day that may be chosen. */
 export function nearestDay(day: string, { min, max }: DayLimits): string {
   if (min && day < min) return min;
   return max && day > max ? max : day;

@@ -3,7 +3,6 @@ import { classNames } from "../class-names.ts";
 
 type PageHeaderProps = {
   title: string;
-  /** The title says more than the header above it does, and is shown. */
   isHeadline?: boolean;
   description?: ReactNode;
   /** Buttons at the end, the primary one last. */

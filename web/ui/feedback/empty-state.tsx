@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
 type EmptyStateProps = {
-  /** What will be here. */
   title: string;
   children?: ReactNode;
   icon?: ReactNode;

@@ -5,14 +5,12 @@ import { IconButton } from "../icon-button.tsx";
 import { Popover } from "../overlay/popover.tsx";
 
 interface DayPickerProps extends CalendarProps {
-  /** The field that the calendar belongs to. */
   anchor: RefObject<HTMLElement | null>;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
   onBlur: (event: FocusEvent) => void;
 }
 
-/** The button in a date field that opens its calendar. */
 export const DayPicker = (props: DayPickerProps) => {
   const { anchor, isOpen, onToggle, onBlur, ...calendar } = props;
   return (

@@ -29,7 +29,6 @@ type FieldControl = {
   "aria-required": true | undefined;
 };
 
-/** The classes of every field that the user types into. */
 export const controlClass =
   "h-11 w-full rounded-md border border-control bg-card px-3 text-lg text-ink transition-colors placeholder:text-muted hover:border-muted focus-visible:outline-offset-0 disabled:bg-sunken disabled:text-muted [&[readonly]]:bg-sunken aria-invalid:border-red md:h-10 md:text-base";
 

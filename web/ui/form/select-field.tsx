@@ -17,9 +17,7 @@ const tremor = 4;
 
 interface OptionsProps {
   options: readonly SelectOption<string>[];
-  /** The option on which the pointer was pressed, and where, while the list is open. */
   pressed: RefObject<{ value: string; x: number; y: number } | undefined>;
-  /** Chooses an option and closes the list. */
   choose: (value: string) => void;
 }
 

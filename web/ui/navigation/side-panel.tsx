@@ -8,7 +8,6 @@ import type { NavigationEntry } from "./navigation-entry.ts";
 
 type SidePanelProps = {
   title: string;
-  /** Below the title. */
   note?: string;
   entries: readonly NavigationEntry[];
   collapseLabel: string;

@@ -8,7 +8,6 @@ export type Tab<Value extends string> = {
   content: ReactNode;
 };
 type TabsProps<Value extends string> = {
-  /** Names the row of tabs. */
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;

@@ -14,7 +14,6 @@ export const backdropClass =
 const float =
   "fixed z-40 flex flex-col border-line bg-raised text-ink shadow-float outline-none transition-[opacity,scale,translate] data-ending-style:opacity-0 data-starting-style:opacity-0";
 
-/** Behind a dialog that it has opened itself. */
 const dimmed =
   "after:pointer-events-none after:absolute after:z-30 after:-inset-px after:rounded-[inherit] after:bg-[rgb(8_12_20/0.45)] after:opacity-0 after:transition-opacity data-nested-dialog-open:after:opacity-100";
 
@@ -33,13 +32,11 @@ export const dialogClass = (size: DialogSize, { isSmall = false, isSteady = fals
     dialogSizes[size],
   );
 
-/** A sheet at the inline start of the screen. */
 export const drawerClass = classNames(
   float,
   "inset-y-0 start-0 w-64 overflow-y-auto overscroll-contain border-e data-ending-style:-translate-x-full data-starting-style:-translate-x-full",
 );
 
-/** A sheet at the bottom of a phone's screen. */
 export const sheetClass = classNames(
   float,
   "inset-x-0 bottom-0 max-h-[calc(100dvh-3rem)] rounded-t-lg border-t data-ending-style:translate-y-full data-starting-style:translate-y-full",

@@ -85,7 +85,6 @@ export function Dialog(props: DialogProps) {
 type DialogBodyProps = {
   /** Contains no controls: it is then focusable itself, so that the keyboard can scroll it. */
   isTextOnly?: boolean;
-  /** Its content reaches from edge to edge. */
   isFlush?: boolean;
   children: ReactNode;
 };

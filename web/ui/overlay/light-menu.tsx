@@ -16,9 +16,7 @@ interface LightMenuProps {
   className: string;
   items: readonly MenuItem[];
   head: ReactNode;
-  /** Called when it is about to be opened. */
   onIntent: () => void;
-  /** What the button shows. */
   children: ReactNode;
 }
 

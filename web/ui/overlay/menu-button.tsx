@@ -4,7 +4,6 @@ import { MenuList, type MenuProps } from "./menu.tsx";
 interface MenuButtonProps extends Omit<MenuProps, "trigger"> {
   label: string;
   className: string;
-  /** What the button shows. */
   children: ReactNode;
 }
 

@@ -8,11 +8,8 @@ import { usePopupContainer } from "./popup-layer.tsx";
 
 type PanelProps = {
   title: string;
-  /** What can be done with all of it. */
   action?: ReactNode;
-  /** Below everything else, always visible. */
   footer?: ReactNode;
-  /** The button that opens and closes it. */
   opener: RefObject<HTMLElement | null>;
   isOpen: boolean;
   onClose: () => void;

@@ -5,11 +5,9 @@ import { IconButton } from "../icon-button.tsx";
 interface BulkBarProps {
   /** Names the bar for screen readers. */
   label: string;
-  /** How many rows are selected. */
   summary: string;
   clearLabel: string;
   onClear: () => void;
-  /** What can be done with them. */
   children: ReactNode;
 }
 

@@ -15,7 +15,6 @@ export type Column<Row> = {
   isHiddenOnPhone?: boolean;
 };
 
-/** What pressing a row opens. */
 export type RowOpening<Row> = {
   /** Names it for screen readers. */
   label: (row: Row) => string;
@@ -37,7 +36,6 @@ export type RowSelection<Row> = {
 export type Sort = { key: string; direction: "asc" | "desc" };
 
 export type TableView<Row> = {
-  /** Names the table. */
   caption: string;
   /** The first column names the row: it is the title of its card on phones. */
   columns: readonly Column<Row>[];
@@ -53,10 +51,8 @@ export type TableView<Row> = {
   card?: (row: Row) => ReactNode;
 };
 
-/** A column with those that share its cells. */
 export type FoldedColumn<Row> = Column<Row> & { folded: readonly Column<Row>[] };
 
-/** The columns of a table, where there is no room for all with some below others. */
 export const foldColumns = <Row>(
   columns: readonly Column<Row>[],
   hasRoom: boolean,

@@ -66,7 +66,6 @@ function RowCard<Row>({ view, row }: { view: TableView<Row>; row: Row }) {
   );
 }
 
-/** Rows as cards, for phones. */
 export const TableCards = <Row,>({
   view,
   rows,

@@ -22,7 +22,6 @@ export const saveAddress = (tx: Tx, employeeId: number, tokenHash: string, creat
     )
     .execute();
 
-/** Removes an employee's address. */
 export const deleteAddress = (tx: Tx, employeeId: number) =>
   tx
     .deleteFrom("calendarFeeds")
@@ -57,7 +56,6 @@ interface Days {
   to: string;
 }
 
-/** The company's events on these days, removed ones included. */
 export const findFeedEvents = (tx: Tx, { from, to }: Days, limit: number) =>
   tx
     .selectFrom("calendarEvents")
@@ -72,7 +70,6 @@ export const findFeedEvents = (tx: Tx, { from, to }: Days, limit: number) =>
     .limit(limit)
     .execute();
 
-/** An employee's own approved leave that overlaps these days, leave that was cancelled included. */
 export const findOwnLeave = (tx: Tx, employeeId: number, { from, to }: Days, limit: number) =>
   tx
     .selectFrom("leaveRequests")

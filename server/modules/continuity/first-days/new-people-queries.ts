@@ -10,7 +10,6 @@ import type { Reader } from "./reader.ts";
 import { handoversToRead, notesToRead } from "./reading-queries.ts";
 import { leaveOf, promisesOf } from "./what-is-ahead-queries.ts";
 
-/** How many days a manager is new. */
 export const newDays = 30;
 
 export interface NewPersonRow

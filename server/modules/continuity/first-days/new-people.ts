@@ -27,6 +27,5 @@ function newPersonOf(row: NewPersonRow, today: string, days: CompanyDays): NewPe
   };
 }
 
-/** Whether everything there is to read is read, and they have talked. */
 export const isThrough = ({ reading, talkedOn }: NewPersonRow): boolean =>
   talkedOn !== null && reading.every(({ isRead }) => isRead);

@@ -8,7 +8,6 @@ import type { Reader } from "./reader.ts";
 
 const [maxHandovers, maxNotes] = [3, 10];
 
-/** Whether the reader has ticked an item. */
 const isRead = ({ tx, actor }: Reader, kind: Reading["kind"], item: "h" | "n") => sql`exists (
   select from first_days_reads as ticked
   where ticked.tenant_id = ${tx.tenantId} and ticked.manager_id = ${actor.employeeId} and ticked.employee_id = e.id

@@ -20,7 +20,6 @@ export const promisesOf = ({ tx, actor, today }: Reader) => sql<NewPerson["promi
       and ${readsPromise(tx, actor, { alias: "p", today })}
     order by p.due_on nulls last, p.id limit ${maxPromises}) as item), '[]')`;
 
-/** The leave of employee e that is not over, as JSON. */
 export const leaveOf = ({ tx, today }: Reader) => sql<NewPerson["leave"]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', item.id, 'leaveType', item.leave_type, 'startDate', item.start_date,
     'endDate', item.end_date, 'isPending', item.leave_status = 'pending') order by item.start_date, item.id)

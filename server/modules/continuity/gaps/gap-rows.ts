@@ -17,7 +17,6 @@ export type GapFinder = (list: GapList) => Promise<readonly GapRow[]>;
 
 /** What a kind's statement selects; what it leaves out is not part of such a gap. */
 export interface GapRow {
-  /** How many gaps there are in all, in each row. */
   total: number;
   /** What makes it this gap: set aside, it stays so until it is made of something else. */
   parts: string[];
@@ -40,7 +39,6 @@ export interface GapRow {
 
 type Subject = "employeeId" | "managerId" | "departmentId";
 
-/** Whom or what a gap of each kind is about. */
 const subjects: Record<GapKind, Subject> = {
   nobodyLeads: "employeeId",
   managerDeactivated: "managerId",

@@ -47,7 +47,6 @@ export async function listGaps(
   };
 }
 
-/** The gaps of a kind about a subject that are not set aside. */
 export const findOpenGaps = (
   { tx, actor, today }: Reader,
   kind: GapKind,

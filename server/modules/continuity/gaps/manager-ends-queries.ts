@@ -8,7 +8,6 @@ import { headsOn, nextHeadRowOf, peopleOf } from "#server/organisation/reporting
 import type { GapFinder, GapRow } from "./gap-rows.ts";
 import { isListed } from "./set-aside-queries.ts";
 
-/** How many days ahead is soon. */
 const soon = 60;
 
 /**

@@ -52,5 +52,4 @@ export const findPromiseOverdue = findPromises(
   (today) => sql`p.due_on < ${asDate(today)}`,
 );
 
-/** Whose promises have no due day. */
 export const findPromiseUndated = findPromises("promiseUndated", () => sql`p.due_on is null`);

@@ -5,7 +5,6 @@ import { asDate } from "#server/organisation/dated.ts";
 import { fullName } from "#server/organisation/names.ts";
 import type { GapList } from "./gap-rows.ts";
 
-/** Whether what was set aside (aside) is so on a day. */
 const lasts = (today: string) =>
   sql<boolean>`aside.brought_back_at is null and (aside.last_day is null or aside.last_day >= ${asDate(today)})`;
 
@@ -82,7 +81,6 @@ export const findSetAside = (tx: Tx, id: number, today: string) =>
     .select(["aside.kind", "aside.subjectId", "aside.parts"])
     .executeTakeFirst();
 
-/** Brings back all that was set aside of a subject and contains any of these parts. */
 export const bringBack = (
   tx: Tx,
   { kind, subjectId, parts }: { kind: GapKind; subjectId: number; parts: string[] },

@@ -1,12 +1,9 @@
-/** What a reader is to a handover. */
 interface HandoverStanding {
   /** The step that it waits for; null once it is finished or closed. */
   step: 1 | 2 | 3 | null;
   isOutgoing: boolean;
   isPerson: boolean;
-  /** Whether the reader leads the employee by then, as recorded now. */
   isIncoming: boolean;
-  /** A super administrator who is not the employee. */
   isOverseer: boolean;
   /** Whether every step before the third is done, and before the second. */
   isWritten: boolean;

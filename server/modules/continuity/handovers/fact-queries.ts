@@ -108,7 +108,6 @@ export const findExpiring = ({ tx }: Reader, employeeId: number, day: string) =>
     .limit(maxDocuments)
     .execute();
 
-/** The work events of the company that came next on a day, to which everyone in it is asked. */
 export const findEvents = ({ tx }: Reader, day: string) =>
   tx
     .selectFrom("calendarEvents as c")

@@ -47,7 +47,6 @@ export async function factsOf(
 
 const daysOfLeapYear = 366;
 
-/** The next day on which a number of whole years with the company is observed. */
 function nextAnniversary(hireDate: string | null, day: string): HandoverFacts["anniversary"] {
   const date = hireDate && anniversaryDays(day, daysOfLeapYear).get(hireDate.slice(5));
   if (!date) return null;

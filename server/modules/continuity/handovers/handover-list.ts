@@ -7,7 +7,6 @@ import {
   type Reader,
 } from "./handover-queries.ts";
 
-/** Whose turn it is in a handover. */
 const ownerOf = ({ step, outgoingId, employeeId, incomingId }: HandoverRow) => {
   if (step === null) return null;
   return { 1: outgoingId, 2: employeeId, 3: incomingId }[step];

@@ -147,7 +147,6 @@ export async function findHandoversOf(reader: Reader, employeeId: number, limit:
   return rows;
 }
 
-/** A handover in which the reader takes part. */
 export async function findHandover(reader: Reader, id: number): Promise<HandoverRow | undefined> {
   const { tx } = reader;
   const { rows } = await sql<HandoverRow>`

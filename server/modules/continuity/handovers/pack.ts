@@ -16,7 +16,6 @@ import { findAnswers } from "./step-queries.ts";
 type Steps = Awaited<ReturnType<typeof findSteps>>;
 type Texts = Awaited<ReturnType<typeof findTexts>>;
 
-/** What the reader may read of a handover and do with it now. */
 export function rightsIn(
   { actor }: Pick<Reader, "actor">,
   row: HandoverRow,

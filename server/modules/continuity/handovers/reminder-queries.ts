@@ -25,7 +25,6 @@ interface DueStep {
   employeeName: string;
   /** Whose step it is; null if nobody takes over yet. */
   ownerId: number | null;
-  /** Whether the handover waits for this step now. */
   isPresent: boolean;
 }
 
@@ -48,7 +47,6 @@ export async function lockDueSteps(tx: Tx, today: string, limit: number): Promis
   return rows;
 }
 
-/** Stores that these steps have reminded of the day on which they are due. */
 export const saveStepsReminded = (tx: Tx, steps: readonly DueStep[]) =>
   sql`
     update handover_steps as s set reminded_of = s.due_on

@@ -79,7 +79,6 @@ export const findAnswers = (tx: Tx, handoverId: number) =>
     .select(["a.promiseId", "a.isAccepted", "a.reason"])
     .execute();
 
-/** An employee, who leads them today, and whether the actor may act for that person. */
 export const findLed = (
   tx: Tx,
   { employeeId, today }: { employeeId: number; today: string },

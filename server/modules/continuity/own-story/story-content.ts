@@ -11,7 +11,6 @@ import { listPromisesOf } from "../promises/promise-list.ts";
 import { listReadsOfMine } from "../reads.ts";
 import { findWordsAbout } from "./handover-words-queries.ts";
 
-/** Of each kind, the latest. */
 const most = { history: 10_000, promises: 1_000, notes: 1_000, handovers: 200, reads: 2_000 };
 
 const top = (pageSize: number) => ({ page: 1, pageSize });

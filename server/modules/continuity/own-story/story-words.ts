@@ -57,10 +57,8 @@ const changeInWords = ({ field, before, after, isSensitive }: FieldChange): stri
   return `${fieldLabel(field)}: ${is}${was}`;
 };
 
-/** What happened, in a few words. */
 export const titleOf = ({ kind }: Pick<StoryEntry, "kind">): string => storyKindLabels[kind];
 
-/** What a text of a handover is about. */
 export const handoverPartLabels: Record<HandoverPart, string> = {
   matters: "What matters now",
   agreed: "What we agreed",

@@ -1,9 +1,7 @@
 import type { PromiseAction, PromiseState } from "#contract/codes/continuity.ts";
 
-/** What a reader is to a promise and to the employee to whom it is. */
 export interface PromiseStanding {
   state: PromiseState;
-  /** Whether the reader leads the employee today, or is a super administrator and not the employee. */
   isInCharge: boolean;
   isAuthor: boolean;
   /** Whether it is not an hour old, and nothing has happened to it since it was made. */

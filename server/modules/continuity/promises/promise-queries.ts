@@ -9,7 +9,6 @@ import { visibleTo } from "#server/organisation/sight.ts";
 
 export type Reader = Pick<Context, "tx" | "actor" | "today" | "now">;
 
-/** Whether the reader leads the employee behind a column, or is a super administrator and not the employee. */
 const isInCharge = ({ tx, actor, today }: Reader, column: string) =>
   visibleTo(tx, actor, { what: "notes", column, today });
 
@@ -154,7 +153,6 @@ export async function countPromises(
 export const lockPromise = (reader: Reader, id: number) =>
   promiseRows(reader).where("p.id", "=", id).forUpdate("p").executeTakeFirst();
 
-/** An employee of the company, and whether the actor may promise them something. */
 export const findPromisee = (reader: Reader, id: number) =>
   reader.tx
     .selectFrom("employees as e")

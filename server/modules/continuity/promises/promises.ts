@@ -126,7 +126,6 @@ interface Happened {
   days?: readonly [before: string | null, after: string | null];
 }
 
-/** Adds what happened to the promise's own history and to the employee's, and notifies those whom it concerns. */
 async function recordChange(
   context: Context,
   promise: Changed,

@@ -33,7 +33,6 @@ export async function leadsAnyone(tx: Tx, employeeId: number, day: string): Prom
 
 type Days = Pick<NewStandIn, "from" | "to">;
 
-/** A stand-in of a manager that touches these days, with who it is. */
 export const findOverlapping = (tx: Tx, managerId: number, { from, to }: Days) =>
   tx
     .selectFrom("managerStandIns as s")

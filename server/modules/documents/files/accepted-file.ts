@@ -5,7 +5,6 @@ import { plainPng } from "./png.ts";
 
 interface AcceptedFile {
   bytes: Buffer;
-  /** Under which it is saved when it is downloaded. */
   fileName: string;
   contentType: string;
 }

@@ -50,7 +50,6 @@ const isHeader = (first: Chunk | undefined): boolean =>
   first.bytes.length === 25 &&
   isShowable(first.bytes.readUInt32BE(8), first.bytes.readUInt32BE(12));
 
-/** A chunk is its length, its type, its content and a checksum. */
 function chunkAt(bytes: Buffer, at: number): Chunk | null {
   if (at + 12 > bytes.length) return null;
   const end = at + 12 + bytes.readUInt32BE(at);

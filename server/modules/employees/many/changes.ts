@@ -64,7 +64,6 @@ export async function changeMany(context: Context, change: ChangeOfMany): Promis
   return outcomeOf(employees, wanted);
 }
 
-/** Moves those who move, with their positions or to vacant ones. */
 async function move(
   context: Context,
   employees: readonly Selected[],

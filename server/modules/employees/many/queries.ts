@@ -6,7 +6,6 @@ import { fullName } from "#server/organisation/names.ts";
 import { theseWithPosition } from "#server/organisation/places.ts";
 import { type FilterRequest, matching } from "../list-page-queries.ts";
 
-/** The ids of those whom search and filters leave, up to a number. */
 export async function findMatchingIds(
   tx: Tx,
   list: FilterRequest,

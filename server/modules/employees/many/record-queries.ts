@@ -5,7 +5,6 @@ import { lastDayBeforeRehire } from "#server/organisation/past-employments.ts";
 import { theseWithPosition } from "#server/organisation/places.ts";
 import type { ManyFields } from "../employee-fields.ts";
 
-/** The ids of those of these e-mails, in lower case, that employees of the company sign in with. */
 export async function findIdsByEmail(tx: Tx, emails: readonly string[]): Promise<number[]> {
   const rows = await tx
     .selectFrom("accounts")

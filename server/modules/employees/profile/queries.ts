@@ -12,7 +12,6 @@ const withKin = (tx: Tx, employeeId: number, today: string) =>
     )
     .where("e.id", "=", employeeId);
 
-/** The signed-in employee, and whether there is anyone whose leave they could review. */
 export const findCurrentEmployee = (tx: Tx, employeeId: number, today: string) =>
   signedInEmployees(tx, today)
     .leftJoin("nextOfKin as k", (join) =>

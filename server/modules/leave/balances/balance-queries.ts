@@ -10,7 +10,6 @@ import { patternsOf } from "../terms/pattern-queries.ts";
 import type { Grant } from "./balances.ts";
 import type { CountedLeave } from "./counted-leave.ts";
 
-/** Leave that is pending or approved. */
 export interface OpenLeave extends CountedLeave {
   id: number;
   startDate: string;

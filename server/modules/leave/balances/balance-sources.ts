@@ -21,7 +21,6 @@ export interface EmployeeSources {
   dayRules: readonly PersonDayRule[];
 }
 
-/** Days that leave is considered for. */
 interface AskedDays {
   startDate: string;
   endDate: string;

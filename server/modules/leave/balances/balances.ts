@@ -99,7 +99,6 @@ function computedOn(name: LeaveBalance, { grants, leave, account }: BalanceSourc
   );
 }
 
-/** What is granted from a balance, as entries of its account. */
 const entriesOf = (name: LeaveBalance, grants: readonly Grant[]) =>
   grants
     .filter(({ balance }) => balance === name)
@@ -132,7 +131,6 @@ export const balancesOf = (
   timeInLieu: balanceOf("timeInLieu", sources, day),
 });
 
-/** One number of each balance of which everyone is granted days. */
 export const daysOf = (
   balances: Record<LeaveBalance, Balance>,
   what: "total" | "remaining",

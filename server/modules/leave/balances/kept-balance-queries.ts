@@ -28,7 +28,6 @@ const countedTogether: Record<Tables["leaveUsers"]["taken"], Balance[]> = {
   other: ["familyResponsibility", "maternityPaternity", "study", "timeInLieu", "unpaid"],
 };
 
-/** What leave from a balance is counted as, with all balances that are. */
 export function countedWith(balance: Balance) {
   const taken = balance === "annual" || balance === "sick" ? balance : "other";
   return { taken, balances: countedTogether[taken] };

@@ -25,14 +25,12 @@ export interface Entry {
   until?: string | null | undefined;
 }
 
-/** A day of leave that costs something. */
 interface UsedDay {
   leaveId: number;
   date: string;
   cost: number;
 }
 
-/** All that a balance follows from. */
 export interface AccountSources {
   services: readonly Service[];
   terms: readonly DatedTerms[];
@@ -100,7 +98,6 @@ export function accountsOf(
   return state;
 }
 
-/** The documented defaults are granted by a person to those whose terms do not gain days by themselves. */
 function countedEntries(entries: readonly Entry[], spans: readonly Span[]): Entry[] {
   const kindOn = (day: string) =>
     (spans.findLast(({ from }) => from <= day) ?? spans[0])?.terms.accrual.kind;
@@ -121,7 +118,6 @@ function cycleSteps(spans: readonly Span[], entries: readonly Entry[]): Step[] {
   });
 }
 
-/** Whether terms give the days of a whole cycle to those who come to them within it. */
 const givesAll = ({ accrual }: Terms): boolean =>
   accrual.kind === "sick-cycle" || (accrual.kind === "at-once" && !accrual.isProrated);
 
@@ -136,7 +132,6 @@ function withoutDefaults({ held, cycles }: State, defaults: number, cycle: Perio
   return useDays(held, Math.max(0, sumOf([defaults, ...usedBefore])));
 }
 
-/** Ends a cycle by the terms it had, and begins the next with what is carried. */
 function turnCycle(state: State, before: Span, { cycle, from }: Span): void {
   const { cap, months } = before.terms.carryOver;
   const until = months === null ? endOfTime : plusDays(plusMonths(from, months), -1);

@@ -21,10 +21,8 @@ export interface Gain {
   days: number;
 }
 
-/** What accrual needs to know of an employee's work. */
 export interface Work {
   schedule: Schedule;
-  /** Whether a day counts as worked. */
   isWorked(date: string): boolean;
 }
 
@@ -60,7 +58,6 @@ function gainDay(
   return schedule.daysPerWeekOn(on) < terms.minDaysPerWeek ? undefined : on;
 }
 
-/** How many days an amount is for an employee on a day, by their service and by how many days a week they work. */
 function daysOf(terms: Terms, { schedule }: Work, serviceFrom: string, day: string): number {
   const tier = terms.tiers.findLast(
     ({ afterYears }) => plusMonths(serviceFrom, 12 * afterYears) <= day,
@@ -113,7 +110,6 @@ function gainsAhead(span: Span, period: Period, days: number, partial: Partial):
   return gains;
 }
 
-/** Days given at the end of a period, or of employment in it. */
 function gainsBehind(span: Span, period: Period, days: number, partial: Partial): Gain[] {
   const part = sharedBy(period, span);
   const share = lengthOf(part) / lengthOf(period);
@@ -126,11 +122,9 @@ function gainsBehind(span: Span, period: Period, days: number, partial: Partial)
 const partialShare = (partial: Partial, share: number): number =>
   partial === "full" ? 1 : partial === "none" ? 0 : share;
 
-/** What stays of a share that was given, of someone who leaves when there is so much left of the period. */
 const keptShare = (partial: Partial, given: number, left: number): number =>
   partial === "full" ? given : partial === "none" ? 0 : given - left;
 
-/** One day for every n days worked in the span. */
 function gainsByWork(span: Period, per: number, { isWorked }: Work, until: string): Gain[] {
   const gains: Gain[] = [];
   let worked = 0;

@@ -17,7 +17,6 @@ export interface RequestedLeave {
 /** A request as it was known on a day. */
 interface KnownLeave extends Pick<RequestedLeave, "id" | "days"> {
   state: LeaveState;
-  /** The day from which it is in this state. */
   since: string;
 }
 

@@ -1,7 +1,6 @@
 import { endOfTime, type Period, plusDays, plusMonths } from "./day.ts";
 import type { CycleRule } from "./terms.ts";
 
-/** The cycle in which a day falls, for service that counts from a day. */
 export function cycleOn(rule: CycleRule, serviceFrom: string, day: string): Period {
   if (rule.kind === "continuous") return { from: serviceFrom, to: endOfTime };
   if (rule.kind === "service") return serviceCycleOn(rule.months, serviceFrom, day);

@@ -6,7 +6,6 @@ interface Lot {
   days: number;
   /** The last day on which they can be used; `endOfTime` if they stay. */
   until: string;
-  /** The day on which they were gained. */
   gainedOn: string;
 }
 

@@ -11,14 +11,12 @@ export interface Service {
   serviceFrom: string;
 }
 
-/** The part of a cycle in which an employee is employed under the same terms. */
 export interface Span extends Period {
   cycle: Period;
   terms: Terms;
   service: Service;
   /** Whether the cycle goes on after it, under other terms; otherwise employment or the cycle ends. */
   isContinued: boolean;
-  /** Whether the employee comes to the cycle with it. */
   isEntry: boolean;
 }
 
@@ -39,7 +37,6 @@ export function spansOf(
   return spans;
 }
 
-/** The parts of a stretch of service under the same terms, one for each cycle. */
 function* cyclesUnder(
   terms: Terms,
   under: Period,

@@ -3,7 +3,6 @@ import type { Rounding } from "./amounts.ts";
 /** How much a cycle gives: days, or weeks of the employee's own working days. */
 export type Amount = { days: number } | { weeks: number };
 
-/** How days are gained. */
 type Accrual =
   /** Only by what people grant: the documented defaults and their corrections. */
   | { kind: "granted" }
@@ -24,7 +23,6 @@ export type CycleRule =
   /** So many months, the first from the day that counts as the first of service. */
   | { kind: "service"; months: number };
 
-/** What is left at the end of a cycle. */
 interface CarryOver {
   /** How many days are carried at most; null carries all. */
   cap: number | null;

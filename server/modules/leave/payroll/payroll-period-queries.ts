@@ -15,7 +15,6 @@ const inForce = (tx: Tx) =>
 export const findLastLocked = (tx: Tx) =>
   inForce(tx).select(["p.id", "p.dateTo"]).orderBy("p.dateTo", "desc").limit(1).executeTakeFirst();
 
-/** From where payroll takes over a period. */
 export async function findPayrollSource(tx: Tx, period: PayrollPeriod): Promise<PayrollSource> {
   const near = await inForce(tx)
     .where("p.dateTo", ">=", sql<string>`${period.from}::date - 1`)

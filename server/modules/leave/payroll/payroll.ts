@@ -20,7 +20,6 @@ import {
 
 type Columns<Row> = readonly [header: string, value: (row: Row) => string | null][];
 
-/** How many employees a part of a file has. */
 const employeesPerPart = 500;
 
 const person: Columns<PayrollRow | LiabilityRow> = [
@@ -91,7 +90,6 @@ export async function exportLiability(
   };
 }
 
-/** The same by the policies of those for whom the standard has not always applied. */
 async function byPolicy(
   tx: Context["tx"],
   rows: readonly LiabilityRow[],

@@ -5,7 +5,6 @@ import type { Tx } from "#server/db/database.ts";
 import { leaveColumns } from "../requests/request-queries.ts";
 import { patternsOf } from "../terms/pattern-queries.ts";
 
-/** The days that count differently, and which leave is concerned. */
 export interface AffectedLeave {
   from: string;
   to: string;

@@ -21,7 +21,6 @@ import {
 } from "./recount-queries.ts";
 
 interface Recount extends AffectedLeave {
-  /** Who changed what leave is counted by, and why. */
   byId: number;
   reason: string;
 }
@@ -91,7 +90,6 @@ function recounted(
   return isSame ? [] : [{ ...request, days, before: request.duration, duration }];
 }
 
-/** Records each change of a duration in the history, and tells the person. */
 async function tell(
   context: SystemContext,
   { byId, reason }: Recount,

@@ -64,7 +64,6 @@ export function notEligible(found: LeaveEligibility): AppError {
   });
 }
 
-/** What is refused for the day on which the leave begins. */
 const atStart: readonly LeaveEligibility["code"][] = ["short-notice", "too-long-ago", "waiting"];
 
 function fieldOf({ code, values }: LeaveEligibility) {

@@ -10,7 +10,6 @@ export interface LeaveDecision {
   reason: string;
   /** Null if it followed by itself. */
   decidedById: number | null;
-  /** Who could decide on the request then. */
   reviewersId: readonly number[];
   decidedAt: string;
   /** Until when its author may undo it. */

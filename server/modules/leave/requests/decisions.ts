@@ -16,7 +16,6 @@ import { saveAndRecord } from "./saved-decision.ts";
 
 interface Decided extends SeenLeave {
   reason?: string | undefined;
-  /** Whether the actor may undo it for some seconds. */
   canBeUndone?: boolean | undefined;
 }
 
@@ -85,13 +84,11 @@ async function refuseUnlessItFits(context: Context, leave: Row): Promise<void> {
   if (refusal) throw new AppError("leave_not_eligible", { message: eligibilityText(refusal) });
 }
 
-/** How many of its days the law grants, whatever the balance. */
 async function grantedDaysOf(context: Context, leave: Row & { parental: ParentalFacts }) {
   const granted = await grantedTo(context.tx, context, leave);
   return granted && sumDaysUntil(context.tx, leave.id, granted.lastDay);
 }
 
-/** What was asked for while it was offered can still be decided on. */
 const everyType = { offersStudyLeave: true, offersTimeInLieu: true };
 
 /** A rejected request is checked like a new one, and takes as many days as a new one would. */

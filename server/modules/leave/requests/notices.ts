@@ -10,7 +10,6 @@ export interface OwnedLeave extends LeaveWithDuration {
   employeeId: number;
 }
 
-/** Notifies the employee of what others decided, and settles the notifications that asked its reviewers for it. */
 export const notifyRequester = (
   context: Context,
   leave: OwnedLeave,
@@ -20,7 +19,6 @@ export const notifyRequester = (
 
 interface MadeDecision {
   leaveStatus: LeaveOutcome;
-  /** Who made it. */
   byId: number;
 }
 

@@ -11,7 +11,6 @@ import { staffedDaysOf } from "../planning/day-rules/staffed-day-queries.ts";
 import { othersAwayRow } from "./colleague-queries.ts";
 import { leaveColumns } from "./request-queries.ts";
 
-/** The pending leave of others that is visible to the reader. */
 const pendingOfOthers = (tx: Tx, { actor, today }: Reader) =>
   tx
     .selectFrom("leaveRequests as r")

@@ -46,7 +46,6 @@ export const lockWaiting = (
     .skipLocked()
     .execute();
 
-/** The patterns by which some employees work. */
 export const listPatternsOf = (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom("employees as e")
@@ -65,7 +64,6 @@ export const findReviewers = (tx: Tx) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Stores that the reviewers of requests have been reminded. */
 export const saveReminded = (tx: Tx, ids: readonly number[], at: string) =>
   tx
     .updateTable("leaveRequests")

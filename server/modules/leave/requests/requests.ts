@@ -29,7 +29,6 @@ export async function recordParental(
     await insertParentalFacts(tx, facts, { leaveId, recordedAt, recordedById: actor.employeeId });
 }
 
-/** The dates of a request, apart from what is said about them. */
 export const datesOf = (given: RequestedDates): RequestedDates => {
   const { leaveType, startDate, endDate, startHalf, endHalf } = given;
   return { leaveType, startDate, endDate, startHalf, endHalf };

@@ -99,7 +99,6 @@ export async function saveAndRecord(
 
 type Row = LockedLeave["leave"];
 
-/** The days by which the employee's approved leave grows or shrinks. */
 function usedDays(before: Row, after: Row) {
   const [was, is] = [before, after].map(({ leaveStatus }) => Number(isTaken(leaveStatus)));
   const { employeeId, leaveType, startDate } = before;

@@ -6,11 +6,6 @@ import { isOfActive } from "#server/organisation/active-employees.ts";
 import { seesEveryone, visibleTo } from "#server/organisation/sight.ts";
 import type { Reader } from "../access-queries.ts";
 
-/**
- * Days of approved leave and the number of employees who took it, by type, and how many employees have a request pending,
- * among those whose leave the reader may see. Read from what is kept of the company or of each employee, not from all leave
- * there ever was.
- */
 export const countLeave = (tx: Tx, reader: Reader) =>
   seesEveryone(reader.actor, "leave") ? countOfCompany(tx, reader) : countOfVisible(tx, reader);
 
@@ -114,7 +109,6 @@ const waiting = (tx: Tx, { actor, today }: Reader) =>
     .where(visibleTo(tx, actor, { what: "leave", column: "r.employee_id", today }))
     .select(({ fn }) => fn.count<number>("r.employeeId").distinct().as("employees"));
 
-/** How many requests of the company's active employees are pending. */
 export async function countPendingLeave(tx: Tx): Promise<number> {
   const { total } = await tx
     .selectFrom("leaveRequests as r")

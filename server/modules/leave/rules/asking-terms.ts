@@ -4,11 +4,9 @@ import { plusDays } from "../engine/day.ts";
 import type { PersonAccount } from "../terms/person-account.ts";
 import type { RequestedDates } from "./requested-dates.ts";
 
-/** The leave of which notice is wanted. */
 const typesWithNotice: readonly LeaveType[] = ["AnnualLeave", "UnpaidLeave"];
 
 interface Asked {
-  /** The day on which it is asked for. */
   day: string;
   account?: Pick<PersonAccount, "policyOn"> | undefined;
   /** Whether someone else books the leave: they may at any time. */

@@ -16,7 +16,6 @@ export interface CostedLeave extends RequestedDates {
   grantedDays?: number | undefined;
 }
 
-/** What there is for the days of leave that fall in one cycle. */
 export interface CycleBalance {
   /** Null if the leave does not go beyond the cycle. */
   cycle: Pick<CyclePart, "from" | "to"> | null;

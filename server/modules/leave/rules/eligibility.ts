@@ -73,7 +73,6 @@ export function checkEligibility(
     : { ...withText(fitsReason(leave, existing, rules, found?.blocked)), eligible: true, duration };
 }
 
-/** What leave of these dates takes, and how much of that the law grants. */
 function costedLeave(
   requested: RequestedDates,
   { account, leave: others }: ExistingLeave,
@@ -90,7 +89,6 @@ function costedLeave(
   return { ...requested, duration, days, grantedDays };
 }
 
-/** Whether the law grants all of it, whatever the balance. */
 const isGranted = ({ grantedDays, duration }: CostedLeave): boolean =>
   grantedDays !== undefined && grantedDays >= duration;
 

@@ -6,11 +6,9 @@ import type { DateRange } from "./working-days.ts";
 interface MonthsGranted {
   months: number;
   days: number;
-  /** Where the law of a country says so. */
   sections: Partial<Record<Country, string>>;
 }
 
-/** The leave rules of some countries from a day on. */
 export interface LeavePolicy {
   countries: readonly Country[];
   validFrom: string;
@@ -18,7 +16,6 @@ export interface LeavePolicy {
   bookable: DateRange;
   /** How many days, working or not, one request may span. */
   maxDays: number;
-  /** Leave that the law counts in months. */
   countedInMonths: Partial<Record<LeaveType, MonthsGranted>>;
 }
 
@@ -46,7 +43,6 @@ const firstRules: LeavePolicy = {
 /** The types of leave that the law counts in months: a holiday within them gives nothing back. */
 export const typesInMonths = Object.keys(firstRules.countedInMonths) as readonly LeaveType[];
 
-/** Every policy, by the day from which it is valid. */
 const policies: readonly LeavePolicy[] = [firstRules];
 
 /** The policy valid in a country on a day. */

@@ -15,7 +15,6 @@ import {
 import type { PolicyOfCountry } from "./leave-policy.ts";
 import type { RequestedDates } from "./requested-dates.ts";
 
-/** Other leave of the person. */
 export interface OtherLeave extends RequestedDates {
   id?: number;
   duration: number;

@@ -49,7 +49,6 @@ export function grantedLeave(
   };
 }
 
-/** What the dates have to do with a birth, for the parent who gives it. */
 function aroundBirth(
   { event, role, date }: ParentalFacts,
   { from, to }: Period,

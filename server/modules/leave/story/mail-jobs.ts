@@ -9,7 +9,6 @@ import { decisionMail, requestMail } from "./mails.ts";
 interface ToReviewer {
   leaveId: number;
   reviewerId: number;
-  /** Whether it is asked to cancel approved leave. */
   isCancellation?: true;
   /** Whether it has been asked for before. */
   isReminder?: true;

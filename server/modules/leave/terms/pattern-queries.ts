@@ -41,7 +41,6 @@ export const findPatternOn = (tx: Tx, employeeId: number, day: string) =>
     .select(["p.patternName as name", "held.dateFrom as since"])
     .executeTakeFirst();
 
-/** The company's patterns by name, each with its weeks. */
 export const listWeeks = (tx: Tx) =>
   tx
     .selectFrom("workPatterns as p")
@@ -142,7 +141,6 @@ export async function insertPattern(
   return added;
 }
 
-/** Whether an employee exists. */
 export const findEmployee = (tx: Tx, id: number) =>
   tx
     .selectFrom("employees")

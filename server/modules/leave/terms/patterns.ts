@@ -30,7 +30,6 @@ import {
 } from "./pattern-queries.ts";
 import { type PatternRow, personPattern } from "./person-pattern.ts";
 
-/** The name of the week that applies to all who have no pattern. */
 const companyWeek = "Company week";
 
 /** The company's week and its patterns, with those who work by them. */

@@ -15,7 +15,6 @@ import {
   policyTimeline,
 } from "./policy-timeline.ts";
 
-/** What the database knows of by what an employee gains days. */
 export interface AccountRow extends PolicySources {
   startDate: string | null;
   endDate: string | null;
@@ -25,9 +24,7 @@ export interface AccountRow extends PolicySources {
   past: readonly PastEmployment[];
   /** Minutes of work by weekday, Monday first. */
   workMinutes: readonly number[];
-  /** Where their week is not the company's. */
   patterns: readonly PatternRow[];
-  /** Open leave, and what each of its days costs. */
   leave: readonly CountedLeave[];
   days: readonly { leaveId: number; date: string; cost: number }[];
 }

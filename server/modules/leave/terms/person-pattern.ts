@@ -34,7 +34,6 @@ export function personSchedule(
   return scheduleOf([companyFrom(beginning), ...own]);
 }
 
-/** A day that is no longer than half of the pattern's longest takes half a day of leave. */
 function sharesOf(weeks: readonly (readonly number[])[]): number[][] {
   const shares = workShares(weeks.flat());
   return weeks.map((_, week) => shares.slice(week * 7, week * 7 + 7));

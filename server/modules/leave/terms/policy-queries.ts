@@ -136,13 +136,11 @@ export async function countPolicies(tx: Tx): Promise<number> {
   return count;
 }
 
-/** The columns of whom a policy is assigned to. */
 export const columnsOf = (to: PolicyTarget) => ({
   employeeId: to.kind === "employee" ? to.employeeId : null,
   departmentId: to.kind === "department" ? to.departmentId : null,
 });
 
-/** Whether the department or the employee exists. */
 export async function targetExists(tx: Tx, to: PolicyTarget): Promise<boolean> {
   if (to.kind === "all") return true;
   const found =

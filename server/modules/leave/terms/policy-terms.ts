@@ -3,7 +3,6 @@ import type { AskingTerms, CertificateTerms } from "#contract/leave/terms/terms.
 import { southAfricanFloors } from "../engine/statutes/south-africa.ts";
 import { documentedTerms, type Terms } from "../engine/terms.ts";
 
-/** The terms of each balance that a policy sets, when leave has to be asked for, and when a certificate is wanted. */
 export type TermsByBalance = Record<PolicyBalance, Terms> & {
   asking?: AskingTerms | undefined;
   certificate?: CertificateTerms | undefined;

@@ -8,7 +8,6 @@ interface Dated {
   to: string | null;
 }
 
-/** A policy that applies to an employee, to their department or, with neither, to everyone. */
 export interface AssignedPolicy extends Dated {
   ready: ReadyPolicy | null;
   policyId: number | null;
@@ -23,7 +22,6 @@ export interface DatedVersion {
   terms: TermsByBalance;
 }
 
-/** All that decides which policy applies to an employee. */
 export interface PolicySources {
   assignments: readonly AssignedPolicy[];
   /** When they were in which department. */
@@ -31,7 +29,6 @@ export interface PolicySources {
   versions: readonly DatedVersion[];
 }
 
-/** The policy that applies to an employee from a day on. */
 export interface DatedPolicy {
   from: string;
   name: string;
@@ -54,7 +51,6 @@ export function policyTimeline(sources: PolicySources): DatedPolicy[] {
   return timeline;
 }
 
-/** The days on which another policy or version may begin. */
 function daysOfChange({ assignments, departments, versions }: PolicySources): string[] {
   const bounds = [...assignments, ...departments].flatMap(({ from, to }) =>
     to === null ? [from] : [from, plusDays(to, 1)],

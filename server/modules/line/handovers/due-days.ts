@@ -1,7 +1,6 @@
 import { type HandoverDays, minStepDays } from "#contract/rules/continuity.ts";
 import { plusDays } from "#server/company-day.ts";
 
-/** The days on which the three steps are due, of a handover that opens on one day for a change on another, in a company with these days. */
 export function dueDays(
   openedOn: string,
   takesOverOn: string,

@@ -11,13 +11,11 @@ export interface Passing {
   incomingId: number | null;
   /** Who leads them by now, if the day is over. */
   byNowId: number | null;
-  /** Whether the employee is in the company on that day. */
   stays: boolean;
   /** Whether there is a handover for it: a finished one, or an unfinished one for a change on this day or an earlier one that still is. */
   isHandedOver: boolean;
 }
 
-/** Between whom each of these employees passes on their day. */
 export async function findPassing(
   tx: Tx,
   affected: readonly { employeeId: number; from: string }[],

@@ -19,7 +19,6 @@ export interface Unfinished {
   returnsOn: string | null;
 }
 
-/** The handovers of these employees that are stored as neither finished nor closed. */
 export const findUnfinished = (tx: Tx, employeeIds: readonly number[]): Promise<Unfinished[]> =>
   tx
     .selectFrom("handovers as h")

@@ -30,7 +30,6 @@ export async function countPassingOf(
   return new Map(rows.map(({ id, ...passes }) => [id, passes]));
 }
 
-/** Those of these employees who are deactivated. */
 export async function findDeactivated(tx: Tx, employeeIds: readonly number[]): Promise<number[]> {
   const rows = await tx
     .selectFrom("employees as e")
@@ -77,7 +76,6 @@ export async function countDraftsBy(
   return rows.map(({ id, drafts }) => ({ manager: names.get(id) ?? { id, name: "" }, drafts }));
 }
 
-/** How many super administrators can sign in now. */
 export async function countSuperadmins(tx: Tx): Promise<number> {
   const { people } = await tx
     .selectFrom("employees as e")

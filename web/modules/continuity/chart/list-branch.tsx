@@ -11,7 +11,6 @@ import { useBranch } from "./use-branch.ts";
 import { useVacancies, type Vacancies } from "./use-vacancies.ts";
 import { MoreVacancies, VacancyShown } from "./vacancy.tsx";
 
-/** A manager whose people are listed. */
 export type Leader = Pick<ChartPerson, "id" | "name" | "vacancies">;
 
 interface ListBranchProps {
@@ -20,7 +19,6 @@ interface ListBranchProps {
   onOpen: (leader: Leader) => void;
 }
 
-/** The people of one manager on a day, and the vacant positions of their departments. */
 export function ListBranch({ asOf, leader, onOpen }: ListBranchProps) {
   const { people, total, ...branch } = useBranch(asOf, leader?.id);
   const hasVacancies = people !== undefined && leader?.vacancies !== 0;
@@ -79,7 +77,6 @@ const ListVacancies = ({ vacancies, more, isError, retry }: Vacancies) => (
   </>
 );
 
-/** Whether someone has people below them, or vacant positions. */
 export const hasBranch = ({ leads, vacancies }: ChartPerson) => leads + vacancies > 0;
 
 const OpenButton = ({

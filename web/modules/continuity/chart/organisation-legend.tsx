@@ -4,7 +4,6 @@ import type { OrganisationForm } from "./organisation-search.ts";
 import { text } from "./text.ts";
 import { VacantSeat } from "./vacancy.tsx";
 
-/** What the signs mean and, for the chart, which keys move in it. */
 export const OrganisationLegend = ({ form }: { form: OrganisationForm }) => (
   <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-line border-t px-5 py-3 text-muted text-sm">
     <Sign icon={<IconClock size={16} stroke={1.75} aria-hidden="true" />}>{text.planned}</Sign>

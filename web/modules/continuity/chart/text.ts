@@ -8,7 +8,6 @@ function leadingFrom({ from, departmentName, people }: NonNullable<ChartPerson["
   return `${parts.filter(Boolean).join(" and ")} from ${proseDay(from)}`;
 }
 
-/** The text of the organisation as of a day. */
 export const text = {
   title: "Organisation",
   chosenDay: "The day shown",

@@ -13,12 +13,10 @@ interface BranchProps {
   state: TreeState;
   /** Whose people; without one, those whom nobody leads. */
   leader?: ChartPerson;
-  /** The ids from the top down to whom it belongs. */
   path: string;
   level: number;
 }
 
-/** The people of one manager on a day, and the vacant positions of their departments, as items of a tree. */
 export function Branch({ state, leader, path, level }: BranchProps) {
   const { people, total, ...query } = useBranch(state.asOf, leader?.id);
   const hasVacancies = people !== undefined && leader?.vacancies !== 0;

@@ -14,10 +14,8 @@ export interface TreeState {
 
 interface TreeRowProps {
   state: TreeState;
-  /** The ids from the top down to it. */
   path: string;
   level: number;
-  /** Its number among all of its branch, and how many they are. */
   place: number;
   total: number;
   /** By whose first letter it is found. */
@@ -27,7 +25,6 @@ interface TreeRowProps {
   children: ReactNode;
 }
 
-/** An item of the tree. */
 export function TreeRow(props: TreeRowProps) {
   const { state, path, level, place, total, name, isOpen, children } = props;
   const isFirst = level === 1 && place === 1;

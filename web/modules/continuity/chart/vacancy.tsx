@@ -14,7 +14,6 @@ interface Reach {
 
 const reach = ({ isReachable = false }: Reach) => (isReachable ? {} : { tabIndex: -1 });
 
-/** A vacant position in the organisation, and the form that fills it, from the day on which it is vacant. */
 export function VacancyShown({ vacancy, ...rest }: { vacancy: ChartVacancy } & Reach) {
   const { id, positionTitle, departmentName, since } = vacancy;
   const from = since && since > todayAsDate() ? since : undefined;
@@ -40,7 +39,6 @@ export function VacancyShown({ vacancy, ...rest }: { vacancy: ChartVacancy } & R
   );
 }
 
-/** Leads to the vacant positions that are not shown. */
 export const MoreVacancies = ({ more, ...rest }: { more: Vacancies["more"] } & Reach) => (
   <Link href={places.vacantPositions(more.department?.departmentId)} {...reach(rest)}>
     {text.moreVacancies(more.count, more.department?.departmentName)}

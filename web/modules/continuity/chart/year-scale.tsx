@@ -3,7 +3,6 @@ import { daysBetween } from "#web/ui/format/durations.ts";
 interface YearScaleProps {
   first: string;
   last: string;
-  /** The days of change between the two. */
   days: readonly string[];
 }
 

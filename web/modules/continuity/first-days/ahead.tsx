@@ -4,7 +4,6 @@ import { Badge } from "#web/ui/display/badge.tsx";
 import { proseDay, proseDays } from "#web/ui/format/dates.ts";
 import { text } from "./text.ts";
 
-/** Leave and days ahead of someone new, and what is promised to them. */
 export function Ahead({ person, today }: { person: NewPerson; today: string }) {
   const { leave, promises, probationEndsOn, employee } = person;
   const isEmpty = leave.length === 0 && promises.length === 0 && probationEndsOn === null;

@@ -39,7 +39,6 @@ export function FirstTalk({ person, today }: { person: NewPerson; today: string 
   );
 }
 
-/** The day on which the reader means to talk. */
 function Plan({ person, today }: { person: NewPerson; today: string }) {
   const { employee, talkOn, suggestedTalkOn } = person;
   const form = useForm({ defaultValues: { talkOn: talkOn ?? suggestedTalkOn } });

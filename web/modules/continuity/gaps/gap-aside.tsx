@@ -23,13 +23,11 @@ export function AsideLine({ setAside: { by, on, until, reason } }: { setAside: G
 }
 
 interface BringBackProps {
-  /** Of what was set aside. */
   id: number;
   name: string;
   onDone: () => void;
 }
 
-/** Brings a gap back to the list. */
 export function BringBack({ id, name, onDone }: BringBackProps) {
   const { mutateAsync, isPending } = useApiMutation("continuity.bringGapBack");
   const bringBack = async () => {

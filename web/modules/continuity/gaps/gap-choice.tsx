@@ -15,11 +15,9 @@ interface ChoiceProps {
   gap: Gap;
   label: string;
   placeholder?: string | undefined;
-  /** Called with what closed the gap, in words. */
   onClosed: (what: string) => void;
 }
 
-/** The choice of who leads, by which the gap is closed, in its row. */
 export function LeaderChoice({ gap, label, placeholder, onClosed }: ChoiceProps) {
   const [leader, setLeader] = useState<SelectOption<string> | null>(null);
   const choose = useLeaderChoice(gap);
@@ -41,7 +39,6 @@ export function LeaderChoice({ gap, label, placeholder, onClosed }: ChoiceProps)
   );
 }
 
-/** The day on which a promise falls due, by which the gap is closed, in its row. */
 export function DayChoice({ gap, label, onClosed }: ChoiceProps) {
   const [day, setDay] = useState("");
   const choose = useDayChoice(gap);

@@ -13,7 +13,6 @@ import { text } from "./text.ts";
 /** How many gaps of a kind are shown at first, and how many more each time. */
 export const step = 10;
 
-/** Of a kind's gaps, a page of those that are set aside, or of the others. */
 export const gapsQuery = (kind: GapKind, pageSize: number, isSetAside: boolean) => ({
   query: { kind, pageSize, ...(isSetAside && { isSetAside: "true" as const }) },
 });

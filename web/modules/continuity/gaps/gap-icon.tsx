@@ -23,7 +23,6 @@ const icons: Record<GapKind, typeof IconClock> = {
   threeManagers: IconUsersGroup,
 };
 
-/** The sign of a kind of gap. */
 export function GapIcon({ kind }: { kind: GapKind }) {
   const Icon = icons[kind];
   return <Icon size={18} stroke={1.75} aria-hidden="true" className="text-muted" />;

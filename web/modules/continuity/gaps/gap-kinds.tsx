@@ -11,7 +11,6 @@ interface GapKindsProps {
   onChoose: (kind: GapKind | "setAside" | undefined) => void;
 }
 
-/** The kinds of gap with their numbers, to choose the one that is shown. */
 export function GapKinds({ totals, setAside, chosen, onChoose }: GapKindsProps) {
   return (
     <nav aria-label={text.kindsLabel} className="lg:sticky lg:top-22">

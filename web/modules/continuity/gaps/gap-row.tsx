@@ -14,7 +14,6 @@ import { text } from "./text.ts";
 
 export interface GapRowProps {
   gap: Gap;
-  /** Called with what closed it, in words. */
   onClosed: (what: string) => void;
   onBroughtBack: () => void;
   onSetAside: () => void;

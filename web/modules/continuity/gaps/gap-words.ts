@@ -4,7 +4,6 @@ import { proseDay } from "#web/ui/format/dates.ts";
 import { text } from "./text.ts";
 
 export interface GapInWords {
-  /** Of the person or the department, and where it leads. */
   name: string;
   href: string;
   isDepartment: boolean;

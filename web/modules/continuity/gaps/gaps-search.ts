@@ -4,11 +4,9 @@ import { oneOf } from "#web/ui/table/list-search.ts";
 interface GapsSearch {
   /** The only kind that is shown; all of them without it. */
   kind?: GapKind;
-  /** Whether those are shown that are set aside, of all kinds. */
   setAside?: true;
 }
 
-/** Reads from the URL which gaps are shown. */
 export function readGapsSearch(given: Record<string, unknown>): GapsSearch {
   const kind = oneOf(given.kind, gapKinds);
   return {

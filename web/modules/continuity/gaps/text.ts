@@ -7,7 +7,6 @@ interface PromiseOf {
   promise: { text: string } | null;
 }
 
-/** The text of the gaps. */
 export const text = {
   title: "Gaps",
   lead: "Only super administrators see this list.",

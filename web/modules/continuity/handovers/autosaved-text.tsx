@@ -30,7 +30,6 @@ interface AutosavedTextProps {
   suggestions?: readonly Suggestion[] | undefined;
 }
 
-/** A text of one's own step, saved while it is being typed. */
 export function AutosavedText({
   handoverId,
   part,

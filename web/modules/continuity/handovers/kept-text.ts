@@ -1,7 +1,6 @@
 /** What was typed of a handover's text and could not be saved, kept in the browser until it is, or until the session ends. */
 interface KeptText {
   text: string;
-  /** What was saved when it was typed. */
   over: string;
 }
 

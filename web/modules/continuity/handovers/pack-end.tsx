@@ -82,14 +82,12 @@ export function PackEnd({ pack }: { pack: HandoverPack }) {
   );
 }
 
-/** What the step still lacks, in words. */
 function missingIn({ step, texts, promises }: HandoverPack): string | undefined {
   if (step === 1 && texts.every(({ body }) => body.trim() === "")) return labels.missing.texts;
   const unanswered = promises.filter(({ answer }) => answer === null).length;
   return step === 3 && unanswered > 0 ? labels.missing.answers(unanswered) : undefined;
 }
 
-/** Names who receives it. */
 function submitOf({ step, texts, employee, incoming }: HandoverPack): string {
   if (step === 1) return labels[1].submit(employee.name);
   if (step === 3) return labels[3].submit;

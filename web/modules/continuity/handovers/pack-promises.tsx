@@ -7,7 +7,6 @@ import { text } from "./text.ts";
 
 const { promises: labels } = text;
 
-/** The promises that pass on, and the answer of who takes over to each. */
 export const PackPromises = ({ pack }: { pack: HandoverPack }) => (
   <Card title={labels.title}>
     {pack.promises.length === 0 && <p className="text-muted">{labels.none}</p>}

@@ -9,7 +9,6 @@ import { useSuggestions } from "./use-suggestions.ts";
 
 const { words: labels } = text;
 
-/** The four texts, written or read, each with what the person says to it. */
 export function PackWords({ pack }: { pack: HandoverPack }) {
   const { can, id, texts, outgoing, employee } = pack;
   const me = useCurrentEmployee();

@@ -10,7 +10,6 @@ interface SuggestionListProps {
   onInsert: (body: string) => void;
 }
 
-/** What the record suggests for a text, each with its source and put in by a click. */
 export const SuggestionList = ({ suggestions, onInsert }: SuggestionListProps) =>
   suggestions.length > 0 && (
     <ul aria-label={labels.suggestions} className="mt-2 flex flex-col gap-1.5 print:hidden">

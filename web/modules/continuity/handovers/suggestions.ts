@@ -18,7 +18,6 @@ interface Recorded {
   pack: Pick<HandoverPack, "promises" | "today">;
   /** Those that who hands over has written, the newest first. */
   notes: readonly Pick<Note, "noteDescription" | "createdAt" | "audience">[];
-  /** The handover by which the person came to who hands them over now. */
   former: Pick<HandoverPack, "texts" | "outgoing" | "takesOverOn"> | undefined;
 }
 

@@ -5,7 +5,6 @@ type Flush = () => Promise<boolean>;
 /** The texts of a screen that are saved while they are typed, so that all of them can be saved before the step is finished. */
 interface UnsavedTexts {
   add: (flush: Flush) => () => void;
-  /** Saves all that is not saved yet, and says whether everything is. */
   flush: Flush;
 }
 

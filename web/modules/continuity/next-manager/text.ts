@@ -1,6 +1,5 @@
 import { counted } from "#web/ui/format/counts.ts";
 
-/** The text of what one's next manager will see. */
 export const text = {
   title: "What your next manager will see",
   planned: (name: string, day: string) => `${name}, who leads you from ${day}`,

@@ -11,7 +11,6 @@ export interface OpenMatter {
   id: string;
   kind: "leave" | "handover" | "promise";
   title: string;
-  /** Whose it is, and from when whose. */
   whose: string;
   href: string | undefined;
 }

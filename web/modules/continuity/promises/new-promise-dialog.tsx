@@ -8,13 +8,11 @@ const { make: labels } = text;
 
 interface NewPromiseDialogProps {
   person: Pick<PersonPage, "id" | "name" | "today">;
-  /** The reader proposes what was promised to them. */
   isOwn: boolean;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Writes down what was agreed, with a line that names its readers. */
 export function NewPromiseDialog({ person, isOwn, isOpen, onClose }: NewPromiseDialogProps) {
   const done = isOwn ? text.done.proposed : text.done.made;
   const { form, failure, make, reset } = useNewPromise(person.id, done);

@@ -13,7 +13,6 @@ const { make: labels } = text;
 interface PromiseFieldsProps {
   form: UseFormReturn<NewPromise>;
   person: { name: string; today: string };
-  /** The reader proposes what was promised to them. */
   isOwn: boolean;
 }
 

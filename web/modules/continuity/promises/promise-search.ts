@@ -1,7 +1,6 @@
 import { countingNumber } from "#web/ui/table/list-search.ts";
 
 interface PromiseSearch {
-  /** The promise that a link led to. */
   promise?: number;
 }
 

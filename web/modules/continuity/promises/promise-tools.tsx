@@ -13,7 +13,6 @@ import { RenegotiationDialog } from "./renegotiation-dialog.tsx";
 import { SettlementDialog } from "./settlement-dialog.tsx";
 import { text } from "./text.ts";
 
-/** What the reader may do with a promise, and its history. */
 export function PromiseTools({ promise, today }: { promise: Promised; today: string }) {
   const [opened, setOpened] = useState<PromiseAction | "history">();
   const close = () => setOpened(undefined);

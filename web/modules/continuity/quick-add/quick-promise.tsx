@@ -8,7 +8,6 @@ import { useNewPromise } from "../promises/use-new-promise.ts";
 
 const { make: labels } = text;
 
-/** Writes down a promise to a person in place. */
 export function QuickPromise({ person }: { person: PersonPage }) {
   const { form, failure, make } = useNewPromise(person.id, text.done.made);
   return (

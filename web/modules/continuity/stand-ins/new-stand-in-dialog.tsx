@@ -24,7 +24,6 @@ interface Values {
 }
 
 interface NewStandInDialogProps {
-  /** The manager who is away. */
   person: Pick<PersonPage, "id" | "name" | "today">;
   isOpen: boolean;
   onClose: () => void;

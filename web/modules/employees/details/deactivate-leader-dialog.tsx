@@ -17,7 +17,6 @@ const { toggle: labels, table } = text;
 
 interface DeactivateLeaderDialogProps {
   person: EmployeeDetail;
-  /** Whom they lead. */
   leading: Leading;
   isOpen: boolean;
   onClose: () => void;

@@ -14,7 +14,6 @@ function stateOf({ status, expiresAt }: Invitation): string {
   return labels[status](formatMoment(expiresAt));
 }
 
-/** How far the invitation of a user is who has not set a password yet, and what can be done about it. */
 export function InvitationNotice({ person }: { person: EmployeeDetail }) {
   const { resend, isResending } = useInvitation();
   const [isWithdrawing, setIsWithdrawing] = useState(false);

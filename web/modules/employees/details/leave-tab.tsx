@@ -10,7 +10,6 @@ import { text } from "../text.ts";
 
 const { details: labels } = text;
 
-/** How much of each balance someone has used, and by which terms they have it. */
 export const LeaveTab = ({ person }: { person: EmployeeDetail }) => (
   <div className="flex flex-col gap-6">
     <Balances person={person} />

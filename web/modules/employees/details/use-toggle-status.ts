@@ -11,7 +11,6 @@ import { text } from "../text.ts";
 
 type UsersPage = ResultOf<"employees.detailedInfo">;
 
-/** Shows the new state wherever the employee appears, whether or not the lists have been fetched again. */
 function showState(employeeId: number, isActive: boolean): void {
   queryClient.setQueriesData<UsersPage>(
     { queryKey: ["employees", "detailedInfo"] },

@@ -2,7 +2,6 @@ import type { GrantedBalance } from "#contract/codes/leave.ts";
 import type { LeaveAllocationUpdate, LeaveDays } from "#contract/leave/leave.ts";
 import { text } from "./text.ts";
 
-/** The names under which the days of each balance are sent. */
 export const allocationNames = {
   annual: "annualLeave",
   sick: "sickLeave",
@@ -36,7 +35,6 @@ export const allocationValuesOf = (days: LeaveDays): AllocationValues => ({
   studyLeave: String(days.study),
 });
 
-/** What is sent to save them. */
 export const allocationPayload = (
   employeeId: number,
   typed: AllocationValues,

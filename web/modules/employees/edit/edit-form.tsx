@@ -10,7 +10,6 @@ import { showServerErrors } from "#web/ui/form/server-errors.ts";
 import { failureOf, type Notify } from "../use-notice.ts";
 import { text } from "./text.ts";
 
-/** What each part of the dialog is given. */
 export interface EditPart {
   person: EmployeeDetail;
   name: EditTab;

@@ -36,7 +36,6 @@ export const statusOptions = (stored: EmploymentStatus) =>
 export const roleOptions = (stored: EmployeeRole) =>
   withStored(offeredRoles, stored).map((value) => ({ value, label: value }));
 
-/** What the form shows of an employee. */
 export const employmentValuesOf = (person: EmployeeDetail): EmploymentValues => ({
   employeeNumber: person.employeeNumber,
   employmentStatus: person.employmentStatus,
@@ -45,7 +44,6 @@ export const employmentValuesOf = (person: EmployeeDetail): EmploymentValues => 
   terminationDate: person.terminationDate ?? "",
 });
 
-/** What is sent to save it. */
 export const employmentPayload = (values: EmploymentValues): EmployeeUpdate => ({
   startDate: values.startDate || null,
   terminationDate: values.terminationDate || null,

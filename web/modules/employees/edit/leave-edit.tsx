@@ -18,7 +18,6 @@ import { text } from "./text.ts";
 
 const { leaveFields: labels } = text;
 
-/** The days granted to an employee by balance, and those that remain, which follow from them. */
 export function LeaveEdit({ person, ...part }: EditPart) {
   const { employeeId, leaveAllocated, leaveRemaining } = person;
   if (!leaveAllocated || !leaveRemaining) return <EmptyState title={labels.unavailable} />;

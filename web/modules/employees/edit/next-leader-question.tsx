@@ -39,7 +39,6 @@ interface NextLeaderQuestionProps {
   onAnswer: (leadsNext: NextLeader | undefined) => void;
 }
 
-/** The dialog that asks it, while there is a question. */
 export function NextLeaderQuestion({ person, question, onAnswer }: NextLeaderQuestionProps) {
   const form = useForm<NextLeaderValues>({ defaultValues: noNextLeader });
   const shown = useLastValue(question);

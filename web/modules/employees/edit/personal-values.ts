@@ -14,7 +14,6 @@ export interface PersonalValues {
   taxNumber: string;
 }
 
-/** What the form shows of an employee. */
 export const personalValuesOf = (person: EmployeeDetail): PersonalValues => ({
   name: person.firstName,
   surname: person.lastName,
@@ -37,7 +36,6 @@ export const storedPersonalValues = (values: PersonalValues): PersonalValues => 
   taxNumber: values.taxNumber.trim(),
 });
 
-/** What is sent to save it. */
 export const personalPayload = (values: PersonalValues): EmployeeUpdate => ({
   ...storedPersonalValues(values),
   gender: genderCodeOf(values.gender),

@@ -71,7 +71,6 @@ export function VacantPositionField(props: VacantPositionFieldProps) {
   );
 }
 
-/** What is to be said below the positions of which these are shown. */
 function noteOn(total: number, { shown, isSearch }: { shown: number; isSearch: boolean }) {
   if (total === 0) return isSearch ? text.noneFound : text.none;
   return total > shown ? text.more(shown, total) : undefined;

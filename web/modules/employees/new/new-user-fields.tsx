@@ -63,10 +63,8 @@ export const PersonalFields = ({ form, domain, tenant }: PersonalFieldsProps) =>
 
 interface EmploymentFieldsProps {
   form: Form;
-  /** The vacant ones that were found. */
   positions: Loading & { data: { items: readonly Position[] } | undefined };
   onSearch: (text: string) => void;
-  /** The chosen one. */
   position: Position | undefined;
   isDepartmentMissing: boolean;
   onAddPosition: () => void;

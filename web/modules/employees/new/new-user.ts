@@ -55,7 +55,6 @@ export const blankUser = ({ positionId, from }: GivenUser = {}): NewUser => ({
 /** Whatever is typed from an at sign on is dropped: the company's domain follows anyway (AMB-179). */
 export const localPartOf = (typed: string): string => typed.split("@", 1)[0]?.trim() ?? "";
 
-/** The company's domain, else that of its e-mail. */
 export const domainOfTenant = (tenant: { domainName: string; companyEmail: string } | undefined) =>
   tenant ? tenant.domainName || domainOf(tenant.companyEmail) : "";
 
@@ -65,7 +64,6 @@ export function emailError(localPart: string, domain: string): string | undefine
   return isEmail(`${localPart}@${domain}`) ? undefined : text.add.emailMalformed;
 }
 
-/** What is sent to add the user. */
 export const newEmployeeOf = (
   { email, positionId, employeeRole, ...rest }: NewUser,
   domain: string,

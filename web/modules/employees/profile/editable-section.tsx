@@ -8,11 +8,9 @@ interface EditableSectionProps {
   title: string;
   lead?: string;
   items: readonly Description[];
-  /** The form that replaces it while it is edited. */
   form: (stop: () => void) => ReactNode;
 }
 
-/** A part of the profile to read, and to edit on request. */
 export function EditableSection({ title, lead, items, form }: EditableSectionProps) {
   const [isEditing, setIsEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);

@@ -16,7 +16,6 @@ interface Props {
   notify: Notify;
 }
 
-/** What the company knows of the person, the documents about them, and the notes shared with them. */
 export function OverviewTab({ profile, notify }: Props) {
   return (
     <div className="flex flex-col gap-8">

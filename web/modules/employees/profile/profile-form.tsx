@@ -16,9 +16,7 @@ interface ProfileFormProps<Values extends FieldValues> {
   onSubmit: (values: Values) => Promise<void>;
   /** Discards what was entered: by Cancel, another tab, closing or going back. */
   onLeave: () => void;
-  /** Whether Cancel takes the place of Edit. */
   hasCancel?: boolean;
-  /** One column of short fields. */
   isNarrow?: boolean;
   submitLabel?: string;
   isDisabled?: boolean;

@@ -7,7 +7,6 @@ interface SectionHeadProps {
   action?: ReactNode;
 }
 
-/** The heading of a part of the profile. */
 export const SectionHead = ({ title, lead, action }: SectionHeadProps) => (
   <div className="mb-4 flex min-h-11 items-center justify-between gap-4 md:min-h-10">
     <div>

@@ -8,7 +8,6 @@ import { text } from "../text.ts";
 const { statistics: labels } = text;
 const iconProps = { size: 20, stroke: 1.75 } as const;
 
-/** How many users there are, how many have yet to complete their profile, and what awaits the reader. */
 export function UserStatistics() {
   const { data, isPending } = useApiQuery("employees.statistics", {});
   const value = (count: number | undefined) =>

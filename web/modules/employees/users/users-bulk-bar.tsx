@@ -16,7 +16,6 @@ const iconProps = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
 
 interface UsersBulkBarProps {
   selection: UsersSelection;
-  /** How many users search and filters leave. */
   total: number;
 }
 
@@ -26,7 +25,6 @@ function archivedPeople({ employeeIds = [], filter }: ChosenUsers) {
   return employeeIds.length <= maxArchivedPeople ? { employeeIds } : undefined;
 }
 
-/** What can be done with the selected users. */
 export function UsersBulkBar({ selection, total }: UsersBulkBarProps) {
   const { chosen, count, elsewhere, isAll, selectAll, clear } = selection;
   const [open, setOpen] = useState<"change" | "line" | "remind">();

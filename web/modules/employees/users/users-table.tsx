@@ -107,7 +107,6 @@ interface UsersTableProps {
   selection: RowSelection<EmployeeDetail> | undefined;
 }
 
-/** All other users of the company, a page at a time, each with a menu of actions. */
 export function UsersTable(props: UsersTableProps) {
   const { search, data, isError, pageSize, onSort, onChange, onToggle, onWithdraw, ...list } =
     props;

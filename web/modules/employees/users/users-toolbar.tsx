@@ -21,7 +21,6 @@ interface UsersToolbarProps {
   search: UsersSearch;
   onSort: (sort: Sort) => void;
   onChange: (next: Partial<UsersSearch>, how?: { isReplacing: boolean }) => void;
-  /** Whether the cards on phones can be selected. */
   isSelecting: boolean;
   onSelecting: (isSelecting: boolean) => void;
 }

@@ -23,14 +23,11 @@ import { useIsByEvent, useOfferedLeave } from "./use-offered-leave.ts";
 
 interface FieldsProps {
   form: UseFormReturn<Application>;
-  /** Whether the dates were chosen elsewhere. */
   hasFixedDates: boolean;
   eligibility: Eligibility;
-  /** The dates to which the eligibility belongs. */
   requested: RequestedDates | undefined;
   /** For whom leave is booked, if not for oneself. */
   employeeId: number | undefined;
-  /** The file that is being uploaded. */
   sending: FileUploads["sending"];
 }
 
@@ -90,7 +87,6 @@ export const ApplyForLeaveFields = (props: FieldsProps) => {
 const complete = (form: ParentalForm, { leaveType }: Application) =>
   leaveType === "MaternityLeave" ? faultOf(form)?.message : undefined;
 
-/** What maternity leave is for, in companies whose law asks for it. */
 function ForParents({ form, isOwn }: Pick<FieldsProps, "form"> & { isOwn: boolean }) {
   const leaveType = useWatch({ control: form.control, name: "leaveType" });
   const isByEvent = useIsByEvent();
@@ -102,7 +98,6 @@ function ForParents({ form, isOwn }: Pick<FieldsProps, "form"> & { isOwn: boolea
   );
 }
 
-/** What the law grants for it, under how many days it takes. */
 function ForParentsNote({
   eligibility,
   requested,

@@ -40,7 +40,6 @@ function Title({ name, children }: { name: BalanceName; children: string }) {
   );
 }
 
-/** Shows that the card leads somewhere. */
 const Chevron = () => (
   <IconChevronRight
     size={18}

@@ -8,7 +8,6 @@ export const shownBalances = ["annual", "sick", "family", "maternity"] as const;
 const optionalBalances = ["study", "timeInLieu"] as const;
 export type BalanceName = (typeof shownBalances)[number] | (typeof optionalBalances)[number];
 
-/** What the API calls a balance by itself. */
 export const codeOf: Record<BalanceName, LeaveBalance> = {
   annual: "annual",
   sick: "sick",

@@ -17,7 +17,6 @@ import {
   type StatementSearch,
 } from "../balances/statement/statement-search.ts";
 
-/** The requests for which people are listed. */
 export interface RequestFilter {
   type?: LeaveType | undefined;
   status?: LeaveStatus | undefined;
@@ -54,7 +53,6 @@ function readRequestFilter(given: Record<string, unknown>): RequestFilter {
   };
 }
 
-/** What of a search narrows the people to those with certain requests. */
 export const requestFilterOf = ({
   type,
   status,

@@ -48,7 +48,6 @@ const cardsOf = (counts: LeaveStatistics): StatCardProps[] => [
   ),
 ];
 
-/** Pending and taken leave among the employees whose leave the reader may see, and today's date. */
 export function LeaveStatisticsCards() {
   const hasRoom = useMediaQuery("(min-width: 640px)");
   const { data, isPending, isError } = useApiQuery("leave.statistics", {});

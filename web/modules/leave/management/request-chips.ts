@@ -8,7 +8,6 @@ const { requests: labels } = text.management;
 interface RequestChip {
   field: string;
   value: string;
-  /** What removing it changes. */
   clears: RequestFilter;
 }
 
@@ -18,7 +17,6 @@ function daysOf({ from, to }: RequestFilter): string | undefined {
   return to && labels.until(proseDay(to));
 }
 
-/** What the list is narrowed to by requests, in words. */
 export function requestChipsOf(filter: RequestFilter): RequestChip[] {
   const { type, status } = filter;
   const days = daysOf(filter);

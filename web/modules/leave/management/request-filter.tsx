@@ -30,7 +30,6 @@ const none: RequestFilter = { type: undefined, status: undefined, from: undefine
 
 interface RequestFilterProps {
   filter: RequestFilter;
-  /** All that narrows the list. */
   found: ReturnType<typeof filterQueryOf>;
   onApply: (filter: RequestFilter) => void;
 }

@@ -35,7 +35,6 @@ const EmployeeCell = ({ summary }: { summary: LeaveSummary }) => (
 
 interface BalanceBarProps {
   balance: LeaveSummary["annual"];
-  /** Which balance it is, where no column says so. */
   name?: string;
 }
 
@@ -67,7 +66,6 @@ export const SummaryCard = ({ summary }: { summary: LeaveSummary }) => (
   </div>
 );
 
-/** Where there is no room, one balance below another. */
 const foldsUnder = { annual: undefined, sick: "annual", family: undefined, maternity: "family" };
 
 const usageColumns = shownBalances.map(

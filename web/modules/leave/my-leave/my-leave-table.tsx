@@ -36,7 +36,6 @@ interface MyLeaveTableProps {
   onRetry: () => void;
   page: number;
   onPage: (page: number) => void;
-  /** How many rows the URL asks for. */
   rows: number | undefined;
   onRows: (rows: number) => void;
   onView: (requestId: number) => void;
@@ -44,7 +43,6 @@ interface MyLeaveTableProps {
   action: ReactNode;
 }
 
-/** One's own leave, a page at a time. */
 export function MyLeaveTable(props: MyLeaveTableProps) {
   const { leave, error, onRetry, page, onPage, onRows, onView, action } = props;
   const sizes = useRowsPerPage("ownLeave", onRows, props.rows);

@@ -48,5 +48,4 @@ export const columnsOf = (count: number): CSSProperties => ({
   gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
 });
 
-/** The Monday so many weeks later. */
 export const weeksFrom = (from: string, weeks: number): string => addDays(from, weeks * 7);

@@ -8,7 +8,6 @@ interface PlannerBookingProps {
   onClose: () => void;
 }
 
-/** The form to book leave for a person of the plan. */
 export function PlannerBooking({ person, onClose }: PlannerBookingProps) {
   const shown = useLastValue(person);
   return shown ? (

@@ -7,7 +7,6 @@ import { text } from "./planner-text.ts";
 type Person = Pick<LeavePlan["people"][number], "department">;
 type Plan = Pick<LeavePlan, "from" | "to" | "today" | "dayRules">;
 
-/** How many rules are named in words. */
 const named = 5;
 
 const isBlocked = ({ kind }: PlannedDayRule) => kind === "blocked";

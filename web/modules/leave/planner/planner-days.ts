@@ -71,7 +71,6 @@ function worksOn(plan: LeavePlan, person: PlannedPerson): boolean[] {
   return daysOf(plan).map((date) => !free.has(date));
 }
 
-/** How much of each day that a person works they are on leave. */
 function awayOn(plan: LeavePlan, { leave }: PlannedPerson, works: readonly boolean[]): number[] {
   const away = works.map(() => 0);
   for (const { start, end } of leave.map((one) => barOf(one, plan)))

@@ -24,7 +24,6 @@ interface PlannerGridProps {
   onBook: (employeeId: number) => void;
 }
 
-/** People as rows and days as columns, with their leave as bars. */
 export function PlannerGrid({ plan, onBook }: PlannerGridProps) {
   const background = backgroundOf(plan);
   const days = daysOf(plan).length;

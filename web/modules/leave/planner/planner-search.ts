@@ -7,7 +7,6 @@ export interface PlannerSearch {
   weeks?: number;
   department?: number;
   page?: number;
-  /** For whom leave is being booked. */
   book?: number;
 }
 

@@ -8,7 +8,6 @@ import { storedToken } from "#web/api/session.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { showDecided } from "./decided-leave.ts";
 
-/** The operations that change the state of a request. */
 type LeaveChange = `leave.${
   | "approve"
   | "reject"

@@ -30,11 +30,9 @@ import { useLeaveDecision } from "./use-leave-decision.ts";
 const { details } = text;
 
 interface Handlers {
-  /** The request that is open in a dialog of its own. */
   requestId: number | undefined;
   onRequest: (id: number | undefined) => void;
   onDecided: () => void;
-  /** Whether the form to book leave for them is open. */
   isBooking: boolean;
   onBooking: (isOpen: boolean) => void;
   /** The statement that is open in a dialog of its own. */

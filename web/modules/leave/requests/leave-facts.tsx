@@ -41,7 +41,6 @@ function decisionOf({ decidedAt, decidedBy }: Leave): string {
   return decidedBy ? labels.decidedBy(when, decidedBy.name) : when;
 }
 
-/** By when a medical certificate is due, while none is attached to leave that is still open. */
 function lackingCertificate(leave: Leave, today: string): Description[] {
   const { certificateDue: due } = leave;
   if (due === null || !lacksCertificate(leave)) return [];

@@ -14,7 +14,6 @@ const { request: labels } = text;
 
 interface ReviewerActionsProps {
   leave: Leave;
-  /** Whose leave it is. */
   name: string;
   /** Why, if they said so. */
   reason: string;

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { decideOnLeave } from "./leave-decision.ts";
 
-/** Decides on requests one at a time. */
 export function useLeaveDecision() {
   const [isBusy, setIsBusy] = useState(false);
   const decide = async (...decision: Parameters<typeof decideOnLeave>): Promise<boolean> => {

@@ -8,7 +8,6 @@ import { text } from "./text.ts";
 
 const { holidays: labels } = text;
 
-/** A holiday with what the company has set, and what can be changed about it. */
 export function HolidayRow({ holiday }: { holiday: LeaveHoliday }) {
   const [isOpen, setIsOpen] = useState(false);
   const { date, name, own, isWorkingDay, isExpected } = holiday;

@@ -22,7 +22,6 @@ interface HolidaysCardProps {
   onYear: (year: number) => void;
 }
 
-/** The holidays of a year by which leave is counted, and what the company sets of them. */
 export function HolidaysCard({ year, onYear }: HolidaysCardProps) {
   const [isAdding, setIsAdding] = useState(false);
   const query = useApiQuery("leave.holidays", { query: { year } });

@@ -10,11 +10,9 @@ import { PageButtons, type PageButtonsProps } from "./page-buttons.tsx";
 interface SettingsCardProps<Found> {
   text: { title: string; lead: string; loading: string; failed: string; add: { action: string } };
   query: FetchedProps<Found>["query"];
-  /** The dialog that adds one. */
   dialog: (adding: { isOpen: boolean; onClose: () => void }) => ReactNode;
 }
 
-/** Settings of a kind, to which more can be added. */
 function SettingsCard<Found>({
   text,
   query,

@@ -15,7 +15,6 @@ import { termsText as labels } from "./terms-text.ts";
 interface PersonTermsProps {
   /** Whose they are, if not the reader's. */
   employeeId?: number;
-  /** The level of its title. */
   title: "h2" | "h3";
 }
 

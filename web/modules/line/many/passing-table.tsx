@@ -20,7 +20,6 @@ interface PassingTableProps {
   circleIds: ReadonlySet<number>;
 }
 
-/** What passes on with each person by number, grouped by their next manager. */
 export function PassingTable({ preview, circleIds }: PassingTableProps) {
   const { people, today } = preview;
   return (

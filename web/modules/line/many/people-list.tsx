@@ -17,7 +17,6 @@ const maxWithoutSearch = 8;
 interface PeopleListProps {
   people: readonly LedPerson[];
   values: LineChange["values"];
-  /** Those whom a matter concerns that has to be put right. */
   blockedIds: ReadonlySet<number>;
   choices: LeaderChoices;
 }
@@ -107,7 +106,6 @@ interface ListHeadProps {
   onSelect: (isSelected: boolean) => void;
 }
 
-/** Selects all that are shown, and finds some of them. */
 const ListHead = ({ search, onSearch, total, shown, isEach, onSelect }: ListHeadProps) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
     <Checkbox
@@ -127,7 +125,6 @@ const ListHead = ({ search, onSearch, total, shown, isEach, onSelect }: ListHead
   </div>
 );
 
-/** How many have been left out, and the way back. */
 const LeftOut = ({ count, onBringBack }: { count: number; onBringBack: () => void }) =>
   count > 0 && (
     <p className="flex flex-wrap items-center justify-between gap-2 border-line border-t px-4 py-2 text-muted">

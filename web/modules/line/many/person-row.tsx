@@ -12,7 +12,6 @@ import { text } from "./text.ts";
 export interface RowActions {
   select: (id: number, isSelected: boolean) => void;
   choose: (id: number, choice: LeaderChoice | undefined) => void;
-  /** Goes to where anyone can be chosen. */
   chooseOther: (id: number) => void;
   leaveOut: (id: number) => void;
 }
@@ -25,7 +24,6 @@ interface PersonRowProps {
   isOwn: boolean;
   isSelected: boolean;
   isBlocked: boolean;
-  /** Who has been chosen for anyone. */
   managers: readonly SelectOption<string>[];
   actions: RowActions;
 }

@@ -7,7 +7,6 @@ interface SelectedBarProps {
   count: number;
   /** Of the only one. */
   name: string | undefined;
-  /** Whether one of them has a leader of their own. */
   hasOwn: boolean;
   onChoose: (choice: LeaderChoice | undefined) => void;
   onClear: () => void;

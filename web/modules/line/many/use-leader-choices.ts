@@ -3,7 +3,6 @@ import type { UseFormReturn } from "react-hook-form";
 import type { WayOut } from "../blocks.ts";
 import { type LeaderChoice, type LineValues, managedBy, nobodyYet } from "../leader-choice.ts";
 
-/** Who is selected among the people, and what is chosen for them. */
 export function useLeaderChoices(form: UseFormReturn<LineValues>) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const set = <Name extends "own" | "leftOut" | "to">(name: Name, value: LineValues[Name]) =>

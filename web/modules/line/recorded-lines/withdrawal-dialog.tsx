@@ -14,7 +14,6 @@ interface WithdrawalDialogProps {
   onClose: () => void;
 }
 
-/** Withdraws a recorded change of who leads a person, with a reason. */
 export function WithdrawalDialog({ line, today, isOpen, onClose }: WithdrawalDialogProps) {
   const { mutateAsync } = useApiMutation("continuity.withdrawLine");
   return (

@@ -39,7 +39,6 @@ export function ConfirmationPage() {
   );
 }
 
-/** The sign-in page redirects those who are signed in to where they belong. */
 const Confirmed = () => (
   <AuthPage title={labels.doneTitle} lead={labels.doneLead}>
     <ButtonLink href={places.signIn} variant="primary" isWide>

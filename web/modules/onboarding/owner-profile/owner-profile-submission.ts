@@ -11,7 +11,6 @@ interface OwnerProfileInput {
   holder: Holder;
   values: OwnerValues;
   theme: ShownTheme;
-  /** Uploads the chosen documents that are not stored yet. */
   storeDocuments: () => Promise<void>;
 }
 

@@ -9,9 +9,7 @@ import { type DocumentSlot, documentSlots, type SlotName } from "./document-slot
 interface SlotFile {
   file: File;
   upload: DocumentUpload;
-  /** While it is being uploaded. */
   percent?: number | undefined;
-  /** Why its upload failed. */
   failure?: string | undefined;
   isStored?: boolean;
 }
@@ -26,7 +24,6 @@ function failureOf(error: unknown): { message: string; isRefused: boolean } {
   };
 }
 
-/** The files chosen in the wizard, on all of its steps, and how far their uploads are. */
 export function useSlotFiles(employeeId: number) {
   const [files, setFiles] = useState<Partial<Record<SlotName, SlotFile>>>({});
   const remove = (slot: SlotName) =>

@@ -19,7 +19,6 @@ const Person = (props: { x: number; y: number; initials: string; isNext?: boolea
   );
 };
 
-/** One manager passes the baton, and with it an employee's history, to the next. */
 const Handover = () => (
   <g>
     <path

@@ -5,7 +5,6 @@ import { text } from "./text.ts";
 
 const labels = text.employment;
 
-/** A value, or a text saying that there is none. */
 const orNotSpecified = (label: string, value: string | null | undefined) => ({
   term: label,
   value: value || <span className="text-muted">{text.notSpecified(label)}</span>,

@@ -11,7 +11,6 @@ interface ClearedFieldsProps<Values extends TextValues> {
   wizard: Wizard<Values>;
   /** The labels of the fields that are never stored in the browser. */
   labels: Readonly<Partial<Record<string, string>>>;
-  /** The controls of those that are no text. */
   inputs?: Readonly<Record<string, ReactNode>> | undefined;
 }
 

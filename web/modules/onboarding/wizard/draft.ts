@@ -25,7 +25,6 @@ interface DraftForm {
   draftFields: readonly string[];
   initial: TextValues;
   values: TextValues;
-  /** The fields that an earlier reload cleared and that have yet to be entered again. */
   cleared: readonly string[];
 }
 

@@ -15,10 +15,8 @@ interface ProfileWizardProps<Values extends TextValues> {
   labels: { title: string; lead: string; steps: readonly string[]; leads: readonly string[] };
   /** The labels of the fields that are never stored in the browser. */
   clearedLabels: Readonly<Partial<Record<string, string>>>;
-  /** The controls of those of them that are no text. */
   clearedInputs?: Readonly<Record<string, ReactNode>>;
   onLogOut: () => void;
-  /** The fields of the current step. */
   children: ReactNode;
 }
 

@@ -12,7 +12,6 @@ export type StepRules<Values> = {
 export const stepOf = <Values>(steps: readonly StepRules<Values>[], name: string): number =>
   steps.findIndex((rules) => name in rules);
 
-/** The error of each field that has one, by its name. */
 export function problemsOf<Values extends TextValues>(
   steps: readonly StepRules<Values>[],
   values: Values,

@@ -8,7 +8,6 @@ interface StepCardProps {
   /** From 0. */
   step: number;
   stepCount: number;
-  /** The primary button's label, and its label while pending. */
   forwardText: string;
   isSaving: boolean;
   onBack: () => void;

@@ -5,7 +5,6 @@ import { text } from "../text.ts";
 interface SummaryGroup {
   title: string;
   items: readonly Description[];
-  /** Stands below the items. */
   children?: ReactNode;
 }
 

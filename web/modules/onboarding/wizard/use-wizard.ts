@@ -18,7 +18,6 @@ interface WizardOptions<Values extends TextValues> {
   /** Names the draft: one wizard of one person. */
   draftKey: string;
   initial: Values;
-  /** The fields whose values may survive a reload. */
   draftFields: readonly (keyof Values & string)[];
   rules: readonly StepRules<Values>[];
   phones?: PhoneFields<Values>;

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
 
-/** The people with these e-mails, which are in lower case. */
 export const findByEmails = (tx: Tx, emails: readonly string[]) =>
   tx
     .selectFrom("employees as e")

@@ -4,7 +4,6 @@ import { sumOf } from "#server/modules/leave/engine/amounts.ts";
 import type { BalanceOnDay } from "#server/modules/leave/engine/balance.ts";
 import { compareDays, earlier, type Period, plusDays } from "#server/modules/leave/engine/day.ts";
 
-/** What lines say beyond their days. */
 export interface Details {
   entryOf(
     id: number,
@@ -12,7 +11,6 @@ export interface Details {
   leaveOf(id: number): Pick<StatementLine, "by" | "recordedOn" | "leave"> | undefined;
 }
 
-/** A line that is not counted yet. */
 type Row = Omit<StatementLine, "left">;
 
 const nothing = { by: null, recordedOn: null, reason: null, usableUntil: null, leave: null };
@@ -54,7 +52,6 @@ const dayOf = ({ leave, from, to }: Row): string => (leave && isOnFirstDay(leave
 
 type Movements = BalanceOnDay["cycle"]["movements"];
 
-/** One line for each entry, gain and loss of a cycle, and one for all days of a request. */
 function takenAndEntered({ movements, ...cycle }: CycleAccount, asOf: string, details: Details) {
   const period = { from: cycle.from, to: earlier(cycle.to, asOf) };
   const requests = new Set<number>();

@@ -50,7 +50,6 @@ const decisionsOn = (tx: Tx) => sql`(
   from leave_decisions as d left join employees as who on who.tenant_id = d.tenant_id and who.id = d.decided_by_id
   where d.tenant_id = ${tx.tenantId} and d.leave_id = r.id)`;
 
-/** What each day of a request costs. */
 const daysOf = (tx: Tx) => sql`(
   select json_agg(json_build_object('date', d.day, 'cost', d.cost, 'reason', d.reason, 'holiday', d.holiday) order by d.day)
   from leave_days as d where d.tenant_id = ${tx.tenantId} and d.leave_id = r.id)`;

@@ -9,7 +9,6 @@ import { earlier, lastDayOfMonths, lengthOf, type Period, plusDays } from "../da
 /** Leave that the law counts by the calendar, as one block from its first day; it ends before it starts if the law grants none. */
 interface ParentalLeave extends Period {
   basis: ParentalBasis;
-  /** Where it says so. */
   source: string;
 }
 

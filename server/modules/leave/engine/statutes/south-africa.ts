@@ -1,6 +1,5 @@
 import { documentedTerms, type Terms } from "../terms.ts";
 
-/** Where a rule comes from. */
 interface Source {
   act: "BCEA";
   section: string;

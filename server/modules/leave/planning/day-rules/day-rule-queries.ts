@@ -88,7 +88,6 @@ export const findPlannedDayRules = (
     .limit(maxPlanned)
     .execute();
 
-/** How many rules are neither taken back nor over on a day. */
 export async function countDayRules(tx: Tx, today: string): Promise<number> {
   const { count } = await rules(tx)
     .where(sql<boolean>`not ${isOver(today)}`)

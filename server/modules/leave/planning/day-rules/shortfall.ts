@@ -6,7 +6,6 @@ import { type AskedDay, countAtWork } from "./staffing-queries.ts";
 
 type Calendar = Pick<CompanyDays, "holidayOn" | "workMinutes">;
 
-/** A day on which a number of people should be at work. */
 export interface StaffedDay {
   departmentId: number | null;
   department: string | null;

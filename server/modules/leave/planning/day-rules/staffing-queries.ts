@@ -2,11 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { placedOn } from "#server/organisation/known-places.ts";
 
-/** A day in a department, or in the whole company, of which it is asked how many are at work. */
 export interface AskedDay {
   departmentId: number | null;
   date: string;
-  /** Whether the company works on that day. */
   isWorked: boolean;
 }
 
@@ -19,7 +17,6 @@ interface CountedDay extends Pick<AskedDay, "departmentId" | "date"> {
 
 const day = sql<string>`asked.day`;
 
-/** Whether an employee behind a column is in the department of the day that is asked about, or that is the whole company. */
 const isIn = (tx: Tx, column: string) => sql`(asked.department_id is null or exists (
   select from position_assignments as held
   where held.tenant_id = ${tx.tenantId} and held.employee_id = ${sql.ref(column)}
@@ -51,7 +48,6 @@ const byPatterns = (tx: Tx) => sql<number>`(
     join employees as e on e.tenant_id = ${tx.tenantId} and e.id = own.employee_id
   where e.is_active and ${isIn(tx, "own.employee_id")})`;
 
-/** How much of the people of the department, or of the company, is on leave on the day. */
 const onLeave = (tx: Tx, statuses: readonly string[]) => {
   const part = sql`case when r.start_date = asked.day and r.start_half = 'afternoon'
     or r.end_date = asked.day and r.end_half = 'morning' then 0.5 else 1 end`;

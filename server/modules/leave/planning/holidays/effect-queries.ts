@@ -8,7 +8,6 @@ import type { PatternRow } from "#server/modules/leave/terms/person-pattern.ts";
 interface AskedDay {
   date: string;
   today: string;
-  /** The types whose leave is counted in months, in which a holiday gives nothing back. */
   inMonths: readonly LeaveType[];
 }
 
@@ -18,7 +17,6 @@ const leaveOn = (tx: Tx, { date, inMonths }: AskedDay) => sql`
   where d.tenant_id = ${tx.tenantId} and d.day = ${date}::date and r.tenant_id = ${tx.tenantId}
     and r.leave_status in ('pending', 'approved') and r.leave_type <> all (${inMonths}::text[])`;
 
-/** How many people have how many days on a day, apart for leave that has ended and leave that has not. */
 const summed = (days: ReturnType<typeof sql>, { today }: AskedDay) => sql`
   count(distinct r.employee_id) filter (where r.end_date >= ${today}::date and ${days} <> 0)::int as "upcomingPeople",
   coalesce(sum(${days}) filter (where r.end_date >= ${today}::date), 0)::float as "upcomingDays",
@@ -31,7 +29,6 @@ export const sumTaken = (tx: Tx, asked: AskedDay) =>
     sql<EffectRow>`select ${summed(sql`d.cost`, asked)} from ${leaveOn(tx, asked)}`.execute(tx),
   );
 
-/** Whose leave includes a day and who has ever had a week of their own, with their patterns. */
 export async function listOwnWeeks(tx: Tx, asked: AskedDay) {
   const { rows } = await sql<{ employeeId: number; patterns: PatternRow[] }>`
     select distinct on (r.employee_id) r.employee_id as "employeeId", ${patternsOf(tx, sql`r.employee_id`)} as patterns

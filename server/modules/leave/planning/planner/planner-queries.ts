@@ -20,7 +20,6 @@ const plannedPeople = (tx: Tx, reader: Reader, departmentId: number | undefined)
       found.where("e.id", "in", peopleIn(tx, Number(departmentId), reader.today)),
     );
 
-/** One page of them by name, each with their department today, their patterns of work, the total, and how many there are in all departments. */
 export const findPlannedPeople = (
   tx: Tx,
   reader: Reader,

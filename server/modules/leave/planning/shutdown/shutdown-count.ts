@@ -27,7 +27,6 @@ export async function countBatch(context: SystemContext, shutdown: LockedShutdow
   return ids.length === atOnce;
 }
 
-/** What a shutdown books for a person, by what they have and by the days that they work. */
 export async function partsFor(
   context: Pick<SystemContext, "tx" | "today">,
   shutdown: LockedShutdown,

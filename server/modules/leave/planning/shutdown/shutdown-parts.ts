@@ -7,7 +7,6 @@ import type { Rules } from "#server/modules/leave/rules/leave-duration.ts";
 import type { RequestedDates } from "#server/modules/leave/rules/requested-dates.ts";
 import { type DateRange, daysBetween } from "#server/modules/leave/rules/working-days.ts";
 
-/** What a shutdown books for one person. */
 export interface ShutdownParts {
   parts: (RequestedDates & { duration: number })[];
   annualDays: number;
@@ -16,10 +15,8 @@ export interface ShutdownParts {
 }
 
 interface Person {
-  /** The leave that they have already. */
   leave: readonly DateRange[];
   employment: Employment;
-  /** The days of annual leave that they can still take. */
   available: number;
 }
 
@@ -54,10 +51,8 @@ export function partsOf(
   };
 }
 
-/** A day of a stretch, or the half of it that is free, with what it costs. */
 interface CostedDay extends DateRange {
   cost: number;
-  /** The number of the stretch that it is of. */
   stretch: string;
 }
 
@@ -97,7 +92,6 @@ const takes = (leave: DateRange, { date, half }: Half): boolean =>
   !(leave.startDate === date && leave.startHalf === "afternoon" && half === "morning") &&
   !(leave.endDate === date && leave.endHalf === "morning" && half === "afternoon");
 
-/** The days of a stretch that cost something. */
 function daysOf(stretch: DateRange, rules: Rules): CostedDay[] {
   const { startDate, endDate, startHalf = "morning", endHalf = "afternoon" } = stretch;
   return Array.from({ length: daysBetween(startDate, endDate) }, (_, n) => {

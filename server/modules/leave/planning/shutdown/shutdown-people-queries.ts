@@ -3,7 +3,6 @@ import type { Tx } from "#server/db/database.ts";
 import { leaveColumns } from "#server/modules/leave/requests/request-queries.ts";
 import { peopleIn } from "#server/organisation/places.ts";
 
-/** What a shutdown costs a person, and the leave booked for them. */
 export interface SavedPerson {
   employeeId: number;
   annualDays: number;
@@ -43,7 +42,6 @@ export const insertCounted = (tx: Tx, shutdownId: number, people: readonly Saved
     .values(people.map((person) => ({ tenantId: tx.tenantId, shutdownId, ...person })))
     .execute();
 
-/** The next people of a shutdown with whom its present state has not dealt, by id. */
 export const listToDo = (tx: Tx, shutdownId: number, limit: number) =>
   tx
     .selectFrom("leaveShutdownPeople as p")
@@ -55,7 +53,6 @@ export const listToDo = (tx: Tx, shutdownId: number, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Stores what was booked for people, and that they are done. */
 export const saveBooked = (tx: Tx, shutdownId: number, people: readonly SavedPerson[]) =>
   sql`
     update leave_shutdown_people as p
@@ -87,7 +84,6 @@ export const listStillApproved = (tx: Tx, ids: readonly number[]) =>
     .orderBy("r.id")
     .execute();
 
-/** Which of some employees are active. */
 export async function listActive(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
   const rows = await tx
     .selectFrom("employees")

@@ -149,7 +149,6 @@ export const lockShutdown = (tx: Tx, id: number) =>
     .executeTakeFirst();
 export type LockedShutdown = NonNullable<Awaited<ReturnType<typeof lockShutdown>>>;
 
-/** Stores how far a shutdown is. */
 export const saveShutdownState = (
   tx: Tx,
   id: number,
@@ -167,7 +166,6 @@ export const saveShutdownState = (
     .where("id", "=", id)
     .execute();
 
-/** Begins with all people of a shutdown again, for its next state. */
 export const renewShutdownPeople = (tx: Tx, id: number) =>
   tx
     .updateTable("leaveShutdownPeople")

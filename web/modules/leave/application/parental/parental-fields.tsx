@@ -79,7 +79,6 @@ interface ShareProps {
   isOwn: boolean;
 }
 
-/** What two employed parents agreed on. */
 const Share = ({ form, bound, isOwn }: ShareProps) => (
   <div className="flex flex-col gap-3">
     <Checkbox

@@ -19,7 +19,6 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** Enters days into a person's balance, with the day from which they count and the reason. */
 export function EntryDialog({ statement, isOpen, onClose }: EntryDialogProps) {
   const { employee, balance, today } = statement;
   const entered = { employeeId: employee.id, balance, today };
@@ -55,7 +54,6 @@ export function EntryDialog({ statement, isOpen, onClose }: EntryDialogProps) {
 
 const anyDays = (days: number | null) => (days ? undefined : text.daysRequired);
 
-/** What can be entered into every balance. */
 const commonKinds = ["corrected", "opening", "paid-out"] as const;
 const kindsOf = (balance: LeaveBalance) =>
   balance === "timeInLieu" ? (["worked", ...commonKinds] as const) : commonKinds;

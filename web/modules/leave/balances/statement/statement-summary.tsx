@@ -1,7 +1,6 @@
 import type { LeaveStatement } from "#contract/leave/balances/statement.ts";
 import { text } from "./statement-text.ts";
 
-/** What is left on the day, and how the company's year got there. */
 export function StatementSummary({ statement }: { statement: LeaveStatement }) {
   const { balance, remaining, pending, remainingIfApproved, asOf, today, policy } = statement;
   return (

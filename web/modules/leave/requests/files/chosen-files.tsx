@@ -9,7 +9,6 @@ import type { FileUploads } from "./use-file-uploads.ts";
 
 interface ChosenFilesProps {
   form: UseFormReturn<Application>;
-  /** The file that is being uploaded. */
   sending: FileUploads["sending"];
 }
 

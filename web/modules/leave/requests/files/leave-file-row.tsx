@@ -18,7 +18,6 @@ interface LeaveFileRowProps {
   onRemove: (() => void) | undefined;
 }
 
-/** A file of a request, and what its reader can do with it. */
 export function LeaveFileRow({ file, isDownloading, ...on }: LeaveFileRowProps) {
   const { fileName, fileSize, addedAt, addedBy } = file;
   const Icon = fileName.toLowerCase().endsWith(".pdf") ? IconFileTypePdf : IconPhoto;

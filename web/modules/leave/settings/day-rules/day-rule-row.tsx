@@ -11,7 +11,6 @@ import { text } from "./day-rule-text.ts";
 
 const { revoke: labels } = text;
 
-/** Some days with what applies to them, to whom and why, and who set them. */
 export function DayRuleRow({ rule }: { rule: RecordedDayRule }) {
   const { from, to, department, reason, by, recordedAt, revoked } = rule;
   const isOver = revoked !== null || (to !== null && to < todayAsDate());

@@ -10,7 +10,6 @@ import { text } from "./openings-text.ts";
 const { columnsShown: labels } = text;
 const pageSize = 10;
 
-/** Whom a row is about, why it is entered, and what is wrong with it. */
 const Person = ({ row, email, employee, reason, fault }: OpeningRow) => (
   <span className="block min-w-0">
     <span className="wrap-anywhere font-medium">{employee?.name ?? (email || text.row(row))}</span>{" "}

@@ -3,7 +3,6 @@ import { text } from "./openings-text.ts";
 
 const byteOrderMark = "\ufeff";
 
-/** Saves a file that has the headings and no rows. */
 export const saveTemplate = (): void =>
   saveFile(
     new File([`${byteOrderMark}Email,Balance,Days,From,Reason\r\n`], text.templateName, {

@@ -15,7 +15,6 @@ const { add: labels } = text;
 interface PatternForm {
   name: string;
   weekCount: string;
-  /** Hours by week and weekday. */
   hours: (number | null)[][];
 }
 
@@ -33,7 +32,6 @@ interface AddPatternDialogProps {
   onClose: () => void;
 }
 
-/** Adds a pattern of one or more weeks. */
 export function AddPatternDialog({ isOpen, onClose }: AddPatternDialogProps) {
   const create = useCreation("leave.addPattern");
   const form = useForm<PatternForm>({ defaultValues: blank, mode: "onTouched" });

@@ -5,7 +5,6 @@ import { todayAsDate } from "#web/ui/format/dates.ts";
 import { ApplyPatternDialog } from "./apply-pattern-dialog.tsx";
 import { text } from "./pattern-text.ts";
 
-/** How many people of a pattern are named. */
 const named = 5;
 
 /** A pattern with the hours of its weeks, and who works by it since when. */

@@ -7,7 +7,6 @@ import type { PolicyForm } from "./use-policy-form.ts";
 const labels = text.asking;
 const anyNotice = (days: number | null) => (days === null ? labels.noticeRequired : undefined);
 
-/** When employees have to ask for leave. */
 export const AskingFields = ({ form }: { form: UseFormReturn<PolicyForm> }) => (
   <fieldset className="flex flex-col gap-4 border-line border-t pt-4">
     <legend className="float-start mb-3 font-semibold">{labels.title}</legend>

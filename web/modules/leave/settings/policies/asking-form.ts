@@ -6,7 +6,6 @@ export interface AskingForm {
   daysBack: number | null;
 }
 
-/** What holds for a policy that says nothing of it. */
 export const anyTime = { noticeDays: 0, daysBack: null } as const satisfies AskingTerms;
 
 export const chosenAsking = ({ noticeDays, daysBack }: AskingForm): AskingTerms => ({

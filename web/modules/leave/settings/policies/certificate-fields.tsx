@@ -9,7 +9,6 @@ const labels = text.certificate;
 const dueIfWanted = (days: number | null, { terms }: PolicyForm) =>
   days === null && terms.certificate.afterDays !== null ? labels.dueRequired : undefined;
 
-/** When a medical certificate is wanted for sick leave. */
 export const CertificateFields = ({ form }: { form: UseFormReturn<PolicyForm> }) => (
   <fieldset className="flex flex-col gap-4 border-line border-t pt-4">
     <legend className="float-start mb-3 font-semibold">{labels.title}</legend>

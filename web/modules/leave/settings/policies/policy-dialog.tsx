@@ -20,7 +20,6 @@ interface PolicyDialogProps {
   onClose: () => void;
 }
 
-/** Adds a policy, or changes the terms of one from a day on. */
 export function PolicyDialog({ policy, isOpen, onClose }: PolicyDialogProps) {
   const create = useCreation("leave.addPolicy");
   const change = useApiMutation("leave.addPolicyVersion");

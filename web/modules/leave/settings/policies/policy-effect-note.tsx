@@ -7,7 +7,6 @@ import { text } from "./policy-text.ts";
 
 const { effect: labels } = text;
 
-/** How many people are named. */
 const named = 8;
 
 interface PolicyEffectNoteProps {

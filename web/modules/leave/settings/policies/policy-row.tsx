@@ -11,7 +11,6 @@ import { PolicyDialog } from "./policy-dialog.tsx";
 import { text } from "./policy-text.ts";
 import { termsSentence } from "./terms-sentence.ts";
 
-/** How many of those to whom a policy applies are named. */
 const named = 5;
 
 /** A policy with its terms in plain sentences, whom it applies to since when, and what can be changed about it. */

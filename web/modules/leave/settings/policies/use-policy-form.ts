@@ -56,7 +56,6 @@ export function usePolicyForm({ name, before, send, ...sending }: Sending) {
   return { form, ...sent };
 }
 
-/** What is wrong with a balance is shown at its days. */
 const atDays = (fields: Record<string, string> = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, message]) => [

@@ -17,7 +17,6 @@ const tones = {
   discarded: "neutral",
 } as const;
 
-/** A shutdown with what it costs, how far it is and what can be done with it. */
 export function ShutdownRow({ shutdown }: { shutdown: Shutdown }) {
   const { name, from, to, department, state, by, recordedAt, ended } = shutdown;
   return (
