@@ -39,7 +39,6 @@ function offeredBy(index: Module, readersCode: string | null): string[] {
   return index.importedIds.filter((id) => files.some((file) => id.endsWith(`/${file}`)));
 }
 
-/** The modules that have to be there before these can run, themselves included. */
 function neededBy(files: readonly string[], modules: Modules): Set<string> {
   const unknown = files.find((file) => !modules.getModuleInfo(file));
   if (unknown) throw new Error(`The app has no ${unknown} any more.`);
@@ -72,7 +71,6 @@ const everyScreenBehindIt = [
   "ui/feedback/error-state.tsx",
 ];
 
-/** Of some pages before sign-in and of nearly every screen behind it. */
 const banner = "ui/feedback/banner.tsx";
 
 /** Where everyone lands; what they share is loaded with the frame. */

@@ -4,7 +4,6 @@ interface ErrorDetails {
   message?: string;
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
-  /** Why, for the log only. */
   cause?: unknown;
 }
 

@@ -11,14 +11,12 @@ export interface Branch {
   running: number;
   brief: number;
   waiting: number;
-  /** Of which two branches below this one someone was served last, the latest first. */
   servedLast: { name: string; at: number }[];
   branches: Map<string, Branch>;
   /** Those who wait here, first come first served; empty unless this is a single caller. */
   queue: Waiter[];
 }
 
-/** The branches from the whole queue to a caller, each with the name it has in the one before. */
 export type Line = readonly { name: string; branch: Branch }[];
 
 export interface Waiter {

@@ -1,6 +1,5 @@
 import type { DateOrder } from "#contract/codes/import.ts";
 
-/** By their first three letters, in English and Afrikaans. */
 const months = new Map(
   Object.entries({
     ...{ jan: 1, feb: 2, mar: 3, mrt: 3, maa: 3, apr: 4, may: 5, mei: 5, jun: 6, jul: 7, aug: 8 },

@@ -57,7 +57,6 @@ function cellAt(text: string, at: number, { end, record }: { end: RegExp; record
   return { value: value + text.slice(rest, found?.index), endedBy };
 }
 
-/** What is in quotation marks from here on, and where the text goes on after it. */
 function quotedCell(text: string, opening: number, record: number): [value: string, at: number] {
   let [value, at] = ["", opening + 1];
   for (;;) {

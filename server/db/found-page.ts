@@ -5,7 +5,6 @@ import { offsetOf, type Paging } from "./list.ts";
 import { anyOf, computedOnce } from "./query-hints.ts";
 
 interface FoundList {
-  /** The ids of all that is found, each once. */
   found: RawBuilder<number>;
   /** The rows in the order of which they are listed, such as `employees as e`, with what else the order needs. */
   from: RawBuilder<unknown>;

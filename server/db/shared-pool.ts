@@ -18,7 +18,6 @@ export interface SharedPoolOptions {
   maxWaitMs?: number;
   /** For the server's own work, of which any part may have all connections. */
   isBackground?: boolean;
-  /** How many processors the database shares with this server, if it runs on the same machine. */
   processors?: number | undefined;
 }
 
@@ -31,7 +30,6 @@ interface SharedPool {
   pool: pg.Pool;
   /** Lends a connection when it is the turn of the group, such as a tenant, and of the caller in it; throws `unavailable` if that does not come. */
   borrow(group: string, caller: Caller): Promise<Borrowed>;
-  /** Why a client has lost its connection, if it has. */
   lossOf(client: pg.PoolClient): Error | undefined;
 }
 

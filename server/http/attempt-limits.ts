@@ -14,7 +14,6 @@ export interface Recognition {
 }
 
 export interface Reservation {
-  /** Whether the account at which the attempt is aimed was signed in to from this device before. */
   isKnownDevice: boolean;
   /** Ends an attempt that has failed, or that counts whatever its outcome, and so stays counted. */
   settle(outcome: { counts: boolean; recognition?: Recognition | undefined }): Promise<void>;

@@ -18,7 +18,6 @@ interface ReservedAttempt {
   waitMs: number;
 }
 
-/** Reserves an attempt in all of its counts that apply to the device, or in none if one of them has no room. */
 export async function reserveAttempt(
   db: DirectoryTx,
   counts: readonly AttemptCount[],
@@ -38,7 +37,6 @@ export async function reserveAttempt(
 interface Settlement {
   givenBack: readonly AttemptCount[];
   forgiven: string | null;
-  /** The device that the account knows from now on, until a moment. */
   deviceKey: string | null;
   knownUntil: Date;
 }

@@ -13,7 +13,6 @@ export function loggedCaller(request: FastifyRequest) {
   return claims && { tenantId: claims.tenantId, actor: claims.employeeId };
 }
 
-/** Turns addresses and e-mails into marks that are equal for equal ones and tell nothing without the server's key. */
 export function createMarks(secretKey: string): (value: string) => string {
   const key = Buffer.from(hkdfSync("sha256", secretKey, "", "baton-hr log marks", 32));
   return (value) => createHmac("sha256", key).update(value).digest("base64url").slice(0, 16);

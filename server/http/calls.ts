@@ -57,7 +57,6 @@ const originOf = (request: FastifyRequest) => ({
   device: String(request.headers["user-agent"] ?? "").slice(0, 300),
 });
 
-/** Receives what comes with a request besides its headers. */
 type Reception = (request: FastifyRequest, claims: TokenClaims) => Promise<void>;
 
 /**

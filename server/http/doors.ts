@@ -153,7 +153,6 @@ interface Part {
   last: RowPlace | undefined;
 }
 
-/** The part after a row, which the same call returns each time. */
 const partsBy =
   <Of extends Part>(read: (after?: RowPlace) => Promise<Of | undefined>, path: string) =>
   async (after?: RowPlace): Promise<Of> => {

@@ -11,7 +11,6 @@ export function errorRecord(error: unknown): Record<string, unknown> {
   return { type: name, message, ...code, stack, ...cause };
 }
 
-/** The line's own text, if nothing else was said of the error. */
 export const errorTitle = (error: Error): string =>
   isFromPostgres(error) ? "The database refused a statement." : error.message;
 

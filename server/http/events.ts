@@ -50,7 +50,6 @@ function lineOf(
   };
 }
 
-/** The ids that a request names, without any text that may come with them. */
 const idsIn = ({ params, query }: FastifyRequest) =>
   Object.fromEntries(
     Object.entries({ ...(params as object), ...(query as object) }).filter(([, value]) =>

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type PreparedFile, preparedFile } from "./prepared-file.ts";
 
-/** The values of the placeholders in the built files, known once the server has its configuration. */
 export interface FilledIn {
   publicUrl: string;
   supportEmail: string;

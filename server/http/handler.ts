@@ -3,7 +3,6 @@ import type { Context, PublicCall, SignedInCall } from "#server/context.ts";
 import type { FilePart, RowPlace } from "#server/csv/file-part.ts";
 import type { ArchivePart } from "#server/storage/archive.ts";
 
-/** Which stored file a download sends, and as what. */
 export interface SentFile {
   key: string;
   fileName: string;

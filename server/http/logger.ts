@@ -10,7 +10,6 @@ interface LoggerOptions {
   destination?: DestinationStream;
 }
 
-/** A path without the secret that is part of the address of a calendar feed. */
 const withoutSecret = (path: string) => path.replace(/(\/calendar\/feed\/).+/, "$1[left out]");
 
 /**

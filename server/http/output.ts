@@ -10,7 +10,6 @@ export interface Answer {
   totalCount: number | undefined;
   /** The `Link` header of a list that goes on. */
   nextPage?: string | undefined;
-  /** To be sent instead of the payload. */
   file?: SentFile;
   part?: FilePart;
   archive?: ArchivePart;

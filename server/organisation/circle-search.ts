@@ -8,7 +8,6 @@ export interface Led {
   until: string | null;
 }
 
-/** People who lead each other, with the first day on which they do. */
 interface FoundCircle {
   day: string;
   size: number;
@@ -53,7 +52,6 @@ const byDay = (one: Led, other: Led) =>
 
 interface Way {
   ids: number[];
-  /** Who is met again, if the way ends in a circle that has not been met before. */
   closedBy: number | undefined;
 }
 
@@ -84,7 +82,6 @@ interface Collecting {
   found: Map<number, FoundCircle>;
 }
 
-/** Saves the circle that a way ends in for each of those in it who are asked about while it lasts. */
 function collect({ ids, closedBy }: Way, { now, day, since, found }: Collecting): void {
   if (closedBy === undefined) return;
   const circle = ids.slice(ids.indexOf(closedBy));

@@ -63,7 +63,6 @@ export const hadLeft = (tx: Tx, alias: string, day: Day): RawBuilder<boolean> =>
       order by known.place limit 1) < ${asDate(day)})`;
 };
 
-/** What the history says of the last day of work of the employee behind an alias. */
 const recordedLastDays = (tx: Tx, alias: string) => sql`
   from story as entry
   join story_values as said on said.tenant_id = ${tx.tenantId} and said.id = entry.id

@@ -7,7 +7,6 @@ import { isRecorded } from "./known-then.ts";
 // On which days who leads whom changes: a headship or a line of a person's own begins, or has ended the day before. People who join, move
 // or leave change whom someone leads as well, in a large company every day: they are not among these days.
 
-/** The dated rows that make such a day, each by its first day and by the day after its last. */
 const ends = [
   { table: "department_headships", column: "date_from", later: 0 },
   { table: "department_headships", column: "date_to", later: 1 },

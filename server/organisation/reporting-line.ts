@@ -15,7 +15,6 @@ import { nameOf } from "./names.ts";
 export const leadsOn = (tx: Tx, alias: string, day: Day) =>
   sql<boolean>`${heldOn(tx, alias, day)} and ${isKnown(tx, alias)}`;
 
-/** Whether it holds on a day or begins after it. */
 const leadsFrom = (tx: Tx, alias: string, day: Day) =>
   sql<boolean>`${isNotOverOn(alias, day)} and ${isKnown(tx, alias)}`;
 

@@ -11,7 +11,6 @@ export interface Entry {
   urgency: Urgency;
   content: object;
   dueAt?: Date | undefined;
-  /** Whether it waits until the company may send again. */
   isHeld?: boolean;
 }
 
@@ -61,7 +60,6 @@ interface Take {
   free: number;
   perTenant: number;
   held: readonly { tenantId: string; urgency: number }[];
-  /** For each urgency, the tenant that had the last turn. */
   lastTurns: readonly string[];
 }
 

@@ -13,7 +13,6 @@ export interface ArchivedFile extends StoredFile {
   storedAt: string;
 }
 
-/** A text that becomes a file in an archive without being stored. */
 interface ArchivedText {
   path: string;
   text: string;

@@ -1,4 +1,3 @@
-/** A file of a listing, without the folder that was listed. */
 export interface ListedFile {
   name: string;
   storedAt: Date;
@@ -6,7 +5,6 @@ export interface ListedFile {
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** The text of the first element of this name. */
 function textIn(xml: string, element: string): string | undefined {
   const text = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];
   return text?.replaceAll(/&(\w+);/g, (given, name: string) => entities[name] ?? given);

@@ -6,7 +6,6 @@ import { useNearView } from "./use-near-view.ts";
 interface NearPartProps<Props extends object> {
   load: () => Promise<ComponentType<Props>>;
   props: Props;
-  /** Reserves its space until it is there. */
   room: ReactNode;
 }
 

@@ -41,7 +41,6 @@ export async function startEphemeral(): Promise<EphemeralPostgres> {
   return { ...addresses, stop: () => remove(dir) };
 }
 
-/** Stops and removes what tests of ours left that were killed before they could. */
 async function sweep(base: string): Promise<void> {
   for (const name of readdirSync(base).filter((entry) => entry.startsWith(prefix))) {
     const dir = path.join(base, name);

@@ -66,7 +66,6 @@ async function attempt(options: PostmasterOptions, port: number): Promise<Outcom
   }
 }
 
-/** Returns a function that says how the program ended, once it has. */
 function launch({ home, binaries, settings = [] }: PostmasterOptions, port: number, log: number) {
   let ended: string | undefined;
   const all = [...fixedSettings, `port=${port}`, ...settings];

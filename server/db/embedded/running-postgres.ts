@@ -30,7 +30,6 @@ export async function ensureRunning(
   }
 }
 
-/** What runs, once it has finished starting or stopping. */
 async function settled(clusterDir: string): Promise<Postmaster | undefined> {
   const giveUpAt = Date.now() + patienceMs;
   for (;;) {

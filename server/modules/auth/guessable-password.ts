@@ -23,7 +23,6 @@ const undisguised = (text: string) =>
   text.replaceAll(/[@4310!$5]/g, (sign) => disguises[sign] ?? "");
 const core = (text: string) => text.replaceAll(/^\P{L}+|\P{L}+$/gu, "");
 
-/** The password, and what it comes down to without a disguise and without digits and signs around it. */
 function formsOf(password: string): string[] {
   const plain = password.toLowerCase();
   return [plain, core(plain), undisguised(plain), undisguised(core(plain))];

@@ -18,7 +18,6 @@ const secretBytes = 32;
 
 export const passwordLinks = ["reset", "invitation"] as const satisfies LinkPurpose[];
 
-/** Until when a link works that is made at a moment. */
 export const expiryOf = (purpose: LinkPurpose, from: Date): string =>
   new Date(from.getTime() + validMs[purpose]).toISOString();
 

@@ -51,7 +51,6 @@ export async function recoverPassword(
   return { ok: true };
 }
 
-/** Sets a new password with a mailed link, which can be used only once, and ends the account's sessions. */
 export async function resetPassword(
   { database }: Pick<Services, "database">,
   call: PublicCall,

@@ -45,7 +45,6 @@ export async function signOut({ tx, actor, now }: Context): Promise<{ ok: true }
   return { ok: true };
 }
 
-/** The caller's own open sessions, the newest first. */
 export async function listSessions({ tx, actor, now }: Context): Promise<OwnSession[]> {
   const sessions = await findOpenSessions(tx, actor.accountId, openSince(now));
   return sessions.map(({ id, device, address, createdAt, expiresAt, lastUsedAt }) => ({
@@ -69,7 +68,6 @@ export async function endOwnSession(
   return { ok: true };
 }
 
-/** Ends all of the caller's sessions except the current one. */
 export async function endOtherSessions({ tx, actor, now }: Context): Promise<{ ok: true }> {
   await endSessionsOfAccount({ tx, now }, actor.accountId, actor.sessionId);
   return { ok: true };

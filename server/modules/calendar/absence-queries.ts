@@ -15,7 +15,6 @@ interface Days {
   to: string;
 }
 
-/** Approved leave between two days of the employees whose leave the reader may see, if their name contains all of the words. */
 function absences(
   { tx, actor, today }: Reader,
   from: RawBuilder<string>,

@@ -32,7 +32,6 @@ export const countBirthdays = (tx: Tx, daysOfYear: readonly string[], terms: rea
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .execute();
 
-/** The first people of each day, by name, after leaving out some. */
 export const findBirthdays = (
   tx: Tx,
   daysOfYear: readonly string[],

@@ -53,7 +53,6 @@ export const holidayEntry = ({ country, date, name, isExpected }: DatedHoliday):
   isExpected,
 });
 
-/** A birthday, without its year. */
 export const birthdayEntry = (
   { employeeId, employeeName }: PersonOnDay,
   date: string,
@@ -65,7 +64,6 @@ export const birthdayEntry = (
   date,
 });
 
-/** That someone is away on a day, without the type of leave. */
 export const leaveEntry = (
   { id, employeeName, startDate, endDate }: Absent,
   date: string,

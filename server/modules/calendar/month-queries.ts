@@ -4,7 +4,6 @@ import { type EventRow, eventsOn } from "./event-queries.ts";
 
 type ShownEvent = EventRow & { id: number; version: number; total: number; place: number };
 
-/** The first events of each type on each of these days, with how many the day has of that type. */
 export const findFirstEvents = (
   tx: Tx,
   days: { from: string; to: string },

@@ -15,7 +15,6 @@ export const termsOf = (search: string | undefined): string[] =>
 export const termsFor = (kind: keyof typeof titles, terms: readonly string[]): string[] =>
   terms.filter((term) => !(titles[kind] as readonly string[]).includes(term));
 
-/** Whether a name contains all of the words, in any case and with or without accents. */
 export function hasTerms(name: string, terms: readonly string[]): boolean {
   const text = folded(name);
   return terms.every((term) => text.includes(folded(term)));

@@ -23,7 +23,6 @@ export function managerTerms(line: readonly LeaderFrom[]): ManagerTerm[] {
   return endOf(terms, line.at(-1));
 }
 
-/** Without a position at last there is an end, on the day before it. */
 function endOf(terms: ManagerTerm[], last: LeaderFrom | undefined): ManagerTerm[] {
   const open = terms.at(-1);
   if (!last || !open || last.isPlaced) return terms;

@@ -4,7 +4,6 @@ import type { Tx } from "#server/db/database.ts";
 import { offsetOf } from "#server/db/list.ts";
 import { fullName } from "#server/organisation/names.ts";
 
-/** One page of who else has opened which part of an employee's record, the latest day first, and how many there are. */
 export async function findReads(
   tx: Tx,
   employeeId: number,

@@ -2,7 +2,6 @@ import type { HeadCount } from "#contract/dashboard.ts";
 
 const monthsShown = 12;
 
-/** The days after the last twelve month ends before today, oldest first. */
 export function monthStarts(today: string): string[] {
   const thisMonth = Temporal.PlainDate.from(today).with({ day: 1 });
   return Array.from({ length: monthsShown }, (_, i) =>

@@ -3,7 +3,6 @@ import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
 import type { Days } from "./away-queries.ts";
 
-/** An employee's unread feedback, newest first, with its total. */
 export const findUnreadFeedback = (tx: Tx, receiverId: number, limit: number) =>
   tx
     .selectFrom("feedback as f")

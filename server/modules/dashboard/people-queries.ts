@@ -103,7 +103,6 @@ const incompleteProfiles = (tx: Tx) =>
     .where("e.employeeStatus", "=", sql.lit("pending"))
     .where(sql<boolean>`e.is_active`);
 
-/** The same, longest waiting first, with their total. */
 export const findIncompleteProfiles = (tx: Tx, limit: number) =>
   incompleteProfiles(tx)
     .select([
@@ -144,7 +143,6 @@ export const findVacantPositions = (tx: Tx, today: string, limit: number) => {
     .execute();
 };
 
-/** Active employees whose probation ends by a day, or has ended, first to end first, with their total. */
 export const findEndingProbations = (tx: Tx, until: string, limit: number) =>
   tx
     .selectFrom("employees as e")

@@ -24,7 +24,6 @@ export const lockPositions = (tx: Tx, ids: readonly number[], today: string) =>
     .forNoKeyUpdate("p")
     .execute();
 
-/** The current positions of these employees, or those from their first day on, and the day from which each could move. */
 export const findPlaces = (tx: Tx, employeeIds: readonly number[], today: string) =>
   theseWithPosition(tx, employeeIds, today)
     .select([
@@ -79,7 +78,6 @@ export interface NewAssignment {
   dateJoined: string;
   dateFrom: string;
   dateTo?: string | null;
-  /** The plan that it begins or ends by, the day of its announcement, and the last day that is known until then. */
   planId?: number | null;
   announcedOn?: string;
   knownTo?: string | null;

@@ -81,10 +81,6 @@ interface ChangedPosition {
   after: Place;
 }
 
-/**
- * Makes the employees in positions follow them after their departments or titles have been changed, also those who are still to
- * begin in them. What is planned for them in other positions stays.
- */
 export async function followPositions(
   context: LineContext,
   changed: readonly ChangedPosition[],
@@ -128,7 +124,6 @@ const beginsSecretly = ({ announcedOn, knownTo }: Planned, today: string) =>
 const fromDay = (dateFrom: string, today: string) =>
   dateFrom > today ? { from: dateFrom, day: dateFrom } : { from: today };
 
-/** Whether an employee is in a position, or will be from their first day on. */
 export const holdsPosition = async (context: LineContext, employeeId: number): Promise<boolean> =>
   (await heldBy(context, employeeId)) !== undefined;
 

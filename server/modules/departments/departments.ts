@@ -24,7 +24,6 @@ type DepartmentName = Record<"departmentName", string | null>;
 type DepartmentQuery = ParsedInput<typeof departments.getAllDepartments>["query"];
 type DepartmentRow = Awaited<ReturnType<typeof findDepartments>>["items"][number];
 
-/** What is planned is no colleague's business before it applies. */
 const shownTo = (
   actor: PersonActor,
   { nextHeadFrom, nextHeadId, nextHeadName, ...department }: DepartmentRow,
@@ -114,7 +113,6 @@ export async function updateDepartment(
   return { ok: true };
 }
 
-/** Saves name and description, if one of them is another. */
 async function saveDetails(
   context: Context,
   before: Awaited<ReturnType<typeof getDepartment>>,

@@ -15,7 +15,6 @@ import { continuedBy, type KnownTerm, termsFrom } from "./headship-terms.ts";
 interface RecordedHead {
   after: Named | null;
   day: string;
-  /** The day of the announcement, if it is still to come. */
   knownOn?: string;
 }
 
@@ -67,7 +66,6 @@ async function recordAtOnce(
   await insertAll(context, departmentId, going);
 }
 
-/** What is known of those who are replaced until the announcement goes on being known until then. */
 async function recordPlan(
   context: Context,
   { departmentId, day, replaced, terms }: Naming,

@@ -11,7 +11,6 @@ interface Recording {
   byId: number | null;
 }
 
-/** Ends these headships on the day before, and retracts those recorded to begin on that day. */
 export const endHeadships = (
   tx: Tx,
   ids: readonly number[],
@@ -76,13 +75,11 @@ interface Headship {
   employeeId: number;
   dateFrom: string;
   dateTo?: string | null;
-  /** From when to when it is known, if it is or was to be announced, and by which plan. */
   knownFrom?: string;
   knownUntil?: string;
   planId?: number | null;
 }
 
-/** Records that employees head departments from a day on, or until a last one. */
 export const insertHeadships = (tx: Tx, headships: readonly Headship[], { at, byId }: Recording) =>
   tx
     .insertInto("departmentHeadships")
@@ -169,7 +166,6 @@ export const findHeadshipsOf = (
     .orderBy("headship.departmentId")
     .execute();
 
-/** Ends all headships of an employee on the day before, and retracts those recorded to begin on that day or later. */
 export const endHeadshipsOf = (tx: Tx, employeeId: number, day: string, recording: Recording) =>
   endFrom(tx, day, sql`was.employee_id = ${employeeId}`, recording);
 

@@ -94,7 +94,6 @@ async function getHead(tx: Tx, headId: number) {
   return { id: headId, ...head };
 }
 
-/** Who becomes the head of a department is active, and employed on the first day of it. */
 function requireLeader({ isActive, terminationDate }: Head, day: string): void {
   if (isActive && (terminationDate === null || terminationDate >= day)) return;
   throw new AppError("invalid_request", {

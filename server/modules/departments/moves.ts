@@ -9,13 +9,11 @@ export interface Filling {
   departmentId?: number | null | undefined;
   /** By default, the first day of work for employees who never had a position, and today for the others. */
   dateJoined?: string | undefined;
-  /** If given, they move on exactly this day, past or future, or not at all. */
   movesOn?: string;
   /** Until this day, if it is still to come, super administrators alone know of the move. */
   announcedFrom?: string | undefined;
 }
 
-/** An employee who moves into a position, the day from which they are in it, and where they were before. */
 export interface Move {
   employeeId: number;
   before: HeldPlace | undefined;
@@ -35,7 +33,6 @@ interface HeldPlace extends Place {
   dateTo: string | null;
 }
 
-/** An employee's current position and department, if they have one. */
 export function heldPlaceOf(person: Person): HeldPlace | undefined {
   const { id, positionTitle, departmentId, departmentName, dateJoined, dateFrom, dateTo } = person;
   if (!id || !positionTitle || !departmentId || !departmentName || !dateJoined || !dateFrom)

@@ -48,7 +48,6 @@ export const insertDepartmentsNamed = (tx: Tx, names: readonly string[], created
     .returning(["id", "departmentName"])
     .execute();
 
-/** Inserts positions, and returns their ids in the given order. */
 export async function insertPositionsTitled(
   tx: Tx,
   positions: readonly { departmentId: number; positionTitle: string }[],

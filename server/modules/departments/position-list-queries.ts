@@ -61,7 +61,6 @@ function idsFoundBy(tx: Tx, text: string, today: string): RawBuilder<number> {
   return inEach(askedWords(text).map(found));
 }
 
-/** The filters of a list besides its search. */
 function filtersOf(tx: Tx, list: ListRequest) {
   const { departmentId, status } = list;
   return [
@@ -97,7 +96,6 @@ function idsOf<DB, From extends keyof DB>(
     .offset(offset);
 }
 
-/** The ids on one page. Departments are joined only for a list that is sorted by them. */
 function pageOf(tx: Tx, list: ListRequest, total?: number) {
   const window = windowOf(list, total);
   return list.sort?.endsWith("departmentName")
@@ -112,7 +110,6 @@ async function countOf(tx: Tx, list: ListRequest): Promise<number> {
   return total;
 }
 
-/** The ids of all positions that a list's search, if it has one, has found and the filters leave. */
 function idsOfAll(tx: Tx, list: ListRequest): RawBuilder<number> {
   const ids = list.search && idsFoundBy(tx, list.search, list.today);
   if (ids && !list.status && !list.departmentId) return ids;

@@ -54,7 +54,6 @@ const matching = (tx: Tx, { search }: DepartmentQuery) =>
       query.where(contains(["d.departmentName", "d.description"], search ?? "")),
     );
 
-/** The ids on one page, each with its place. People of all departments are counted only for a list that is sorted by them. */
 function pageOf(tx: Tx, list: DepartmentQuery, today: string) {
   const { sort = "departmentName", pageSize } = list;
   const { forwards } = orderOf(sort, sortColumns, sql`d.id`);
@@ -128,7 +127,6 @@ export const saveDepartment = (tx: Tx, id: number, fields: DepartmentFields, upd
     .where("id", "=", id)
     .execute();
 
-/** An employee's name, whether they are active, and their last day of work. */
 export const findNamedEmployee = (tx: Tx, id: number) =>
   tx
     .selectFrom("employees as e")
@@ -137,7 +135,6 @@ export const findNamedEmployee = (tx: Tx, id: number) =>
     .select([nameOf("e").as("name"), "e.isActive", "e.terminationDate"])
     .executeTakeFirst();
 
-/** The employees with a position in the department on a day or any after it, each with the first of these days. */
 export const findPeopleFrom = (tx: Tx, departmentId: number, day: string) =>
   tx
     .selectFrom("positionAssignments as held")
@@ -151,7 +148,6 @@ export const findPeopleFrom = (tx: Tx, departmentId: number, day: string) =>
     ])
     .execute();
 
-/** The employees with a position in any of these departments on its days, once each, with the first such day. */
 export async function findPeopleInEach(
   tx: Tx,
   asked: readonly { departmentId: number; dateFrom: string; dateTo: string | null }[],

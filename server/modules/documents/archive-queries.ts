@@ -5,11 +5,9 @@ import { fullName } from "#server/organisation/names.ts";
 interface Wanted {
   /** Whose alone, if any are named. */
   employeeIds: readonly number[] | undefined;
-  /** The document after which they begin. */
   after: number;
 }
 
-/** Documents with their file, in the order in which they were recorded. */
 const wanted = (tx: Tx, { employeeIds, after }: Wanted) =>
   tx
     .selectFrom("documents as f")

@@ -66,7 +66,6 @@ export const lockDocument = (reader: Reader, id: number) =>
     .forUpdate("f")
     .executeTakeFirst();
 
-/** An employee's documents, newest first, without the files of requests for leave. */
 export const findDocuments = (tx: Tx, employeeId: number, limit: number) =>
   tx
     .selectFrom("documents as f")

@@ -10,7 +10,6 @@ export const findFile = (reader: Reader, id: number) =>
     .select(["f.contentType", "f.fileSizeBytes"])
     .executeTakeFirst();
 
-/** A file that a document had before its present one. */
 export const findFormerFile = (tx: Tx, id: number, version: number) =>
   tx
     .selectFrom("documentVersions")
@@ -20,7 +19,6 @@ export const findFormerFile = (tx: Tx, id: number, version: number) =>
     .select(["storageKey", "sha256", "fileName", "contentType", "fileSizeBytes"])
     .executeTakeFirst();
 
-/** Adds that a reader has opened documents, at least one, each once a day. */
 export const insertReads = (tx: Tx, ids: readonly number[], readerId: number, day: string) =>
   tx
     .insertInto("documentReads")
@@ -28,7 +26,6 @@ export const insertReads = (tx: Tx, ids: readonly number[], readerId: number, da
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Who has opened a document on which day, latest first. */
 export const findReads = (tx: Tx, documentId: number, limit: number) =>
   tx
     .selectFrom("documentReads as r")

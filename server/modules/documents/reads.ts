@@ -32,7 +32,6 @@ export async function sentFile(
   return { ofEmployeeId: employeeId, result: { key, fileName, contentType, sizeBytes, sha256 } };
 }
 
-/** Who else has opened a document, latest first. */
 export async function listReads(context: Context, id: number): Promise<DocumentRead[]> {
   await getVisible(context, id);
   const found = await findReads(context.tx, id, maxReads);

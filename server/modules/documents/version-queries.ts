@@ -48,7 +48,6 @@ interface Version extends Omit<FileColumns, "storageKey"> {
   addedByName: string;
 }
 
-/** The present and the former files of a document, newest first. */
 export async function findVersions(tx: Tx, id: number): Promise<Version[]> {
   const { rows } = await sql<Version>`
     select v.version, v.sha256, v.file_name, v.file_size_bytes, v.content_type, v.added_at, v.added_by_id,

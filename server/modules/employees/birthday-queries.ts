@@ -20,7 +20,6 @@ const birthdays = (tx: Tx, { first, last }: BirthdayRequest) =>
       return first <= last ? and([fromFirst, toLast]) : or([fromFirst, toLast]);
     });
 
-/** One page of the active employees with a birthday on these days, in calendar order, and how many there are. */
 export async function findBirthdays(tx: Tx, request: BirthdayRequest) {
   const page = birthdays(tx, request)
     .select("id")

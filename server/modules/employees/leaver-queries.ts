@@ -34,7 +34,6 @@ export async function deactivateLeavers(
   return rows.map(({ id }) => id);
 }
 
-/** The active super administrators whose last day is not over. */
 export const findStayingSuperadmins = (tx: Tx, today: string) =>
   tx
     .selectFrom("employees")

@@ -32,7 +32,6 @@ const sortColumns = {
   hireDate: { by: sql`e.start_date`, isNullable: true },
 } satisfies Record<string, SortColumn>;
 
-/** The order of a list, forwards and backwards. */
 export const orderOfList = ({ sort = "lastName" }: ListRequest) =>
   orderOf(sort, sortColumns, sql`e.id`);
 

@@ -10,7 +10,6 @@ import { detailOf, type EmployeeRecord, listItemOf, withoutSensitive } from "./l
 import { findDetails, findEmployees } from "./list-queries.ts";
 import { findUserCounts } from "./queries.ts";
 
-/** One page of the employees, without sensitive fields. */
 export async function listEmployees(
   { tx, actor, today }: Context,
   list: EmployeeQuery,

@@ -4,7 +4,6 @@ interface Limits {
   terminationDate: string | null;
 }
 
-/** What is wrong with the day on which an employee is to move, if anything. */
 export function moveDayProblem(
   day: string,
   { today, startDate, terminationDate }: Limits,

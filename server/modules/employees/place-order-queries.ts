@@ -28,7 +28,6 @@ interface PlaceOrder {
   today: string;
   /** Which employees (e) are listed; undefined for everyone. */
   condition: RawBuilder<SqlBool> | undefined;
-  /** Whether those in equal places are in the order of their names. */
   isThenByName?: boolean;
 }
 

@@ -64,7 +64,6 @@ type NewRecord = Pick<
 > &
   Pick<Tables["employees"], "email" | "employeeRole" | "isActive">;
 
-/** The new ids, in the order of the records. */
 export async function insertEmployees(
   tx: Tx,
   records: readonly NewRecord[],

@@ -65,10 +65,6 @@ export async function updateEmployee(
   return { ok: true };
 }
 
-/**
- * Refuses a first day within an employment before, and lets service count from the first day on if that is earlier than what was
- * counted from.
- */
 async function keepService(
   tx: Tx,
   { id, serviceFrom }: { id: number; serviceFrom: string | null },

@@ -75,7 +75,6 @@ const ownOf = ({ tx, actor }: Reader, side: Side) => sql`
 const otherOf = ({ tx }: Reader, side: Side) => sql`
   join employees as e on e.tenant_id = ${tx.tenantId} and e.id = ${people[side].other}`;
 
-/** The ids on one page, read from the nearer end of the list if its total is known. */
 function pageOf(reader: Reader, side: Side, list: List, total?: number): RawBuilder<number> {
   const { forwards, backwards } = orderOfList(list);
   const window = windowOf(list, total);
@@ -104,7 +103,6 @@ async function countOf(reader: Reader, side: Side, list: List): Promise<number> 
   return rows[0]?.total ?? 0;
 }
 
-/** The filters of a list besides its search. */
 function filtersOf({ status, feedbackId }: List): RawBuilder<SqlBool> {
   const conditions = [
     sql`true`,

@@ -68,7 +68,6 @@ const withColumns = (query: ReturnType<typeof reports>) =>
     ]);
 export type ReportRow = Awaited<ReturnType<ReturnType<typeof withColumns>["execute"]>>[number];
 
-/** One page of the reports that a super administrator may review, latest first. */
 export async function findReports(tx: Tx, reviewerId: number, { resolved, ...list }: ReportQuery) {
   const matching = reports(tx, reviewerId).$if(resolved !== undefined, (query) =>
     query.where("r.resolvedAt", resolved ? "is not" : "is", null),
@@ -105,7 +104,6 @@ export const saveResolved = (
     .where("resolvedAt", "is", null)
     .execute();
 
-/** Adds that a reported message was read, once a day. */
 export const insertReportRead = (
   tx: Tx,
   read: { feedbackId: number; readerId: number; day: string },
@@ -116,7 +114,6 @@ export const insertReportRead = (
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Who has read a reported message on which day, latest first. */
 export const findReportReads = (tx: Tx, feedbackId: number, limit: number) =>
   tx
     .selectFrom("feedbackReportReads as r")

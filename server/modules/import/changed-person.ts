@@ -17,7 +17,6 @@ import type { RowValues } from "./row-values.ts";
 export interface ChangedPerson {
   fields: ManyFields;
   place: PlannedPlace | undefined;
-  /** Whom the row names as who leads them, if that is someone else than now. */
   ledBy?: string;
   /** The same in labels, as a person reads it. */
   changes: FieldDifference[];

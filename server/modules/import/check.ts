@@ -104,6 +104,5 @@ export async function saveCheck(
   };
 }
 
-/** Where a row without faults leads someone. */
 export const placeIn = ({ addition, change }: PlannedRow) =>
   addition?.place ?? change?.changed.place;

@@ -43,7 +43,6 @@ function columnOf(
 const cellsOf = (rows: readonly FileRow[], index: number) => () =>
   rows.map(({ cells }) => cells[index] ?? "");
 
-/** What the columns of a file are by their headings, and in which order their days are written. */
 export const columnsOf = (headers: readonly string[], rows: readonly FileRow[]): Column[] =>
   fieldsOfHeaders(headers).map((field, index) =>
     columnOf({ header: headers[index] ?? "", field }, cellsOf(rows, index)),

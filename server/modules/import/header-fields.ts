@@ -1,7 +1,6 @@
 import { type ImportField, importFieldLabels, importFields } from "#contract/codes/import.ts";
 import { employeeSynonyms } from "#contract/rules/search.ts";
 
-/** How else lists of people name these columns, besides the labels and the names of the API. */
 const otherNames: Partial<Record<ImportField, readonly string[]>> = {
   name: ["First Names", "Given Name", "Forename", "Voornaam", "Voorname"],
   surname: ["Family Name", "Van"],

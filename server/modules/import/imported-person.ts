@@ -79,7 +79,6 @@ export function givenPerson(
   return { person: data, faults: listed(faultsIn(error, values, today)) };
 }
 
-/** The first fault of each field. */
 function faultsIn(error: z.ZodError | undefined, { dateOfBirth }: RowValues, today: string) {
   const faults = new Map<string, string>();
   for (const { path, message } of error?.issues ?? [])

@@ -45,7 +45,6 @@ export async function getImport(context: Reading, id: number): Promise<Import> {
   };
 }
 
-/** One's own draft and the company's imports, newest first. */
 export async function listImports({ tx, actor }: Reading): Promise<ImportSummary[]> {
   const rows = await listImportRows(tx, actor.employeeId, maxListed);
   return rows.map(({ createdById, createdByName, ...row }) => ({

@@ -37,7 +37,6 @@ export interface LedRow {
   terminationDate: string | null;
 }
 
-/** The first rows whose people are in and for whom it is still to be recorded who leads them. */
 export const findLedRows = (tx: Tx, importId: number, limit: number): Promise<LedRow[]> =>
   tx
     .selectFrom("importRows as r")

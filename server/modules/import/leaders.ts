@@ -67,7 +67,6 @@ async function circlesAmong(
   );
 }
 
-/** The first place of someone who is added. */
 const newcomersMove = ({ row, addition }: PlannedRow): PlannedMove | undefined =>
   addition && {
     employeeId: -row,

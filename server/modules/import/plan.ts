@@ -26,7 +26,6 @@ export interface PlannedRow {
   change?: { stored: StoredRecord; changed: ChangedPerson };
 }
 
-/** What a row does if it has no faults. */
 export const effectOf = ({ change }: PlannedRow): RowEffect => {
   if (!change) return "add";
   return change.changed.changes.length > 0 ? "change" : "same";
@@ -105,7 +104,6 @@ function rowPlanner(columns: readonly Column[], known: KnownCompany) {
   };
 }
 
-/** The first row with each e-mail. */
 function firstRows({ takenEmails, existing }: KnownCompany) {
   const rowOf = new Map<string, number>();
   return {

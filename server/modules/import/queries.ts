@@ -149,14 +149,12 @@ export const lockOpenImports = (tx: Tx) =>
     .forUpdate()
     .execute();
 
-/** Who runs the company's running import, if one is. */
 export const findRunning = (tx: Tx) =>
   imports(tx)
     .where("i.state", "=", "running")
     .select(["i.id", fullName("e").as("name")])
     .executeTakeFirst();
 
-/** A person's own draft and all started imports, newest first. */
 export const listImportRows = (tx: Tx, createdById: number, limit: number) =>
   imports(tx)
     .where((eb) => eb.or([eb("i.state", "<>", "draft"), eb("i.createdById", "=", createdById)]))
@@ -177,7 +175,6 @@ export const listImportRows = (tx: Tx, createdById: number, limit: number) =>
     .limit(limit)
     .execute();
 
-/** The stored cells of an import's first rows. */
 export const findFirstCells = (tx: Tx, importId: number, limit: number) =>
   tx
     .selectFrom("importCells")

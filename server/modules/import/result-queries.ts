@@ -14,7 +14,6 @@ interface RowResult {
   createsPosition: boolean;
 }
 
-/** Stores what a check has found in each row, in place of the check before. */
 export async function replaceResults(
   tx: Tx,
   importId: number,
@@ -92,7 +91,6 @@ export interface RowsAsked {
   pageSize: number;
   /** The first if left out. */
   page?: number;
-  /** Only rows after this one. */
   after?: number | undefined;
 }
 
@@ -111,7 +109,6 @@ const shown = (tx: Tx, importId: number, { show, after }: RowsAsked) =>
 
 export type ResultRow = Awaited<ReturnType<typeof findResultRows>>[number];
 
-/** Some rows of an import in their order, with what was found or who was added. */
 export const findResultRows = (tx: Tx, importId: number, asked: RowsAsked) =>
   withResult(shown(tx, importId, asked))
     .limit(asked.pageSize)

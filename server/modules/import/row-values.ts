@@ -23,7 +23,6 @@ const inCase = (value: string, known: readonly string[]) =>
 const genders: readonly string[] = genderLabels;
 const genderLetters: Record<string, string> = { m: "Male", f: "Female" };
 
-/** How some columns say their values, besides the way in which they are stored. */
 const readers: Partial<Record<ImportField, (value: string, domainName: string) => string>> = {
   // Lists of a company often leave its domain out.
   email: (value, domainName) =>

@@ -23,7 +23,6 @@ interface RunningImport {
 
 export type DoneCounts = Record<RowEffect, number>;
 
-/** Adds and changes the people of the rows without faults, on behalf of the one who started the import. */
 export async function writePlanned(
   context: JobContext,
   { id, createdById, sendsInvitations }: RunningImport,
@@ -55,7 +54,6 @@ const isMove = ({ change }: PlannedRow) => change?.changed.place !== undefined;
 type CreatedDepartments = Map<string, number>;
 
 interface PlacedRow extends PlannedRow {
-  /** Where it leads someone, if it does. */
   to: { departmentId: number; positionId: number } | undefined;
 }
 
@@ -130,7 +128,6 @@ async function withPlaces(
   });
 }
 
-/** Creates each missing department once, in the first spelling, and adds it to those that have been. */
 async function createMissing(
   writing: Adding,
   places: readonly PlannedPlace[],

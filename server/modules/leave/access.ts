@@ -2,7 +2,6 @@ import { isTaken, type LeaveStatus } from "#contract/codes/leave.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
 import type { PersonActor } from "#server/context.ts";
 
-/** An employee who requests leave, the active manager of theirs and who stands in for that manager today, if they have them. */
 interface Requester {
   id: number;
   managerId: number | null;

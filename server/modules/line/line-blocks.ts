@@ -1,6 +1,5 @@
 import type { LineBlock } from "#contract/line/planned-line.ts";
 
-/** An employee with the first and the last day of their employment. */
 export interface Employed {
   id: number;
   name: string;

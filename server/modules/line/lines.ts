@@ -38,7 +38,6 @@ export async function setLines(
   return { ok: true };
 }
 
-/** A plan for each of these employees, if what is said of them is to be announced on a day still to come. */
 async function plansFor(
   { tx, now, today, actor }: Setting,
   said: readonly { employeeId: number; from: string }[],
@@ -78,7 +77,6 @@ export async function recordLines(
   );
 }
 
-/** What a change, known from a day on if it is to be announced, means for these employees. */
 async function entriesOf(
   context: Setting,
   affected: readonly Affected[],

@@ -4,7 +4,6 @@ import { drawIds } from "#server/db/record-ids.ts";
 
 interface NewPlan {
   subject: { employeeId: number } | { departmentId: number };
-  /** To which position they move by it, if it is a move. */
   positionId?: number;
   from: string;
 }

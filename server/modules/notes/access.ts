@@ -12,7 +12,6 @@ interface NoteStanding {
 interface NoteRights {
   canEdit: boolean;
   canDelete: boolean;
-  /** The audiences that the reader may give the note instead of its own. */
   audiences: NoteAudience[];
   canReply: boolean;
 }

@@ -86,7 +86,6 @@ async function countEveryone(reader: Reader, list: StaffQuery): Promise<number> 
   return rows[0]?.total ?? 0;
 }
 
-/** The ids on a page of everyone, read from the nearer end of the list if its total is known. */
 async function findOnPage(reader: Reader, list: StaffQuery, total?: number): Promise<number[]> {
   const window = windowOf(list, total);
   const { rows } = await pageOf(reader, list, window).execute(reader.tx);

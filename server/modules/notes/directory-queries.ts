@@ -94,7 +94,6 @@ export const countNotesAbout = (reader: Reader, employeeId: number, list: NotesQ
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
 
-/** One page of the notes about an employee that the reader sees, newest first. */
 export const findNotesAbout = (reader: Reader, employeeId: number, list: NotesQuery) =>
   noteRows(reader)
     .where(isListed(reader, employeeId, list))

@@ -32,7 +32,6 @@ export async function noticeSharing(
   });
 }
 
-/** Notifies who leads the employee, and the note's author if they are a super administrator, that the employee has replied to it. */
 export async function noticeReply(context: Context, note: ReportedNote): Promise<void> {
   const { tx, actor, today, enqueueEach } = context;
   const to = (await findReadersToTell(tx, note, today)).map((person) => person.id);

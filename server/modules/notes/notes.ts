@@ -68,7 +68,6 @@ export async function updateNote(
 
 interface NoteChange {
   isRewritten: boolean;
-  /** The new audience, if it changes. */
   movedTo: NoteAudience | undefined;
   text: string;
 }

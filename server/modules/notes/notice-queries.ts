@@ -13,7 +13,6 @@ const signingIn = (tx: Tx) =>
     .where("e.isActive", "=", true)
     .where("e.employeeStatus", "=", "approved");
 
-/** The employee's id, if they can sign in. */
 export const findSubjectToTell = (tx: Tx, employeeId: number) =>
   signingIn(tx).where("e.id", "=", employeeId).select("e.id").execute();
 

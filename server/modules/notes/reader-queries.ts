@@ -5,7 +5,6 @@ import { fullName } from "#server/organisation/names.ts";
 import { managerOf } from "#server/organisation/reporting-line.ts";
 import type { Reader } from "./note-queries.ts";
 
-/** Who leads an employee today, if they can sign in. */
 export async function findReadingManager(
   { tx, today }: Reader,
   employeeId: number,
@@ -21,7 +20,6 @@ export async function findReadingManager(
   return found ?? null;
 }
 
-/** How many super administrators can sign in, without some employees. */
 export async function countReadingSuperadmins(tx: Tx, without: readonly number[]): Promise<number> {
   const { count } = await tx
     .selectFrom("employees as e")

@@ -43,13 +43,11 @@ export async function replyToNote(
 /** Of one reply; a list has no more. */
 const maxVersions = 100;
 
-/** The texts that the reply under a note had before its present one, for those who may read it. */
 export async function listReplyVersions(context: Context, id: number): Promise<FormerReply[]> {
   if (!(await isReplyVisible(context, id))) throw new AppError("not_found");
   return findFormerReplies(context.tx, id, maxVersions);
 }
 
-/** One page of the actor's replies to notes that they no longer read, newest first. */
 export async function listWithdrawnReplies(
   context: Context,
   list: ParsedInput<typeof notes.listWithdrawnReplies>["query"],

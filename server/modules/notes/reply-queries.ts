@@ -5,7 +5,6 @@ import { isReplyRead, type Reader, visibleNotes } from "./note-queries.ts";
 
 const replies = (tx: Tx) => tx.selectFrom("noteReplies as r").where("r.tenantId", "=", tx.tenantId);
 
-/** The reply under a note, if there is one. */
 export const findReply = (tx: Tx, noteId: number) =>
   replies(tx)
     .where("r.noteId", "=", noteId)
@@ -25,7 +24,6 @@ export const insertReply = (tx: Tx, { at, ...row }: ReplyRow) =>
     .values({ tenantId: tx.tenantId, ...row, repliedAt: at, updatedAt: at })
     .execute();
 
-/** Stores the next text of a reply, and the one before it among the former ones. */
 export async function saveReply(
   tx: Tx,
   noteId: number,
@@ -67,7 +65,6 @@ export async function isReplyVisible(reader: Reader, noteId: number): Promise<bo
   return (await note.unionAll(own).executeTakeFirst()) !== undefined;
 }
 
-/** The texts that a reply had before, newest first. */
 export const findFormerReplies = (tx: Tx, noteId: number, limit: number) =>
   tx
     .selectFrom("noteReplyVersions as v")

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { DirectoryTx, Tx } from "#server/db/database.ts";
 
-/** The next companies, by id, with drafts from before a day by someone who is deactivated. */
 export async function findTenantsWithSealedDrafts(
   db: DirectoryTx,
   after: string,

@@ -9,9 +9,7 @@ import { isPublicMailDomain } from "./sign-up-checks.ts";
 interface NewOwner {
   email: string;
   passwordHash: string;
-  /** Their choice about the newsletter, if they made one. */
   newsletterOptIn: boolean | undefined;
-  /** Whether they have to confirm the address by mail before the company may write to others. */
   mustConfirm?: boolean;
 }
 

@@ -83,7 +83,6 @@ export async function isKnownTimeZone(tx: Tx, name: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Updates the given fields only. */
 export const saveTenant = (tx: Tx, changes: Updateable<Tables["tenants"]>, now: string) =>
   tx
     .updateTable("tenants")
@@ -116,7 +115,6 @@ export const saveSuspension = (tx: Tx, suspendedAt: string | null) =>
     .$if(suspendedAt !== null, (query) => query.where("suspendedAt", "is", null))
     .execute();
 
-/** Who has an open session, each once. */
 export const findSignedInEmployeeIds = (tx: Tx, now: string) =>
   tx
     .selectFrom("sessions")

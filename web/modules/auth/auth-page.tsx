@@ -11,7 +11,6 @@ interface AuthPageProps {
   lead?: ReactNode;
   /** Above the title: the tabs of sign-in and sign-up. */
   top?: ReactNode;
-  /** Beside the form on wide screens. */
   side?: ReactNode;
   children: ReactNode;
 }

@@ -8,9 +8,7 @@ import { failureMessage } from "./failure-message.ts";
 import { text } from "./text.ts";
 
 export interface SignInTarget {
-  /** Where the user wanted to go before they had to sign in. */
   wanted?: string | undefined;
-  /** Loads what comes after sign-in ahead. */
   prepare?: () => void;
   enter: (href: string) => Promise<void>;
 }

@@ -4,7 +4,6 @@ import { type CalendarKind, calendarKinds } from "#contract/codes/calendar.ts";
 export interface CalendarSearch {
   month?: string;
   search?: string;
-  /** The kinds shown, if they are not those shown at first. */
   kinds?: readonly CalendarKind[];
   day?: string;
   entry?: string;

@@ -20,7 +20,6 @@ interface DayCellProps extends DayHandlers {
   day: ShownDay;
   today: string;
   isInMonth: boolean;
-  /** Whether the keyboard is on it. */
   isCurrent: boolean;
   onCurrent: () => void;
 }

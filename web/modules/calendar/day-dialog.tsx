@@ -16,7 +16,6 @@ import { text } from "./text.ts";
 const rows = 20;
 
 interface DayDialogProps {
-  /** The day that is open, if one is. */
   day: string | undefined;
   kinds: readonly CalendarKind[];
   search: string | undefined;

@@ -14,7 +14,6 @@ interface DeleteEventDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before a work event is deleted. */
 export function DeleteEventDialog({ entry, isOpen, onDeleted, onCancel }: DeleteEventDialogProps) {
   const { mutateAsync, isPending } = useApiMutation("calendar.deleteWorkEvent");
   const remove = async () => {

@@ -20,7 +20,6 @@ const { event: labels } = text;
 type Question = "delete" | "move";
 
 interface EditEventDialogProps {
-  /** The work event that is open, if one is. */
   entry: CalendarEntry | undefined;
   onClose: () => void;
 }

@@ -10,12 +10,10 @@ export interface MonthGridProps extends DayHandlers {
   month: string;
   days: readonly ShownDay[];
   today: string;
-  /** The day that the keyboard is on. */
   current: string;
   onCurrent: (date: string) => void;
   /** Called with the day to which the keyboard goes; it may be in another month, which has to be fetched first. */
   onGo: (date: string) => void;
-  /** The day that is to get the focus once it is shown. */
   focusDue: RefObject<string | undefined>;
 }
 

@@ -14,7 +14,6 @@ import { text } from "./text.ts";
 const { event: labels } = text;
 
 interface NewEventDialogProps {
-  /** The day for which an event is being added, if one is. */
   day: string | undefined;
   onClose: () => void;
 }

@@ -3,10 +3,8 @@ import { type CalendarKind, kindOf } from "#contract/codes/calendar.ts";
 
 export interface ShownDay {
   date: string;
-  /** The first entries, without those who are away. */
   entries: CalendarEntry[];
   more: number;
-  /** The first who are away. */
   away: CalendarEntry[];
   awayCount: number;
 }

@@ -184,7 +184,6 @@ function timeOf({ hireDate, terminationDate, today }: Person): string {
   return hireDate > today ? text.from(day) : text.since(day);
 }
 
-/** The employments before the present one, and from when service counts. */
 function serviceOf({ pastEmployments, serviceFrom, hireDate }: Person): string {
   const before = pastEmployments.map(({ from, to }) =>
     from ? text.fromTo(formatShortDay(from), formatShortDay(to)) : text.until(formatShortDay(to)),

@@ -87,7 +87,6 @@ export function DepartmentsPage() {
   );
 }
 
-/** The department that the URL names, once it has been loaded. */
 function EditDialog({ id, onClose }: { id: number | undefined; onClose: () => void }) {
   const shownId = useLastValue(id);
   const { data } = useApiQuery(

@@ -15,12 +15,10 @@ const { term: labels } = text;
 interface EndPositionDialogProps {
   position: Position;
   isOpen: boolean;
-  /** Saves the last day of the employee in it. */
   save: (position: Position, dateEnded: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks for the last day of the employee in a position. */
 export function EndPositionDialog({ position, isOpen, save, onClose }: EndPositionDialogProps) {
   const { positionTitle, employeeName } = position;
   const form = useForm({ defaultValues: { dateEnded: position.dateEnded ?? "" } });

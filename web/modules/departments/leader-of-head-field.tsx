@@ -11,7 +11,6 @@ const { department: labels } = text;
 
 interface LeaderOfHeadFieldProps {
   form: DepartmentForm;
-  /** Who has headed the department until now. */
   formerId: number | null;
 }
 

@@ -78,7 +78,6 @@ export function PositionsPage() {
   );
 }
 
-/** The position that the URL names, once it has been loaded. */
 function EditDialog({ id, onClose }: { id: number | undefined; onClose: () => void }) {
   const shownId = useLastValue(id);
   const { data } = useApiQuery(

@@ -33,7 +33,6 @@ const StatusBadge = ({ position }: { position: Position }) => {
   );
 };
 
-/** Its status, who is in it, and until when if that is known. */
 const Status = ({ position }: { position: Position }) => (
   <div className="flex flex-col items-start gap-1 max-sm:items-end">
     <StatusBadge position={position} />

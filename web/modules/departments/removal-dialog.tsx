@@ -8,7 +8,6 @@ import { text } from "./text.ts";
 const { removal: labels } = text;
 
 interface RemovalDialogProps {
-  /** What is about to be removed, if anything. */
   removed: { id: number; name: string } | undefined;
   note: string;
   isPending: boolean;

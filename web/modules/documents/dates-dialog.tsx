@@ -25,7 +25,6 @@ interface DatesDialogProps extends DocumentDialogProps {
   maySetRetention: boolean;
 }
 
-/** Sets until when a document is valid, and until when it has to be kept. */
 export function DatesDialog({ document, onClose, maySetRetention }: DatesDialogProps) {
   const shown = useLastValue(document);
   const form = useForm<Dates>({ defaultValues: datesOf(undefined) });

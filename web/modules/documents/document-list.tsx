@@ -14,7 +14,6 @@ import { text } from "./text.ts";
 import { useDownload } from "./use-download.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
 
-/** How many are shown until all are asked for. */
 const firstCount = 20;
 
 /** Documents with what can be done with each; staff may change what they have uploaded themselves. */

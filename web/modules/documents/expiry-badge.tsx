@@ -5,7 +5,6 @@ import { text } from "./text.ts";
 
 const { expiry: labels } = text;
 
-/** Until when a document is valid, and whether that is past or near. */
 export function ExpiryBadge({ expiryDate }: { expiryDate: string | null }) {
   if (expiryDate === null) return null;
   const state = expiryStateOf(expiryDate, todayAsDate());

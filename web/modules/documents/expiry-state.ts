@@ -1,6 +1,5 @@
 import { daysBetween } from "#web/ui/format/durations.ts";
 
-/** How many days before a document expires it is marked. */
 const soonDays = 30;
 
 /** Whether a document has expired, or will soon; it is valid on its expiry date. */

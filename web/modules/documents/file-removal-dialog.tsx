@@ -13,7 +13,6 @@ interface RemovalWords {
 }
 
 interface FileRemovalDialogProps {
-  /** What is about to be removed, if anything. */
   removed: { id: number; name: string } | undefined;
   words: RemovalWords;
   isPending: boolean;

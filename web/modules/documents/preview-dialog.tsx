@@ -17,7 +17,6 @@ const { preview: labels } = text;
 type Previewed = Pick<EmployeeDocument, "id" | "version" | "documentName" | "fileName">;
 
 interface PreviewDialogProps {
-  /** The document that it is open for, if any. */
   document: Previewed | undefined;
   onClose: () => void;
   onDownload: (document: Previewed) => void;

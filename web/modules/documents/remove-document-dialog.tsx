@@ -3,7 +3,6 @@ import type { DocumentDialogProps } from "./document-part.ts";
 import { FileRemovalDialog } from "./file-removal-dialog.tsx";
 import { text } from "./text.ts";
 
-/** Asks before a document is removed, and does it. */
 export function RemoveDocumentDialog({ document, onClose }: DocumentDialogProps) {
   const { mutateAsync, isPending } = useApiMutation("documents.remove");
   return (

@@ -25,7 +25,6 @@ interface FeedbackDialogProps<Message extends Shown> {
   message: Message | undefined;
   person: (message: Message) => Description;
   note: (message: Message) => ReactNode;
-  /** Beside Close. */
   action?: (message: Message) => ReactNode;
   onClose: () => void;
 }

@@ -67,7 +67,6 @@ const listed: readonly Column<ReceivedFeedback>[] = [
   },
 ];
 
-/** The columns of received feedback, the last one with the button that opens a message. */
 export const receivedColumns = (
   open: (message: ReceivedFeedback) => void,
 ): readonly Column<ReceivedFeedback>[] => [

@@ -24,7 +24,6 @@ const listed: readonly Column<FeedbackReport>[] = [
   { key: "status", header: name.status, cell: (report) => <StatusBadge report={report} /> },
 ];
 
-/** The columns of reports, the last one with the button that opens the message. */
 export const reportColumns = (
   open: (report: FeedbackReport) => void,
 ): readonly Column<FeedbackReport>[] => [

@@ -40,7 +40,6 @@ const listed: readonly Column<SentFeedback>[] = [
   },
 ];
 
-/** The columns of sent feedback, the last one with the button that opens a message. */
 export const sentColumns = (
   open: (message: SentFeedback) => void,
 ): readonly Column<SentFeedback>[] => [

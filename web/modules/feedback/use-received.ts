@@ -21,7 +21,6 @@ export function useReceived({ feedback: _open, ...asked }: ReceivedSearch) {
   return { ...query, rows: pages && onceEach(pages), total: pages?.at(-1)?.total ?? 0 };
 }
 
-/** A message that arrives meanwhile moves the others on, and the last of a page to the next. */
 const onceEach = (pages: readonly { items: ReceivedFeedback[] }[]): ReceivedFeedback[] => [
   ...new Map(
     pages.flatMap(({ items }) => items).map((message) => [message.feedback_id, message]),

@@ -13,7 +13,6 @@ const icons = {
 };
 
 interface LineChecksProps {
-  /** What has to be put right first. */
   blocks: readonly Matter[];
   notices: readonly Matter[];
   /** Does what puts a matter right; left out, it is only said. */

@@ -7,7 +7,6 @@ import { LinePreview } from "./line-preview.tsx";
 import { text } from "./text.ts";
 import { type LineChangeOf, useLineChange } from "./use-line-change.ts";
 
-/** Changes who leads one person from a day on, after showing what will hold. */
 export function LineDialog(props: LineChangeOf) {
   const change = useLineChange(props);
   const { form, preview, blocks, notices, unchosen, failure, problem } = change;

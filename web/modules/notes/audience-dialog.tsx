@@ -9,7 +9,6 @@ const { audience: labels } = text;
 
 interface AudienceDialogProps {
   note: Note;
-  /** The audience that was chosen, if any. */
   chosen: NoteAudience | undefined;
   isPending: boolean;
   onConfirm: (audience: NoteAudience) => void;

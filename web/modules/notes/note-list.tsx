@@ -12,13 +12,11 @@ const step = 20;
 
 interface NoteListProps extends Pick<NoteItemProps, "messages" | "onChanged"> {
   employeeId: number;
-  /** Only what is shared with the reader, or what the reader has written. */
   view?: "shared" | "written" | undefined;
   linkedId?: number | undefined;
   empty: { title: string; help: string };
 }
 
-/** The notes about an employee that are visible to the reader, newest first. */
 export function NoteList({ employeeId, view, linkedId, empty, ...item }: NoteListProps) {
   const [pageSize, setPageSize] = useState(step);
   const { data, isError, isPlaceholderData, refetch } = useApiQuery("notes.listAbout", {

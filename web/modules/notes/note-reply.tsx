@@ -14,7 +14,6 @@ import { useFocusOnSwitch } from "./use-focus-on-switch.ts";
 
 const { reply: labels } = text;
 
-/** The employee's reply under a note, which only they write and change. */
 export function NoteReply({ note }: { note: Note }) {
   const { reply, canReply } = note;
   const [draft, setDraft] = useNoteDraft(`reply/${note.noteId}`);

@@ -83,7 +83,6 @@ export function AudienceTool({ note, messages, onChanged, trigger }: ToolProps &
   );
 }
 
-/** Deletes a note once that is confirmed. */
 export function RemovalTool({ note, messages, onChanged, trigger }: ToolProps & Trigger) {
   const [isAsking, setIsAsking] = useState(false);
   const { mutateAsync, isPending } = useApiMutation("notes.deleteNote");

@@ -4,7 +4,6 @@ import { ListFailure } from "#web/ui/form/list-failure.tsx";
 import { text } from "./text.ts";
 import { TextVersions } from "./text-versions.tsx";
 
-/** What each change of a note removed from its text and added to it, the last first. */
 export function NoteVersions({ note }: { note: Note }) {
   const { data, isError, refetch } = useApiQuery("notes.listVersions", {
     params: { id: note.noteId },

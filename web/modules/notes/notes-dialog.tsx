@@ -9,7 +9,6 @@ import { NoteList } from "./note-list.tsx";
 import { messages, text } from "./text.ts";
 
 interface NotesDialogProps {
-  /** The employee whose notes are open, if any. */
   employeeId: number | undefined;
   view: "written" | undefined;
   linkedId: number | undefined;

@@ -5,7 +5,6 @@ import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { readersSentence } from "./readers-sentence.ts";
 import { text } from "./text.ts";
 
-/** Names who will be able to read a note about an employee, before it is saved. */
 export function ReadersLine({ aboutId, audience }: { aboutId: number; audience: NoteAudience }) {
   const me = useCurrentEmployee();
   const { data, isError } = useApiQuery("notes.readers", { params: { id: aboutId } });

@@ -72,7 +72,6 @@ function joined(parts: readonly TextPart[]): TextPart[] {
   return all;
 }
 
-/** How many characters of what is unchanged are shown beside a change. */
 const kept = 60;
 
 const startOf = (text: string) => `${text.slice(0, kept).replace(/\s+\S*$/, "")} …`;
@@ -89,7 +88,6 @@ function cut(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: bool
 /** Up to so many characters all of it is read at a glance. */
 const maxWhole = 400;
 
-/** The same, with little of what is unchanged if it is long. */
 export function shortened(parts: readonly TextPart[]): readonly TextPart[] {
   if (parts.reduce((length, { text }) => length + text.length, 0) <= maxWhole) return parts;
   return parts.map((part, place) => {

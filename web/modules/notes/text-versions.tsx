@@ -8,7 +8,6 @@ const ChangedText = lazy(async () => ({
   default: (await import("./changed-text.tsx")).ChangedText,
 }));
 
-/** How many changes are shown at first, and how many more each time. */
 const step = 10;
 
 interface TextVersion {

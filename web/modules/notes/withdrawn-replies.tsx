@@ -7,7 +7,6 @@ import { text } from "./text.ts";
 const { withdrawn: labels } = text;
 const step = 20;
 
-/** One's own replies to notes that are no longer shared with oneself, once there are any. */
 export function WithdrawnReplies() {
   const [pageSize, setPageSize] = useState(step);
   const { data, isPlaceholderData } = useApiQuery("notes.listWithdrawnReplies", {

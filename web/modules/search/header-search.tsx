@@ -11,7 +11,6 @@ import { isMac, useSearchShortcut } from "./use-search-shortcut.ts";
 
 const loadPalette = async () => (await import("./search-palette.tsx")).SearchPalette;
 const loadCard = async () => (await import("./search-result-card.tsx")).SearchResultCard;
-/** Requested again when needed if it fails. */
 const preload = () => void loadPalette().catch(() => {});
 
 interface HeaderSearchProps {

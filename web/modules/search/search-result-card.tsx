@@ -116,7 +116,6 @@ interface MissingProps {
   onRetry: () => unknown;
 }
 
-/** Replaces the content while it is loading, or if it is gone or could not be loaded. */
 function Missing({ isGone, error, onRetry }: MissingProps) {
   if (isGone || (error instanceof ApiError && error.code === "not_found"))
     return <EmptyState title={words.gone} />;

@@ -87,7 +87,6 @@ export function searchResultGroups(found: SearchResults, area: Area): OptionGrou
   ];
 }
 
-/** The people found, and after them those who are in the positions found. */
 function withHolders({ people, positions }: SearchResults): SearchResults["people"] {
   const known = new Set(people.items.map(({ id }) => id));
   const holders = positions.items.flatMap(({ holder, ...place }) =>

@@ -3,7 +3,6 @@ import { proseFullDay } from "#web/ui/format/dates.ts";
 import { daysBetween } from "#web/ui/format/durations.ts";
 import { recentText as labels } from "./history-text.ts";
 
-/** What was recorded about a person on a day, the newest first. */
 export type PersonsChanges = readonly [RecentChange, ...RecentChange[]];
 
 interface ChangeDay {
@@ -19,7 +18,6 @@ function nameOf(day: string, today: string): string {
   return daysAgo === 1 ? labels.yesterday : proseFullDay(day, today);
 }
 
-/** Changes by the day on which they were recorded, and on each day by person, in the order in which they arrive. */
 export function byDay(changes: readonly RecentChange[], today: string): ChangeDay[] {
   const days = Map.groupBy(changes, ({ recordedDay }) => recordedDay);
   return [...days].map(([day, ofDay]) => ({
@@ -28,7 +26,6 @@ export function byDay(changes: readonly RecentChange[], today: string): ChangeDa
   }));
 }
 
-/** Changes apart by who recorded them and the day from which they apply, the oldest first. */
 export const byAuthor = (changes: PersonsChanges): PersonsChanges[] =>
   groups(changes, ({ by, day }) => `${by?.id} ${day}`).reverse();
 

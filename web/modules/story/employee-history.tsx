@@ -23,7 +23,6 @@ const kindOptions = [
 
 interface EmployeeHistoryProps {
   employeeId: number;
-  /** On a page of its own, whose address may name an entry, instead of in a dialog's tab. */
   isOnPage?: boolean;
   chapterDays?: ChapterDays;
   contentOf?: ContentOf;

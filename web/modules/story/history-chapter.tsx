@@ -13,7 +13,6 @@ interface HistoryChapterProps {
   chapter: Chapter;
   employeeId: number;
   linkedId: number | undefined;
-  /** On a page of its own instead of in a dialog's tab. */
   isOnPage: boolean;
   chapterDays: ChapterDays | undefined;
   /** What an entry leads to, as far as it is shown beneath it. */

@@ -8,7 +8,6 @@ export interface Chapter {
   months: Month[];
 }
 
-/** The entries, latest day first, by who the manager was on their days, and within that by month, in the order in which they arrive. */
 export function byManager(entries: readonly StoryEntry[]): Chapter[] {
   const chapters: { manager: StoryEntry["managerThen"]; entries: StoryEntry[] }[] = [];
   for (const entry of entries) {

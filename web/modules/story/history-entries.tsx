@@ -36,7 +36,6 @@ interface HistoryEntriesProps {
   contentOf: ContentOf | undefined;
 }
 
-/** The entries that have been loaded in their chapters, and a way to those after and before them. */
 export function HistoryEntries({ history, contentOf, ...shownIn }: HistoryEntriesProps) {
   const { pages = [], entries, isPlaceholderData } = history;
   if (!entries) return <Waiting />;

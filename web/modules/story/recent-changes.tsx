@@ -61,7 +61,6 @@ function Person({ changes }: { changes: PersonsChanges }) {
   );
 }
 
-/** What changed, from which day it applies if that is another one, and who recorded it. */
 const Details = ({ changes, isFirst }: { changes: PersonsChanges; isFirst: boolean }) =>
   detailsOf(changes).map(([key, detail], index) => (
     <Fragment key={key}>

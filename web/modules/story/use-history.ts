@@ -12,12 +12,10 @@ export interface HistoryFilter {
 }
 
 interface HistoryStart {
-  /** The entry that is among the first to be loaded, counted from the newest, which it is if there is none. */
   position: number | undefined;
   isFinding: boolean;
 }
 
-/** An employee's history, newest first, page by page as earlier and later entries are requested. */
 export function useHistory(
   employeeId: number,
   { kind, group, words }: HistoryFilter,

@@ -11,7 +11,6 @@ const { handoverDays: labels } = text.settings;
 const inRange = (days: number | null) =>
   days === null || days < 0 || days > maxHandoverDays ? labels.outOfRange : undefined;
 
-/** How many days before a change of who leads the steps of its handover are due, with the days of an example. */
 export function HandoverDaysFields({ form }: { form: UseFormReturn<CompanySettingsValues> }) {
   const { isSubmitted } = useFormState({ control: form.control });
   return (

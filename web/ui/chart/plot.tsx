@@ -3,7 +3,6 @@ import type { Point } from "./point.ts";
 interface PlotProps {
   points: readonly Point[];
   width: number;
-  /** Which point is pointed at, if any. */
   chosen: number | undefined;
 }
 
@@ -71,7 +70,6 @@ export function Plot({ points, width, chosen }: PlotProps) {
   );
 }
 
-/** What the first point, the one in the middle and the last one are called. */
 const EndTicks = ({
   points,
   across,

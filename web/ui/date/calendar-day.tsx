@@ -6,7 +6,6 @@ import { type DayLimits, isWeekend, isWithin } from "./plain-day.ts";
 
 export interface CalendarDayProps {
   day: string;
-  /** The day that the keyboard is on. */
   current: string;
   value: string;
   today: string;

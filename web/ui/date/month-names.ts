@@ -1,4 +1,3 @@
-/** In full, January first. */
 export const monthNames = [
   "January",
   "February",

@@ -7,7 +7,6 @@ type CardProps = {
   lead?: string;
   /** Beside the title: a button, a link, a badge. */
   action?: ReactNode;
-  /** Without padding, for tables and lists that reach the edge. */
   isFlush?: boolean;
   className?: string;
   children: ReactNode;

@@ -1,11 +1,9 @@
 interface TextPart {
   text: string;
-  /** Where it leads, if it is an address. */
   href?: string;
 }
 
 const address = /https?:\/\/[^\s<>"“”]+/giu;
-/** What ends a sentence, or closes what was opened before the address, is no part of it. */
 const afterAddress = /[.,;:!?'’)\]}…]+$/u;
 
 const endOf = (found: string): string => {

@@ -5,7 +5,6 @@ type PageHeaderProps = {
   title: string;
   isHeadline?: boolean;
   description?: ReactNode;
-  /** Buttons at the end, the primary one last. */
   actions?: ReactNode;
 };
 

@@ -10,7 +10,6 @@ interface UndoToastProps {
   pausedMs: number;
 }
 
-/** The messages that are on the screen, the latest last. */
 const shown: object[] = [];
 
 /** Ctrl Z presses the button of the latest message. */

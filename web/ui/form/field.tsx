@@ -36,7 +36,6 @@ export const controlClass =
 export const addonClass =
   "flex shrink-0 items-center border border-control bg-sunken px-3 text-muted first:rounded-s-md first:border-e-0 last:rounded-e-md last:border-s-0";
 
-/** Help and error, as one description of the control. */
 export function FieldNotes({ id, help, error }: { id: string; help?: ReactNode; error?: string }) {
   if (!help && !error) return null;
   return (

@@ -10,7 +10,6 @@ type FileSlotProps = {
   label: string;
   file: { name: string; size: number } | null;
   onChoose: (file: File) => void;
-  /** Without it a chosen file stays. */
   onRemove?: () => void;
   /** Gets the control that is focused: to choose a file, or to remove it. */
   ref?: RefCallback<HTMLElement>;
@@ -22,9 +21,7 @@ type FileSlotProps = {
   isDisabled?: boolean;
   /** 0 to 100 during the upload; undefined otherwise. */
   progressPercent?: number;
-  /** What has become of the chosen file, beside its size. */
   status?: string;
-  /** A button beside the chosen file. */
   action?: ReactNode;
 };
 

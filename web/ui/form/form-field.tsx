@@ -14,7 +14,6 @@ export type Rule<Value, Values> = (value: Value, values: Values) => string | und
 type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> = {
   form: UseFormReturn<Values>;
   name: Name;
-  /** One rule, or several of which the first error counts. */
   rule?:
     | Rule<FieldPathValue<Values, Name>, Values>
     | readonly Rule<FieldPathValue<Values, Name>, Values>[];

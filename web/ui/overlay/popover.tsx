@@ -16,9 +16,7 @@ type PopoverProps = {
   isTitleHidden?: boolean;
   side?: "top" | "bottom" | "left" | "right";
   align?: "start" | "center" | "end";
-  /** What it is placed at, instead of its trigger. */
   anchor?: RefObject<HTMLElement | null>;
-  /** Selects what has the focus first. */
   firstFocus?: string;
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;

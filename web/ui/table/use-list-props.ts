@@ -17,12 +17,10 @@ interface PageSizes {
 
 interface ListOptions<Row, SortBy extends string> {
   query: ListQuery<Row>;
-  /** The list's state in the URL, how it is read from there, and the sort without one. */
   search: ListSearch<SortBy>;
   read: (given: Record<string, unknown>) => ListSearch<SortBy>;
   defaultSort: SortBy;
   sizes: PageSizes;
-  /** Said if the rows could not be loaded. */
   failure: string;
   onChange: (
     next: Pick<ListSearch<SortBy>, "page" | "sort">,

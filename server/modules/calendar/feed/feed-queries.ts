@@ -12,7 +12,6 @@ export const findAddress = (tx: Tx, employeeId: number) =>
     .select("createdAt")
     .executeTakeFirst();
 
-/** Stores an employee's address, in place of the one before it. */
 export const saveAddress = (tx: Tx, employeeId: number, tokenHash: string, createdAt: string) =>
   tx
     .insertInto("calendarFeeds")

@@ -37,7 +37,6 @@ const asObject = <Row>(row: RawBuilder<Row>, fields: readonly (keyof Row & strin
   return sql`(select json_build_object(${sql.join(pairs)}) from ${row} as found)`;
 };
 
-/** One page of the people of a manager on a day, those who lead others first, and how many there are. */
 export async function findBranch(tx: Tx, { day, of, hasVacancies, ...list }: BranchRequest) {
   const found = of === undefined ? rootsOn(tx, day) : peopleOf(tx, of, day);
   const id = sql.ref<number>("e.id");

@@ -18,7 +18,6 @@ async function getNewPerson(context: Context, only: number): Promise<NewPersonRo
   return person;
 }
 
-/** Does something in the first days with an employee, and ends them if nothing is left to do. */
 async function inFirstDays(
   context: Context,
   employeeId: number,

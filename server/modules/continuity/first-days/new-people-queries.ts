@@ -21,7 +21,6 @@ export interface NewPersonRow
   total: number;
 }
 
-/** The first day on which someone is new today. */
 const firstDay = (today: string) => asDate(plusDays(today, 1 - newDays));
 
 /** What is kept of the reader's first days with an employee (e): nothing of an earlier time with them. */

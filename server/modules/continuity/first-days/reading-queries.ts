@@ -38,7 +38,6 @@ export const handoversToRead = (reader: Reader) => {
     order by h.takes_over_on desc, h.id desc limit ${maxHandovers}`);
 };
 
-/** The latest notes about employee e that the reader may read, was not the author of, and that are from before their first day. */
 export const notesToRead = (reader: Reader) => {
   const { tx, actor, today } = reader;
   const writtenOn = dayOf(tx, "n.created_at");

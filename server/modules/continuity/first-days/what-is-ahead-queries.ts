@@ -6,7 +6,6 @@ import type { Reader } from "./reader.ts";
 
 const [maxPromises, maxLeave] = [5, 5];
 
-/** What is promised to employee e and not settled, the first due first, as JSON. */
 export const promisesOf = ({ tx, actor, today }: Reader) => sql<NewPerson["promises"]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', item.id, 'promiseText', item.promise_text, 'dueOn', item.due_on,
     'isToBeTalkedAbout', item.is_to_be_talked_about) order by item.due_on nulls last, item.id)

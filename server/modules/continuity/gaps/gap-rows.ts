@@ -8,7 +8,6 @@ export interface GapList extends Pick<Context, "tx" | "actor" | "today"> {
   offset: number;
   /** Only those that are set aside; otherwise only those that are not. */
   isSetAside: boolean;
-  /** Only those about this employee or department. */
   subjectId?: number;
 }
 
@@ -56,7 +55,6 @@ export const isAboutPerson = (kind: GapKind): boolean => subjects[kind] !== "dep
 
 export const subjectOf = (kind: GapKind, row: GapRow): number => row[subjects[kind]] ?? 0;
 
-/** Tells a gap from any other of its kind and subject, also from itself once it has changed. */
 export const keyOf = ({ parts }: Pick<GapRow, "parts">): string =>
   createHash("sha256").update(JSON.stringify(parts.toSorted())).digest("hex").slice(0, 32);
 

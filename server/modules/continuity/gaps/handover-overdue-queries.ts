@@ -5,7 +5,6 @@ import { fullName } from "#server/organisation/names.ts";
 import type { GapFinder, GapRow } from "./gap-rows.ts";
 import { isListed } from "./set-aside-queries.ts";
 
-/** Handovers about active employees whose present step was due before today, the longest overdue first. */
 export const findHandoverOverdue: GapFinder = async (list) => {
   const { tx, today, limit, offset } = list;
   const parts = sql<string[]>`array[h.id || '.' || present.step]`;

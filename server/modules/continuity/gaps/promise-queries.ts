@@ -46,7 +46,6 @@ const findPromises =
     return rows;
   };
 
-/** Whose promises were due before today, the longest overdue first. */
 export const findPromiseOverdue = findPromises(
   "promiseOverdue",
   (today) => sql`p.due_on < ${asDate(today)}`,

@@ -21,7 +21,6 @@ export const isListed = (
     select from gaps_set_aside as aside where aside.tenant_id = ${tx.tenantId} and aside.kind = ${kind}
       and aside.subject_id = ${sql.ref(subject)} and ${lasts(today)} and ${parts} <@ aside.parts))`;
 
-/** What of these subjects is set aside on a day, the latest first, by whom and why. */
 export const findSetAsides = (
   tx: Tx,
   { kind, subjectIds, today }: { kind: GapKind; subjectIds: readonly number[]; today: string },

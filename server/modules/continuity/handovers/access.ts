@@ -5,7 +5,6 @@ interface HandoverStanding {
   isPerson: boolean;
   isIncoming: boolean;
   isOverseer: boolean;
-  /** Whether every step before the third is done, and before the second. */
   isWritten: boolean;
   isCommented: boolean;
   /** To whom the one question was asked, if it was, and whether it has its answer. */

@@ -69,7 +69,6 @@ export const findLeaveAhead = ({ tx }: Reader, employeeId: number, day: string) 
     .execute();
 };
 
-/** What had been decided lately on a day about leave that was not ahead any more, the last first. */
 export const findDecided = ({ tx }: Reader, employeeId: number, day: string) => {
   const decidedOn = dayOf(tx, "r.decided_at");
   return leaveOf(tx, employeeId)

@@ -12,7 +12,6 @@ const ownerOf = ({ step, outgoingId, employeeId, incomingId }: HandoverRow) => {
   return { 1: outgoingId, 2: employeeId, 3: incomingId }[step];
 };
 
-/** A handover as lists show it, without its texts. */
 export function summaryOf({ actor }: Pick<Reader, "actor">, row: HandoverRow): HandoverSummary {
   const { id, takesOverOn, openedOn, finishedOn, closedOn, step, dueOn } = row;
   const { incomingId, incomingName } = row;

@@ -130,7 +130,6 @@ export async function findHandovers(
   return rows;
 }
 
-/** Those about one employee, the latest first. */
 export async function findHandoversOf(reader: Reader, employeeId: number, limit: number) {
   const { tx } = reader;
   const { rows } = await sql<HandoverRow>`

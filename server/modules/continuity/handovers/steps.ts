@@ -55,7 +55,6 @@ const write = ({ tx, actor, now }: Context, handoverId: number, part: HandoverPa
     writtenAt: now.toISOString(),
   });
 
-/** Asks one of the two others, once. */
 export async function askBack(
   context: Context,
   id: number,

@@ -11,7 +11,6 @@ type FutureReader = Pick<Context, "tx" | "today"> & {
   actor: { employeeId: number; isSuperadmin: boolean };
 };
 
-/** Whether someone is a super administrator, as what they see depends on it. */
 export async function findIsSuperadmin(tx: Tx, employeeId: number): Promise<boolean> {
   const { employeeRole } = await tx
     .selectFrom("employees")

@@ -3,7 +3,6 @@ import { escaped } from "#server/escaped.ts";
 import { listed, section } from "./story-markup.ts";
 import { changesInWords, dayInFull, titleOf } from "./story-words.ts";
 
-/** The history in chapters by manager, the latest first. */
 export function historySection(history: readonly StoryEntry[]): string {
   const chapters: { manager: string; entries: StoryEntry[] }[] = [];
   for (const entry of history) {

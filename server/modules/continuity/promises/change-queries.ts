@@ -71,7 +71,6 @@ export const insertFormer = (tx: Tx, former: FormerRow) =>
 /** Of one promise; more are not shown. */
 const maxShown = 100;
 
-/** The texts and days that a promise had before, the latest first. */
 export const findFormer = (tx: Tx, promiseId: number) =>
   tx
     .selectFrom("promiseVersions as v")
@@ -82,7 +81,6 @@ export const findFormer = (tx: Tx, promiseId: number) =>
     .limit(maxShown)
     .execute();
 
-/** All that happened to a promise, the earliest first. */
 export const findChanges = (tx: Tx, promiseId: number) =>
   tx
     .selectFrom("promiseChanges as c")

@@ -115,7 +115,6 @@ interface PromiseList {
 const isIn = (wanted: PromiseState | undefined) =>
   wanted === undefined ? sql.lit(true) : sql<boolean>`p.state = ${wanted}`;
 
-/** One page of the promises to an employee, the latest first. */
 export const findPromisesOf = (reader: Reader, employeeId: number, list: PromiseList) =>
   promiseRows(reader)
     .where("p.employeeId", "=", employeeId)

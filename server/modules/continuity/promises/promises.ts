@@ -122,7 +122,6 @@ type Changed = Pick<PromiseRow, "id" | "employeeId" | "employeeName" | "isIntent
 interface Happened {
   kind: PromiseChange;
   reason?: string | undefined;
-  /** The due day before and after, if this may differ. */
   days?: readonly [before: string | null, after: string | null];
 }
 

@@ -25,7 +25,6 @@ export interface Due {
 
 interface Days {
   today: string;
-  /** The last day of which it is reminded now. */
   until: string;
 }
 

@@ -6,7 +6,6 @@ import { fullName } from "#server/organisation/names.ts";
 import { leadersOn } from "#server/organisation/reporting-line.ts";
 import { standInsFrom } from "#server/organisation/stand-ins.ts";
 
-/** These employees with the first and last day of their employment, and whether they lead anyone on a day. */
 export async function findTwo(tx: Tx, ids: readonly number[], day: string) {
   const rows = await tx
     .selectFrom("employees as e")

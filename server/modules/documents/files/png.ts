@@ -44,7 +44,6 @@ export function plainPng(bytes: Buffer): Buffer | null {
 const isKept = ({ type, bytes }: Chunk): boolean =>
   kept.has(type) && bytes.length - 12 <= (maxLengths.get(type) ?? bytes.length);
 
-/** Width and height come first in a header. */
 const isHeader = (first: Chunk | undefined): boolean =>
   first?.type === "IHDR" &&
   first.bytes.length === 25 &&

@@ -27,7 +27,6 @@ export async function lockEmployees(tx: Tx, ids: readonly number[]): Promise<voi
     .execute();
 }
 
-/** These employees by last name, with what a change of many can change. */
 export const findSelected = (tx: Tx, ids: readonly number[], today: string) =>
   theseWithPosition(tx, ids, today)
     .select([

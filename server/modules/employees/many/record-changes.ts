@@ -13,7 +13,6 @@ interface RecordChange {
   id: number;
   stored: StoredRecord;
   fields: ManyFields;
-  /** The vacant position to move to, if they move. */
   place: { positionId: number; departmentId: number } | undefined;
 }
 

@@ -14,7 +14,6 @@ export interface OpenLeave extends CountedLeave {
   id: number;
   startDate: string;
   endDate: string;
-  /** What maternity leave is for, if that is said. */
   parental: ParentalFacts | null;
 }
 

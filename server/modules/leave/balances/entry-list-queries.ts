@@ -9,7 +9,6 @@ interface EntryQuery {
   pageSize: number;
 }
 
-/** One page of the entries of an employee, the newest first, each with who recorded it. */
 export const findEntries = (tx: Tx, employeeId: number, query: EntryQuery) => {
   const { balance } = query;
   const found = tx

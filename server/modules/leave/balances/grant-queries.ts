@@ -9,7 +9,6 @@ interface Recording {
   recordedById: number;
 }
 
-/** Grants the default days to those of these employees who have none, effective from when they joined or, if that is later, from the given day. */
 export const insertDefaults = (
   tx: Tx,
   employeeIds: readonly number[],
@@ -73,7 +72,6 @@ interface NewEntry extends Recording {
   days: number;
   cause: "corrected" | "opening" | "paid-out" | "worked";
   reason?: string;
-  /** The last day on which the days can be used, if they lapse. */
   usableUntil?: string | null;
 }
 

@@ -21,7 +21,6 @@ export interface UsedDays extends Pick<LeaveWithDuration, "leaveType" | "startDa
 
 type Balance = Tables["leaveBalances"]["balance"];
 
-/** The balances whose users statistics count together, each employee once. */
 const countedTogether: Record<Tables["leaveUsers"]["taken"], Balance[]> = {
   annual: ["annual"],
   sick: ["sick"],

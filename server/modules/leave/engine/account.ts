@@ -155,7 +155,6 @@ function beginCycle(state: State, { from, to }: Period): void {
   });
 }
 
-/** Removes what could be used until a day before this one, on that day. */
 function expireBefore(state: State, day: string): void {
   for (;;) {
     const lot = nextExpiry(state.held);

@@ -26,7 +26,6 @@ export interface Work {
   isWorked(date: string): boolean;
 }
 
-/** The days gained in spans by a day, in order. */
 export function gainsOf(spans: readonly Span[], work: Work, until: string): Gain[] {
   const gains: Gain[] = [];
   let total = { exact: 0, given: 0 };

@@ -39,7 +39,6 @@ export function belowFloor(
   return undefined;
 }
 
-/** What is left by terms on each day of a stretch of service without leave, from one walk through it. */
 function heldBy(
   terms: Terms,
   week: readonly number[],

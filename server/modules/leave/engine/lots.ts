@@ -1,7 +1,6 @@
 import { hundredths, sumOf } from "./amounts.ts";
 import { compareDays, endOfTime } from "./day.ts";
 
-/** Days that can be used until a day. */
 interface Lot {
   days: number;
   /** The last day on which they can be used; `endOfTime` if they stay. */
@@ -42,7 +41,6 @@ export function useDays({ lots, debt }: Lots, days: number): Lots {
   return { lots: left, debt: hundredths(debt + missing) };
 }
 
-/** Removes the days that can be used until a day at most. */
 export const expireOn = ({ lots, debt }: Lots, day: string): Lots => ({
   lots: lots.filter(({ until }) => until > day),
   debt,

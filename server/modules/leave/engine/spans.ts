@@ -20,7 +20,6 @@ export interface Span extends Period {
   isEntry: boolean;
 }
 
-/** The spans of an employee's stretches of service by the terms that apply, in order, of those that begin by a day. */
 export function spansOf(
   services: readonly Service[],
   dated: readonly DatedTerms[],

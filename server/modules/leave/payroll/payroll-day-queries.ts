@@ -11,7 +11,6 @@ export interface PayrollSource {
   hasCorrections: boolean;
 }
 
-/** For how many days before a period changes are still taken over with it. */
 const correctedDays = 366;
 
 /** The minutes that a day (d) of leave takes: those worked on it, or half of them for half a day. */

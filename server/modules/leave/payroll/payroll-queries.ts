@@ -38,7 +38,6 @@ export interface PayrollRow extends Employee {
   to: string;
 }
 
-/** What each of the next employees with leave for payroll to take over has of it, by period and type, by last name. */
 export async function listPayrollRows(
   tx: Tx,
   source: PayrollSource,

@@ -126,7 +126,6 @@ async function inLieuLeft(tx: Context["tx"], rows: readonly LiabilityRow[], on: 
   };
 }
 
-/** An account without the days of leave after a day. */
 const takenBy = (account: PersonAccount, on: string): PersonAccount => ({
   ...account,
   daysOf: (id) => account.daysOf(id)?.filter(({ date }) => date <= on) ?? [],
@@ -141,7 +140,6 @@ function partOf<Row>(columns: Columns<Row>, rows: readonly Row[], after: RowPlac
   };
 }
 
-/** The place of the last employee, if there may be others after them. */
 function lastOf(rows: readonly { id: number; sortName: string }[]): RowPlace | undefined {
   const last = rows.at(-1);
   const employees = new Set(rows.map(({ id }) => id)).size;

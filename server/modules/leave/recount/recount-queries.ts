@@ -10,7 +10,6 @@ export interface AffectedLeave {
   to: string;
   /** Leave that ended before this day keeps its days; null recounts all. */
   keptBefore: string | null;
-  /** The id of the last request that was recounted already. */
   after: number;
   /** Whose leave alone is recounted; that of all without. */
   employeeId?: number;

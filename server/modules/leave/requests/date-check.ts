@@ -54,7 +54,6 @@ export const certificateOf = (checked: LeaveEligibility): { certificateDue?: str
     ? { certificateDue: checked.values.certificateDue }
     : {};
 
-/** The refusal of dates, with the field that has to change if there is one. */
 export function notEligible(found: LeaveEligibility): AppError {
   const { message } = found;
   const field = fieldOf(found);

@@ -12,7 +12,6 @@ export interface LeaveDecision {
   decidedById: number | null;
   reviewersId: readonly number[];
   decidedAt: string;
-  /** Until when its author may undo it. */
   undoUntil?: string | undefined;
 }
 

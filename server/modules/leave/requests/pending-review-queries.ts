@@ -25,7 +25,6 @@ export interface ReviewsRead {
   ids?: readonly number[];
 }
 
-/** Those of them that are of active employees and start first, each with the total. */
 const firstPending = (tx: Tx, reader: Reader, { limit, ids }: ReviewsRead) =>
   pendingOfOthers(tx, reader)
     .$if(ids !== undefined, (asked) => asked.where("r.id", "=", sql<number>`any(${ids}::bigint[])`))

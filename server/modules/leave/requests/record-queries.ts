@@ -45,7 +45,6 @@ function matchingEmployees(tx: Tx, reader: Reader, query: RecordFilter): Matchin
   return { employees, allBut };
 }
 
-/** The ids on one page of the employees whose leave the reader may see, in order, and the total of all pages. */
 export async function findPage(
   tx: Tx,
   reader: Reader,
@@ -118,7 +117,6 @@ async function idsByName({ employees }: Matching, isDescending: boolean, window:
   return isFromEnd ? ids.reverse() : ids;
 }
 
-/** The next employees of the list by last name, after a place in it. */
 export const findRecordsAfter = (
   tx: Tx,
   reader: Reader,
@@ -135,7 +133,6 @@ export const findRecordsAfter = (
     .limit(limit)
     .execute();
 
-/** The employees with these ids, in that order, each with their manager. */
 export const listEmployees = (tx: Tx, reader: Reader, ids: readonly number[]) =>
   tx
     .selectFrom(

@@ -60,9 +60,7 @@ interface NewLeave extends LeaveWithDuration {
   requestedAt: string;
   decidedAt: string | null;
   decidedById?: number;
-  /** Who booked it for the employee, if they did not ask for it themselves. */
   bookedById?: number;
-  /** By when a medical certificate is due, if one is wanted. */
   certificateDue?: string;
 }
 
@@ -112,7 +110,6 @@ function decidedByItself({ requestedAt }: NewLeave): LeaveDecision {
   };
 }
 
-/** All leave of some employees, newest start first, with who decided on it. */
 export const listLeave = (tx: Tx, employeeIds: readonly number[]) =>
   tx
     .selectFrom("leaveRequests as r")

@@ -19,7 +19,6 @@ const automaticApproval = {
   by: systemActor,
 } as const;
 
-/** Records what leave is for, if that is said. */
 export async function recordParental(
   { tx, actor }: Pick<Context, "tx" | "actor">,
   facts: NewLeaveRequest["parental"],

@@ -15,9 +15,7 @@ interface NewDecision {
   reason?: string | undefined;
   /** How the decision changes the leave beside its status. */
   changes?: Pick<LeaveChange, "endDate" | "endHalf" | "duration" | "certificateDue">;
-  /** What its days cost then, if that changes. */
   days?: readonly LeaveDay[] | undefined;
-  /** Until when its author may undo it. */
   undoUntil?: string | undefined;
   /** The decision that it undoes gives way to the one before, or to none. */
   undoing?: DecisionBefore;

@@ -84,7 +84,6 @@ const taken = (tx: Tx, { actor, today }: Reader, balance: Balance) =>
     .where("b.used", ">", sql.lit(0))
     .where(visibleTo(tx, actor, { what: "leave", column: "b.employee_id", today }));
 
-/** The employees who used some of any other balance, each once. */
 const takenOfOthers = (tx: Tx, reader: Reader) =>
   tx
     .selectFrom(

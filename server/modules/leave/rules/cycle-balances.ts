@@ -19,7 +19,6 @@ export interface CostedLeave extends RequestedDates {
 export interface CycleBalance {
   /** Null if the leave does not go beyond the cycle. */
   cycle: Pick<CyclePart, "from" | "to"> | null;
-  /** Until when days of the policy are waited for on its first day. */
   waiting?: Waiting | undefined;
   duration: number;
   available: number;

@@ -47,7 +47,6 @@ export function countedParts(
   });
 }
 
-/** The parts of leave until a day and after it. */
 function partsAt(requested: RequestedDates, last: string): RequestedDates[] {
   const { startDate, endDate, startHalf, endHalf, leaveType } = requested;
   if (last < startDate || last >= endDate) return [requested];

@@ -12,7 +12,6 @@ interface MonthsGranted {
 export interface LeavePolicy {
   countries: readonly Country[];
   validFrom: string;
-  /** The first and the last day that leave can include. */
   bookable: DateRange;
   /** How many days, working or not, one request may span. */
   maxDays: number;

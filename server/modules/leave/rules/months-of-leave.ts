@@ -91,7 +91,6 @@ export function lastDayUntil(
   return later(plusDays(endDate, -beyond), plusDays(startDate, -1));
 }
 
-/** Leave in order, joined where no day lies between. */
 function rangesOf(leave: readonly OtherLeave[]): { startDate: string; endDate: string }[] {
   const ranges: { startDate: string; endDate: string }[] = [];
   for (const { startDate, endDate } of leave.toSorted((one, other) =>
@@ -123,7 +122,6 @@ export function monthsOfLeave(
 }
 
 interface StatedDates extends RequestedDates {
-  /** Whether it is said what the leave is for, if that itself is not known here. */
   statesItsEvent?: boolean;
 }
 

@@ -58,7 +58,6 @@ export const daysBetween = (startDate: string, endDate: string): number =>
 export const overlaps = (one: DateRange, other: DateRange): boolean =>
   startOf(one) <= endOf(other) && startOf(other) <= endOf(one);
 
-/** The first and the last half day of a range, as text in order. */
 const startOf = ({ startDate, startHalf }: DateRange) =>
   `${startDate} ${startHalf === "afternoon" ? 2 : 1}`;
 const endOf = ({ endDate, endHalf }: DateRange) => `${endDate} ${endHalf === "morning" ? 1 : 2}`;

@@ -10,7 +10,6 @@ interface ToReviewer {
   leaveId: number;
   reviewerId: number;
   isCancellation?: true;
-  /** Whether it has been asked for before. */
   isReminder?: true;
 }
 

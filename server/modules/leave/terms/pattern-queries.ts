@@ -70,7 +70,6 @@ export interface PatternAssignmentRow {
   assigned: number;
 }
 
-/** Who works by which pattern today or later, at most a hundred of each, with how many there are of each. */
 export async function listPatternAssignments(
   tx: Tx,
   today: string,

@@ -120,7 +120,6 @@ export async function previewPattern(
   return { requests: differences.length, days: sumOf(differences) };
 }
 
-/** The patterns of an employee once another is recorded. */
 const withPlanned = (patterns: readonly PatternRow[], planned: PatternRow): PatternRow[] => [
   ...patterns
     .filter(({ from }) => from < planned.from)

@@ -18,9 +18,7 @@ import {
 export interface AccountRow extends PolicySources {
   startDate: string | null;
   endDate: string | null;
-  /** The day from which service counts, if that is before the first day. */
   serviceFrom: string | null;
-  /** The employments before this one, the earliest first. */
   past: readonly PastEmployment[];
   /** Minutes of work by weekday, Monday first. */
   workMinutes: readonly number[];

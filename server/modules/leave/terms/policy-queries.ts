@@ -14,7 +14,6 @@ interface Recording {
   recordedById: number;
 }
 
-/** The company's own policies by name, each version a row, the newest first. */
 export const listVersions = (tx: Tx) =>
   tx
     .selectFrom("leavePolicies as p")
@@ -38,7 +37,6 @@ export const listVersions = (tx: Tx) =>
     .orderBy("v.validFrom", "desc")
     .execute();
 
-/** To whom policies are assigned, those that begin last first, at most a hundred of each, with how many there are of each. */
 export async function listAssignments(tx: Tx) {
   const { rows } = await sql<AssignmentRow>`
     select a.id, a.ready, a.policy_id, a.employee_id, a.department_id, a.date_from as "from", a.date_to as "to", a.recorded_at,

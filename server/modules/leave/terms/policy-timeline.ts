@@ -37,7 +37,6 @@ export interface DatedPolicy {
   terms: TermsByBalance;
 }
 
-/** The first day there is. */
 export const beginning = "0001-01-01";
 
 /** Which policy applies to an employee from which day on, in order; the standard where none is assigned. */

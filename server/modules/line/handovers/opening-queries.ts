@@ -9,7 +9,6 @@ export interface Passing {
   /** Who leads the employee on the day before, and who does on this day, as recorded now; null is nobody. */
   outgoingId: number | null;
   incomingId: number | null;
-  /** Who leads them by now, if the day is over. */
   byNowId: number | null;
   stays: boolean;
   /** Whether there is a handover for it: a finished one, or an unfinished one for a change on this day or an earlier one that still is. */

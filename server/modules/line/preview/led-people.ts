@@ -104,7 +104,6 @@ const onDay = (employeeIds: readonly number[], day: string) =>
 const on = (stretches: readonly Stretch[], day: string) =>
   stretches.find(({ from, to }) => from <= day && (to === null || day <= to));
 
-/** The last day of the planned change, which has no id yet. */
 const untilOf = (stretches: readonly Stretch[]) =>
   stretches.find(({ changeId }) => changeId === 0)?.to ?? null;
 

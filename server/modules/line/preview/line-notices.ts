@@ -4,7 +4,6 @@ import type { Context } from "#server/context.ts";
 import type { PreviewedPerson } from "./led-people.ts";
 import { countDraftsBy, findAway, findDeactivated } from "./preview-queries.ts";
 
-/** The first days with someone new, in which questions come up. */
 const firstDays = 7;
 const maxOfAKind = 20;
 

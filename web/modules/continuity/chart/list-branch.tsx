@@ -56,7 +56,6 @@ export function ListBranch({ asOf, leader, onOpen }: ListBranchProps) {
 
 const rowClass = "flex min-h-14 items-center gap-3 px-5 py-2";
 
-/** The vacant positions of a branch, after its people. */
 const ListVacancies = ({ vacancies, more, isError, retry }: Vacancies) => (
   <>
     {vacancies.map((vacancy) => (

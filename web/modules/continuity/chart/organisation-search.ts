@@ -1,6 +1,4 @@
-/** The day as of which the organisation is shown, as known when, and as what. */
 interface OrganisationSearch {
-  /** Today if there is none. */
   day?: string | undefined;
   /** As it was known at the end of a day, or of the day shown; as it is known today if there is none. */
   known?: string | undefined;

@@ -18,7 +18,6 @@ interface TreeRowProps {
   level: number;
   place: number;
   total: number;
-  /** By whose first letter it is found. */
   name: string;
   /** Whether what is below is shown; undefined if there is nothing. */
   isOpen?: boolean | undefined;

@@ -8,11 +8,9 @@ interface TreeVacanciesProps extends Vacancies {
   state: TreeState;
   path: string;
   level: number;
-  /** How many people are in the branch, which come first. */
   people: number;
 }
 
-/** The vacant positions of a branch as items of the tree, after its people. */
 export function TreeVacancies(props: TreeVacanciesProps) {
   const { state, path, level, people, vacancies, more, rows } = props;
   const rest = { state, level, total: people + rows };

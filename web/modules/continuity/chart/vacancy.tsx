@@ -45,7 +45,6 @@ export const MoreVacancies = ({ more, ...rest }: { more: Vacancies["more"] } & R
   </Link>
 );
 
-/** The sign of a vacant position, also where it is explained. */
 export const VacantSeat = ({ isSmall = false }: { isSmall?: boolean }) => (
   <span
     aria-hidden="true"

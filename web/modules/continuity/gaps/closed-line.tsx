@@ -5,7 +5,6 @@ import { text } from "./text.ts";
 
 interface ClosedLineProps {
   ref: RefObject<HTMLParagraphElement | null>;
-  /** What closed the last gap, in words. */
   closed: string | undefined;
   /** How many gaps are left; undefined while it is not known. */
   total: number | undefined;

@@ -8,7 +8,6 @@ import { text } from "./text.ts";
 
 const { aside: labels } = text;
 
-/** By whom a gap was set aside, when, until when, and why. */
 export function AsideLine({ setAside: { by, on, until, reason } }: { setAside: GapSetAside }) {
   const untilWhen = until === null ? labels.untilChanged : labels.until(proseDay(until));
   return (

@@ -55,7 +55,6 @@ interface Saving extends Pick<ChoiceProps, "label" | "onClosed"> {
   children: ReactNode;
 }
 
-/** A field, and beside it what saves the choice, once there is one. */
 function Choice({ label, save, onClosed, children }: Saving) {
   const [isPending, setIsPending] = useState(false);
   const submit = async (event: FormEvent) => {

@@ -10,7 +10,6 @@ import { GapIcon } from "./gap-icon.tsx";
 import { GapRow, type GapRowProps } from "./gap-row.tsx";
 import { text } from "./text.ts";
 
-/** How many gaps of a kind are shown at first, and how many more each time. */
 export const step = 10;
 
 export const gapsQuery = (kind: GapKind, pageSize: number, isSetAside: boolean) => ({
@@ -21,11 +20,9 @@ interface GapGroupProps extends Pick<GapRowProps, "onClosed" | "onBroughtBack"> 
   kind: GapKind;
   isSetAside: boolean;
   onSetAside: (gap: Gap) => void;
-  /** Whether nothing is said of a kind without gaps. */
   isOneOfMany: boolean;
 }
 
-/** The gaps of one kind, the first of them and more on request. */
 export function GapGroup({ kind, isSetAside, isOneOfMany, onSetAside, ...on }: GapGroupProps) {
   const [pageSize, setPageSize] = useState(step);
   const { data, isError, isPlaceholderData, refetch } = useApiQuery(

@@ -7,7 +7,6 @@ export interface GapInWords {
   name: string;
   href: string;
   isDepartment: boolean;
-  /** What is wrong, after the name. */
   what: string;
   detail: string;
   action: GapAction;

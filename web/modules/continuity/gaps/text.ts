@@ -3,7 +3,6 @@ import { counted } from "#web/ui/format/counts.ts";
 
 interface PromiseOf {
   count: number;
-  /** If it is one. */
   promise: { text: string } | null;
 }
 

@@ -12,7 +12,6 @@ interface ReleaseDialogProps {
   onClose: () => void;
 }
 
-/** Lets a handover go on without its present step, with a reason. */
 export function ReleaseDialog({ handoverId, step, isOpen, onClose }: ReleaseDialogProps) {
   const { mutateAsync } = useApiMutation("continuity.releaseStep");
   return (

@@ -16,7 +16,6 @@ export type Suggestions = Partial<Record<OutgoingPart, Suggestion[]>>;
 
 interface Recorded {
   pack: Pick<HandoverPack, "promises" | "today">;
-  /** Those that who hands over has written, the newest first. */
   notes: readonly Pick<Note, "noteDescription" | "createdAt" | "audience">[];
   former: Pick<HandoverPack, "texts" | "outgoing" | "takesOverOn"> | undefined;
 }

@@ -7,12 +7,10 @@ interface Autosaved {
   initial: string;
   /** What to begin with: as it was saved, or as it was typed and could not be saved before the screen was left. */
   start: string;
-  /** Keeps what is typed until it is saved. */
   keep: (text: string) => void;
   save: (text: string) => Promise<unknown>;
 }
 
-/** A text that is saved while it is being typed, when its field is left, when the screen is, and once there is a connection again. */
 export function useAutosave({ initial, start, keep, save }: Autosaved) {
   const [value, setValue] = useState(start);
   const [state, setState] = useState<SaveState>("idle");

@@ -29,7 +29,6 @@ interface NewStandInDialogProps {
   onClose: () => void;
 }
 
-/** Names who stands in for a manager, from a first to a last day. */
 export function NewStandInDialog({ person, isOpen, onClose }: NewStandInDialogProps) {
   const { id, name, today } = person;
   const isOwn = useCurrentEmployee().id === id;

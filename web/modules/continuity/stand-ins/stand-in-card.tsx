@@ -60,7 +60,6 @@ export function StandInCard({ person }: { person: PersonPage }) {
   );
 }
 
-/** Asks before a stand-in ends ahead of its last day. */
 function EndDialog({ ending, onClose }: { ending: StandIn | undefined; onClose: () => void }) {
   const shown = useLastValue(ending);
   const { mutateAsync, isPending } = useApiMutation("continuity.endStandIn");

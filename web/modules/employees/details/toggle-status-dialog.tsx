@@ -15,7 +15,6 @@ import { useToggleStatus } from "./use-toggle-status.ts";
 const { toggle: labels, table } = text;
 
 interface ToggleStatusDialogProps {
-  /** The employee about to be activated or deactivated, if any. */
   person: EmployeeDetail | undefined;
   onClose: () => void;
 }
@@ -61,7 +60,6 @@ export function ToggleStatusDialog({ person, onClose }: ToggleStatusDialogProps)
   );
 }
 
-/** What else there is to know before someone is activated or deactivated. */
 const remarksOn = (person: EmployeeDetail, drafts: number, hasFailed: boolean): string[] =>
   [
     !person.status &&

@@ -8,7 +8,6 @@ import { useInvitation } from "./use-invitation.ts";
 const { invitation: labels } = text;
 
 interface WithdrawInvitationDialogProps {
-  /** Whose invitation is about to be withdrawn, if any. */
   person: EmployeeDetail | undefined;
   onClose: () => void;
 }

@@ -19,7 +19,6 @@ export function typedDays(typed: string): number {
   return Number.isFinite(days) ? days : 0;
 }
 
-/** What is wrong with the days typed, if anything. */
 export function daysProblem(typed: string): string | undefined {
   const days = typedDays(typed);
   if (days < 0) return text.leaveFields.belowZero;

@@ -13,7 +13,6 @@ export interface ManyDialogProps {
   count: number;
   isOpen: boolean;
   onClose: () => void;
-  /** Once it has been done. */
   onDone: () => void;
 }
 

@@ -11,7 +11,6 @@ const { add: labels } = text;
 
 interface AddUserDialogProps {
   isOpen: boolean;
-  /** The vacant position that is chosen at first. */
   positionId?: number | undefined;
   /** The hire date at first; today if it is left out. */
   from?: string | undefined;

@@ -28,7 +28,6 @@ export const roleOptions = offeredRoles.map((value) => ({ value, label: value })
 export interface NewUser {
   firstName: string;
   lastName: string;
-  /** The part before the at sign. */
   email: string;
   positionId: string;
   employmentStatus: string;
@@ -36,7 +35,6 @@ export interface NewUser {
   hireDate: string;
 }
 
-/** What is filled in at first. */
 export interface GivenUser {
   positionId?: number | undefined;
   from?: string | undefined;
@@ -58,7 +56,6 @@ export const localPartOf = (typed: string): string => typed.split("@", 1)[0]?.tr
 export const domainOfTenant = (tenant: { domainName: string; companyEmail: string } | undefined) =>
   tenant ? tenant.domainName || domainOf(tenant.companyEmail) : "";
 
-/** The error in the part before the at sign, if any. */
 export function emailError(localPart: string, domain: string): string | undefined {
   if (!localPart) return text.add.emailRequired;
   return isEmail(`${localPart}@${domain}`) ? undefined : text.add.emailMalformed;

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 interface SectionHeadProps {
   title: string;
   lead?: string;
-  /** A button beside the title. */
   action?: ReactNode;
 }
 

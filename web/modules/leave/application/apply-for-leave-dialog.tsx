@@ -12,7 +12,6 @@ interface ApplyForLeaveDialogProps {
   onClose: () => void;
   /** Days chosen elsewhere; they cannot be changed here. */
   range?: DateRange;
-  /** For whom leave is booked, if not for oneself. */
   employee?: PersonName | undefined;
 }
 

@@ -26,7 +26,6 @@ interface FieldsProps {
   hasFixedDates: boolean;
   eligibility: Eligibility;
   requested: RequestedDates | undefined;
-  /** For whom leave is booked, if not for oneself. */
   employeeId: number | undefined;
   sending: FileUploads["sending"];
 }

@@ -17,7 +17,6 @@ import { text } from "../text.ts";
 const { columns: name, details } = text;
 
 interface LeaveHistoryTableProps {
-  /** Newest first. */
   leave: readonly Leave[];
   /** Whether a decision is being sent. */
   isBusy: boolean;

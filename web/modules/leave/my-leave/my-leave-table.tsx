@@ -39,7 +39,6 @@ interface MyLeaveTableProps {
   rows: number | undefined;
   onRows: (rows: number) => void;
   onView: (requestId: number) => void;
-  /** The first step, for an employee without any requests. */
   action: ReactNode;
 }
 

@@ -5,7 +5,6 @@ import { dayMs } from "#web/ui/format/durations.ts";
 const indexOf = (from: string, day: string): number =>
   Math.round((Date.parse(day) - Date.parse(from)) / dayMs);
 
-/** All days of a plan, the first to the last. */
 export const daysOf = ({ from, to }: Pick<LeavePlan, "from" | "to">): string[] =>
   Array.from({ length: indexOf(from, to) + 1 }, (_, n) => addDays(from, n));
 
@@ -81,7 +80,6 @@ function awayOn(plan: LeavePlan, { leave }: PlannedPerson, works: readonly boole
   return away;
 }
 
-/** The day on which the fewest are at work of those on which anyone is away, if there is one. */
 export function fewestAtWork(
   plan: LeavePlan,
 ): { date: string; atWork: number; due: number } | undefined {
@@ -92,7 +90,6 @@ export function fewestAtWork(
   return fewest;
 }
 
-/** The weeks of a plan, each with its days and the leave that touches it, the first to start first. */
 export function weeksOf(plan: LeavePlan) {
   const days = daysOf(plan);
   return Array.from({ length: days.length / 7 }, (_, n) => {

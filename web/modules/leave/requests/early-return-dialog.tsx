@@ -19,7 +19,6 @@ interface EarlyReturnDialogProps {
   onClose: () => void;
 }
 
-/** Shortens one's own approved leave to the day that was its last. */
 export function EarlyReturnDialog({ leave, isOpen, onClose }: EarlyReturnDialogProps) {
   const form = useForm({ defaultValues: blank });
   const marked = useMarkedDays();

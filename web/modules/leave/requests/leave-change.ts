@@ -27,7 +27,6 @@ interface Sending<Id extends LeaveChange> {
   body?: InputOf<Id> extends { body?: infer Body } ? Body : never;
   /** What is shown once it is done, or what shows it; the screens that the change touches are being refreshed. */
   done: string | ((changed: Leave, refreshed: Promise<unknown>) => void);
-  /** What is shown if it fails and the server gives no reason. */
   failed: string;
 }
 

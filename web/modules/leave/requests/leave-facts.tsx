@@ -32,7 +32,6 @@ export const factsOf = (leave: Leave, today = todayAsDate()): Description[] => [
   ...(leave.decisionReason ? [{ term: labels.decisionReason, value: leave.decisionReason }] : []),
 ];
 
-/** A day, and its half if the leave takes half of it. */
 const dayWithHalf = (day: string, half: Half, shown: Half): string =>
   half === shown ? `${formatDate(day)}, ${half}` : formatDate(day);
 

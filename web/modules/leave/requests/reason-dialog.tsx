@@ -13,7 +13,6 @@ export interface ReasonDialogProps {
   submitLabel: string;
   /** Who reads it; that it is optional, without. */
   help?: string;
-  /** Whether it is not done without a reason. */
   isRequired?: boolean;
   isOpen: boolean;
   onClose: () => void;
@@ -21,7 +20,6 @@ export interface ReasonDialogProps {
   onSubmit: (reason: string) => Promise<boolean>;
 }
 
-/** Asks for the reason of a change before it is made. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const {
     isRequired = false,

@@ -19,7 +19,6 @@ interface ReviewerActionsProps {
   reason: string;
   isBusy: boolean;
   onDecide: (decision: Decision, leave: Leave, reason: string) => void;
-  /** Called once a cancellation was decided. */
   onCancelled: () => void;
   children: ReactNode;
 }

@@ -18,7 +18,6 @@ interface AddHolidayDialogProps {
   onClose: () => void;
 }
 
-/** Adds a holiday of the company, after saying whose leave that changes. */
 export function AddHolidayDialog({ isOpen, onClose }: AddHolidayDialogProps) {
   const create = useCreation("leave.addHoliday");
   const { form, failure, submit, close } = useHolidayForm({

@@ -12,7 +12,6 @@ const switches = ["offersStudyLeave", "offersTimeInLieu"] as const;
 const offeredMonths = [0, 1, 2, 3, 6, 12];
 type Switch = (typeof switches)[number];
 
-/** Which types of leave can be asked for beside those of every company. */
 export function LeaveTypesCard() {
   const query = useApiQuery("tenant.getTenant", {});
   return (

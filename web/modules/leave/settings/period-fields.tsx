@@ -7,7 +7,6 @@ import { text } from "./text.ts";
 
 const { payroll: labels } = text;
 
-/** The first and the last day of a period of payroll. */
 export const PeriodFields = ({ form }: { form: UseFormReturn<PayrollPeriod> }) => (
   <>
     <FormField form={form} name="from" rule={required(labels.dateRequired)}>

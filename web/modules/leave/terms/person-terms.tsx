@@ -13,7 +13,6 @@ import { text as policyText } from "../settings/policies/policy-text.ts";
 import { termsText as labels } from "./terms-text.ts";
 
 interface PersonTermsProps {
-  /** Whose they are, if not the reader's. */
   employeeId?: number;
   title: "h2" | "h3";
 }

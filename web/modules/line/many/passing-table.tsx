@@ -114,7 +114,6 @@ function GroupRows({ group: { leader, people }, today, isCircle }: GroupRowsProp
   );
 }
 
-/** That nothing changes, or until when it lasts. */
 function Until({ person, today }: { person: LedPerson; today: string }) {
   const { was, is, until, next } = person;
   const words = [

@@ -5,7 +5,6 @@ import { text } from "./text.ts";
 
 interface SelectedBarProps {
   count: number;
-  /** Of the only one. */
   name: string | undefined;
   hasOwn: boolean;
   onChoose: (choice: LeaderChoice | undefined) => void;

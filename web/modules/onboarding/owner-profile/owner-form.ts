@@ -78,7 +78,6 @@ const companyRules: StepRules<OwnerValues> = {
   ],
 };
 
-/** Saved as first names and surname, of which each is a name of its own. */
 const canBeSplit: Rule<string, unknown> = (fullName) => {
   const { name, surname } = namesOf(fullName, "");
   return line(maxLengths.name)(name, {}) ?? line(maxLengths.name)(surname, {});

@@ -44,7 +44,6 @@ export function useRegistration() {
   return { register, isRegistered: state !== undefined };
 }
 
-/** If the last attempt's response was lost, the company is already registered. */
 async function registerOnce(values: RegistrationValues): Promise<AccountState> {
   try {
     return await registerCompany(values);

@@ -28,7 +28,6 @@ interface DraftForm {
   cleared: readonly string[];
 }
 
-/** Stores the step, the values that may be stored and the names of the others, until the tab closes. */
 export function storeDraft(key: string, step: number, form: DraftForm): void {
   const entries = Object.entries(form.values);
   const storable = entries.filter(([name]) => form.draftFields.includes(name));

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
 interface FieldGridProps {
-  /** Named if a step has several groups. */
   title?: string;
   children: ReactNode;
 }

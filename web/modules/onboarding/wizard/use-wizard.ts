@@ -21,7 +21,6 @@ interface WizardOptions<Values extends TextValues> {
   draftFields: readonly (keyof Values & string)[];
   rules: readonly StepRules<Values>[];
   phones?: PhoneFields<Values>;
-  /** Saves everything after the last step. */
   onSave: (values: Values) => Promise<SaveOutcome>;
 }
 

@@ -4,14 +4,12 @@ import { notifyEach } from "#server/modules/notifications/index.ts";
 import { mailLapse } from "./lapse-mail.ts";
 import { saveNotified } from "./lapse-queries.ts";
 
-/** Days of an employee that can be taken until a day and no longer. */
 interface Lapse {
   employeeId: number;
   days: number;
   lastDay: string;
 }
 
-/** Notifies employees of days of a balance that lapse, once for each last day, in the app and by mail. */
 export async function notifyOfLapses(
   context: SystemContext,
   balance: PlannedBalance,

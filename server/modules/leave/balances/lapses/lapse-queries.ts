@@ -9,7 +9,6 @@ import {
 import { isOfActive } from "#server/organisation/active-employees.ts";
 import { grantsOf } from "../balance-queries.ts";
 
-/** The next active employees by id, after one. */
 export const listActiveAfter = (tx: Tx, after: number, limit: number) =>
   tx
     .selectFrom("employees as e")

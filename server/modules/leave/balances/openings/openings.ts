@@ -149,7 +149,6 @@ function faultOf(
   return opened ? `An opening balance of ${daysText(opened.days)} has been entered already` : null;
 }
 
-/** What is left before and after an opening balance, today or on its day if that is later. */
 function effectOf({ balance, days, day }: FileOpening, sources: BalanceSources, today: string) {
   if (balance === null || days === null || day === null) return nothing;
   const on = later(day, today);

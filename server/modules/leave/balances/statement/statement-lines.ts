@@ -70,7 +70,6 @@ function takenAndEntered({ movements, ...cycle }: CycleAccount, asOf: string, de
   });
 }
 
-/** Leave after the day that is approved, or all of the cycle that is pending, by its first day. */
 function aheadRows(
   { leave, cycle }: BalanceOnDay,
   { state, asOf }: { state: "approved" | "pending"; asOf: string },
@@ -103,7 +102,6 @@ function leaveRow(
   return [{ ...nothing, ...about, kind, from: first.date, to: last.date, days: -cost, leave }];
 }
 
-/** Puts a line before the first of each year, if there are lines before it. */
 function withYears(rows: readonly Row[], yearStart: string): Row[] {
   return rows.flatMap((row, at): Row[] => {
     const before = rows[at - 1];

@@ -20,7 +20,6 @@ interface RecordedGrant {
   cause: "default" | "corrected" | "opening" | "paid-out" | "worked";
   days: number;
   effectiveFrom: string;
-  /** The last day on which the days can be used, if they lapse. */
   until: string | null;
   /** By the company's own days. */
   recordedOn: string;
@@ -34,7 +33,6 @@ interface RecordedLeave {
   duration: number;
   startDate: string;
   endDate: string;
-  /** What maternity leave is for, if that is said. */
   parental: ParentalFacts | null;
   requestedOn: string;
   /** What each day costs; null if that was not counted by the day. */
@@ -43,7 +41,6 @@ interface RecordedLeave {
   decisions: { on: string; status: LeaveStatus; by: PersonName | null }[];
 }
 
-/** What was decided on a request, in order. */
 const decisionsOn = (tx: Tx) => sql`(
   select coalesce(json_agg(json_build_object('on', (d.decided_at at time zone t.time_zone)::date, 'status', d.status_after,
     'by', case when who.id is not null then json_build_object('id', who.id, 'name', ${fullName("who")}) end) order by d.id), '[]')

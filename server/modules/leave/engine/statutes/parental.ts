@@ -64,5 +64,4 @@ const lastDayOfShare = (from: string, { months, days }: MonthsAndDays): string =
 
 const lastDayOfPool = (from: string): string => lastDayOfShare(from, { months: 4, days: 10 });
 
-/** Four months and ten days, in days, of a pool that is first used on a day. */
 export const daysOfPool = (from: string): number => lengthOf({ from, to: lastDayOfPool(from) });

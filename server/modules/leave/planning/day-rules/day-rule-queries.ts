@@ -67,7 +67,6 @@ export function findDayRules(tx: Tx, query: Paging, today: string) {
 /** How many rules a plan shows. */
 const maxPlanned = 50;
 
-/** The rules in force that touch the days from one to another, of the company and of these departments, by their first day. */
 export const findPlannedDayRules = (
   tx: Tx,
   { departmentIds, from, to }: { departmentIds: readonly number[]; from: string; to: string },

@@ -11,7 +11,6 @@ export interface StaffedDay {
   department: string | null;
   minimum: number;
   date: string;
-  /** How much of that day is considered as leave beside what is booked. */
   part: number;
 }
 

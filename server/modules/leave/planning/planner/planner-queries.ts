@@ -12,7 +12,6 @@ interface Shown {
   limit: number;
 }
 
-/** The active people whose leave the reader may see, of one department if it is named. */
 const plannedPeople = (tx: Tx, reader: Reader, departmentId: number | undefined) =>
   visibleEmployees(tx, reader)
     .where("e.isActive", "=", true)
@@ -57,7 +56,6 @@ export const findPlannedPeople = (
     .execute();
 };
 
-/** The approved and pending leave of these people that touches the days from one to another, the first to start first. */
 export const listPlannedLeave = (
   tx: Tx,
   employeeIds: readonly number[],

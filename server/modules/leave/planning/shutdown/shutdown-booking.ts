@@ -90,7 +90,6 @@ async function bookFor(
   return { employeeId, ...days, leaveIds, parts };
 }
 
-/** Records each request in the history, and notifies each person once. */
 async function tell(context: SystemContext, booked: readonly Booked[], byId: number) {
   const entries = booked.flatMap(({ employeeId, parts, leaveIds }) =>
     parts.map(

@@ -7,7 +7,6 @@ import { undoBatch } from "./shutdown-undoing.ts";
 
 type Batch = (context: SystemContext, shutdown: LockedShutdown) => Promise<boolean>;
 
-/** What each state does with its next people, and which one follows once it has dealt with all. */
 const steps = {
   counting: { run: countBatch, next: "ready" },
   booking: { run: bookBatch, next: "booked" },

@@ -73,7 +73,6 @@ export const saveDone = (tx: Tx, shutdownId: number, employeeIds: readonly numbe
     .where("employeeId", "=", sql<number>`any(${employeeIds}::bigint[])`)
     .execute();
 
-/** Those of some requests that are still approved, also if their cancellation is asked for. */
 export const listStillApproved = (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom("leaveRequests as r")

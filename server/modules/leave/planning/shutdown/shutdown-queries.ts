@@ -24,7 +24,6 @@ const costOf = (db: ExpressionBuilder<Tables & { s: Tables["leaveShutdowns"] }, 
     ])
     .as("sum");
 
-/** One page of the shutdowns, the last ones first, each with what it costs and how far it is. */
 export function findShutdowns(tx: Tx, query: Paging) {
   const counted = async () => {
     const { total } = await shutdowns(tx)
@@ -78,7 +77,6 @@ export function findShutdowns(tx: Tx, query: Paging) {
   );
 }
 
-/** One page of what a shutdown costs each person, those who lack the most days first. */
 export function findShutdownPeople(
   tx: Tx,
   { shutdownId, ...query }: Paging & { shutdownId: number },

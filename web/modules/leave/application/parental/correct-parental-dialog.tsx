@@ -13,7 +13,6 @@ import { parentalText as text } from "./parental-text.ts";
 
 interface CorrectParentalProps {
   leave: Leave;
-  /** What has been stated, if anything. */
   facts: ParentalFacts | null;
   isOwn: boolean;
   isOpen: boolean;

@@ -12,7 +12,6 @@ interface StatementDialogProps {
   onChange: (search: StatementSearch) => void;
   /** Whose it is; one's own without. */
   employee?: { id: number; name: string };
-  /** What it was opened from, if that was a dialog. */
   back?: string;
 }
 

@@ -14,7 +14,6 @@ interface LeaveFileRowProps {
   isDownloading: boolean;
   onPreview: () => void;
   onDownload: () => void;
-  /** Missing if the reader may not remove it. */
   onRemove: (() => void) | undefined;
 }
 

@@ -46,7 +46,6 @@ const columns: Column<OpeningRow>[] = [
   { key: "left", header: labels.left, cell: (row) => <Left {...row} />, align: "end" },
 ];
 
-/** The rows of a file, those to correct first, a page at a time. */
 export function OpeningsRows({ rows }: { rows: readonly OpeningRow[] }) {
   const [page, setPage] = useState(1);
   const sorted = rows.toSorted((a, b) => Number(b.fault !== null) - Number(a.fault !== null));

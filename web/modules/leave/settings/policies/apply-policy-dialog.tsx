@@ -24,7 +24,6 @@ interface ApplyPolicyDialogProps {
   onClose: () => void;
 }
 
-/** Applies a policy from a day on, after showing whose balances that changes by how much. */
 export function ApplyPolicyDialog({ policy, isOpen, onClose }: ApplyPolicyDialogProps) {
   const create = useCreation("leave.assignPolicy");
   const form = useForm<ApplyForm>({

@@ -47,7 +47,6 @@ interface PlanShutdownDialogProps {
   onClose: () => void;
 }
 
-/** Plans leave for everyone or for a department, of which it is counted first what it costs. */
 export function PlanShutdownDialog({ isOpen, onClose }: PlanShutdownDialogProps) {
   const create = useCreation("leave.planShutdown");
   const form = useForm<ShutdownForm>({ defaultValues: blank, mode: "onTouched" });
