@@ -356,16 +356,6 @@ interface Imports {
   finishedAt: string | null;
 }
 
-interface LeaveBalances {
-  tenantId: string;
-  employeeId: number;
-  balance: "annual" | "sick" | "familyResponsibility" | "maternityPaternity" | "study" | "timeInLieu" | "unpaid";
-  dateFrom: string;
-  dateTo: string | null;
-  granted: number;
-  used: number;
-}
-
 interface LeaveDayRules {
   tenantId: string;
   id: Generated<number>;
@@ -516,6 +506,13 @@ interface LeaveTotals {
   part: number;
   days: number;
   requests: number;
+}
+
+interface LeaveUsed {
+  tenantId: string;
+  employeeId: number;
+  balance: "annual" | "sick" | "familyResponsibility" | "maternityPaternity" | "study" | "timeInLieu" | "unpaid";
+  used: number;
 }
 
 interface LeaveUsers {
@@ -936,7 +933,6 @@ export interface Tables {
   importCells: ImportCells;
   importRows: ImportRows;
   imports: Imports;
-  leaveBalances: LeaveBalances;
   leaveDayRules: LeaveDayRules;
   leaveDays: LeaveDays;
   leaveDecisions: LeaveDecisions;
@@ -949,6 +945,7 @@ export interface Tables {
   leaveShutdownPeople: LeaveShutdownPeople;
   leaveShutdowns: LeaveShutdowns;
   leaveTotals: LeaveTotals;
+  leaveUsed: LeaveUsed;
   leaveUsers: LeaveUsers;
   linePlans: LinePlans;
   managerStandIns: ManagerStandIns;

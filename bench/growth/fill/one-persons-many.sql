@@ -26,7 +26,7 @@ insert into leave_requests (tenant_id, employee_id, leave_type, start_date, end_
 select tenant_id, owner_id, case k % 5 when 0 then 'SickLeave' else 'AnnualLeave' end,
   current_date - 3500 + k * 9, current_date - 3500 + k * 9, 1, 'approved', 'Time with the family', now()
 from measured, generate_series(0, 299) as k;
-select app.recount_leave_balances();
+select app.recount_leave();
 
 insert into calendar_events (tenant_id, event_name, event_date, event_time, created_by_id)
 select tenant_id, 'Meeting about the ' || (array['budget','rota','training'])[1 + k % 3], current_date - 60 + k % 120, '10:00', owner_id

@@ -23,7 +23,7 @@ from (
   where k < 5 or growth.draw(no, n, 23) % 10 = 0) as requested
 order by growth.draw(no, n, 70 + k);
 
-select app.recount_leave_balances();
+select app.recount_leave();
 
 insert into story (tenant_id, subject_kind, subject_id, kind, visibility, day, happened_at, recorded_at, by_id)
 select tenant_id, 'employee', id, growth.one_of('{joined,position_changed,leave_approved,details_changed}', k),

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { defaultLeaveDays, type LeaveBalance } from "#contract/codes/leave.ts";
 import type { Tx } from "#server/db/database.ts";
-import { withDaysGranted } from "./kept-balance-queries.ts";
 
 interface Recording {
   effectiveFrom: string;
@@ -14,56 +13,51 @@ export const insertDefaults = (
   employeeIds: readonly number[],
   { effectiveFrom, recordedAt, recordedById }: Recording,
 ) =>
-  withDaysGranted(
-    tx.with("written", (db) =>
-      db
-        .insertInto("leaveGrants")
-        .columns([
-          "tenantId",
-          "employeeId",
-          "balance",
-          "days",
-          "effectiveFrom",
-          "cause",
-          "recordedAt",
-          "recordedById",
+  tx
+    .insertInto("leaveGrants")
+    .columns([
+      "tenantId",
+      "employeeId",
+      "balance",
+      "days",
+      "effectiveFrom",
+      "cause",
+      "recordedAt",
+      "recordedById",
+    ])
+    .expression(
+      tx
+        .selectFrom("employees as e")
+        .crossJoin(
+          sql<{
+            balance: LeaveBalance;
+            days: number;
+          }>`unnest(${Object.keys(defaultLeaveDays)}::text[], ${Object.values(defaultLeaveDays)}::numeric[])`.as<"g">(
+            sql`g (balance, days)`,
+          ),
+        )
+        .where("e.tenantId", "=", tx.tenantId)
+        .where("e.id", "=", sql<number>`any(${employeeIds}::bigint[])`)
+        .select([
+          "e.tenantId",
+          "e.id",
+          sql<LeaveBalance>`g.balance`.as("balance"),
+          sql<number>`g.days`.as("days"),
+          sql<string>`least(e.start_date, ${effectiveFrom}::date)`.as("effectiveFrom"),
+          sql<"default">`'default'`.as("cause"),
+          sql<string>`${recordedAt}::timestamptz`.as("recordedAt"),
+          sql<number>`${recordedById}::bigint`.as("recordedById"),
         ])
-        .expression(
-          db
-            .selectFrom("employees as e")
-            .crossJoin(
-              sql<{
-                balance: LeaveBalance;
-                days: number;
-              }>`unnest(${Object.keys(defaultLeaveDays)}::text[], ${Object.values(defaultLeaveDays)}::numeric[])`.as<"g">(
-                sql`g (balance, days)`,
-              ),
-            )
-            .where("e.tenantId", "=", tx.tenantId)
-            .where("e.id", "=", sql<number>`any(${employeeIds}::bigint[])`)
-            .select([
-              "e.tenantId",
-              "e.id",
-              sql<LeaveBalance>`g.balance`.as("balance"),
-              sql<number>`g.days`.as("days"),
-              sql<string>`least(e.start_date, ${effectiveFrom}::date)`.as("effectiveFrom"),
-              sql<"default">`'default'`.as("cause"),
-              sql<string>`${recordedAt}::timestamptz`.as("recordedAt"),
-              sql<number>`${recordedById}::bigint`.as("recordedById"),
-            ])
-            .orderBy("e.id"),
-        )
-        .onConflict((conflict) =>
-          conflict
-            .columns(["tenantId", "employeeId", "balance"])
-            .where("cause", "=", sql.lit("default"))
-            .doNothing(),
-        )
-        .returning(["id", "employeeId", "balance", "days", "effectiveFrom"]),
-    ),
-    tx,
-    employeeIds,
-  ).execute();
+        .orderBy("e.id"),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(["tenantId", "employeeId", "balance"])
+        .where("cause", "=", sql.lit("default"))
+        .doNothing(),
+    )
+    .returning(["id", "employeeId"])
+    .execute();
 
 /** An entry into a balance of an employee, as it is stored. */
 interface NewEntry extends Recording {
@@ -77,16 +71,11 @@ interface NewEntry extends Recording {
 
 /** Writes entries, at most one for each employee and balance, in one statement. */
 export const insertEntriesOfMany = (tx: Tx, entries: readonly NewEntry[]) =>
-  withDaysGranted(
-    tx.with("written", (db) =>
-      db
-        .insertInto("leaveGrants")
-        .values(entries.map((entry) => ({ tenantId: tx.tenantId, ...entry })))
-        .returning(["id", "employeeId", "balance", "days", "effectiveFrom"]),
-    ),
-    tx,
-    entries.map(({ employeeId }) => employeeId),
-  ).execute();
+  tx
+    .insertInto("leaveGrants")
+    .values(entries.map((entry) => ({ tenantId: tx.tenantId, ...entry })))
+    .returning(["id", "employeeId"])
+    .execute();
 
 /** Changes what is granted by signed differences, one for each balance; what was granted before stays on record. Returns the ids of the entries. */
 export const insertEntries = (

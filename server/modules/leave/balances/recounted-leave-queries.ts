@@ -7,7 +7,7 @@ import {
 } from "#contract/codes/leave.ts";
 import type { LeaveDay } from "#contract/leave/balances/statement.ts";
 import type { Tx } from "#server/db/database.ts";
-import { countedWith, parts } from "./kept-balance-queries.ts";
+import { countedWith, parts } from "./used-leave-queries.ts";
 
 /** A request whose days count differently. */
 export interface RecountedLeave {
@@ -21,10 +21,7 @@ export interface RecountedLeave {
   days: readonly LeaveDay[];
 }
 
-/**
- * Writes the days of recounted requests of employees who are locked, and by how much their kept balances, the company's totals
- * and the number of those who took leave change. One statement, however many requests there are.
- */
+/** Writes the days of recounted requests, and what changes of the figures that are stored beside them. Their employees are locked. One statement. */
 export async function saveRecounts(tx: Tx, leave: readonly RecountedLeave[]): Promise<void> {
   const requests = leave.map(
     ({ id, employeeId, leaveType, leaveStatus, startDate, before, duration }) => {
@@ -67,11 +64,9 @@ export async function saveRecounts(tx: Tx, leave: readonly RecountedLeave[]): Pr
         sum(sign(changed.before + changed.days) - sign(changed.before))::int
       from (
         select given.employee_id, given.taken, given.part, sum(given.days) as days, (
-          select coalesce(sum(kept.used), 0) from (
-            select distinct on (b.balance) b.used from leave_balances as b
-            where b.tenant_id = ${tx.tenantId} and b.employee_id = given.employee_id
-              and case given.taken when 'other' then b.balance not in ('annual', 'sick') else b.balance = given.taken end
-            order by b.balance) as kept) as before
+          select coalesce(sum(u.used), 0) from leave_used as u
+          where u.tenant_id = ${tx.tenantId} and u.employee_id = given.employee_id
+            and case given.taken when 'other' then u.balance not in ('annual', 'sick') else u.balance = given.taken end) as before
         from given where given.days <> 0
         group by given.employee_id, given.taken, given.part
       ) as changed
@@ -80,10 +75,10 @@ export async function saveRecounts(tx: Tx, leave: readonly RecountedLeave[]): Pr
       on conflict (tenant_id, taken, part) do update set employees = leave_users.employees + excluded.employees
       returning part
     ), moved as (
-      update leave_balances as b set used = b.used + changed.days
+      update leave_used as u set used = u.used + changed.days
       from (select employee_id, balance, sum(days) as days from given where days <> 0 group by employee_id, balance) as changed
-      where b.tenant_id = ${tx.tenantId} and b.employee_id = changed.employee_id and b.balance = changed.balance
-      returning b.employee_id
+      where u.tenant_id = ${tx.tenantId} and u.employee_id = changed.employee_id and u.balance = changed.balance
+      returning u.employee_id
     )
     insert into leave_totals (tenant_id, year, leave_type, part, days, requests)
     select ${tx.tenantId}::uuid, year, leave_type, part, sum(days), 0

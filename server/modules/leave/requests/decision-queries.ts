@@ -12,7 +12,7 @@ import {
   superadminIds,
   visibleEmployees,
 } from "../access-queries.ts";
-import { type UsedDays, withDaysUsed } from "../balances/kept-balance-queries.ts";
+import { type UsedDays, withDaysUsed } from "../balances/used-leave-queries.ts";
 import { hasAssignments } from "../terms/account-queries.ts";
 import { withDays } from "./day-queries.ts";
 import { type LeaveDecision, withDecision } from "./decision-record-queries.ts";

@@ -4,7 +4,7 @@ import type { LeaveDay } from "#contract/leave/balances/statement.ts";
 import type { Tx } from "#server/db/database.ts";
 import { attachmentCount } from "#server/modules/documents/index.ts";
 import { fullName } from "#server/organisation/names.ts";
-import { withDaysUsed } from "../balances/kept-balance-queries.ts";
+import { withDaysUsed } from "../balances/used-leave-queries.ts";
 import type { LeaveWithDuration } from "../rules/eligibility.ts";
 import { withDays } from "./day-queries.ts";
 import { type LeaveDecision, withDecision } from "./decision-record-queries.ts";

@@ -25,8 +25,8 @@ const countOfCompany = (tx: Tx, reader: Reader) =>
 
 const countOfVisible = (tx: Tx, reader: Reader) =>
   tx
-    .selectFrom(sumOf(tx, taken(tx, reader, "annual").select("b.used")).as("annual"))
-    .crossJoin(sumOf(tx, taken(tx, reader, "sick").select("b.used")).as("sick"))
+    .selectFrom(sumOf(tx, taken(tx, reader, "annual").select("u.used")).as("annual"))
+    .crossJoin(sumOf(tx, taken(tx, reader, "sick").select("u.used")).as("sick"))
     .crossJoin(sumOf(tx, takenOfOthers(tx, reader)).as("other"))
     .crossJoin(waiting(tx, reader).as("waiting"))
     .select([
@@ -72,27 +72,25 @@ const sumOf = <DB, From extends keyof DB>(
       fn.countAll<number>().as("employees"),
     ]);
 
-type Balance = Tables["leaveBalances"]["balance"];
+type Balance = Tables["leaveUsed"]["balance"];
 
-/** The employees who used some of a balance; its last kept row has all that is used of it, on whichever day. */
 const taken = (tx: Tx, { actor, today }: Reader, balance: Balance) =>
   tx
-    .selectFrom("leaveBalances as b")
-    .where("b.tenantId", "=", tx.tenantId)
-    .where("b.balance", "=", sql.lit(balance))
-    .where("b.dateTo", "is", null)
-    .where("b.used", ">", sql.lit(0))
-    .where(visibleTo(tx, actor, { what: "leave", column: "b.employee_id", today }));
+    .selectFrom("leaveUsed as u")
+    .where("u.tenantId", "=", tx.tenantId)
+    .where("u.balance", "=", sql.lit(balance))
+    .where("u.used", ">", sql.lit(0))
+    .where(visibleTo(tx, actor, { what: "leave", column: "u.employee_id", today }));
 
 const takenOfOthers = (tx: Tx, reader: Reader) =>
   tx
     .selectFrom(
       taken(tx, reader, "familyResponsibility")
-        .select(["b.employeeId", "b.used"])
-        .unionAll(taken(tx, reader, "maternityPaternity").select(["b.employeeId", "b.used"]))
-        .unionAll(taken(tx, reader, "study").select(["b.employeeId", "b.used"]))
-        .unionAll(taken(tx, reader, "timeInLieu").select(["b.employeeId", "b.used"]))
-        .unionAll(taken(tx, reader, "unpaid").select(["b.employeeId", "b.used"]))
+        .select(["u.employeeId", "u.used"])
+        .unionAll(taken(tx, reader, "maternityPaternity").select(["u.employeeId", "u.used"]))
+        .unionAll(taken(tx, reader, "study").select(["u.employeeId", "u.used"]))
+        .unionAll(taken(tx, reader, "timeInLieu").select(["u.employeeId", "u.used"]))
+        .unionAll(taken(tx, reader, "unpaid").select(["u.employeeId", "u.used"]))
         .as("each"),
     )
     .groupBy("each.employeeId")
