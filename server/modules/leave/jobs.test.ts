@@ -1,12 +1,17 @@
 import { expect, test } from "vitest";
 import { leave } from "#contract/leave/leave.ts";
+import type { Job } from "#server/jobs/job.ts";
 import { jobContext } from "#server/jobs/job-context.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { call, newTenant, type Person, services, type TestTenant } from "#server/test/world.ts";
 import { leaveJobs } from "./jobs.ts";
 import { leaveNotices } from "./notices.ts";
 
-const jobsOfLeave = [...leaveJobs, ...leaveNotices.flatMap(({ mailJob }) => mailJob ?? [])];
+// biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload.
+const jobsOfLeave: readonly Job<any>[] = [
+  ...leaveJobs,
+  ...leaveNotices.flatMap(({ mailJob }) => mailJob ?? []),
+];
 
 async function ask(person: Person): Promise<number> {
   const { body } = await call(person, leave.createRequest, {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { leave, type NewLeaveRequest } from "#contract/leave/leave.ts";
 import { notifications } from "#contract/notifications.ts";
+import type { Job } from "#server/jobs/job.ts";
 import { jobContext } from "#server/jobs/job-context.ts";
 import { leaveJobs } from "#server/modules/leave/jobs.ts";
 import { leaveNotices } from "#server/modules/leave/notices.ts";
@@ -30,7 +31,11 @@ async function newCompany() {
   return { tenant, person, ask, approve, declare };
 }
 
-const jobsOfLeave = [...leaveJobs, ...leaveNotices.flatMap(({ mailJob }) => mailJob ?? [])];
+// biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload.
+const jobsOfLeave: readonly Job<any>[] = [
+  ...leaveJobs,
+  ...leaveNotices.flatMap(({ mailJob }) => mailJob ?? []),
+];
 
 /** Runs what was enqueued to recount leave, and returns the subjects of the mails that follow from it. */
 async function recount(tenant: TestTenant, done = 0): Promise<{ subjects: string[]; ran: number }> {
