@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 import { leave, type NewLeaveRequest } from "#contract/leave/leave.ts";
 import { notifications } from "#contract/notifications.ts";
-import type { Job } from "#server/jobs/job.ts";
 import { jobContext } from "#server/jobs/job-context.ts";
-import { leaveJobs } from "#server/modules/leave/jobs.ts";
-import { leaveNotices } from "#server/modules/leave/notices.ts";
+import { moduleJobs } from "#server/module-jobs.ts";
 import { call, newTenant, type Person, services, type TestTenant } from "#server/test/world.ts";
 
 const thursday = "2027-09-16";
@@ -31,19 +29,13 @@ async function newCompany() {
   return { tenant, person, ask, approve, declare };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload.
-const jobsOfLeave: readonly Job<any>[] = [
-  ...leaveJobs,
-  ...leaveNotices.flatMap(({ mailJob }) => mailJob ?? []),
-];
-
 /** Runs what was enqueued to recount leave, and returns the subjects of the mails that follow from it. */
 async function recount(tenant: TestTenant, done = 0): Promise<{ subjects: string[]; ran: number }> {
   const run = async (from: number) => {
     const jobs = (await tenant.jobs()).slice(from);
     const subjects: string[] = [];
     for (const { job, payload } of jobs) {
-      const found = jobsOfLeave.find(({ name }) => name === job);
+      const found = moduleJobs.find(({ name }) => name === job);
       const effects = await tenant.inTenant(async (tx) =>
         found?.run(await jobContext(services, tx, new Date()), payload),
       );

@@ -1,17 +1,6 @@
 import { expect, test } from "vitest";
 import { leave } from "#contract/leave/leave.ts";
-import type { Job } from "#server/jobs/job.ts";
-import { jobContext } from "#server/jobs/job-context.ts";
-import type { Mail } from "#server/mail/mail.ts";
-import { call, newTenant, type Person, services, type TestTenant } from "#server/test/world.ts";
-import { leaveJobs } from "./jobs.ts";
-import { leaveNotices } from "./notices.ts";
-
-// biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload.
-const jobsOfLeave: readonly Job<any>[] = [
-  ...leaveJobs,
-  ...leaveNotices.flatMap(({ mailJob }) => mailJob ?? []),
-];
+import { call, mailsOf, newTenant, type Person } from "#server/test/world.ts";
 
 async function ask(person: Person): Promise<number> {
   const { body } = await call(person, leave.createRequest, {
@@ -25,19 +14,6 @@ async function ask(person: Person): Promise<number> {
   return body.id;
 }
 
-/** Runs all jobs that a company's calls have enqueued, and returns the mails instead of sending them. */
-async function sentMails(tenant: TestTenant): Promise<Mail[]> {
-  const mails: Mail[] = [];
-  for (const { job: name, payload } of await tenant.jobs()) {
-    const job = jobsOfLeave.find((one) => one.name === name);
-    const effects = await tenant.inTenant(async (tx) =>
-      job?.run(await jobContext(services, tx, new Date()), payload),
-    );
-    mails.push(...(effects ?? []).map(({ content }) => content));
-  }
-  return mails;
-}
-
 async function newCompany() {
   const tenant = await newTenant();
   const head = await tenant.newEmployee({ name: "Lerato", surname: "Dlamini" });
@@ -49,7 +25,7 @@ async function newCompany() {
 test("every reviewer is asked for a decision by mail, with a link to the request in their own area and without the reason", async () => {
   const { tenant, head, person } = await newCompany();
   const id = await ask(person);
-  const mails = await sentMails(tenant);
+  const mails = await mailsOf(tenant.tenantId);
   expect(mails.map(({ to, action }) => [to, action.url])).toEqual([
     [
       tenant.owner.email,
@@ -73,7 +49,7 @@ test("once it is decided the employee is notified, and no reviewer is asked any 
   const { tenant, head, person } = await newCompany();
   const id = await ask(person);
   await call(head, leave.reject, { params: { id } });
-  expect(await sentMails(tenant)).toMatchObject([
+  expect(await mailsOf(tenant.tenantId)).toMatchObject([
     {
       to: person.email,
       subject: "Your leave was rejected",
@@ -90,7 +66,7 @@ test("a decision that another has replaced is not mailed any more", async () => 
   const id = await ask(person);
   await call(head, leave.reject, { params: { id } });
   await call(tenant.owner, leave.approve, { params: { id } });
-  expect((await sentMails(tenant)).map(({ subject }) => subject)).toEqual([
+  expect((await mailsOf(tenant.tenantId)).map(({ subject }) => subject)).toEqual([
     "Your leave was approved",
   ]);
 });
