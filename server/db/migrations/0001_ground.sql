@@ -44,20 +44,6 @@ begin
   end if;
 end $$;
 
--- Adds values to the list of a column's allowed ones, whatever that is by now.
-create function app.allow_values(target regclass, list name, checked name, added text[]) returns void
-language plpgsql set search_path = '' as $$
-declare
-  allowed text;
-begin
-  select string_agg(quote_literal(value), ', ' order by value) into strict allowed from (
-    select (regexp_matches(pg_get_constraintdef(c.oid), '''(\w+)''', 'g'))[1] as value from pg_constraint as c
-    where c.conrelid = target and c.conname = list
-    union select unnest(added)) as known;
-  execute format('alter table %s drop constraint %I', target, list);
-  execute format('alter table %s add constraint %I check (%I in (%s))', target, list, checked, allowed);
-end $$;
-
 -- On a Citus coordinator, tables of tenants are distributed by tenant, with all rows of one tenant on the same node. On any
 -- other Postgres the following functions have no effect.
 create function app.is_sharded() returns boolean
@@ -191,5 +177,5 @@ begin
   return total;
 end $$;
 
-revoke all on function app.protect, app.allow_values, app.is_sharded, app.is_distributed, app.is_kept_whole, app.span_tenants,
+revoke all on function app.protect, app.is_sharded, app.is_distributed, app.is_kept_whole, app.span_tenants,
   app.distribute, app.tables_of_tenants, app.distribute_tenants, app.delete_expired from public;
