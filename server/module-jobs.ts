@@ -20,7 +20,6 @@ import { importJobs } from "./modules/import/jobs.ts";
 import { importNotices } from "./modules/import/notices.ts";
 import { remindOfTimeInLieu } from "./modules/leave/balances/lapses/in-lieu-reminders.ts";
 import { remindOfLapses } from "./modules/leave/balances/lapses/lapse-reminders.ts";
-import { keepSharesUp } from "./modules/leave/balances/share-jobs.ts";
 import { leaveJobs } from "./modules/leave/jobs.ts";
 import { leaveNotices } from "./modules/leave/notices.ts";
 import { remindOfCertificates } from "./modules/leave/requests/certificates/certificate-reminders.ts";
@@ -81,11 +80,6 @@ export const recurringJobs = ({
     name: "leave.remindOfRequests",
     everyMs: 3_600_000,
     run: (database) => remindOfLeave({ database, ...services }, currentTime()),
-  },
-  {
-    name: "leave.keepSharesUp",
-    everyMs: 5 * 60_000,
-    run: (database) => keepSharesUp({ database, ...services }, currentTime()),
   },
   {
     name: "leave.remindOfLapses",

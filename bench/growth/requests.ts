@@ -133,7 +133,7 @@ const others = [
   list("own dashboard (head)", "/dashboard/staff", "head"),
   list("owner's dashboard", "/dashboard/superadmin"),
   ...ends("leave", leave),
-  ...sorted("leave", leave, ["-name", "annual", "sick", "-maternity"]),
+  ...sorted("leave", leave, ["-name"]),
   ...filtered("leave", leave, [
     "departmentId=:departmentId",
     "search=ler",

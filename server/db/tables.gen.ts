@@ -364,8 +364,6 @@ interface LeaveBalances {
   dateTo: string | null;
   granted: number;
   used: number;
-  isByPolicy: Generated<boolean>;
-  shareUsed: GeneratedAlways<number>;
 }
 
 interface LeaveDayRules {
@@ -482,22 +480,6 @@ interface LeaveRequests {
   remindedAt: string | null;
   certificateDue: string | null;
   certificateNotice: "due" | "late" | null;
-}
-
-interface LeaveShareStates {
-  tenantId: string;
-  employeeId: number;
-  keptUntil: string;
-  inputs: string;
-}
-
-interface LeaveShares {
-  tenantId: string;
-  employeeId: number;
-  balance: "annual" | "sick" | "familyResponsibility" | "maternityPaternity" | "study";
-  dateFrom: string;
-  dateTo: string | null;
-  shareUsed: number;
 }
 
 interface LeaveShutdownPeople {
@@ -964,8 +946,6 @@ export interface Tables {
   leavePolicyAssignments: LeavePolicyAssignments;
   leavePolicyVersions: LeavePolicyVersions;
   leaveRequests: LeaveRequests;
-  leaveShareStates: LeaveShareStates;
-  leaveShares: LeaveShares;
   leaveShutdownPeople: LeaveShutdownPeople;
   leaveShutdowns: LeaveShutdowns;
   leaveTotals: LeaveTotals;

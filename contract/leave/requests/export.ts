@@ -22,7 +22,7 @@ const isInOrder = ({ from, to }: { from?: string | undefined; to?: string | unde
 const atLastDay = { path: ["to"], message: "The last day cannot be before the first" };
 
 export const LeaveRecordQuery = ListQuery.extend({
-  sort: sortedBy("name", "annual", "sick", "family", "maternity"),
+  sort: sortedBy("name"),
   employeeId: QueryId.optional(),
   ...leaveRecordFilter,
 }).refine(isInOrder, atLastDay);

@@ -68,47 +68,12 @@ create table leave_balances (
   date_to date check (date_to >= date_from),
   granted numeric(8, 2) not null,
   used numeric(8, 2) not null,
-  -- Whether the employee's days follow from a policy: their share used is then in leave_shares.
-  is_by_policy boolean not null default false,
-  share_used double precision not null
-    generated always as (case when granted > 0 and not is_by_policy then (used / granted)::double precision else 0 end) stored,
   primary key (tenant_id, employee_id, balance, date_from),
   foreign key (tenant_id, employee_id) references employees (tenant_id, id)
 ) with (autovacuum_analyze_scale_factor = 0.01, autovacuum_analyze_threshold = 500);
-create index leave_balances_by_share on leave_balances (tenant_id, balance, share_used, employee_id)
-  include (date_from, date_to) where not is_by_policy;
 create index leave_balances_used on leave_balances (tenant_id, balance, employee_id)
   include (used) where date_to is null and used > 0;
 select app.protect('leave_balances', 'select, insert, update');
-
--- The share used of each balance of an employee whose days follow from a policy, computed by the engine for some weeks ahead and kept
--- beside what it was computed from: a list sorted by it reads a row a person instead of everyone's history. Written by
--- server/modules/leave/balances alone. All rows of a company are written again at once: until they are vacuumed, each is looked
--- up beside the index.
-create table leave_shares (
-  tenant_id uuid not null references tenants (id),
-  employee_id bigint not null,
-  balance text not null check (balance in ('annual', 'sick', 'familyResponsibility', 'maternityPaternity', 'study')),
-  date_from date not null,
-  -- The last day, inclusive; none in the last row.
-  date_to date check (date_to >= date_from),
-  share_used double precision not null,
-  primary key (tenant_id, employee_id, balance, date_from),
-  constraint leave_shares_employee foreign key (tenant_id, employee_id) references employees (tenant_id, id)
-) with (autovacuum_vacuum_scale_factor = 0.05, autovacuum_vacuum_insert_scale_factor = 0.05);
-create index leave_shares_by_share on leave_shares (tenant_id, balance, share_used, employee_id) include (date_from, date_to);
-select app.protect('leave_shares', 'select, insert, update, delete');
-
--- Whose shares have been computed in a company that has assigned policies: until which day, and from which employment, places and week.
-create table leave_share_states (
-  tenant_id uuid not null references tenants (id),
-  employee_id bigint not null,
-  kept_until date not null,
-  inputs text not null,
-  primary key (tenant_id, employee_id),
-  constraint leave_share_states_employee foreign key (tenant_id, employee_id) references employees (tenant_id, id)
-);
-select app.protect('leave_share_states', 'select, insert, update');
 
 -- The approved leave of a company by type and by the year in which it starts. A total has several parts, one for some of the
 -- employees each, so that decisions made at once seldom wait for each other. Written by server/modules/leave/balances alone.
@@ -135,8 +100,8 @@ create table leave_users (
 );
 select app.protect('leave_users', 'select, insert, update');
 
--- The following functions compute these figures again, for rows that were written past the application.
-create function app.recount_leave_days(tenant uuid default null) returns void
+-- Computes these figures again, for rows that were written past the application.
+create function app.recount_leave_balances(tenant uuid default null) returns void
 language sql set search_path = '' as $$
   delete from public.leave_balances where tenant is null or tenant_id = tenant;
   delete from public.leave_totals where tenant is null or tenant_id = tenant;
@@ -166,29 +131,7 @@ language sql set search_path = '' as $$
   from public.leave_requests
   where leave_status = 'approved' and (tenant is null or tenant_id = tenant)
   group by 1, 2, 3, 4;
-$$;
-
--- Writes the rows that employees lack: nothing granted and nothing used, until the first day of what they have, if that may be still to come.
-create function app.open_leave_balances(tenant uuid default null) returns void
-language sql set search_path = '' as $$
-  insert into public.leave_balances (tenant_id, employee_id, balance, date_from, date_to, granted, used, is_by_policy)
-  select e.tenant_id, e.id, named.balance, '-infinity', first.date_from - 1, 0, coalesce(first.used, 0), coalesce(first.is_by_policy, false)
-  from public.employees as e
-    cross join unnest('{annual,sick,familyResponsibility,maternityPaternity,study}'::text[]) as named (balance)
-    left join (
-      select distinct on (b.tenant_id, b.employee_id, b.balance) b.tenant_id, b.employee_id, b.balance, b.date_from, b.used, b.is_by_policy
-      from public.leave_balances as b
-      where tenant is null or b.tenant_id = tenant
-      order by b.tenant_id, b.employee_id, b.balance, b.date_from) as first
-      on first.tenant_id = e.tenant_id and first.employee_id = e.id and first.balance = named.balance
-  where (tenant is null or e.tenant_id = tenant)
-    -- The day of a company may be the one before.
-    and (first.date_from is null or (first.date_from > '-infinity' and first.date_from > app.clock()::date - 2));
-$$;
-
--- Leave that costs nothing is not leave taken.
-create function app.recount_leave_users(tenant uuid default null) returns void
-language sql set search_path = '' as $$
+  -- Leave that costs nothing is not leave taken.
   delete from public.leave_users where tenant is null or tenant_id = tenant;
   insert into public.leave_users (tenant_id, taken, part, employees)
   select tenant_id,
@@ -198,18 +141,7 @@ language sql set search_path = '' as $$
   where leave_status = 'approved' and duration > 0 and (tenant is null or tenant_id = tenant)
   group by 1, 2, 3;
 $$;
-
-create function app.recount_leave_balances(tenant uuid default null) returns void
-language sql set search_path = '' as $$
-  select app.recount_leave_days(tenant);
-  select app.open_leave_balances(tenant);
-  select app.recount_leave_users(tenant);
-  update public.leave_balances b set is_by_policy = true
-  where (tenant is null or b.tenant_id = tenant)
-    and exists (select from public.leave_shares s where s.tenant_id = b.tenant_id and s.employee_id = b.employee_id);
-$$;
-revoke all on function app.recount_leave_days, app.open_leave_balances, app.recount_leave_users, app.recount_leave_balances
-  from public;
+revoke all on function app.recount_leave_balances from public;
 
 -- Periods that payroll has processed: who locked each and when, and who unlocked it again and why. What changes about the days of a
 -- locked period afterwards is a correction in the period that follows.

@@ -1,6 +1,5 @@
 export { grantDefaults, initializeLeave, updateAllocation } from "./balances/allocations.ts";
 export { annualLeaveLeft } from "./balances/annual-leave-left.ts";
-export { openBalances } from "./balances/kept-balance-queries.ts";
 export { checkLeaveDates } from "./requests/date-check.ts";
 export { approveLeave, rejectLeave } from "./requests/decisions.ts";
 export { ownLeave } from "./requests/own-leave.ts";

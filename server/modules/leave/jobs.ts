@@ -1,5 +1,4 @@
 import type { Job } from "#server/jobs/job.ts";
-import { keepAllShares } from "./balances/share-jobs.ts";
 import { runShutdown } from "./planning/shutdown/shutdown-job.ts";
 import { recountLeave } from "./recount/recount.ts";
 import { tellRequester } from "./requests/held-notices.ts";
@@ -9,5 +8,4 @@ export const leaveJobs: readonly Job<any>[] = [
   tellRequester,
   recountLeave,
   runShutdown,
-  keepAllShares,
 ];

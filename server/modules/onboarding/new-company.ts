@@ -2,7 +2,6 @@ import { domainOf } from "#contract/rules/email.ts";
 import type { SystemContext } from "#server/context.ts";
 import { openAccount } from "#server/modules/auth/index.ts";
 import { addOwner } from "#server/modules/employees/index.ts";
-import { openBalances } from "#server/modules/leave/index.ts";
 import { createTenant, recordOwner } from "#server/modules/tenant/index.ts";
 import { notify } from "#server/notices/notify.ts";
 import { welcome } from "./notices.ts";
@@ -36,7 +35,6 @@ export async function openCompany(
   });
   const employeeId = await addOwner(context, email);
   await recordOwner(tx, employeeId);
-  await openBalances(tx, [employeeId]);
   const id = await openAccount(tx, {
     employeeId,
     email,

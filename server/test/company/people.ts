@@ -5,7 +5,6 @@ import type { Tx } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
 import type { Tokens } from "#server/http/tokens.ts";
 import { addSearchWords } from "#server/modules/employees/search-entry.ts";
-import { openBalances } from "#server/modules/leave/balances/kept-balance-queries.ts";
 
 /** An employee who is signed in, with their own session. */
 export interface Person {
@@ -38,9 +37,7 @@ export async function insertEmployees(tx: Tx, rows: readonly EmployeeRow[]): Pro
     .returning(["id", "name", "surname", "email", "employeeNumber"])
     .execute();
   await addSearchWords(tx, employees);
-  const ids = employees.map(({ id }) => id);
-  await openBalances(tx, ids);
-  return ids;
+  return employees.map(({ id }) => id);
 }
 
 /** Gives an employee an account and signs them in. */

@@ -14,14 +14,10 @@ import {
   listGrants,
   lockBalance,
 } from "./grant-queries.ts";
-import { keepShares } from "./kept-shares.ts";
 
 type GrantContext = Pick<Context, "tx" | "actor" | "now" | "today">;
 
-/**
- * Grants the default days, in one statement, to those of these employees who have none yet. The shares of employees who are new are
- * kept from the next round of the job on.
- */
+/** Grants the default days, in one statement, to those of these employees who have none yet. */
 export async function grantDefaults(
   { tx, actor, now, today }: Omit<GrantContext, "actor"> & { actor: { employeeId: number } },
   employeeIds: readonly number[],
@@ -37,7 +33,6 @@ export async function grantDefaults(
 export async function initializeLeave(context: GrantContext): Promise<LeaveAllocation> {
   const { tx, actor, today } = context;
   await grantDefaults(context, [actor.employeeId]);
-  await keepShares(context, [actor.employeeId]);
   const [grants, accounts] = await Promise.all([
     listGrants(tx, [actor.employeeId]),
     listAccounts(tx, [actor.employeeId]),
@@ -80,7 +75,6 @@ export async function updateAllocation(
     recordedAt: now.toISOString(),
     recordedById: actor.employeeId,
   });
-  await keepShares(context, [employeeId]);
   const changes = changesBetween<Record<keyof LeaveDays, number>>(before, granted);
   await recordStory(context, { subjectId: employeeId, kind: "allocation_changed", changes });
   return { ok: true };

@@ -8,7 +8,6 @@ import type { PatternRow } from "../terms/person-pattern.ts";
 import { grantDefaults } from "./allocations.ts";
 import { findBalanceSources, listSources, type OpenLeave } from "./balance-queries.ts";
 import type { Grant } from "./balances.ts";
-import { keepShares } from "./kept-shares.ts";
 
 export interface EmployeeSources {
   grants: readonly Grant[];
@@ -69,7 +68,6 @@ export async function grantedSources(
   const sources = await sourcesOf(context.tx, employeeId, asked);
   if (sources.grants.length > 0) return sources;
   await grantDefaults(context, [employeeId]);
-  await keepShares(context, [employeeId]);
   return { ...sources, grants: defaultGrants(context.today) };
 }
 

@@ -9,7 +9,7 @@ import { percentageUsed } from "#contract/rules/leave.ts";
 import type { Entry } from "../engine/account.ts";
 import { sumOf } from "../engine/amounts.ts";
 import { balanceOn } from "../engine/balance.ts";
-import { compareDays, endOfTime, plusDays } from "../engine/day.ts";
+import { endOfTime, plusDays } from "../engine/day.ts";
 import { documentedAccount } from "../engine/documented-account.ts";
 import type { PersonAccount } from "../terms/person-account.ts";
 import type { CountedLeave } from "./counted-leave.ts";
@@ -52,8 +52,7 @@ export interface Balance {
 /**
  * One balance of an employee on a day, by the same computation as its statement. Leave costs what was counted when it was
  * requested; by the documented terms it does not matter on which of its days, as one cycle holds them all. Time in lieu counts as a
- * whole on its first day, so that leave uses what has not lapsed when it begins. `leave_balances` keeps
- * what is granted and used, for long lists, and `leave_shares` what follows from policies; tests verify that they agree.
+ * whole on its first day, so that leave uses what has not lapsed when it begins.
  */
 export function balanceOf(name: LeaveBalance, sources: BalanceSources, day: string): Balance {
   const { total, used, pending, remaining, available } = computedOn(name, sources, day);
@@ -65,21 +64,6 @@ export function balanceOf(name: LeaveBalance, sources: BalanceSources, day: stri
     available,
     percentage: percentageUsed(total, used),
   };
-}
-
-/** The days after one, until another, on which a balance may change by itself. */
-export function daysOfChange(
-  name: LeaveBalance,
-  sources: BalanceSources,
-  { from, to }: { from: string; to: string },
-): string[] {
-  const { cycles } = computedOn(name, sources, to);
-  const days = cycles.flatMap(({ from: first, movements }) => [
-    first,
-    // What lapses on a day is still there on it.
-    ...movements.flatMap(({ day }) => [day, plusDays(day, 1)]),
-  ]);
-  return [...new Set(days)].filter((day) => day > from && day <= to).sort(compareDays);
 }
 
 /** The days of a balance that lapse from one day to another, each with its last day. */

@@ -9,7 +9,6 @@ import { later } from "../engine/day.ts";
 import { grantedSources } from "./balance-sources.ts";
 import { balanceOf } from "./balances.ts";
 import { insertEntries, lockBalance } from "./grant-queries.ts";
-import { keepShares } from "./kept-shares.ts";
 import { usableUntil } from "./time-in-lieu.ts";
 
 /**
@@ -40,7 +39,6 @@ export async function addEntry(context: Context, given: NewLeaveEntry) {
     recordedById: actor.employeeId,
   });
   if (!entry) throw new Error("The entry was not written.");
-  await keepShares(context, [employeeId]);
   await recordStory(context, {
     subjectId: employeeId,
     kind: "allocation_changed",

@@ -1,5 +1,5 @@
 import { type QueryCreator, sql } from "kysely";
-import { balanceOfLeaveType, grantedBalances } from "#contract/codes/leave.ts";
+import { balanceOfLeaveType } from "#contract/codes/leave.ts";
 import type { Tx } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
 import type { LeaveWithDuration } from "../rules/eligibility.ts";
@@ -10,11 +10,6 @@ type WritingGrants = QueryCreator<Tables & { written: Grant & { id: number; empl
 
 /** The parts of a company's total, so that decisions made at once seldom wait for each other. */
 export const parts = 16;
-
-/** Whether the kept row behind an alias is the one of a day. */
-export const isKeptOn = (alias: string, day: string) => sql<boolean>`(
-  ${sql.ref(`${alias}.date_from`)} <= ${day}::date
-  and (${sql.ref(`${alias}.date_to`)} is null or ${sql.ref(`${alias}.date_to`)} >= ${day}::date))`;
 
 /** Days by which the approved leave of an employee who is locked grows, or shrinks if they are negative. */
 export interface UsedDays extends Pick<LeaveWithDuration, "leaveType" | "startDate"> {
@@ -115,19 +110,6 @@ export const withDaysUsed = (
     .selectFrom("written")
     .select("written.id");
 };
-
-/**
- * Begins a row of each granted balance of employees who are new and to whom nothing is granted yet, so that lists by the share used have
- * them. They may have rows already.
- */
-export const openBalances = (tx: Tx, employeeIds: readonly number[]) =>
-  sql`
-    insert into leave_balances (tenant_id, employee_id, balance, date_from, granted, used)
-    select ${tx.tenantId}, person.id, named.balance, '-infinity', 0, 0
-    from unnest(${employeeIds}::bigint[]) as person (id)
-    cross join unnest(${grantedBalances}::text[]) as named (balance)
-    on conflict do nothing
-    returning employee_id`.execute(tx);
 
 /**
  * Whether a kept row (b) is that of a grant that was written to one of these employees. They are named, as well: of a company that the

@@ -4,7 +4,6 @@ import { companyDays } from "#server/modules/holidays/index.ts";
 import { notifyEach } from "#server/notices/notify.ts";
 import type { StoredReason } from "#server/story/reason.ts";
 import { recordStory } from "#server/story/story.ts";
-import { keepShares } from "../balances/kept-shares.ts";
 import { type RecountedLeave, saveRecounts } from "../balances/recounted-leave-queries.ts";
 import { sumOf } from "../engine/amounts.ts";
 import { detailsOf, leaveDecided } from "../notices.ts";
@@ -43,10 +42,6 @@ export const recountLeave: Job<Recount> = defineJob<Recount>(
     const changed = await recountRequests(context, recount, affected);
     if (changed.length > 0) {
       await saveRecounts(tx, changed);
-      await keepShares(
-        context,
-        changed.map(({ employeeId }) => employeeId),
-      );
       await tell(context, recount, changed);
     }
     const last = affected.at(-1);

@@ -4,7 +4,6 @@ import type { Context } from "#server/context.ts";
 import { recordStory } from "#server/story/story.ts";
 import { reviewersOf } from "../access.ts";
 import { grantedSources } from "../balances/balance-sources.ts";
-import { keepShares } from "../balances/kept-shares.ts";
 import { leaveEntry } from "../story/leave-story.ts";
 import { certificateOf, evaluate, notEligible } from "./date-check.ts";
 import { lockRequester } from "./decision-queries.ts";
@@ -56,7 +55,6 @@ export async function bookLeave(context: Context, given: LeaveBooking) {
   } as const;
   const { id } = await withoutOverlap(() => insertLeave(tx, row, days, decision));
   await recordParental(context, parental, { leaveId: id, recordedAt: bookedAt });
-  if (locked.hasPolicies) await keepShares(context, [employeeId]);
   await recordStory(context, leaveEntry({ id, ...leave }, "approved", { isBooked: true }));
   await notifyRequester(context, { id, ...leave }, "booked");
   return { id, leaveDuration: duration, message: checked.message };

@@ -67,7 +67,6 @@ export const lockRequester = (tx: Tx, reader: Reader, employeeId: number) =>
       superadminIds(tx).as("superadminIds"),
       recipientIds(tx, "leaveRequested").as("leaveRequested"),
       recipientIds(tx, "leaveWithoutManager").as("leaveWithoutManager"),
-      hasAssignments(tx).as("hasPolicies"),
     ])
     .forNoKeyUpdate("e")
     .executeTakeFirst();

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from "kysely";
-import type { LeaveBalance } from "#contract/codes/leave.ts";
 import type { leave } from "#contract/leave/leave.ts";
 import type { LeaveExportQuery } from "#contract/leave/requests/export.ts";
 import type { ParsedInput } from "#contract/operation.ts";
@@ -20,18 +19,15 @@ import { peopleIn } from "#server/organisation/places.ts";
 import { seesEveryone } from "#server/organisation/sight.ts";
 import { activeManagerId, type Reader, standInId, visibleEmployees } from "../access-queries.ts";
 import { activeShownWith, shownWith, withLeave } from "./record-filter-queries.ts";
-import { findPageByShare, type Matching } from "./share-queries.ts";
-
-/** The balances under the names by which the API sorts, which are those of the leave summary. */
-const sortableBalances = {
-  annual: "annual",
-  sick: "sick",
-  family: "familyResponsibility",
-  maternity: "maternityPaternity",
-} as const satisfies Record<string, LeaveBalance>;
 
 type RecordQuery = ParsedInput<typeof leave.combinedRecords>["query"];
 type RecordFilter = LeaveExportQuery & Pick<RecordQuery, "employeeId">;
+
+/** Some employees; everyone but one, or everyone if that is null, unless `allBut` is undefined. */
+interface Matching {
+  employees: ReturnType<typeof visibleEmployees>;
+  allBut: number | null | undefined;
+}
 
 /** The employees whose leave the reader may see, as far as the list's filters go. */
 function matchingEmployees(tx: Tx, reader: Reader, query: RecordFilter): Matching {
@@ -62,16 +58,8 @@ export async function findPage(
   reader: Reader,
   query: RecordQuery,
 ): Promise<{ ids: number[]; total: number }> {
-  const { sort = "name", pageSize } = query;
-  const { column, isDescending } = sortOf(sort);
+  const { isDescending } = sortOf(query.sort ?? "name");
   const matching = matchingEmployees(tx, reader, query);
-  if (column !== "name")
-    return findPageByShare(
-      tx,
-      matching,
-      { balance: sortableBalances[column], day: reader.today, isDescending },
-      { offset: offsetOf(query), limit: pageSize },
-    );
   const found = idsFound(tx, reader, query);
   const { items, total } = found
     ? await findPageOfFound(

@@ -5,7 +5,6 @@ import { because } from "#server/story/reason.ts";
 import { recordStory } from "#server/story/story.ts";
 import { notifiedOf, reviewersOf } from "../access.ts";
 import { grantedSources } from "../balances/balance-sources.ts";
-import { keepShares } from "../balances/kept-shares.ts";
 import type { RequestedDates } from "../rules/requested-dates.ts";
 import { leaveEntry } from "../story/leave-story.ts";
 import { certificateOf, evaluate, notEligible } from "./date-check.ts";
@@ -47,7 +46,7 @@ export async function requestLeave(context: Context, given: NewLeaveRequest) {
   const requested = datesOf(given);
   const locked = await lockRequester(tx, context, context.actor.employeeId);
   if (!locked) throw new AppError("not_found");
-  const { superadminIds, leaveRequested, leaveWithoutManager, hasPolicies, ...requester } = locked;
+  const { superadminIds, leaveRequested, leaveWithoutManager, ...requester } = locked;
   const sources = await grantedSources(context, requester.id, requested);
   const checked = await evaluate(context, { ...requested, parental }, sources, {
     isBooking: false,
@@ -75,7 +74,6 @@ export async function requestLeave(context: Context, given: NewLeaveRequest) {
     ),
   );
   await recordParental(context, parental, { leaveId: id, recordedAt: requestedAt });
-  if (hasPolicies && leaveStatus === "approved") await keepShares(context, [requester.id]);
   const entries = [leaveEntry({ id, ...leave }, "pending")];
   if (leaveStatus === "approved")
     entries.push(leaveEntry({ id, ...leave }, "approved", automaticApproval));

@@ -5,7 +5,6 @@ import type { Leave } from "#contract/leave/requests/request.ts";
 import type { Context } from "#server/context.ts";
 import { said } from "#server/story/reason.ts";
 import { recordStory, type StoryEntry } from "#server/story/story.ts";
-import { keepShares } from "../balances/kept-shares.ts";
 import { leaveEntry } from "../story/leave-story.ts";
 import { listAccounts } from "../terms/account-queries.ts";
 import { type LeaveChange, saveDecision } from "./decision-queries.ts";
@@ -87,7 +86,6 @@ export async function saveAndRecord(
       { used: usedDays(leave, after), days },
     ),
   );
-  if (hasPolicies) await keepShares(context, [leave.employeeId]);
   const isOwn = actor.employeeId === leave.employeeId;
   const details = {
     before: leave.leaveStatus,

@@ -11,7 +11,6 @@ import { isUniqueViolation } from "#server/db-error.ts";
 import { companyDays, lockCompanyDays } from "#server/modules/holidays/index.ts";
 import { because } from "#server/story/reason.ts";
 import { lockBalance } from "../balances/grant-queries.ts";
-import { keepShares } from "../balances/kept-shares.ts";
 import { sumOf } from "../engine/amounts.ts";
 import { endOfTime, plusDays } from "../engine/day.ts";
 import { recountLeave } from "../recount/recount.ts";
@@ -85,7 +84,6 @@ export async function assignPattern(
   const assigned = { employeeId, patternId, from, anchor: mondayOf(from) };
   const saved = await savePatternAssignment(tx, assigned, recordingOf(context));
   await lockBalance(tx, employeeId);
-  await keepShares(context, [employeeId]);
   await enqueue(recountLeave, {
     ...affectedBy(given, today),
     byId: actor.employeeId,

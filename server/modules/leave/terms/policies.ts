@@ -12,9 +12,6 @@ import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { isUniqueViolation } from "#server/db-error.ts";
 import { companyDays, lockCompanyDays } from "#server/modules/holidays/index.ts";
-import { lockBalance } from "../balances/grant-queries.ts";
-import { keepShares } from "../balances/kept-shares.ts";
-import { keepAllShares } from "../balances/share-jobs.ts";
 import { refuseBelowFloor } from "./floor-check.ts";
 import {
   type AssignmentRow,
@@ -98,7 +95,6 @@ export async function addPolicyVersion(
     throw wrong("from", `A policy has at most ${maxVersions} versions`);
   try {
     await insertVersion(tx, given, recordingOf(context));
-    await context.enqueue(keepAllShares, { after: 0 });
   } catch (error) {
     if (isUniqueViolation(error)) throw wrong("from", "A version begins on this day already");
     throw error;
@@ -111,20 +107,9 @@ export async function assignPolicy(
   context: Context,
   given: NewPolicyAssignment,
 ): Promise<{ id: number }> {
-  const { tx, enqueue } = context;
-  const { to } = given;
+  const { tx } = context;
   await lockCompanyDays(tx);
-  const saved = await saveAssignment(
-    tx,
-    await checkedAssignment(context, given),
-    recordingOf(context),
-  );
-  if (to.kind !== "employee") await enqueue(keepAllShares, { after: 0 });
-  else {
-    await lockBalance(tx, to.employeeId);
-    await keepShares(context, [to.employeeId]);
-  }
-  return saved;
+  return await saveAssignment(tx, await checkedAssignment(context, given), recordingOf(context));
 }
 
 /** An assignment as it is stored; throws `not_found` for what does not exist, and names the field that is wrong. */

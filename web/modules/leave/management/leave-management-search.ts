@@ -17,9 +17,6 @@ import {
   type StatementSearch,
 } from "../balances/statement/statement-search.ts";
 
-export const sortColumns = ["name", "annual", "sick", "family", "maternity"] as const;
-type Column = (typeof sortColumns)[number];
-
 /** The requests for which people are listed. */
 export interface RequestFilter {
   type?: LeaveType | undefined;
@@ -29,7 +26,7 @@ export interface RequestFilter {
   to?: string | undefined;
 }
 
-export type LeaveManagementSearch = ListSearch<Column | `-${Column}`> &
+export type LeaveManagementSearch = ListSearch<"name" | "-name"> &
   StatementSearch &
   RequestFilter & {
     /** Whose leave alone is listed. */
@@ -88,7 +85,7 @@ export function readLeaveManagementSearch(given: Record<string, unknown>): Leave
   const [employee, department] = [given.employee, given.department].map(countingNumber);
   const request = countingNumber(given.request);
   return {
-    ...readListSearch(given, sortColumns),
+    ...readListSearch(given, ["name"]),
     ...readRequestFilter(given),
     ...(show && { show }),
     ...(department && { department }),

@@ -26,7 +26,7 @@ import {
   requestFilterOf,
 } from "./leave-management-search.ts";
 import { RequestFilterButton } from "./request-filter.tsx";
-import { sortableColumns } from "./summary-columns.tsx";
+import { nameColumn } from "./summary-columns.tsx";
 
 const { management } = text;
 
@@ -70,7 +70,7 @@ export function LeaveToolbar({ search, onSort, onChange }: LeaveToolbarProps) {
           className="min-w-0 flex-1 lg:w-72"
         />
         <LeaveExportButton search={search} />
-        <SortMenu columns={sortableColumns} sort={sortOf(search.sort ?? "name")} onSort={onSort} />
+        <SortMenu columns={[nameColumn]} sort={sortOf(search.sort ?? "name")} onSort={onSort} />
       </div>
       <FilterChips
         label={management.requests.active}

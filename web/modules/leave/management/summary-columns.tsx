@@ -75,25 +75,22 @@ const usageColumns = shownBalances.map(
     foldsUnder: foldsUnder[balance],
     key: balance,
     header: management[balance],
-    isSortable: true,
     width: "16%",
     cell: (summary) => <BalanceBar balance={summary[balance]} />,
   }),
 );
 
-export const sortableColumns: readonly Column<LeaveSummary>[] = [
-  {
-    key: "name",
-    header: name.name,
-    isSortable: true,
-    cell: (summary) => <EmployeeCell summary={summary} />,
-  },
-  ...usageColumns,
-];
+export const nameColumn: Column<LeaveSummary> = {
+  key: "name",
+  header: name.name,
+  isSortable: true,
+  cell: (summary) => <EmployeeCell summary={summary} />,
+};
 
 /** The columns of the leave table; the last one has the button that opens a person's leave. */
 export const summaryColumnsFor = (onView: (employeeId: number) => void): Column<LeaveSummary>[] => [
-  ...sortableColumns,
+  nameColumn,
+  ...usageColumns,
   {
     key: "view",
     header: name.actions,

@@ -1,7 +1,13 @@
 import { sql } from "kysely";
 import type { PlannedBalance } from "#contract/codes/leave.ts";
 import type { DirectoryTx, Tx } from "#server/db/database.ts";
+import {
+  accountOf,
+  employeesOf,
+  hasAssignments,
+} from "#server/modules/leave/terms/account-queries.ts";
 import { isOfActive } from "#server/organisation/active-employees.ts";
+import { grantsOf } from "../balance-queries.ts";
 
 /** The next active employees by id, after one. */
 export const listActiveAfter = (tx: Tx, after: number, limit: number) =>
@@ -14,6 +20,21 @@ export const listActiveAfter = (tx: Tx, after: number, limit: number) =>
     .orderBy("e.id")
     .limit(limit)
     .execute();
+
+/** What the lapses of some employees are computed from; empty in a company that has assigned no policies. */
+export const findLapseSources = (tx: Tx, employeeIds: readonly number[]) =>
+  employeesOf(tx, employeeIds)
+    .where(hasAssignments(tx))
+    .select(["e.id", accountOf(tx), grantsOf(tx, sql`e.id`).as("grants")])
+    .orderBy("e.id")
+    .execute();
+
+/** The next companies, by id, that have assigned policies; none at the end. */
+export async function findTenantsWithPolicies(db: DirectoryTx, after: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from app.tenants_with_leave_policies(${after}::uuid) as id`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 /** The next companies, by id, that have days which can be used until one of these days and no longer; none at the end. */
 export async function findTenantsWithDaysToLapse(

@@ -5,9 +5,8 @@ import { plusDays } from "#server/modules/leave/engine/day.ts";
 import { personAccount } from "#server/modules/leave/terms/person-account.ts";
 import type { Services } from "#server/services.ts";
 import { lapsesOf } from "../balances.ts";
-import { findShareSources, findTenantsWithPolicies } from "../kept-share-queries.ts";
 import { notifyOfLapses } from "./lapse-notices.ts";
-import { listActiveAfter } from "./lapse-queries.ts";
+import { findLapseSources, findTenantsWithPolicies, listActiveAfter } from "./lapse-queries.ts";
 
 /** How many days before days lapse their employee is notified: long enough to plan leave and have it decided on. */
 const daysBefore = 42;
@@ -37,7 +36,7 @@ export async function remindOfLapses(
 async function remindBatch(context: SystemContext, after: number): Promise<number | undefined> {
   const { tx, today } = context;
   const people = await listActiveAfter(tx, after, atOnce);
-  const sources = await findShareSources(
+  const sources = await findLapseSources(
     tx,
     people.map(({ id }) => id),
   );

@@ -20,7 +20,6 @@ import { listCountedLeave } from "../balance-queries.ts";
 import { defaultGrants } from "../balance-sources.ts";
 import { type BalanceSources, balanceOf } from "../balances.ts";
 import { insertEntriesOfMany, listGrants } from "../grant-queries.ts";
-import { keepShares } from "../kept-shares.ts";
 import { findOffered } from "../offered-queries.ts";
 import { type FileOpening, openingsIn } from "./opening-file.ts";
 import { findByEmails } from "./opening-queries.ts";
@@ -64,7 +63,6 @@ export async function enterOpenings(
     tx,
     entries.map((entry) => ({ ...entry, ...recording, cause: "opening" as const })),
   );
-  await keepShares(context, ids);
   await recordStory(
     context,
     rows.flatMap(({ employee, balance, before, after, day, reason }) =>

@@ -1,6 +1,5 @@
 import type { SystemContext } from "#server/context.ts";
 import { grantedSources } from "#server/modules/leave/balances/balance-sources.ts";
-import { keepShares } from "#server/modules/leave/balances/kept-shares.ts";
 import { detailsOf, leaveDecided } from "#server/modules/leave/notices.ts";
 import { lockEmployees } from "#server/modules/leave/recount/recount-queries.ts";
 import { companyRules } from "#server/modules/leave/requests/company-rules.ts";
@@ -92,8 +91,6 @@ async function bookFor(
 
 /** Records each request in the history, and notifies each person once. */
 async function tell(context: SystemContext, booked: readonly Booked[], byId: number) {
-  const ids = booked.map(({ employeeId }) => employeeId);
-  await keepShares(context, ids);
   const entries = booked.flatMap(({ employeeId, parts, leaveIds }) =>
     parts.map(
       (part, at): StoryEntry =>

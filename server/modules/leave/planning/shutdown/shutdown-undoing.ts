@@ -1,5 +1,4 @@
 import type { SystemContext } from "#server/context.ts";
-import { keepShares } from "#server/modules/leave/balances/kept-shares.ts";
 import { leaveDecided } from "#server/modules/leave/notices.ts";
 import { lockEmployees } from "#server/modules/leave/recount/recount-queries.ts";
 import { saveDecision } from "#server/modules/leave/requests/decision-queries.ts";
@@ -57,7 +56,6 @@ async function cancel({ tx, now }: SystemContext, leave: Cancelled, { byId, reas
 
 async function tell(context: SystemContext, leave: readonly Cancelled[], { byId, reason }: By) {
   const ofPerson = Map.groupBy(leave, ({ employeeId }) => employeeId);
-  await keepShares(context, [...ofPerson.keys()]);
   await recordStory(
     { ...context, actor: { employeeId: byId } },
     leave.map((one) =>
