@@ -103,7 +103,6 @@ export const errors = {
     "The stored file has been damaged and is not sent. Please upload it again, or contact support.",
   ],
   internal: [500, "Something went wrong on our side."],
-  not_served: [501, "This is not available yet."],
   unavailable: [503, "The service is not available right now. Please try again in a moment."],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

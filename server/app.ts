@@ -2,9 +2,7 @@ import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
 import { operations } from "#contract/index.ts";
-import type { NamedOperation } from "#contract/operation.ts";
 import { serveApiDocs } from "./http/api-docs/api-docs.ts";
-import { unserved } from "./http/calls.ts";
 import { checkCompleteness } from "./http/completeness.ts";
 import { serve } from "./http/doors.ts";
 import { logEvents } from "./http/events.ts";
@@ -37,7 +35,6 @@ import { notificationsRoutes } from "./modules/notifications/routes.ts";
 import { onboardingRoutes } from "./modules/onboarding/routes.ts";
 import { searchRoutes } from "./modules/search/routes.ts";
 import { tenantRoutes } from "./modules/tenant/routes.ts";
-import { notServed } from "./not-served.ts";
 import type { Services } from "./services.ts";
 
 export const basePath = "/prod";
@@ -73,7 +70,7 @@ export interface AppOptions {
   webDir?: string;
 }
 
-/** The HTTP server, ready to listen; throws if an operation of the contract is neither served nor listed. */
+/** The HTTP server, ready to listen; throws if an operation of the contract is not served. */
 export async function buildApp({
   services,
   logger,
@@ -85,7 +82,7 @@ export async function buildApp({
   webDir,
 }: AppOptions): Promise<FastifyInstance> {
   const moduleRoutes = routesOf(services);
-  checkCompleteness(operations, moduleRoutes, notServed);
+  checkCompleteness(operations, moduleRoutes);
   const app = Fastify({
     ...(logger && { loggerInstance: logger }),
     trustProxy,
@@ -115,9 +112,8 @@ export async function buildApp({
   await app.register(
     async (api) => {
       api.setNotFoundHandler({ preHandler: api.rateLimit() }, handleUnknownPath);
-      const routes = [...moduleRoutes, ...operations.filter(isNotServed).map(unserved)];
-      for (const route of routes) serve(api, route, { services, checkResponses, streams });
-      serveApiDocs(api, operations, (one) => !isNotServed(one));
+      for (const route of moduleRoutes) serve(api, route, { services, checkResponses, streams });
+      serveApiDocs(api, operations);
     },
     { prefix: basePath },
   );
@@ -125,6 +121,3 @@ export async function buildApp({
   else app.setNotFoundHandler({ preHandler: app.rateLimit() }, handleUnknownPath);
   return app;
 }
-
-const isNotServed = ({ module, name }: NamedOperation) =>
-  (notServed as readonly string[]).includes(`${module}.${name}`);

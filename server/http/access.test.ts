@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { api, operations } from "#contract/index.ts";
 import type { NamedOperation } from "#contract/operation.ts";
 import { dayOf, defaultTimeZone } from "#server/company-day.ts";
-import { notServed } from "#server/not-served.ts";
 import { insertHandoverSteps, insertPromise } from "#server/test/company/handovers.ts";
 import { newLeaveSettings } from "#server/test/company/leave-settings.ts";
 import { insertNote } from "#server/test/company/notes.ts";
@@ -14,15 +13,11 @@ import { leaveCalls } from "#server/test/leave-calls.ts";
 import { call, newTenant, type TestTenant } from "#server/test/world.ts";
 
 const idOf = ({ module, name }: NamedOperation) => `${module}.${name}`;
-const isServed = (operation: NamedOperation) =>
-  !(notServed as readonly string[]).includes(idOf(operation));
 
 const guarded = operations
   .filter((operation) => operation.access !== "public")
   .map((operation) => ({ name: idOf(operation), operation }));
-const aboutOne = guarded.filter(
-  ({ operation }) => operation.path.includes(":id") && isServed(operation),
-);
+const aboutOne = guarded.filter(({ operation }) => operation.path.includes(":id"));
 
 const input = (id: number | string = 1) => ({ params: { id } });
 /** A company that nothing of this file changes. */

@@ -32,10 +32,13 @@ export type Call = (
 ) => Promise<Answer>;
 
 /** Calls that anyone may make. */
-export const publicCall =
-  ({ operation, handle }: Route, write: ResponseWriter, { attempts }: Services): Call =>
-  async (request, signal) => {
-    if (!handle) throw new AppError("not_served");
+export function publicCall(
+  { operation, handle }: Route,
+  write: ResponseWriter,
+  { attempts }: Services,
+): Call {
+  if (!handle) throw new Error(`${operation.name} is public and cannot be prepared.`);
+  return async (request, signal) => {
     const now = currentTime();
     const input = parseInput(operation, request);
     const attempt = {
@@ -48,6 +51,7 @@ export const publicCall =
       write(await handle({ now, ...originOf(request), caller, ...admission }, input)),
     );
   };
+}
 
 /** What is known of any caller. */
 const originOf = (request: FastifyRequest) => ({
@@ -102,19 +106,18 @@ type Work = (context: Context, input: unknown, after?: RowPlace) => Promise<unkn
 
 /** The work to be done inside the transaction, once everything that precedes it has been done. */
 async function workOf(
-  { operation, handle, prepare }: Route,
+  { operation, ...serving }: Route,
   { request, claims, caller, now, services, files }: ClaimedCall,
   receive: Reception | undefined,
 ): Promise<Work> {
-  if (handle) return handle;
+  if (serving.handle) return serving.handle;
   const { actor } = await services.database.readTenant(
     claims.tenantId,
     (tx) => admit(tx, operation, claims, now),
     caller,
   );
-  if (!prepare) throw new AppError("not_served");
   await receive?.(request, claims);
-  return prepare({ actor, now, files, caller }, parseInput(operation, request));
+  return serving.prepare({ actor, now, files, caller }, parseInput(operation, request));
 }
 
 /** Does the work in a transaction of its own, and writes its response there. */
@@ -153,6 +156,3 @@ function withNextPage(answer: Answer, { url }: FastifyRequest, { query }: { quer
   if (answer.totalCount === undefined) return answer;
   return { ...answer, nextPage: nextPageLink(url, query as ListQuery, answer.totalCount) };
 }
-
-/** An operation that is not served yet; callers who may not use it get the same refusal as they will once it is. */
-export const unserved = (operation: NamedOperation): Route => ({ operation });

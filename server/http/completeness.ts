@@ -3,21 +3,17 @@ import type { Route } from "./handler.ts";
 
 const accesses: readonly string[] = ["public", ...standings, "superadmin"];
 
-/** Throws unless every operation names who may call it and is either served or listed as not served yet, never both. */
+/** Throws unless every operation names who may call it and is served. */
 export function checkCompleteness(
   operations: readonly NamedOperation[],
   routes: readonly Route[],
-  notServed: readonly string[],
 ): void {
   const served = new Set(routes.map(({ operation }) => idOf(operation)));
-  const listed = new Set(notServed);
   for (const operation of operations) {
     const id = idOf(operation);
     if (!accesses.includes(operation.access))
       throw new Error(`${id} does not say who may call it.`);
-    if (!served.has(id) && !listed.has(id)) throw new Error(`${id} is neither served nor listed.`);
-    if (served.has(id) && listed.has(id))
-      throw new Error(`${id} is served and listed as not served.`);
+    if (!served.has(id)) throw new Error(`${id} is not served.`);
   }
 }
 

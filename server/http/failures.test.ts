@@ -1,14 +1,8 @@
-import Fastify from "fastify";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { api } from "#contract/index.ts";
 import { buildApp } from "#server/app.ts";
 import { connectDatabase } from "#server/db/database.ts";
-import { testOperation } from "#server/test/test-operation.ts";
-import { app, call, callOn, newTenant, services } from "#server/test/world.ts";
-import { unserved } from "./calls.ts";
-import { serve } from "./doors.ts";
-import { handleFailures } from "./failures.ts";
-import { openStreams } from "./open-streams.ts";
+import { app, call, newTenant, services } from "#server/test/world.ts";
 
 const post = (payload: string, contentType = "application/json") =>
   app.inject({
@@ -72,22 +66,6 @@ test("a caller without permission is refused before the input is checked", async
   expect((await call(null, createDepartment, nonsense)).status).toBe(401);
   expect((await call(staff, createDepartment, nonsense)).status).toBe(403);
   expect((await call(tenant.owner, createDepartment, nonsense)).status).toBe(400);
-});
-
-test("an operation that is not served yet returns 501", async () => {
-  const { owner } = await newTenant();
-  const server = Fastify();
-  onTestFinished(() => server.close());
-  handleFailures(server);
-  const operation = testOperation("later");
-  const options = { services, checkResponses: true, streams: openStreams() };
-  await server.register(async (api) => serve(api, unserved(operation), options), {
-    prefix: "/prod",
-  });
-  expect(await callOn(server, owner, operation, {})).toMatchObject({
-    status: 501,
-    body: { code: "not_served" },
-  });
 });
 
 test("responses to signed-in employees are not cached", async () => {

@@ -1,10 +1,7 @@
 import type { NamedOperation, ParsedInput, Result } from "#contract/operation.ts";
 import type { Context, PublicCall, SignedInCall } from "#server/context.ts";
 import type { FilePart, RowPlace } from "#server/csv/file-part.ts";
-import type { NotServed } from "#server/not-served.ts";
 import type { ArchivePart } from "#server/storage/archive.ts";
-
-type IdOf<Op extends NamedOperation> = `${Op["module"]}.${Op["name"]}`;
 
 /** Which stored file a download sends, and as what. */
 export interface SentFile {
@@ -52,20 +49,19 @@ export type Handler<Op extends NamedOperation> = Op extends { access: "public" }
       ? (context: Context, input: ParsedInput<Op>, after?: RowPlace) => Promise<Outcome<Op>>
       : ((context: Context, input: ParsedInput<Op>) => Promise<Outcome<Op>>) | PreparedHandler<Op>;
 
-/** One handler for each operation that is not listed as not served yet. */
+/** One handler for each operation. */
 export type Handlers<Ops extends Record<string, NamedOperation>> = {
-  [K in keyof Ops as IdOf<Ops[K]> extends NotServed ? never : K]: Handler<Ops[K]>;
+  [K in keyof Ops]: Handler<Ops[K]>;
 };
 
 type Work<Caller> = (caller: Caller, input: unknown, after?: RowPlace) => Promise<unknown>;
 type Preparation = (call: SignedInCall, input: unknown) => Promise<Work<Context>>;
 
-/** An operation with one of the two kinds of handler; with neither if it is not served yet. */
-export interface Route {
-  operation: NamedOperation;
-  handle?: Work<Context | PublicCall>;
-  prepare?: Preparation;
-}
+/** An operation with one of the two kinds of handler. */
+export type Route = { operation: NamedOperation } & (
+  | { handle: Work<Context | PublicCall>; prepare?: undefined }
+  | { handle?: undefined; prepare: Preparation }
+);
 
 type AnyWork = (caller: never, input: never, after?: never) => Promise<unknown>;
 

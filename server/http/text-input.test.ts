@@ -2,15 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { stringFields } from "#contract/test/string-fields.ts";
-import { notServed } from "#server/not-served.ts";
 import { sized } from "#server/test/full-size.ts";
 import { app, call, newTenant, type Person } from "#server/test/world.ts";
 
-const served = stringFields.filter(
-  ({ operation: { module, name } }) =>
-    !(notServed as readonly string[]).includes(`${module}.${name}`),
-);
-const fields = served.map((field) => {
+const fields = stringFields.map((field) => {
   const { operation, part, path } = field;
   return [`${operation.module}.${operation.name} ${part} ${path}`, field] as const;
 });

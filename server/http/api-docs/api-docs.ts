@@ -16,16 +16,10 @@ const assetNamed = (name: string) =>
  * Serves the API page at `/docs` below the app's prefix, and the OpenAPI description at `/docs/json`. Both are made once, just
  * after the server has begun to listen: neither its start nor a caller waits for them.
  */
-export function serveApiDocs(
-  app: FastifyInstance,
-  operations: readonly NamedOperation[],
-  isServed: (operation: NamedOperation) => boolean,
-): void {
+export function serveApiDocs(app: FastifyInstance, operations: readonly NamedOperation[]): void {
   const files: Record<string, () => PreparedFile> = {
-    "/docs": once("text/html", () => apiPage(operations, isServed, app.prefix)),
-    "/docs/json": once("application/json", () =>
-      JSON.stringify(openApi(operations, isServed, app.prefix)),
-    ),
+    "/docs": once("text/html", () => apiPage(operations, app.prefix)),
+    "/docs/json": once("application/json", () => JSON.stringify(openApi(operations, app.prefix))),
     "/docs/page.css": once("text/css", () => styles.map(assetNamed).join("")),
     "/docs/page.js": once("text/javascript", () => assetNamed("page.js")),
   };

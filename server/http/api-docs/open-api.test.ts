@@ -9,7 +9,7 @@ type Described = {
 
 /** In which type each operation takes its body and returns its result, as the API page says. */
 const typesOf = (path: string, method: string) => {
-  const { paths } = openApi(operations, () => true, "/prod");
+  const { paths } = openApi(operations, "/prod");
   const described = paths[path]?.[method] as Described | undefined;
   const done = described?.responses[200] ?? described?.responses[201];
   return [Object.keys(described?.requestBody?.content ?? {}), Object.keys(done?.content ?? {})];
@@ -29,7 +29,7 @@ test("the API page says which operations take and return files", () => {
 });
 
 test("the description says who may call an operation, and how often", () => {
-  const { paths } = openApi(operations, () => true, "/prod");
+  const { paths } = openApi(operations, "/prod");
   const textOf = (path: string, method: string) =>
     (paths[path]?.[method] as { description: string } | undefined)?.description;
   expect(textOf("/secure/auth/change-password", "put")).toBe(

@@ -77,13 +77,13 @@ function descriptionOf(operation: NamedOperation): string {
   return [`${accessText(operation)}.`, limit].filter(Boolean).join("\n\n");
 }
 
-function describe(operation: NamedOperation, isServed: boolean) {
+function describe(operation: NamedOperation) {
   const { summary, module, name, access, body, response, creates, file } = operation;
   const bodyType = file === "upload" ? "multipart/form-data" : "application/json";
   return {
     operationId: `${module}.${name}`,
     tags: [module],
-    summary: isServed ? summary : `${summary} (not available yet)`,
+    summary,
     description: descriptionOf(operation),
     parameters: parametersOf(operation),
     ...(body && {
@@ -102,16 +102,12 @@ function describe(operation: NamedOperation, isServed: boolean) {
 }
 
 /** The API's description, read from the contract alone. */
-export function openApi(
-  operations: readonly NamedOperation[],
-  isServed: (operation: NamedOperation) => boolean,
-  basePath: string,
-) {
+export function openApi(operations: readonly NamedOperation[], basePath: string) {
   const paths: Record<string, Record<string, object>> = {};
   for (const operation of operations) {
     const path = operation.path.replace(/:(\w+)/g, "{$1}");
     paths[path] ??= {};
-    paths[path][operation.method.toLowerCase()] = describe(operation, isServed(operation));
+    paths[path][operation.method.toLowerCase()] = describe(operation);
   }
   return {
     openapi: "3.0.3" as const,

@@ -8,11 +8,11 @@ import { type ParameterDescription, parametersOf, responseTypeOf, schemaOf } fro
 import { rulesOf, shapeOf } from "./shape.ts";
 
 /** What the API page shows of one operation; it opens and closes. */
-export const operationSection = (operation: NamedOperation, isServed: boolean, basePath: string) =>
+export const operationSection = (operation: NamedOperation, basePath: string) =>
   html`<details id="${operation.module}.${operation.name}">
 <summary><span class="method ${operation.method.toLowerCase()}">${operation.method}</span>
 <code class="path">${basePath}${operation.path.replace(/:(\w+)/g, "{$1}")}</code>
-<span class="summary">${operation.summary}</span>${!isServed && html`<span class="badge">Not available yet</span>`}</summary>
+<span class="summary">${operation.summary}</span></summary>
 <div class="details">
 <dl>
 ${entry("Name", html`<a href="#${operation.module}.${operation.name}"><code>${operation.module}.${operation.name}</code></a>`)}

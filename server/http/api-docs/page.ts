@@ -4,11 +4,7 @@ import { html } from "./html.ts";
 import { operationSection } from "./operation-section.ts";
 
 /** The API page: every operation by module, readable without script. */
-export function apiPage(
-  operations: readonly NamedOperation[],
-  isServed: (operation: NamedOperation) => boolean,
-  basePath: string,
-): string {
+export function apiPage(operations: readonly NamedOperation[], basePath: string): string {
   const modules = [...Map.groupBy(operations, ({ module }) => module)];
   return html`<!doctype html>
 <html lang="en">
@@ -38,7 +34,7 @@ ${conventions(basePath)}
 ${modules.map(
   ([module, group]) => html`<section id="${module}" aria-labelledby="${module}-title">
 <h2 id="${module}-title">${module}</h2>
-${group.map((operation) => operationSection(operation, isServed(operation), basePath))}</section>
+${group.map((operation) => operationSection(operation, basePath))}</section>
 `,
 )}</main>
 </div>
