@@ -5,7 +5,7 @@ import { signOut, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { readProfileSearch } from "#web/modules/employees/profile/profile-search.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { nameOf } from "#web/ui/format/person-name.ts";
-import { LazyMenu } from "#web/ui/overlay/lazy-menu.tsx";
+import { LightMenu } from "#web/ui/overlay/light-menu.tsx";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { preloadProfile } from "./own-profile.tsx";
 import { text } from "./text.ts";
@@ -24,7 +24,7 @@ export function AccountMenu() {
   };
 
   return (
-    <LazyMenu
+    <LightMenu
       label={text.account.menu(fullName)}
       onIntent={preloadProfile}
       className="flex size-11 items-center justify-center rounded-full md:size-10"
@@ -50,6 +50,6 @@ export function AccountMenu() {
       ]}
     >
       <Avatar name={fullName} />
-    </LazyMenu>
+    </LightMenu>
   );
 }

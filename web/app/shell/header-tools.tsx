@@ -4,7 +4,6 @@ import { storedToken } from "#web/api/session.ts";
 import { useCurrentEmployee, usePreferenceChange } from "#web/modules/auth/index.ts";
 import { NotificationBell } from "#web/modules/notifications/index.ts";
 import { HeaderSearch } from "#web/modules/search/index.ts";
-import { PopupLayer } from "#web/ui/overlay/popup-layer.tsx";
 import type { ShownTheme } from "#web/ui/theme/theme.ts";
 import { ThemeToggle } from "#web/ui/theme/theme-toggle.tsx";
 import { AccountMenu } from "./account-menu.tsx";
@@ -20,9 +19,7 @@ export function HeaderTools({ area }: { area: Area }) {
       <HeaderSearch area={area} pages={pagesToSearch(navigationOf(area, can))} />
       <NotificationBell />
       <ThemeToggle onToggle={saveTheme} />
-      <PopupLayer>
-        <AccountMenu />
-      </PopupLayer>
+      <AccountMenu />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { preloadRail } from "#web/ui/navigation/rail-group.tsx";
-import { preloadMenu } from "#web/ui/overlay/lazy-menu.tsx";
 
 export const loadDrawer = async () =>
   (await import("#web/ui/navigation/drawer-menu.tsx")).DrawerMenu;
@@ -21,7 +20,6 @@ export function usePopupsAhead(): void {
     const load = () => {
       stop();
       preloadDrawer();
-      preloadMenu();
       preloadRail();
     };
     for (const input of inputs) addEventListener(input, load, { capture: true });

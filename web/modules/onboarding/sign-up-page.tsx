@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { places } from "#contract/places.ts";
 import { isEmail } from "#contract/rules/email.ts";
@@ -21,7 +21,6 @@ import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { useTypedBefore } from "#web/ui/form/use-typed-before.ts";
 import { SignUpIllustration } from "./sign-up/sign-up-illustration.tsx";
 import { text } from "./sign-up/text.ts";
 import { type SignUpTarget, useSignUp } from "./sign-up/use-sign-up.ts";
@@ -48,8 +47,17 @@ function SignUpForm(target: SignUpTarget) {
   const values = useWatch({ control: form.control }) as Values;
   const signUp = useSignUp(target, (fields) => showServerErrors(form, fields));
   const { isSubmitting } = form.formState;
-  const element = useTypedBefore(form);
-  useEffect(() => focusFirst(element.current, "email"), [element]);
+  const element = useRef<HTMLFormElement>(null);
+  const { setValue } = form;
+  // What was typed, or filled in by the browser, before this page could listen.
+  useEffect(() => {
+    if (!element.current) return;
+    const typed = new FormData(element.current);
+    for (const name of ["email", "password", "confirmation"] as const)
+      setValue(name, String(typed.get(name) ?? ""), { shouldDirty: true });
+    setValue("newsletterOptIn", typed.has("newsletterOptIn"), { shouldDirty: true });
+    focusFirst(element.current, "email");
+  }, [setValue]);
 
   const submit = async ({ confirmation: _, ...given }: Values) => {
     const isDone = await signUp(given);

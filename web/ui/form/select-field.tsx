@@ -4,7 +4,6 @@ import { type RefObject, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import { floatClass, itemClass, usePopupContainer } from "../overlay/popup-layer.tsx";
 import { controlClass, Field, type FieldProps } from "./field.tsx";
-import { onMovedUnderPress } from "./still-press.ts";
 
 export type SelectOption<Value extends string> = { value: Value; label: string };
 export type SelectFieldProps<Value extends string> = FieldProps<Value | ""> & {
@@ -12,10 +11,13 @@ export type SelectFieldProps<Value extends string> = FieldProps<Value | ""> & {
   placeholder?: string;
 };
 
+/** How far a hand moves that means to stay, in pixels. */
+const tremor = 4;
+
 interface OptionsProps {
   options: readonly SelectOption<string>[];
-  /** The option on which the pointer was pressed, while the list is open. */
-  pressed: RefObject<string | undefined>;
+  /** The option on which the pointer was pressed, and where, while the list is open. */
+  pressed: RefObject<{ value: string; x: number; y: number } | undefined>;
   /** Chooses an option and closes the list. */
   choose: (value: string) => void;
 }
@@ -36,14 +38,16 @@ const Options = ({ options, pressed, choose }: OptionsProps) => (
               key={option.value}
               value={option.value}
               className={itemClass}
-              onPointerDown={(event) => {
-                pressed.current = option.value;
-                onMovedUnderPress(event, () => choose(option.value));
+              onPointerDown={({ clientX: x, clientY: y }) => {
+                pressed.current = { value: option.value, x, y };
               }}
               onMouseUp={(event) => {
-                // The list may move under a press: what it is released on was not meant.
-                if ((pressed.current ?? option.value) !== option.value)
-                  event.preventBaseUIHandler();
+                const began = pressed.current;
+                if (!began || began.value === option.value) return;
+                // What it is released on was not meant: the hand or the list beneath it has moved.
+                event.preventBaseUIHandler();
+                const moved = Math.hypot(event.clientX - began.x, event.clientY - began.y);
+                if (moved <= tremor) choose(began.value);
               }}
             >
               <Select.ItemText className="min-w-0 flex-1 truncate">{option.label}</Select.ItemText>
@@ -71,7 +75,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
     ref,
     isDisabled,
   } = control;
-  const pressed = useRef<string>(undefined);
+  const pressed = useRef<{ value: string; x: number; y: number }>(undefined);
   const list = useRef<Select.Root.Actions>(null);
   const choose = (chosen: string) => {
     onChange(chosen as Value);

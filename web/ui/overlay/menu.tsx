@@ -1,9 +1,8 @@
 import { Menu as Base } from "@base-ui/react/menu";
-import type { ReactElement, ReactNode, RefObject } from "react";
+import type { FocusEvent, ReactElement, ReactNode, RefObject } from "react";
 import { classNames } from "../class-names.ts";
 import { BareLink } from "../link.tsx";
 import { floatClass, itemClass, usePopupContainer } from "./popup-layer.tsx";
-import { useKeysAhead } from "./use-keys-ahead.ts";
 
 export type MenuAction = {
   label: string;
@@ -57,10 +56,16 @@ const entriesOf = (items: readonly MenuItem[]) =>
 interface ListProps extends Pick<MenuProps, "items" | "head" | "align"> {
   anchor?: RefObject<HTMLElement | null>;
   label?: string;
-  popupProps: ReturnType<typeof useKeysAhead>["popupProps"];
+  /** Whether the first entry has the focus at once. */
+  startsAtFirst?: boolean;
 }
 
-const List = ({ items, head, align = "end", anchor, label, popupProps }: ListProps) => (
+const focusFirst = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+  if (target === currentTarget)
+    currentTarget.querySelector<HTMLElement>("[role=menuitem]")?.focus();
+};
+
+const List = ({ items, head, align = "end", anchor, label, startsAtFirst }: ListProps) => (
   <Base.Portal container={usePopupContainer()}>
     <Base.Positioner
       className="z-50 outline-none"
@@ -69,7 +74,7 @@ const List = ({ items, head, align = "end", anchor, label, popupProps }: ListPro
       {...(anchor && { anchor })}
     >
       <Base.Popup
-        {...popupProps}
+        {...(startsAtFirst && { onFocus: focusFirst })}
         aria-label={label}
         className={classNames(floatClass, "min-w-44 p-1")}
       >
@@ -88,25 +93,22 @@ const List = ({ items, head, align = "end", anchor, label, popupProps }: ListPro
   </Base.Portal>
 );
 
-/** A list of actions behind a button; arrow keys, type-ahead and Escape work, also while it is still opening. */
-export function Menu({ trigger, ...list }: MenuProps) {
-  const { onOpenChange, triggerProps, popupProps } = useKeysAhead();
-  return (
-    <Base.Root onOpenChange={(isOpen) => onOpenChange(isOpen)}>
-      <Base.Trigger render={trigger} {...triggerProps} />
-      <List {...list} popupProps={popupProps} />
-    </Base.Root>
-  );
-}
+/** A list of actions behind a button; arrow keys, type-ahead and Escape work. */
+export const Menu = ({ trigger, ...list }: MenuProps) => (
+  <Base.Root>
+    <Base.Trigger render={trigger} />
+    <List {...list} />
+  </Base.Root>
+);
 
-export type MenuListProps = Omit<ListProps, "anchor"> & {
+type MenuListProps = Omit<ListProps, "anchor"> & {
   /** The button that opens and closes it. */
   opener: RefObject<HTMLElement | null>;
   isOpen: boolean;
   onClose: () => void;
 };
 
-/** The list alone, for a button that was there before it: `LazyMenu`. */
+/** The list alone, for a button that was there before it. */
 export function MenuList({ opener, isOpen, onClose, ...list }: MenuListProps) {
   const close = (isNowOpen: boolean, { reason, event }: Base.Root.ChangeEventDetails) => {
     // A press on the opener is handled by the opener.

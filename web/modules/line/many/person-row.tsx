@@ -5,7 +5,7 @@ import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import type { SelectOption } from "#web/ui/form/select-field.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { LazyMenu } from "#web/ui/overlay/lazy-menu.tsx";
+import { MenuButton } from "#web/ui/overlay/menu-button.tsx";
 import { type LeaderChoice, managedBy, nobodyYet, theirHead } from "../leader-choice.ts";
 import { text } from "./text.ts";
 
@@ -73,7 +73,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
           aria-hidden="true"
           className="shrink-0 text-muted"
         />
-        <LazyMenu
+        <MenuButton
           label={text.nextOf(name, next)}
           items={items}
           className={classNames(
@@ -90,7 +90,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
             aria-hidden="true"
             className="shrink-0 text-muted"
           />
-        </LazyMenu>
+        </MenuButton>
       </div>
       <IconButton
         data-leave-out=""
