@@ -21,6 +21,7 @@ const wrong: Record<string, [file: string, source: string][]> = {
     ["server/story/wrong.ts", value("#server/modules/leave/index.ts")],
     ["server/organisation/wrong.ts", value("#server/modules/leave/index.ts")],
     ["server/notices/wrong.ts", value("#server/modules/leave/index.ts")],
+    ["server/due/wrong.ts", value("#server/modules/leave/index.ts")],
   ],
   "modules-meet-at-index": [
     ["server/modules/notes/wrong.ts", value("#server/modules/leave/requests.ts")],

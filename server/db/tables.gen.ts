@@ -30,8 +30,6 @@ interface CalendarEvents {
   eventTime: string;
   createdById: number;
   version: Generated<number>;
-  dayRemindedTo: Generated<number | null>;
-  hourRemindedTo: Generated<number | null>;
   updatedAt: Generated<string>;
   removedAt: string | null;
 }
@@ -111,10 +109,19 @@ interface Documents {
   addedAt: string | null;
   fileById: number | null;
   expiresOn: string | null;
-  remindedOf: string | null;
   retainedUntil: string | null;
   createdAt: Generated<string>;
   removedAt: string | null;
+}
+
+interface Due {
+  tenantId: string;
+  kind: string;
+  about: number;
+  onDay: string;
+  dueAt: string;
+  reached: Generated<number>;
+  doneAt: string | null;
 }
 
 interface EmployeeLineChanges {
@@ -185,7 +192,6 @@ interface Employees {
   anniversaryDay: GeneratedAlways<string | null>;
   serviceFrom: string | null;
   terminationDate: string | null;
-  deactivatedAfter: string | null;
   theme: "light" | "dark" | "system" | null;
   color: "blue" | "green" | "black" | "red" | null;
   rowsPerPage: Generated<string>;
@@ -272,7 +278,6 @@ interface HandoverSteps {
   doneOn: string | null;
   doneById: number | null;
   releasedBecause: Generated<string>;
-  remindedOf: string | null;
 }
 
 interface HandoverTexts {
@@ -417,14 +422,6 @@ interface LeaveGrants {
   recordedById: number | null;
 }
 
-interface LeaveLapseNotices {
-  tenantId: string;
-  employeeId: number;
-  balance: "annual" | "timeInLieu";
-  lastDay: string;
-  notifiedAt: string;
-}
-
 interface LeavePolicies {
   tenantId: string;
   id: Generated<number>;
@@ -477,9 +474,7 @@ interface LeaveRequests {
   decidedAt: string | null;
   decidedById: number | null;
   decisionReason: Generated<string>;
-  remindedAt: string | null;
   certificateDue: string | null;
-  certificateNotice: "due" | "late" | null;
 }
 
 interface LeaveShutdownPeople {
@@ -536,7 +531,6 @@ interface LinePlans {
   recordedAt: string;
   recordedById: number;
   calledOffAt: string | null;
-  followedAt: string | null;
 }
 
 interface ManagerStandIns {
@@ -639,12 +633,6 @@ interface Notifications {
   details: JsonColumn;
   createdAt: Generated<string>;
   readAt: string | null;
-}
-
-interface OccasionReminders {
-  tenantId: string;
-  day: string;
-  reachedId: Generated<number | null>;
 }
 
 interface OneTimeTokens {
@@ -769,8 +757,6 @@ interface Promises {
   version: Generated<number>;
   changes: Generated<number>;
   changedOn: string;
-  weekRemindedOf: string | null;
-  dayRemindedOf: string | null;
 }
 
 interface Queue {
@@ -918,6 +904,7 @@ export interface Tables {
   documentReads: DocumentReads;
   documentVersions: DocumentVersions;
   documents: Documents;
+  due: Due;
   employeeLineChanges: EmployeeLineChanges;
   employeeLines: EmployeeLines;
   employeePatterns: EmployeePatterns;
@@ -941,7 +928,6 @@ export interface Tables {
   leaveDays: LeaveDays;
   leaveDecisions: LeaveDecisions;
   leaveGrants: LeaveGrants;
-  leaveLapseNotices: LeaveLapseNotices;
   leavePolicies: LeavePolicies;
   leavePolicyAssignments: LeavePolicyAssignments;
   leavePolicyVersions: LeavePolicyVersions;
@@ -961,7 +947,6 @@ export interface Tables {
   notes: Notes;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
-  occasionReminders: OccasionReminders;
   oneTimeTokens: OneTimeTokens;
   parentalEvents: ParentalEvents;
   pastEmployments: PastEmployments;

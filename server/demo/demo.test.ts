@@ -5,6 +5,7 @@ import { api } from "#contract/index.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
 import { lacksCertificate } from "#contract/rules/leave.ts";
 import { connectDatabase } from "#server/db/database.ts";
+import { missedDays } from "#server/test/due-services.ts";
 import { call, mailsOf, type Person, services } from "#server/test/world.ts";
 import { dayOf } from "./days.ts";
 import { prepareDemo } from "./demo.ts";
@@ -73,6 +74,11 @@ describe("the demonstration company", () => {
     [annual, sick, family, maternity, unpaid].flatMap(({ leaves }) => leaves);
   const allLeave = async () => (await leaveRecords()).flatMap(leaveOf);
   const isOpen = ({ leaveStatus }: Leave) => leaveStatus !== "rejected";
+
+  test("has written down each day that falls due", async () => {
+    const { body } = await call(owner, api.tenant.getTenant, {});
+    expect(await services.database.inTenant(body.id, missedDays)).toEqual([]);
+  });
 
   test("is not there at all after an interrupted fill", () => {
     const nothing = { signIn: "invalid_credentials", domain: 404 };

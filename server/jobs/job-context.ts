@@ -4,18 +4,19 @@ import type { Services } from "#server/services.ts";
 import { tenantContext } from "#server/tenant-context.ts";
 
 /** The context of a job that runs in this transaction, with the tenant's current day. */
-export async function jobContext(
+export const jobContext = async (
   services: Pick<Services, "jobs" | "links">,
   tx: Tx,
   now: Date,
-): Promise<SystemContext> {
+): Promise<SystemContext> =>
+  tenantContext(services, tx, systemActor, { now, timeZone: await companyTimeZone(tx) });
+
+/** The time zone of the transaction's company. */
+export async function companyTimeZone(tx: Tx): Promise<string> {
   const tenant = await tx
     .selectFrom("tenants")
     .where("id", "=", tx.tenantId)
     .select("timeZone")
     .executeTakeFirst();
-  return tenantContext(services, tx, systemActor, {
-    now,
-    timeZone: tenant?.timeZone ?? defaultTimeZone,
-  });
+  return tenant?.timeZone ?? defaultTimeZone;
 }

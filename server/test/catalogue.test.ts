@@ -72,11 +72,11 @@ test("tenant_id is there, never null, and first in every primary key, unique key
   ).toEqual([]);
 });
 
-test("tenant_id is first in every index, but for those by which the queue of all tenants finds whose turn it is", async () => {
+test("tenant_id is first in every index, but for those that find whose turn it is and what is due", async () => {
   const others = await names(`select i.indexrelid::regclass::text as name from (${tenantTables}) t
       join pg_index i on i.indrelid = t.oid where not exists (select from pg_attribute a
         where a.attrelid = t.oid and a.attnum = i.indkey[0] and a.attname = 'tenant_id')`);
-  expect(others.toSorted()).toEqual(["queue_due", "queue_ready"]);
+  expect(others.toSorted()).toEqual(["due_open", "queue_due", "queue_ready"]);
 });
 
 test("the application may add to the queue, and reaches what is in it by the queue's functions only", async () => {
@@ -184,12 +184,10 @@ test("the application neither deletes a promise nor changes whose it is, or for 
   expect(await names(changeable)).toEqual([
     "changed_on",
     "changes",
-    "day_reminded_of",
     "due_on",
     "promise_text",
     "state",
     "version",
-    "week_reminded_of",
   ]);
 });
 

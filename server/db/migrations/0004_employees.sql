@@ -31,8 +31,6 @@ create table employees (
   -- The day from which the present employment's service counts, if that is before its first day (BCEA s 84).
   service_from date,
   termination_date date,
-  -- The last day of work that has deactivated the employee: once for each, so that anyone activated afterwards stays active.
-  deactivated_after date,
   theme text check (theme in ('light', 'dark', 'system')),
   color text check (color in ('blue', 'green', 'black', 'red')),
   -- By table: `{"users": 25}`.
@@ -65,19 +63,6 @@ select app.protect('employees', 'select, insert, update');
 
 alter table tenants add constraint tenants_owner
   foreign key (id, owner_employee_id) references employees (tenant_id, id);
-
--- The next companies, by id, with an active employee whose last day is before a day.
-create function app.tenants_with_leavers(after uuid, until date, batch int default 100) returns setof uuid
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform app.span_tenants();
-  return query select distinct e.tenant_id from public.employees e
-    where e.tenant_id > after and e.is_active and e.termination_date < until
-      and e.deactivated_after is distinct from e.termination_date
-    order by e.tenant_id limit batch;
-end $$;
-revoke all on function app.tenants_with_leavers from public;
-grant execute on function app.tenants_with_leavers to baton_app;
 
 create table next_of_kin (
   tenant_id uuid not null references tenants (id),

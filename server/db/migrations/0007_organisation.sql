@@ -61,8 +61,6 @@ create table line_plans (
   recorded_at timestamptz not null,
   recorded_by_id bigint not null,
   called_off_at timestamptz,
-  -- When the handovers that follow from it were opened.
-  followed_at timestamptz,
   primary key (tenant_id, id),
   constraint line_plans_employee foreign key (tenant_id, employee_id) references employees (tenant_id, id),
   constraint line_plans_department foreign key (tenant_id, department_id) references departments (tenant_id, id),
@@ -75,21 +73,8 @@ create index line_plans_of_employee on line_plans (tenant_id, employee_id) where
 create index line_plans_of_department on line_plans (tenant_id, department_id) where department_id is not null;
 create index line_plans_of_position on line_plans (tenant_id, position_id) where position_id is not null;
 create index line_plans_by_recorder on line_plans (tenant_id, recorded_by_id);
-create index line_plans_to_follow on line_plans (tenant_id, announced_on) where followed_at is null and called_off_at is null;
 select app.protect('line_plans', 'select, insert');
-grant update (called_off_at, followed_at) on line_plans to baton_app;
-
--- The next companies, by id, with plans that are announced by a day and have not been followed.
-create function app.tenants_with_plans_to_follow(after uuid, until date, batch int default 100) returns setof uuid
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform app.span_tenants();
-  return query select distinct p.tenant_id from public.line_plans p
-    where p.tenant_id > after and p.followed_at is null and p.called_off_at is null and p.announced_on <= until
-    order by p.tenant_id limit batch;
-end $$;
-revoke all on function app.tenants_with_plans_to_follow from public;
-grant execute on function app.tenants_with_plans_to_follow to baton_app;
+grant update (called_off_at) on line_plans to baton_app;
 
 -- Who held which position, in which department, from day to day; on one day a position has one holder and a person one position.
 create table position_assignments (

@@ -68,17 +68,6 @@ create index leave_policy_assignments_by_withdrawer on leave_policy_assignments 
 select app.protect('leave_policy_assignments', 'select, insert');
 grant update (date_to, withdrawn_at, withdrawn_by_id) on leave_policy_assignments to baton_app;
 
--- The next companies, by id, that have assigned policies.
-create function app.tenants_with_leave_policies(after uuid, batch int default 100) returns setof uuid
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform app.span_tenants();
-  return query select distinct a.tenant_id from public.leave_policy_assignments a
-    where a.tenant_id > after order by a.tenant_id limit batch;
-end $$;
-revoke all on function app.tenants_with_leave_policies from public;
-grant execute on function app.tenants_with_leave_policies to baton_app;
-
 -- The working days of people whose week is not the company's: patterns of one or more weeks, and who works by which from when.
 create table work_patterns (
   tenant_id uuid not null references tenants (id),

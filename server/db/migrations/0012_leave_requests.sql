@@ -26,19 +26,14 @@ create table leave_requests (
   decided_by_id bigint,
   -- Of the last decision.
   decision_reason text not null default '',
-  -- Reviewers are reminded once.
-  reminded_at timestamptz,
-  -- By when a medical certificate is due, by the policy of the day of the request; null if none is wanted. And whether it was
-  -- notified as due soon or as late.
+  -- By when a medical certificate is due, by the policy of the day of the request; null if none is wanted.
   certificate_due date,
-  certificate_notice text,
   primary key (tenant_id, id),
   foreign key (tenant_id, employee_id) references employees (tenant_id, id),
   foreign key (tenant_id, decided_by_id) references employees (tenant_id, id),
   constraint leave_requests_booked_by foreign key (tenant_id, booked_by_id) references employees (tenant_id, id),
   constraint leave_requests_booked_by_others check (booked_by_id <> employee_id),
   constraint leave_requests_asked_of_approved check (cancellation_asked_at is null or leave_status = 'approved'),
-  constraint leave_requests_certificate_notice check (certificate_notice in ('due', 'late')),
   constraint leave_requests_halves_in_order
     check (end_date > start_date or start_half = 'morning' or end_half = 'afternoon'),
   -- By half days, counted from a day before any leave: two requests can take a half each of the same day.
@@ -51,41 +46,14 @@ create table leave_requests (
 create index leave_requests_by_employee on leave_requests (tenant_id, employee_id, start_date);
 create index leave_requests_pending on leave_requests (tenant_id, start_date, id) include (employee_id)
   where leave_status = 'pending';
-create index leave_requests_to_remind on leave_requests (tenant_id, requested_at)
-  where leave_status = 'pending' and reminded_at is null;
 create index leave_requests_to_cancel on leave_requests (tenant_id, start_date, id) include (employee_id)
   where cancellation_asked_at is not null;
 -- By the last day, as what is over is what grows.
 create index leave_requests_away on leave_requests (tenant_id, end_date, id) include (start_date, employee_id, leave_type)
   where leave_status = 'approved';
-create index leave_requests_certificate_due on leave_requests (tenant_id, certificate_due)
-  where certificate_due is not null and certificate_notice is distinct from 'late';
 create index leave_requests_by_decider on leave_requests (tenant_id, decided_by_id);
 create index leave_requests_by_booker on leave_requests (tenant_id, booked_by_id) where booked_by_id is not null;
 select app.protect('leave_requests', 'select, insert, update');
-
--- The next companies, by id, with a request from before a moment that waits and was not reminded of.
-create function app.tenants_with_waiting_leave(after uuid, before timestamptz, batch int default 100) returns setof uuid
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform app.span_tenants();
-  return query select distinct r.tenant_id from public.leave_requests r
-    where r.tenant_id > after and r.leave_status = 'pending' and r.reminded_at is null and r.requested_at < before
-    order by r.tenant_id limit batch;
-end $$;
-
--- The next companies, by id, with leave whose certificate is due by a day and was not notified as late.
-create function app.tenants_with_certificates_due(after uuid, until date, batch int default 100) returns setof uuid
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform app.span_tenants();
-  return query select distinct r.tenant_id from public.leave_requests r
-    where r.tenant_id > after and r.certificate_due <= until and r.certificate_due is not null
-      and r.certificate_notice is distinct from 'late'
-    order by r.tenant_id limit batch;
-end $$;
-revoke all on function app.tenants_with_waiting_leave, app.tenants_with_certificates_due from public;
-grant execute on function app.tenants_with_waiting_leave, app.tenants_with_certificates_due to baton_app;
 
 -- Every change of a request's status, and every early return: its author and reason, and who could decide on it then.
 create table leave_decisions (

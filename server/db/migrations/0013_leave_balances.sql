@@ -25,34 +25,7 @@ create table leave_grants (
 create unique index leave_grants_default_once on leave_grants (tenant_id, employee_id, balance) where cause = 'default';
 create index leave_grants_by_employee on leave_grants (tenant_id, employee_id, balance, effective_from) include (days);
 create index leave_grants_by_balance on leave_grants (tenant_id, balance, employee_id) include (effective_from, days);
-create index leave_grants_usable_until on leave_grants (tenant_id, usable_until, employee_id) where usable_until is not null;
 select app.protect('leave_grants', 'select, insert');
-
--- The next companies, by id, with days that can be used until a day between two, and no longer.
-create function app.tenants_with_days_to_lapse(after uuid, first date, last date, batch int default 100) returns setof uuid
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform app.span_tenants();
-  return query select distinct g.tenant_id from public.leave_grants g
-    where g.tenant_id > after and g.usable_until between first and last and g.usable_until is not null
-    order by g.tenant_id limit batch;
-end $$;
-revoke all on function app.tenants_with_days_to_lapse from public;
-grant execute on function app.tenants_with_days_to_lapse to baton_app;
-
--- Days that lapse and were notified, so that they are once.
-create table leave_lapse_notices (
-  tenant_id uuid not null references tenants (id),
-  employee_id bigint not null,
-  balance text not null,
-  -- The last day on which they can be taken.
-  last_day date not null,
-  notified_at timestamptz not null,
-  primary key (tenant_id, employee_id, balance, last_day),
-  constraint leave_lapse_notices_employee foreign key (tenant_id, employee_id) references employees (tenant_id, id),
-  constraint leave_lapse_notices_balance check (balance in ('annual', 'timeInLieu'))
-);
-select app.protect('leave_lapse_notices', 'select, insert');
 
 -- What is granted and used of each balance, kept beside the grants and requests it is computed from: a list sorted by it, or
 -- a sum over the company, reads a row a person instead of all leave there ever was. A row is valid from a day to a day, as

@@ -18,9 +18,8 @@ create table documents (
   added_at timestamptz,
   -- Who added the present file, if not the document's author.
   file_by_id bigint,
-  -- Until when the document is valid, and for which such day it was reminded of; until when the company has to keep it.
+  -- Until when the document is valid, and until when the company has to keep it.
   expires_on date,
-  reminded_of date,
   retained_until date,
   created_at timestamptz not null default app.clock(),
   removed_at timestamptz,
@@ -39,20 +38,7 @@ create index documents_by_uploader on documents (tenant_id, uploaded_by_id);
 create index documents_by_file_author on documents (tenant_id, file_by_id) where file_by_id is not null;
 create index documents_without_file on documents (tenant_id, created_at) where storage_key is null;
 create index documents_removed on documents (tenant_id, removed_at) where removed_at is not null;
-create index documents_to_remind on documents (tenant_id, expires_on)
-  where expires_on is distinct from reminded_of and removed_at is null and storage_key is not null;
 select app.protect('documents', 'select, insert, update');
-
--- The next companies, by id, with a document that expires by a day and was not reminded of.
-create function app.tenants_to_remind(after uuid, until date, batch int default 100) returns setof uuid
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform app.span_tenants();
-  return query select distinct d.tenant_id from public.documents d
-    where d.tenant_id > after and d.expires_on <= until
-      and d.expires_on is distinct from d.reminded_of and d.removed_at is null and d.storage_key is not null
-    order by d.tenant_id limit batch;
-end $$;
 
 -- Deletes one batch of the documents whose file never came within a day, and of those removed more than 30 days ago, over all
 -- tenants, and returns how many.
@@ -61,8 +47,8 @@ language sql security definer set search_path = '' as $$
   select app.delete_expired('public.documents', $c$storage_key is null and created_at < app.clock() - interval '1 day'$c$, batch)
     + app.delete_expired('public.documents', $c$removed_at < app.clock() - interval '30 days'$c$, batch);
 $$;
-revoke all on function app.tenants_to_remind, app.clean_up_documents from public;
-grant execute on function app.tenants_to_remind, app.clean_up_documents to baton_app;
+revoke all on function app.clean_up_documents from public;
+grant execute on function app.clean_up_documents to baton_app;
 
 -- The former files of a document.
 create table document_versions (

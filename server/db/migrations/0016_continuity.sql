@@ -18,9 +18,6 @@ create table promises (
   -- How many changes there are, its making included, and the day of the last.
   changes int not null default 1,
   changed_on date not null,
-  -- The due days that were reminded of a week before, and on the day.
-  week_reminded_of date,
-  day_reminded_of date,
   primary key (tenant_id, id),
   constraint promises_of foreign key (tenant_id, employee_id) references employees (tenant_id, id),
   constraint promises_made_by foreign key (tenant_id, made_by_id) references employees (tenant_id, id),
@@ -32,21 +29,8 @@ create table promises (
 create index promises_by_employee on promises (tenant_id, employee_id, state, due_on);
 create index promises_by_author on promises (tenant_id, made_by_id);
 create index promises_due on promises (tenant_id, due_on) where state = 'open';
-create index promises_to_remind on promises (tenant_id, due_on) where state = 'open' and day_reminded_of is distinct from due_on;
 select app.protect('promises', 'select, insert');
-grant update (promise_text, due_on, state, version, changes, changed_on, week_reminded_of, day_reminded_of) on promises to baton_app;
-
--- The next companies, by id, with an open promise due by a day that was not reminded of on the day itself.
-create function app.tenants_with_promises_due(after uuid, until date, batch int default 100) returns setof uuid
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform app.span_tenants();
-  return query select distinct p.tenant_id from public.promises p
-    where p.tenant_id > after and p.state = 'open' and p.due_on <= until and p.day_reminded_of is distinct from p.due_on
-    order by p.tenant_id limit batch;
-end $$;
-revoke all on function app.tenants_with_promises_due from public;
-grant execute on function app.tenants_with_promises_due to baton_app;
+grant update (promise_text, due_on, state, version, changes, changed_on) on promises to baton_app;
 
 -- The former texts and due days of a promise.
 create table promise_versions (
@@ -109,22 +93,8 @@ create index handovers_by_employee on handovers (tenant_id, employee_id, takes_o
 create index handovers_by_outgoing on handovers (tenant_id, outgoing_id);
 create index handovers_by_opener on handovers (tenant_id, opened_by_id) where opened_by_id is not null;
 create index handovers_by_confirmer on handovers (tenant_id, confirmed_by_id) where confirmed_by_id is not null;
-create index handovers_returning on handovers (tenant_id, returns_on)
-  where returns_on is not null and finished_on is null and closed_on is null;
 select app.protect('handovers', 'select, insert');
 grant update (takes_over_on, returns_on, finished_on, confirmed_by_id, closed_on) on handovers to baton_app;
-
--- The next companies, by id, with unfinished handovers that have returned by a day.
-create function app.tenants_with_handovers_returned(after uuid, until date, batch int default 100) returns setof uuid
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform app.span_tenants();
-  return query select distinct h.tenant_id from public.handovers h
-    where h.tenant_id > after and h.returns_on <= until and h.finished_on is null and h.closed_on is null
-    order by h.tenant_id limit batch;
-end $$;
-revoke all on function app.tenants_with_handovers_returned from public;
-grant execute on function app.tenants_with_handovers_returned to baton_app;
 
 -- 1 is written by the outgoing manager, 2 is the employee's, 3 is confirmed by the incoming manager. A step that was skipped has
 -- a reason.
@@ -136,7 +106,6 @@ create table handover_steps (
   done_on date,
   done_by_id bigint,
   released_because text not null default '',
-  reminded_of date,
   primary key (tenant_id, handover_id, step),
   constraint handover_steps_of foreign key (tenant_id, handover_id) references handovers (tenant_id, id),
   constraint handover_steps_by foreign key (tenant_id, done_by_id) references employees (tenant_id, id),
@@ -145,19 +114,7 @@ create table handover_steps (
 create index handover_steps_by_doer on handover_steps (tenant_id, done_by_id) where done_by_id is not null;
 create index handover_steps_due on handover_steps (tenant_id, due_on) where done_on is null;
 select app.protect('handover_steps', 'select, insert');
-grant update (due_on, done_on, done_by_id, released_because, reminded_of) on handover_steps to baton_app;
-
--- The next companies, by id, with a step due by a day that is neither done nor reminded of.
-create function app.tenants_with_handovers_due(after uuid, until date, batch int default 100) returns setof uuid
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform app.span_tenants();
-  return query select distinct s.tenant_id from public.handover_steps s
-    where s.tenant_id > after and s.done_on is null and s.due_on <= until and s.reminded_of is distinct from s.due_on
-    order by s.tenant_id limit batch;
-end $$;
-revoke all on function app.tenants_with_handovers_due from public;
-grant execute on function app.tenants_with_handovers_due to baton_app;
+grant update (due_on, done_on, done_by_id, released_because) on handover_steps to baton_app;
 
 -- The texts of the three, each once.
 create table handover_texts (

@@ -92,15 +92,6 @@ export const saveEvent = (tx: Tx, id: number, row: EventRow, at: string) =>
     .where("id", "=", id)
     .execute();
 
-/** Lets an event remind everyone again. */
-export const saveToRemindAgain = (tx: Tx, id: number) =>
-  tx
-    .updateTable("calendarEvents")
-    .set({ dayRemindedTo: 0, hourRemindedTo: 0 })
-    .where("tenantId", "=", tx.tenantId)
-    .where("id", "=", id)
-    .execute();
-
 /** Marks an event as removed; what it said goes, but for the name by which calendars show it as cancelled. */
 export const saveEventRemoved = (tx: Tx, id: number, at: string) =>
   tx

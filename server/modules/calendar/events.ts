@@ -8,6 +8,7 @@ import { eventTypeCodes } from "#contract/codes/calendar.ts";
 import type { Page, ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
+import { keepDue, renewDue } from "#server/due/due-queries.ts";
 import { settle } from "#server/notices/notify.ts";
 import {
   findEvents,
@@ -15,8 +16,8 @@ import {
   lockEvent,
   saveEvent,
   saveEventRemoved,
-  saveToRemindAgain,
 } from "./event-queries.ts";
+import { eventDays } from "./reminders/event-reminder-queries.ts";
 
 type EventQuery = ParsedInput<typeof calendar.getAllCalendarEvents>["query"];
 
@@ -54,6 +55,7 @@ export async function createEvent(
     createdById: actor.employeeId,
     at: now.toISOString(),
   });
+  await keepDue(tx, eventDays, [id]);
   return { id };
 }
 
@@ -71,7 +73,7 @@ export async function updateEvent(
   await saveEvent(tx, id, row, now.toISOString());
   if (row.eventDate === before.eventDate && isSameTime(row.eventTime, before.eventTime))
     return { ok: true };
-  await saveToRemindAgain(tx, id);
+  await renewDue(tx, eventDays, [id]);
   await settleReminders(context, id);
   return { ok: true };
 }

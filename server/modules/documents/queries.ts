@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type { DocumentCategory } from "#contract/codes/document-category.ts";
 import type { Context, Tx } from "#server/context.ts";
+import { keepDue } from "#server/due/due-queries.ts";
 import { nameOf } from "#server/organisation/names.ts";
 import { visibleTo } from "#server/organisation/sight.ts";
+import { expiryDays } from "./reminder-queries.ts";
 
 export type Reader = Pick<Context, "tx" | "actor" | "today">;
 
@@ -106,10 +108,12 @@ export interface DocumentColumns {
   removedAt?: string;
 }
 
-export const saveDocument = (tx: Tx, id: number, columns: DocumentColumns) =>
-  tx
+export async function saveDocument(tx: Tx, id: number, columns: DocumentColumns): Promise<void> {
+  await tx
     .updateTable("documents")
     .set(columns)
     .where("tenantId", "=", tx.tenantId)
     .where("id", "=", id)
     .execute();
+  if (columns.expiresOn || columns.storageKey) await keepDue(tx, expiryDays, [id]);
+}

@@ -1,18 +1,16 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/context.ts";
-import type { DirectoryTx } from "#server/db/database.ts";
+import type { DueDays } from "#server/due/due.ts";
 import { fullName } from "#server/organisation/names.ts";
 
-/** The next companies, by id, that have a document that expires by a day and has not reminded of it; none at the end. */
-export async function findTenantsToRemind(
-  db: DirectoryTx,
-  after: string,
-  until: string,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from app.tenants_to_remind(${after}::uuid, ${until}::date) as id`.execute(db);
-  return rows.map(({ id }) => id);
-}
+/** The expiry dates of documents, each reminded of 30 days before. */
+export const expiryDays: DueDays = {
+  kind: "documents.expiry",
+  daysBefore: 30,
+  days: (tx) => sql`
+    select f.id as about, f.expires_on as on_day from documents as f
+    where f.tenant_id = ${tx.tenantId} and f.expires_on is not null and f.removed_at is null and f.storage_key is not null`,
+};
 
 export interface Expiring {
   id: number;
@@ -26,8 +24,12 @@ export interface Expiring {
   uploaderRole: string | null;
 }
 
-/** Locks some of the documents that expire by a day and have not reminded of it; another server leaves them alone. */
-export async function lockExpiring(tx: Tx, until: string, limit: number): Promise<Expiring[]> {
+/** Those of some documents that have not expired, in the order of their expiry dates. */
+export async function findExpiring(
+  tx: Tx,
+  ids: readonly number[],
+  today: string,
+): Promise<Expiring[]> {
   const { rows } = await sql<Expiring>`
     select f.id, f.document_name, f.expires_on, f.employee_id, ${fullName("e")} as employee_name,
       e.is_active as is_employee_active, f.uploaded_by_id,
@@ -35,15 +37,7 @@ export async function lockExpiring(tx: Tx, until: string, limit: number): Promis
     from documents as f
     join employees as e on e.tenant_id = ${tx.tenantId} and e.id = f.employee_id
     join employees as by on by.tenant_id = ${tx.tenantId} and by.id = f.uploaded_by_id
-    where f.tenant_id = ${tx.tenantId} and f.expires_on <= ${until}::date
-      and f.expires_on is distinct from f.reminded_of and f.removed_at is null and f.storage_key is not null
-    order by f.expires_on, f.id limit ${limit}
-    for update of f skip locked`.execute(tx);
+    where f.tenant_id = ${tx.tenantId} and f.id = any(${ids}::bigint[]) and f.expires_on >= ${today}::date
+    order by f.expires_on, f.id`.execute(tx);
   return rows;
 }
-
-/** Stores that documents have reminded of the expiry date that they have now. */
-export const saveReminded = (tx: Tx, ids: readonly number[]) =>
-  sql`
-    update documents set reminded_of = expires_on
-    where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[])`.execute(tx);

@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
+import { keepDue } from "#server/due/due-queries.ts";
 import { newDocument } from "#server/test/documents.ts";
-import { dueServices } from "#server/test/due-services.ts";
+import { handleDueAt } from "#server/test/due-services.ts";
 import { call, mailsOf, newTenant, type Person } from "#server/test/world.ts";
-import { remindOfExpiry } from "./reminders.ts";
+import { expiryDays } from "./reminder-queries.ts";
+import { dueExpiry } from "./reminders.ts";
 
 const today = Temporal.Now.plainDateISO("Africa/Johannesburg");
 const dayIn = (days: number) => today.add({ days }).toString();
-const remind = () => remindOfExpiry(dueServices, new Date());
+const remind = () => handleDueAt(new Date(), dueExpiry);
 
 async function expiringDocument(by: Person, about: Person, days: number, name = "Work permit") {
   const id = await newDocument(by, about, name);
@@ -138,7 +140,14 @@ test("more documents than one batch holds are all reminded of, in every company"
       storageKey: crypto.randomUUID(),
       addedAt: new Date().toISOString(),
     }));
-    await inTenant((tx) => tx.insertInto("documents").values(rows).execute());
+    await inTenant(async (tx) => {
+      const added = await tx.insertInto("documents").values(rows).returning("id").execute();
+      await keepDue(
+        tx,
+        expiryDays,
+        added.map(({ id }) => id),
+      );
+    });
   }
   await remind();
   for (const { owner } of companies) {

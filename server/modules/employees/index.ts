@@ -13,6 +13,7 @@ export { matchingEmployees, selectedEmployees } from "./many/selection.ts";
 export { addOwner, addRecords, type NewRecordDetails } from "./new-records.ts";
 export { createNextOfKin } from "./next-of-kin/next-of-kin.ts";
 export { profileToComplete } from "./notices.ts";
+export { occasionDays } from "./occasion-day-queries.ts";
 export { updateOwnerOnRegistration } from "./owner-details.ts";
 export { pageByPlace } from "./place-order-queries.ts";
 export { moveEmployee } from "./position-moves.ts";

@@ -1,35 +1,30 @@
-import { type RawBuilder, sql } from "kysely";
-import type { DirectoryTx, Tx } from "#server/db/database.ts";
+import { sql } from "kysely";
+import type { Tx } from "#server/db/database.ts";
+import type { DueDays } from "#server/due/due.ts";
 
-/** The next companies, by id, in which someone is active whose last day is before a day; none at the end. */
-export async function findTenantsWithLeavers(
-  db: DirectoryTx,
-  after: string,
-  until: string,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from app.tenants_with_leavers(${after}::uuid, ${until}::date) as id`.execute(db);
-  return rows.map(({ id }) => id);
-}
+/** The last days of work, each looked at on the day after. */
+export const lastDays: DueDays = {
+  kind: "employees.lastDayOver",
+  daysBefore: -1,
+  days: (tx) => sql`
+    select e.id as about, e.termination_date as on_day from employees as e
+    where e.tenant_id = ${tx.tenantId} and e.termination_date is not null`,
+};
 
-const isOver = (today: string): RawBuilder<boolean> =>
-  sql`is_active and termination_date < ${today}::date and deactivated_after is distinct from termination_date`;
-
-/**
- * Deactivates some of those whose last day is over, each once for that day, and returns their ids; the super administrators among
- * those who are kept stay active.
- */
+/** Deactivates those of some employees who are active and whose last day is over, except for those who are kept; returns their ids. */
 export async function deactivateLeavers(
   tx: Tx,
-  { today, at, limit, kept }: { today: string; at: string; limit: number; kept: readonly number[] },
+  {
+    ids,
+    kept,
+    today,
+    at,
+  }: Record<"ids" | "kept", readonly number[]> & { today: string; at: string },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    update employees set is_active = false, deactivated_after = termination_date, updated_at = ${at}::timestamptz
-    where tenant_id = ${tx.tenantId} and id in (
-      select id from employees
-      where tenant_id = ${tx.tenantId} and ${isOver(today)} and id <> all(${kept}::bigint[])
-      order by id limit ${limit}
-      for no key update skip locked)
+    update employees set is_active = false, updated_at = ${at}::timestamptz
+    where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[]) and is_active
+      and termination_date < ${today}::date and id <> all(${kept}::bigint[])
     returning id`.execute(tx);
   return rows.map(({ id }) => id);
 }

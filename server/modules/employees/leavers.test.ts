@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { api } from "#contract/index.ts";
-import { dueServices } from "#server/test/due-services.ts";
+import { keepDue } from "#server/due/due-queries.ts";
+import { handleDueAt } from "#server/test/due-services.ts";
 import { companyOfReaders, writeNote } from "#server/test/notes.ts";
 import { daysFromToday, today } from "#server/test/today.ts";
 import { call, type Person } from "#server/test/world.ts";
-import { endAccessOfLeavers } from "./leavers.ts";
+import { dueLastDay } from "./leavers.ts";
 
 type Company = Awaited<ReturnType<typeof companyOfReaders>>;
 let company: Company;
@@ -14,15 +15,16 @@ beforeEach(async () => {
 
 const yesterday = daysFromToday(-1);
 const lastDayOf = ({ employeeId }: Person, terminationDate: string | null) =>
-  company.inTenant((tx) =>
-    tx
+  company.inTenant(async (tx) => {
+    await tx
       .updateTable("employees")
       .set({ terminationDate })
       .where("tenantId", "=", tx.tenantId)
       .where("id", "=", employeeId)
-      .execute(),
-  );
-const runAt = (at: string) => endAccessOfLeavers(dueServices, new Date(at));
+      .execute();
+    await keepDue(tx, dueLastDay, [employeeId]);
+  });
+const runAt = (at: string) => handleDueAt(at, dueLastDay);
 const run = () => runAt(new Date().toISOString());
 const isAdmitted = async (who: Person) =>
   (await call(who, api.employees.currentEmployee, {})).status === 200;

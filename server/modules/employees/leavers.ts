@@ -1,42 +1,32 @@
-import type { SystemContext } from "#server/context.ts";
-import { dueBatchSize, handleDue } from "#server/jobs/due-batches.ts";
+import { type Again, type Due, type DueContext, defineDue } from "#server/due/due.ts";
 import { endSessionsOf } from "#server/modules/auth/index.ts";
-import type { Services } from "#server/services.ts";
 import { because } from "#server/story/reason.ts";
 import { recordStory } from "#server/story/story.ts";
-import {
-  deactivateLeavers,
-  findStayingSuperadmins,
-  findTenantsWithLeavers,
-} from "./leaver-queries.ts";
+import { deactivateLeavers, findStayingSuperadmins, lastDays } from "./leaver-queries.ts";
 import { lockSuperadmins } from "./queries.ts";
+
+const hourMs = 3_600_000;
 
 /**
  * Deactivates everyone whose last day of work is over, once for that day: nobody who has left signs in, decides or reads. Whom they
  * lead by then stays theirs, which is a gap. The last super administrators of a company stay active, as nobody else could run it.
  */
-export const endAccessOfLeavers = (
-  services: Pick<Services, "database" | "jobs" | "links">,
-  now: Date,
-): Promise<void> =>
-  handleDue(services, now, {
-    daysBefore: 0,
-    findTenants: findTenantsWithLeavers,
-    handleBatch: endBatch,
-  });
+export const dueLastDay = defineDue(lastDays, endAccess);
 
-async function endBatch(context: SystemContext): Promise<number> {
+async function endAccess(context: DueContext, due: readonly Due[]): Promise<Again[]> {
   const { tx, today, now } = context;
   const superadmins = await lockSuperadmins(tx);
   const isLedOn = (await findStayingSuperadmins(tx, today)).length > 0;
-  const kept = isLedOn ? [] : superadmins.map(({ id }) => id);
-  const at = now.toISOString();
-  const ids = await deactivateLeavers(tx, { today, at, limit: dueBatchSize, kept });
-  await endSessionsOf(context, ids);
+  const kept = isLedOn ? [] : superadmins.filter(({ isActive }) => isActive).map(({ id }) => id);
+  const ids = due.map(({ about }) => about);
+  const ended = await deactivateLeavers(tx, { ids, kept, today, at: now.toISOString() });
+  await endSessionsOf(context, ended);
   const reason = because("lastDayOver", {});
   await recordStory(
     context,
-    ids.map((subjectId) => ({ subjectId, kind: "deactivated" as const, reason })),
+    ended.map((subjectId) => ({ subjectId, kind: "deactivated" as const, reason })),
   );
-  return ids.length;
+  // Somebody else may become a super administrator at any time.
+  const at = new Date(now.getTime() + hourMs);
+  return due.flatMap(({ about, onDay }) => (kept.includes(about) ? [{ about, onDay, at }] : []));
 }

@@ -1,7 +1,10 @@
 import { sql, type Updateable } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
+import { companyToday, insertDue, keepDue } from "#server/due/due-queries.ts";
 import { employeesWithPosition } from "#server/organisation/places.ts";
+import { lastDays } from "./leaver-queries.ts";
+import { comingOccasions, occasionDays } from "./occasion-day-queries.ts";
 
 const employeeOf = (tx: Tx, id: number) =>
   tx.selectFrom("employees").where("tenantId", "=", tx.tenantId).where("id", "=", id);
@@ -73,17 +76,23 @@ export async function insertEmployees(
   records: readonly NewRecord[],
   createdAt: string,
 ): Promise<number[]> {
+  const values = records.map((record) => ({
+    tenantId: tx.tenantId,
+    ...record,
+    createdAt,
+    updatedAt: createdAt,
+  }));
+  const held = comingOccasions(tx, companyToday(tx), "added");
   const rows = await tx
-    .insertInto("employees")
-    .values(
-      records.map((record) => ({
-        tenantId: tx.tenantId,
-        ...record,
-        createdAt,
-        updatedAt: createdAt,
-      })),
+    .with("added", (db) =>
+      db
+        .insertInto("employees")
+        .values(values)
+        .returning(["tenantId", "id", "dateOfBirth", "startDate"]),
     )
-    .returning("id")
+    .with("occasions", () => sql`(${insertDue(tx, [{ ...occasionDays, held }])})`)
+    .selectFrom("added")
+    .select("id")
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -93,13 +102,22 @@ export type EmployeeChanges = Omit<
   "tenantId" | "id" | "createdAt" | "updatedAt"
 >;
 
-export const saveEmployee = (tx: Tx, id: number, changes: EmployeeChanges, updatedAt: string) =>
-  tx
+export async function saveEmployee(
+  tx: Tx,
+  id: number,
+  changes: EmployeeChanges,
+  updatedAt: string,
+): Promise<void> {
+  await tx
     .updateTable("employees")
     .set({ ...changes, updatedAt })
     .where("tenantId", "=", tx.tenantId)
     .where("id", "=", id)
     .execute();
+  const { dateOfBirth, startDate, terminationDate } = changes;
+  if (dateOfBirth || startDate || terminationDate)
+    await keepDue(tx, [lastDays, occasionDays], [id]);
+}
 
 /** How many employees there are, and how many of them are pending. */
 export const findUserCounts = (tx: Tx) =>

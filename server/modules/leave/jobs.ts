@@ -4,8 +4,4 @@ import { recountLeave } from "./recount/recount.ts";
 import { tellRequester } from "./requests/held-notices.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload.
-export const leaveJobs: readonly Job<any>[] = [
-  tellRequester,
-  recountLeave,
-  runShutdown,
-];
+export const leaveJobs: readonly Job<any>[] = [tellRequester, recountLeave, runShutdown];

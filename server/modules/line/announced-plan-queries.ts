@@ -1,30 +1,6 @@
 import { sql } from "kysely";
-import type { DirectoryTx, Tx } from "#server/db/database.ts";
+import type { Tx } from "#server/db/database.ts";
 import { isPlacedFrom } from "#server/organisation/known-places.ts";
-
-/** The next companies, by id, with plans that are announced by a day and have not been followed; none at the end. */
-export async function findTenantsWithPlans(
-  db: DirectoryTx,
-  after: string,
-  until: string,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from app.tenants_with_plans_to_follow(${after}::uuid, ${until}::date) as id`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** Locks some of the plans that are announced and have not been followed; another server leaves them alone. */
-export async function lockAnnouncedPlans(tx: Tx, today: string, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select plan.id from line_plans as plan
-    where plan.tenant_id = ${tx.tenantId} and plan.followed_at is null and plan.called_off_at is null
-      and plan.announced_on <= ${today}::date
-    order by plan.announced_on, plan.id limit ${limit}
-    for update skip locked`.execute(tx);
-  return rows.map(({ id }) => id);
-}
 
 /** Whom these plans are about, each with the first day on which it concerns them: a person, or all in a department by then. */
 export async function findPlanned(
@@ -42,12 +18,3 @@ export async function findPlanned(
     group by plan.id, held.employee_id`.execute(tx);
   return rows;
 }
-
-/** Stores that what follows from these plans has been done. */
-export const saveFollowed = (tx: Tx, planIds: readonly number[], at: Date) =>
-  tx
-    .updateTable("linePlans")
-    .set({ followedAt: at.toISOString() })
-    .where("tenantId", "=", tx.tenantId)
-    .where("id", "=", sql<number>`any(${planIds}::bigint[])`)
-    .execute();

@@ -7,11 +7,10 @@ export {
 } from "./change-line.ts";
 export { circleInWords } from "./circles.ts";
 export { dayInWords } from "./day-in-words.ts";
-export { openHandovers, returnEntries } from "./handovers/opening.ts";
+export { openHandovers } from "./handovers/opening.ts";
+export { stepDays } from "./handovers/opening-queries.ts";
 export {
   closedSince,
-  closeReturned,
-  findTenantsWithReturned,
   isUnfinished,
 } from "./handovers/return-queries.ts";
 export { alwaysKnown } from "./known-timeline.ts";

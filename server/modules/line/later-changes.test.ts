@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { currentTime } from "#server/clock.ts";
+import { handleDueAt } from "#server/test/due-services.ts";
 import { companyOfReaders } from "#server/test/notes.ts";
 import { daysFromToday, today } from "#server/test/today.ts";
-import { call, type Person, services } from "#server/test/world.ts";
-import { followAnnouncedPlans } from "./announced-plans.ts";
+import { call, type Person } from "#server/test/world.ts";
+import { dueAnnouncement } from "./announced-plans.ts";
 
 const { setLines, withdrawLine, lines, person } = api.continuity;
 const planned = daysFromToday(30);
@@ -164,6 +165,6 @@ test("once a limited line is announced, both its first day and the day after its
   const [from, to, announcedFrom] = [daysFromToday(5), daysFromToday(12), daysFromToday(3)];
   await setLine(colleague, director, { from, to, announcedFrom });
   expect(await handoversOf(colleague)).toEqual([`${planned} head`]);
-  await followAnnouncedPlans(services, new Date(currentTime().getTime() + 3 * 86_400_000));
+  await handleDueAt(new Date(currentTime().getTime() + 3 * 86_400_000), dueAnnouncement);
   expect(await handoversOf(colleague)).toEqual([`${from} head`, `${daysFromToday(13)} director`]);
 });

@@ -1,6 +1,17 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { drawIds } from "#server/db/record-ids.ts";
+import type { DueDays } from "#server/due/due.ts";
+import { keepDue } from "#server/due/due-queries.ts";
+
+/** The days on which plans are announced, unless they were called off. */
+export const announcements: DueDays = {
+  kind: "line.planAnnounced",
+  daysBefore: 0,
+  days: (tx) => sql`
+    select plan.id as about, plan.announced_on as on_day from line_plans as plan
+    where plan.tenant_id = ${tx.tenantId} and plan.called_off_at is null`,
+};
 
 export interface NewPlan {
   /** Of whom it changes who leads them, or of which department. */
@@ -32,6 +43,7 @@ export async function insertPlans(
       })),
     )
     .execute();
+  await keepDue(tx, announcements, ids);
   return ids;
 }
 

@@ -4,6 +4,7 @@ import type { ParsedInput } from "#contract/operation.ts";
 import type { FieldChange } from "#contract/story.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
+import { keepDue } from "#server/due/due-queries.ts";
 import { saveRecordWords } from "#server/modules/search/index.ts";
 import { changeOf, hiddenChange } from "#server/story/changes.ts";
 import { recordStory } from "#server/story/story.ts";
@@ -11,6 +12,7 @@ import { noteRights, refusalOf } from "./access.ts";
 import { findSubject, insertNote, type LockedNote, lockNote, saveNote } from "./note-queries.ts";
 import { noteEntry } from "./note-story.ts";
 import { noticeSharing } from "./notices.ts";
+import { draftDays } from "./sealed-draft-queries.ts";
 import { deleteFormerTexts, insertFormerText } from "./version-queries.ts";
 
 type NewNote = ParsedInput<typeof notes.createNote>["body"];
@@ -35,8 +37,8 @@ export async function createNote(context: Context, given: NewNote): Promise<{ id
     updatedAt: at,
   });
   await saveRecordWords(tx, { kind: "note", id }, { text: given.noteDescription });
-  if (given.audience !== "draft")
-    await recordStory(context, noteEntry("note_added", { id, ...given }));
+  if (given.audience === "draft") await keepDue(tx, draftDays, [id]);
+  else await recordStory(context, noteEntry("note_added", { id, ...given }));
   if (given.audience === "shared") await noticeSharing(context, { id, ...given }, true);
   return { id };
 }

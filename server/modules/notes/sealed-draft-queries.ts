@@ -1,36 +1,40 @@
 import { sql } from "kysely";
-import type { DirectoryTx, Tx } from "#server/db/database.ts";
+import type { Tx } from "#server/db/database.ts";
+import type { DueDays } from "#server/due/due.ts";
 
-/** The next companies, by id, with drafts from before a day by someone who is deactivated. */
-export async function findTenantsWithSealedDrafts(
-  db: DirectoryTx,
-  after: string,
-  until: string,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from app.tenants_with_sealed_drafts(${after}::uuid, ${until}::date) as id`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
+/** How many days someone who was deactivated may come back to their drafts. */
+export const daysKept = 365;
+
+/** The days on which drafts were begun, each looked at when it could be erased at the earliest. */
+export const draftDays: DueDays = {
+  kind: "notes.draftSealed",
+  daysBefore: -daysKept - 1,
+  days: (tx) => sql`
+    select n.id as about, (n.created_at at time zone 'UTC')::date as on_day from notes as n
+    where n.tenant_id = ${tx.tenantId} and n.audience = 'draft' and n.deleted_at is null`,
+};
+
+interface Draft {
+  id: number;
+  /** Since which day its author has been deactivated; null if they are active. */
+  sealedOn: string | null;
 }
 
-/** Erases the texts of some drafts whose author is deactivated and was last so before a day; returns their ids. */
-export async function eraseDrafts(
-  tx: Tx,
-  { before, at, limit }: { before: string; at: Date; limit: number },
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+/** Locks some drafts, with the days since which they are sealed. */
+export async function lockDrafts(tx: Tx, ids: readonly number[]): Promise<Draft[]> {
+  const { rows } = await sql<Draft>`
+    select n.id, case when not e.is_active then greatest((n.updated_at at time zone 'UTC')::date, (
+      select max(s.day) from story as s
+      where s.tenant_id = ${tx.tenantId} and s.subject_kind = 'employee' and s.subject_id = e.id and s.kind = 'deactivated')) end as sealed_on
+    from notes as n
+    join employees as e on e.tenant_id = ${tx.tenantId} and e.id = n.author_id
+    where n.tenant_id = ${tx.tenantId} and n.id = any(${ids}::bigint[])
+    for update of n`.execute(tx);
+  return rows;
+}
+
+/** Erases the texts of some drafts. */
+export const eraseDrafts = (tx: Tx, ids: readonly number[], at: Date) =>
+  sql`
     update notes set note_description = '', deleted_at = ${at.toISOString()}::timestamptz
-    where tenant_id = ${tx.tenantId} and id in (
-      select n.id from notes as n
-      join employees as e on e.tenant_id = ${tx.tenantId} and e.id = n.author_id and not e.is_active
-      where n.tenant_id = ${tx.tenantId} and n.audience = 'draft' and n.deleted_at is null and n.updated_at < ${before}::date
-        and not exists (
-          select from story as s
-          where s.tenant_id = ${tx.tenantId} and s.subject_kind = 'employee' and s.subject_id = e.id and s.kind = 'deactivated'
-            and s.day >= ${before}::date)
-      order by n.id limit ${limit}
-      for update of n skip locked)
-    returning id`.execute(tx);
-  return rows.map(({ id }) => id);
-}
+    where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[])`.execute(tx);

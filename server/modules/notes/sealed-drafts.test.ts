@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { ownClock } from "#server/test/clock.ts";
-import { dueServices } from "#server/test/due-services.ts";
+import { handleDueAt } from "#server/test/due-services.ts";
 import { companyOfReaders, writeNote } from "#server/test/notes.ts";
 import { daysFromToday, today } from "#server/test/today.ts";
 import { call, type Person } from "#server/test/world.ts";
-import { eraseSealedDrafts } from "./sealed-drafts.ts";
+import { dueDraft } from "./sealed-drafts.ts";
 
 /** A head with a draft, a note for the line and a draft of someone who stays, all about a clerk. */
 async function companyWithDrafts() {
@@ -47,7 +47,7 @@ async function companyWithDrafts() {
   return { ...company, draft, note, kept, activate, textsLeft, wordsOf };
 }
 
-const runOn = (day: string) => eraseSealedDrafts(dueServices, new Date(`${day}T12:00:00+02:00`));
+const runOn = (day: string) => handleDueAt(`${day}T12:00:00+02:00`, dueDraft);
 
 test("a draft is erased with its words a year after its author was deactivated, and no other note is", async () => {
   const { head, draft, note, kept, activate, textsLeft, wordsOf } = await companyWithDrafts();

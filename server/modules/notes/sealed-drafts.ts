@@ -1,32 +1,31 @@
 import { plusDays } from "#server/company-day.ts";
-import type { SystemContext } from "#server/context.ts";
-import { dueBatchSize, handleDue } from "#server/jobs/due-batches.ts";
+import { type Again, againOn, type Due, type DueContext, defineDue } from "#server/due/due.ts";
 import { replaceRecordWords } from "#server/modules/search/index.ts";
-import type { Services } from "#server/services.ts";
-import { eraseDrafts, findTenantsWithSealedDrafts } from "./sealed-draft-queries.ts";
-
-/** How long someone who was deactivated may come back to their drafts. */
-const daysKept = 365;
+import { daysKept, draftDays, eraseDrafts, lockDrafts } from "./sealed-draft-queries.ts";
 
 /**
- * Erases drafts a year after their author was deactivated: no one else could ever read them. Each batch has its own transaction.
+ * Erases drafts a year after their author was deactivated: no one else could ever read them. A draft of someone active is looked at again
+ * after a year, as it cannot be erased before.
  */
-export const eraseSealedDrafts = (
-  services: Pick<Services, "database" | "jobs" | "links">,
-  now: Date,
-): Promise<void> =>
-  handleDue(services, now, {
-    daysBefore: -daysKept,
-    findTenants: findTenantsWithSealedDrafts,
-    handleBatch: eraseBatch,
-  });
+export const dueDraft = defineDue(draftDays, eraseSealed);
 
-async function eraseBatch({ tx, today, now }: SystemContext): Promise<number> {
-  const before = plusDays(today, -daysKept);
-  const ids = await eraseDrafts(tx, { before, at: now, limit: dueBatchSize });
+async function eraseSealed(context: DueContext, due: readonly Due[]): Promise<Again[]> {
+  const { tx, today, now } = context;
+  const drafts = await lockDrafts(
+    tx,
+    due.map(({ about }) => about),
+  );
+  const erasedOn = new Map(
+    drafts.map(({ id, sealedOn }) => [id, plusDays(sealedOn ?? today, daysKept + 1)]),
+  );
+  const isOver = ({ about }: Due) => (erasedOn.get(about) ?? today) <= today;
+  const ids = due.filter(isOver).map(({ about }) => about);
+  await eraseDrafts(tx, ids, now);
   await replaceRecordWords(
     tx,
     ids.map((id) => ({ kind: "note", id, texts: {} })),
   );
-  return ids.length;
+  return due
+    .filter((one) => !isOver(one))
+    .flatMap((one) => againOn(context, erasedOn.get(one.about) ?? today, [one]));
 }

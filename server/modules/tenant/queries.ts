@@ -3,6 +3,7 @@ import { jsonBuildObject } from "kysely/helpers/postgres";
 import type { HandoverDays } from "#contract/rules/continuity.ts";
 import type { DirectoryTx, Tx } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
+import { moveDue } from "#server/due/due-queries.ts";
 
 export const insertTenant = (
   tx: Tx,
@@ -84,13 +85,19 @@ export async function isKnownTimeZone(tx: Tx, name: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Updates the given fields only. */
-export const saveTenant = (tx: Tx, changes: Updateable<Tables["tenants"]>, now: string) =>
-  tx
+/** Updates the given fields only; in another time zone all that falls due does so at another moment. */
+export async function saveTenant(
+  tx: Tx,
+  changes: Updateable<Tables["tenants"]>,
+  now: string,
+): Promise<void> {
+  if (changes.timeZone !== undefined) await moveDue(tx, changes.timeZone);
+  await tx
     .updateTable("tenants")
     .set({ ...changes, updatedAt: now })
     .where("id", "=", tx.tenantId)
     .execute();
+}
 
 export const findRegistration = (tx: Tx) =>
   tx

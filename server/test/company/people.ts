@@ -3,7 +3,10 @@ import type { Insertable } from "kysely";
 import { currentTime } from "#server/clock.ts";
 import type { Tx } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
+import { keepDue } from "#server/due/due-queries.ts";
 import type { Tokens } from "#server/http/tokens.ts";
+import { lastDays } from "#server/modules/employees/leaver-queries.ts";
+import { occasionDays } from "#server/modules/employees/occasion-day-queries.ts";
 import { addSearchWords } from "#server/modules/employees/search-entry.ts";
 
 /** An employee who is signed in, with their own session. */
@@ -37,7 +40,9 @@ export async function insertEmployees(tx: Tx, rows: readonly EmployeeRow[]): Pro
     .returning(["id", "name", "surname", "email", "employeeNumber"])
     .execute();
   await addSearchWords(tx, employees);
-  return employees.map(({ id }) => id);
+  const ids = employees.map(({ id }) => id);
+  await keepDue(tx, [lastDays, occasionDays], ids);
+  return ids;
 }
 
 /** Gives an employee an account and signs them in. */

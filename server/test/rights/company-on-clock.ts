@@ -1,7 +1,7 @@
 import { api } from "#contract/index.ts";
-import { followAnnouncedPlans } from "#server/modules/line/announced-plans.ts";
+import { dueAnnouncement } from "#server/modules/line/announced-plans.ts";
 import { ownClock } from "../clock.ts";
-import { dueServices } from "../due-services.ts";
+import { handleDueAt } from "../due-services.ts";
 import { today } from "../today.ts";
 import { call } from "../world.ts";
 import { readByEach, worldOf } from "./compared-reads.ts";
@@ -61,5 +61,4 @@ export const allRead = (
   });
 
 /** Follows the plans that are announced by a day, as the job does. */
-export const follow = (on: string) =>
-  followAnnouncedPlans(dueServices, new Date(`${on}T12:00:00+02:00`));
+export const follow = (on: string) => handleDueAt(`${on}T12:00:00+02:00`, dueAnnouncement);

@@ -1,6 +1,12 @@
 /** The kinds of reminder of an event. */
 export type EventReminder = "eventInADay" | "eventInAnHour";
 
+/** When an event reminds: at the same time of the day before, and an hour before. */
+export const reminderMoments = (starts: Temporal.ZonedDateTime) => ({
+  dayBefore: new Date(starts.subtract({ days: 1 }).epochMilliseconds),
+  hourBefore: new Date(starts.subtract({ hours: 1 }).epochMilliseconds),
+});
+
 /**
  * The reminder that is due for an event: from the same time of the day before on, and from an hour before on in its place; `over`
  * once the event has started. An event that is entered later than that reminds at once.
@@ -9,10 +15,8 @@ export function dueReminder(
   starts: Temporal.ZonedDateTime,
   now: Date,
 ): EventReminder | "none" | "over" {
-  const moment = now.getTime();
-  const dayBefore = starts.subtract({ days: 1 }).epochMilliseconds;
-  const hourBefore = starts.subtract({ hours: 1 }).epochMilliseconds;
-  if (moment >= starts.epochMilliseconds) return "over";
-  if (moment >= hourBefore) return "eventInAnHour";
-  return moment >= dayBefore ? "eventInADay" : "none";
+  const { dayBefore, hourBefore } = reminderMoments(starts);
+  if (now.getTime() >= starts.epochMilliseconds) return "over";
+  if (now >= hourBefore) return "eventInAnHour";
+  return now >= dayBefore ? "eventInADay" : "none";
 }

@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
 import type { DetailsOf } from "#contract/notification-kinds.ts";
+import { handleDue } from "#server/due/round.ts";
 import { jobContext } from "#server/jobs/job-context.ts";
 import { insertEmployees } from "#server/test/company/people.ts";
-import { dueServices } from "#server/test/due-services.ts";
+import { handleDueAt } from "#server/test/due-services.ts";
 import { call, database, newTenant, type Person, services } from "#server/test/world.ts";
 import { eventReminders } from "../notices.ts";
-import { remindOfEvents } from "./event-reminders.ts";
+import { dueEvent } from "./event-reminders.ts";
 
 const { createCalendarEvent, updateWorkEvent, deleteWorkEvent } = api.calendar;
-const remindAt = (moment: string) => remindOfEvents(dueServices, new Date(moment));
+const remindAt = (moment: string) => handleDueAt(moment, dueEvent);
 
 // 14:00 in Johannesburg is 12:00 UTC.
 const meeting = {
@@ -183,7 +184,7 @@ test("in a company of more than two batches everyone is reminded once, also if t
       return database.inTenant(id, work);
     }) as typeof database.inTenant,
   };
-  const first = remindOfEvents({ ...services, database: cutOff }, new Date(dayBefore));
+  const first = handleDue({ ...services, database: cutOff }, [dueEvent], new Date(dayBefore));
   await expect(first).rejects.toThrow("The server was stopped.");
   const counts = () =>
     inTenant((tx) =>

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { insertEmployees } from "#server/test/company/people.ts";
 import { insertAssignments } from "#server/test/company/positions.ts";
-import { dueServices } from "#server/test/due-services.ts";
-import { call, database, mailsOf, newTenant, type Person } from "#server/test/world.ts";
-import { remindOfOccasions } from "./occasion-reminders.ts";
+import { handleDueAt } from "#server/test/due-services.ts";
+import { call, mailsOf, newTenant, type Person } from "#server/test/world.ts";
+import { dueOccasion } from "./occasion-reminders.ts";
 
-const remindAt = (moment: string) => remindOfOccasions(dueServices, new Date(moment));
+const remindAt = (moment: string) => handleDueAt(moment, dueOccasion);
 /** Eight in the morning in Johannesburg. */
 const morningOf = (day: string) => `${day}T06:00:00Z`;
 
@@ -28,14 +28,10 @@ test("who leads an employee hears of their birthday and work anniversary on the 
   const { owner, head, newMember } = await newTeam();
   const colleague = await newMember({});
   const about = { id: colleague.employeeId, name: "Themba Nkosi" };
-  await database.inTenant(owner.tenantId, (tx) =>
-    tx
-      .updateTable("employees")
-      .set({ dateOfBirth: "1990-06-17", startDate: "2026-06-17" })
-      .where("tenantId", "=", tx.tenantId)
-      .where("id", "=", colleague.employeeId)
-      .execute(),
-  );
+  const fields = { dateOfBirth: "1990-06-17", startDate: "2026-06-17" };
+  const params = { id: colleague.employeeId };
+  const changed = await call(owner, api.employees.update, { params, body: fields });
+  expect(changed.status).toBe(200);
   await remindAt(morningOf("2031-06-16"));
   expect(await occasionsOf(head)).toEqual([]);
   await Promise.all([remindAt(morningOf("2031-06-17")), remindAt(morningOf("2031-06-17"))]);

@@ -1,53 +1,26 @@
 import type { Occasion } from "#contract/codes/calendar.ts";
 import type { SystemContext } from "#server/context.ts";
-import { forDueCompanies } from "#server/jobs/due-companies.ts";
-import { jobContext } from "#server/jobs/job-context.ts";
+import { type Due, type DueContext, defineDue } from "#server/due/due.ts";
+import { occasionDays } from "#server/modules/employees/index.ts";
 import { notify } from "#server/notices/notify.ts";
-import type { Services } from "#server/services.ts";
 import { anniversaryDays } from "../anniversary-days.ts";
 import { teamOccasion } from "../notices.ts";
-import {
-  findPeople,
-  findTenantsWithOccasions,
-  lockReached,
-  type PersonWithOccasion,
-  saveReached,
-} from "./occasion-reminder-queries.ts";
-
-/** The hour of the company's day from which managers are told, so that no mail comes in the night. */
-const firstHour = 7;
-const batchSize = 200;
+import { findPeople, type PersonWithOccasion } from "./occasion-reminder-queries.ts";
 
 /**
  * Tells managers of the birthdays and work anniversaries in their teams, on the day and as they have chosen; 29 February on the 28th
- * of a year without one. It works in batches, each in its own transaction with how far it has come.
+ * of a year without one.
  */
-export async function remindOfOccasions(
-  { database, ...services }: Pick<Services, "database" | "jobs" | "links">,
-  now: Date,
-): Promise<void> {
-  const remind = (tenantId: string) =>
-    database.inTenant(tenantId, async (tx) => remindBatch(await jobContext(services, tx, now)));
-  await forDueCompanies(
-    database,
-    (db, after) => findTenantsWithOccasions(db, after, { at: now.toISOString(), firstHour }),
-    async (tenantId) => {
-      while (await remind(tenantId));
-    },
-  );
-}
+export const dueOccasion = defineDue(occasionDays, reportAll);
 
-/** Reports the next occasions of the company's day; returns whether there may be more. */
-async function remindBatch(context: SystemContext): Promise<boolean> {
+/** Reports those of today; one whose day is past is not reported any more. */
+async function reportAll(context: DueContext, due: readonly Due[]): Promise<undefined> {
   const { tx, today: day } = context;
-  const reached = await lockReached(tx, day);
-  if (reached === null) return false;
+  const ids = due.filter(({ onDay }) => onDay === day).map(({ about }) => about);
+  if (ids.length === 0) return;
   const daysOfYear = [...anniversaryDays(day, 1).keys()];
-  const people = await findPeople(tx, { day, daysOfYear }, reached, batchSize);
+  const people = await findPeople(tx, { day, daysOfYear }, ids);
   for (const person of people) await report(context, person);
-  const hasMore = people.length === batchSize;
-  await saveReached(tx, hasMore ? (people.at(-1)?.id ?? null) : null);
-  return hasMore;
 }
 
 async function report(

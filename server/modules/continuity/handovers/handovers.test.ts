@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
-import { dueServices } from "#server/test/due-services.ts";
+import { handleDueAt } from "#server/test/due-services.ts";
 import { companyOfReaders } from "#server/test/notes.ts";
 import { newPromise } from "#server/test/promises.ts";
 import { daysFromToday, today } from "#server/test/today.ts";
 import { call, mailsOf, type Person } from "#server/test/world.ts";
-import { remindOfHandovers } from "./reminders.ts";
+import { dueStep } from "./reminders.ts";
 
 const { handover, handovers, person, writeHandover, finishStep, releaseStep, askBack } =
   api.continuity;
@@ -245,8 +245,7 @@ test("who leads someone opens a handover by hand, and nobody else", async () => 
 test("whose step is due is reminded once, by a mail without any of its words", async () => {
   const { head, clerk, tenantId, id } = await planned();
   await write(head, id, "matters", "The new filler");
-  const remindIn = (days: number) =>
-    remindOfHandovers(dueServices, new Date(`${daysFromToday(days)}T12:00:00+02:00`));
+  const remindIn = (days: number) => handleDueAt(`${daysFromToday(days)}T12:00:00+02:00`, dueStep);
   await remindIn(18);
   expect(await mailsOf(tenantId)).toEqual([]);
   await Promise.all([remindIn(19), remindIn(19)]);

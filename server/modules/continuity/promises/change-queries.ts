@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { PromiseChange, PromiseState } from "#contract/codes/continuity.ts";
 import type { Tx } from "#server/context.ts";
+import { keepDue } from "#server/due/due-queries.ts";
 import { fullName } from "#server/organisation/names.ts";
+import { promiseDays } from "./reminder-queries.ts";
 
 interface NewPromiseRow {
   employeeId: number;
@@ -15,12 +17,15 @@ interface NewPromiseRow {
   state: "proposed" | "open";
 }
 
-export const insertPromise = (tx: Tx, promise: NewPromiseRow) =>
-  tx
+export async function insertPromise(tx: Tx, promise: NewPromiseRow): Promise<{ id: number }> {
+  const inserted = await tx
     .insertInto("promises")
     .values({ tenantId: tx.tenantId, ...promise })
     .returning("id")
     .executeTakeFirstOrThrow();
+  if (promise.dueOn) await keepDue(tx, promiseDays, [inserted.id]);
+  return inserted;
+}
 
 interface PromiseColumns {
   state?: PromiseState;
@@ -31,13 +36,15 @@ interface PromiseColumns {
   changedOn: string;
 }
 
-export const savePromise = (tx: Tx, id: number, columns: PromiseColumns) =>
-  tx
+export async function savePromise(tx: Tx, id: number, columns: PromiseColumns): Promise<void> {
+  await tx
     .updateTable("promises")
     .set(columns)
     .where("tenantId", "=", tx.tenantId)
     .where("id", "=", id)
     .execute();
+  if (columns.dueOn || columns.state === "open") await keepDue(tx, promiseDays, [id]);
+}
 
 interface ChangeRow {
   promiseId: number;

@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
-import { dueServices } from "#server/test/due-services.ts";
+import { handleDueAt } from "#server/test/due-services.ts";
 import { companyOfReaders } from "#server/test/notes.ts";
 import { newPromise } from "#server/test/promises.ts";
 import { daysFromToday } from "#server/test/today.ts";
 import { call, mailsOf, type Person } from "#server/test/world.ts";
-import { remindOfPromises } from "./reminders.ts";
+import { duePromise } from "./reminders.ts";
 
 /** At noon of a company's day, n days from now. */
-const remindIn = (days: number) =>
-  remindOfPromises(dueServices, new Date(`${daysFromToday(days)}T12:00:00+02:00`));
+const remindIn = (days: number) => handleDueAt(`${daysFromToday(days)}T12:00:00+02:00`, duePromise);
 const remindersOf = async (as: Person) => {
   const { body } = await call(as, api.notifications.list, { query: {} });
   return body.filter(({ kind }) => kind === "promiseDue").map(({ details }) => details);

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { anyOf } from "#server/db/query-hints.ts";
+import { keepDue } from "#server/due/due-queries.ts";
 import { lastDayBeforeRehire } from "#server/organisation/past-employments.ts";
 import { theseWithPosition } from "#server/organisation/places.ts";
 import type { ManyFields } from "../employee-fields.ts";
+import { occasionDays } from "../occasion-day-queries.ts";
 
 /** The ids of those of these e-mails, in lower case, that employees of the company sign in with. */
 export async function findIdsByEmail(tx: Tx, emails: readonly string[]): Promise<number[]> {
@@ -94,4 +96,10 @@ export async function saveRecords(
       id bigint, name text, surname text, start_date date, employment_status text, employee_role text, employee_number text,
       phone text, id_number text, tax_number text, gender smallint, date_of_birth date, home_address text)
     where e.tenant_id = ${tx.tenantId} and e.id = given.id`.execute(tx);
+  const dated = changes.filter(({ fields }) => fields.startDate || fields.dateOfBirth);
+  await keepDue(
+    tx,
+    occasionDays,
+    dated.map(({ id }) => id),
+  );
 }

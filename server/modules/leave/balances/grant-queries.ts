@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { defaultLeaveDays, type LeaveBalance } from "#contract/codes/leave.ts";
 import type { Tx } from "#server/db/database.ts";
+import { keepDue } from "#server/due/due-queries.ts";
 import { withDaysGranted } from "./kept-balance-queries.ts";
+import { inLieuLapses } from "./lapses/lapse-queries.ts";
 
 interface Recording {
   effectiveFrom: string;
@@ -78,8 +80,8 @@ export interface NewEntry extends Recording {
 }
 
 /** Writes entries, at most one for each employee and balance, in one statement. */
-export const insertEntriesOfMany = (tx: Tx, entries: readonly NewEntry[]) =>
-  withDaysGranted(
+export async function insertEntriesOfMany(tx: Tx, entries: readonly NewEntry[]) {
+  const written = await withDaysGranted(
     tx.with("written", (db) =>
       db
         .insertInto("leaveGrants")
@@ -89,6 +91,14 @@ export const insertEntriesOfMany = (tx: Tx, entries: readonly NewEntry[]) =>
     tx,
     entries.map(({ employeeId }) => employeeId),
   ).execute();
+  const lapsing = entries.filter(({ usableUntil }) => usableUntil);
+  await keepDue(
+    tx,
+    inLieuLapses,
+    lapsing.map(({ employeeId }) => employeeId),
+  );
+  return written;
+}
 
 /** Changes what is granted by signed differences, one for each balance; what was granted before stays on record. Returns the ids of the entries. */
 export const insertEntries = (

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Half, LeaveStatus } from "#contract/codes/leave.ts";
 import type { LeaveDay } from "#contract/leave/balances/statement.ts";
 import type { Tx } from "#server/db/database.ts";
+import { keepDue } from "#server/due/due-queries.ts";
 import { attachmentCount } from "#server/modules/documents/index.ts";
 import { fullName } from "#server/organisation/names.ts";
 import {
@@ -16,6 +17,7 @@ import { type UsedDays, withDaysUsed } from "../balances/kept-balance-queries.ts
 import { hasAssignments } from "../terms/account-queries.ts";
 import { withDays } from "./day-queries.ts";
 import { type LeaveDecision, withDecision } from "./decision-record-queries.ts";
+import { certificateDays, waitingSince } from "./due-day-queries.ts";
 import { bookerOf, leaveColumns, requestColumns } from "./request-queries.ts";
 
 /**
@@ -88,13 +90,13 @@ export interface LeaveChange {
  * Writes a decision on a request, its record and, if they change, its days; the version goes up. Throws an exclusion violation if it revives leave that
  * overlaps with other open leave.
  */
-export const saveDecision = (
+export async function saveDecision(
   tx: Tx,
   id: number,
   change: LeaveChange,
   decision: LeaveDecision,
   { used, days }: { used: UsedDays; days: readonly LeaveDay[] | undefined },
-): Promise<{ id: number }[]> => {
+): Promise<void> {
   const decided = withDecision(
     tx.with("written", (db) =>
       db
@@ -108,10 +110,12 @@ export const saveDecision = (
     decision,
   );
   const writing = days ? withDays(decided, tx, days) : decided;
-  return used.days === 0 && used.requests === 0
+  await (used.days === 0 && used.requests === 0
     ? writing.selectFrom("written").select("id").execute()
-    : withDaysUsed(writing, tx, used).execute();
-};
+    : withDaysUsed(writing, tx, used).execute());
+  if (change.leaveStatus === "pending" || change.certificateDue)
+    await keepDue(tx, [waitingSince, certificateDays], [id]);
+}
 
 const inCompanyTime = (format: string) =>
   sql<string>`to_char(d.decided_at at time zone t.time_zone, ${sql.lit(format)})`;

@@ -5,14 +5,7 @@ import type { ParsedInput } from "#contract/operation.ts";
 import type { RowPlace } from "#server/csv/file-part.ts";
 import type { Tx } from "#server/db/database.ts";
 import { findPageOfFound } from "#server/db/found-page.ts";
-import {
-  offsetOf,
-  orderOf,
-  type PageWindow,
-  pageWithTotal,
-  sortOf,
-  windowOf,
-} from "#server/db/list.ts";
+import { orderOf, type PageWindow, pageWithTotal, sortOf, windowOf } from "#server/db/list.ts";
 import { anyOf } from "#server/db/query-hints.ts";
 import { idsFoundBy } from "#server/modules/employees/index.ts";
 import { peopleIn } from "#server/organisation/places.ts";

@@ -3,7 +3,7 @@ import type { Rules } from "../rules/leave-duration.ts";
 import type { WorkPattern } from "../rules/working-days.ts";
 
 /** How many working days a request waits before its reviewers are reminded. */
-export const waitingDays = 3;
+const waitingDays = 3;
 
 /** How many days a request waits at most, and at least if the company is closed on the last of them. */
 const [maxDays, minDays] = [7, 5];

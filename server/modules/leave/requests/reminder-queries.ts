@@ -1,27 +1,11 @@
 import { sql } from "kysely";
-import type { DirectoryTx, Tx } from "#server/db/database.ts";
+import type { Tx } from "#server/db/database.ts";
 import { activeManagerId, recipientIds, standInId, superadminIds } from "../access-queries.ts";
 import { patternsOf } from "../terms/pattern-queries.ts";
 import { leaveColumns } from "./request-queries.ts";
 
-/** The next companies, by id, in which a request from before a moment waits of which nobody was reminded; none at the end. */
-export async function findTenantsWithWaitingLeave(
-  db: DirectoryTx,
-  after: string,
-  before: string,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from app.tenants_with_waiting_leave(${after}::uuid, ${before}::timestamptz) as id`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** Locks some of the pending requests of a day or before of which nobody was reminded, by id after one, each with who manages the employee; another server leaves them alone. */
-export const lockWaiting = (
-  tx: Tx,
-  { today, until, after, limit }: { today: string; until: string; after: number; limit: number },
-) =>
+/** Locks those of some requests that are pending, each with the day on which it was made and who manages the employee. */
+export const lockWaiting = (tx: Tx, ids: readonly number[], today: string) =>
   tx
     .selectFrom("leaveRequests as r")
     .innerJoin("employees as e", (join) =>
@@ -30,9 +14,7 @@ export const lockWaiting = (
     .innerJoin("tenants as t", "t.id", "r.tenantId")
     .where("r.tenantId", "=", tx.tenantId)
     .where("r.leaveStatus", "=", "pending")
-    .where("r.remindedAt", "is", null)
-    .where("r.id", ">", after)
-    .where(sql<boolean>`(r.requested_at at time zone t.time_zone)::date <= ${until}::date`)
+    .where("r.id", "=", sql<number>`any(${ids}::bigint[])`)
     .select(leaveColumns)
     .select([
       "e.isActive",
@@ -41,9 +23,7 @@ export const lockWaiting = (
       standInId(tx, { today }).as("standInId"),
     ])
     .orderBy("r.id")
-    .limit(limit)
     .forUpdate("r")
-    .skipLocked()
     .execute();
 
 /** The patterns by which some employees work. */
@@ -64,12 +44,3 @@ export const findReviewers = (tx: Tx) =>
       recipientIds(tx, "leaveWithoutManager").as("leaveWithoutManager"),
     ])
     .executeTakeFirstOrThrow();
-
-/** Stores that the reviewers of requests have been reminded. */
-export const saveReminded = (tx: Tx, ids: readonly number[], at: string) =>
-  tx
-    .updateTable("leaveRequests")
-    .set({ remindedAt: at })
-    .where("tenantId", "=", tx.tenantId)
-    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
-    .execute();

@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 import { leave } from "#contract/leave/leave.ts";
 import { notifications } from "#contract/notifications.ts";
-import { dueServices } from "#server/test/due-services.ts";
+import { keepDue } from "#server/due/due-queries.ts";
+import { handleDueAt } from "#server/test/due-services.ts";
 import { call, mailsOf, newTenant, type Person, type TestTenant } from "#server/test/world.ts";
-import { remindOfLeave } from "./reminders.ts";
+import { waitingSince } from "./due-day-queries.ts";
+import { dueRequest } from "./reminders.ts";
 
 // Monday 2 March 2026, at noon in the company's time zone.
 const at = (day: string) => new Date(`${day}T12:00:00+02:00`);
-const remindOn = (day: string) => remindOfLeave(dueServices, at(day));
+const remindOn = (day: string) => handleDueAt(at(day), dueRequest);
 
 async function newRequest() {
   const tenant = await newTenant();
@@ -22,14 +24,15 @@ async function newRequest() {
       reason: "A private matter",
     },
   });
-  await tenant.inTenant((tx) =>
-    tx
+  await tenant.inTenant(async (tx) => {
+    await tx
       .updateTable("leaveRequests")
       .set({ requestedAt: at("2026-03-02").toISOString() })
       .where("tenantId", "=", tx.tenantId)
       .where("id", "=", body.id)
-      .execute(),
-  );
+      .execute();
+    await keepDue(tx, waitingSince, [body.id]);
+  });
   return { tenant, head, person, id: body.id };
 }
 

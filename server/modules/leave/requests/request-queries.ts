@@ -2,12 +2,14 @@ import { type JoinBuilder, sql } from "kysely";
 import type { LeaveStatus } from "#contract/codes/leave.ts";
 import type { LeaveDay } from "#contract/leave/balances/statement.ts";
 import type { Tx } from "#server/db/database.ts";
+import { insertDue } from "#server/due/due-queries.ts";
 import { attachmentCount } from "#server/modules/documents/index.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { withDaysUsed } from "../balances/kept-balance-queries.ts";
 import type { LeaveWithDuration } from "../rules/eligibility.ts";
 import { withDays } from "./day-queries.ts";
 import { type LeaveDecision, withDecision } from "./decision-record-queries.ts";
+import { certificateDays, waitingSince } from "./due-day-queries.ts";
 import { statesItsEvent } from "./parental/parental-queries.ts";
 
 /** The status of a request (r): approved leave may be asked to be cancelled. */
@@ -80,15 +82,19 @@ export async function insertLeave(
   days: readonly LeaveDay[],
   decision: LeaveDecision = decidedByItself(leave),
 ): Promise<{ id: number }> {
-  const writing = withDays(
-    tx.with("written", (db) =>
-      db
-        .insertInto("leaveRequests")
-        .values({ tenantId: tx.tenantId, ...leave })
-        .returning("id"),
+  const writing = withDueDays(
+    withDays(
+      tx.with("written", (db) =>
+        db
+          .insertInto("leaveRequests")
+          .values({ tenantId: tx.tenantId, ...leave })
+          .returning("id"),
+      ),
+      tx,
+      days,
     ),
     tx,
-    days,
+    leave,
   );
   return (
     leave.leaveStatus === "approved"
@@ -99,6 +105,22 @@ export async function insertLeave(
         })
       : writing.selectFrom("written").select("id")
   ).executeTakeFirstOrThrow();
+}
+
+/** Adds to a statement that has `written` a request which of its days are to be looked at. */
+function withDueDays(
+  writing: ReturnType<typeof withDays>,
+  tx: Tx,
+  { leaveStatus, requestedAt, certificateDue }: NewLeave,
+): typeof writing {
+  const heldOn = (day: string) =>
+    sql`select written.id as about, ${day.slice(0, 10)}::date as on_day from written`;
+  const days = [
+    ...(leaveStatus === "pending" ? [{ ...waitingSince, held: heldOn(requestedAt) }] : []),
+    ...(certificateDue ? [{ ...certificateDays, held: heldOn(certificateDue) }] : []),
+  ];
+  if (days.length === 0) return writing;
+  return writing.with("due_days", () => sql`(${insertDue(tx, days)})`) as unknown as typeof writing;
 }
 
 function decidedByItself({ requestedAt }: NewLeave): LeaveDecision {

@@ -2,8 +2,10 @@ import { sql } from "kysely";
 import type { PolicyTarget } from "#contract/leave/terms/policies.ts";
 import type { PolicyTerms } from "#contract/leave/terms/terms.ts";
 import type { Tx } from "#server/db/database.ts";
+import { renewDue } from "#server/due/due-queries.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { peopleIn } from "#server/organisation/places.ts";
+import { policyDays } from "../balances/lapses/lapse-queries.ts";
 import type { AssignedPolicy } from "./policy-timeline.ts";
 
 /** How many assignments of a policy are listed: the newest. */
@@ -96,12 +98,12 @@ export const insertPolicy = (
     .executeTakeFirstOrThrow();
 
 /** Adds a version; throws a unique violation if there is one from that day. */
-export const insertVersion = (
+export async function insertVersion(
   tx: Tx,
   { policyId, from, terms }: { policyId: number; from: string; terms: PolicyTerms },
   recording: Recording,
-) =>
-  tx
+): Promise<void> {
+  await tx
     .insertInto("leavePolicyVersions")
     .values({
       tenantId: tx.tenantId,
@@ -110,8 +112,9 @@ export const insertVersion = (
       terms: JSON.stringify(terms),
       ...recording,
     })
-    .returning("policyId")
-    .executeTakeFirstOrThrow();
+    .execute();
+  await renewDue(tx, policyDays, [0]);
+}
 
 /** A policy with its first day and how many versions it has; undefined if there is none. */
 export const findPolicy = (tx: Tx, id: number) =>
@@ -186,11 +189,13 @@ export async function saveAssignment(
     .where(sql<boolean>`(date_to is null or date_to >= ${from}::date)`)
     .set({ dateTo: sql<string>`${from}::date - 1` })
     .execute();
-  return tx
+  const assignment = await tx
     .insertInto("leavePolicyAssignments")
     .values({ tenantId: tx.tenantId, ...assigned, dateFrom: from, recordedAt, recordedById })
     .returning("id")
     .executeTakeFirstOrThrow();
+  await renewDue(tx, policyDays, [0]);
+  return assignment;
 }
 
 /** The first active people by name to whom a policy would be assigned on a day, and how many there are. */

@@ -36,7 +36,7 @@ export async function followHandovers(
       ? [{ employeeId: one.employeeId, outgoingId: one.outgoingId, takesOverOn: one.from }]
       : [],
   );
-  const returned = await closeReturned(tx, today, { employeeIds: ids, limit: null });
+  const returned = await closeReturned(tx, today, { employeeIds: ids });
   // One that moves to another day goes on, so the closing comes last.
   const opened = await openHandovers(context, handovers);
   const closed = await closeObsolete(tx, ids, today);

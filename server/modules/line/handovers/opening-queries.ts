@@ -1,7 +1,18 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { drawIds } from "#server/db/record-ids.ts";
+import type { DueDays } from "#server/due/due.ts";
+import { keepDue } from "#server/due/due-queries.ts";
 import { managerOf } from "#server/organisation/reporting-line.ts";
+
+/** The days on which steps of handovers are due, by handover. */
+export const stepDays: DueDays = {
+  kind: "continuity.handoverStep",
+  daysBefore: 0,
+  days: (tx) => sql`
+    select s.handover_id as about, s.due_on as on_day from handover_steps as s
+    where s.tenant_id = ${tx.tenantId} and s.done_on is null`,
+};
 
 export interface Passing {
   employeeId: number;
@@ -111,5 +122,10 @@ export async function saveDueDays(
       ${steps.map((one) => one.dueOn)}::date[]) as given (handover_id, step, due_on)
     on conflict (tenant_id, handover_id, step) do update set due_on = excluded.due_on where s.done_on is null`.execute(
     tx,
+  );
+  await keepDue(
+    tx,
+    stepDays,
+    steps.map(({ handoverId }) => handoverId),
   );
 }

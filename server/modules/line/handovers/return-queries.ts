@@ -1,5 +1,16 @@
 import { sql } from "kysely";
-import type { DirectoryTx, Tx } from "#server/db/database.ts";
+import type { Tx } from "#server/db/database.ts";
+import type { DueDays } from "#server/due/due.ts";
+import { keepDue } from "#server/due/due-queries.ts";
+
+/** The days on which unfinished handovers return. */
+export const returnDays: DueDays = {
+  kind: "line.handoverReturns",
+  daysBefore: 0,
+  days: (tx) => sql`
+    select h.id as about, h.returns_on as on_day from handovers as h
+    where h.tenant_id = ${tx.tenantId} and h.returns_on is not null and h.finished_on is null and h.closed_on is null`,
+};
 
 /** Since when the handover behind an alias is closed without an end: withdrawn, or who hands over leads the employee again; else null. */
 export const closedSince = (alias: string, today: string) => sql<string | null>`
@@ -39,36 +50,27 @@ export async function saveReturns(
     update handovers as h set returns_on = given.day
     from unnest(${returning.map(({ id }) => id)}::bigint[], ${returning.map(({ returnsOn }) => returnsOn)}::date[]) as given (id, day)
     where h.tenant_id = ${tx.tenantId} and h.id = given.id`.execute(tx);
-}
-
-/** The next companies, by id, with unfinished handovers that have returned by a day. */
-export async function findTenantsWithReturned(
-  db: DirectoryTx,
-  after: string,
-  until: string,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from app.tenants_with_handovers_returned(${after}::uuid, ${until}::date) as id`.execute(
-    db,
+  await keepDue(
+    tx,
+    returnDays,
+    returning.map(({ id }) => id),
   );
-  return rows.map(({ id }) => id);
 }
 
-/** Closes some of the unfinished handovers that have returned, of these employees or of all, on the day on which they did; returns them. */
+/** Closes the unfinished handovers that have returned, those of some employees or some of them, on the day on which they did; returns them. */
 export async function closeReturned(
   tx: Tx,
   today: string,
-  { limit, employeeIds }: { limit: number | null; employeeIds: readonly number[] | null },
+  of: { employeeIds: readonly number[] } | { ids: readonly number[] },
 ): Promise<{ id: number; employeeId: number; on: string }[]> {
+  const isOne =
+    "ids" in of
+      ? sql`h.id = any(${of.ids}::bigint[])`
+      : sql`h.employee_id = any(${of.employeeIds}::bigint[])`;
   const { rows } = await sql<{ id: number; employeeId: number; on: string }>`
     update handovers as h set closed_on = h.returns_on
-    where h.tenant_id = ${tx.tenantId} and h.id in (
-      select returned.id from handovers as returned
-      where returned.tenant_id = ${tx.tenantId} and returned.returns_on <= ${today}::date
-        and returned.finished_on is null and returned.closed_on is null
-        and (${employeeIds}::bigint[] is null or returned.employee_id = any(${employeeIds}::bigint[]))
-      order by returned.returns_on, returned.id limit ${limit}
-      for update skip locked)
+    where h.tenant_id = ${tx.tenantId} and ${isOne} and h.returns_on <= ${today}::date
+      and h.finished_on is null and h.closed_on is null
     returning h.id, h.employee_id, h.closed_on as "on"`.execute(tx);
   return rows;
 }

@@ -4,9 +4,9 @@ import { leave } from "#contract/leave/leave.ts";
 import { notifications } from "#contract/notifications.ts";
 import { ownClock } from "#server/test/clock.ts";
 import { openSession } from "#server/test/company/people.ts";
-import { dueServices } from "#server/test/due-services.ts";
+import { handleDueAt } from "#server/test/due-services.ts";
 import { call, mailsOf, newTenant, type Person, services } from "#server/test/world.ts";
-import { remindOfTimeInLieu } from "./in-lieu-reminders.ts";
+import { dueInLieuLapse } from "./lapse-reminders.ts";
 
 const lapse = { days: 2, lastDay: "2026-04-07", balance: "timeInLieu" };
 
@@ -28,7 +28,7 @@ async function newCompany() {
   for (const person of [anna, anna, ben, ben]) expect((await enter(person)).status).toBe(201);
   const remindOn = async (day: string, time = "12:00:00+02:00") => {
     goTo(day);
-    await remindOfTimeInLieu(dueServices, new Date(`${day}T${time}`));
+    await handleDueAt(`${day}T${time}`, dueInLieuLapse);
   };
   const noticesOf = async (person: Person) =>
     (await call(await again(person), notifications.list, { query: {} })).body
@@ -67,9 +67,10 @@ test("who has time in lieu that lapses within two weeks is notified once, in the
 });
 
 test("on the last day there is still time to be notified, on the next there is not", async () => {
+  const late = await newCompany();
+  await late.remindOn("2026-04-08");
+  expect(await late.noticesOf(late.anna)).toEqual([]);
   const { anna, remindOn, noticesOf, mailsOn } = await newCompany();
-  await remindOn("2026-04-08");
-  expect(await noticesOf(anna)).toEqual([]);
   await remindOn("2026-04-07");
   expect(await noticesOf(anna)).toEqual([lapse]);
   expect(await mailsOn("2026-04-08")).toEqual([]);
@@ -89,7 +90,7 @@ test("who takes the time in lieu before is not notified of it, nor mailed if tha
   expect(await mailsOn("2026-03-24")).toEqual([]);
 });
 
-test("nobody is notified while the company does not offer time in lieu, nor are those who have been deactivated", async () => {
+test("a company that offers no time in lieu reminds the next day if it does, and never the deactivated", async () => {
   const { tenant, anna, ben, set, remindOn, noticesOf } = await newCompany();
   await set({ offersTimeInLieu: false });
   await remindOn("2026-03-24");
@@ -103,7 +104,7 @@ test("nobody is notified while the company does not offer time in lieu, nor are 
       .where("id", "=", anna.employeeId)
       .execute(),
   );
-  await remindOn("2026-03-24");
+  await remindOn("2026-03-25");
   expect(await noticesOf(ben)).toEqual([lapse]);
   const jobs = (await tenant.jobs()).filter(({ job }) => job === "notices.leaveLapses");
   expect(jobs.map(({ payload }) => payload)).toMatchObject([{ recipientId: ben.employeeId }]);

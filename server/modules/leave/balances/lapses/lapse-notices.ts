@@ -2,7 +2,6 @@ import type { PlannedBalance } from "#contract/codes/leave.ts";
 import type { SystemContext } from "#server/context.ts";
 import { notifyEach } from "#server/notices/notify.ts";
 import { leaveLapses } from "../../notices.ts";
-import { saveNotified } from "./lapse-queries.ts";
 
 /** Days of an employee that can be taken until a day and no longer. */
 export interface Lapse {
@@ -11,23 +10,16 @@ export interface Lapse {
   lastDay: string;
 }
 
-/** Notifies employees of days of a balance that lapse, once for each last day, in the app and by mail. */
+/** Notifies employees of days of a balance that lapse, in the app and by mail. */
 export async function notifyOfLapses(
   context: SystemContext,
   balance: PlannedBalance,
   lapses: readonly Lapse[],
 ): Promise<void> {
-  const { tx, now } = context;
-  const isNew = await saveNotified(tx, balance, lapses, now.toISOString());
-  const keyOf = ({ employeeId, lastDay }: Pick<Lapse, "employeeId" | "lastDay">) =>
-    `${employeeId} ${lastDay}`;
-  const found = new Set(isNew.map(keyOf));
   const ofBalance = balance === "annual" ? {} : { balance };
-  const notices = lapses
-    .filter((lapse) => found.has(keyOf(lapse)))
-    .map(({ employeeId: to, days, lastDay }) => ({
-      to,
-      details: { days, lastDay, ...ofBalance },
-    }));
+  const notices = lapses.map(({ employeeId: to, days, lastDay }) => ({
+    to,
+    details: { days, lastDay, ...ofBalance },
+  }));
   await notifyEach(context, leaveLapses, notices);
 }

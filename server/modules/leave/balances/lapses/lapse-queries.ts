@@ -1,17 +1,40 @@
 import { sql } from "kysely";
 import type { PlannedBalance } from "#contract/codes/leave.ts";
-import type { DirectoryTx, Tx } from "#server/db/database.ts";
-import {
-  accountOf,
-  employeesOf,
-  hasAssignments,
-} from "#server/modules/leave/terms/account-queries.ts";
-import { isOfActive } from "#server/organisation/active-employees.ts";
-import { grantsOf } from "../balance-queries.ts";
+import type { Tx } from "#server/db/database.ts";
+import { anyOf } from "#server/db/query-hints.ts";
+import type { DueDays, DueTime } from "#server/due/due.ts";
+import { insertDue } from "#server/due/due-queries.ts";
+
+/** Each Monday, and each day on which policies were changed, of a company that has assigned policies; the company is number 0. */
+export const policyDays: DueDays = {
+  kind: "leave.lapsesByPolicy",
+  daysBefore: 0,
+  atOnce: 1,
+  days: (tx, from) => sql`
+    select 0 as about, days.on_day from (
+      select ${from} + (8 - extract(isodow from ${from})::int) % 7 as on_day
+      union select (max(greatest(a.recorded_at, v.recorded_at)) at time zone 'UTC')::date
+      from leave_policy_assignments as a
+      left join leave_policy_versions as v on v.tenant_id = a.tenant_id and v.policy_id = a.policy_id
+      where a.tenant_id = ${tx.tenantId}) as days
+    where exists (select from leave_policy_assignments as assigned where assigned.tenant_id = ${tx.tenantId})`,
+};
+
+/** The last days of annual leave that lapses by policies, by employee; six weeks are long enough to plan leave and have it decided on. */
+export const annualLapses: DueTime = { kind: "leave.annualLapses", daysBefore: 42 };
+
+/** The last days of time in lieu, by employee; it may have to be used within a month of the work. */
+export const inLieuLapses: DueDays = {
+  kind: "leave.inLieuLapses",
+  daysBefore: 14,
+  days: (tx) => sql`
+    select g.employee_id as about, g.usable_until as on_day from leave_grants as g
+    where g.tenant_id = ${tx.tenantId} and g.usable_until is not null`,
+};
 
 /** The next active employees by id, after one. */
-export const listActiveAfter = (tx: Tx, after: number, limit: number) =>
-  tx
+export async function listActiveAfter(tx: Tx, after: number, limit: number): Promise<number[]> {
+  const rows = await tx
     .selectFrom("employees as e")
     .where("e.tenantId", "=", tx.tenantId)
     .where("e.id", ">", after)
@@ -20,86 +43,36 @@ export const listActiveAfter = (tx: Tx, after: number, limit: number) =>
     .orderBy("e.id")
     .limit(limit)
     .execute();
-
-/** What the lapses of some employees are computed from; empty in a company that has assigned no policies. */
-export const findLapseSources = (tx: Tx, employeeIds: readonly number[]) =>
-  employeesOf(tx, employeeIds)
-    .where(hasAssignments(tx))
-    .select(["e.id", accountOf(tx), grantsOf(tx, sql`e.id`).as("grants")])
-    .orderBy("e.id")
-    .execute();
-
-/** The next companies, by id, that have assigned policies; none at the end. */
-export async function findTenantsWithPolicies(db: DirectoryTx, after: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from app.tenants_with_leave_policies(${after}::uuid) as id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** The next companies, by id, that have days which can be used until one of these days and no longer; none at the end. */
-export async function findTenantsWithDaysToLapse(
-  db: DirectoryTx,
-  after: string,
-  { from, to }: { from: string; to: string },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from app.tenants_with_days_to_lapse(${after}::uuid, ${from}::date, ${to}::date) as id`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** The next active employees by id, after one, with time in lieu that can be used until one of these days; none while it is not offered. */
-export async function listWithDaysToLapse(
+/** Writes down on which last days annual leave of employees lapses. */
+export const keepAnnualLapses = (
   tx: Tx,
-  after: number,
-  { from, to, limit }: { from: string; to: string; limit: number },
-): Promise<number[]> {
-  const rows = await tx
-    .selectFrom("leaveGrants as g")
-    .where("g.tenantId", "=", tx.tenantId)
-    .where("g.usableUntil", ">=", from)
-    .where("g.usableUntil", "<=", to)
-    .where("g.employeeId", ">", after)
-    .where(isOfActive(tx, "g.employee_id"))
-    .where(
-      sql<boolean>`exists (select from tenants as company where company.id = ${tx.tenantId} and company.offers_time_in_lieu)`,
-    )
-    .distinct()
-    .select("g.employeeId")
-    .orderBy("g.employeeId")
-    .limit(limit)
-    .execute();
-  return rows.map(({ employeeId }) => employeeId);
-}
+  lapses: readonly { employeeId: number; lastDay: string }[],
+) =>
+  insertDue(tx, [
+    {
+      ...annualLapses,
+      held: sql`select * from unnest(${lapses.map(({ employeeId }) => employeeId)}::bigint[],
+        ${lapses.map(({ lastDay }) => lastDay)}::date[]) as held (about, on_day)`,
+    },
+  ]).execute(tx);
 
-interface Lapse {
-  employeeId: number;
-  lastDay: string;
-}
-
-/** Stores of which lapses of a balance employees are notified now; returns those of which they were not before. */
-export async function saveNotified(
+/** Those of some employees who are active; of time in lieu none while the company does not offer it. */
+export async function findReminded(
   tx: Tx,
   balance: PlannedBalance,
-  lapses: readonly Lapse[],
-  notifiedAt: string,
-): Promise<Lapse[]> {
-  if (lapses.length === 0) return [];
-  return tx
-    .insertInto("leaveLapseNotices")
-    .values(
-      lapses.map(({ employeeId, lastDay }) => ({
-        tenantId: tx.tenantId,
-        employeeId,
-        balance,
-        lastDay,
-        notifiedAt,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(["tenantId", "employeeId", "balance", "lastDay"]).doNothing(),
-    )
-    .returning(["employeeId", "lastDay"])
+  ids: readonly number[],
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom("employees as e")
+    .innerJoin("tenants as t", "t.id", "e.tenantId")
+    .where("e.tenantId", "=", tx.tenantId)
+    .where("e.id", "=", anyOf(ids))
+    .where("e.isActive", "=", true)
+    .where((eb) => eb.or([eb.val(balance === "annual"), eb("t.offersTimeInLieu", "=", true)]))
+    .select("e.id")
     .execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,55 +1,74 @@
-import type { SystemContext } from "#server/context.ts";
-import { forDueCompanies } from "#server/jobs/due-companies.ts";
-import { jobContext } from "#server/jobs/job-context.ts";
+import type { PlannedBalance } from "#contract/codes/leave.ts";
+import { type Again, againOn, type Due, type DueContext, defineDue } from "#server/due/due.ts";
 import { plusDays } from "#server/modules/leave/engine/day.ts";
-import { personAccount } from "#server/modules/leave/terms/person-account.ts";
-import type { Services } from "#server/services.ts";
+import { balanceSourcesOf } from "../balance-sources.ts";
 import { lapsesOf } from "../balances.ts";
 import { notifyOfLapses } from "./lapse-notices.ts";
-import { findLapseSources, findTenantsWithPolicies, listActiveAfter } from "./lapse-queries.ts";
-
-/** How many days before days lapse their employee is notified: long enough to plan leave and have it decided on. */
-const daysBefore = 42;
+import {
+  annualLapses,
+  findReminded,
+  inLieuLapses,
+  keepAnnualLapses,
+  listActiveAfter,
+  policyDays,
+} from "./lapse-queries.ts";
 
 /** How many employees are looked at in one transaction. */
-const atOnce = 100;
+const peopleAtOnce = 100;
 
 /**
- * Notifies each active employee of the days of annual leave that lapse within six weeks, once for each day on which some do. They lapse
- * by policies alone; it works in batches, each in its own transaction.
+ * Writes down when annual leave of a company's active employees lapses, for as long ahead as until it is looked for again. That follows from
+ * policies, employment and places alike, so it is computed each week, and at once when policies change.
  */
-export async function remindOfLapses(
-  { database, ...services }: Pick<Services, "database" | "jobs" | "links">,
-  now: Date,
-): Promise<void> {
-  const remind = (tenantId: string, after: number) =>
-    database.inTenant(tenantId, async (tx) =>
-      remindBatch(await jobContext(services, tx, now), after),
-    );
-  await forDueCompanies(database, findTenantsWithPolicies, async (tenantId) => {
-    for (let after: number | undefined = 0; after !== undefined; )
-      after = await remind(tenantId, after);
-  });
+export const dueLapseSearch = defineDue(policyDays, async (context, due) => {
+  const again: Again[] = [];
+  for (const one of due) again.push(...(await lookAhead(context, one)));
+  return again;
+});
+
+async function lookAhead(
+  context: DueContext,
+  { about, onDay, dueAt, reached }: Due,
+): Promise<Again[]> {
+  const { tx, today } = context;
+  const ids = await listActiveAfter(tx, reached, peopleAtOnce);
+  const ahead = { from: today, to: plusDays(today, annualLapses.daysBefore + 7) };
+  const lapses = [...(await balanceSourcesOf(context, ids))].flatMap(([employeeId, sources]) =>
+    lapsesOf("annual", sources, ahead).map((lapse) => ({ employeeId, ...lapse })),
+  );
+  if (lapses.length > 0) await keepAnnualLapses(tx, lapses);
+  const last = ids.length === peopleAtOnce ? ids.at(-1) : undefined;
+  return last === undefined ? [] : [{ about, onDay, at: dueAt, reached: last }];
 }
 
-/** Notifies those of the next employees; returns after which employee to go on, if there are more. */
-async function remindBatch(context: SystemContext, after: number): Promise<number | undefined> {
-  const { tx, today } = context;
-  const people = await listActiveAfter(tx, after, atOnce);
-  const sources = await findLapseSources(
-    tx,
-    people.map(({ id }) => id),
-  );
-  const soon = { from: today, to: plusDays(today, daysBefore) };
-  const lapses = sources.flatMap(({ id: employeeId, grants, account: row }) => {
-    const account = personAccount(row);
-    return account
-      ? lapsesOf("annual", { grants, leave: account.leave, account }, soon).map((lapse) => ({
-          employeeId,
-          ...lapse,
-        }))
-      : [];
-  });
-  await notifyOfLapses(context, "annual", lapses);
-  return people.length === atOnce ? people.at(-1)?.id : undefined;
-}
+/**
+ * Notifies active employees of days of a balance that lapse, once for each last day. While none of theirs do, it looks again every day, as
+ * leave may be cancelled.
+ */
+const remindOf =
+  (balance: PlannedBalance) =>
+  async (context: DueContext, due: readonly Due[]): Promise<Again[]> => {
+    const { tx, today } = context;
+    const coming = due.filter(({ onDay }) => onDay >= today);
+    const ids = coming.map(({ about }) => about);
+    const sources = await balanceSourcesOf(context, await findReminded(tx, balance, ids));
+    const lapsing = coming.flatMap(({ about: employeeId, onDay }) => {
+      const own = sources.get(employeeId);
+      const lapses = own ? lapsesOf(balance, own, { from: onDay, to: onDay }) : [];
+      return lapses.map((lapse) => ({ employeeId, ...lapse }));
+    });
+    await notifyOfLapses(context, balance, lapsing);
+    const isNotified = ({ about, onDay }: Due) =>
+      lapsing.some(({ employeeId, lastDay }) => employeeId === about && lastDay === onDay);
+    return againOn(
+      context,
+      plusDays(today, 1),
+      coming.filter((one) => !isNotified(one)),
+    );
+  };
+
+/** Notifies of annual leave six weeks before it lapses. */
+export const dueAnnualLapse = defineDue(annualLapses, remindOf("annual"));
+
+/** Notifies of time in lieu two weeks before it lapses, while the company offers it. */
+export const dueInLieuLapse = defineDue(inLieuLapses, remindOf("timeInLieu"));

@@ -7,10 +7,10 @@ import { notifications } from "#contract/notifications.ts";
 import { readyTerms } from "#server/modules/leave/terms/policy-terms.ts";
 import { ownClock } from "#server/test/clock.ts";
 import { openSession } from "#server/test/company/people.ts";
-import { dueServices } from "#server/test/due-services.ts";
+import { handleDueAt } from "#server/test/due-services.ts";
 import { addLeaveFile } from "#server/test/leave-files.ts";
 import { call, mailsOf, newTenant, type Person, services } from "#server/test/world.ts";
-import { remindOfCertificates } from "./certificate-reminders.ts";
+import { dueCertificate } from "./certificate-reminders.ts";
 
 const certificate = { afterDays: 2, isForFrequent: true, dueDays: 5 };
 /** Monday to Wednesday: its certificate is due by the Monday after. */
@@ -50,7 +50,7 @@ async function newKitchen() {
   };
   const remindOn = async (day: string, time = "12:00:00+02:00") => {
     goTo(day);
-    await remindOfCertificates(dueServices, new Date(`${day}T${time}`));
+    await handleDueAt(`${day}T${time}`, dueCertificate);
   };
   const noticesOf = async (person: Person) =>
     (await call(await again(person), notifications.list, { query: {} })).body.flatMap((one) =>

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { ownClock } from "#server/test/clock.ts";
-import { dueServices } from "#server/test/due-services.ts";
+import { handleDueAt } from "#server/test/due-services.ts";
 import { companyOfReaders } from "#server/test/notes.ts";
 import { daysFromToday } from "#server/test/today.ts";
 import { call, type Person } from "#server/test/world.ts";
-import { closeReturnedHandovers } from "./returned.ts";
+import { dueReturn } from "./returned.ts";
 
 const { handover, handovers, writeHandover, finishStep, releaseStep, openHandover, gaps } =
   api.continuity;
@@ -50,7 +50,7 @@ async function onLoan() {
   );
   return { ...company, company, begin, listOf, id: pack?.id ?? 0 };
 }
-const run = (on: string) => closeReturnedHandovers(dueServices, new Date(`${on}T12:00:00+02:00`));
+const run = (on: string) => handleDueAt(`${on}T12:00:00+02:00`, dueReturn);
 
 const told = async (as: Person, of: Person) =>
   (await call(as, api.employees.history, { params: { id: of.employeeId }, query: {} })).body

@@ -1,0 +1,129 @@
+import { plusDays, startOf } from "#server/company-day.ts";
+import { systemActor } from "#server/context.ts";
+import { companyTimeZone } from "#server/jobs/job-context.ts";
+import type { Services } from "#server/services.ts";
+import { tenantContext } from "#server/tenant-context.ts";
+import type { Again, Due, DueContext, DueKind } from "./due.ts";
+import { findDue, findHeld, goOn, lockDue, postponeDue, saveLooked } from "./due-queries.ts";
+
+/** How many days are handled in one transaction, unless their kind says otherwise. */
+export const dueBatchSize = 100;
+
+/** After how long a day is looked at again whose handler has failed. */
+const retryMs = 3_600_000;
+
+type RoundServices = Pick<Services, "database" | "jobs" | "links">;
+
+/**
+ * Handles all that is due in all companies, in batches, each in its own transaction; the companies take turns. A day whose handling fails is
+ * looked at again an hour later and holds up no other; the first failure is thrown at the end.
+ */
+export async function handleDue(
+  services: RoundServices,
+  kinds: readonly DueKind[],
+  now: Date,
+): Promise<void> {
+  const byName = new Map(kinds.map((one) => [one.kind as string, one]));
+  const failures: unknown[] = [];
+  const found = await services.database.inDirectory((db) => findDue(db, [...byName.keys()], now));
+  for (let turn = found; turn.length > 0; ) {
+    const unfinished: typeof found = [];
+    for (const matter of turn) {
+      const kind = byName.get(matter.kind);
+      if (kind && (await handleBatch({ services, tenantId: matter.tenantId, kind, now, failures })))
+        unfinished.push(matter);
+    }
+    turn = unfinished;
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+interface Work {
+  services: RoundServices;
+  tenantId: string;
+  kind: DueKind;
+  now: Date;
+  failures: unknown[];
+}
+
+/** Handles the next days of a kind in a company, one by one if they fail together; returns whether there may be more. */
+async function handleBatch(work: Work): Promise<boolean> {
+  const { due, failure } = await attempt(work);
+  if (failure !== undefined && due.length > 1) for (const only of due) await handleOne(work, only);
+  else if (failure !== undefined) await reportFailure(work, due, failure);
+  return due.length > 0;
+}
+
+async function handleOne(work: Work, only: Due): Promise<void> {
+  const { failure } = await attempt(work, only);
+  if (failure !== undefined) await reportFailure(work, [only], failure);
+}
+
+async function reportFailure(
+  { services, tenantId, kind, now, failures }: Work,
+  due: Due[],
+  failure: unknown,
+) {
+  failures.push(failure);
+  const at = new Date(now.getTime() + retryMs);
+  await services.database.inTenant(tenantId, (tx) => postponeDue(tx, kind.kind, due, at));
+}
+
+/** Handles the next days, or one of them, in a transaction; returns which it took, and the failure that undid it. */
+async function attempt(
+  { services: { database, ...services }, tenantId, kind, now }: Work,
+  only?: Due,
+): Promise<{ due: Due[]; failure?: unknown }> {
+  let due: Due[] = [];
+  try {
+    await database.inTenant(tenantId, async (tx) => {
+      due = await lockDue(tx, kind.kind, {
+        now,
+        only,
+        limit: kind.atOnce ?? dueBatchSize,
+      });
+      if (due.length === 0) return;
+      const timeZone = await companyTimeZone(tx);
+      const context = tenantContext(services, tx, systemActor, { now, timeZone });
+      await look({ ...context, timeZone }, kind, due);
+    });
+    return { due };
+  } catch (failure) {
+    return { due, failure };
+  }
+}
+
+/** Has the days handled that have come and are still held, and writes down which come next. */
+async function look(context: DueContext, kind: DueKind, due: readonly Due[]): Promise<void> {
+  const { tx, now, today, timeZone } = context;
+  const lookOn = ({ onDay }: Due) => plusDays(onDay, -kind.daysBefore);
+  const [early, come] = split(due, (one) => lookOn(one) > today);
+  const [past, present] = split(come, ({ onDay }) => onDay < today);
+  const held = [...(await findHeld(tx, kind, past)), ...(await findHeld(tx, kind, present))];
+  const asked = held.length > 0 ? await kind.handle(context, held) : undefined;
+  const later = early.map((one) => ({ ...one, at: startOf(lookOn(one), timeZone) }));
+  const again = [...later, ...(asked ?? [])];
+  const stays = (one: Again) =>
+    due.some(
+      (other) =>
+        isSame(one, other) &&
+        one.at <= now &&
+        +one.at === +other.dueAt &&
+        (one.reached ?? 0) <= other.reached,
+    );
+  if (again.some(stays))
+    throw new Error(`What falls due as ${kind.kind} is looked at again and comes no further.`);
+  await saveLooked(tx, kind.kind, { now, due, again });
+  // Of a day that returns each year, today's has just been looked at.
+  await goOn(tx, kind, { due: past, today, from: today });
+  await goOn(tx, kind, { due: present, today, from: plusDays(today, 1) });
+}
+
+const isSame = (one: Again, other: Due) => one.about === other.about && one.onDay === other.onDay;
+
+function split<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  const { first = [], second = [] } = Object.groupBy(items, (item) =>
+    isFirst(item) ? "first" : "second",
+  );
+  return [first, second];
+}

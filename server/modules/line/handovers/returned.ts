@@ -1,0 +1,20 @@
+import { type Due, type DueContext, defineDue } from "#server/due/due.ts";
+import { lockCompany } from "#server/organisation/company-lock.ts";
+import { followLaterDays } from "../change-line.ts";
+import { returnEntries } from "./opening.ts";
+import { closeReturned, returnDays } from "./return-queries.ts";
+
+/**
+ * Records that unfinished handovers ended because who hands over leads again, and opens those that waited for it. Everyone reads them as
+ * closed from that day on without it.
+ */
+export const dueReturn = defineDue(returnDays, closeHandovers);
+
+async function closeHandovers(context: DueContext, due: readonly Due[]): Promise<undefined> {
+  const { tx, today } = context;
+  await lockCompany(tx);
+  const returned = await closeReturned(tx, today, { ids: due.map(({ about }) => about) });
+  const employeeIds = [...new Set(returned.map(({ employeeId }) => employeeId))];
+  if (employeeIds.length > 0)
+    await followLaterDays(context, employeeIds, { story: returnEntries(returned) });
+}
