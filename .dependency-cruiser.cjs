@@ -142,10 +142,10 @@ module.exports = {
       { path: ["^server/http/", npm("fastify")] },
     ),
     rule(
-      "sql-only-in-queries",
-      "Who looks for a module's SQL finds it in queries.ts, or in a noun's own where one file grew too long.",
-      { path: "^server/modules/", pathNot: ["[/-]queries[.]ts$", test] },
-      { path: ["^server/db/", npm("kysely")] },
+      "no-sql-in-routes",
+      "What is called over HTTP, and what other modules may import, is named there and done elsewhere; the engine only computes.",
+      { path: ["^server/modules/.*/(routes|index)[.]ts$", "^server/modules/leave/engine/"], pathNot: test },
+      { path: ["^server/db/", npm("kysely")], dependencyTypesNot: ["type-only"] },
     ),
     rule(
       "driver-only-in-db",

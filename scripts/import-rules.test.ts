@@ -61,9 +61,9 @@ const wrong: Record<string, [file: string, source: string][]> = {
     ["server/modules/leave/wrong-http.ts", value("#server/http/doors.ts")],
     ["server/modules/leave/wrong-fastify.ts", type("fastify")],
   ],
-  "sql-only-in-queries": [
-    ["server/modules/leave/wrong-db.ts", value("#server/db/database.ts")],
-    ["server/modules/leave/wrong-kysely.ts", type("kysely")],
+  "no-sql-in-routes": [
+    ["server/modules/leave/wrong/routes.ts", value("kysely")],
+    ["server/modules/leave/engine/wrong.ts", value("#server/db/database.ts")],
   ],
   "driver-only-in-db": [["server/jobs/wrong.ts", value("pg")]],
   "mail-only-in-mail": [["server/jobs/wrong-mail.ts", value("nodemailer")]],
