@@ -88,7 +88,7 @@ module.exports = {
         path: "^server/",
         pathNot: [
           "^server/demo/",
-          "^server/modules/import/led-by[.]ts$",
+          "^server/modules/import/leaders/led-by[.]ts$",
           "^server/modules/leave/balances/openings/openings[.]ts$",
           "^server/modules/leave/planning/(holidays/holidays|shutdown/shutdown-undoing)[.]ts$",
           test,

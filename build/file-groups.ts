@@ -55,13 +55,13 @@ function neededBy(files: readonly string[], modules: Modules): Set<string> {
   return needed;
 }
 
-const signIn = ["app/standalone-page.tsx", "modules/auth/sign-in-page.tsx"];
+const signIn = ["app/standalone-page.tsx", "modules/auth/pages/sign-in-page.tsx"];
 /** What main.tsx and sign-in load, and main.tsx then starts by itself. */
 const app = "app/app.tsx";
 const beforeSignIn = [
   app,
-  "modules/auth/forgot-password-page.tsx",
-  "modules/auth/reset-password-page.tsx",
+  "modules/auth/pages/forgot-password-page.tsx",
+  "modules/auth/pages/reset-password-page.tsx",
   "modules/onboarding/sign-up-page.tsx",
 ];
 const everyScreenBehindIt = [

@@ -14,7 +14,7 @@ import { duePromise } from "./modules/continuity/promises/reminders.ts";
 import { cleanUpDocuments } from "./modules/documents/clean-up.ts";
 import { documentsNotices } from "./modules/documents/notices.ts";
 import { dueExpiry } from "./modules/documents/reminders.ts";
-import { dueLastDay } from "./modules/employees/leavers.ts";
+import { dueLastDay } from "./modules/employees/employment/leavers.ts";
 import { employeesNotices } from "./modules/employees/notices.ts";
 import { feedbackNotices } from "./modules/feedback/notices.ts";
 import { importJobs } from "./modules/import/jobs.ts";

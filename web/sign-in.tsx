@@ -1,4 +1,4 @@
 import { startStandalonePage } from "./app/standalone-page.tsx";
-import { SignInPage } from "./modules/auth/sign-in-page.tsx";
+import { SignInPage } from "./modules/auth/pages/sign-in-page.tsx";
 
 startStandalonePage((entrance) => <SignInPage wanted={history.state?.wanted} {...entrance} />);

@@ -1,4 +1,4 @@
-import { type FairQueue, fairQueue } from "#server/fair-queue.ts";
+import { type FairQueue, fairQueue } from "#server/fair-queue/fair-queue.ts";
 
 /** Enough for all the people of a large company who open the app at the same moment. */
 const maxWaiting = { inTotal: 2_000, perTenant: 500, perPerson: 100 };

@@ -1,7 +1,7 @@
 import { useCanGoBack, useRouter } from "@tanstack/react-router";
 import { places } from "#contract/places.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { AuthPage } from "#web/modules/auth/auth-page.tsx";
+import { AuthPage } from "#web/modules/auth/pages/auth-page.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 

@@ -7,7 +7,7 @@ import { readPromiseSearch } from "#web/modules/continuity/promises/promises-car
 import { readDepartmentsSearch } from "#web/modules/departments/departments-search.ts";
 import { readPositionsSearch } from "#web/modules/departments/positions-search.ts";
 import { readProfileSearch } from "#web/modules/employees/profile/profile-search.ts";
-import { readNotesSearch } from "#web/modules/notes/notes-search.ts";
+import { readNotesSearch } from "#web/modules/notes/directory/notes-search.ts";
 import { readUsersSearch } from "../modules/employees/users/users-search.ts";
 import { readLeaveManagementSearch } from "../modules/leave/management/leave-management-search.ts";
 import { readMyLeaveSearch } from "../modules/leave/my-leave/my-leave-search.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
-import { SignInPage } from "#web/modules/auth/sign-in-page.tsx";
+import { SignInPage } from "#web/modules/auth/pages/sign-in-page.tsx";
 import { SignUpPage } from "#web/modules/onboarding/sign-up-page.tsx";
 import { withMessages } from "./standalone-page.tsx";
 

@@ -53,7 +53,7 @@ function useSignIn() {
 const beforeSignIn: Routes = {
   signin: forGuests(
     screenWith(
-      async () => (await import("#web/modules/auth/sign-in-page.tsx")).SignInPage,
+      async () => (await import("#web/modules/auth/pages/sign-in-page.tsx")).SignInPage,
       useSignIn,
     ),
   ),
@@ -64,18 +64,21 @@ const beforeSignIn: Routes = {
     ),
   ),
   "forgot-password": forGuests(
-    screen(() => import("#web/modules/auth/forgot-password-page.tsx"), "ForgotPasswordPage"),
+    screen(() => import("#web/modules/auth/pages/forgot-password-page.tsx"), "ForgotPasswordPage"),
   ),
   "reset-password": screen(
-    () => import("#web/modules/auth/reset-password-page.tsx"),
+    () => import("#web/modules/auth/pages/reset-password-page.tsx"),
     "ResetPasswordPage",
   ),
   "confirm-email": screen(
     () => import("#web/modules/onboarding/confirmation/confirmation-page.tsx"),
     "ConfirmationPage",
   ),
-  deactivated: screen(() => import("#web/modules/auth/deactivated-page.tsx"), "DeactivatedPage"),
-  suspended: screen(() => import("#web/modules/auth/suspended-page.tsx"), "SuspendedPage"),
+  deactivated: screen(
+    () => import("#web/modules/auth/pages/deactivated-page.tsx"),
+    "DeactivatedPage",
+  ),
+  suspended: screen(() => import("#web/modules/auth/pages/suspended-page.tsx"), "SuspendedPage"),
   "admin/dashboard": alias,
   "super-admin-dashboard": alias,
   // Shown without sign-in, also for an unlisted path below an area.
@@ -84,7 +87,7 @@ const beforeSignIn: Routes = {
 
 const inBothAreas = (area: Area): Routes => ({
   calendar: screen(() => import("#web/modules/calendar/calendar-page.tsx"), "CalendarPage"),
-  notes: screen(() => import("#web/modules/notes/notes-page.tsx"), "NotesPage"),
+  notes: screen(() => import("#web/modules/notes/directory/notes-page.tsx"), "NotesPage"),
   "leave/management": screen(
     () => import("#web/modules/leave/management/leave-management-page.tsx"),
     "LeaveManagementPage",
@@ -97,7 +100,7 @@ const inBothAreas = (area: Area): Routes => ({
   feedback: redirectTo(places.sendFeedback(area)),
   "feedback/send-feedback": screen(() => import("#web/modules/feedback/send-page.tsx"), "SendPage"),
   "feedback/my-feedback": screen(
-    () => import("#web/modules/feedback/received-page.tsx"),
+    () => import("#web/modules/feedback/received/received-page.tsx"),
     "ReceivedPage",
   ),
   me: screen(() => import("#web/modules/continuity/person-page.tsx"), "OwnPersonPage"),
@@ -132,7 +135,7 @@ const inSuperadmin: Routes = {
     "LeaveSettingsPage",
   ),
   "feedback/reported": screen(
-    () => import("#web/modules/feedback/reports-page.tsx"),
+    () => import("#web/modules/feedback/reports/reports-page.tsx"),
     "ReportsPage",
   ),
   "user-management": screen(() => import("./user-management-page.tsx"), "UserManagementPage"),

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
-import { pause } from "#web/api/reconnection.ts";
+import { pause } from "#web/api/connection/reconnection.ts";
 
 const retryEveryMs = 5_000;
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { AppError } from "#server/app-error.ts";
 import type { Tx } from "#server/context.ts";
 import { isUniqueViolation } from "#server/db-error.ts";
-import { insertNewsletterDecision } from "./newsletter-queries.ts";
+import { insertNewsletterDecision } from "./newsletter.ts";
 import { insertAccounts } from "./queries.ts";
 
 export interface AccountDetails {

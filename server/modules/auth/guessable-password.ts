@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { AppError } from "#server/app-error.ts";
+import type { Tx } from "#server/context.ts";
+import { findAddressee } from "./queries.ts";
 
 // The 10,000 most common passwords, most common first: passwords.json of @zxcvbn-ts/language-common 4.1.3 (MIT).
 const list = new URL("./common-passwords.txt", import.meta.url);
@@ -61,4 +63,12 @@ export function refuseOwnWords(password: string, names: readonly string[], field
   if (!consistsOf(password, names)) return;
   const message = "Please choose a password that is not your name, email or company";
   throw new AppError("invalid_request", { fields: { [field]: message } });
+}
+
+/** What is known of an account's owner and their company by anyone who knows them. */
+export async function ownWordsOf(tx: Tx, accountId: string): Promise<string[]> {
+  const known = await findAddressee(tx, accountId);
+  if (!known) return [];
+  const { email, name, surname, tenantName, domainName } = known;
+  return [email, name, surname, tenantName, domainName];
 }

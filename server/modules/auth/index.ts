@@ -1,11 +1,10 @@
 export { openAccount, openAccounts } from "./accounts.ts";
-export { requestConfirmation } from "./confirmation-request.ts";
+export { requestConfirmation } from "./confirmation.ts";
 export { refuseCommonPassword, refuseOwnWords } from "./guessable-password.ts";
 export { renewInvitation, withdrawInvitation } from "./invitations.ts";
 export { mailInvitation } from "./jobs.ts";
 export { redeemOneTimeToken, tenantOfToken } from "./one-time-links.ts";
 export { hashPassword } from "./passwords.ts";
 export { findTakenEmails, findTenantOfEmail, savePasswordHash } from "./queries.ts";
-export { endSessionsOf } from "./session-ends.ts";
+export { endSessionsOf, signedInEmployee } from "./session-ends.ts";
 export { openSession } from "./sessions.ts";
-export { signedInEmployee } from "./signed-in-employee.ts";

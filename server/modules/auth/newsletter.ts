@@ -1,6 +1,6 @@
 import type { NewsletterChoice } from "#contract/auth.ts";
 import type { Context } from "#server/context.ts";
-import { findNewsletterDecision, insertNewsletterDecision } from "./newsletter-queries.ts";
+import type { Tx } from "#server/db/database.ts";
 
 /** The caller's choice about the newsletter; an account that was never asked gets none. */
 export async function getNewsletter({ tx, actor }: Context): Promise<NewsletterChoice> {
@@ -25,3 +25,29 @@ export async function updateNewsletter(
   });
   return { optIn, decidedAt };
 }
+
+export interface NewNewsletterDecision {
+  accountId: string;
+  optIn: boolean;
+  /** Where the choice was made. */
+  source: "sign-up" | "settings";
+  decidedAt: string;
+}
+
+export const insertNewsletterDecision = (tx: Tx, decision: NewNewsletterDecision) =>
+  tx
+    .insertInto("newsletterDecisions")
+    .values({ tenantId: tx.tenantId, ...decision })
+    .execute();
+
+/** The current decision, which is the newest; undefined if there is none. */
+export const findNewsletterDecision = (tx: Tx, accountId: string) =>
+  tx
+    .selectFrom("newsletterDecisions")
+    .where("tenantId", "=", tx.tenantId)
+    .where("accountId", "=", accountId)
+    .orderBy("decidedAt", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .select(["optIn", "decidedAt"])
+    .executeTakeFirst();

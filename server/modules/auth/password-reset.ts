@@ -1,8 +1,8 @@
 import { AppError } from "#server/app-error.ts";
 import type { PublicCall } from "#server/context.ts";
 import type { Services } from "#server/services.ts";
-import { requestConfirmation } from "./confirmation-request.ts";
-import { refuseCommonPassword, refuseOwnWords } from "./guessable-password.ts";
+import { requestConfirmation } from "./confirmation.ts";
+import { ownWordsOf, refuseCommonPassword, refuseOwnWords } from "./guessable-password.ts";
 import { mailReset } from "./jobs.ts";
 import {
   accountOfToken,
@@ -10,7 +10,6 @@ import {
   redeemOneTimeToken,
   tenantOfToken,
 } from "./one-time-links.ts";
-import { ownWordsOf } from "./own-words.ts";
 import { hashPassword } from "./passwords.ts";
 import {
   deleteOneTimeTokens,

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import type { PublicCall } from "#server/context.ts";
-import { fairQueue } from "#server/fair-queue.ts";
+import { fairQueue } from "#server/fair-queue/fair-queue.ts";
 
 // OWASP's recommendation for argon2id, which is what the library makes: 19 MiB of memory, two passes.
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,5 +1,8 @@
+import type { SignedInEmployee } from "#contract/employees/employee-fields.ts";
+import { AppError } from "#server/app-error.ts";
 import type { Tx } from "#server/context.ts";
 import { announce } from "#server/live/announcement.ts";
+import { findSignedInEmployee } from "./queries.ts";
 import * as queries from "./session-queries.ts";
 
 interface Moment {
@@ -35,4 +38,15 @@ async function withStreams(
   const ended = await ending;
   await announce(tx, [...new Set(ended.map(({ employeeId }) => employeeId))]);
   return ended.length > 0;
+}
+
+/** What a sign-in returns about the employee; throws if they are no employee of this tenant. */
+export async function signedInEmployee(
+  tx: Tx,
+  employeeId: number,
+  now: Date,
+): Promise<SignedInEmployee> {
+  const row = await findSignedInEmployee(tx, employeeId, now);
+  if (!row) throw new AppError("not_found");
+  return row;
 }

@@ -5,8 +5,8 @@ import type { Services } from "#server/services.ts";
 import { standingOf } from "#server/standing.ts";
 import { isPassword } from "./passwords.ts";
 import { findAccount, findCompany, findTenantOfEmail } from "./queries.ts";
+import { signedInEmployee } from "./session-ends.ts";
 import { openSession } from "./sessions.ts";
-import { signedInEmployee } from "./signed-in-employee.ts";
 
 /** In which an unknown account is looked up, so that it takes the same statements as a known one. */
 const noTenantId = "00000000-0000-0000-0000-000000000000";

@@ -1,5 +1,3 @@
-import { daysFrom } from "./days.ts";
-
 /**
  * The days of the year ("02-28") that fall within n days from the first, in order, each with the date on which it is
  * observed: 29 February on the 28th of a year without a 29th (AMB-170).
@@ -12,4 +10,10 @@ export function anniversaryDays(first: string, count: number): Map<string, strin
       observedOn.set("02-29", day);
   }
   return observedOn;
+}
+
+/** n days in a row, including the first. */
+export function daysFrom(first: string, count: number): string[] {
+  const start = Temporal.PlainDate.from(first);
+  return Array.from({ length: count }, (_, days) => start.add({ days }).toString());
 }

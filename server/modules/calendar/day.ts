@@ -8,15 +8,15 @@ import {
 } from "#contract/codes/calendar.ts";
 import type { Page, ParsedInput } from "#contract/operation.ts";
 import type { Context } from "#server/context.ts";
-import { companyDays } from "#server/modules/holidays/index.ts";
+import type { Tx } from "#server/db/database.ts";
+import { type CompanyDays, companyDays } from "#server/modules/holidays/index.ts";
 import { countAbsences, findAbsences } from "./absence-queries.ts";
 import { anniversaryDays } from "./anniversary-days.ts";
 import { countBirthdays, findBirthdays } from "./birthday-queries.ts";
-import { countEvents, findDaysEvents } from "./day-queries.ts";
 import { birthdayEntry, eventEntry, holidayEntry, leaveEntry } from "./entries.ts";
+import { type EventRow, eventsOn } from "./event-queries.ts";
 import { termsOf } from "./search-terms.ts";
 import { countryIn, holidaysBetween } from "./shown-holidays.ts";
-import { isWorked } from "./worked-days.ts";
 
 interface Window {
   offset: number;
@@ -98,4 +98,52 @@ async function sourcesOf(
         (await findAbsences(context, days, terms, window)).map((one) => leaveEntry(one, day)),
     },
   ];
+}
+
+interface DaysEvents {
+  day: string;
+  terms: readonly string[];
+  /** The types of events, as they are stored. */
+  types: readonly number[];
+}
+
+const events = (tx: Tx, { day, terms, types }: DaysEvents) =>
+  eventsOn(tx, { from: day, to: day }, terms).where("c.eventType", "in", types);
+
+/** How many events of these types a day has. */
+export async function countEvents(tx: Tx, of: DaysEvents): Promise<number> {
+  if (of.types.length === 0) return 0;
+  const { total } = await events(tx, of)
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Some of a day's events, by time. */
+export const findDaysEvents = (
+  tx: Tx,
+  of: DaysEvents,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<(EventRow & { id: number; version: number })[]> =>
+  events(tx, of)
+    .select(["c.id", "c.version", "c.eventType", "c.eventName", "c.eventDescription"])
+    .select(["c.eventDate", "c.eventTime"])
+    .orderBy("c.eventTime")
+    .orderBy("c.id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+/** Whether a company works on a day, by its week and its public holidays; if those cannot be computed, by its week alone. */
+export function isWorked({ workMinutes, holidayOn }: CompanyDays, date: string): boolean {
+  const weekday = Temporal.PlainDate.from(date).dayOfWeek;
+  return (workMinutes[weekday - 1] ?? 0) > 0 && !isHoliday(holidayOn, date);
+}
+
+function isHoliday(holidayOn: CompanyDays["holidayOn"], date: string): boolean {
+  try {
+    return holidayOn(date) !== undefined;
+  } catch {
+    return false;
+  }
 }

@@ -17,7 +17,7 @@ import {
   saveEvent,
   saveEventRemoved,
 } from "./event-queries.ts";
-import { eventDays } from "./reminders/event-reminder-queries.ts";
+import { eventDays } from "./reminders/event-reminders.ts";
 
 type EventQuery = ParsedInput<typeof calendar.getAllCalendarEvents>["query"];
 

@@ -1,3 +1,2 @@
-export { anniversaryDays } from "./anniversary-days.ts";
-export { daysFrom } from "./days.ts";
+export { anniversaryDays, daysFrom } from "./anniversary-days.ts";
 export { createEvent } from "./events.ts";

@@ -1,17 +1,18 @@
+import { sql } from "kysely";
 import type { CalendarDay, CalendarEntry, CalendarMonth, calendar } from "#contract/calendar.ts";
 import { type CalendarKind, calendarKinds, kindOf } from "#contract/codes/calendar.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import type { Context } from "#server/context.ts";
+import type { Tx } from "#server/db/database.ts";
 import { companyDays } from "#server/modules/holidays/index.ts";
 import { countAbsences, findAbsences } from "./absence-queries.ts";
-import { anniversaryDays } from "./anniversary-days.ts";
+import { anniversaryDays, daysFrom } from "./anniversary-days.ts";
 import { countBirthdays, findBirthdays } from "./birthday-queries.ts";
-import { daysFrom } from "./days.ts";
+import { isWorked } from "./day.ts";
 import { birthdayEntry, eventEntry, holidayEntry, leaveEntry } from "./entries.ts";
-import { findFirstEvents } from "./month-queries.ts";
+import { type EventRow, eventsOn } from "./event-queries.ts";
 import { termsOf } from "./search-terms.ts";
 import { countryIn, holidaysBetween } from "./shown-holidays.ts";
-import { isWorked } from "./worked-days.ts";
 
 /** A cell shows two entries, and who is away as three faces. */
 const [shownPerKind, shownAway] = [2, 3];
@@ -101,3 +102,32 @@ function newGrid(dates: readonly string[], entries: readonly CalendarEntry[]) {
     },
   };
 }
+
+type ShownEvent = EventRow & { id: number; version: number; total: number; place: number };
+
+/** The first events of each type on each of these days, with how many the day has of that type. */
+export const findFirstEvents = (
+  tx: Tx,
+  days: { from: string; to: string },
+  terms: readonly string[],
+  limit: number,
+): Promise<ShownEvent[]> =>
+  tx
+    .selectFrom(
+      eventsOn(tx, days, terms)
+        .select(["c.id", "c.version", "c.eventType", "c.eventName", "c.eventDescription"])
+        .select(["c.eventDate", "c.eventTime"])
+        .select([
+          sql<number>`count(*) over (partition by c.event_date, c.event_type)`.as("total"),
+          sql<number>`row_number() over (partition by c.event_date, c.event_type order by c.event_time, c.id)`.as(
+            "place",
+          ),
+        ])
+        .as("f"),
+    )
+    .where("f.place", "<=", limit)
+    .selectAll("f")
+    .orderBy("f.eventDate")
+    .orderBy("f.eventTime")
+    .orderBy("f.id")
+    .execute();

@@ -11,7 +11,7 @@ import { findTeamAbsences } from "./away-queries.ts";
 import { findLedPeople } from "./led-people-queries.ts";
 import { findTeamBirthdays } from "./occasion-queries.ts";
 import { findUnreadFeedback, findWorkEvents } from "./own-queries.ts";
-import { employeeOf, topListOf } from "./top-list.ts";
+import { employeeOf, topListOf } from "./superadmin-dashboard.ts";
 import { holidaysAmong, nextOf } from "./upcoming-events.ts";
 
 const birthdayDays = 21;

@@ -1,5 +1,5 @@
 import { commonLeaveTypes, optionalLeaveTypes } from "#contract/codes/leave.ts";
-import type { LeaveTypeUse, SuperadminDashboard } from "#contract/dashboard.ts";
+import type { HeadCount, LeaveTypeUse, SuperadminDashboard } from "#contract/dashboard.ts";
 import { plusDays } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
 import { anniversaryDays } from "#server/modules/calendar/index.ts";
@@ -7,7 +7,6 @@ import { handoversWaiting, newWithActor } from "#server/modules/continuity/index
 import { awayDays, listPendingReviews } from "#server/modules/leave/index.ts";
 import { listRecentChanges } from "#server/story/history.ts";
 import { findAbsences, sumLeaveByType } from "./away-queries.ts";
-import { headCounts, monthStarts } from "./head-count.ts";
 import { findOccasions } from "./occasion-queries.ts";
 import {
   countStarting,
@@ -16,7 +15,6 @@ import {
   findIncompleteProfiles,
   findVacantPositions,
 } from "./people-queries.ts";
-import { employeeOf, topListOf } from "./top-list.ts";
 
 const occasionDays = 21;
 const probationDays = 30;
@@ -95,3 +93,52 @@ const usesOf = (found: readonly LeaveTypeUse[]): LeaveTypeUse[] => [
   ),
   ...optionalLeaveTypes.flatMap((type) => found.filter((use) => use.leaveType === type)),
 ];
+
+const monthsShown = 12;
+
+/** The days after the last twelve month ends before today, oldest first. */
+export function monthStarts(today: string): string[] {
+  const thisMonth = Temporal.PlainDate.from(today).with({ day: 1 });
+  return Array.from({ length: monthsShown }, (_, i) =>
+    thisMonth.subtract({ months: monthsShown - 1 - i }).toString(),
+  );
+}
+
+/**
+ * Employees who joined and left between the same months: the number of month starts before their first day, and before the
+ * day after their last one; null for those who are active.
+ */
+export interface Stay {
+  cameAfter: number;
+  goneAfter: number | null;
+  people: number;
+}
+
+/**
+ * The head count at each of the last twelve month ends, and today's. At a month end everyone counts whose first day was not
+ * later and whose last day, if they are no longer active, was not earlier; today, everyone who is active counts, including
+ * those whose first day is still to come.
+ */
+export function headCounts(today: string, stays: readonly Stay[]): HeadCount[] {
+  const sum = (counts: (stay: Stay) => boolean) =>
+    stays.reduce((total, stay) => (counts(stay) ? total + stay.people : total), 0);
+  const monthEnds = monthStarts(today).map((start, i) => ({
+    date: Temporal.PlainDate.from(start).subtract({ days: 1 }).toString(),
+    people: sum(
+      ({ cameAfter, goneAfter }) => cameAfter <= i && (goneAfter === null || goneAfter > i),
+    ),
+  }));
+  return [...monthEnds, { date: today, people: sum(({ goneAfter }) => goneAfter === null) }];
+}
+
+/** The top of a list and its total, from rows that each contain that total. */
+export const topListOf = <Row extends { total: number }, Item>(
+  rows: readonly Row[],
+  itemOf: (row: Row) => Item,
+): { items: Item[]; total: number } => ({ items: rows.map(itemOf), total: rows[0]?.total ?? 0 });
+
+/** An employee's id and name, from a row that has more. */
+export const employeeOf = (row: { employeeId: number; employeeName: string }) => ({
+  id: row.employeeId,
+  name: row.employeeName,
+});

@@ -1,11 +1,14 @@
 import { AppError } from "#server/app-error.ts";
 import { plusDays } from "#server/company-day.ts";
+import type { Context } from "#server/context.ts";
 import { type AlsoRecorded, changeLine, type LineContext } from "#server/modules/line/index.ts";
 import { callOffMoves, endAssignments, saveLastDay } from "./assignment-end-queries.ts";
-import { findAssignmentsTo } from "./assignment-queries.ts";
+import { findAssignmentsTo, findPlaces } from "./assignment-queries.ts";
 import { type Filling, heldPlaceOf, moveOf } from "./moves.ts";
 import { type Place, placeEntries } from "./place-story.ts";
 import { assignmentOf, neverKnown, openPositions, peopleOf, place } from "./placing.ts";
+import { savePositionsDepartment } from "./position-queries.ts";
+import { lockDepartment } from "./queries.ts";
 import { lockPositionsOf } from "./vacancy-queries.ts";
 
 /**
@@ -146,4 +149,33 @@ export async function endTerm(
 async function heldBy(context: LineContext, employeeId: number) {
   const person = (await peopleOf(context, [{ employeeId }])).get(employeeId);
   return person && heldPlaceOf(person);
+}
+
+/**
+ * Moves employees with their positions to a department, from today or their first day on. Those without a position, and those who are
+ * there already, stay where they are. The number of statements does not grow with the employees.
+ */
+export async function moveToDepartment(
+  context: Context,
+  employeeIds: readonly number[],
+  departmentId: number,
+  also: AlsoRecorded = {},
+): Promise<void> {
+  const { tx, now, today } = context;
+  await lockPositionsOf(tx, employeeIds);
+  const department = await lockDepartment(tx, departmentId);
+  if (!department)
+    throw new AppError("invalid_request", {
+      fields: { departmentId: "Please choose a department of your company" },
+    });
+  const changed = (await findPlaces(tx, employeeIds, today)).flatMap((person) => {
+    const before = heldPlaceOf(person);
+    if (!before || before.departmentId === departmentId) return [];
+    const after = { ...before, departmentId, departmentName: department.departmentName };
+    return [{ before, after }];
+  });
+  const positionIds = changed.map(({ before }) => before.id);
+  if (changed.length > 0)
+    await savePositionsDepartment(tx, positionIds, departmentId, now.toISOString());
+  await followPositions(context, changed, also);
 }

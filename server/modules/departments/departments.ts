@@ -8,8 +8,8 @@ import { isInRegistration } from "#server/modules/tenant/index.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
 import { changesBetween } from "#server/story/changes.ts";
 import { recordStory } from "#server/story/story.ts";
-import { recordLeaderOfHead } from "./head-leader.ts";
-import { changeHead } from "./headships.ts";
+import { recordLeaderOfHead } from "./heads/head-recording.ts";
+import { changeHead } from "./heads/headships.ts";
 import {
   deleteDepartmentRow,
   findDepartment,

@@ -1,12 +1,11 @@
-export { fillPositions, releasePosition } from "./assignments.ts";
-export { moveToDepartment } from "./department-move.ts";
+export { fillPositions, moveToDepartment, releasePosition } from "./assignments.ts";
 export { createDepartment, updateDepartment } from "./departments.ts";
+export { leadsFrom, passOn, passOnLed } from "./heads/passing-on.ts";
 export {
   createDepartmentsNamed,
   createPositionsTitled,
   findNamedPlaces,
   lockNamedPlaces,
 } from "./named-places.ts";
-export { leadsFrom, passOn, passOnLed } from "./passing-on.ts";
 export { findPlannedMove, followLastDayOfWork, planMove, withdrawMove } from "./planned-moves.ts";
 export { createPosition, updatePosition } from "./positions.ts";

@@ -1,6 +1,10 @@
+import { sql } from "kysely";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
+import type { Tx } from "#server/db/database.ts";
 import { type AlsoRecorded, changeLine, insertPlans } from "#server/modules/line/index.ts";
+import { holdsOn } from "#server/organisation/dated.ts";
+import { isKnownToBegin } from "#server/organisation/known-places.ts";
 import { because } from "#server/story/reason.ts";
 import {
   callOffMoves,
@@ -13,7 +17,6 @@ import { findPlaces } from "./assignment-queries.ts";
 import { type Filling, heldPlaceOf, moveOf } from "./moves.ts";
 import { placeEntries } from "./place-story.ts";
 import { assignmentOf, neverKnown, openPositions, peopleOf, place } from "./placing.ts";
-import { findNextPlace } from "./planned-move-queries.ts";
 import { lockPositionsOf } from "./vacancy-queries.ts";
 
 /** The position that an employee is to move to on a day still to come; undefined if no move is planned. */
@@ -105,3 +108,28 @@ export async function followLastDayOfWork(
   else await saveLastDay(tx, employeeId, { ...days, today, now });
   return isWithdrawn;
 }
+
+/** The next position of an employee who is in another one today; undefined if no move is planned. */
+export const findNextPlace = (tx: Tx, employeeId: number, today: string) =>
+  tx
+    .selectFrom("positionAssignments as a")
+    .innerJoin("positions as p", (join) =>
+      join.on("p.tenantId", "=", tx.tenantId).onRef("p.id", "=", "a.positionId"),
+    )
+    .innerJoin("departments as d", (join) =>
+      join.on("d.tenantId", "=", tx.tenantId).onRef("d.id", "=", "a.departmentId"),
+    )
+    .where("a.tenantId", "=", tx.tenantId)
+    .where("a.employeeId", "=", employeeId)
+    .where("a.retractedAt", "is", null)
+    .where("a.dateFrom", ">", today)
+    .where(isKnownToBegin(tx, "a"))
+    .where(
+      sql<boolean>`exists (
+        select from position_assignments as held
+        where held.tenant_id = ${tx.tenantId} and held.employee_id = ${employeeId} and ${holdsOn("held", today)})`,
+    )
+    .select(["p.id", "p.positionTitle", "a.departmentId", "d.departmentName", "a.dateFrom as date"])
+    .select(["a.planId", "a.announcedOn"])
+    .orderBy("a.dateFrom")
+    .executeTakeFirst();

@@ -3,8 +3,7 @@ import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { changesBetween } from "#server/story/changes.ts";
 import { recordStory } from "#server/story/story.ts";
-import { documentEntry } from "./document-story.ts";
-import { lockedDocument } from "./documents.ts";
+import { documentEntry, lockedDocument } from "./documents.ts";
 import { saveDocument } from "./queries.ts";
 
 /**

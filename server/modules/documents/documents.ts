@@ -1,11 +1,10 @@
 import type { DocumentUpdate, EmployeeDocument, NewDocument } from "#contract/documents.ts";
+import type { FieldChange } from "#contract/story.ts";
 import { AppError } from "#server/app-error.ts";
-import type { Context } from "#server/context.ts";
+import type { Context, PersonActor } from "#server/context.ts";
 import { saveRecordWords } from "#server/modules/search/index.ts";
 import { changeOf, changesBetween } from "#server/story/changes.ts";
-import { recordStory } from "#server/story/story.ts";
-import { mayChange } from "./access.ts";
-import { documentEntry } from "./document-story.ts";
+import { recordStory, type StoryEntry } from "#server/story/story.ts";
 import {
   countDocuments,
   findDocuments,
@@ -119,3 +118,22 @@ export async function listForEmployee(context: Context, employeeId: number) {
   );
   return { ofEmployeeId: employeeId, result };
 }
+
+/** Whether the actor may change or remove a document that is visible to them: employees only what they have uploaded themselves. */
+export const mayChange = (
+  { isSuperadmin, employeeId }: Pick<PersonActor, "isSuperadmin" | "employeeId">,
+  { uploadedById }: { uploadedById: number },
+): boolean => isSuperadmin || uploadedById === employeeId;
+
+/** What the history records of a document, for those who may read documents: the employee and super administrators. */
+export const documentEntry = (
+  kind: "document_added" | "document_changed" | "document_removed",
+  { id, employeeId }: { id: number; employeeId: number },
+  changes: readonly FieldChange[],
+): StoryEntry => ({
+  kind,
+  subjectId: employeeId,
+  visibility: "personal",
+  changes,
+  link: { kind: "document", id },
+});

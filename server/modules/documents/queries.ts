@@ -4,7 +4,7 @@ import type { Context, Tx } from "#server/context.ts";
 import { keepDue } from "#server/due/due-queries.ts";
 import { nameOf } from "#server/organisation/names.ts";
 import { visibleTo } from "#server/organisation/sight.ts";
-import { expiryDays } from "./reminder-queries.ts";
+import { expiryDays } from "./reminders.ts";
 
 export type Reader = Pick<Context, "tx" | "actor" | "today">;
 

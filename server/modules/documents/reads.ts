@@ -1,7 +1,8 @@
 import type { DocumentRead } from "#contract/documents.ts";
 import { AppError } from "#server/app-error.ts";
-import type { Context } from "#server/context.ts";
-import { findFile, findFormerFile, findReads, insertReads } from "./read-queries.ts";
+import type { Context, Tx } from "#server/context.ts";
+import { fullName } from "#server/organisation/names.ts";
+import { type Reader, visibleDocuments } from "./queries.ts";
 
 /** A list of who has opened a document has no more. */
 const maxReads = 200;
@@ -41,3 +42,44 @@ export async function listReads(context: Context, id: number): Promise<DocumentR
     day,
   }));
 }
+
+/** The present file of a document that is visible to the reader; its key is missing while the document waits for it. */
+export const findFile = (reader: Reader, id: number) =>
+  visibleDocuments(reader)
+    .where("f.id", "=", id)
+    .select(["f.employeeId", "f.version", "f.storageKey", "f.sha256", "f.fileName"])
+    .select(["f.contentType", "f.fileSizeBytes"])
+    .executeTakeFirst();
+
+/** A file that a document had before its present one. */
+export const findFormerFile = (tx: Tx, id: number, version: number) =>
+  tx
+    .selectFrom("documentVersions")
+    .where("tenantId", "=", tx.tenantId)
+    .where("documentId", "=", id)
+    .where("version", "=", version)
+    .select(["storageKey", "sha256", "fileName", "contentType", "fileSizeBytes"])
+    .executeTakeFirst();
+
+/** Adds that a reader has opened documents, at least one, each once a day. */
+export const insertReads = (tx: Tx, ids: readonly number[], readerId: number, day: string) =>
+  tx
+    .insertInto("documentReads")
+    .values(ids.map((documentId) => ({ tenantId: tx.tenantId, documentId, day, readerId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/** Who has opened a document on which day, latest first. */
+export const findReads = (tx: Tx, documentId: number, limit: number) =>
+  tx
+    .selectFrom("documentReads as r")
+    .innerJoin("employees as by", (join) =>
+      join.on("by.tenantId", "=", tx.tenantId).onRef("by.id", "=", "r.readerId"),
+    )
+    .where("r.tenantId", "=", tx.tenantId)
+    .where("r.documentId", "=", documentId)
+    .select(["r.day", "r.readerId", fullName("by").as("readerName")])
+    .orderBy("r.day", "desc")
+    .orderBy("r.readerId", "desc")
+    .limit(limit)
+    .execute();

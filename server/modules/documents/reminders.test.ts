@@ -4,8 +4,7 @@ import { keepDue } from "#server/due/due-queries.ts";
 import { newDocument } from "#server/test/documents.ts";
 import { handleDueAt } from "#server/test/due-services.ts";
 import { call, mailsOf, newTenant, type Person } from "#server/test/world.ts";
-import { expiryDays } from "./reminder-queries.ts";
-import { dueExpiry } from "./reminders.ts";
+import { dueExpiry, expiryDays } from "./reminders.ts";
 
 const today = Temporal.Now.plainDateISO("Africa/Johannesburg");
 const dayIn = (days: number) => today.add({ days }).toString();

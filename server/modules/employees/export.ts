@@ -1,9 +1,13 @@
+import { sql } from "kysely";
 import { employeeStatusLabels, employmentStatusLabels } from "#contract/codes/people.ts";
 import type { EmployeeFilter } from "#contract/employees/employee-lists.ts";
 import type { Context } from "#server/context.ts";
 import { csvLines } from "#server/csv/csv.ts";
 import type { ReadPart, RowPlace } from "#server/csv/file-part.ts";
-import { findExportRows } from "./export-queries.ts";
+import type { Tx } from "#server/db/database.ts";
+import { theseWithPosition } from "#server/organisation/places.ts";
+import { managerRowOf } from "#server/organisation/reporting-line.ts";
+import { type FilterRequest, matching } from "./list/list-page-queries.ts";
 
 type Row = Awaited<ReturnType<typeof findExportRows>>[number];
 
@@ -45,4 +49,47 @@ export async function exportList(
       last: last && [last.sortName, last.id],
     },
   };
+}
+
+/** The next employees of a list by last name, after a place in it. They are found first, so that details are joined for them alone. */
+export function findExportRows(
+  tx: Tx,
+  list: FilterRequest,
+  { after, limit }: { after: RowPlace | undefined; limit: number },
+) {
+  const found = matching(tx, list)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(e.sort_name, e.id) > (${after?.[0]}, ${after?.[1]}::bigint)`),
+    )
+    .select("e.id")
+    .orderBy("e.sortName")
+    .orderBy("e.id")
+    .limit(limit);
+  return theseWithPosition(tx, found, list.today)
+    .leftJoinLateral(managerRowOf(tx, sql.ref("e.id"), list.today).as("manager"), (join) =>
+      join.onTrue(),
+    )
+    .leftJoin("employees as leader", (join) =>
+      join.on("leader.tenantId", "=", tx.tenantId).onRef("leader.id", "=", "manager.employeeId"),
+    )
+    .select([
+      "e.id",
+      "e.sortName",
+      "e.employeeNumber",
+      "e.name",
+      "e.surname",
+      "e.email",
+      "p.positionTitle",
+      "d.departmentName",
+      "e.employeeRole",
+      "e.employeeStatus",
+      "e.isActive",
+      "e.employmentStatus",
+      "e.startDate",
+      "e.terminationDate",
+      "leader.email as ledBy",
+    ])
+    .orderBy("e.sortName")
+    .orderBy("e.id")
+    .execute();
 }

@@ -1,8 +1,10 @@
-export { toggleStatus } from "./activation.ts";
-export { approveStatus } from "./approval.ts";
 export type { ManyFields } from "./employee-fields.ts";
-export { idsFoundBy } from "./list-search-queries.ts";
-export { countUsers, listDetails } from "./lists.ts";
+export { toggleStatus } from "./employment/activation.ts";
+export { approveStatus } from "./employment/approval.ts";
+export { listPastEmployments, rehire } from "./employment/rehiring.ts";
+export { idsFoundBy } from "./list/list-page-queries.ts";
+export { countUsers, listDetails } from "./list/lists.ts";
+export { pageByPlace } from "./list/place-order-queries.ts";
 export {
   changeRecords,
   findRecordsByEmail,
@@ -15,10 +17,7 @@ export { createNextOfKin } from "./next-of-kin/next-of-kin.ts";
 export { profileToComplete } from "./notices.ts";
 export { occasionDays } from "./occasion-day-queries.ts";
 export { updateOwnerOnRegistration } from "./owner-details.ts";
-export { pageByPlace } from "./place-order-queries.ts";
 export { moveEmployee } from "./position-moves.ts";
 export { fullProfile } from "./profile/profile.ts";
 export { findProfileState } from "./queries.ts";
 export { updateEmployee } from "./record-changes.ts";
-export { rehire } from "./rehiring.ts";
-export { listPastEmployments } from "./rehiring-queries.ts";

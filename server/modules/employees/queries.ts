@@ -3,7 +3,7 @@ import type { Tx } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
 import { companyToday, insertDue, keepDue } from "#server/due/due-queries.ts";
 import { employeesWithPosition } from "#server/organisation/places.ts";
-import { lastDays } from "./leaver-queries.ts";
+import { lastDays } from "./employment/leaver-queries.ts";
 import { comingOccasions, occasionDays } from "./occasion-day-queries.ts";
 
 const employeeOf = (tx: Tx, id: number) =>

@@ -18,10 +18,10 @@ import {
   type EmployeeFields,
   givenFields,
 } from "./employee-fields.ts";
-import { endLeading, refuseNextLeader } from "./ending.ts";
+import { endLeading, refuseNextLeader } from "./employment/ending.ts";
+import { listPastEmployments } from "./employment/rehiring.ts";
 import { findTies, lockEmployee, lockSuperadmins, saveEmployee } from "./queries.ts";
 import { recordEntries } from "./record-story.ts";
-import { listPastEmployments } from "./rehiring-queries.ts";
 import { changesSearch, saveSearchWords } from "./search-entry.ts";
 import { keepOneSuperadmin } from "./superadmins.ts";
 

@@ -1,11 +1,12 @@
 import { employees } from "#contract/employees/employees.ts";
 import { routes } from "#server/http/handler.ts";
 import { countHistory, findHistoryPosition, listHistory } from "#server/story/history.ts";
-import { toggleStatus } from "./activation.ts";
-import { approveStatus, rejectStatus } from "./approval.ts";
 import { listBirthdays } from "./birthdays.ts";
+import { toggleStatus } from "./employment/activation.ts";
+import { approveStatus, rejectStatus } from "./employment/approval.ts";
+import { rehire } from "./employment/rehiring.ts";
 import { exportList } from "./export.ts";
-import { listEmployees } from "./lists.ts";
+import { listEmployees } from "./list/lists.ts";
 import { listManagers } from "./managers.ts";
 import { changeMany, previewChangeOfMany } from "./many/changes.ts";
 import { createNextOfKin, updateNextOfKin } from "./next-of-kin/next-of-kin.ts";
@@ -13,7 +14,6 @@ import { updateOwnerOnProfile, updateOwnerOnRegistration } from "./owner-details
 import { moveEmployee, plannedMove, withdrawPlannedMove } from "./position-moves.ts";
 import { currentEmployee, fullProfile } from "./profile/profile.ts";
 import { updateEmployee } from "./record-changes.ts";
-import { rehire } from "./rehiring.ts";
 
 // Operations that return leave along with employees are served by the leave module, which knows both.
 const { detailedInfo, statistics, ...operations } = employees;

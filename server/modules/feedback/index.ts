@@ -1,3 +1,3 @@
 export { markAsRead } from "./feedback.ts";
-export { sendFeedback } from "./new-feedback.ts";
 export { reportFeedback } from "./report.ts";
+export { sendFeedback } from "./review.ts";

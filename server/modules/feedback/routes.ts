@@ -1,9 +1,8 @@
 import { feedback } from "#contract/feedback.ts";
 import { routes } from "#server/http/handler.ts";
 import { listReceived, listSent, markAsRead } from "./feedback.ts";
-import { sendFeedback } from "./new-feedback.ts";
 import { reportFeedback } from "./report.ts";
-import { getReported, listReports, resolveReport } from "./review.ts";
+import { getReported, listReports, resolveReport, sendFeedback } from "./review.ts";
 
 export const feedbackRoutes = routes(feedback, {
   getMyFeedback: (context, { query }) => listReceived(context, query),

@@ -3,14 +3,12 @@ export {
   type CompanyHolidays,
   companyDays,
   holidaysOf,
-  listHolidays,
-  observedHolidays,
-} from "./company-holidays.ts";
-export {
   insertOwnHoliday,
+  listHolidays,
   listOwnHolidays,
   listRevokedHolidays,
   lockCompanyDays,
+  observedHolidays,
   saveHolidayRevoked,
-} from "./own-holiday-queries.ts";
+} from "./company-holidays.ts";
 export { publicHolidays } from "./public-holidays.ts";

@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import type DateHolidays from "date-holidays";
 import type { Holiday } from "#contract/calendar.ts";
 import type { HolidayCountry } from "#contract/codes/country.ts";
+import type { Tx } from "#server/db/database.ts";
 import { fixedHolidays } from "./fixed-years.ts";
 import { lunarFeasts } from "./lunar-feasts.ts";
 
@@ -60,3 +61,40 @@ const missingFeasts = (found: readonly Holiday[], year: number): Holiday[] =>
   lunarFeasts(year)
     .filter(({ name }) => !found.some((holiday) => holiday.name === name))
     .flatMap(({ name, first, days }) => daysOf({ name, isExpected: true }, first, days));
+
+export interface HolidayChange {
+  holidayDate: string;
+  name: string;
+  isWorkingDay: boolean;
+}
+
+/** The company's country, region and hours of work, and the days on which it differs from its region. */
+export async function findWorkDays(tx: Tx, { areKept }: { areKept: boolean }) {
+  const rows = await tx
+    .selectFrom("tenants as t")
+    .leftJoin("tenantHolidays as c", (join) =>
+      join.onRef("c.tenantId", "=", "t.id").on("c.revokedAt", "is", null),
+    )
+    .where("t.id", "=", tx.tenantId)
+    .select([
+      "t.country",
+      "t.holidayRegion",
+      "t.workMinutes",
+      "c.holidayDate",
+      "c.name",
+      "c.isWorkingDay",
+    ])
+    .$if(areKept, (found) => found.forKeyShare("t"))
+    .execute();
+  const { country, holidayRegion, workMinutes } = rows[0] ?? missingTenant();
+  const changes = rows.flatMap(({ holidayDate, name, isWorkingDay }) =>
+    holidayDate === null
+      ? []
+      : [{ holidayDate, name: name ?? "", isWorkingDay: isWorkingDay ?? false }],
+  );
+  return { country, region: holidayRegion ?? country, workMinutes, changes };
+}
+
+function missingTenant(): never {
+  throw new Error("The transaction's tenant does not exist.");
+}

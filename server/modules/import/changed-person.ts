@@ -12,7 +12,7 @@ import { normalisePhone } from "#contract/rules/phone.ts";
 import type { ManyFields, StoredRecord } from "../employees/index.ts";
 import { givenPerson, type ImportedPerson } from "./imported-person.ts";
 import { type NamedPlace, nameKey, type PlannedPlace } from "./places.ts";
-import type { RowValues } from "./row-values.ts";
+import type { RowValues } from "./reading/row-values.ts";
 
 /** What a row changes of a person. */
 export interface ChangedPerson {

@@ -4,13 +4,13 @@ import { findInvitingCompany } from "#server/modules/onboarding/index.ts";
 import { findTakenEmails } from "../auth/index.ts";
 import { findNamedPlaces, lockNamedPlaces } from "../departments/index.ts";
 import { findRecordsByEmail, lockRecordsByEmail, type StoredRecord } from "../employees/index.ts";
-import { withoutCircles } from "./circles.ts";
-import type { Column, FileRow } from "./columns.ts";
-import { withLeaders } from "./leaders.ts";
+import { withoutCircles } from "./leaders/circles.ts";
+import { withLeaders } from "./leaders/leaders.ts";
 import { nameKey, placeKey } from "./places.ts";
 import { effectOf, type KnownCompany, type PlannedRow, planRows } from "./plan.ts";
+import type { Column, FileRow } from "./reading/columns.ts";
+import { type RowValues, rowValues } from "./reading/row-values.ts";
 import { replaceResults } from "./result-queries.ts";
-import { type RowValues, rowValues } from "./row-values.ts";
 
 type Checking = Pick<Context, "tx" | "today">;
 

@@ -4,8 +4,6 @@ import { maxImportRows } from "#contract/rules/file.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { type Check, checkedRows, saveCheck } from "./check.ts";
-import { type Column, chosenColumns, columnsOf } from "./columns.ts";
-import { type FileContents, fileContents } from "./file-contents.ts";
 import { getImport, requireDraft } from "./imports.ts";
 import {
   deleteDraftsOf,
@@ -16,6 +14,8 @@ import {
   saveCells,
   saveImport,
 } from "./queries.ts";
+import { type Column, chosenColumns, columnsOf } from "./reading/columns.ts";
+import { type FileContents, fileContents } from "./reading/file-contents.ts";
 
 /** Reads a file of people, and returns what remains to be done in the transaction. */
 export async function prepareImport(file: File) {

@@ -14,7 +14,7 @@ import type { RowFault } from "#contract/import/import.ts";
 import { domainOf } from "#contract/rules/email.ts";
 import { birthDateProblem } from "#contract/rules/person.ts";
 import { maxLengths } from "#contract/rules/text.ts";
-import type { RowValues } from "./row-values.ts";
+import type { RowValues } from "./reading/row-values.ts";
 
 const { phone, idNumber, taxNumber } = EmployeeUpdate.shape;
 const notADay = "Please write a day of the calendar, such as 2026-03-31";

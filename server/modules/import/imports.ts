@@ -1,9 +1,9 @@
 import type { Import, ImportSummary } from "#contract/import/import.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import type { Column } from "./columns.ts";
 import { countUninvited } from "./invitation-queries.ts";
 import { findFirstCells, findImport, listImportRows } from "./queries.ts";
+import type { Column } from "./reading/columns.ts";
 
 const maxListed = 20;
 const shownExamples = 2;

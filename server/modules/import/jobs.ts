@@ -3,8 +3,7 @@ import { defineJob, type Job, type JobContext } from "#server/jobs/job.ts";
 import { replan } from "#server/jobs/replan.ts";
 import { admitInvitations } from "#server/modules/onboarding/index.ts";
 import { checkedRows } from "./check.ts";
-import type { Column } from "./columns.ts";
-import { recordLedBy } from "./led-by.ts";
+import { recordLedBy } from "./leaders/led-by.ts";
 import { type EndState, notifyOfEnd } from "./notices.ts";
 import type { PlannedRow } from "./plan.ts";
 import { asPreviewed } from "./previewed.ts";
@@ -16,6 +15,7 @@ import {
   saveForgotten,
   saveImport,
 } from "./queries.ts";
+import type { Column } from "./reading/columns.ts";
 import { saveFaults } from "./result-queries.ts";
 import { type DoneCounts, writePlanned } from "./writing.ts";
 

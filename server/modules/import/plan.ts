@@ -2,10 +2,10 @@ import type { RowEffect } from "#contract/codes/import.ts";
 import type { RowFault } from "#contract/import/import.ts";
 import type { StoredRecord } from "../employees/index.ts";
 import { type ChangedPerson, changedPerson, placeChange } from "./changed-person.ts";
-import { type Column, type FileRow, missingColumns } from "./columns.ts";
 import { type ImportedPerson, importedPerson } from "./imported-person.ts";
 import { type KnownPlaces, type PlannedPlace, vacantPlaces } from "./places.ts";
-import { givenValues, type RowValues, rowValues } from "./row-values.ts";
+import { type Column, type FileRow, missingColumns } from "./reading/columns.ts";
+import { givenValues, type RowValues, rowValues } from "./reading/row-values.ts";
 
 /** What is known of the company when its rows are checked. */
 export interface KnownCompany extends KnownPlaces {

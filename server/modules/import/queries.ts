@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { FileEncoding, ImportMode, ImportState, RowEffect } from "#contract/codes/import.ts";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
-import type { Column, FileRow } from "./columns.ts";
 import type { PreviewedRow } from "./previewed.ts";
+import type { Column, FileRow } from "./reading/columns.ts";
 
 export interface NewImport {
   fileName: string;

@@ -5,8 +5,10 @@ import type { Context } from "#server/context.ts";
 import { csvLines } from "#server/csv/csv.ts";
 import type { FilePart, RowPlace } from "#server/csv/file-part.ts";
 import { findInvitingCompany } from "#server/modules/onboarding/index.ts";
-import type { Column } from "./columns.ts";
 import { requireImport } from "./imports.ts";
+import type { Column } from "./reading/columns.ts";
+import { rowValues } from "./reading/row-values.ts";
+import { suggestionFor } from "./reading/suggestion.ts";
 import {
   countResultRows,
   findResultRows,
@@ -14,8 +16,6 @@ import {
   type RowsAsked,
 } from "./result-queries.ts";
 import { shownDifferences } from "./row-differences.ts";
-import { rowValues } from "./row-values.ts";
-import { suggestionFor } from "./suggestion.ts";
 
 type Reading = Pick<Context, "tx" | "actor" | "today">;
 

@@ -4,9 +4,9 @@ import type { Context } from "#server/context.ts";
 import { type Manager, managersOf } from "#server/organisation/reporting-line.ts";
 import { findRecordsByEmail, type StoredRecord } from "../employees/index.ts";
 import { changedPerson, placeChange } from "./changed-person.ts";
-import type { Column } from "./columns.ts";
+import type { Column } from "./reading/columns.ts";
+import { givenValues, type RowValues } from "./reading/row-values.ts";
 import type { ResultRow } from "./result-queries.ts";
-import { givenValues, type RowValues } from "./row-values.ts";
 
 interface ReadImport {
   columns: readonly Column[];

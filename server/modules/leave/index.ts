@@ -2,8 +2,8 @@ export { grantDefaults, initializeLeave, updateAllocation } from "./balances/all
 export { annualLeaveLeft } from "./balances/annual-leave-left.ts";
 export { checkLeaveDates } from "./requests/date-check.ts";
 export { approveLeave, rejectLeave } from "./requests/decisions.ts";
-export { ownLeave } from "./requests/own-leave.ts";
 export { listPendingReviews } from "./requests/pending-reviews.ts";
-export { awayDays } from "./requests/record-filter-queries.ts";
+export { awayDays } from "./requests/records/record-queries.ts";
+export { ownLeave } from "./requests/records/records.ts";
 export { requestLeave } from "./requests/requests.ts";
 export { addPolicy, assignPolicy } from "./terms/policies.ts";

@@ -11,8 +11,7 @@ import {
 import { balanceSources } from "./balances/balance-sources.ts";
 import { lapsesOf } from "./balances/balances.ts";
 import { findLeaveForMail } from "./notice-queries.ts";
-import { findCertificateOf } from "./requests/certificates/certificate-queries.ts";
-import { isLacking } from "./requests/certificates/lacking.ts";
+import { findCertificateOf, isLacking } from "./requests/certificates/certificate-queries.ts";
 import type { LeaveWithDuration } from "./rules/eligibility.ts";
 
 /** What a notification says about leave: codes, dates and days; the reason stays in the request. */

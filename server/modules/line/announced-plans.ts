@@ -1,6 +1,8 @@
+import { sql } from "kysely";
+import type { Tx } from "#server/db/database.ts";
 import { type Due, type DueContext, defineDue } from "#server/due/due.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
-import { findPlanned } from "./announced-plan-queries.ts";
+import { isPlacedFrom } from "#server/organisation/known-places.ts";
 import { followAnnouncement } from "./change-line.ts";
 import { announcements } from "./plan-queries.ts";
 
@@ -15,4 +17,21 @@ async function followPlans(context: DueContext, due: readonly Due[]): Promise<un
   await lockCompany(tx);
   const plans = due.map(({ about }) => about);
   await followAnnouncement(context, await findPlanned(tx, plans));
+}
+
+/** Whom these plans are about, each with the first day on which it concerns them: a person, or all in a department by then. */
+export async function findPlanned(
+  tx: Tx,
+  planIds: readonly number[],
+): Promise<{ employeeId: number; from: string }[]> {
+  const { rows } = await sql<{ employeeId: number; from: string }>`
+    select plan.employee_id, plan.takes_effect_on as "from" from line_plans as plan
+    where plan.tenant_id = ${tx.tenantId} and plan.id = any(${planIds}::bigint[]) and plan.employee_id is not null
+    union
+    select held.employee_id, min(greatest(held.date_from, plan.takes_effect_on)) from line_plans as plan
+    join position_assignments as held on held.tenant_id = ${tx.tenantId} and held.department_id = plan.department_id
+      and ${isPlacedFrom(tx, "held", sql.ref("plan.takes_effect_on"))}
+    where plan.tenant_id = ${tx.tenantId} and plan.id = any(${planIds}::bigint[])
+    group by plan.id, held.employee_id`.execute(tx);
+  return rows;
 }

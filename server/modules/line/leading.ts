@@ -1,15 +1,15 @@
+import { sql } from "kysely";
+import type { LineLeads } from "#contract/codes/continuity.ts";
+import type { Reason } from "#contract/codes/reason.ts";
 import type { Leading, RecordedLine } from "#contract/line/lines.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import {
-  countDrafts,
-  countLedLater,
-  countPassing,
-  findHeadedNames,
-  findLed,
-  findRecordedLines,
-  isVisible,
-} from "./leading-queries.ts";
+import type { Tx } from "#server/db/database.ts";
+import { draftsBy } from "#server/organisation/drafts.ts";
+import { fullName } from "#server/organisation/names.ts";
+import { headshipsFrom, ledByLinesAfter, peopleOf } from "#server/organisation/reporting-line.ts";
+import { visibleTo } from "#server/organisation/sight.ts";
+import { shownReason } from "#server/story/shown-reason.ts";
 
 /** Whom an employee leads today and later, by number, what would pass on with them, and what they would leave unread; throws `not_found`. */
 export async function getLeading(context: Context, id: number): Promise<Leading> {
@@ -33,4 +33,104 @@ export async function listLines(context: Context, employeeId: number): Promise<R
     manager: managerId === null ? null : { id: managerId, name: managerName },
     recordedBy: { id: recordedById, name: recordedByName },
   }));
+}
+
+/** Whether the history of an employee is visible to the reader. */
+export const isVisible = async (
+  { tx, actor, today }: Pick<Context, "tx" | "actor" | "today">,
+  employeeId: number,
+): Promise<boolean> =>
+  (await tx
+    .selectFrom("employees as e")
+    .where("e.tenantId", "=", tx.tenantId)
+    .where("e.id", "=", employeeId)
+    .where(visibleTo(tx, actor, { what: "history", column: "e.id", today }))
+    .select("e.id")
+    .executeTakeFirst()) !== undefined;
+
+const mostLines = 200;
+
+/** The latest changes recorded of who leads an employee, whatever their department, withdrawn ones included; the last first. */
+export const findRecordedLines = (tx: Tx, employeeId: number) =>
+  tx
+    .selectFrom("employeeLineChanges as said")
+    .innerJoin("employees as by", (join) =>
+      join.on("by.tenantId", "=", tx.tenantId).onRef("by.id", "=", "said.recordedById"),
+    )
+    .leftJoin("employees as m", (join) =>
+      join.on("m.tenantId", "=", tx.tenantId).onRef("m.id", "=", "said.managerId"),
+    )
+    .leftJoin("linePlans as plan", (join) =>
+      join.on("plan.tenantId", "=", tx.tenantId).onRef("plan.id", "=", "said.planId"),
+    )
+    .where("said.tenantId", "=", tx.tenantId)
+    .where("said.employeeId", "=", employeeId)
+    .select(["said.id", "said.dateFrom as from", "said.dateTo as to"])
+    .select(shownReason(tx, "said.reason").$castTo<Reason>().as("reason"))
+    .select(["said.recordedAt", "said.withdrawnAt", "said.managerId", "said.recordedById"])
+    .select("plan.announcedOn as announcedFrom")
+    .select([fullName("m").as("managerName"), fullName("by").as("recordedByName")])
+    .select(sql<LineLeads>`said.leads`.as("leads"))
+    .orderBy("said.id", "desc")
+    .limit(mostLines)
+    .execute();
+
+/** The ids of those whom an employee leads on a day. */
+export async function findLed(tx: Tx, managerId: number, day: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select led.id from ${peopleOf(tx, managerId, day)} as led (id)`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** How many are to be led by an employee from a later day on, whatever their department, and are not yet. */
+export async function countLedLater(tx: Tx, managerId: number, day: string): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    select count(distinct later.id)::int as people
+    from ${ledByLinesAfter(tx, managerId, day)} as later
+    where later.id not in (select led.id from ${peopleOf(tx, managerId, day)} as led (id))`.execute(
+    tx,
+  );
+  return rows[0]?.people ?? 0;
+}
+
+/** The departments that an employee heads on a day or later, by name. */
+export async function findHeadedNames(tx: Tx, headId: number, day: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("departments as d")
+    .where("d.tenantId", "=", tx.tenantId)
+    .where(
+      "d.id",
+      "in",
+      sql<number>`(select headship.department_id from ${headshipsFrom(tx, headId, day)} as headship)`,
+    )
+    .select("d.departmentName")
+    .orderBy("d.departmentName")
+    .execute();
+  return rows.map(({ departmentName }) => departmentName);
+}
+
+/** How many requests of these employees wait for a decision, and how many notes about them are for who leads them. */
+export async function countPassing(
+  tx: Tx,
+  employeeIds: readonly number[],
+): Promise<{ leave: number; notes: number }> {
+  const { rows } = await sql<{ leave: number; notes: number }>`
+    select (
+      select count(*) from leave_requests as r
+      where r.tenant_id = ${tx.tenantId} and r.employee_id = any(${employeeIds}::bigint[])
+        and (r.leave_status = 'pending' or r.cancellation_asked_at is not null)) as leave, (
+      select count(*) from notes as n
+      where n.tenant_id = ${tx.tenantId} and n.about_employee_id = any(${employeeIds}::bigint[])
+        and n.audience in ('line', 'shared') and n.deleted_at is null) as notes`.execute(tx);
+  return rows[0] ?? { leave: 0, notes: 0 };
+}
+
+/** How many drafts of notes an employee has that the reader may know of. */
+export async function countDrafts(
+  { tx, actor }: Pick<Context, "tx" | "actor">,
+  authorId: number,
+): Promise<number> {
+  const { rows } = await sql<{ drafts: number }>`
+    select ${draftsBy(tx, actor, sql`${authorId}::bigint`)} as drafts`.execute(tx);
+  return rows[0]?.drafts ?? 0;
 }

@@ -14,7 +14,7 @@ import { pageByPlace } from "#server/modules/employees/index.ts";
 import { isShown } from "#server/organisation/places.ts";
 import { visibleTo } from "#server/organisation/sight.ts";
 import { counts, type StaffQuery } from "./directory-queries.ts";
-import { listedIds, noted } from "./listed-queries.ts";
+import { listedIds, noted } from "./listed-note.ts";
 import type { Reader } from "./note-queries.ts";
 
 const sortColumns = {

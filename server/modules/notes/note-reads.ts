@@ -1,8 +1,8 @@
+import { sql } from "kysely";
 import type { Note, notes } from "#contract/notes.ts";
 import type { Page, ParsedInput } from "#contract/operation.ts";
-import type { Context } from "#server/context.ts";
+import type { Context, Tx } from "#server/context.ts";
 import { listAbout } from "./directory.ts";
-import { addNotesRead } from "./note-read-queries.ts";
 
 /**
  * One page of the notes about an employee that are visible to the reader, and whose record it was read of. The employee learns who has
@@ -23,3 +23,22 @@ export async function readAbout(
   await addNotesRead(tx, { employeeId, day: today, readerId: actor.employeeId, noteIds });
   return { ofEmployeeId: [employeeId], result };
 }
+
+interface NotesRead {
+  employeeId: number;
+  day: string;
+  readerId: number;
+  noteIds: readonly number[];
+}
+
+/**
+ * Adds notes to those about an employee that someone has read on a day; a note read again among others is named again, as a
+ * sharded database takes no subquery in what a conflict sets.
+ */
+export const addNotesRead = (tx: Tx, { employeeId, day, readerId, noteIds }: NotesRead) =>
+  sql`
+    insert into note_reads as known (tenant_id, employee_id, day, reader_id, note_ids)
+    values (${tx.tenantId}, ${employeeId}, ${day}::date, ${readerId}, ${noteIds}::bigint[])
+    on conflict (tenant_id, employee_id, day, reader_id) do update
+      set note_ids = known.note_ids || excluded.note_ids
+      where not known.note_ids @> excluded.note_ids`.execute(tx);

@@ -12,8 +12,8 @@ import { noteRights, refusalOf } from "./access.ts";
 import { findSubject, insertNote, type LockedNote, lockNote, saveNote } from "./note-queries.ts";
 import { noteEntry } from "./note-story.ts";
 import { noticeSharing } from "./notices.ts";
-import { draftDays } from "./sealed-draft-queries.ts";
-import { deleteFormerTexts, insertFormerText } from "./version-queries.ts";
+import { draftDays } from "./sealed-drafts.ts";
+import { deleteFormerTexts, insertFormerText } from "./versions.ts";
 
 type NewNote = ParsedInput<typeof notes.createNote>["body"];
 

@@ -1,8 +1,12 @@
+import { sql } from "kysely";
+import type { PersonName } from "#contract/common.ts";
 import type { NoteReaders } from "#contract/notes.ts";
-import type { Context } from "#server/context.ts";
+import type { Context, Tx } from "#server/context.ts";
+import { fullName } from "#server/organisation/names.ts";
 import { findNextManager } from "#server/organisation/person-line.ts";
+import { managerOf } from "#server/organisation/reporting-line.ts";
+import type { Reader } from "./note-queries.ts";
 import { requireSubject } from "./notes.ts";
-import { countReadingSuperadmins, findReadingManager } from "./reader-queries.ts";
 
 /**
  * Who would read a note of the actor's about an employee besides the two of them, today and from the next change of the line on.
@@ -21,4 +25,34 @@ export async function getReaders(context: Context, employeeId: number): Promise<
     superadmins,
     next,
   };
+}
+
+/** Who leads an employee today, if they can sign in. */
+export async function findReadingManager(
+  { tx, today }: Reader,
+  employeeId: number,
+): Promise<PersonName | null> {
+  const found = await tx
+    .selectFrom("employees as manager")
+    .where("manager.tenantId", "=", tx.tenantId)
+    .where("manager.id", "=", sql<number>`${managerOf(tx, employeeId, today)}`)
+    .where("manager.isActive", "=", true)
+    .where("manager.employeeStatus", "=", "approved")
+    .select(["manager.id", fullName("manager").as("name")])
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** How many super administrators can sign in, without some employees. */
+export async function countReadingSuperadmins(tx: Tx, without: readonly number[]): Promise<number> {
+  const { count } = await tx
+    .selectFrom("employees as e")
+    .where("e.tenantId", "=", tx.tenantId)
+    .where("e.employeeRole", "=", "Executive")
+    .where("e.employeeStatus", "=", "approved")
+    .where("e.isActive", "=", true)
+    .where("e.id", "!=", sql<number>`all(${without}::bigint[])`)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
 }

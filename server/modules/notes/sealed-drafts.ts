@@ -1,7 +1,52 @@
+import { sql } from "kysely";
 import { plusDays } from "#server/company-day.ts";
-import { type Again, againOn, type Due, type DueContext, defineDue } from "#server/due/due.ts";
+import type { Tx } from "#server/db/database.ts";
+import {
+  type Again,
+  againOn,
+  type Due,
+  type DueContext,
+  type DueDays,
+  defineDue,
+} from "#server/due/due.ts";
 import { replaceRecordWords } from "#server/modules/search/index.ts";
-import { daysKept, draftDays, eraseDrafts, lockDrafts } from "./sealed-draft-queries.ts";
+
+/** How many days someone who was deactivated may come back to their drafts. */
+export const daysKept = 365;
+
+/** The days on which drafts were begun, each looked at when it could be erased at the earliest. */
+export const draftDays: DueDays = {
+  kind: "notes.draftSealed",
+  daysBefore: -daysKept - 1,
+  days: (tx) => sql`
+    select n.id as about, (n.created_at at time zone 'UTC')::date as on_day from notes as n
+    where n.tenant_id = ${tx.tenantId} and n.audience = 'draft' and n.deleted_at is null`,
+};
+
+interface Draft {
+  id: number;
+  /** Since which day its author has been deactivated; null if they are active. */
+  sealedOn: string | null;
+}
+
+/** Locks some drafts, with the days since which they are sealed. */
+export async function lockDrafts(tx: Tx, ids: readonly number[]): Promise<Draft[]> {
+  const { rows } = await sql<Draft>`
+    select n.id, case when not e.is_active then greatest((n.updated_at at time zone 'UTC')::date, (
+      select max(s.day) from story as s
+      where s.tenant_id = ${tx.tenantId} and s.subject_kind = 'employee' and s.subject_id = e.id and s.kind = 'deactivated')) end as sealed_on
+    from notes as n
+    join employees as e on e.tenant_id = ${tx.tenantId} and e.id = n.author_id
+    where n.tenant_id = ${tx.tenantId} and n.id = any(${ids}::bigint[])
+    for update of n`.execute(tx);
+  return rows;
+}
+
+/** Erases the texts of some drafts. */
+export const eraseDrafts = (tx: Tx, ids: readonly number[], at: Date) =>
+  sql`
+    update notes set note_description = '', deleted_at = ${at.toISOString()}::timestamptz
+    where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[])`.execute(tx);
 
 /**
  * Erases drafts a year after their author was deactivated: no one else could ever read them. A draft of someone active is looked at again

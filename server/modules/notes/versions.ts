@@ -1,8 +1,8 @@
 import type { NoteVersion } from "#contract/notes.ts";
 import { AppError } from "#server/app-error.ts";
-import type { Context } from "#server/context.ts";
-import { isOwnAlone, visibleNotes } from "./note-queries.ts";
-import { findFormerTexts } from "./version-queries.ts";
+import type { Context, Tx } from "#server/context.ts";
+import { fullName } from "#server/organisation/names.ts";
+import { isOwnAlone, type LockedNote, visibleNotes } from "./note-queries.ts";
 
 /** Of one note; a list has no more. */
 const maxVersions = 100;
@@ -28,3 +28,45 @@ export async function listVersions(context: Context, id: number): Promise<NoteVe
     writtenBy: { id: byId, name: writtenByName },
   }));
 }
+
+/** Adds the present text of a note to its former ones. */
+export const insertFormerText = (tx: Tx, note: LockedNote) =>
+  tx
+    .insertInto("noteVersions")
+    .values({
+      tenantId: tx.tenantId,
+      noteId: note.id,
+      version: note.version,
+      noteDescription: note.noteDescription,
+      writtenAt: note.updatedAt,
+      writtenById: note.writtenById ?? note.authorId,
+    })
+    .execute();
+
+export const deleteFormerTexts = (tx: Tx, noteId: number) =>
+  tx
+    .deleteFrom("noteVersions")
+    .where("tenantId", "=", tx.tenantId)
+    .where("noteId", "=", noteId)
+    .execute();
+
+/** The texts that a note had before its present one, or those of one writer, newest first, without so many of the newest. */
+export const findFormerTexts = (
+  tx: Tx,
+  noteId: number,
+  { limit, writtenById, skipped }: { limit: number; writtenById?: number; skipped: number },
+) =>
+  tx
+    .selectFrom("noteVersions as v")
+    .innerJoin("employees as by", (join) =>
+      join.on("by.tenantId", "=", tx.tenantId).onRef("by.id", "=", "v.writtenById"),
+    )
+    .where("v.tenantId", "=", tx.tenantId)
+    .where("v.noteId", "=", noteId)
+    .$if(writtenById !== undefined, (query) => query.where("v.writtenById", "=", writtenById ?? 0))
+    .select(["v.version", "v.noteDescription", "v.writtenAt", "v.writtenById"])
+    .select(fullName("by").as("writtenByName"))
+    .orderBy("v.version", "desc")
+    .limit(limit)
+    .offset(skipped)
+    .execute();

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Context } from "#server/context.ts";
+import type { Context, PersonActor } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 import { nameOf } from "#server/organisation/names.ts";
 import { employeesWithPosition, positionsWithHolder } from "#server/organisation/places.ts";
@@ -68,3 +68,6 @@ export const findDepartments = (tx: Tx, asked: Asked, today: string) =>
     .select(["d.id", "d.departmentName", sql<string | null>`${nameOf("h")}`.as("headName")])
     .orderBy(bestFirst)
     .execute();
+
+/** Whether the actor finds employees by number: colleagues may not read the number, so they must not be able to guess it by searching. */
+export const mayFindByNumber = (actor: PersonActor): boolean => actor.isSuperadmin;

@@ -2,10 +2,9 @@ import type { ParsedInput } from "#contract/operation.ts";
 import { askedWords, isEnoughToSearch } from "#contract/rules/search.ts";
 import type { SearchResults, search } from "#contract/search.ts";
 import type { Context } from "#server/context.ts";
-import { mayFindByNumber } from "./access.ts";
 import { excerptOf } from "./excerpt.ts";
 import { findDocuments, findNotes } from "./note-and-document-queries.ts";
-import { findDepartments, findPeople, findPositions } from "./queries.ts";
+import { findDepartments, findPeople, findPositions, mayFindByNumber } from "./queries.ts";
 
 /** More words make a query slower, not more precise. */
 const maxWords = 6;

@@ -1,15 +1,12 @@
+import { sql } from "kysely";
 import { type CompanyMatter, companyMatters, matterOfManagers } from "#contract/codes/company.ts";
 import type { Recipients, RecipientsUpdate } from "#contract/tenant.ts";
 import { AppError } from "#server/app-error.ts";
-import type { Context, Tx } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
+import type { Tx } from "#server/db/database.ts";
+import { fullName } from "#server/organisation/names.ts";
 import { changeOf } from "#server/story/changes.ts";
 import { recordStory } from "#server/story/story.ts";
-import {
-  findRecipients,
-  findSuperadmins,
-  removeRecipients,
-  saveRecipients,
-} from "./recipient-queries.ts";
 
 const maxCandidates = 200;
 
@@ -88,3 +85,51 @@ function namesOf({ candidates, chosen }: Recipients, matter: CompanyMatter): str
   const names = candidates.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
   return names.join(", ") || "-";
 }
+
+const activeSuperadmins = (tx: Tx) =>
+  tx
+    .selectFrom("employees as s")
+    .where("s.tenantId", "=", tx.tenantId)
+    .where("s.employeeRole", "=", sql.lit("Executive"))
+    .where("s.isActive", "=", true);
+
+/** The active super administrators by name, up to a number. */
+export const findSuperadmins = (tx: Tx, limit: number) =>
+  activeSuperadmins(tx)
+    .select(["s.id", fullName("s").as("name")])
+    .orderBy("s.sortName")
+    .orderBy("s.id")
+    .limit(limit)
+    .execute();
+
+/** The chosen recipients who still are active super administrators, by matter. */
+export async function findRecipients(
+  tx: Tx,
+): Promise<{ matter: CompanyMatter; employeeIds: number[] }[]> {
+  const chosen = tx
+    .selectFrom("companyRecipients as c")
+    .where("c.tenantId", "=", tx.tenantId)
+    .select([
+      "c.matter",
+      activeSuperadmins(tx)
+        .where(sql<boolean>`s.id = any(c.employee_ids)`)
+        .select(sql<number[]>`coalesce(json_agg(s.id order by s.id), '[]')`.as("ids"))
+        .$asScalar()
+        .$notNull()
+        .as("employeeIds"),
+    ]);
+  return chosen.execute();
+}
+
+export const saveRecipients = (tx: Tx, matter: CompanyMatter, employeeIds: readonly number[]) =>
+  sql`
+    insert into company_recipients (tenant_id, matter, employee_ids)
+    values (${tx.tenantId}, ${matter}, ${employeeIds}::bigint[])
+    on conflict (tenant_id, matter) do update set employee_ids = excluded.employee_ids`.execute(tx);
+
+export const removeRecipients = (tx: Tx, matter: CompanyMatter) =>
+  tx
+    .deleteFrom("companyRecipients")
+    .where("tenantId", "=", tx.tenantId)
+    .where("matter", "=", matter)
+    .execute();

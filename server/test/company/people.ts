@@ -5,7 +5,7 @@ import type { Tx } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
 import { keepDue } from "#server/due/due-queries.ts";
 import type { Tokens } from "#server/http/tokens.ts";
-import { lastDays } from "#server/modules/employees/leaver-queries.ts";
+import { lastDays } from "#server/modules/employees/employment/leaver-queries.ts";
 import { occasionDays } from "#server/modules/employees/occasion-day-queries.ts";
 import { addSearchWords } from "#server/modules/employees/search-entry.ts";
 

@@ -1,10 +1,10 @@
 export { areaOf, landingPathOf } from "./area.ts";
-export { AuthPage } from "./auth-page.tsx";
-export { AuthTabs } from "./auth-tabs.tsx";
 export { useCurrentEmployee } from "./current-employee.ts";
 export { failureOrOfflineMessage } from "./failure-message.ts";
 export { missingInEmail, missingInPasswords } from "./missing-credentials.ts";
-export { PasswordChecklist, PasswordMatch } from "./password-checklist.tsx";
+export { AuthPage } from "./pages/auth-page.tsx";
+export { AuthTabs } from "./pages/auth-tabs.tsx";
+export { PasswordChecklist, PasswordMatch } from "./pages/password-checklist.tsx";
 export { lookUpSession } from "./session-lookup.ts";
 export { forgetSession, signOut } from "./sign-out.ts";
 export { usePreferenceChange } from "./use-preference-change.ts";

@@ -12,9 +12,9 @@ import { showServerErrors } from "#web/ui/form/server-errors.ts";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import type { CalendarSearch } from "./calendar-search.ts";
 import { DayDialog } from "./day-dialog.tsx";
-import { EditEventDialog } from "./edit-event-dialog.tsx";
-import { EventFields } from "./event-fields.tsx";
-import { detailsOf, type EventForm, newEvent } from "./event-form.ts";
+import { EditEventDialog } from "./events/edit-event-dialog.tsx";
+import { EventFields } from "./events/event-fields.tsx";
+import { detailsOf, type EventForm, newEvent } from "./events/event-form.ts";
 import { text } from "./text.ts";
 import { ViewEntryDialog } from "./view-entry-dialog.tsx";
 

@@ -9,9 +9,9 @@ import { CalendarDialogs } from "./calendar-dialogs.tsx";
 import { CalendarMonthView } from "./calendar-month-view.tsx";
 import { kindsAtFirst, readCalendarSearch } from "./calendar-search.ts";
 import { CalendarToolbar, FilterPopover, Legend } from "./calendar-toolbar.tsx";
+import { useEventMove } from "./events/use-event-move.ts";
 import { SubscribeButton } from "./subscribe-dialog.tsx";
 import { text } from "./text.ts";
-import { useEventMove } from "./use-event-move.ts";
 import { useMonth } from "./use-month.ts";
 
 const replacing = { isReplacing: true } as const;

@@ -5,7 +5,7 @@ import { WrittenText } from "#web/ui/display/written-text.tsx";
 import { formatLongDate } from "#web/ui/format/dates.ts";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlay/dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
-import { ReadBadge } from "./read-badge.tsx";
+import { ReadBadge } from "./received/read-badge.tsx";
 import { text } from "./text.ts";
 
 const { details: labels } = text;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readReceivedSearch } from "./received-search.ts";
-import { readReportsSearch } from "./reports-search.ts";
-import { readSentSearch } from "./sent-search.ts";
+import { readReceivedSearch } from "./received/received-search.ts";
+import { readReportsSearch } from "./reports/reports-search.ts";
+import { readSentSearch } from "./sent/sent-search.ts";
 
 test("the list of sent feedback reads page, sort, search and what is open; its filter by type is always all [FBSENT-05]", () => {
   expect(

@@ -10,9 +10,9 @@ import { SortMenu } from "#web/ui/table/sort-menu.tsx";
 import { useListProps } from "#web/ui/table/use-list-props.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { SendFeedbackDialog } from "./send-feedback-dialog.tsx";
-import { SentDialog } from "./sent-dialog.tsx";
-import { readSentSearch, type SentSearch } from "./sent-search.ts";
-import { SentTable, sentColumns } from "./sent-table.tsx";
+import { SentDialog } from "./sent/sent-dialog.tsx";
+import { readSentSearch, type SentSearch } from "./sent/sent-search.ts";
+import { SentTable, sentColumns } from "./sent/sent-table.tsx";
 import { text } from "./text.ts";
 
 const { sent: labels, send } = text;

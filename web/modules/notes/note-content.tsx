@@ -5,13 +5,13 @@ import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ListFailure } from "#web/ui/feedback/error-state.tsx";
 import { formatMoment, proseDay } from "#web/ui/format/dates.ts";
-import { type NoteDraft, useNoteDraft } from "./note-draft.ts";
-import { NoteEditor } from "./note-editor.tsx";
 import { NoteReply } from "./note-reply.tsx";
 import { FoldButton, NoteText } from "./note-text.tsx";
 import { AudienceTool, RemovalTool, type ToolProps } from "./note-tools.tsx";
 import { type NoteMessages, text } from "./text.ts";
 import { TextVersions } from "./text-versions.tsx";
+import { type NoteDraft, useNoteDraft } from "./writing/note-draft.ts";
+import { NoteEditor } from "./writing/note-editor.tsx";
 
 interface NoteContentProps {
   note: Note;

@@ -9,11 +9,11 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { formatMoment } from "#web/ui/format/dates.ts";
-import { AudienceBadge } from "./audience.tsx";
 import { NoteContent, useNoteEditing } from "./note-content.tsx";
 import { NoteTools } from "./note-tools.tsx";
 import { type NoteMessages, text } from "./text.ts";
 import { useFocusOnSwitch } from "./use-focus-on-switch.ts";
+import { AudienceBadge } from "./writing/audience.tsx";
 
 const step = 20;
 

@@ -9,11 +9,11 @@ import { ListFailure } from "#web/ui/feedback/error-state.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { formatMoment } from "#web/ui/format/dates.ts";
-import { type NoteDraft, useNoteDraft } from "./note-draft.ts";
 import { FoldButton, NoteText } from "./note-text.tsx";
 import { text } from "./text.ts";
 import { TextVersions } from "./text-versions.tsx";
 import { useFocusOnSwitch } from "./use-focus-on-switch.ts";
+import { type NoteDraft, useNoteDraft } from "./writing/note-draft.ts";
 
 const { reply: labels } = text;
 

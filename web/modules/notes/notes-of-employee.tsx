@@ -1,10 +1,10 @@
 import { useApiQuery } from "#web/api/hooks.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
-import { NoteComposer } from "./note-composer.tsx";
 import { NoteList } from "./note-list.tsx";
 import { messages, text } from "./text.ts";
 import { useConfirmation } from "./use-confirmation.ts";
+import { NoteComposer } from "./writing/note-composer.tsx";
 
 /** The notes about an employee in the dialog of their details: a new one, and those there are. About oneself only what is shared. */
 export function NotesOfEmployee({ employeeId, name }: { employeeId: number; name: string }) {

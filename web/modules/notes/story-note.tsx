@@ -4,12 +4,12 @@ import { useApiQuery } from "#web/api/hooks.ts";
 import { ListFailure } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { AudienceBadge } from "./audience.tsx";
 import { NoteContent, useNoteEditing } from "./note-content.tsx";
 import { NoteText } from "./note-text.tsx";
 import { NoteTools } from "./note-tools.tsx";
 import { messages } from "./text.ts";
 import { useFocusOnSwitch } from "./use-focus-on-switch.ts";
+import { AudienceBadge } from "./writing/audience.tsx";
 
 interface StoryNoteProps {
   employeeId: number;

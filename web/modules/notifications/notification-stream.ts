@@ -1,12 +1,12 @@
 import type { NotificationSnapshot } from "#contract/notifications.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { readStream } from "#web/api/event-stream.ts";
+import { readStream } from "#web/api/connection/event-stream.ts";
+import { maintainConnection } from "#web/api/connection/reconnection.ts";
+import { shareConnection } from "#web/api/connection/shared-connection.ts";
 import { queryClient } from "#web/api/query-client.ts";
-import { maintainConnection } from "#web/api/reconnection.ts";
 import { refreshReported } from "#web/api/refresh.ts";
 import { serverTimeAt } from "#web/api/server-clock.ts";
 import { currentSession } from "#web/api/session.ts";
-import { shareConnection } from "#web/api/shared-connection.ts";
 import { lookUpSession } from "#web/modules/auth/index.ts";
 import { asItWas, newsBetween } from "./news.ts";
 import { listKey, type Pages, snapshotKey, withNewest } from "./snapshot.ts";

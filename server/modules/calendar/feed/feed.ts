@@ -6,9 +6,9 @@ import type { Services } from "#server/services.ts";
 import { standingOf } from "#server/standing.ts";
 import { anniversaryDays } from "../anniversary-days.ts";
 import { startOfEvent } from "../event-start.ts";
+import { hashOfToken, tenantOfToken } from "./feed-address.ts";
 import { findFeedEvents, findOwnLeave, findReader, findTeamBirthdays } from "./feed-queries.ts";
 import { type FeedEvent, icalText } from "./ical.ts";
-import { hashOfToken, tenantOfToken } from "./token.ts";
 
 const [daysBack, daysAhead] = [90, 365];
 const maxOfEach = 1_000;

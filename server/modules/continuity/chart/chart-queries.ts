@@ -1,17 +1,28 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ChangeDays, ChartPerson } from "#contract/continuity/chart.ts";
+import type {
+  ChangeDays,
+  ChartCounts,
+  ChartPerson,
+  ChartVacancy,
+} from "#contract/continuity/chart.ts";
 import type { RowPlace } from "#server/csv/file-part.ts";
 import type { Tx } from "#server/db/database.ts";
-import { offsetOf } from "#server/db/list.ts";
+import { offsetOf, type Paging } from "#server/db/list.ts";
 import { anyOf, computedOnce, fenced } from "#server/db/query-hints.ts";
 import { placedOn } from "#server/organisation/known-places.ts";
 import { leadingAheadOf, leadingEndOf, managerAheadOf } from "#server/organisation/line-ahead.ts";
 import { changeAfter, changeBefore, changeByMonth } from "#server/organisation/line-changes.ts";
 import { lacksHead, leadsOthers, rootsOn } from "#server/organisation/line-roots.ts";
 import { fullName } from "#server/organisation/names.ts";
-import { managerRowOf, peopleOf } from "#server/organisation/reporting-line.ts";
-import { standInRowOf } from "#server/organisation/stand-ins.ts";
-import { vacanciesOf } from "#server/organisation/vacancies.ts";
+import { isVacant } from "#server/organisation/places.ts";
+import {
+  leadersOn,
+  managerRowOf,
+  ownLinesOn,
+  peopleOf,
+} from "#server/organisation/reporting-line.ts";
+import { managersStoodInFor, standInRowOf } from "#server/organisation/stand-ins.ts";
+import { vacanciesOf, vacantRowsOf } from "#server/organisation/vacancies.ts";
 
 interface BranchRequest {
   day: string;
@@ -117,4 +128,84 @@ export async function findChangeDays(
     select array(select change.day::text from ${changeByMonth(tx, from, to)} as change order by change.day) as days,
       ${changeBefore(tx, day)} as before, ${changeAfter(tx, day)} as after`.execute(tx);
   return rows[0] ?? { days: [], before: null, after: null };
+}
+
+/** Approved leave never overlaps: one day has that of a morning and that of an afternoon at most. */
+const maxOfOneDay = 2;
+
+/**
+ * Until when those of these employees are away who have approved leave on a day, by employee; what kind of leave it is is not read.
+ * Each is looked up by key, whatever number of others is away, the latest leave first: in the order of the cheaper index.
+ */
+export async function findAwayUntil(
+  tx: Tx,
+  employeeIds: readonly number[],
+  day: string,
+): Promise<ReadonlyMap<number, string>> {
+  if (employeeIds.length === 0) return new Map();
+  const { rows } = await sql<{ employeeId: number; lastDay: string }>`
+    select asked.id as employee_id, away.last_day from unnest(${employeeIds}::bigint[]) as asked (id)
+    cross join lateral (
+      select max(leave.end_date) as last_day from (
+        select r.end_date from leave_requests as r
+        where r.tenant_id = ${tx.tenantId} and r.employee_id = asked.id and r.leave_status = 'approved'
+          and r.start_date <= ${day}::date and r.end_date >= ${day}::date
+        order by r.start_date desc limit ${sql.lit(maxOfOneDay)}) as leave) as away
+    where away.last_day is not null`.execute(tx);
+  return new Map(rows.map(({ employeeId, lastDay }) => [employeeId, lastDay]));
+}
+
+interface CountsRequest {
+  day: string;
+  /** Whether positions are counted that nobody holds. */
+  hasVacancies: boolean;
+}
+
+/** How many people are in the chart of a day, and how many of them lead others; everyone is counted, so nothing else waits for it. */
+export async function countChart(
+  tx: Tx,
+  { day, hasVacancies }: CountsRequest,
+): Promise<ChartCounts> {
+  const { rows } = await sql<ChartCounts>`
+    with ${computedOnce(
+      "leaders",
+      sql`
+      select leader.employee_id, exists (select from ${peopleOf(tx, sql.ref("leader.employee_id"), day)} as led) as has_people
+      from ${leadersOn(tx, day)} as leader`,
+    )}
+    select
+      (select count(*) from position_assignments as held
+        where held.tenant_id = ${tx.tenantId} and ${placedOn(tx, "held", day)})
+      + (select count(*) from (
+          select employee_id from leaders union select own.employee_id from ${ownLinesOn(tx, day)} as own) as other
+        where not exists (
+          select from position_assignments as held
+          where held.tenant_id = ${tx.tenantId} and held.employee_id = other.employee_id and ${placedOn(tx, "held", day)})) as people,
+      (select count(*) from leaders where has_people) as leaders,
+      ${hasVacancies ? sql`(select count(*) from positions as p where p.tenant_id = ${tx.tenantId} and ${isVacant(tx, day)})` : sql`null::int`} as vacancies,
+      (select count(*) from ${managersStoodInFor(tx, day)} as stood) as stand_ins`.execute(tx);
+  return rows[0] ?? { people: 0, leaders: 0, vacancies: null, standIns: 0 };
+}
+
+interface VacanciesRequest extends Paging {
+  day: string;
+  /** Whose departments; without one, those that nobody heads. */
+  of?: number | undefined;
+}
+
+/** One page of the positions that nobody holds on a day or later, in the departments of one head, by title. */
+export async function findVacancies(tx: Tx, { day, of, ...list }: VacanciesRequest) {
+  const { rows } = await sql<ChartVacancy & { total: number }>`
+    with ${computedOnce(
+      "listed",
+      sql`
+      select vacant.*, count(*) over () as total, count(*) over (partition by vacant.department_id) as in_department
+      from ${vacantRowsOf(tx, of, day)} as vacant
+      order by vacant.sort_title, vacant.id limit ${list.pageSize} offset ${offsetOf(list)}`,
+    )}
+    select v.id, v.position_title, v.department_id, d.department_name, v.in_department, v.since, v.total
+    from listed as v
+    join departments as d on d.tenant_id = ${tx.tenantId} and d.id = v.department_id
+    order by v.sort_title, v.id`.execute(tx);
+  return { items: rows.map(({ total: _, ...vacancy }) => vacancy), total: rows[0]?.total ?? 0 };
 }

@@ -11,10 +11,14 @@ import type { Context, Tx } from "#server/context.ts";
 import { csvLines } from "#server/csv/csv.ts";
 import type { FilePart, RowPlace } from "#server/csv/file-part.ts";
 import { asKnownThen } from "#server/organisation/known-then.ts";
-import { findAwayUntil } from "./chart-absence-queries.ts";
-import { countChart } from "./chart-counts-queries.ts";
-import { findBranch, findChangeDays, findNextLed } from "./chart-queries.ts";
-import { findVacancies } from "./chart-vacancy-queries.ts";
+import {
+  countChart,
+  findAwayUntil,
+  findBranch,
+  findChangeDays,
+  findNextLed,
+  findVacancies,
+} from "./chart-queries.ts";
 
 type ChartQuery = ParsedInput<typeof chartOperations.chart>["query"];
 type VacanciesQuery = ParsedInput<typeof chartOperations.chartVacancies>["query"];

@@ -1,11 +1,9 @@
-import type { firstDaysOperations } from "#contract/continuity/first-days.ts";
+import type { firstDaysOperations, Reading } from "#contract/continuity/first-days.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
-import type { Context } from "#server/context.ts";
+import type { Context, Tx } from "#server/context.ts";
 import { recordStory } from "#server/story/story.ts";
-import { deleteTick, insertTick, lockFirstDays, saveFirstDays } from "./first-days-queries.ts";
-import { isThrough } from "./new-people.ts";
-import { findNewPeople, type NewPersonRow } from "./new-people-queries.ts";
+import { findNewPeople, isThrough, type NewPersonRow } from "./new-people.ts";
 
 type Given<Name extends keyof typeof firstDaysOperations> =
   ParsedInput<(typeof firstDaysOperations)[Name]> extends { body: infer Body } ? Body : never;
@@ -76,3 +74,61 @@ export const recordFirstTalk = (
   inFirstDays(context, employeeId, (_, pair) =>
     saveFirstDays(context.tx, pair, { talkedOn: hasTalked ? context.today : null }),
   );
+
+interface Pair {
+  managerId: number;
+  employeeId: number;
+}
+
+/** Locks what is kept of a manager's first days with an employee, so that they end once; it begins here if nothing is kept yet. */
+export async function lockFirstDays(tx: Tx, { managerId, employeeId }: Pair): Promise<void> {
+  await tx
+    .insertInto("firstDays")
+    .values({ tenantId: tx.tenantId, managerId, employeeId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .selectFrom("firstDays as f")
+    .where("f.tenantId", "=", tx.tenantId)
+    .where("f.managerId", "=", managerId)
+    .where("f.employeeId", "=", employeeId)
+    .select("f.employeeId")
+    .forUpdate()
+    .execute();
+}
+
+export const saveFirstDays = (
+  tx: Tx,
+  { managerId, employeeId }: Pair,
+  change: { talkOn?: string; talkedOn?: string | null; finishedOn?: string },
+) =>
+  tx
+    .updateTable("firstDays")
+    .set(change)
+    .where("tenantId", "=", tx.tenantId)
+    .where("managerId", "=", managerId)
+    .where("employeeId", "=", employeeId)
+    .execute();
+
+export const insertTick = (
+  tx: Tx,
+  tick: Pair & { kind: Reading["kind"]; itemId: number; readOn: string },
+) =>
+  tx
+    .insertInto("firstDaysReads")
+    .values({ tenantId: tx.tenantId, ...tick })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+export const deleteTick = (
+  tx: Tx,
+  { managerId, employeeId, kind, itemId }: Pair & { kind: Reading["kind"]; itemId: number },
+) =>
+  tx
+    .deleteFrom("firstDaysReads")
+    .where("tenantId", "=", tx.tenantId)
+    .where("managerId", "=", managerId)
+    .where("employeeId", "=", employeeId)
+    .where("kind", "=", kind)
+    .where("itemId", "=", itemId)
+    .execute();

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Reading } from "#contract/continuity/first-days.ts";
+import type { Context } from "#server/context.ts";
 import { closedSince } from "#server/modules/line/index.ts";
 import { dayOf } from "#server/organisation/dated.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { readsNote } from "#server/organisation/note-readers.ts";
-import type { Reader } from "./reader.ts";
 
 const [maxHandovers, maxNotes] = [3, 10];
 
@@ -52,3 +52,6 @@ export const notesToRead = (reader: Reader) => {
       and n.author_id <> ${actor.employeeId} and ${readsNote(tx, actor, { alias: "n", today })} and ${writtenOn} <= since.led_from
     order by n.created_at desc, n.id desc limit ${maxNotes}`);
 };
+
+/** Who asks, on which day. */
+export type Reader = Pick<Context, "tx" | "actor" | "today">;

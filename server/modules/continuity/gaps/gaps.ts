@@ -3,12 +3,14 @@ import type { continuity } from "#contract/continuity/continuity.ts";
 import type { Gap } from "#contract/continuity/gaps.ts";
 import type { Page, ParsedInput } from "#contract/operation.ts";
 import type { Context } from "#server/context.ts";
+import {
+  findHandoverOverdue,
+  findManagerDeactivated,
+  findManagerEnds,
+  findNobodyLeads,
+  findNoHead,
+} from "./finders.ts";
 import { type GapFinder, type GapRow, gapOf, isAboutPerson, subjectOf } from "./gap-rows.ts";
-import { findHandoverOverdue } from "./handover-overdue-queries.ts";
-import { findManagerDeactivated } from "./manager-deactivated-queries.ts";
-import { findManagerEnds } from "./manager-ends-queries.ts";
-import { findNoHead } from "./no-head-queries.ts";
-import { findNobodyLeads } from "./nobody-leads-queries.ts";
 import { findPromiseOverdue, findPromiseUndated } from "./promise-queries.ts";
 import { findQuiet } from "./quiet-queries.ts";
 import { findSetAsides } from "./set-aside-queries.ts";

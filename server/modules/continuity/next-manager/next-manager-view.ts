@@ -1,9 +1,13 @@
+import { sql } from "kysely";
+import { isSuperadmin } from "#contract/codes/people.ts";
 import type { NextManagerView } from "#contract/continuity/continuity.ts";
-import type { Context } from "#server/context.ts";
+import type { Context, Tx } from "#server/context.ts";
+import { readsNote } from "#server/organisation/note-readers.ts";
 import { findNextManager } from "#server/organisation/person-line.ts";
+import { readsPromise } from "#server/organisation/promise-readers.ts";
 import { managersOf } from "#server/organisation/reporting-line.ts";
+import { type Sight, visibleTo } from "#server/organisation/sight.ts";
 import { countReadableByBoth } from "#server/story/history.ts";
-import { findIsSuperadmin, findView } from "./view-queries.ts";
 
 /**
  * What of the actor's own record the manager sees who leads them next, or else who leads them today: the same rules as for any read,
@@ -39,3 +43,51 @@ const nothing = {
   sharedNotes: 0,
   lineNotes: 0,
 };
+
+/** Who is asked about, as a reader on the day from which they lead. */
+export type FutureReader = Pick<Context, "tx" | "today"> & {
+  actor: { employeeId: number; isSuperadmin: boolean };
+};
+
+/** Whether someone is a super administrator, as what they see depends on it. */
+export async function findIsSuperadmin(tx: Tx, employeeId: number): Promise<boolean> {
+  const { employeeRole } = await tx
+    .selectFrom("employees")
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "=", employeeId)
+    .select("employeeRole")
+    .executeTakeFirstOrThrow();
+  return isSuperadmin(employeeRole);
+}
+
+/** What of an employee's record a reader sees on their day, and how much of it the employee reads as well; by the rules of every other read. */
+export async function findView(
+  { tx, today, actor }: FutureReader,
+  employeeId: number,
+): Promise<Pick<NextManagerView, "sees" | "promises" | "sharedNotes" | "lineNotes">> {
+  const sees = (what: Sight) => visibleTo(tx, actor, { what, column: "e.id", today });
+  const notes = (audience: "shared" | "line") => sql`(
+    select count(*) from notes as n
+    where n.tenant_id = ${tx.tenantId} and n.about_employee_id = e.id and n.deleted_at is null
+      and n.audience = ${audience} and ${readsNote(tx, actor, { alias: "n", today })})`;
+  const self = { employeeId, isSuperadmin: false };
+  const { rows } = await sql<{
+    history: boolean;
+    leave: boolean;
+    documents: boolean;
+    record: boolean;
+    promises: number;
+    sharedNotes: number;
+    lineNotes: number;
+  }>`
+    select ${sees("history")} as history, ${sees("leave")} as leave, ${sees("documents")} as documents,
+      ${sees("record")} as record, ${notes("shared")} as shared_notes, ${notes("line")} as line_notes, (
+        select count(*) from promises as p
+        where p.tenant_id = ${tx.tenantId} and p.employee_id = e.id and p.state in ('proposed', 'open')
+          and ${readsPromise(tx, actor, { alias: "p", today })} and ${readsPromise(tx, self, { alias: "p", today })}) as promises
+    from employees as e where e.tenant_id = ${tx.tenantId} and e.id = ${employeeId}`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error("The reader is no employee.");
+  const { promises, sharedNotes, lineNotes, ...parts } = row;
+  return { sees: parts, promises, sharedNotes, lineNotes };
+}

@@ -1,15 +1,22 @@
-import type { Context } from "#server/context.ts";
+import { sql } from "kysely";
+import type { HandoverPart } from "#contract/codes/continuity.ts";
+import { reasonText } from "#contract/rules/reason-text.ts";
+import type { StoryEntry } from "#contract/story.ts";
+import type { Context, Tx } from "#server/context.ts";
+import { escaped } from "#server/escaped.ts";
 import { fullProfile, listPastEmployments } from "#server/modules/employees/index.ts";
 import { ownLeave } from "#server/modules/leave/index.ts";
 import { listAbout } from "#server/modules/notes/index.ts";
+import { fullName } from "#server/organisation/names.ts";
 import { findLine } from "#server/organisation/person-line.ts";
 import { listHistory } from "#server/story/history.ts";
 import { handoversOf } from "../handovers/handover-list.ts";
 import { managerTerms } from "../manager-terms.ts";
-import { findPositions } from "../person-queries.ts";
+import { findPositions } from "../person.ts";
 import { listPromisesOf } from "../promises/promise-list.ts";
 import { listReadsOfMine } from "../reads.ts";
-import { findWordsAbout } from "./handover-words-queries.ts";
+import { listed, section } from "./story-markup.ts";
+import { changesInWords, dayInFull, titleOf } from "./story-words.ts";
 
 /** Of each kind, the latest. */
 const most = { history: 10_000, promises: 1_000, notes: 1_000, handovers: 200, reads: 2_000 };
@@ -75,3 +82,47 @@ export async function ownStory(context: Context) {
   };
 }
 export type OwnStory = Awaited<ReturnType<typeof ownStory>>;
+
+/** The history in chapters by manager, the latest first. */
+export function historySection(history: readonly StoryEntry[]): string {
+  const chapters: { manager: string; entries: StoryEntry[] }[] = [];
+  for (const entry of history) {
+    const manager = entry.managerThen ? `Under ${entry.managerThen.name}` : "Without a manager";
+    const last = chapters.at(-1);
+    if (last?.manager === manager) last.entries.push(entry);
+    else chapters.push({ manager, entries: [entry] });
+  }
+  return section("History", chapters.map(chapterOf).join("\n"));
+}
+
+const chapterOf = ({ manager, entries }: { manager: string; entries: StoryEntry[] }) =>
+  `<h3>${escaped(manager)}</h3>\n${listed(entries, linesOf)}`;
+
+const linesOf = (entry: StoryEntry): [string, ...(string | null)[]] => [
+  titleOf(entry),
+  entry.promiseText,
+  ...changesInWords(entry.changes),
+  entry.reason && reasonText(entry.reason),
+  [dayInFull(entry.day), entry.by ? `by ${entry.by.name}` : "by the system"].join(", "),
+];
+
+const mostTexts = 2_000;
+
+/** What was written in the handovers about an employee, as far as they read it: from the end of the first step on. */
+export async function findWordsAbout(tx: Tx, employeeId: number) {
+  const { rows } = await sql<{
+    handoverId: number;
+    part: HandoverPart;
+    body: string;
+    byName: string;
+  }>`
+    select x.handover_id, x.part, x.body, ${fullName("by")} as by_name
+    from handovers as h
+    join handover_steps as written on written.tenant_id = ${tx.tenantId} and written.handover_id = h.id
+      and written.step = 1 and written.done_on is not null
+    join handover_texts as x on x.tenant_id = ${tx.tenantId} and x.handover_id = h.id and x.body <> ''
+    join employees as by on by.tenant_id = ${tx.tenantId} and by.id = x.by_id
+    where h.tenant_id = ${tx.tenantId} and h.employee_id = ${employeeId}
+    order by h.takes_over_on desc, h.id, x.part limit ${mostTexts}`.execute(tx);
+  return rows;
+}

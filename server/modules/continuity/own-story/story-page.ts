@@ -1,7 +1,6 @@
 import { recordPartLabels } from "#contract/codes/people.ts";
 import { escaped } from "#server/escaped.ts";
-import type { OwnStory } from "./story-content.ts";
-import { historySection } from "./story-history.ts";
+import { historySection, type OwnStory } from "./story-content.ts";
 import { facts, listed, section } from "./story-markup.ts";
 import { handoversSection, leaveSection, notesSection, promisesSection } from "./story-parts.ts";
 import { dayInFull, daysInFull } from "./story-words.ts";

@@ -3,7 +3,7 @@ import type { PromiseChange, PromiseState } from "#contract/codes/continuity.ts"
 import type { Tx } from "#server/context.ts";
 import { keepDue } from "#server/due/due-queries.ts";
 import { fullName } from "#server/organisation/names.ts";
-import { promiseDays } from "./reminder-queries.ts";
+import { promiseDays } from "./reminders.ts";
 
 interface NewPromiseRow {
   employeeId: number;

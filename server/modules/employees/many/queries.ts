@@ -4,7 +4,7 @@ import type { Tx } from "#server/db/database.ts";
 import { anyOf } from "#server/db/query-hints.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { theseWithPosition } from "#server/organisation/places.ts";
-import { type FilterRequest, matching } from "../list-page-queries.ts";
+import { type FilterRequest, matching } from "../list/list-page-queries.ts";
 
 /** The ids of those whom search and filters leave, up to a number. */
 export async function findMatchingIds(

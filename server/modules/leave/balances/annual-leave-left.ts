@@ -1,7 +1,11 @@
+import { plannedBalances } from "#contract/codes/leave.ts";
+import { type LeaveLapse, lapsesAheadDays } from "#contract/leave/balances/lapses.ts";
 import type { Context } from "#server/context.ts";
+import { compareDays, plusDays } from "../engine/day.ts";
 import { listAccounts } from "../terms/account-queries.ts";
 import { listCountedLeave } from "./balance-queries.ts";
-import { type Balance, balanceOf } from "./balances.ts";
+import { balanceSources } from "./balance-sources.ts";
+import { type Balance, balanceOf, lapsesOf } from "./balances.ts";
 import { listGrants } from "./grant-queries.ts";
 
 /** What an employee has been granted, has used and has left of annual leave today, and how much of it is asked for; to be shown to those who may see their leave. */
@@ -22,4 +26,15 @@ export async function annualLeaveLeft(
     today,
   );
   return { total, used, remaining, pending };
+}
+
+/** Which of the actor's days of annual leave, and of time in lieu while it can be asked for, lapse soon. */
+export async function ownLapses(context: Context): Promise<LeaveLapse[]> {
+  const { actor, today } = context;
+  const sources = await balanceSources(context, actor.employeeId);
+  const soon = { from: today, to: plusDays(today, lapsesAheadDays) };
+  return plannedBalances
+    .filter((balance) => balance === "annual" || sources.offered.offersTimeInLieu)
+    .flatMap((balance) => lapsesOf(balance, sources, soon).map((lapse) => ({ balance, ...lapse })))
+    .sort((one, other) => compareDays(one.lastDay, other.lastDay));
 }

@@ -3,7 +3,7 @@ import type { OfferedLeave } from "#contract/codes/leave.ts";
 import type { ParentalFacts } from "#contract/codes/parental-event.ts";
 import type { Tx } from "#server/db/database.ts";
 import { pastEmploymentsOf } from "#server/organisation/past-employments.ts";
-import { dayRulesOf } from "../planning/day-rules/person-rule-queries.ts";
+import { dayRulesOf } from "../planning/day-rules/person-day-rules.ts";
 import { parentalFactsOf } from "../requests/parental/parental-queries.ts";
 import { accountOf, employeesOf } from "../terms/account-queries.ts";
 import { patternsOf } from "../terms/pattern-queries.ts";

@@ -1,13 +1,16 @@
-import type { NewLeaveEntry } from "#contract/leave/balances/entries.ts";
+import type { LeaveEntry, leaveEntries, NewLeaveEntry } from "#contract/leave/balances/entries.ts";
+import type { Page, ParsedInput } from "#contract/operation.ts";
 import { daysText } from "#contract/rules/leave-text.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { changeOf } from "#server/story/changes.ts";
 import { said } from "#server/story/reason.ts";
 import { recordStory } from "#server/story/story.ts";
+import { findVisibleEmployee } from "../access.ts";
 import { later } from "../engine/day.ts";
 import { grantedSources } from "./balance-sources.ts";
 import { balanceOf } from "./balances.ts";
+import { findEntries } from "./entry-list-queries.ts";
 import { insertEntries, lockBalance } from "./grant-queries.ts";
 import { usableUntil } from "./time-in-lieu.ts";
 
@@ -52,3 +55,21 @@ export async function addEntry(context: Context, given: NewLeaveEntry) {
 
 const overTakenText = (days: number) =>
   `After this, ${daysText(days)} more would be taken than granted. Please confirm that this is meant.`;
+
+/** One page of what was granted or entered into the balances of the actor, or of an employee whose leave they may see; throws `not_found`. */
+export async function listEntries(
+  context: Context,
+  query: ParsedInput<typeof leaveEntries.entries>["query"],
+): Promise<Page<LeaveEntry>> {
+  const { tx, actor } = context;
+  const employee = await findVisibleEmployee(tx, context, query.employeeId ?? actor.employeeId);
+  if (!employee) throw new AppError("not_found");
+  const { items, total } = await findEntries(tx, employee.id, query);
+  return {
+    items: items.map(({ recordedById, recordedByName, ...entry }) => ({
+      ...entry,
+      by: recordedById === null ? null : { id: recordedById, name: recordedByName },
+    })),
+    total,
+  };
+}

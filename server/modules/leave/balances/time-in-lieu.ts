@@ -7,7 +7,7 @@ import { sumOf } from "../engine/amounts.ts";
 import { later, plusMonths } from "../engine/day.ts";
 import { type BalanceSources, balanceOf } from "./balances.ts";
 import type { CountedLeave } from "./counted-leave.ts";
-import { findOffered } from "./offered-queries.ts";
+import { findOffered } from "./entry-list-queries.ts";
 
 /**
  * Until when the days of an entry can be used, as the company has set; null if they stay. Throws if the company does not offer time in

@@ -7,10 +7,9 @@ import { grantedSources } from "../balances/balance-sources.ts";
 import { leaveEntry } from "../story/leave-story.ts";
 import { certificateOf, evaluate, notEligible } from "./date-check.ts";
 import { lockRequester } from "./decision-queries.ts";
-import { withoutOverlap } from "./overlap-guard.ts";
 import { notifyRequester } from "./request-notices.ts";
 import { insertLeave } from "./request-queries.ts";
-import { datesOf, recordParental } from "./requests.ts";
+import { datesOf, recordParental, withoutOverlap } from "./requests.ts";
 
 /**
  * Books leave for an employee, as one who may decide on it: it is checked like a request, approved at once, and they are notified. Blocked days are told, and refuse nothing.

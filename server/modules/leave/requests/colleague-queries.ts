@@ -5,7 +5,7 @@ import { isOfActive } from "#server/organisation/active-employees.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { peopleIn } from "#server/organisation/places.ts";
 import { visibleTo } from "#server/organisation/sight.ts";
-import type { Reader } from "../access-queries.ts";
+import type { Reader } from "../access.ts";
 
 const shown = 2;
 

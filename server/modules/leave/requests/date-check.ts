@@ -3,13 +3,14 @@ import type { LeaveEligibility } from "#contract/leave/eligibility.ts";
 import type { LeaveDatesCheck } from "#contract/leave/leave.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { findVisibleEmployee } from "../access-queries.ts";
+import { type CompanyDays, companyDays } from "#server/modules/holidays/index.ts";
+import { findVisibleEmployee } from "../access.ts";
 import { balanceSources, type EmployeeSources } from "../balances/balance-sources.ts";
 import { checkEligibility } from "../rules/eligibility.ts";
-import { daysOfLeave } from "../rules/leave-days.ts";
-import { countedParts } from "../rules/leave-duration.ts";
-import type { RequestedDates } from "../rules/requested-dates.ts";
-import { companyRules } from "./company-rules.ts";
+import { daysOfLeave, type RequestedDates } from "../rules/leave-days.ts";
+import { countedParts, type Rules } from "../rules/leave-duration.ts";
+import { policyOn } from "../rules/leave-policy.ts";
+import { type PatternRow, personPattern } from "../terms/person-pattern.ts";
 
 /** Returns whether leave of these dates can be booked, for oneself or for an employee whose leave one may see. */
 export async function checkLeaveDates(
@@ -71,4 +72,15 @@ function fieldOf({ code, values }: LeaveEligibility) {
   if (code === "blocked") return values.field;
   if (code === "not-offered") return "leaveType";
   return atStart.includes(code) ? "startDate" : undefined;
+}
+
+/** What an employee's leave is counted by that starts on a day: the company's holidays, the days that they work, and the policy of that day. Holidays change only once the transaction has ended. */
+export async function companyRules(
+  { tx }: Pick<Context, "tx">,
+  startDate: string,
+  patterns: readonly PatternRow[],
+): Promise<Rules & { calendar: CompanyDays }> {
+  const calendar = await companyDays({ tx }, { areKept: true });
+  const pattern = personPattern(patterns, calendar.workMinutes);
+  return { calendar, pattern, policy: policyOn(calendar.country, startDate) };
 }

@@ -12,13 +12,12 @@ import {
   standInId,
   superadminIds,
   visibleEmployees,
-} from "../access-queries.ts";
+} from "../access.ts";
 import { type UsedDays, withDaysUsed } from "../balances/kept-balance-queries.ts";
 import { hasAssignments } from "../terms/account-queries.ts";
-import { withDays } from "./day-queries.ts";
 import { type LeaveDecision, withDecision } from "./decision-record-queries.ts";
 import { certificateDays, waitingSince } from "./due-day-queries.ts";
-import { bookerOf, leaveColumns, requestColumns } from "./request-queries.ts";
+import { bookerOf, leaveColumns, requestColumns, withDays } from "./request-queries.ts";
 
 /**
  * A request that the reader may see, with all it takes to decide on it; undefined for any other. Locks the employee, as

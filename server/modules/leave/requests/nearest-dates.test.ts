@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { plusDays } from "../engine/day.ts";
 import { checkEligibility, type ExistingLeave } from "../rules/eligibility.ts";
+import type { RequestedDates } from "../rules/leave-days.ts";
 import type { Rules } from "../rules/leave-duration.ts";
 import { policyOn } from "../rules/leave-policy.ts";
-import type { RequestedDates } from "../rules/requested-dates.ts";
 import { companyPattern, daysBetween } from "../rules/working-days.ts";
 import { personAccount } from "../terms/person-account.ts";
-import { readyTerms } from "../terms/policy-terms.ts";
+import { readyTerms } from "../terms/policy-timeline.ts";
 import { nearestDates } from "./nearest-dates.ts";
 
 const today = "2026-03-02";

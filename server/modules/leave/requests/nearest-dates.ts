@@ -2,8 +2,8 @@ import type { LeaveEligibility } from "#contract/leave/eligibility.ts";
 import { maxShift } from "../balances/balance-sources.ts";
 import { plusDays } from "../engine/day.ts";
 import { checkEligibility, type ExistingLeave } from "../rules/eligibility.ts";
+import type { RequestedDates } from "../rules/leave-days.ts";
 import type { Rules } from "../rules/leave-duration.ts";
-import type { RequestedDates } from "../rules/requested-dates.ts";
 import { daysBetween } from "../rules/working-days.ts";
 
 /** For how long leave others are looked for at most, so that the search stays short. */

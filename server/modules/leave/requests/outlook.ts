@@ -1,15 +1,21 @@
+import { sql } from "kysely";
+import { balanceOfLeaveType } from "#contract/codes/leave.ts";
 import type { LeaveDatesCheck } from "#contract/leave/leave.ts";
 import type { LeaveOutlook } from "#contract/leave/requests/outlook.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { findVisibleEmployee } from "../access-queries.ts";
+import type { Tx } from "#server/db/database.ts";
+import { isOfActive } from "#server/organisation/active-employees.ts";
+import { fullName } from "#server/organisation/names.ts";
+import { teamOf } from "#server/organisation/reporting-line.ts";
+import { findVisibleEmployee } from "../access.ts";
 import { balanceSources } from "../balances/balance-sources.ts";
+import { type BalanceSources, balanceOf } from "../balances/balances.ts";
 import { shortDays, worstOf } from "../planning/day-rules/shortfall.ts";
 import { staffedDaysIn } from "../planning/day-rules/staffed-days.ts";
-import { byThen } from "./by-then.ts";
-import { companyRules } from "./company-rules.ts";
+import type { RequestedDates } from "../rules/leave-days.ts";
+import { companyRules } from "./date-check.ts";
 import { nearestDates } from "./nearest-dates.ts";
-import { findTeamAway } from "./outlook-queries.ts";
 
 /**
  * Who of an employee's team is away on the dates of leave that are considered for them, what they can ask for by then, and the nearest
@@ -42,4 +48,58 @@ export async function leaveOutlook(
     staffing: worstOf(await shortDays(tx, staffed, rules.calendar)),
     nearest: nearestDates(requested, { ...sources, isBooking: !isOwn, day: today }, rules),
   };
+}
+
+const shown = 2;
+
+/** The first absence of each other person of an employee's team on these days, and how many they are; the type of leave is not read. */
+export function findTeamAway(
+  tx: Tx,
+  employeeId: number,
+  { startDate, endDate }: { startDate: string; endDate: string },
+) {
+  const absences = tx
+    .selectFrom("leaveRequests as r")
+    .where("r.tenantId", "=", tx.tenantId)
+    .where("r.leaveStatus", "=", sql.lit("approved"))
+    .where("r.endDate", ">=", startDate)
+    .where("r.startDate", "<=", endDate)
+    .where("r.employeeId", "in", teamOf(tx, employeeId, startDate))
+    .where(isOfActive(tx, "r.employee_id"))
+    .distinctOn("r.employeeId")
+    .select(["r.id", "r.employeeId", "r.startDate", "r.endDate"])
+    .orderBy("r.employeeId")
+    .orderBy("r.startDate");
+  const first = tx
+    .selectFrom(absences.as("a"))
+    .select(["a.id", "a.employeeId", "a.startDate", "a.endDate"])
+    .select(sql<number>`count(*) over ()`.as("total"))
+    .orderBy("a.startDate")
+    .orderBy("a.id")
+    .limit(shown);
+  return tx
+    .selectFrom(first.as("f"))
+    .innerJoin("employees as e", (join) =>
+      join.on("e.tenantId", "=", tx.tenantId).onRef("e.id", "=", "f.employeeId"),
+    )
+    .select(["f.id", "f.employeeId", "f.startDate", "f.endDate", "f.total"])
+    .select(fullName("e").as("employeeName"))
+    .orderBy("f.startDate")
+    .orderBy("f.id")
+    .execute();
+}
+
+/** What a person can ask for on the day on which leave begins, if a policy gives or takes days until then; null otherwise. */
+export function byThen(
+  { leaveType, startDate }: Pick<RequestedDates, "leaveType" | "startDate">,
+  sources: BalanceSources,
+  today: string,
+): LeaveOutlook["byThen"] {
+  const balance = balanceOfLeaveType[leaveType];
+  // Time in lieu follows no policy. Without one leave is checked against what there is today.
+  if (balance === null || balance === "timeInLieu" || !sources.account || startDate <= today)
+    return null;
+  const [now, then] = [today, startDate].map((day) => balanceOf(balance, sources, day).available);
+  if (now === undefined || then === undefined || now === then) return null;
+  return { date: startDate, available: then, availableToday: now };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { companyPattern } from "../rules/working-days.ts";
-import { lastDayToRemind } from "./reminder-day.ts";
+import { lastDayToRemind } from "./reminders.ts";
 
 const hours = 8 * 60;
 const pattern = companyPattern([hours, hours, hours, hours, hours, 0, 0]);

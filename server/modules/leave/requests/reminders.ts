@@ -1,13 +1,23 @@
+import { sql } from "kysely";
+import type { Tx } from "#server/db/database.ts";
 import { type Again, againOn, type Due, type DueContext, defineDue } from "#server/due/due.ts";
 import { companyDays } from "#server/modules/holidays/index.ts";
-import { notifiedOf, reviewersOf } from "../access.ts";
-import { plusDays } from "../engine/day.ts";
-import { companyPattern } from "../rules/working-days.ts";
+import {
+  activeManagerId,
+  notifiedOf,
+  recipientIds,
+  reviewersOf,
+  standInId,
+  superadminIds,
+} from "../access.ts";
+import { earlier, later, plusDays } from "../engine/day.ts";
+import type { Rules } from "../rules/leave-duration.ts";
+import { companyPattern, type WorkPattern } from "../rules/working-days.ts";
+import { patternsOf } from "../terms/pattern-queries.ts";
 import { type PatternRow, personPattern } from "../terms/person-pattern.ts";
 import { waitingSince } from "./due-day-queries.ts";
-import { lastDayToRemind } from "./reminder-day.ts";
-import { findReviewers, listPatternsOf, lockWaiting } from "./reminder-queries.ts";
 import { notifyReviewers } from "./request-notices.ts";
+import { leaveColumns } from "./request-queries.ts";
 
 /**
  * Reminds the reviewers of requests that have waited for three working days of the manager, or of the company without one, and at the latest for a week, each once.
@@ -64,3 +74,85 @@ async function longWaiting(
     return lastDay !== undefined && one.requestedOn <= lastDay;
   });
 }
+
+/** How many working days a request waits before its reviewers are reminded. */
+const waitingDays = 3;
+
+/** How many days a request waits at most, and at least if the company is closed on the last of them. */
+const [maxDays, minDays] = [7, 5];
+
+/**
+ * The last day of requests of which is reminded today: three working days by a pattern lie between it and the end of today, or a
+ * week that would end before the company works again, however few days the one works who is asked. None on a day on which neither works.
+ */
+export function lastDayToRemind(
+  today: string,
+  { calendar, pattern }: Pick<Rules, "calendar" | "pattern">,
+  company: WorkPattern,
+): string | undefined {
+  const worked = (by: WorkPattern) => (day: string) =>
+    calendar.holidayOn(day) === undefined &&
+    by.shareWorkedOn(Temporal.PlainDate.from(day).dayOfWeek, day) > 0;
+  const days = [afterWorkingDays(today, worked(pattern)), afterWeek(today, worked(company))];
+  return days.reduce((one, other) => (one && other ? later(one, other) : (one ?? other)));
+}
+
+type IsWorked = (day: string) => boolean;
+
+function afterWorkingDays(today: string, isWorked: IsWorked): string | undefined {
+  if (!isWorked(today)) return undefined;
+  let day = today;
+  for (let worked = 0, n = 0; worked < waitingDays && n < 366; n++) {
+    if (isWorked(day)) worked++;
+    day = plusDays(day, -1);
+  }
+  return day;
+}
+
+function afterWeek(today: string, isWorked: IsWorked): string | undefined {
+  if (!isWorked(today)) return undefined;
+  let next = plusDays(today, 1);
+  for (let n = 0; !isWorked(next) && n < 366; n++) next = plusDays(next, 1);
+  return earlier(plusDays(next, -maxDays - 1), plusDays(today, -minDays));
+}
+
+/** Locks those of some requests that are pending, each with the day on which it was made and who manages the employee. */
+export const lockWaiting = (tx: Tx, ids: readonly number[], today: string) =>
+  tx
+    .selectFrom("leaveRequests as r")
+    .innerJoin("employees as e", (join) =>
+      join.onRef("e.tenantId", "=", "r.tenantId").onRef("e.id", "=", "r.employeeId"),
+    )
+    .innerJoin("tenants as t", "t.id", "r.tenantId")
+    .where("r.tenantId", "=", tx.tenantId)
+    .where("r.leaveStatus", "=", "pending")
+    .where("r.id", "=", sql<number>`any(${ids}::bigint[])`)
+    .select(leaveColumns)
+    .select([
+      "e.isActive",
+      sql<string>`(r.requested_at at time zone t.time_zone)::date`.as("requestedOn"),
+      activeManagerId(tx, { today }).as("managerId"),
+      standInId(tx, { today }).as("standInId"),
+    ])
+    .orderBy("r.id")
+    .forUpdate("r")
+    .execute();
+
+/** The patterns by which some employees work. */
+export const listPatternsOf = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .selectFrom("employees as e")
+    .where("e.tenantId", "=", tx.tenantId)
+    .where("e.id", "=", sql<number>`any(${ids}::bigint[])`)
+    .select(["e.id", patternsOf(tx, sql`e.id`).as("patterns")])
+    .execute();
+
+/** Who may decide on everyone's leave, and which of them were chosen to be notified. */
+export const findReviewers = (tx: Tx) =>
+  tx
+    .selectNoFrom([
+      superadminIds(tx).as("superadminIds"),
+      recipientIds(tx, "leaveRequested").as("leaveRequested"),
+      recipientIds(tx, "leaveWithoutManager").as("leaveWithoutManager"),
+    ])
+    .executeTakeFirstOrThrow();

@@ -1,13 +1,13 @@
-import { type JoinBuilder, sql } from "kysely";
+import { type JoinBuilder, type QueryCreator, sql } from "kysely";
 import type { LeaveStatus } from "#contract/codes/leave.ts";
 import type { LeaveDay } from "#contract/leave/balances/statement.ts";
 import type { Tx } from "#server/db/database.ts";
+import type { Tables } from "#server/db/tables.gen.ts";
 import { insertDue } from "#server/due/due-queries.ts";
 import { attachmentCount } from "#server/modules/documents/index.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { withDaysUsed } from "../balances/kept-balance-queries.ts";
 import type { LeaveWithDuration } from "../rules/eligibility.ts";
-import { withDays } from "./day-queries.ts";
 import { type LeaveDecision, withDecision } from "./decision-record-queries.ts";
 import { certificateDays, waitingSince } from "./due-day-queries.ts";
 import { statesItsEvent } from "./parental/parental-queries.ts";
@@ -152,3 +152,39 @@ export const listLeave = (tx: Tx, employeeIds: readonly number[]) =>
     .orderBy("r.id", "desc")
     .execute();
 export type LeaveRow = Awaited<ReturnType<typeof listLeave>>[number];
+
+type Writing = QueryCreator<Tables & { written: { id: number } }>;
+
+/** The days of a request as a statement takes them. */
+export const dayRows = (days: readonly LeaveDay[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as day (date date, cost numeric, reason text, holiday text)`;
+
+/** Adds to a statement that has `written` a request what each of its days costs, in the place of what they cost before. */
+export const withDays = (writing: Writing, { tenantId }: Tx, days: readonly LeaveDay[]) =>
+  writing
+    .with("left", (db) =>
+      db
+        .deleteFrom("leaveDays")
+        .using("written")
+        .where("leaveDays.tenantId", "=", tenantId)
+        .whereRef("leaveDays.leaveId", "=", "written.id")
+        .where(sql<boolean>`leave_days.day not in (select day.date from ${dayRows(days)})`)
+        .returning("leaveDays.day"),
+    )
+    .with("counted_days", (db) =>
+      db
+        .insertInto("leaveDays")
+        .columns(["tenantId", "leaveId", "day", "cost", "reason", "holiday"])
+        .expression(
+          sql`select ${tenantId}::uuid, written.id, day.date, day.cost, day.reason, day.holiday
+            from written cross join ${dayRows(days)}`,
+        )
+        .onConflict((conflict) =>
+          conflict.columns(["tenantId", "leaveId", "day"]).doUpdateSet({
+            cost: sql<number>`excluded.cost`,
+            reason: sql<LeaveDay["reason"]>`excluded.reason`,
+            holiday: sql<string | null>`excluded.holiday`,
+          }),
+        )
+        .returning("day"),
+    ) as unknown as Writing;

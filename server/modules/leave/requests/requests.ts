@@ -1,15 +1,15 @@
 import type { NewLeaveRequest } from "#contract/leave/leave.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Context, systemActor } from "#server/context.ts";
+import { isExclusionViolation } from "#server/db-error.ts";
 import { because } from "#server/story/reason.ts";
 import { recordStory } from "#server/story/story.ts";
 import { notifiedOf, reviewersOf } from "../access.ts";
 import { grantedSources } from "../balances/balance-sources.ts";
-import type { RequestedDates } from "../rules/requested-dates.ts";
+import type { RequestedDates } from "../rules/leave-days.ts";
 import { leaveEntry } from "../story/leave-story.ts";
 import { certificateOf, evaluate, notEligible } from "./date-check.ts";
 import { lockRequester } from "./decision-queries.ts";
-import { withoutOverlap } from "./overlap-guard.ts";
 import { insertParentalFacts } from "./parental/parental-queries.ts";
 import { notifyReviewers } from "./request-notices.ts";
 import { insertLeave } from "./request-queries.ts";
@@ -81,4 +81,14 @@ export async function requestLeave(context: Context, given: NewLeaveRequest) {
   const chosen = { leaveRequested, leaveWithoutManager };
   await notifyReviewers(context, { id, ...leave }, notifiedOf(requester, reviewersId, chosen));
   return { id, leaveStatus, leaveDuration: duration } as const;
+}
+
+/** Leaves the final check for overlaps to the database: if it refuses the write, throws `leave_not_eligible`. */
+export async function withoutOverlap<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isExclusionViolation(error, "leave_never_overlaps")) throw error;
+    throw new AppError("leave_not_eligible", { message: "These dates overlap with other leave." });
+  }
 }

@@ -9,8 +9,8 @@ import { leaveEntry } from "../story/leave-story.ts";
 import { listAccounts } from "../terms/account-queries.ts";
 import { type LeaveChange, saveDecision } from "./decision-queries.ts";
 import type { LockedLeave } from "./locked-leave.ts";
-import { withoutOverlap } from "./overlap-guard.ts";
-import { presentLeave } from "./records.ts";
+import { presentLeave } from "./records/records.ts";
+import { withoutOverlap } from "./requests.ts";
 
 export interface NewDecision {
   statusAfter: LeaveStatus;

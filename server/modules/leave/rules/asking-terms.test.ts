@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { LeaveType } from "#contract/codes/leave.ts";
 import type { AskingTerms } from "#contract/leave/terms/terms.ts";
 import { plusDays } from "../engine/day.ts";
-import { readyTerms } from "../terms/policy-terms.ts";
+import { readyTerms } from "../terms/policy-timeline.ts";
 import { askedTooLate } from "./asking-terms.ts";
 
 const day = "2026-11-23";

@@ -2,7 +2,7 @@ import type { LeaveType } from "#contract/codes/leave.ts";
 import type { EligibilityReason } from "#contract/codes/leave-eligibility.ts";
 import { plusDays } from "../engine/day.ts";
 import type { PersonAccount } from "../terms/person-account.ts";
-import type { RequestedDates } from "./requested-dates.ts";
+import type { RequestedDates } from "./leave-days.ts";
 
 /** The leave of which notice is wanted. */
 const typesWithNotice: readonly LeaveType[] = ["AnnualLeave", "UnpaidLeave"];

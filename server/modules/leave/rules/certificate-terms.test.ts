@@ -4,11 +4,11 @@ import type { LeaveType } from "#contract/codes/leave.ts";
 import type { CertificateTerms } from "#contract/leave/terms/terms.ts";
 import { holidaysOf } from "#server/modules/holidays/index.ts";
 import { plusDays } from "../engine/day.ts";
-import { readyTerms } from "../terms/policy-terms.ts";
+import { readyTerms } from "../terms/policy-timeline.ts";
 import { certificateDue } from "./certificate-terms.ts";
+import type { RequestedDates } from "./leave-days.ts";
 import { leaveDuration } from "./leave-duration.ts";
 import { policyOn } from "./leave-policy.ts";
-import type { RequestedDates } from "./requested-dates.ts";
 import { companyPattern } from "./working-days.ts";
 
 const rules = {

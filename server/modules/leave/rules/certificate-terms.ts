@@ -1,8 +1,8 @@
 import { isOpen, type LeaveStatus } from "#contract/codes/leave.ts";
 import { plusDays } from "../engine/day.ts";
 import type { PersonAccount } from "../terms/person-account.ts";
+import type { RequestedDates } from "./leave-days.ts";
 import type { Rules } from "./leave-duration.ts";
-import type { RequestedDates } from "./requested-dates.ts";
 import { workingDaysIn } from "./working-days.ts";
 
 interface SickLeave extends RequestedDates {

@@ -6,7 +6,7 @@ import { sumOf } from "../engine/amounts.ts";
 import { type CyclePart, cyclePartsOf } from "../engine/cycle-parts.ts";
 import { later } from "../engine/day.ts";
 import { type Waiting, waitingOn } from "../engine/waiting.ts";
-import type { RequestedDates } from "./requested-dates.ts";
+import type { RequestedDates } from "./leave-days.ts";
 
 /** Leave with what each of its days costs, which does not matter if no policy applies: one cycle has them all. */
 export interface CostedLeave extends RequestedDates {

@@ -10,12 +10,11 @@ import type { PersonAccount } from "../terms/person-account.ts";
 import { askedTooLate } from "./asking-terms.ts";
 import { certificateDue } from "./certificate-terms.ts";
 import { type CostedLeave, type CycleBalance, cycleBalances } from "./cycle-balances.ts";
-import { daysOfLeave } from "./leave-days.ts";
+import { daysOfLeave, type RequestedDates } from "./leave-days.ts";
 import { countedParts, type Rules } from "./leave-duration.ts";
 import type { LeavePolicy } from "./leave-policy.ts";
 import { monthsOfLeave } from "./months-of-leave.ts";
 import { grantedLeave } from "./parental-grant.ts";
-import type { RequestedDates } from "./requested-dates.ts";
 import { daysBetween, overlaps, type WorkCalendar } from "./working-days.ts";
 
 export interface LeaveWithDuration extends RequestedDates {

@@ -1,7 +1,8 @@
+import type { LeaveType } from "#contract/codes/leave.ts";
+import type { ParentalFacts } from "#contract/codes/parental-event.ts";
 import type { LeaveDay } from "#contract/leave/balances/statement.ts";
 import { hundredths } from "../engine/amounts.ts";
-import { lengthOf } from "../engine/day.ts";
-import type { RequestedDates } from "./requested-dates.ts";
+import { lengthOf, type Period } from "../engine/day.ts";
 import { type DateRange, partTaken, type WorkCalendar, type WorkPattern } from "./working-days.ts";
 
 /** What leave is explained by: the holidays and the days that are worked, as they are today. */
@@ -68,3 +69,19 @@ function reasonOf({
   if (holiday !== null) return "holiday";
   return cost === 0 ? "within-months" : "worked";
 }
+
+/** Leave that is considered: its type, and its dates. */
+export interface RequestedDates extends DateRange {
+  leaveType: LeaveType;
+  /** What maternity leave is for, if that is said. */
+  parental?: ParentalFacts | null | undefined;
+}
+
+/** What the days of leave cost once those in a period are counted again; what the others cost stays as it was. */
+export const recountedDays = (
+  leave: DateRange,
+  days: readonly LeaveDay[],
+  { from, to }: Period,
+  rules: Days,
+): LeaveDay[] =>
+  days.map((day) => (day.date < from || day.date > to ? day : dayOfLeave(leave, day.date, rules)));

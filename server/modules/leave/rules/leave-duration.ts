@@ -1,9 +1,9 @@
 import { sumOf } from "../engine/amounts.ts";
 import { later, plusDays } from "../engine/day.ts";
+import type { RequestedDates } from "./leave-days.ts";
 import type { PolicyOfCountry } from "./leave-policy.ts";
 import { lastDayWithin, leaveOfSameGrant, type OtherLeave } from "./months-of-leave.ts";
 import { grantedLeave } from "./parental-grant.ts";
-import type { RequestedDates } from "./requested-dates.ts";
 import { type WorkCalendar, type WorkPattern, workingDaysIn } from "./working-days.ts";
 
 /** What leave is counted by: the holidays, the days that are worked, and the rules of the country. */

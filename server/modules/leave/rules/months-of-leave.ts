@@ -12,8 +12,8 @@ import {
   plusDays,
   plusMonths,
 } from "../engine/day.ts";
+import type { RequestedDates } from "./leave-days.ts";
 import type { PolicyOfCountry } from "./leave-policy.ts";
-import type { RequestedDates } from "./requested-dates.ts";
 
 /** Other leave of the person. */
 export interface OtherLeave extends RequestedDates {

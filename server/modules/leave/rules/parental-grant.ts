@@ -2,6 +2,7 @@ import type { ParentalFacts, ParentalGrant } from "#contract/codes/parental-even
 import type { Period } from "../engine/day.ts";
 import { plusDays } from "../engine/day.ts";
 import { parentalLeave, weeksAround } from "../engine/statutes/parental.ts";
+import type { RequestedDates } from "./leave-days.ts";
 import type { PolicyOfCountry } from "./leave-policy.ts";
 import {
   blockOf,
@@ -10,7 +11,6 @@ import {
   lengthInMonths,
   type OtherLeave,
 } from "./months-of-leave.ts";
-import type { RequestedDates } from "./requested-dates.ts";
 
 /** What the law grants for the child that leave is for, and until when this leave is within it. */
 export interface GrantedLeave {

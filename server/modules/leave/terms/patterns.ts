@@ -15,8 +15,8 @@ import { sumOf } from "../engine/amounts.ts";
 import { endOfTime, plusDays } from "../engine/day.ts";
 import { recountLeave } from "../recount/recount.ts";
 import { listAffected, listToRecount } from "../recount/recount-queries.ts";
+import { recountedDays } from "../rules/leave-days.ts";
 import { typesInMonths } from "../rules/leave-policy.ts";
-import { recountedDays } from "../rules/recounted-days.ts";
 import {
   countPatterns,
   findEmployee,

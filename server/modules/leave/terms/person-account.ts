@@ -7,12 +7,12 @@ import { documentedAccount } from "../engine/documented-account.ts";
 import type { Service } from "../engine/spans.ts";
 import type { DatedTerms } from "../engine/terms.ts";
 import { type PatternRow, personSchedule } from "./person-pattern.ts";
-import { readyTerms } from "./policy-terms.ts";
 import {
   beginning,
   type DatedPolicy,
   type PolicySources,
   policyTimeline,
+  readyTerms,
 } from "./policy-timeline.ts";
 
 /** What the database knows of by what an employee gains days. */

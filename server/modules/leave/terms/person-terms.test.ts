@@ -4,7 +4,7 @@ import { PolicyTerms } from "#contract/leave/terms/terms.ts";
 import { ownClock } from "#server/test/clock.ts";
 import { openSession } from "#server/test/company/people.ts";
 import { call, newTenant, type Person, services } from "#server/test/world.ts";
-import { readyTerms } from "./policy-terms.ts";
+import { readyTerms } from "./policy-timeline.ts";
 
 const asking = { noticeDays: 14, daysBack: 30 };
 const certificate = { afterDays: 2, isForFrequent: true, dueDays: 5 };

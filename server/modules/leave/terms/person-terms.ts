@@ -2,10 +2,11 @@ import { readyPolicyLabels } from "#contract/codes/leave.ts";
 import type { PersonTerms } from "#contract/leave/terms/person-terms.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { findVisibleEmployee } from "../access-queries.ts";
+import { findVisibleEmployee } from "../access.ts";
+import { plusDays } from "../engine/day.ts";
 import { listAccounts } from "./account-queries.ts";
 import { findPatternOn } from "./pattern-queries.ts";
-import { beginning, type DatedPolicy } from "./policy-timeline.ts";
+import { type AssignedPolicy, beginning, type DatedPolicy } from "./policy-timeline.ts";
 
 /** The policy and the pattern of work that apply today to the actor, or to someone whose leave they may see; throws `not_found` for others. */
 export async function personTerms(
@@ -33,4 +34,22 @@ function policyTerms(policy: DatedPolicy | undefined): PersonTerms["policy"] {
     asking: terms?.asking ?? null,
     certificate: terms?.certificate ?? null,
   };
+}
+
+/** What is assigned once another is recorded: what applied to the same people until then ends, and what was planned for them from then on is withdrawn. */
+export function withPlanned(
+  assignments: readonly AssignedPolicy[],
+  planned: AssignedPolicy,
+): AssignedPolicy[] {
+  const isSame = ({ employeeId, departmentId }: AssignedPolicy) =>
+    employeeId === planned.employeeId && departmentId === planned.departmentId;
+  const lastDay = plusDays(planned.from, -1);
+  return [
+    ...assignments.flatMap((one) => {
+      if (!isSame(one)) return [one];
+      if (one.from >= planned.from) return [];
+      return [{ ...one, to: one.to !== null && one.to < lastDay ? one.to : lastDay }];
+    }),
+    planned,
+  ];
 }

@@ -25,8 +25,7 @@ import {
   saveAssignment,
   targetExists,
 } from "./policy-queries.ts";
-import { readyTerms } from "./policy-terms.ts";
-import { beginning } from "./policy-timeline.ts";
+import { beginning, readyTerms } from "./policy-timeline.ts";
 
 /** The policies that every company has and those of its own, each with its versions and with whom it is assigned to. */
 export async function listPolicies({ tx }: Pick<Context, "tx">): Promise<LeavePolicy[]> {

@@ -11,7 +11,7 @@ import { listGrants } from "../balances/grant-queries.ts";
 import { plusDays, plusMonths } from "../engine/day.ts";
 import { listAccountRows } from "./account-queries.ts";
 import { type AccountRow, personAccount } from "./person-account.ts";
-import { withPlanned } from "./planned-assignment.ts";
+import { withPlanned } from "./person-terms.ts";
 import { checkedAssignment } from "./policies.ts";
 import { findAssigned } from "./policy-queries.ts";
 

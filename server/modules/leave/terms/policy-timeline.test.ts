@@ -5,9 +5,14 @@ import { balanceOn } from "../engine/balance.ts";
 import { plusDays } from "../engine/day.ts";
 import { documentedTerms } from "../engine/terms.ts";
 import { personAccount } from "./person-account.ts";
-import { withPlanned } from "./planned-assignment.ts";
-import { readyTerms, type TermsByBalance } from "./policy-terms.ts";
-import { type AssignedPolicy, type DatedVersion, policyTimeline } from "./policy-timeline.ts";
+import { withPlanned } from "./person-terms.ts";
+import {
+  type AssignedPolicy,
+  type DatedVersion,
+  policyTimeline,
+  readyTerms,
+  type TermsByBalance,
+} from "./policy-timeline.ts";
 
 const assigned = (given: Partial<AssignedPolicy>): AssignedPolicy => ({
   ready: null,

@@ -1,6 +1,8 @@
-import { type ReadyPolicy, readyPolicyLabels } from "#contract/codes/leave.ts";
+import { type PolicyBalance, type ReadyPolicy, readyPolicyLabels } from "#contract/codes/leave.ts";
+import type { AskingTerms, CertificateTerms } from "#contract/leave/terms/terms.ts";
 import { compareDays, endOfTime, plusDays } from "../engine/day.ts";
-import { readyTerms, type TermsByBalance } from "./policy-terms.ts";
+import { southAfricanFloors } from "../engine/statutes/south-africa.ts";
+import { documentedTerms, type Terms } from "../engine/terms.ts";
 
 /** From a day to a day, inclusive; without an end if that is null. */
 interface Dated {
@@ -82,3 +84,29 @@ function policyOn(
   const ready = assigned?.ready ?? "standard";
   return { name: readyPolicyLabels[ready], validFrom: null, terms: readyTerms[ready] };
 }
+
+/** The terms of each balance that a policy sets, when leave has to be asked for, and when a certificate is wanted. */
+export type TermsByBalance = Record<PolicyBalance, Terms> & {
+  asking?: AskingTerms | undefined;
+  certificate?: CertificateTerms | undefined;
+};
+
+/** The terms of the policies that every company has: days granted as documented, and what the Act grants, which has no leave to study. */
+export const readyTerms: Record<ReadyPolicy, TermsByBalance> = {
+  standard: {
+    annual: documentedTerms,
+    sick: documentedTerms,
+    familyResponsibility: documentedTerms,
+    study: documentedTerms,
+  },
+  act: {
+    annual: southAfricanFloors.annual.terms,
+    sick: southAfricanFloors.sick.terms,
+    familyResponsibility: southAfricanFloors.familyResponsibility.terms,
+    study: {
+      ...documentedTerms,
+      accrual: { kind: "at-once", isProrated: false },
+      cycle: { kind: "service", months: 12 },
+    },
+  },
+};

@@ -1,9 +1,11 @@
 import type { PlannedBalance } from "#contract/codes/leave.ts";
+import type { SystemContext } from "#server/context.ts";
 import { type Again, againOn, type Due, type DueContext, defineDue } from "#server/due/due.ts";
 import { plusDays } from "#server/modules/leave/engine/day.ts";
+import { leaveLapses } from "#server/modules/leave/notices.ts";
+import { notifyEach } from "#server/notices/notify.ts";
 import { balanceSourcesOf } from "../balance-sources.ts";
 import { lapsesOf } from "../balances.ts";
-import { notifyOfLapses } from "./lapse-notices.ts";
 import {
   annualLapses,
   findReminded,
@@ -72,3 +74,24 @@ export const dueAnnualLapse = defineDue(annualLapses, remindOf("annual"));
 
 /** Notifies of time in lieu two weeks before it lapses, while the company offers it. */
 export const dueInLieuLapse = defineDue(inLieuLapses, remindOf("timeInLieu"));
+
+/** Days of an employee that can be taken until a day and no longer. */
+export interface Lapse {
+  employeeId: number;
+  days: number;
+  lastDay: string;
+}
+
+/** Notifies employees of days of a balance that lapse, in the app and by mail. */
+export async function notifyOfLapses(
+  context: SystemContext,
+  balance: PlannedBalance,
+  lapses: readonly Lapse[],
+): Promise<void> {
+  const ofBalance = balance === "annual" ? {} : { balance };
+  const notices = lapses.map(({ employeeId: to, days, lastDay }) => ({
+    to,
+    details: { days, lastDay, ...ofBalance },
+  }));
+  await notifyEach(context, leaveLapses, notices);
+}

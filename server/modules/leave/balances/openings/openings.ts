@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import {
   grantedBalances,
   type LeaveBalance,
@@ -8,9 +9,11 @@ import type { OpeningRow, OpeningsCheck, OpeningsFile } from "#contract/leave/ba
 import { daysText } from "#contract/rules/leave-text.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
+import type { Tx } from "#server/db/database.ts";
 import { later } from "#server/modules/leave/engine/day.ts";
 import { lockEmployees } from "#server/modules/leave/recount/recount-queries.ts";
 import { listAccounts } from "#server/modules/leave/terms/account-queries.ts";
+import { fullName } from "#server/organisation/names.ts";
 import { changeOf } from "#server/story/changes.ts";
 import { said } from "#server/story/reason.ts";
 import { recordStory } from "#server/story/story.ts";
@@ -19,10 +22,9 @@ import { grantDefaults } from "../allocations.ts";
 import { listCountedLeave } from "../balance-queries.ts";
 import { defaultGrants } from "../balance-sources.ts";
 import { type BalanceSources, balanceOf } from "../balances.ts";
+import { findOffered } from "../entry-list-queries.ts";
 import { insertEntriesOfMany, listGrants } from "../grant-queries.ts";
-import { findOffered } from "../offered-queries.ts";
 import { type FileOpening, openingsIn } from "./opening-file.ts";
-import { findByEmails } from "./opening-queries.ts";
 
 /** Shows what each row of a file of opening balances would enter, or what is wrong with it. */
 export async function checkOpenings(
@@ -162,3 +164,12 @@ function effectOf({ balance, days, day }: FileOpening, sources: BalanceSources, 
     after: balanceOf(balance, { ...sources, grants }, on).remaining,
   };
 }
+
+/** The people with these e-mails, which are in lower case. */
+export const findByEmails = (tx: Tx, emails: readonly string[]) =>
+  tx
+    .selectFrom("employees as e")
+    .where("e.tenantId", "=", tx.tenantId)
+    .where(sql<boolean>`lower(e.email) = any(${emails}::text[])`)
+    .select(["e.id", fullName("e").as("name"), sql<string>`lower(e.email)`.as("email")])
+    .execute();

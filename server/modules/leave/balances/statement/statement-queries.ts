@@ -10,7 +10,7 @@ import type { ParentalFacts } from "#contract/codes/parental-event.ts";
 import type { PersonName } from "#contract/common.ts";
 import type { LeaveDay } from "#contract/leave/balances/statement.ts";
 import type { Tx } from "#server/db/database.ts";
-import { type Reader, visibleEmployees } from "#server/modules/leave/access-queries.ts";
+import { type Reader, visibleEmployees } from "#server/modules/leave/access.ts";
 import { parentalFactsOf } from "#server/modules/leave/requests/parental/parental-queries.ts";
 import { accountOf } from "#server/modules/leave/terms/account-queries.ts";
 import { fullName } from "#server/organisation/names.ts";

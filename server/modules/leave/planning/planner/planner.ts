@@ -1,11 +1,17 @@
+import { sql } from "kysely";
 import { maxPlanned } from "#contract/codes/leave.ts";
 import type { LeavePlan, LeavePlanQuery } from "#contract/leave/planning/planner.ts";
 import type { Context } from "#server/context.ts";
-import { companyDays } from "#server/modules/holidays/index.ts";
+import type { Tx } from "#server/db/database.ts";
+import { type CompanyDays, companyDays } from "#server/modules/holidays/index.ts";
+import { type Reader, visibleEmployees } from "#server/modules/leave/access.ts";
+import { leaveColumns } from "#server/modules/leave/requests/request-queries.ts";
 import { companyPattern } from "#server/modules/leave/rules/working-days.ts";
+import { patternsOf } from "#server/modules/leave/terms/pattern-queries.ts";
+import { type PatternRow, personSchedule } from "#server/modules/leave/terms/person-pattern.ts";
+import { fullName } from "#server/organisation/names.ts";
+import { departmentRowOf, peopleIn } from "#server/organisation/places.ts";
 import { planDayRules } from "../day-rules/planned-day-rules.ts";
-import { ownDays } from "./own-days.ts";
-import { findPlannedPeople, listPlannedLeave } from "./planner-queries.ts";
 
 /** The leave of those whose leave the actor may see, over whole weeks from the one with the day that is asked for. */
 export async function planLeave(context: Context, query: LeavePlanQuery): Promise<LeavePlan> {
@@ -59,4 +65,90 @@ export async function planLeave(context: Context, query: LeavePlanQuery): Promis
 function mondayOf(date: string): Temporal.PlainDate {
   const day = Temporal.PlainDate.from(date);
   return day.subtract({ days: day.dayOfWeek - 1 });
+}
+
+interface Shown {
+  departmentId: number | undefined;
+  offset: number;
+  limit: number;
+}
+
+/** The active people whose leave the reader may see, of one department if it is named. */
+const plannedPeople = (tx: Tx, reader: Reader, departmentId: number | undefined) =>
+  visibleEmployees(tx, reader)
+    .where("e.isActive", "=", true)
+    .$if(departmentId !== undefined, (found) =>
+      found.where("e.id", "in", peopleIn(tx, Number(departmentId), reader.today)),
+    );
+
+/** One page of them by name, each with their department today, their patterns of work, the total, and how many there are in all departments. */
+export const findPlannedPeople = (
+  tx: Tx,
+  reader: Reader,
+  { departmentId, offset, limit }: Shown,
+) => {
+  const page = plannedPeople(tx, reader, departmentId)
+    .select(["e.id", "e.sortName", fullName("e").as("name")])
+    .select(
+      plannedPeople(tx, reader, departmentId)
+        .select(({ fn }) => fn.countAll<number>().as("total"))
+        .$asScalar()
+        .$notNull()
+        .as("total"),
+    )
+    .select(
+      plannedPeople(tx, reader, undefined)
+        .select(({ fn }) => fn.countAll<number>().as("everyone"))
+        .$asScalar()
+        .$notNull()
+        .as("everyone"),
+    )
+    .orderBy("e.sortName")
+    .orderBy("e.id")
+    .limit(limit)
+    .offset(offset);
+  return tx
+    .selectFrom(page.as("e"))
+    .leftJoinLateral(departmentRowOf(tx, sql.ref("e.id"), reader.today).as<"d">(sql`d`), (join) =>
+      join.onTrue(),
+    )
+    .select(["e.id", "e.name", "e.total", "e.everyone", "d.id as departmentId", "d.departmentName"])
+    .select(patternsOf(tx, sql`e.id`).as("patterns"))
+    .orderBy("e.sortName")
+    .orderBy("e.id")
+    .execute();
+};
+
+/** The approved and pending leave of these people that touches the days from one to another, the first to start first. */
+export const listPlannedLeave = (
+  tx: Tx,
+  employeeIds: readonly number[],
+  { from, to }: { from: string; to: string },
+) =>
+  tx
+    .selectFrom("leaveRequests as r")
+    .where("r.tenantId", "=", tx.tenantId)
+    .where("r.employeeId", "=", sql<number>`any(${employeeIds}::bigint[])`)
+    .where("r.leaveStatus", "in", ["approved", "pending"])
+    .where("r.endDate", ">=", from)
+    .where("r.startDate", "<=", to)
+    .select(leaveColumns)
+    .orderBy("r.startDate")
+    .orderBy("r.id")
+    .execute();
+
+/** On which of some days an employee works other than the company: nobody works on its holidays. */
+export function ownDays(
+  patterns: readonly PatternRow[],
+  { holidayOn, workMinutes }: Pick<CompanyDays, "holidayOn" | "workMinutes">,
+  dates: readonly string[],
+): { daysOff: string[]; daysOn: string[] } {
+  if (patterns.length === 0) return { daysOff: [], daysOn: [] };
+  const [own, company] = [personSchedule(patterns, workMinutes), personSchedule([], workMinutes)];
+  const worked = dates.filter((date) => holidayOn(date) === undefined);
+  const differing = worked.filter((date) => own.shareOn(date) > 0 !== company.shareOn(date) > 0);
+  return {
+    daysOff: differing.filter((date) => own.shareOn(date) === 0),
+    daysOn: differing.filter((date) => own.shareOn(date) > 0),
+  };
 }

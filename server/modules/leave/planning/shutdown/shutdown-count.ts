@@ -5,7 +5,7 @@ import {
 } from "#server/modules/leave/balances/balance-sources.ts";
 import { balanceOf } from "#server/modules/leave/balances/balances.ts";
 import { later } from "#server/modules/leave/engine/day.ts";
-import { companyRules } from "#server/modules/leave/requests/company-rules.ts";
+import { companyRules } from "#server/modules/leave/requests/date-check.ts";
 import { partsOf, type ShutdownParts } from "./shutdown-parts.ts";
 import { insertCounted, listToCount } from "./shutdown-people-queries.ts";
 import type { LockedShutdown } from "./shutdown-queries.ts";

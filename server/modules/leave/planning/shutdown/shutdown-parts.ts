@@ -2,9 +2,8 @@ import type { LackingChoice } from "#contract/codes/leave.ts";
 import { hundredths, sumOf } from "#server/modules/leave/engine/amounts.ts";
 import { earlier, later, plusDays } from "#server/modules/leave/engine/day.ts";
 import type { Employment } from "#server/modules/leave/rules/eligibility.ts";
-import { dayOfLeave } from "#server/modules/leave/rules/leave-days.ts";
+import { dayOfLeave, type RequestedDates } from "#server/modules/leave/rules/leave-days.ts";
 import type { Rules } from "#server/modules/leave/rules/leave-duration.ts";
-import type { RequestedDates } from "#server/modules/leave/rules/requested-dates.ts";
 import { type DateRange, daysBetween } from "#server/modules/leave/rules/working-days.ts";
 
 /** What a shutdown books for one person. */

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
+import { lacksCertificate } from "#contract/rules/leave.ts";
 import type { Tx } from "#server/db/database.ts";
 import { anyOf } from "#server/db/query-hints.ts";
 import { attachmentCount } from "#server/modules/documents/index.ts";
-import { activeManagerId, standInId } from "#server/modules/leave/access-queries.ts";
+import { activeManagerId, standInId } from "#server/modules/leave/access.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { leaveColumns } from "../request-queries.ts";
 
@@ -38,3 +39,11 @@ export type CertificateDue = Awaited<ReturnType<typeof listCertificatesDue>>[num
 /** One request with whether its certificate is there by now; undefined if none is wanted. */
 export const findCertificateOf = (tx: Tx, leaveId: number) =>
   withCertificates(tx).where("r.id", "=", leaveId).executeTakeFirst();
+
+/** Whether a certificate is still to be brought by someone who works here. */
+export const isLacking = ({
+  fileCount,
+  leaveStatus,
+  isActive,
+}: Pick<CertificateDue, "fileCount" | "leaveStatus" | "isActive">): boolean =>
+  lacksCertificate({ leaveStatus, fileCount }) && isActive;

@@ -4,7 +4,7 @@ import { leave } from "#contract/leave/leave.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
 import { PolicyTerms } from "#contract/leave/terms/terms.ts";
 import { notifications } from "#contract/notifications.ts";
-import { readyTerms } from "#server/modules/leave/terms/policy-terms.ts";
+import { readyTerms } from "#server/modules/leave/terms/policy-timeline.ts";
 import { ownClock } from "#server/test/clock.ts";
 import { openSession } from "#server/test/company/people.ts";
 import { handleDueAt } from "#server/test/due-services.ts";

@@ -5,9 +5,8 @@ import { plusDays } from "#server/modules/leave/engine/day.ts";
 import { certificateDue } from "#server/modules/leave/notices.ts";
 import { notify } from "#server/notices/notify.ts";
 import { certificateDays } from "../due-day-queries.ts";
-import { findReviewers } from "../reminder-queries.ts";
-import { type CertificateDue, listCertificatesDue } from "./certificate-queries.ts";
-import { isLacking } from "./lacking.ts";
+import { findReviewers } from "../reminders.ts";
+import { type CertificateDue, isLacking, listCertificatesDue } from "./certificate-queries.ts";
 
 /**
  * Reminds of the medical certificates that leave lacks: the employee two days before one is due, and once it is late, as are then those who are

@@ -4,7 +4,9 @@ import { isOpen } from "#contract/codes/leave.ts";
 import type { ParentalFacts } from "#contract/codes/parental-event.ts";
 import type { ParentalLeave } from "#contract/leave/requests/parental.ts";
 import { AppError } from "#server/app-error.ts";
-import type { Context, Tx } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
+import type { Tx } from "#server/db/database.ts";
+import { type Reader, visibleEmployees } from "#server/modules/leave/access.ts";
 import { balanceSources } from "#server/modules/leave/balances/balance-sources.ts";
 import { policyOn } from "#server/modules/leave/rules/leave-policy.ts";
 import { lengthInMonths } from "#server/modules/leave/rules/months-of-leave.ts";
@@ -18,7 +20,7 @@ import {
   type SeenLeave,
 } from "../locked-leave.ts";
 import { notifyOfCorrection } from "../request-notices.ts";
-import { findVisibleLeave, type VisibleLeave } from "./parental-leave-queries.ts";
+import { requestColumns } from "../request-queries.ts";
 import { findParentalFacts, insertParentalFacts, raiseVersion } from "./parental-queries.ts";
 
 /** What a request is for, and what the law grants for it; for the employee and those who may see their leave, who decide on it. */
@@ -123,3 +125,14 @@ const correctionEntry = ({
   changes: [changeOf("leaveType", null, leaveType), changeOf("startDate", null, startDate)],
   link: { kind: "leave_request", id },
 });
+
+/** A request of an employee whose leave the reader may see; undefined for any other. */
+export const findVisibleLeave = (tx: Tx, reader: Reader, id: number) =>
+  visibleEmployees(tx, reader)
+    .innerJoin("leaveRequests as r", (join) =>
+      join.onRef("r.tenantId", "=", "e.tenantId").onRef("r.employeeId", "=", "e.id"),
+    )
+    .where("r.id", "=", id)
+    .select(requestColumns(tx))
+    .executeTakeFirst();
+export type VisibleLeave = NonNullable<Awaited<ReturnType<typeof findVisibleLeave>>>;

@@ -1,0 +1,168 @@
+import { sql } from "kysely";
+import { plusDays } from "#server/company-day.ts";
+import type { Tx } from "#server/context.ts";
+import { computedOnce } from "#server/db/query-hints.ts";
+import { isUnfinished } from "#server/modules/line/index.ts";
+import { inactiveEmployees } from "#server/organisation/active-employees.ts";
+import { asDate, holdsOn } from "#server/organisation/dated.ts";
+import { draftsBy } from "#server/organisation/drafts.ts";
+import { fullName } from "#server/organisation/names.ts";
+import { countIn } from "#server/organisation/places.ts";
+import {
+  headsOn,
+  lastHeadedOn,
+  managerOf,
+  nextHeadRowOf,
+  peopleOf,
+} from "#server/organisation/reporting-line.ts";
+import type { GapFinder, GapRow } from "./gap-rows.ts";
+import { isListed } from "./set-aside-queries.ts";
+
+/** Handovers about active employees whose present step was due before today, the longest overdue first. */
+export const findHandoverOverdue: GapFinder = async (list) => {
+  const { tx, today, limit, offset } = list;
+  const parts = sql<string[]>`array[h.id || '.' || present.step]`;
+  const { rows } = await sql<GapRow>`
+    with present as (
+      select distinct on (s.handover_id) s.handover_id, s.step, s.due_on
+      from handover_steps as s
+      where s.tenant_id = ${tx.tenantId} and s.done_on is null and s.handover_id in (
+        select late.handover_id from handover_steps as late
+        where late.tenant_id = ${tx.tenantId} and late.done_on is null and late.due_on < ${asDate(today)})
+      order by s.handover_id, s.step)
+    select e.id as employee_id, ${fullName("e")} as employee_name, o.id as manager_id, ${fullName("o")} as manager_name,
+      h.id as handover_id, present.step as handover_step, present.due_on as day,
+      ${parts} as parts, count(*) over () as total
+    from present
+    join handovers as h on h.tenant_id = ${tx.tenantId} and h.id = present.handover_id
+      and ${isUnfinished("h", today)}
+    join employees as e on e.tenant_id = ${tx.tenantId} and e.id = h.employee_id and e.is_active
+    join employees as o on o.tenant_id = ${tx.tenantId} and o.id = h.outgoing_id
+    where present.due_on < ${asDate(today)} and ${isListed(list, "handoverOverdue", { subject: "e.id", parts })}
+    order by present.due_on, e.sort_name, h.id limit ${limit} offset ${offset}`.execute(tx);
+  return rows;
+};
+
+/** Deactivated employees who lead active people today, with how many, the first department that they head, how many drafts they left, and since when they are deactivated. */
+export const findManagerDeactivated: GapFinder = async (list) => {
+  const { tx, actor, today, limit, offset } = list;
+  const day = sql`(
+    select max(s.day) from story as s
+    where s.tenant_id = ${tx.tenantId} and s.subject_kind = 'employee' and s.kind = 'deactivated' and s.subject_id = m.id)`;
+  const parts = sql<string[]>`array[coalesce(${day}::text, '')]`;
+  const { rows } = await sql<GapRow>`
+    with led as (
+      select ${managerOf(tx, sql.ref("e.id"), today)} as manager_id from employees as e
+      where e.tenant_id = ${tx.tenantId} and e.is_active and e.id in ${peopleOf(tx, sql`any ${inactiveEmployees(tx)}`, today)}),
+    managers as (select manager_id, count(*) from led group by manager_id)
+    select m.id as manager_id, ${fullName("m")} as manager_name, managers.count, headed.id as department_id,
+      headed.department_name, ${draftsBy(tx, actor, sql.ref("m.id"))} as drafts, ${day} as day, ${parts} as parts, count(*) over () as total
+    from managers
+    join employees as m on m.tenant_id = ${tx.tenantId} and m.id = managers.manager_id
+    left join lateral (
+      select d.id, d.department_name from ${headsOn(tx, today)} as heads
+      join departments as d on d.tenant_id = ${tx.tenantId} and d.id = heads.department_id
+      where heads.employee_id = m.id order by d.id limit 1) as headed on true
+    where ${isListed(list, "managerDeactivated", { subject: "m.id", parts })}
+    order by m.sort_name, m.id limit ${limit} offset ${offset}`.execute(tx);
+  return rows;
+};
+
+/** Departments that nobody heads today, with how many people are in them, and the first day without a head. */
+export const findNoHead: GapFinder = async (list) => {
+  const { tx, today, limit, offset } = list;
+  const lastDay = lastHeadedOn(tx, sql.ref("d.id"), today);
+  const parts = sql<string[]>`array[coalesce(${lastDay}::text, '')]`;
+  const zone = sql`(select time_zone from tenants where id = ${tx.tenantId})`;
+  const { rows } = await sql<GapRow>`
+    select d.id as department_id, d.department_name, ${countIn(tx, "d.id", today)} as count,
+      coalesce(${lastDay} + 1, (d.created_at at time zone ${zone})::date) as day, ${parts} as parts, count(*) over () as total
+    from departments as d
+    where d.tenant_id = ${tx.tenantId}
+      and not exists (select from ${headsOn(tx, today)} as heads where heads.department_id = d.id)
+      and ${isListed(list, "noHead", { subject: "d.id", parts })}
+    order by d.department_name, d.id limit ${limit} offset ${offset}`.execute(tx);
+  return rows;
+};
+
+/** Compared with all at once: a question for each employee would take as long as they are many. */
+const anyone = (tx: Tx) =>
+  sql<number>`any (select anyone.id from employees as anyone where anyone.tenant_id = ${tx.tenantId})`;
+
+/**
+ * Active employees whom nobody leads today, from their first day to their last; neither super administrators nor heads of their own
+ * department are missing a manager. With the day of the last change of who leads them, from which on it is nobody.
+ */
+export const findNobodyLeads: GapFinder = async (list) => {
+  const { tx, today, limit, offset } = list;
+  const lastChange = sql`(
+    select s.id, s.day from story as s
+    where s.tenant_id = ${tx.tenantId} and s.subject_kind = 'employee' and s.kind = 'manager_changed' and s.subject_id = e.id
+      and s.day <= ${asDate(today)}
+    order by s.day desc, s.id desc limit 1)`;
+  const parts = sql<
+    string[]
+  >`array[coalesce((select changed.id from ${lastChange} as changed), 0)::text]`;
+  const { rows } = await sql<GapRow>`
+    with listed as (
+      select e.id, e.sort_name, held.department_id, count(*) over () as total
+      from employees as e
+      left join position_assignments as held on held.tenant_id = ${tx.tenantId} and held.employee_id = e.id
+        and ${holdsOn("held", today)}
+      where e.tenant_id = ${tx.tenantId} and e.is_active and e.employee_role <> 'Executive'
+        and (e.start_date is null or e.start_date <= ${asDate(today)})
+        and (e.termination_date is null or e.termination_date >= ${asDate(today)})
+        and e.id not in ${peopleOf(tx, anyone(tx), today)}
+        and not exists (
+          select from ${headsOn(tx, today)} as heads
+          where heads.employee_id = e.id and heads.department_id = held.department_id)
+        and ${isListed(list, "nobodyLeads", { subject: "e.id", parts })}
+      order by e.sort_name, e.id limit ${limit} offset ${offset})
+    select e.id as employee_id, ${fullName("e")} as employee_name, d.id as department_id, d.department_name,
+      (select changed.day from ${lastChange} as changed) as day, ${parts} as parts, listed.total
+    from listed
+    join employees as e on e.tenant_id = ${tx.tenantId} and e.id = listed.id
+    left join departments as d on d.tenant_id = ${tx.tenantId} and d.id = listed.department_id
+    order by listed.sort_name, listed.id`.execute(tx);
+  return rows;
+};
+
+/** How many days ahead is soon. */
+const soon = 60;
+
+/**
+ * Managers whose last day is within 60 days and known, with nobody named for the people they lead: their employment ends, or they stop
+ * heading a department.
+ */
+export const findManagerEnds: GapFinder = async (list) => {
+  const { tx, today, limit, offset } = list;
+  const parts = sql<string[]>`array[coalesce(ending.department_id::text, '') || '@' || ending.day]`;
+  const last = plusDays(today, soon);
+  const afterLast = sql<string>`(m.termination_date + 1)`;
+  const { rows } = await sql<GapRow>`
+    with ${computedOnce(
+      "ending",
+      sql`
+      select m.id as manager_id, null::bigint as department_id, m.termination_date as day, people.count
+      from employees as m
+      cross join lateral (
+        select count(*) from ${peopleOf(tx, sql.ref("m.id"), afterLast)} as led (id)
+        join employees as e on e.tenant_id = ${tx.tenantId} and e.id = led.id and e.is_active) as people
+      where m.tenant_id = ${tx.tenantId} and m.is_active and people.count > 0
+        and m.termination_date between ${asDate(today)} and ${asDate(last)}
+      union all
+      select heads.employee_id, d.id, change."from" - 1, ${countIn(tx, "d.id", sql`change."from"`)}
+      from departments as d
+      join ${headsOn(tx, today)} as heads on heads.department_id = d.id
+      cross join lateral ${nextHeadRowOf(tx, sql.ref("d.id"), today)} as change
+      where d.tenant_id = ${tx.tenantId} and change.employee_id is null and change."from" - 1 <= ${asDate(last)}`,
+    )}
+    select m.id as manager_id, ${fullName("m")} as manager_name, ending.day, ending.count, d.id as department_id, d.department_name,
+      ${parts} as parts, count(*) over () as total
+    from ending
+    join employees as m on m.tenant_id = ${tx.tenantId} and m.id = ending.manager_id
+    left join departments as d on d.tenant_id = ${tx.tenantId} and d.id = ending.department_id
+    where ${isListed(list, "managerEnds", { subject: "m.id", parts })}
+    order by ending.day, m.sort_name, m.id, d.id limit ${limit} offset ${offset}`.execute(tx);
+  return rows;
+};

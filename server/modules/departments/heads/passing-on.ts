@@ -1,0 +1,124 @@
+import type { NextLeader, PassedOn } from "#contract/line/lines.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Context } from "#server/context.ts";
+import {
+  changeLine,
+  getNextLeader,
+  hasLinesUnder,
+  passOnLines,
+} from "#server/modules/line/index.ts";
+import { lockCompany } from "#server/organisation/company-lock.ts";
+import { type Named, referenceChange } from "#server/story/changes.ts";
+import { because, type StoredReason, said } from "#server/story/reason.ts";
+import { findNamedEmployee, findPeopleInEach } from "../queries.ts";
+import {
+  callOffHeadships,
+  endHeadshipsOf,
+  findHeadshipsOf,
+  insertHeadships,
+} from "./headship-queries.ts";
+
+interface Passing {
+  /** Today or later. */
+  from: string;
+  /** Why, for the history of those with a line of their own. */
+  reason: StoredReason;
+}
+
+/** Whether an employee leads anyone from a day on, also later, as head or whatever the department. */
+export async function leadsFrom(
+  { tx, today }: Pick<Context, "tx" | "today">,
+  id: number,
+  from: string,
+): Promise<boolean> {
+  const headships = await findHeadshipsOf(tx, id, { from, today });
+  const people = headships.length > 0 ? await findPeopleInEach(tx, headships) : [];
+  if (people.some(({ employeeId }) => employeeId !== id)) return true;
+  return hasLinesUnder({ tx, today }, id, from);
+}
+
+/**
+ * Lets all whom a manager leads be led by another, or by nobody yet, from today or a later day on. Throws `not_found`,
+ * `circle_of_managers`, or names what is wrong.
+ */
+export async function passOn(
+  context: Context,
+  { managerId, leadsNext, from, reason: typed, gap }: PassedOn,
+): Promise<{ ok: true }> {
+  const { tx, today } = context;
+  if (from < today)
+    throw new AppError("invalid_request", {
+      fields: { from: "Please choose today or a later day" },
+    });
+  await lockCompany(tx);
+  const code = gap === "managerEnds" ? "managerLeaves" : "managerDeactivated";
+  const reason = said(typed) ?? because(code, { manager: managerId });
+  const former = await findNamedEmployee(tx, managerId);
+  if (!former) throw new AppError("not_found");
+  await passOnLed(context, { id: managerId, name: former.name }, leadsNext, { from, reason });
+  return { ok: true };
+}
+
+/**
+ * Lets all whom an employee leads from a day on, as head or whatever the department, also later, be led by another, or, with nobody
+ * yet, ends it. To be called with the line locked; throws `circle_of_managers`, or names who cannot lead.
+ */
+export async function passOnLed(
+  context: Context,
+  { id, name }: Named,
+  next: NextLeader,
+  { from, reason }: Passing,
+): Promise<void> {
+  const nextId = await getNextLeader(context, id, { next, from });
+  const found = nextId === null ? undefined : await findNamedEmployee(context.tx, nextId);
+  const follower = nextId !== null && found ? { id: nextId, name: found.name } : null;
+  await passOnHeadships(context, { former: { id, name }, follower, from });
+  await passOnLines(context, { formerId: id, nextId, from, reason });
+}
+
+async function passOnHeadships(
+  context: Context,
+  { former, follower, from }: { former: Named; follower: Named | null; from: string },
+) {
+  const { tx, actor, now, today } = context;
+  const headships = await findHeadshipsOf(tx, former.id, { from, today });
+  if (headships.length === 0) return;
+  const dayOf = (day: string) => (day === today ? undefined : day);
+  const affected = (await findPeopleInEach(tx, headships)).map((one) => ({
+    ...one,
+    day: dayOf(one.from),
+  }));
+  const recording = { at: now, byId: actor.employeeId };
+  await changeLine(context, affected, {}, async () => {
+    await endHeadshipsOf(tx, former.id, from, recording);
+    if (follower)
+      await insertHeadships(
+        tx,
+        headships.map(({ isAnnounced: _, ...headship }) => ({
+          ...headship,
+          employeeId: follower.id,
+        })),
+        recording,
+      );
+    const ids = headships.map(({ departmentId }) => departmentId);
+    await callOffHeadships(tx, ids, { at: now, today });
+    const entries = oncePerDepartment(headships).map(
+      ({ departmentId, dateFrom, isAnnounced, planId }) => ({
+        subjectKind: "department" as const,
+        subjectId: departmentId,
+        kind: "manager_changed" as const,
+        changes: referenceChange("manager", former, follower),
+        day: dayOf(dateFrom),
+        planId: isAnnounced ? undefined : (planId ?? undefined),
+      }),
+    );
+    return { entries };
+  });
+}
+
+/** What is known of each department, or else what is to be announced. */
+const oncePerDepartment = (headships: Awaited<ReturnType<typeof findHeadshipsOf>>) => {
+  const announced = headships.filter(({ isAnnounced }) => isAnnounced);
+  const known = new Set(announced.map(({ departmentId }) => departmentId));
+  return [...announced, ...headships.filter(({ departmentId }) => !known.has(departmentId))];
+};

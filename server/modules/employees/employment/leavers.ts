@@ -1,0 +1,32 @@
+import { type Again, type Due, type DueContext, defineDue } from "#server/due/due.ts";
+import { endSessionsOf } from "#server/modules/auth/index.ts";
+import { because } from "#server/story/reason.ts";
+import { recordStory } from "#server/story/story.ts";
+import { lockSuperadmins } from "../queries.ts";
+import { deactivateLeavers, findStayingSuperadmins, lastDays } from "./leaver-queries.ts";
+
+const hourMs = 3_600_000;
+
+/**
+ * Deactivates everyone whose last day of work is over, once for that day: nobody who has left signs in, decides or reads. Whom they
+ * lead by then stays theirs, which is a gap. The last super administrators of a company stay active, as nobody else could run it.
+ */
+export const dueLastDay = defineDue(lastDays, endAccess);
+
+async function endAccess(context: DueContext, due: readonly Due[]): Promise<Again[]> {
+  const { tx, today, now } = context;
+  const superadmins = await lockSuperadmins(tx);
+  const isLedOn = (await findStayingSuperadmins(tx, today)).length > 0;
+  const kept = isLedOn ? [] : superadmins.filter(({ isActive }) => isActive).map(({ id }) => id);
+  const ids = due.map(({ about }) => about);
+  const ended = await deactivateLeavers(tx, { ids, kept, today, at: now.toISOString() });
+  await endSessionsOf(context, ended);
+  const reason = because("lastDayOver", {});
+  await recordStory(
+    context,
+    ended.map((subjectId) => ({ subjectId, kind: "deactivated" as const, reason })),
+  );
+  // Somebody else may become a super administrator at any time.
+  const at = new Date(now.getTime() + hourMs);
+  return due.flatMap(({ about, onDay }) => (kept.includes(about) ? [{ about, onDay, at }] : []));
+}

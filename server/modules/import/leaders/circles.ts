@@ -1,0 +1,49 @@
+import type { Context } from "#server/context.ts";
+import { circleInWords } from "#server/modules/line/index.ts";
+import { findCirclesOfMoves } from "#server/organisation/line-circle.ts";
+import type { PlannedMove } from "#server/organisation/planned-line.ts";
+import { type PlannedRow, withFault } from "../plan.ts";
+
+/**
+ * The planned rows, of which those are wrong that would have someone move so that people lead each other. All rows count that
+ * are right otherwise, also those that end a circle of others.
+ */
+export async function withoutCircles(
+  { tx, today }: Pick<Context, "tx" | "today">,
+  planned: readonly PlannedRow[],
+): Promise<PlannedRow[]> {
+  let rows = [...planned];
+  // Leaving one row out may close a circle that it would have opened.
+  for (let round = 1; ; round += 1) {
+    const moves = rows.flatMap((row) => moveIn(row, today) ?? []);
+    const circles = moves.length > 0 ? await findCirclesOfMoves(tx, moves) : [];
+    if (circles.length === 0) return rows;
+    const reasons =
+      round < maxCircleRounds
+        ? circles.map((circle) => [circle.employeeId, circleInWords(circle)] as const)
+        : moves.map(({ employeeId }) => [employeeId, tooManyCircles] as const);
+    const reasonOf = new Map(reasons);
+    rows = rows.map((row) => {
+      const move = moveIn(row, today);
+      const message = move && reasonOf.get(move.employeeId);
+      return message ? withFault(row, { field: "departmentName", message }) : row;
+    });
+  }
+}
+
+/** The move of someone who exists, in a row without faults; those who never had a position are in it from their first day. */
+export function moveIn({ faults, change }: PlannedRow, today: string): PlannedMove | undefined {
+  if (faults.length > 0 || !change?.changed.place) return undefined;
+  const { id, positionTitle, startDate } = change.stored;
+  const from = !positionTitle && startDate && startDate < today ? startDate : today;
+  return { employeeId: id, departmentId: change.changed.place.departmentId, from };
+}
+
+/**
+ * How often rows are left out by which people would lead each other: without them, others may. Nobody's company comes near it, and
+ * a file made for it would keep the server busy for minutes.
+ */
+export const maxCircleRounds = 20;
+
+export const tooManyCircles =
+  "Too many people of this file would lead each other. Please import them a few at a time";

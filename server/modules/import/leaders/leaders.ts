@@ -1,0 +1,107 @@
+import type { RowFault } from "#contract/import/import.ts";
+import type { Context } from "#server/context.ts";
+import { findCirclesOfChanges } from "#server/organisation/line-circle.ts";
+import type { PlannedMove } from "#server/organisation/planned-line.ts";
+import { managersOf } from "#server/organisation/reporting-line.ts";
+import { type PlannedRow, withFault } from "../plan.ts";
+import { maxCircleRounds, moveIn, tooManyCircles } from "./circles.ts";
+import {
+  checkedLeaders,
+  circleFault,
+  type LedRow,
+  ledByFault,
+  namedLeaders,
+  newcomerIn,
+} from "./named-leaders.ts";
+
+type Checking = Pick<Context, "tx" | "today">;
+
+/**
+ * The planned rows, of which those are wrong that name nobody as who leads their person, or someone who cannot: who is not there
+ * by then, or whom they would lead themselves. Those who exist and are led by someone else than now are changed.
+ */
+export async function withLeaders(
+  context: Checking,
+  planned: readonly PlannedRow[],
+  domainName: string,
+): Promise<PlannedRow[]> {
+  const naming = planned.filter((plan) => isGood(plan) && plan.ledBy !== "");
+  if (naming.length === 0) return [...planned];
+  const newcomers = planned.filter(isGood).flatMap((plan) => newcomerIn(plan) ?? []);
+  const texts = naming.map(({ ledBy }) => ledBy);
+  const named = await namedLeaders(context.tx, texts, { domainName, newcomers });
+  const checked = checkedLeaders(naming, named, context.today);
+  for (let round = 1; ; round += 1) {
+    const rows = planned.map((plan) => withFaultIn(checked.faults, plan));
+    const led = [...checked.led.values()];
+    const circles = await circlesAmong(context, rows, led);
+    if (circles.size === 0) return withChanges(context, rows, led);
+    checked.leaveOut(round < maxCircleRounds ? circles : faultsOfAll(led));
+  }
+}
+
+const isGood = ({ faults }: PlannedRow) => faults.length === 0;
+
+const withFaultIn = (faults: ReadonlyMap<number, RowFault>, plan: PlannedRow): PlannedRow => {
+  const fault = faults.get(plan.row);
+  return fault ? withFault(plan, fault) : plan;
+};
+
+const faultsOfAll = (led: readonly LedRow[]) =>
+  new Map(led.map(({ plan }) => [plan.row, ledByFault(tooManyCircles)]));
+
+/** The faults of those rows whose people would lead each other if all rows were written. */
+async function circlesAmong(
+  { tx, today }: Checking,
+  rows: readonly PlannedRow[],
+  led: readonly LedRow[],
+): Promise<Map<number, RowFault>> {
+  if (led.length === 0) return new Map();
+  const moves = rows.flatMap((row) => moveIn(row, today) ?? newcomersMove(row) ?? []);
+  const leaders = led.map(({ leader }) => leader);
+  const newcomers = new Map(
+    rows.flatMap((row) => newcomerIn(row) ?? []).map(({ id, name }) => [id, name]),
+  );
+  const circles = await findCirclesOfChanges(tx, { moves, leaders, newcomers });
+  const rowOf = new Map(led.map(({ plan, leader }) => [leader.employeeId, plan.row]));
+  return new Map(
+    circles.flatMap((circle) => {
+      const row = rowOf.get(circle.employeeId);
+      return row === undefined ? [] : [[row, circleFault(circle)]];
+    }),
+  );
+}
+
+/** The first place of someone who is added. */
+const newcomersMove = ({ row, addition }: PlannedRow): PlannedMove | undefined =>
+  addition && {
+    employeeId: -row,
+    departmentId: addition.place.departmentId,
+    from: addition.person.startDate,
+  };
+
+/** The rows with what changes of those who exist. */
+async function withChanges(
+  { tx, today }: Checking,
+  rows: readonly PlannedRow[],
+  led: readonly LedRow[],
+): Promise<PlannedRow[]> {
+  const existing = led.filter(({ plan }) => plan.change);
+  if (existing.length === 0) return [...rows];
+  const asked = existing.map(({ leader: { employeeId } }) => ({ employeeId, day: today }));
+  const now = await managersOf(tx, asked);
+  const nameOf = new Map(existing.map(({ plan, leaderName }) => [plan.row, leaderName]));
+  const leaderOf = new Map(existing.map(({ plan, leader }) => [plan.row, leader.managerId]));
+  return rows.map((plan) => {
+    const after = nameOf.get(plan.row);
+    if (after === undefined || !plan.change) return plan;
+    const { stored, changed } = plan.change;
+    const before = now.get(stored.id);
+    if (before?.id === leaderOf.get(plan.row) && !changed.place) return plan;
+    const changes = [
+      ...changed.changes,
+      { field: "ledBy" as const, before: before?.name ?? "", after },
+    ];
+    return { ...plan, change: { stored, changed: { ...changed, changes } } };
+  });
+}

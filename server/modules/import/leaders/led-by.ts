@@ -1,0 +1,113 @@
+import type { RowFault } from "#contract/import/import.ts";
+import type { Tx } from "#server/context.ts";
+import type { JobContext } from "#server/jobs/job.ts";
+import { recordLeaders } from "#server/modules/line/index.ts";
+import { findInvitingCompany } from "#server/modules/onboarding/index.ts";
+import { lockCompany } from "#server/organisation/company-lock.ts";
+import { findCirclesOfChanges } from "#server/organisation/line-circle.ts";
+import type { PlannedLeader } from "#server/organisation/planned-line.ts";
+import { because } from "#server/story/reason.ts";
+import { typedBefore } from "#server/story/typed-text.ts";
+import type { Column } from "../reading/columns.ts";
+import { saveFaults } from "../result-queries.ts";
+import { maxCircleRounds, tooManyCircles } from "./circles.ts";
+import { clearLedBy, findLedRows, type LedRow } from "./leader-queries.ts";
+import { circleFault, leadershipOf, ledByFault, namedLeaders } from "./named-leaders.ts";
+
+/** How many are recorded in one transaction, unless it has to be all or nobody. */
+const rowsPerBatch = 500;
+
+interface RunningImport {
+  id: number;
+  fileName: string;
+  columns: unknown;
+  createdById: number;
+}
+
+/**
+ * Records who leads the next people of an import, once all of them are in: a leader may have come with a later row. Anyone who cannot
+ * be led as their row says is led by the head of their department, and the row says why. Returns how many rows that was, and
+ * whether others are left.
+ */
+export async function recordLedBy(
+  context: JobContext,
+  { id, fileName, columns, createdById }: RunningImport,
+): Promise<{ badCount: number; isDone: boolean }> {
+  const { tx } = context;
+  const hasColumn = (columns as Column[]).some(({ field }) => field === "ledBy");
+  if (!hasColumn) return { badCount: 0, isDone: true };
+  const rows = await findLedRows(tx, id, rowsPerBatch);
+  if (rows.length === 0) return { badCount: 0, isDone: true };
+  await lockCompany(tx);
+  const { leaders, faults } = await leadersOf(context, rows);
+  const actor = { employeeId: createdById };
+  const joined = new Set(
+    rows.flatMap(({ effect, employeeId }) => (effect === "add" ? employeeId : [])),
+  );
+  await recordLeaders({ ...context, actor }, leaders, {
+    reason: because("imported", { file: typedBefore(fileName) }),
+    joined,
+  });
+  await saveFaults(tx, id, faults);
+  await clearLedBy(
+    tx,
+    id,
+    rows.map(({ row }) => row),
+  );
+  return { badCount: faults.length, isDone: rows.length < rowsPerBatch };
+}
+
+interface Led {
+  row: number;
+  leader: PlannedLeader;
+}
+
+/** Who is to lead these people, without those who cannot. */
+async function leadersOf({ tx, today }: JobContext, rows: readonly LedRow[]) {
+  const { domainName } = await findInvitingCompany(tx);
+  const texts = rows.map(({ ledBy }) => ledBy);
+  const named = await namedLeaders(tx, texts, { domainName, newcomers: [] });
+  const faults = new Map<number, RowFault>();
+  const led: Led[] = [];
+  for (const { row, ledBy, employeeId, ...days } of rows) {
+    const found = leadershipOf({ id: employeeId, ...days }, named.find(ledBy), today);
+    if ("fault" in found) faults.set(row, found.fault);
+    else led.push({ row, leader: found.leader });
+  }
+  const right = await withoutCircles(tx, led, faults);
+  return {
+    leaders: right.map(({ leader }) => leader),
+    faults: [...faults].map(([row, fault]) => ({ row, faults: [fault] })),
+  };
+}
+
+/** Those who can be led so; what is wrong with the others is added to the faults. */
+async function withoutCircles(
+  tx: Tx,
+  led: readonly Led[],
+  faults: Map<number, RowFault>,
+): Promise<readonly Led[]> {
+  let rest = led;
+  for (let round = 1; ; round += 1) {
+    const circles = await circlesAmong(tx, rest);
+    if (circles.size === 0) return rest;
+    const left = round < maxCircleRounds ? circles : new Map(rest.map(faultOf));
+    for (const [row, fault] of left) faults.set(row, fault);
+    rest = rest.filter(({ row }) => !left.has(row));
+  }
+}
+
+const faultOf = ({ row }: Led): [number, RowFault] => [row, ledByFault(tooManyCircles)];
+
+/** The faults of those rows whose people would lead each other. */
+async function circlesAmong(tx: Tx, led: readonly Led[]): Promise<Map<number, RowFault>> {
+  const leaders = led.map(({ leader }) => leader);
+  const found = await findCirclesOfChanges(tx, { moves: [], leaders, newcomers: new Map() });
+  const circleOf = new Map(found.map((circle) => [circle.employeeId, circleFault(circle)]));
+  return new Map(
+    led.flatMap(({ row, leader }) => {
+      const fault = circleOf.get(leader.employeeId);
+      return fault ? [[row, fault]] : [];
+    }),
+  );
+}

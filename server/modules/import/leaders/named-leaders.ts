@@ -1,0 +1,177 @@
+import type { RowFault } from "#contract/import/import.ts";
+import type { Tx } from "#server/context.ts";
+import { circleInWords } from "#server/modules/line/index.ts";
+import type { Circle } from "#server/organisation/line-circle.ts";
+import type { PlannedLeader } from "#server/organisation/planned-line.ts";
+import { nameKey } from "../places.ts";
+import type { PlannedRow } from "../plan.ts";
+import { type Candidate, findLeaders } from "./leader-queries.ts";
+
+/** Who is added by a row without faults, by a number below 0. */
+export const newcomerIn = ({ row, addition }: PlannedRow): Candidate | undefined =>
+  addition && {
+    id: -row,
+    name: `${addition.person.name} ${addition.person.surname}`,
+    email: addition.person.email,
+    employeeNumber: addition.person.employeeNumber ?? "",
+    startDate: addition.person.startDate,
+    terminationDate: null,
+  };
+
+type Fault = { fault: RowFault };
+/** Whom a cell names, or why it names nobody. */
+type Named = { candidate: Candidate } | Fault;
+
+export const ledByFault = (message: string): RowFault => ({ field: "ledBy", message });
+const faulty = (message: string): Fault => ({ fault: ledByFault(message) });
+
+export const circleFault = (circle: Circle): RowFault => ledByFault(circleInWords(circle));
+
+/** What a cell is compared by. */
+export const keyOf = (text: string) => nameKey(text).replaceAll(/\s+/g, " ");
+
+/** Lists of a company often leave its domain out of its e-mails. */
+const emailKey = (key: string, domainName: string) =>
+  key.includes("@") ? key : `${key}@${domainName}`;
+
+export interface NamedLeaders {
+  /** Whom a cell names. */
+  find: (text: string) => Named;
+  /** Takes out who is not added after all; returns what cells may have named them by. */
+  forget: (candidate: Candidate) => string[];
+}
+
+/**
+ * Finds whom cells name as who leads someone: by e-mail, by employee number, or by first and last name, among the active people of
+ * the company and those who are to be added.
+ */
+export async function namedLeaders(
+  tx: Tx,
+  texts: readonly string[],
+  { domainName, newcomers }: { domainName: string; newcomers: readonly Candidate[] },
+): Promise<NamedLeaders> {
+  const keys = [...new Set(texts.map(keyOf))];
+  const asked = [...keys, ...keys.map((key) => emailKey(key, domainName))];
+  const candidates = [...(keys.length > 0 ? await findLeaders(tx, asked) : []), ...newcomers];
+  const byEmail = candidateIndex(candidates, ({ email }) => email.toLowerCase());
+  const byNumber = candidateIndex(candidates, ({ employeeNumber }) => keyOf(employeeNumber));
+  const byName = candidateIndex(candidates, ({ name }) => keyOf(name));
+  const find = (text: string): Named => {
+    const key = keyOf(text);
+    const found = byEmail.at(emailKey(key, domainName)) ?? byNumber.at(key) ?? byName.at(key);
+    if (!found) return faulty("Nobody of this name works here or is added with this file");
+    const [candidate] = found.values();
+    return candidate && found.size === 1
+      ? { candidate }
+      : faulty(`${found.size} people are called ${text}. Please write the e-mail address`);
+  };
+  const forget = (candidate: Candidate) => {
+    const email = byEmail.forget(candidate);
+    return [
+      email,
+      email.replace(`@${domainName}`, ""),
+      byNumber.forget(candidate),
+      byName.forget(candidate),
+    ];
+  };
+  return { find, forget };
+}
+
+function candidateIndex(candidates: readonly Candidate[], keyIn: (of: Candidate) => string) {
+  const index = new Map<string, Map<number, Candidate>>();
+  for (const candidate of candidates) {
+    const key = keyIn(candidate);
+    const same = index.get(key) ?? new Map<number, Candidate>();
+    index.set(key, same.set(candidate.id, candidate));
+  }
+  return {
+    at: (key: string): ReadonlyMap<number, Candidate> | undefined => index.get(key),
+    forget: (candidate: Candidate): string => {
+      const key = keyIn(candidate);
+      const same = index.get(key);
+      same?.delete(candidate.id);
+      if (same?.size === 0) index.delete(key);
+      return key;
+    },
+  };
+}
+
+type Led = Pick<Candidate, "id" | "startDate" | "terminationDate">;
+
+/** That a person is led by whom a cell names from today on, or from the first day on which both are there; or why that cannot be. */
+export function leadershipOf(
+  person: Led,
+  named: Named,
+  today: string,
+): { leader: PlannedLeader; leaderName: string } | Fault {
+  if ("fault" in named) return named;
+  const { id: managerId, name: leaderName, ...leader } = named.candidate;
+  if (managerId === person.id) return faulty("Nobody can lead themselves");
+  const from = [today, person.startDate ?? "", leader.startDate ?? ""].toSorted().at(-1) ?? today;
+  if (leader.terminationDate && leader.terminationDate < from)
+    return faulty(`${leaderName} has left by then`);
+  if (person.terminationDate && person.terminationDate < from)
+    return faulty("They have left by then");
+  return { leader: { employeeId: person.id, managerId, from }, leaderName };
+}
+
+export interface LedRow {
+  plan: PlannedRow;
+  leader: PlannedLeader;
+  leaderName: string;
+}
+
+/**
+ * Whom rows name, and what is wrong with that. A row that is wrong adds nobody, so that those who would have been led by its person
+ * are looked at again.
+ */
+export function checkedLeaders(
+  naming: readonly PlannedRow[],
+  named: NamedLeaders,
+  today: string,
+): {
+  led: ReadonlyMap<number, LedRow>;
+  faults: ReadonlyMap<number, RowFault>;
+  leaveOut: (found: ReadonlyMap<number, RowFault>) => void;
+} {
+  const led = new Map<number, LedRow>();
+  const faults = new Map<number, RowFault>();
+  const byText = Map.groupBy(naming, ({ ledBy }) => keyOf(ledBy));
+
+  /** Returns the rows that may have named the person of the row that is left out. */
+  const without = (plan: PlannedRow, fault: RowFault): PlannedRow[] => {
+    faults.set(plan.row, fault);
+    led.delete(plan.row);
+    const newcomer = newcomerIn(plan);
+    return (newcomer ? named.forget(newcomer) : []).flatMap((key) => {
+      const rows = (byText.get(key) ?? []).filter(({ row }) => !faults.has(row));
+      byText.set(key, rows);
+      return rows;
+    });
+  };
+
+  /** Returns the rows that have to be looked at again. */
+  const checkRow = (plan: PlannedRow): PlannedRow[] => {
+    const person = plan.change?.stored ?? newcomerIn(plan);
+    if (!person || faults.has(plan.row)) return [];
+    const found = leadershipOf(person, named.find(plan.ledBy), today);
+    if ("fault" in found) return without(plan, found.fault);
+    led.set(plan.row, { plan, ...found });
+    return [];
+  };
+
+  const check = (rows: readonly PlannedRow[]) => {
+    const waiting = [...rows];
+    for (const plan of waiting) for (const other of checkRow(plan)) waiting.push(other);
+  };
+
+  check(naming);
+  const leaveOut = (found: ReadonlyMap<number, RowFault>) => {
+    const plans = [...found].flatMap(([row, fault]) => {
+      const plan = led.get(row)?.plan;
+      return plan ? without(plan, fault) : [];
+    });
+    check(plans);
+  };
+  return { led, faults, leaveOut };
+}

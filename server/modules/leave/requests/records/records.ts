@@ -1,0 +1,150 @@
+import { countryOf } from "#contract/codes/country.ts";
+import { balanceOfLeaveType, type LeaveType } from "#contract/codes/leave.ts";
+import type { GenderCode } from "#contract/codes/people.ts";
+import type { LeaveSummary, LeaveUse, leave } from "#contract/leave/leave.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
+import type { Page, ParsedInput } from "#contract/operation.ts";
+import type { Context } from "#server/context.ts";
+import { abilitiesOn, listSuperadminIds, reviewersOf } from "#server/modules/leave/access.ts";
+import { type Balance, balancesOf, countDays } from "#server/modules/leave/balances/balances.ts";
+import { listGrants } from "#server/modules/leave/balances/grant-queries.ts";
+import { beyondOne, cyclePartsOf } from "#server/modules/leave/engine/cycle-parts.ts";
+import { policyOn } from "#server/modules/leave/rules/leave-policy.ts";
+import { lengthOfLeave } from "#server/modules/leave/rules/months-of-leave.ts";
+import { listAccounts } from "#server/modules/leave/terms/account-queries.ts";
+import type { PersonAccount } from "#server/modules/leave/terms/person-account.ts";
+import { type LeaveRow, listLeave } from "../request-queries.ts";
+import { type EmployeeRow, findPage, listEmployees } from "./record-queries.ts";
+
+/** One page of employees whose leave the reader may see, each with balances and all leave, newest first (AMB-133). */
+export async function listLeaveRecords(
+  context: Context,
+  query: ParsedInput<typeof leave.combinedRecords>["query"],
+): Promise<Page<LeaveSummary>> {
+  const { tx, today } = context;
+  const [{ ids, total }, superadminIds] = await Promise.all([
+    findPage(tx, context, query),
+    listSuperadminIds(tx),
+  ]);
+  const [employees, leaveRows, grantRows, accounts] = await Promise.all([
+    listEmployees(tx, context, ids),
+    listLeave(tx, ids),
+    listGrants(tx, ids),
+    listAccounts(tx, ids),
+  ]);
+  const leaveOf = Map.groupBy(leaveRows, ({ employeeId }) => employeeId);
+  const grantsOf = Map.groupBy(grantRows, ({ employeeId }) => employeeId);
+  const items = employees.map((employee) => {
+    const reviewersId = reviewersOf(employee, superadminIds);
+    const leave = leaveOf.get(employee.id) ?? [];
+    const grants = grantsOf.get(employee.id) ?? [];
+    const account = accounts.get(employee.id);
+    const balances = balancesOf({ grants, leave, account }, today);
+    const hasTimeInLieu = grants.some(({ balance }) => balance === "timeInLieu");
+    return summaryOf(employee, { leave, balances, hasTimeInLieu }, (row) =>
+      presentLeave(context, row, reviewersId, account),
+    );
+  });
+  return { items, total };
+}
+
+/** How many days of open leave fall in which cycle of its balance; none if it does not go beyond one. */
+function cyclesOf(
+  { id, leaveType }: LeaveRow,
+  account: PersonAccount | undefined,
+): Leave["cycles"] {
+  const balance = balanceOfLeaveType[leaveType];
+  const days = account?.daysOf(id);
+  return account && balance && days ? beyondOne(cyclePartsOf(account.of(balance), days)) : [];
+}
+
+/** A request as the contract has it, with what the actor may do with it. */
+export function presentLeave(
+  { actor, today }: Pick<Context, "actor" | "today">,
+  row: LeaveRow,
+  reviewersId: number[],
+  account: PersonAccount | undefined,
+): Leave {
+  const { duration, contactNumber, decidedById, decidedByName, employeeId, ...rest } = row;
+  const { bookedById, bookedByName, country, statesItsEvent, ...leave } = rest;
+  return {
+    ...leave,
+    cycles: cyclesOf(row, account),
+    inMonths: lengthOfLeave(
+      { ...leave, statesItsEvent },
+      policyOn(countryOf(country), leave.startDate),
+    ),
+    leaveDuration: duration,
+    contactNumberWhileOnLeave: contactNumber,
+    reviewersId,
+    bookedBy: bookedById === null ? null : { id: bookedById, name: bookedByName },
+    decidedBy: decidedById === null ? null : { id: decidedById, name: decidedByName },
+    can: abilitiesOn(actor, row, reviewersId, today),
+  };
+}
+
+function summaryOf(
+  { managerId: _manager, standInId: _standIn, ...employee }: EmployeeRow,
+  {
+    leave,
+    balances,
+    hasTimeInLieu,
+  }: {
+    leave: readonly LeaveRow[];
+    balances: ReturnType<typeof balancesOf>;
+    /** Whether any was entered; nobody else can take some. */
+    hasTimeInLieu: boolean;
+  },
+  present: (row: LeaveRow) => Leave,
+): LeaveSummary {
+  const of = (type: LeaveType) => leave.filter(({ leaveType }) => leaveType === type);
+  const use = ({ available, ...balance }: Balance, rows: readonly LeaveRow[]): LeaveUse => ({
+    ...balance,
+    leaves: rows.map(present),
+  });
+  const unpaid = of("UnpaidLeave");
+  return {
+    employee: { ...employee, gender: employee.gender as GenderCode | null },
+    annual: use(balances.annual, of("AnnualLeave")),
+    sick: use(balances.sick, of("SickLeave")),
+    family: use(balances.familyResponsibility, of("FamilyResponsibilityLeave")),
+    maternity: use(balances.maternityPaternity, of("MaternityLeave")),
+    study: use(balances.study, of("StudyLeave")),
+    ...(hasTimeInLieu && { timeInLieu: use(balances.timeInLieu, of("TimeInLieu")) }),
+    unpaid: {
+      ...countDays(unpaid),
+      total: 0,
+      remaining: 0,
+      percentage: 0,
+      leaves: unpaid.map(present),
+    },
+  };
+}
+
+export interface PartOfList {
+  offset: number;
+  limit: number;
+}
+
+/** What a page has of two lists that follow each other, of which the first has so many rows. */
+export function partsOfPage(
+  page: PartOfList,
+  firstLength: number,
+): { first: PartOfList; second: PartOfList } {
+  const limit = Math.min(Math.max(firstLength - page.offset, 0), page.limit);
+  return {
+    first: { offset: page.offset, limit },
+    second: { offset: Math.max(page.offset - firstLength, 0), limit: page.limit - limit },
+  };
+}
+
+/** All leave that the actor has requested, the newest start first, and their balances today. */
+export async function ownLeave({ tx, actor, today }: Context) {
+  const [grants, leave, accounts] = await Promise.all([
+    listGrants(tx, [actor.employeeId]),
+    listLeave(tx, [actor.employeeId]),
+    listAccounts(tx, [actor.employeeId]),
+  ]);
+  const account = accounts.get(actor.employeeId);
+  return { leave, balances: balancesOf({ grants, leave, account }, today) };
+}

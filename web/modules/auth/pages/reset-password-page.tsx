@@ -1,0 +1,132 @@
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { places } from "#contract/places.ts";
+import { isStrongPassword } from "#contract/rules/password.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { callApi } from "#web/api/client.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Form } from "#web/ui/form/form.tsx";
+import { FormField } from "#web/ui/form/form-field.tsx";
+import { PasswordField } from "#web/ui/form/password-field.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { failureOrOfflineMessage } from "../failure-message.ts";
+import { missingInPasswords } from "../missing-credentials.ts";
+import { passwordText } from "../password-text.ts";
+import { text } from "../text.ts";
+import { AuthPage } from "./auth-page.tsx";
+import { PasswordChecklist, PasswordMatch } from "./password-checklist.tsx";
+
+/** The token follows the #, so that no server ever logs it; other parameters there are ignored. */
+const tokenInAddress = () => new URLSearchParams(location.hash.slice(1)).get("access_token");
+
+export function ResetPasswordPage() {
+  const [accessToken] = useState(tokenInAddress);
+  const [isDone, setIsDone] = useState(false);
+  return isDone ? <Done /> : <ResetForm accessToken={accessToken} onDone={() => setIsDone(true)} />;
+}
+
+interface ResetFormProps {
+  accessToken: string | null;
+  onDone: () => void;
+}
+
+function ResetForm({ accessToken, onDone }: ResetFormProps) {
+  const form = useForm({ defaultValues: { newPassword: "", confirmation: "" } });
+  const [newPassword, confirmation] = useWatch({
+    control: form.control,
+    name: ["newPassword", "confirmation"],
+  });
+  const missing = accessToken
+    ? missingInPasswords(newPassword, confirmation)
+    : passwordText.missing.token;
+  const { isSubmitting } = form.formState;
+
+  const submit = async () => {
+    const refusal = accessToken
+      ? await reset(accessToken, newPassword)
+      : passwordText.reset.missingToken;
+    if (refusal) return toast.error(refusal, { durationMs: shortNoticeMs });
+    toast.success(passwordText.reset.done, { durationMs: shortNoticeMs });
+    onDone();
+  };
+
+  return (
+    <AuthPage title={passwordText.reset.title} lead={passwordText.reset.lead}>
+      <Form
+        form={form}
+        onSubmit={submit}
+        onInvalid={() =>
+          toast.error(accessToken ? text.fixErrors : passwordText.reset.missingToken, {
+            durationMs: shortNoticeMs,
+          })
+        }
+      >
+        {!accessToken && <Banner tone="red">{passwordText.reset.missingToken}</Banner>}
+        <FormField
+          form={form}
+          name="newPassword"
+          rule={(value) => (isStrongPassword(value) ? undefined : passwordText.weakPassword)}
+        >
+          {(field) => (
+            <PasswordField
+              {...field}
+              label={passwordText.newPassword}
+              autoComplete="new-password"
+            />
+          )}
+        </FormField>
+        <PasswordChecklist password={newPassword} />
+        <FormField
+          form={form}
+          name="confirmation"
+          rule={(value, values) =>
+            value === values.newPassword ? undefined : passwordText.passwordsDiffer
+          }
+        >
+          {({ error: _, ...field }) => (
+            <PasswordField
+              {...field}
+              label={passwordText.confirmPassword}
+              autoComplete="new-password"
+            />
+          )}
+        </FormField>
+        <PasswordMatch password={newPassword} confirmation={confirmation} />
+        <SubmitButton
+          missing={missing}
+          isPending={isSubmitting}
+          pendingText={passwordText.reset.busy}
+        >
+          {passwordText.reset.submit}
+        </SubmitButton>
+      </Form>
+      <p className="mt-6 text-center text-muted">
+        {passwordText.reset.remember} <Link href={places.signIn}>{passwordText.reset.signIn}</Link>
+      </p>
+    </AuthPage>
+  );
+}
+
+/** Sets the password; returns the error message if it failed. */
+async function reset(accessToken: string, newPassword: string): Promise<string | undefined> {
+  try {
+    const { error } = await callApi("auth.resetPassword", { body: { accessToken, newPassword } });
+    return error === undefined ? undefined : passwordText.reset.returned(error);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 400)
+      return error.fields.newPassword ?? passwordText.reset.badToken;
+    return failureOrOfflineMessage(error);
+  }
+}
+
+const Done = () => (
+  <AuthPage title={passwordText.reset.doneTitle} lead={passwordText.reset.doneLead}>
+    <ButtonLink href={places.signIn} variant="primary" isWide>
+      {passwordText.reset.continue}
+    </ButtonLink>
+  </AuthPage>
+);

@@ -1,0 +1,64 @@
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { eventTypes } from "#contract/codes/calendar.ts";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { FormField } from "#web/ui/form/form-field.tsx";
+import { required } from "#web/ui/form/rules.ts";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { TextArea } from "#web/ui/form/text-area.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { text } from "../text.ts";
+import type { EventForm } from "./event-form.ts";
+
+const { event: labels } = text;
+const isFilledIn = required(labels.required);
+const options = eventTypes.map((value) => ({ value, label: text.types[value] }));
+
+/** The fields of an event, new or existing. */
+export function EventFields({ form }: { form: UseFormReturn<EventForm> }) {
+  const type = useWatch({ control: form.control, name: "eventType" });
+  return (
+    <>
+      <FormField form={form} name="eventName" rule={isFilledIn}>
+        {(field) => <TextField {...field} label={labels.name} maxLength={100} isRequired />}
+      </FormField>
+      <FormField form={form} name="eventType" rule={isFilledIn}>
+        {(field) => (
+          <SelectField
+            {...field}
+            label={labels.type}
+            options={options}
+            help={type === "WorkEvent" ? undefined : labels.fixedType}
+            isRequired
+          />
+        )}
+      </FormField>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField form={form} name="eventDate" rule={isFilledIn}>
+          {(field) => (
+            <DateField
+              {...field}
+              label={labels.date}
+              min="1900-01-01"
+              max="2199-12-31"
+              isRequired
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="eventTime" rule={isFilledIn}>
+          {(field) => (
+            <TextField
+              {...field}
+              type="time"
+              label={labels.time}
+              help={labels.companyTime}
+              isRequired
+            />
+          )}
+        </FormField>
+      </div>
+      <FormField form={form} name="eventDescription">
+        {(field) => <TextArea {...field} label={labels.description} maxLength={2000} />}
+      </FormField>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { text } from "../text.ts";
+
+const { details: labels } = text;
+
+interface ReportNoteProps {
+  message: { reported_at: string | null; report_resolved_at: string | null };
+  title: string;
+}
+
+/** Says to sender and recipient that a message was reported, and whether that has been looked into. */
+export const ReportNote = ({ message, title }: ReportNoteProps) =>
+  message.reported_at !== null && (
+    <Banner tone={message.report_resolved_at ? "blue" : "amber"} title={title}>
+      {message.report_resolved_at ? labels.resolved : labels.underReview}
+    </Banner>
+  );
