@@ -4,6 +4,7 @@ import { benchAwaitedMail } from "./awaited-mail.ts";
 import { benchExport } from "./export.ts";
 import { benchFairness } from "./fairness.ts";
 import { benchGrowth } from "./growth/growth.ts";
+import { benchRecurring } from "./growth/recurring.ts";
 import { benchMassChange } from "./mass-change.ts";
 import { benchPageSize } from "./page-size.ts";
 import { printedReport, type Report } from "./report.ts";
@@ -31,9 +32,10 @@ async function benchEach(benches: readonly ((report: Report) => Promise<void>)[]
 function benchOf(name: string | undefined, requests: string | undefined): Promise<boolean> {
   if (name === undefined) return benchEach(Object.values(parts));
   if (name === "growth") return benchGrowth(requests);
+  if (name === "recurring") return benchEach([benchRecurring]);
   const part = parts[name];
   if (part) return benchEach([part]);
-  const names = [...Object.keys(parts), "growth"].join(", ");
+  const names = [...Object.keys(parts), "growth", "recurring"].join(", ");
   throw new Error(`There is no bench of ${name}: name none of them, or one of ${names}.`);
 }
 
