@@ -1,30 +1,28 @@
 import type { Page } from "@playwright/test";
-import { colourRules } from "./axe.ts";
+import { looks, rulesFor } from "./appearances.ts";
 import { expect, test } from "./journey.ts";
 import { problemsOf } from "./problems.ts";
 
-const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const operation = (page: Page, id: string) => page.locator(`details[id="${id}"]`);
 const operations = (page: Page) => page.locator("section[id] > details:visible");
 
-for (const size of ["desktop", "phone"] as const)
-  for (const colorScheme of ["light", "dark"] as const)
-    test(`axe finds nothing on the API page on a ${size} in ${colorScheme}, and no policy is violated`, async ({
-      page,
-    }) => {
-      const errors: string[] = [];
-      page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-      page.on("pageerror", (error) => errors.push(error.message));
-      await page.setViewportSize(sizes[size]);
-      await page.emulateMedia({ colorScheme });
-      await page.goto("/prod/docs#leave.approve");
-      await expect(operation(page, "leave.approve")).toHaveAttribute("open");
-      await expect(operation(page, "leave.approve")).toBeInViewport();
-      await operation(page, "auth.login").locator("summary").click();
-      await expect(operation(page, "auth.login")).toHaveAttribute("open");
-      expect(await problemsOf(page, colorScheme === "dark" ? colourRules : undefined)).toEqual([]);
-      expect(errors).toEqual([]);
-    });
+for (const look of looks)
+  test(`axe finds nothing on the API page, ${look.colorScheme}, ${look.width} wide, and no policy is violated`, async ({
+    page,
+  }) => {
+    const errors: string[] = [];
+    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+    page.on("pageerror", (error) => errors.push(error.message));
+    await page.setViewportSize({ width: look.width, height: 900 });
+    await page.emulateMedia({ colorScheme: look.colorScheme });
+    await page.goto("/prod/docs#leave.approve");
+    await expect(operation(page, "leave.approve")).toHaveAttribute("open");
+    await expect(operation(page, "leave.approve")).toBeInViewport();
+    await operation(page, "auth.login").locator("summary").click();
+    await expect(operation(page, "auth.login")).toHaveAttribute("open");
+    expect(await problemsOf(page, rulesFor(look))).toEqual([]);
+    expect(errors).toEqual([]);
+  });
 
 test("the API page is searched from the keyboard, and a link leads to what the search hides", async ({
   page,

@@ -3,11 +3,27 @@ import { colourRules } from "./axe.ts";
 import { test } from "./journey.ts";
 import { problemsOf } from "./problems.ts";
 
+export interface Look {
+  colorScheme: "light" | "dark";
+  width: 1440 | 390;
+}
+
 const height = 844;
-const both = [
+/** Each theme and each width once. */
+const both: readonly Look[] = [
   { colorScheme: "light", width: 1440 },
   { colorScheme: "dark", width: 390 },
-] as const;
+];
+const others: readonly Look[] = [
+  { colorScheme: "dark", width: 1440 },
+  { colorScheme: "light", width: 390 },
+];
+
+/** In which looks a page is judged: each theme and width once, and in `npm run prove -- accessibility` each with each. */
+export const looks = process.env.TEST_SIZE === "full" ? [...both, ...others] : both;
+
+/** What another theme can change in a page that was judged as wide as that before. */
+export const rulesFor = (look: Look) => (others.includes(look) ? colourRules : undefined);
 
 /** Declares the same tests twice: in the light theme on a wide screen, and in the dark one on a phone. */
 export function inBothAppearances(declare: () => void): void {
@@ -18,20 +34,18 @@ export function inBothAppearances(declare: () => void): void {
     });
 }
 
-/** The problems of a page as it is, looked at in each theme on each width. */
+/** The problems of a page as it is, in each look. */
 export async function problemsInEveryAppearance(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const width of [1440, 390]) {
+  for (const look of looks) {
+    const { colorScheme, width } = look;
     await page.setViewportSize({ width, height });
     // A page that is scrolled has some of its buttons half below its header.
     await page.evaluate(() => scrollTo(0, 0));
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.locator(`html.${colorScheme}`).waitFor({ state: "attached" });
-      const rules = colorScheme === "dark" ? colourRules : undefined;
-      for (const problem of await problemsOf(page, rules))
-        found.push(`${colorScheme} ${width}: ${problem}`);
-    }
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html.${colorScheme}`).waitFor({ state: "attached" });
+    for (const problem of await problemsOf(page, rulesFor(look)))
+      found.push(`${colorScheme} ${width}: ${problem}`);
   }
   return found;
 }

@@ -58,6 +58,15 @@ export const proofs = {
       return runJourneys("--grep=@waits", ...args);
     },
   },
+  accessibility: {
+    title: "Every page in each theme on each width",
+    async run(args) {
+      await ensureBuilt();
+      const settings = { CHROMIUM: await ensureChromium(), TEST_SIZE: "full" };
+      const options = ["--grep=accessibility problem|axe finds", ...args];
+      return runPlaywright("journeys", { args: options, settings });
+    },
+  },
   engines: {
     title: "Every screen and dialog in Chromium, Firefox and WebKit",
     async run(args) {
