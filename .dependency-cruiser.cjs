@@ -144,7 +144,10 @@ module.exports = {
     rule(
       "no-sql-in-routes",
       "What is called over HTTP, and what other modules may import, is named there and done elsewhere; the engine only computes.",
-      { path: ["^server/modules/.*/(routes|index)[.]ts$", "^server/modules/leave/engine/"], pathNot: test },
+      {
+        path: ["^server/modules/.*/(routes|index)[.]ts$", "^server/modules/leave/engine/"],
+        pathNot: test,
+      },
       { path: ["^server/db/", npm("kysely")], dependencyTypesNot: ["type-only"] },
     ),
     rule(

@@ -30,28 +30,24 @@ export const LeaveTypeUse = z.object({
 export type LeaveTypeUse = z.infer<typeof LeaveTypeUse>;
 
 /** A birthday or a work anniversary, on the day it is observed. The year of birth is confidential. */
-export const Occasion = z.object({
+const Occasion = z.object({
   kind: z.enum(occasions),
   employee: PersonName,
   date: PlainDate,
   /** Years of service; null for a birthday. */
   years: z.int().nullable(),
 });
-export type Occasion = z.infer<typeof Occasion>;
 
-export const IncompleteProfile = PersonName.extend({ since: Instant });
-export type IncompleteProfile = z.infer<typeof IncompleteProfile>;
+const IncompleteProfile = PersonName.extend({ since: Instant });
 
 /** Someone on probation whose last day of it is near, or over without a decision on what follows. */
-export const EndingProbation = z.object({ employee: PersonName, lastDay: PlainDate });
-export type EndingProbation = z.infer<typeof EndingProbation>;
+const EndingProbation = z.object({ employee: PersonName, lastDay: PlainDate });
 
-export const VacantPosition = z.object({
+const VacantPosition = z.object({
   id: Id,
   positionTitle: z.string(),
   departmentName: z.string(),
 });
-export type VacantPosition = z.infer<typeof VacantPosition>;
 
 export const SuperadminDashboard = z.object({
   /** The day that everything here refers to. */
@@ -100,17 +96,15 @@ export const UpcomingEvent = z.discriminatedUnion("kind", [
 ]);
 export type UpcomingEvent = z.infer<typeof UpcomingEvent>;
 
-export const UnreadFeedback = z.object({
+const UnreadFeedback = z.object({
   id: Id,
   sender: PersonName,
   title: z.string(),
   createdAt: Instant,
 });
-export type UnreadFeedback = z.infer<typeof UnreadFeedback>;
 
 /** Someone whom the reader leads, with their position today. */
-export const LedPerson = z.object({ employee: PersonName, positionTitle: z.string().nullable() });
-export type LedPerson = z.infer<typeof LedPerson>;
+const LedPerson = z.object({ employee: PersonName, positionTitle: z.string().nullable() });
 
 export const StaffDashboard = z.object({
   today: PlainDate,

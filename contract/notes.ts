@@ -108,16 +108,15 @@ export const NoteReaders = z.object({
 export type NoteReaders = z.infer<typeof NoteReaders>;
 
 /** Which notes a list is about: those of the staff one leads, those one has written, or those shared with oneself. */
-export const noteViews = ["staff", "written", "shared"] as const;
+const noteViews = ["staff", "written", "shared"] as const;
 
 const Description = requiredLongText("Please enter a note description.", 10_000);
 
-export const NewNote = z.strictObject({
+const NewNote = z.strictObject({
   aboutEmployeeId: requiredId("Please select an employee and enter a note description."),
   noteDescription: Description,
   audience: Audience.default(usualAudience),
 });
-export type NewNote = z.input<typeof NewNote>;
 
 /** The text may be given under either name. A version that is no longer the present one is refused. */
 export const NoteUpdate = z

@@ -14,7 +14,7 @@ export type Standing = (typeof standings)[number];
  * Who may call an operation: anyone, employees of at least this standing, or approved super administrators. Rules about
  * single records come on top, in each module's access.ts.
  */
-export type Access = "public" | Standing | "superadmin";
+type Access = "public" | Standing | "superadmin";
 
 /** The modules of the API, by their names in `api`. */
 export type ModuleName =

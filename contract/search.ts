@@ -3,7 +3,7 @@ import { documentCategories } from "./codes/document-category.ts";
 import { Id, PersonName, Text } from "./common.ts";
 import { defineOperations } from "./operation.ts";
 
-export const PersonSearchResult = z.object({
+const PersonSearchResult = z.object({
   id: Id,
   /** Blank until it has been given. */
   name: z.string(),
@@ -14,7 +14,6 @@ export const PersonSearchResult = z.object({
   /** Whether the page of their history is open to the reader. */
   isPageOpen: z.boolean(),
 });
-export type PersonSearchResult = z.infer<typeof PersonSearchResult>;
 
 export const PositionSearchResult = z.object({
   id: Id,
@@ -32,21 +31,19 @@ export const DepartmentSearchResult = z.object({
 });
 export type DepartmentSearchResult = z.infer<typeof DepartmentSearchResult>;
 
-export const NoteSearchResult = z.object({
+const NoteSearchResult = z.object({
   id: Id,
   about: PersonName,
   /** The part of the note that contains the words. */
   excerpt: z.string(),
 });
-export type NoteSearchResult = z.infer<typeof NoteSearchResult>;
 
-export const DocumentSearchResult = z.object({
+const DocumentSearchResult = z.object({
   id: Id,
   documentName: z.string(),
   documentCategory: z.enum(documentCategories),
   about: PersonName,
 });
-export type DocumentSearchResult = z.infer<typeof DocumentSearchResult>;
 
 /** The best matches of a kind, and whether there are more. */
 const groupOf = <Item extends z.ZodType>(item: Item) =>

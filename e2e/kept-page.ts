@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 
 /** How a page looks at the start of a journey. */
-export interface Look {
+interface Look {
   colorScheme: "light" | "dark" | "no-preference" | null;
   viewport: { width: number; height: number } | null;
 }

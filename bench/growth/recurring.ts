@@ -17,7 +17,8 @@ export async function benchRecurring(report: Report): Promise<void> {
     await asSupervisor(postgres, "among", async (execute) => {
       await writeDown(server.services, execute);
       const times: number[] = [];
-      for (let round = 0; round < rounds; round++) times.push(await roundMs(server.services, execute));
+      for (let round = 0; round < rounds; round++)
+        times.push(await roundMs(server.services, execute));
       const { rows } = await execute("select count(*)::int as days from due where done_at is null");
       report.detail("days that are written down", rows[0].days);
       report.milliseconds("a round of every recurring job", Math.min(...times), "recurringMs");

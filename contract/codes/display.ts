@@ -16,7 +16,7 @@ export const defaultAccent: Accent = "blue";
 export const defaultAccentColor = "#2563eb";
 
 /** How many rows the tables show unless another number is chosen. */
-export const documentedPageSizes = {
+const documentedPageSizes = {
   users: 4,
   leave: 3,
   ownLeave: 3,
@@ -29,7 +29,7 @@ export const documentedPageSizes = {
 } as const;
 export type PagedTable = keyof typeof documentedPageSizes;
 
-export const largerPageSizes = [10, 25, 50] as const;
+const largerPageSizes = [10, 25, 50] as const;
 
 /** The numbers of rows a table offers, the documented one first (AMB-208). */
 export const pageSizesOf = (table: PagedTable): readonly [number, ...number[]] => [

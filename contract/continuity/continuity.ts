@@ -25,21 +25,19 @@ export const ManagerTerm = z.object({
 export type ManagerTerm = z.infer<typeof ManagerTerm>;
 
 /** An employment before the present one. */
-export const PastEmployment = z.object({
+const PastEmployment = z.object({
   /** Null if the first day is not known. */
   from: PlainDate.nullable(),
   to: PlainDate,
 });
-export type PastEmployment = z.infer<typeof PastEmployment>;
 
 /** A stretch of days in one position. */
-export const PositionTerm = z.object({
+const PositionTerm = z.object({
   positionTitle: z.string(),
   departmentName: z.string(),
   from: PlainDate,
   to: PlainDate.nullable(),
 });
-export type PositionTerm = z.infer<typeof PositionTerm>;
 
 /** A request for leave that waits for a decision, or for one on its cancellation. */
 export const OpenLeave = z.object({

@@ -75,7 +75,7 @@ export const NewPromise = z.strictObject({
 export type NewPromise = z.input<typeof NewPromise>;
 
 /** What is left out stays as it is; a day of null takes the day away. */
-export const Renegotiation = z
+const Renegotiation = z
   .strictObject({
     promiseText: promiseText.optional(),
     dueOn: PossibleDate,

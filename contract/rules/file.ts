@@ -1,7 +1,7 @@
 /** 5 MiB; a file of exactly this size is still accepted. */
 export const maxFileBytes = 5 * 1024 * 1024;
 
-export const fileExtensions = ["pdf", "jpg", "jpeg", "png"] as const;
+const fileExtensions = ["pdf", "jpg", "jpeg", "png"] as const;
 
 /** The same as an input's `accept`. */
 export const acceptedFiles = fileExtensions.map((extension) => `.${extension}`).join(",");

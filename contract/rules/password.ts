@@ -1,4 +1,4 @@
-export const minPasswordLength = 8;
+const minPasswordLength = 8;
 
 /** The rules, in the order the checklist shows them. */
 export const passwordRules = [

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 
-export const engineNames = ["chromium", "firefox", "webkit"] as const;
+const engineNames = ["chromium", "firefox", "webkit"] as const;
 export type EngineName = (typeof engineNames)[number];
 
 export interface Size {
@@ -14,7 +14,7 @@ export interface Point {
 }
 
 /** What can be passed to a page. */
-export type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json };
+type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json };
 
 /** A browser with one window, as its maker built it. */
 export interface Engine {

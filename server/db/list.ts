@@ -83,7 +83,7 @@ export function windowOf(paging: Paging, total?: number): PageWindow {
 }
 
 /** These rows of a list of so many, counted from its nearer end. */
-export function windowIn(length: number, rows: Omit<PageWindow, "isFromEnd">): PageWindow {
+function windowIn(length: number, rows: Omit<PageWindow, "isFromEnd">): PageWindow {
   if (rows.offset < length / 2) return { isFromEnd: false, ...rows };
   const limit = Math.max(0, Math.min(rows.limit, length - rows.offset));
   return { isFromEnd: true, offset: Math.max(0, length - rows.offset - limit), limit };

@@ -3,7 +3,7 @@ import { api } from "#contract/index.ts";
 import type { NamedOperation } from "#contract/operation.ts";
 
 /** What a line of the log may be about, besides requests; operators watch for misuse by these names, so they stay. */
-export type Event =
+type Event =
   | "sign_in.succeeded"
   | "sign_in.failed"
   | "sign_in.refused"

@@ -24,12 +24,12 @@ type Sent<Op> = Op extends { file: "download" }
       : Result<Op>;
 
 /** What a handler returns: the result, and whose records it is part of if that is recorded. */
-export type Outcome<Op> = Op extends { recorded: string }
+type Outcome<Op> = Op extends { recorded: string }
   ? { ofEmployeeId: number | readonly number[]; result: Sent<Op> }
   : Sent<Op>;
 
 /** Work in the caller's tenant that needs preparation before its transaction opens. */
-export interface PreparedHandler<Op extends NamedOperation> {
+interface PreparedHandler<Op extends NamedOperation> {
   /**
    * Runs outside any transaction, for a caller who may call the operation: the place to count attempts, to hash and to
    * wait for others. Returns what is left to do inside the transaction, for which the session is checked again.
@@ -41,7 +41,7 @@ export interface PreparedHandler<Op extends NamedOperation> {
 }
 
 /** What serves an operation: without a tenant if it is public, in the caller's tenant otherwise. An upload is always prepared. */
-export type Handler<Op extends NamedOperation> = Op extends { access: "public" }
+type Handler<Op extends NamedOperation> = Op extends { access: "public" }
   ? (call: PublicCall, input: ParsedInput<Op>) => Promise<Result<Op>>
   : Op extends { file: "upload" }
     ? PreparedHandler<Op>

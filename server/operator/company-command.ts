@@ -9,7 +9,7 @@ import {
 } from "#server/modules/tenant/index.ts";
 import { StartError } from "#server/start-error.ts";
 
-export const usage = "Use: npm run company -- show | suspend | resume <domain or e-mail address>";
+const usage = "Use: npm run company -- show | suspend | resume <domain or e-mail address>";
 
 const actions: Record<string, (context: { tx: Tx; now: Date }) => Promise<void>> = {
   show: async () => {},

@@ -19,7 +19,7 @@ export interface PlannedLeader {
 }
 
 /** A stretch of days on which a manager, or nobody, is to lead someone whatever their department, not recorded yet. */
-export interface PlannedStretch {
+interface PlannedStretch {
   employeeId: number;
   managerId: number | null;
   from: string;

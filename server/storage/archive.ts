@@ -14,7 +14,7 @@ export interface ArchivedFile extends StoredFile {
 }
 
 /** A text that becomes a file in an archive without being stored. */
-export interface ArchivedText {
+interface ArchivedText {
   path: string;
   text: string;
   writtenAt: string;

@@ -6,7 +6,7 @@ import { filesIn, foldersIn, type ListedFile, nextPageIn } from "./s3-listing.ts
 const maxWaitMs = 30_000;
 const retries = 3;
 
-export interface SentBody {
+interface SentBody {
   body: Uint8Array;
   sha256: string;
 }

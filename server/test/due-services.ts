@@ -11,7 +11,7 @@ import { database, services } from "./world.ts";
  * For jobs that handle what is due in all companies: only those that these tests have made have anything due, as the tests that run beside
  * them have their own days.
  */
-export const dueServices = {
+const dueServices = {
   ...services,
   database: {
     ...database,

@@ -9,7 +9,7 @@ import { ownerActor } from "./owner-actor.ts";
 import { newTenant, services } from "./world.ts";
 
 const [people, places, parts] = [4, 4, 3];
-export const firstDay = Temporal.PlainDate.from("2026-02-02");
+const firstDay = Temporal.PlainDate.from("2026-02-02");
 
 /** What may happen on a day; who, where and into which department follow from their places in the lists. */
 const anyEvent = fc.oneof(

@@ -4,7 +4,7 @@ import { BareLink, type LinkProps } from "./link.tsx";
 import { Spinner } from "./spinner.tsx";
 
 export type ButtonVariant = "primary" | "tinted" | "secondary" | "ghost" | "danger";
-export type ButtonSize = "sm" | "md" | "lg";
+type ButtonSize = "sm" | "md" | "lg";
 type ButtonStyle = {
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -29,7 +29,7 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 /** The classes of a button, for a part that must render its own element. */
-export const buttonClass = ({ variant = "secondary", size = "md", isWide }: ButtonStyle = {}) =>
+const buttonClass = ({ variant = "secondary", size = "md", isWide }: ButtonStyle = {}) =>
   classNames(
     "inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md border font-semibold transition-colors",
     "aria-disabled:cursor-default aria-disabled:opacity-60",

@@ -67,7 +67,7 @@ export type NewDayRule = z.output<typeof NewDayRule>;
 const Department = z.object({ id: Id, name: z.string() });
 
 /** What a company rules for a stretch of days. */
-export const DayRule = z.object({
+const DayRule = z.object({
   id: Id,
   kind: z.enum(dayRuleKinds),
   /** Null for the whole company. */

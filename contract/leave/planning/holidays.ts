@@ -88,7 +88,7 @@ export const HolidayRevocation = z.strictObject({
 });
 export type HolidayRevocation = z.output<typeof HolidayRevocation>;
 
-export const HolidayPreview = z.strictObject({
+const HolidayPreview = z.strictObject({
   date: HolidayDate,
   /** Whether the day would be a working day then. */
   isWorkingDay: z.boolean(),

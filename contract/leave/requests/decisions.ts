@@ -4,7 +4,7 @@ import { IdParams, optionalLongText, requiredDate, typedByHuman } from "#contrac
 const DecisionReason = typedByHuman(optionalLongText(2000));
 
 /** The body of a decision that needs no reason. */
-export const LeaveDecision = z
+const LeaveDecision = z
   .strictObject({
     reason: DecisionReason.optional(),
     /** Its author can undo it for some seconds; nobody is notified of it before they are over. */

@@ -45,7 +45,7 @@ export const NewPatternAssignment = z.strictObject({
 });
 export type NewPatternAssignment = z.infer<typeof NewPatternAssignment>;
 
-export const PatternAssignment = z.object({
+const PatternAssignment = z.object({
   id: Id,
   employee: PersonName,
   from: PlainDate,

@@ -40,7 +40,7 @@ export const PolicyTarget = z.discriminatedUnion(
 );
 export type PolicyTarget = z.infer<typeof PolicyTarget>;
 
-export const PolicyVersion = z.object({
+const PolicyVersion = z.object({
   validFrom: PlainDate,
   /** Null for the standard, whose days are granted by a person. */
   terms: PolicyTerms.nullable(),

@@ -46,7 +46,7 @@ function installedBinaries(): Binaries {
 }
 
 /** npm packages contain no links, so the libraries' short names are created at installation, unless scripts are blocked. */
-export function restoreLinks(dir: string): void {
+function restoreLinks(dir: string): void {
   const list = path.join(dir, "pg-symlinks.json");
   if (!existsSync(list)) return;
   const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, "utf8"));

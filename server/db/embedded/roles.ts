@@ -2,7 +2,7 @@ import pg from "pg";
 import { supervisorRole } from "./cluster.ts";
 import type { Credentials } from "./credentials.ts";
 
-export const databaseName = "baton";
+const databaseName = "baton";
 
 /** The addresses of one running cluster, each with its role and password. */
 export interface Addresses {

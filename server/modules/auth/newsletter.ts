@@ -41,7 +41,7 @@ export const insertNewsletterDecision = (tx: Tx, decision: NewNewsletterDecision
     .execute();
 
 /** The current decision, which is the newest; undefined if there is none. */
-export const findNewsletterDecision = (tx: Tx, accountId: string) =>
+const findNewsletterDecision = (tx: Tx, accountId: string) =>
   tx
     .selectFrom("newsletterDecisions")
     .where("tenantId", "=", tx.tenantId)

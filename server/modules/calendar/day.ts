@@ -111,7 +111,7 @@ const events = (tx: Tx, { day, terms, types }: DaysEvents) =>
   eventsOn(tx, { from: day, to: day }, terms).where("c.eventType", "in", types);
 
 /** How many events of these types a day has. */
-export async function countEvents(tx: Tx, of: DaysEvents): Promise<number> {
+async function countEvents(tx: Tx, of: DaysEvents): Promise<number> {
   if (of.types.length === 0) return 0;
   const { total } = await events(tx, of)
     .select(({ fn }) => fn.countAll<number>().as("total"))
@@ -120,7 +120,7 @@ export async function countEvents(tx: Tx, of: DaysEvents): Promise<number> {
 }
 
 /** Some of a day's events, by time. */
-export const findDaysEvents = (
+const findDaysEvents = (
   tx: Tx,
   of: DaysEvents,
   { offset, limit }: { offset: number; limit: number },

@@ -106,7 +106,7 @@ function newGrid(dates: readonly string[], entries: readonly CalendarEntry[]) {
 type ShownEvent = EventRow & { id: number; version: number; total: number; place: number };
 
 /** The first events of each type on each of these days, with how many the day has of that type. */
-export const findFirstEvents = (
+const findFirstEvents = (
   tx: Tx,
   days: { from: string; to: string },
   terms: readonly string[],

@@ -65,7 +65,7 @@ export async function getPerson(
 }
 
 /** An employee whose history is visible to the reader. */
-export const findPerson = (
+const findPerson = (
   { tx, actor, today }: Pick<Context, "tx" | "actor" | "today">,
   employeeId: number,
 ) =>
@@ -108,7 +108,7 @@ export const findPositions = (tx: Tx, employeeId: number) =>
 const maxOpenLeave = 20;
 
 /** Requests for leave of an employee that wait for a decision, the first to start first; for readers who see their leave. */
-export const findOpenLeave = (tx: Tx, employeeId: number) =>
+const findOpenLeave = (tx: Tx, employeeId: number) =>
   tx
     .selectFrom("leaveRequests as r")
     .where("r.tenantId", "=", tx.tenantId)

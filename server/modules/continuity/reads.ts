@@ -25,11 +25,7 @@ export async function listReadsOfMine(
 }
 
 /** One page of who else has opened which part of an employee's record, the latest day first, and how many there are. */
-export async function findReads(
-  tx: Tx,
-  employeeId: number,
-  list: { page: number; pageSize: number },
-) {
+async function findReads(tx: Tx, employeeId: number, list: { page: number; pageSize: number }) {
   const reads = tx
     .selectFrom("recordReads as r")
     .where("r.tenantId", "=", tx.tenantId)

@@ -110,7 +110,7 @@ export async function followLastDayOfWork(
 }
 
 /** The next position of an employee who is in another one today; undefined if no move is planned. */
-export const findNextPlace = (tx: Tx, employeeId: number, today: string) =>
+const findNextPlace = (tx: Tx, employeeId: number, today: string) =>
   tx
     .selectFrom("positionAssignments as a")
     .innerJoin("positions as p", (join) =>

@@ -129,7 +129,7 @@ const wanted = (tx: Tx, { employeeIds, after }: Wanted) =>
     .orderBy("f.id");
 
 /** The last document of an archive of so many, and whether none come after it. */
-export async function findArchiveEnd(
+async function findArchiveEnd(
   tx: Tx,
   { count, ...asked }: Wanted & { count: number },
 ): Promise<{ lastId: number; isWhole: boolean }> {
@@ -141,7 +141,7 @@ export async function findArchiveEnd(
   return { lastId: last?.id ?? Number.MAX_SAFE_INTEGER, isWhole: next === undefined };
 }
 
-export interface ArchivedRow {
+interface ArchivedRow {
   id: number;
   documentName: string;
   documentCategory: string;
@@ -155,7 +155,7 @@ export interface ArchivedRow {
 }
 
 /** The next documents of an archive, with whom they are about. */
-export const findArchived = (
+const findArchived = (
   tx: Tx,
   { until, limit, ...asked }: Wanted & { until: number; limit: number },
 ): Promise<ArchivedRow[]> =>

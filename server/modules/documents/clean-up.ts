@@ -38,14 +38,14 @@ async function cleanUpFiles({ database, storage }: Stores, tenantId: string, now
 }
 
 /** Deletes some of the documents that have expired, of all tenants, and returns how many; zero once none are left. */
-export async function deleteExpired(db: DirectoryTx): Promise<number> {
+async function deleteExpired(db: DirectoryTx): Promise<number> {
   const { rows } = await sql<{ deleted: number }>`
     select app.clean_up_documents() as deleted`.execute(db);
   return rows[0]?.deleted ?? 0;
 }
 
 /** Whether the company is in this database, or was and has been erased. */
-export async function findCompany(tx: Tx): Promise<{ isKnown: boolean; isErased: boolean }> {
+async function findCompany(tx: Tx): Promise<{ isKnown: boolean; isErased: boolean }> {
   // Two statements, as what was erased is recorded on the coordinator of a sharded database alone.
   const known = await tx
     .selectFrom("tenants")
@@ -58,7 +58,7 @@ export async function findCompany(tx: Tx): Promise<{ isKnown: boolean; isErased:
 }
 
 /** Those of the keys that documents name, as their present file or a former one. */
-export async function findNamedKeys(tx: Tx, keys: readonly string[]): Promise<Set<string>> {
+async function findNamedKeys(tx: Tx, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ storageKey: string }>`
     select storage_key from documents
     where tenant_id = ${tx.tenantId} and storage_key = any(${keys}::uuid[])

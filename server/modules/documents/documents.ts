@@ -120,7 +120,7 @@ export async function listForEmployee(context: Context, employeeId: number) {
 }
 
 /** Whether the actor may change or remove a document that is visible to them: employees only what they have uploaded themselves. */
-export const mayChange = (
+const mayChange = (
   { isSuperadmin, employeeId }: Pick<PersonActor, "isSuperadmin" | "employeeId">,
   { uploadedById }: { uploadedById: number },
 ): boolean => isSuperadmin || uploadedById === employeeId;

@@ -44,7 +44,7 @@ export async function listReads(context: Context, id: number): Promise<DocumentR
 }
 
 /** The present file of a document that is visible to the reader; its key is missing while the document waits for it. */
-export const findFile = (reader: Reader, id: number) =>
+const findFile = (reader: Reader, id: number) =>
   visibleDocuments(reader)
     .where("f.id", "=", id)
     .select(["f.employeeId", "f.version", "f.storageKey", "f.sha256", "f.fileName"])
@@ -52,7 +52,7 @@ export const findFile = (reader: Reader, id: number) =>
     .executeTakeFirst();
 
 /** A file that a document had before its present one. */
-export const findFormerFile = (tx: Tx, id: number, version: number) =>
+const findFormerFile = (tx: Tx, id: number, version: number) =>
   tx
     .selectFrom("documentVersions")
     .where("tenantId", "=", tx.tenantId)
@@ -70,7 +70,7 @@ export const insertReads = (tx: Tx, ids: readonly number[], readerId: number, da
     .execute();
 
 /** Who has opened a document on which day, latest first. */
-export const findReads = (tx: Tx, documentId: number, limit: number) =>
+const findReads = (tx: Tx, documentId: number, limit: number) =>
   tx
     .selectFrom("documentReads as r")
     .innerJoin("employees as by", (join) =>

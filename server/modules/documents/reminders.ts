@@ -17,7 +17,7 @@ export const expiryDays: DueDays = {
     where f.tenant_id = ${tx.tenantId} and f.expires_on is not null and f.removed_at is null and f.storage_key is not null`,
 };
 
-export interface Expiring {
+interface Expiring {
   id: number;
   documentName: string;
   expiresOn: string;
@@ -30,11 +30,7 @@ export interface Expiring {
 }
 
 /** Those of some documents that have not expired, in the order of their expiry dates. */
-export async function findExpiring(
-  tx: Tx,
-  ids: readonly number[],
-  today: string,
-): Promise<Expiring[]> {
+async function findExpiring(tx: Tx, ids: readonly number[], today: string): Promise<Expiring[]> {
   const { rows } = await sql<Expiring>`
     select f.id, f.document_name, f.expires_on, f.employee_id, ${fullName("e")} as employee_name,
       e.is_active as is_employee_active, f.uploaded_by_id,

@@ -78,7 +78,7 @@ interface FormerFile extends FileColumns {
 }
 
 /** Adds the present file of a document to its former ones. */
-export const insertFormerFile = (
+const insertFormerFile = (
   tx: Tx,
   {
     id,
@@ -116,7 +116,7 @@ interface Version extends Omit<FileColumns, "storageKey"> {
 }
 
 /** The present and the former files of a document, newest first. */
-export async function findVersions(tx: Tx, id: number): Promise<Version[]> {
+async function findVersions(tx: Tx, id: number): Promise<Version[]> {
   const { rows } = await sql<Version>`
     select v.version, v.sha256, v.file_name, v.file_size_bytes, v.content_type, v.added_at, v.added_by_id,
       ${fullName("by")} as added_by_name

@@ -43,7 +43,7 @@ function daysOfYear({
   return [from?.slice(5) ?? wholeYear[0], to?.slice(5) ?? wholeYear[1]];
 }
 
-export interface BirthdayRequest extends Pick<ListQuery, "page" | "pageSize"> {
+interface BirthdayRequest extends Pick<ListQuery, "page" | "pageSize"> {
   /** The first and the last day of the year, as "12-24"; they span New Year if the first is the later one. */
   first: string;
   last: string;
@@ -61,7 +61,7 @@ const birthdays = (tx: Tx, { first, last }: BirthdayRequest) =>
     });
 
 /** One page of the active employees with a birthday on these days, in calendar order, and how many there are. */
-export async function findBirthdays(tx: Tx, request: BirthdayRequest) {
+async function findBirthdays(tx: Tx, request: BirthdayRequest) {
   const page = birthdays(tx, request)
     .select("id")
     .orderBy("birthDay")

@@ -52,7 +52,7 @@ export async function exportList(
 }
 
 /** The next employees of a list by last name, after a place in it. They are found first, so that details are joined for them alone. */
-export function findExportRows(
+function findExportRows(
   tx: Tx,
   list: FilterRequest,
   { after, limit }: { after: RowPlace | undefined; limit: number },

@@ -70,7 +70,7 @@ const headed = (tx: Tx, today: string) => sql<Manager["headedDepartments"]>`coal
   where head.employee_id = e.id), '[]')`;
 
 /** One page of the managers, with how many there are. */
-export async function findManagers(tx: Tx, list: ListRequest) {
+async function findManagers(tx: Tx, list: ListRequest) {
   const { items: ids, total } = await findPageOfFound(
     tx,
     {

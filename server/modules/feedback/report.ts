@@ -32,7 +32,7 @@ export async function reportFeedback(
 }
 
 /** Who has sent a message to whom. */
-export const findParties = (tx: Tx, id: number) =>
+const findParties = (tx: Tx, id: number) =>
   tx
     .selectFrom("feedback")
     .where("tenantId", "=", tx.tenantId)
@@ -41,7 +41,7 @@ export const findParties = (tx: Tx, id: number) =>
     .executeTakeFirst();
 
 /** Adds the report of a message; false if it has been reported already. */
-export async function insertReport(
+async function insertReport(
   tx: Tx,
   report: { feedbackId: number; reason: string; reportedAt: string },
 ): Promise<boolean> {
@@ -58,7 +58,7 @@ export async function insertReport(
 const maxNotified = 100;
 
 /** The active super administrators who are neither sender nor recipient. */
-export async function findReviewers(tx: Tx, partyIds: readonly number[]): Promise<number[]> {
+async function findReviewers(tx: Tx, partyIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from employees
     where tenant_id = ${tx.tenantId} and employee_role = 'Executive' and is_active and employee_status = 'approved'

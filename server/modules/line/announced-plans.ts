@@ -20,7 +20,7 @@ async function followPlans(context: DueContext, due: readonly Due[]): Promise<un
 }
 
 /** Whom these plans are about, each with the first day on which it concerns them: a person, or all in a department by then. */
-export async function findPlanned(
+async function findPlanned(
   tx: Tx,
   planIds: readonly number[],
 ): Promise<{ employeeId: number; from: string }[]> {

@@ -36,7 +36,7 @@ export async function listLines(context: Context, employeeId: number): Promise<R
 }
 
 /** Whether the history of an employee is visible to the reader. */
-export const isVisible = async (
+const isVisible = async (
   { tx, actor, today }: Pick<Context, "tx" | "actor" | "today">,
   employeeId: number,
 ): Promise<boolean> =>
@@ -51,7 +51,7 @@ export const isVisible = async (
 const mostLines = 200;
 
 /** The latest changes recorded of who leads an employee, whatever their department, withdrawn ones included; the last first. */
-export const findRecordedLines = (tx: Tx, employeeId: number) =>
+const findRecordedLines = (tx: Tx, employeeId: number) =>
   tx
     .selectFrom("employeeLineChanges as said")
     .innerJoin("employees as by", (join) =>
@@ -76,14 +76,14 @@ export const findRecordedLines = (tx: Tx, employeeId: number) =>
     .execute();
 
 /** The ids of those whom an employee leads on a day. */
-export async function findLed(tx: Tx, managerId: number, day: string): Promise<number[]> {
+async function findLed(tx: Tx, managerId: number, day: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select led.id from ${peopleOf(tx, managerId, day)} as led (id)`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
 /** How many are to be led by an employee from a later day on, whatever their department, and are not yet. */
-export async function countLedLater(tx: Tx, managerId: number, day: string): Promise<number> {
+async function countLedLater(tx: Tx, managerId: number, day: string): Promise<number> {
   const { rows } = await sql<{ people: number }>`
     select count(distinct later.id)::int as people
     from ${ledByLinesAfter(tx, managerId, day)} as later
@@ -94,7 +94,7 @@ export async function countLedLater(tx: Tx, managerId: number, day: string): Pro
 }
 
 /** The departments that an employee heads on a day or later, by name. */
-export async function findHeadedNames(tx: Tx, headId: number, day: string): Promise<string[]> {
+async function findHeadedNames(tx: Tx, headId: number, day: string): Promise<string[]> {
   const rows = await tx
     .selectFrom("departments as d")
     .where("d.tenantId", "=", tx.tenantId)
@@ -110,7 +110,7 @@ export async function findHeadedNames(tx: Tx, headId: number, day: string): Prom
 }
 
 /** How many requests of these employees wait for a decision, and how many notes about them are for who leads them. */
-export async function countPassing(
+async function countPassing(
   tx: Tx,
   employeeIds: readonly number[],
 ): Promise<{ leave: number; notes: number }> {
@@ -126,7 +126,7 @@ export async function countPassing(
 }
 
 /** How many drafts of notes an employee has that the reader may know of. */
-export async function countDrafts(
+async function countDrafts(
   { tx, actor }: Pick<Context, "tx" | "actor">,
   authorId: number,
 ): Promise<number> {

@@ -12,7 +12,7 @@ export type StaffQuery = ParsedInput<typeof notes.getMyNotes>["query"];
 export type View = StaffQuery["view"];
 
 /** Which of the notes (n) that the reader sees a view is about. */
-export function isInView({ actor }: Reader, view: View): RawBuilder<boolean> {
+function isInView({ actor }: Reader, view: View): RawBuilder<boolean> {
   if (view === "written") return sql`n.author_id = ${actor.employeeId}`;
   if (view === "shared") return sql`n.about_employee_id = ${actor.employeeId}`;
   return sql`true`;

@@ -35,7 +35,7 @@ interface NotesRead {
  * Adds notes to those about an employee that someone has read on a day; a note read again among others is named again, as a
  * sharded database takes no subquery in what a conflict sets.
  */
-export const addNotesRead = (tx: Tx, { employeeId, day, readerId, noteIds }: NotesRead) =>
+const addNotesRead = (tx: Tx, { employeeId, day, readerId, noteIds }: NotesRead) =>
   sql`
     insert into note_reads as known (tenant_id, employee_id, day, reader_id, note_ids)
     values (${tx.tenantId}, ${employeeId}, ${day}::date, ${readerId}, ${noteIds}::bigint[])

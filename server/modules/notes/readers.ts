@@ -28,7 +28,7 @@ export async function getReaders(context: Context, employeeId: number): Promise<
 }
 
 /** Who leads an employee today, if they can sign in. */
-export async function findReadingManager(
+async function findReadingManager(
   { tx, today }: Reader,
   employeeId: number,
 ): Promise<PersonName | null> {
@@ -44,7 +44,7 @@ export async function findReadingManager(
 }
 
 /** How many super administrators can sign in, without some employees. */
-export async function countReadingSuperadmins(tx: Tx, without: readonly number[]): Promise<number> {
+async function countReadingSuperadmins(tx: Tx, without: readonly number[]): Promise<number> {
   const { count } = await tx
     .selectFrom("employees as e")
     .where("e.tenantId", "=", tx.tenantId)

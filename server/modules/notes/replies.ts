@@ -62,7 +62,7 @@ export async function listWithdrawnReplies(
 const replies = (tx: Tx) => tx.selectFrom("noteReplies as r").where("r.tenantId", "=", tx.tenantId);
 
 /** The reply under a note, if there is one. */
-export const findReply = (tx: Tx, noteId: number) =>
+const findReply = (tx: Tx, noteId: number) =>
   replies(tx)
     .where("r.noteId", "=", noteId)
     .select(["r.reply", "r.version", "r.updatedAt", "r.byId"])
@@ -75,14 +75,14 @@ interface ReplyRow {
   at: string;
 }
 
-export const insertReply = (tx: Tx, { at, ...row }: ReplyRow) =>
+const insertReply = (tx: Tx, { at, ...row }: ReplyRow) =>
   tx
     .insertInto("noteReplies")
     .values({ tenantId: tx.tenantId, ...row, repliedAt: at, updatedAt: at })
     .execute();
 
 /** Stores the next text of a reply, and the one before it among the former ones. */
-export async function saveReply(
+async function saveReply(
   tx: Tx,
   noteId: number,
   before: { reply: string; version: number; updatedAt: string },
@@ -107,7 +107,7 @@ export async function saveReply(
 }
 
 /** Whether the reader may read the reply under a note, if there is one: with the note, or as their own. */
-export async function isReplyVisible(reader: Reader, noteId: number): Promise<boolean> {
+async function isReplyVisible(reader: Reader, noteId: number): Promise<boolean> {
   const { tx, actor } = reader;
   const own = replies(tx)
     .where("r.noteId", "=", noteId)
@@ -124,7 +124,7 @@ export async function isReplyVisible(reader: Reader, noteId: number): Promise<bo
 }
 
 /** The texts that a reply had before, newest first. */
-export const findFormerReplies = (tx: Tx, noteId: number, limit: number) =>
+const findFormerReplies = (tx: Tx, noteId: number, limit: number) =>
   tx
     .selectFrom("noteReplyVersions as v")
     .where("v.tenantId", "=", tx.tenantId)
@@ -135,7 +135,7 @@ export const findFormerReplies = (tx: Tx, noteId: number, limit: number) =>
     .execute();
 
 /** The reader's replies to notes that are no longer shared with them, or were deleted, newest first; and how many there are. */
-export async function findWithdrawn(
+async function findWithdrawn(
   { tx, actor }: Pick<Reader, "tx" | "actor">,
   list: { page: number; pageSize: number },
 ) {

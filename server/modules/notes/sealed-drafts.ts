@@ -12,7 +12,7 @@ import {
 import { replaceRecordWords } from "#server/modules/search/index.ts";
 
 /** How many days someone who was deactivated may come back to their drafts. */
-export const daysKept = 365;
+const daysKept = 365;
 
 /** The days on which drafts were begun, each looked at when it could be erased at the earliest. */
 export const draftDays: DueDays = {
@@ -30,7 +30,7 @@ interface Draft {
 }
 
 /** Locks some drafts, with the days since which they are sealed. */
-export async function lockDrafts(tx: Tx, ids: readonly number[]): Promise<Draft[]> {
+async function lockDrafts(tx: Tx, ids: readonly number[]): Promise<Draft[]> {
   const { rows } = await sql<Draft>`
     select n.id, case when not e.is_active then greatest((n.updated_at at time zone 'UTC')::date, (
       select max(s.day) from story as s
@@ -43,7 +43,7 @@ export async function lockDrafts(tx: Tx, ids: readonly number[]): Promise<Draft[
 }
 
 /** Erases the texts of some drafts. */
-export const eraseDrafts = (tx: Tx, ids: readonly number[], at: Date) =>
+const eraseDrafts = (tx: Tx, ids: readonly number[], at: Date) =>
   sql`
     update notes set note_description = '', deleted_at = ${at.toISOString()}::timestamptz
     where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[])`.execute(tx);

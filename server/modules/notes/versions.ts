@@ -51,7 +51,7 @@ export const deleteFormerTexts = (tx: Tx, noteId: number) =>
     .execute();
 
 /** The texts that a note had before its present one, or those of one writer, newest first, without so many of the newest. */
-export const findFormerTexts = (
+const findFormerTexts = (
   tx: Tx,
   noteId: number,
   { limit, writtenById, skipped }: { limit: number; writtenById?: number; skipped: number },

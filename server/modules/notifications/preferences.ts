@@ -47,7 +47,7 @@ export async function updatePreferences(
 }
 
 /** All that one employee has chosen. */
-export const listChoices = (tx: Tx, employeeId: number) =>
+const listChoices = (tx: Tx, employeeId: number) =>
   tx
     .selectFrom("notificationPreferences")
     .where("tenantId", "=", tx.tenantId)
@@ -56,7 +56,7 @@ export const listChoices = (tx: Tx, employeeId: number) =>
     .execute();
 
 /** Stores what an employee chose for the channels given; null is the default. */
-export const saveChoice = (
+const saveChoice = (
   tx: Tx,
   employeeId: number,
   kind: ChoosableNotification,

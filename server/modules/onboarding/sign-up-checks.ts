@@ -21,7 +21,7 @@ export const isPublicMailDomain = (domain: string): boolean =>
 const disposable = new Set<string>(disposableDomains);
 
 /** Whether a domain, or one that it is part of, belongs to a provider whose addresses are thrown away after use. */
-export function isDisposableDomain(domain: string): boolean {
+function isDisposableDomain(domain: string): boolean {
   const labels = domain.toLowerCase().split(".");
   return labels.some((_, index) => disposable.has(labels.slice(index).join(".")));
 }

@@ -94,7 +94,7 @@ const activeSuperadmins = (tx: Tx) =>
     .where("s.isActive", "=", true);
 
 /** The active super administrators by name, up to a number. */
-export const findSuperadmins = (tx: Tx, limit: number) =>
+const findSuperadmins = (tx: Tx, limit: number) =>
   activeSuperadmins(tx)
     .select(["s.id", fullName("s").as("name")])
     .orderBy("s.sortName")
@@ -103,9 +103,7 @@ export const findSuperadmins = (tx: Tx, limit: number) =>
     .execute();
 
 /** The chosen recipients who still are active super administrators, by matter. */
-export async function findRecipients(
-  tx: Tx,
-): Promise<{ matter: CompanyMatter; employeeIds: number[] }[]> {
+async function findRecipients(tx: Tx): Promise<{ matter: CompanyMatter; employeeIds: number[] }[]> {
   const chosen = tx
     .selectFrom("companyRecipients as c")
     .where("c.tenantId", "=", tx.tenantId)
@@ -121,13 +119,13 @@ export async function findRecipients(
   return chosen.execute();
 }
 
-export const saveRecipients = (tx: Tx, matter: CompanyMatter, employeeIds: readonly number[]) =>
+const saveRecipients = (tx: Tx, matter: CompanyMatter, employeeIds: readonly number[]) =>
   sql`
     insert into company_recipients (tenant_id, matter, employee_ids)
     values (${tx.tenantId}, ${matter}, ${employeeIds}::bigint[])
     on conflict (tenant_id, matter) do update set employee_ids = excluded.employee_ids`.execute(tx);
 
-export const removeRecipients = (tx: Tx, matter: CompanyMatter) =>
+const removeRecipients = (tx: Tx, matter: CompanyMatter) =>
   tx
     .deleteFrom("companyRecipients")
     .where("tenantId", "=", tx.tenantId)

@@ -46,7 +46,7 @@ export interface Told {
  * administrators, `unreported` for the two who wrote to each other, `reported` for the super administrators as well; parties are those to a handover, by name; `own` is for the
  * employee alone; `nobody` reads what was taken back.
  */
-export type Audience =
+type Audience =
   | NoteAudience
   | "promise"
   | "leave"

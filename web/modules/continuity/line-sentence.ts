@@ -6,7 +6,7 @@ const ordinals = ["no", "one", "two", "three", "four", "five", "six", "seven", "
 const inWords = (count: number) => ordinals[count] ?? String(count);
 
 /** The months from one day to another, by the calendar; a month that has only begun is not counted. */
-export function monthsBetween(from: string, to: string): number {
+function monthsBetween(from: string, to: string): number {
   const [year = 0, month = 0, date = 0] = from.split("-").map(Number);
   const [toYear = 0, toMonth = 0, toDate = 0] = to.split("-").map(Number);
   return (toYear - year) * 12 + toMonth - month - (toDate < date ? 1 : 0);

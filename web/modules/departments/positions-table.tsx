@@ -86,7 +86,7 @@ export const positionsColumns: readonly Column<Position>[] = [
   },
 ];
 
-export interface PositionActions {
+interface PositionActions {
   onEdit: (position: Position) => void;
   onEnd: (position: Position) => void;
   onReopen: (position: Position) => void;

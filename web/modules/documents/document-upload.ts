@@ -5,7 +5,7 @@ import { currentSession } from "#web/api/session.ts";
 import { type UploadOptions, upload } from "#web/api/upload.ts";
 import { creationKeys } from "#web/api/use-creation.ts";
 
-export interface NewDocument {
+interface NewDocument {
   documentName: string;
   documentCategory: DocumentCategory;
   file: File;

@@ -206,5 +206,3 @@ const plans: readonly Plan[] = [
     action: "contact us",
   },
 ];
-
-export type { Plan };

@@ -1,5 +1,5 @@
 const kinds = ["person", "position", "department"] as const;
-export type CardKind = (typeof kinds)[number];
+type CardKind = (typeof kinds)[number];
 
 export interface Card {
   kind: CardKind;

@@ -13,7 +13,7 @@ export const weekdays = [
   "saturday",
   "sunday",
 ] as const;
-export type Weekday = (typeof weekdays)[number];
+type Weekday = (typeof weekdays)[number];
 
 export const handoverSteps = ["written", "commented", "confirmed"] as const;
 type HandoverDaysAsTyped = Record<keyof HandoverDays, number | null>;

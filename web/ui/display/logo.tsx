@@ -2,7 +2,7 @@ import { classNames } from "../class-names.ts";
 import { brand, brandName } from "./brand.ts";
 
 /** The mark: a baton passed between two dots. */
-export const LogoMark = ({ size = 28 }: { size?: number }) => (
+const LogoMark = ({ size = 28 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">
     <g className="fill-accent">
       <circle cx="6.5" cy="25.5" r="4.5" />

@@ -1,6 +1,6 @@
 import { classNames } from "../class-names.ts";
 
-export const dialogSizes = {
+const dialogSizes = {
   sm: "sm:max-w-md",
   md: "sm:max-w-xl",
   lg: "sm:max-w-3xl",

@@ -36,7 +36,7 @@ const tenantBytes = 16;
 const secretBytes = 32;
 
 /** The secret part of a feed's address: the company's id, by which its rows are found, and random bytes. */
-export const newFeedToken = (tenantId: string): string =>
+const newFeedToken = (tenantId: string): string =>
   Buffer.concat([
     Buffer.from(tenantId.replaceAll("-", ""), "hex"),
     randomBytes(secretBytes),

@@ -16,17 +16,17 @@ export const eventDays: DueDays = {
     where c.tenant_id = ${tx.tenantId} and c.event_type = 1 and c.removed_at is null`,
 };
 
-export const findEventToRemind = (tx: Tx, id: number) =>
+const findEventToRemind = (tx: Tx, id: number) =>
   tx
     .selectFrom("calendarEvents")
     .where("tenantId", "=", tx.tenantId)
     .where("id", "=", id)
     .select(["id", "eventName", "eventDate", "eventTime"])
     .executeTakeFirstOrThrow();
-export type EventToRemind = Awaited<ReturnType<typeof findEventToRemind>>;
+type EventToRemind = Awaited<ReturnType<typeof findEventToRemind>>;
 
 /** The next employees after an id who can sign in. */
-export async function findRecipients(tx: Tx, after: number, limit: number): Promise<number[]> {
+async function findRecipients(tx: Tx, after: number, limit: number): Promise<number[]> {
   const rows = await tx
     .selectFrom("employees as e")
     .where("e.tenantId", "=", tx.tenantId)

@@ -43,7 +43,7 @@ async function report(
   if (startYear !== null) await tell("anniversary", Number(day.slice(0, 4)) - startYear);
 }
 
-export interface PersonWithOccasion extends PersonName {
+interface PersonWithOccasion extends PersonName {
   isBirthday: boolean;
   /** Of work, on an anniversary; null on any other day. */
   startYear: number | null;
@@ -52,7 +52,7 @@ export interface PersonWithOccasion extends PersonName {
 }
 
 /** Those of some employees who are active and have a birthday or a work anniversary on a day, known by its days of the year. */
-export async function findPeople(
+async function findPeople(
   tx: Tx,
   { day, daysOfYear }: { day: string; daysOfYear: readonly string[] },
   ids: readonly number[],

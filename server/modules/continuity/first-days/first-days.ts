@@ -81,7 +81,7 @@ interface Pair {
 }
 
 /** Locks what is kept of a manager's first days with an employee, so that they end once; it begins here if nothing is kept yet. */
-export async function lockFirstDays(tx: Tx, { managerId, employeeId }: Pair): Promise<void> {
+async function lockFirstDays(tx: Tx, { managerId, employeeId }: Pair): Promise<void> {
   await tx
     .insertInto("firstDays")
     .values({ tenantId: tx.tenantId, managerId, employeeId })
@@ -97,7 +97,7 @@ export async function lockFirstDays(tx: Tx, { managerId, employeeId }: Pair): Pr
     .execute();
 }
 
-export const saveFirstDays = (
+const saveFirstDays = (
   tx: Tx,
   { managerId, employeeId }: Pair,
   change: { talkOn?: string; talkedOn?: string | null; finishedOn?: string },
@@ -110,7 +110,7 @@ export const saveFirstDays = (
     .where("employeeId", "=", employeeId)
     .execute();
 
-export const insertTick = (
+const insertTick = (
   tx: Tx,
   tick: Pair & { kind: Reading["kind"]; itemId: number; readOn: string },
 ) =>
@@ -120,7 +120,7 @@ export const insertTick = (
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-export const deleteTick = (
+const deleteTick = (
   tx: Tx,
   { managerId, employeeId, kind, itemId }: Pair & { kind: Reading["kind"]; itemId: number },
 ) =>

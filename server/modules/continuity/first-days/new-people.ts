@@ -38,7 +38,7 @@ export const isThrough = ({ reading, talkedOn }: NewPersonRow): boolean =>
   talkedOn !== null && reading.every(({ isRead }) => isRead);
 
 /** How many days a manager is new. */
-export const newDays = 30;
+const newDays = 30;
 
 export interface NewPersonRow
   extends Pick<NewPerson, "ledFrom" | "promises" | "leave" | "probationEndsOn" | "reading">,
@@ -111,7 +111,7 @@ export async function findNewPeople(
 const [maxPromises, maxLeave] = [5, 5];
 
 /** What is promised to employee e and not settled, the first due first, as JSON. */
-export const promisesOf = ({ tx, actor, today }: Reader) => sql<NewPerson["promises"]>`coalesce((
+const promisesOf = ({ tx, actor, today }: Reader) => sql<NewPerson["promises"]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', item.id, 'promiseText', item.promise_text, 'dueOn', item.due_on,
     'isToBeTalkedAbout', item.is_to_be_talked_about) order by item.due_on nulls last, item.id)
   from (
@@ -125,7 +125,7 @@ export const promisesOf = ({ tx, actor, today }: Reader) => sql<NewPerson["promi
     order by p.due_on nulls last, p.id limit ${maxPromises}) as item), '[]')`;
 
 /** The leave of employee e that is not over, as JSON. */
-export const leaveOf = ({ tx, today }: Reader) => sql<NewPerson["leave"]>`coalesce((
+const leaveOf = ({ tx, today }: Reader) => sql<NewPerson["leave"]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', item.id, 'leaveType', item.leave_type, 'startDate', item.start_date,
     'endDate', item.end_date, 'isPending', item.leave_status = 'pending') order by item.start_date, item.id)
   from (

@@ -8,7 +8,7 @@ import {
 } from "./handover-queries.ts";
 
 /** Whose turn it is in a handover. */
-export const ownerOf = ({ step, outgoingId, employeeId, incomingId }: HandoverRow) => {
+const ownerOf = ({ step, outgoingId, employeeId, incomingId }: HandoverRow) => {
   if (step === null) return null;
   return { 1: outgoingId, 2: employeeId, 3: incomingId }[step];
 };

@@ -14,7 +14,7 @@ async function remindOfSteps(context: DueContext, due: readonly Due[]): Promise<
     if (ownerId !== null) await notifyOfStep(context, about, { to: [ownerId], step });
 }
 
-export interface DueStep {
+interface DueStep {
   id: number;
   step: number;
   employeeId: number;
@@ -24,7 +24,7 @@ export interface DueStep {
 }
 
 /** The steps of handovers that are due on these days of theirs and for which they wait now. */
-export async function findDueSteps(
+async function findDueSteps(
   tx: Tx,
   due: readonly { about: number; onDay: string }[],
   today: string,

@@ -45,12 +45,12 @@ const nothing = {
 };
 
 /** Who is asked about, as a reader on the day from which they lead. */
-export type FutureReader = Pick<Context, "tx" | "today"> & {
+type FutureReader = Pick<Context, "tx" | "today"> & {
   actor: { employeeId: number; isSuperadmin: boolean };
 };
 
 /** Whether someone is a super administrator, as what they see depends on it. */
-export async function findIsSuperadmin(tx: Tx, employeeId: number): Promise<boolean> {
+async function findIsSuperadmin(tx: Tx, employeeId: number): Promise<boolean> {
   const { employeeRole } = await tx
     .selectFrom("employees")
     .where("tenantId", "=", tx.tenantId)
@@ -61,7 +61,7 @@ export async function findIsSuperadmin(tx: Tx, employeeId: number): Promise<bool
 }
 
 /** What of an employee's record a reader sees on their day, and how much of it the employee reads as well; by the rules of every other read. */
-export async function findView(
+async function findView(
   { tx, today, actor }: FutureReader,
   employeeId: number,
 ): Promise<Pick<NextManagerView, "sees" | "promises" | "sharedNotes" | "lineNotes">> {

@@ -109,7 +109,7 @@ const linesOf = (entry: StoryEntry): [string, ...(string | null)[]] => [
 const mostTexts = 2_000;
 
 /** What was written in the handovers about an employee, as far as they read it: from the end of the first step on. */
-export async function findWordsAbout(tx: Tx, employeeId: number) {
+async function findWordsAbout(tx: Tx, employeeId: number) {
   const { rows } = await sql<{
     handoverId: number;
     part: HandoverPart;

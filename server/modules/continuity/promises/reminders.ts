@@ -22,7 +22,7 @@ export const promiseDays: DueDays = {
     where p.tenant_id = ${tx.tenantId} and p.state = 'open' and p.due_on is not null`,
 };
 
-export interface DuePromise {
+interface DuePromise {
   id: number;
   dueOn: string;
   employeeId: number;
@@ -30,11 +30,7 @@ export interface DuePromise {
 }
 
 /** Those of some promises whose employee is in the company today; a promise to someone who has left sleeps. */
-export async function findAwake(
-  tx: Tx,
-  ids: readonly number[],
-  today: string,
-): Promise<DuePromise[]> {
+async function findAwake(tx: Tx, ids: readonly number[], today: string): Promise<DuePromise[]> {
   const { rows } = await sql<DuePromise>`
     select p.id, p.due_on, p.employee_id, ${fullName("e")} as employee_name
     from promises as p

@@ -131,10 +131,7 @@ const refusal = (field: string, problem: string) =>
  * The manager and who is to stand in for them; throws `stand_in_overlaps`, `circle_of_stand_ins`, or names what is wrong. Rights are
  * never given for days that are over, so it begins today at the earliest.
  */
-export async function checkStandIn(
-  { tx, today }: Pick<Context, "tx" | "today">,
-  given: NewStandIn,
-) {
+async function checkStandIn({ tx, today }: Pick<Context, "tx" | "today">, given: NewStandIn) {
   const { managerId, standInId, from, to } = given;
   if (from < today) throw refusal("from", "Please choose today or a later day");
   if (to > plusDays(from, maxStandInDays - 1))

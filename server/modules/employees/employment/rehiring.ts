@@ -122,10 +122,7 @@ interface Ended extends PastEmployment {
   byId: number;
 }
 
-export const insertPastEmployment = (
-  tx: Tx,
-  { employeeId, from, to, serviceFrom, at, byId }: Ended,
-) =>
+const insertPastEmployment = (tx: Tx, { employeeId, from, to, serviceFrom, at, byId }: Ended) =>
   tx
     .insertInto("pastEmployments")
     .values({

@@ -152,7 +152,7 @@ export function idsFoundBy(tx: Tx, text: string, today: string): RawBuilder<numb
 }
 
 /** Whether an employee (e) is found by a text. */
-export const isFoundBy = (tx: Tx, text: string, today: string): RawBuilder<SqlBool> =>
+const isFoundBy = (tx: Tx, text: string, today: string): RawBuilder<SqlBool> =>
   sql`e.id in (${idsFoundBy(tx, text, today)})`;
 
 const idsByEmail = (tx: Tx, beginning: string): RawBuilder<number> => sql`

@@ -40,7 +40,7 @@ type ListRow = Awaited<ReturnType<typeof findEmployees>>["items"][number];
 type DetailRow = Awaited<ReturnType<typeof findDetails>>["items"][number];
 
 /** Each name under both spellings, since screens use either (AMB-013). */
-export const listItemOf = (row: ListRow): EmployeeListItem => ({
+const listItemOf = (row: ListRow): EmployeeListItem => ({
   id: row.id,
   employeeId: row.id,
   name: row.name,
@@ -61,7 +61,7 @@ export const listItemOf = (row: ListRow): EmployeeListItem => ({
 /** The full record as far as this module knows it; the leave module adds the days granted. */
 export type EmployeeRecord = Omit<EmployeeDetail, "leaveAllocated" | "leaveRemaining">;
 
-export function detailOf(row: DetailRow, now: Date): EmployeeRecord {
+function detailOf(row: DetailRow, now: Date): EmployeeRecord {
   return {
     ...listItemOf(row),
     phone: row.phone,
@@ -84,7 +84,7 @@ export function detailOf(row: DetailRow, now: Date): EmployeeRecord {
 }
 
 /** The record without what a list must not show. */
-export const withoutSensitive = (detail: EmployeeRecord): EmployeeRecord => ({
+const withoutSensitive = (detail: EmployeeRecord): EmployeeRecord => ({
   ...detail,
   idNumber: null,
   taxNumber: null,

@@ -20,7 +20,7 @@ const walks = {
   },
 } as const;
 
-export type PlaceColumn = keyof typeof walks;
+type PlaceColumn = keyof typeof walks;
 
 interface PlaceOrder {
   column: PlaceColumn;

@@ -28,7 +28,7 @@ const faulty = (message: string): Fault => ({ fault: ledByFault(message) });
 export const circleFault = (circle: Circle): RowFault => ledByFault(circleInWords(circle));
 
 /** What a cell is compared by. */
-export const keyOf = (text: string) => nameKey(text).replaceAll(/\s+/g, " ");
+const keyOf = (text: string) => nameKey(text).replaceAll(/\s+/g, " ");
 
 /** Lists of a company often leave its domain out of its e-mails. */
 const emailKey = (key: string, domainName: string) =>

@@ -40,7 +40,7 @@ export const listCountedLeave = (tx: Tx, employeeIds: readonly number[]) =>
     .execute();
 
 /** All grants of an employee, as a value. */
-export const grantsOf = (tx: Tx, employeeId: RawBuilder<unknown>) => sql<Grant[]>`(
+const grantsOf = (tx: Tx, employeeId: RawBuilder<unknown>) => sql<Grant[]>`(
   select coalesce(json_agg(json_build_object('balance', g.balance, 'days', g.days, 'effectiveFrom', g.effective_from, 'cause', g.cause, 'until', g.usable_until)), '[]')
   from leave_grants as g where g.tenant_id = ${tx.tenantId} and g.employee_id = ${employeeId})`;
 

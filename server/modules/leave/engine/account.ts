@@ -26,7 +26,7 @@ export interface Entry {
 }
 
 /** A day of leave that costs something. */
-export interface UsedDay {
+interface UsedDay {
   leaveId: number;
   date: string;
   cost: number;
@@ -41,7 +41,7 @@ export interface AccountSources {
   used: readonly UsedDay[];
 }
 
-export type Movement =
+type Movement =
   | { kind: "gained" | "lapsed"; day: string; days: number }
   | { kind: "entered"; day: string; days: number; entry: Entry }
   | { kind: "used"; day: string; days: number; leaveId: number };

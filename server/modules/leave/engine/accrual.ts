@@ -61,7 +61,7 @@ function gainDay(
 }
 
 /** How many days an amount is for an employee on a day, by their service and by how many days a week they work. */
-export function daysOf(terms: Terms, { schedule }: Work, serviceFrom: string, day: string): number {
+function daysOf(terms: Terms, { schedule }: Work, serviceFrom: string, day: string): number {
   const tier = terms.tiers.findLast(
     ({ afterYears }) => plusMonths(serviceFrom, 12 * afterYears) <= day,
   );

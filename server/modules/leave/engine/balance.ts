@@ -15,7 +15,7 @@ export interface RequestedLeave {
 }
 
 /** A request as it was known on a day. */
-export interface KnownLeave extends Pick<RequestedLeave, "id" | "days"> {
+interface KnownLeave extends Pick<RequestedLeave, "id" | "days"> {
   state: LeaveState;
   /** The day from which it is in this state. */
   since: string;

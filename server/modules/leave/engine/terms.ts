@@ -4,7 +4,7 @@ import type { Rounding } from "./amounts.ts";
 export type Amount = { days: number } | { weeks: number };
 
 /** How days are gained. */
-export type Accrual =
+type Accrual =
   /** Only by what people grant: the documented defaults and their corrections. */
   | { kind: "granted" }
   /** The whole cycle's days on its first day; those who join or leave during it get their share, if so agreed. */
@@ -25,7 +25,7 @@ export type CycleRule =
   | { kind: "service"; months: number };
 
 /** What is left at the end of a cycle. */
-export interface CarryOver {
+interface CarryOver {
   /** How many days are carried at most; null carries all. */
   cap: number | null;
   /** For how many months they stay; null for good. */

@@ -53,7 +53,7 @@ export async function leaveOutlook(
 const shown = 2;
 
 /** The first absence of each other person of an employee's team on these days, and how many they are; the type of leave is not read. */
-export function findTeamAway(
+function findTeamAway(
   tx: Tx,
   employeeId: number,
   { startDate, endDate }: { startDate: string; endDate: string },
@@ -90,7 +90,7 @@ export function findTeamAway(
 }
 
 /** What a person can ask for on the day on which leave begins, if a policy gives or takes days until then; null otherwise. */
-export function byThen(
+function byThen(
   { leaveType, startDate }: Pick<RequestedDates, "leaveType" | "startDate">,
   sources: BalanceSources,
   today: string,

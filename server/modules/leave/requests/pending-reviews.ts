@@ -93,7 +93,7 @@ const pendingOfOthers = (tx: Tx, { actor, today }: Reader) =>
     .where(visibleTo(tx, actor, { what: "leave", column: "r.employee_id", today }));
 
 /** Which of them are read: the first to start, or these. */
-export interface ReviewsRead {
+interface ReviewsRead {
   limit: number;
   ids?: readonly number[];
 }
@@ -127,7 +127,7 @@ const firstPending = (tx: Tx, reader: Reader, { limit, ids }: ReviewsRead) =>
  * The pending leave of other active employees that is visible to the reader, the earliest start first, each with the total
  * and with what the decision needs, which is read for these alone.
  */
-export const findPendingReviews = (tx: Tx, reader: Reader, read: ReviewsRead) =>
+const findPendingReviews = (tx: Tx, reader: Reader, read: ReviewsRead) =>
   tx
     .selectFrom(firstPending(tx, reader, read).as("r"))
     .leftJoinLateral(
@@ -164,7 +164,7 @@ interface Requested {
  * From whom and since when requests are the actor's to decide, by request: those of people whom they lead by now, and did not lead when it
  * was made. One statement, however many there are.
  */
-export async function takenOverOf(
+async function takenOverOf(
   { tx, actor, today }: Pick<Context, "tx" | "actor" | "today">,
   requests: readonly Requested[],
 ): Promise<ReadonlyMap<number, TakenOver>> {
@@ -186,7 +186,7 @@ export async function takenOverOf(
  * How many days of its balance are left once a pending request is approved, of those that there are on its first day; below 0 if it does
  * not fit, null if it draws on no balance. Other requests that are not decided yet take none.
  */
-export function remainingAfter(
+function remainingAfter(
   request: LeaveWithDuration & { id: number },
   { leave, grants, account }: Pick<EmployeeSources, "grants" | "leave" | "account">,
   today: string,

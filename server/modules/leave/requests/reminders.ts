@@ -117,7 +117,7 @@ function afterWeek(today: string, isWorked: IsWorked): string | undefined {
 }
 
 /** Locks those of some requests that are pending, each with the day on which it was made and who manages the employee. */
-export const lockWaiting = (tx: Tx, ids: readonly number[], today: string) =>
+const lockWaiting = (tx: Tx, ids: readonly number[], today: string) =>
   tx
     .selectFrom("leaveRequests as r")
     .innerJoin("employees as e", (join) =>
@@ -139,7 +139,7 @@ export const lockWaiting = (tx: Tx, ids: readonly number[], today: string) =>
     .execute();
 
 /** The patterns by which some employees work. */
-export const listPatternsOf = (tx: Tx, ids: readonly number[]) =>
+const listPatternsOf = (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom("employees as e")
     .where("e.tenantId", "=", tx.tenantId)

@@ -156,7 +156,7 @@ export type LeaveRow = Awaited<ReturnType<typeof listLeave>>[number];
 type Writing = QueryCreator<Tables & { written: { id: number } }>;
 
 /** The days of a request as a statement takes them. */
-export const dayRows = (days: readonly LeaveDay[]) =>
+const dayRows = (days: readonly LeaveDay[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as day (date date, cost numeric, reason text, holiday text)`;
 
 /** Adds to a statement that has `written` a request what each of its days costs, in the place of what they cost before. */

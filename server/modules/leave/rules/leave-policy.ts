@@ -3,7 +3,7 @@ import { defaultLeaveDays, type LeaveType } from "#contract/codes/leave.ts";
 import type { DateRange } from "./working-days.ts";
 
 /** What the law counts in months: within n months, leave never takes more than n days. */
-export interface MonthsGranted {
+interface MonthsGranted {
   months: number;
   days: number;
   /** Where the law of a country says so. */

@@ -31,7 +31,7 @@ import {
 import { type PatternRow, personPattern } from "./person-pattern.ts";
 
 /** The name of the week that applies to all who have no pattern. */
-export const companyWeek = "Company week";
+const companyWeek = "Company week";
 
 /** The company's week and its patterns, with those who work by them. */
 export async function listPatterns({

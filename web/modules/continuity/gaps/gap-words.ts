@@ -15,7 +15,7 @@ export interface GapInWords {
 }
 
 /** The one step that closes a gap: somewhere else, or a choice that is made in its row. */
-export type GapAction =
+type GapAction =
   | { label: string; href: string }
   | { choice: "person" | "day"; label: string; placeholder?: string };
 

@@ -1,6 +1,6 @@
 import { countingNumber, oneOf, readListSearch } from "#web/ui/table/list-search.ts";
 
-export const receivedSorts = ["created_at", "title", "sender_full_name", "is_read"] as const;
+const receivedSorts = ["created_at", "title", "sender_full_name", "is_read"] as const;
 type ReceivedSort = (typeof receivedSorts)[number];
 
 export type FeedbackStatus = "unread" | "read";

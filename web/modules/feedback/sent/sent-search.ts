@@ -1,6 +1,6 @@
 import { countingNumber, type ListSearch, readListSearch } from "#web/ui/table/list-search.ts";
 
-export const sentSorts = ["created_at", "title", "receiver_full_name", "is_read"] as const;
+const sentSorts = ["created_at", "title", "receiver_full_name", "is_read"] as const;
 type SentSort = (typeof sentSorts)[number];
 
 export type SentSearch = ListSearch<SentSort | `-${SentSort}`> & {

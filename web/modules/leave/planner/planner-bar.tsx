@@ -15,7 +15,7 @@ export const barLook = {
     "border-2 border-accent border-dashed text-ink bg-[repeating-linear-gradient(135deg,var(--color-accent-tint)_0_4px,var(--color-card)_4px_8px)]",
 } as const;
 
-export function statusOf({ leaveStatus }: PlannedLeave): string {
+function statusOf({ leaveStatus }: PlannedLeave): string {
   if (leaveStatus === "pending") return text.pending;
   return leaveStatus === "cancellation_asked" ? text.cancelling : text.approved;
 }
@@ -28,7 +28,7 @@ export function usePlaceOf(employeeId: number): (leave: PlannedLeave) => string 
     employeeId === me.id ? places.ownRequest(area, id) : places.leaveRequest(area, employeeId, id);
 }
 
-export const labelOf = (leave: PlannedLeave): string =>
+const labelOf = (leave: PlannedLeave): string =>
   text.bar(
     leaveTypeLabels[leave.leaveType],
     proseDays(leave.startDate, leave.endDate),

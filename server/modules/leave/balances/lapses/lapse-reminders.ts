@@ -76,14 +76,14 @@ export const dueAnnualLapse = defineDue(annualLapses, remindOf("annual"));
 export const dueInLieuLapse = defineDue(inLieuLapses, remindOf("timeInLieu"));
 
 /** Days of an employee that can be taken until a day and no longer. */
-export interface Lapse {
+interface Lapse {
   employeeId: number;
   days: number;
   lastDay: string;
 }
 
 /** Notifies employees of days of a balance that lapse, in the app and by mail. */
-export async function notifyOfLapses(
+async function notifyOfLapses(
   context: SystemContext,
   balance: PlannedBalance,
   lapses: readonly Lapse[],

@@ -166,7 +166,7 @@ function effectOf({ balance, days, day }: FileOpening, sources: BalanceSources, 
 }
 
 /** The people with these e-mails, which are in lower case. */
-export const findByEmails = (tx: Tx, emails: readonly string[]) =>
+const findByEmails = (tx: Tx, emails: readonly string[]) =>
   tx
     .selectFrom("employees as e")
     .where("e.tenantId", "=", tx.tenantId)

@@ -1,7 +1,7 @@
 import { documentedTerms, type Terms } from "../terms.ts";
 
 /** Where a rule comes from. */
-export interface Source {
+interface Source {
   act: "BCEA";
   section: string;
 }

@@ -82,11 +82,7 @@ const plannedPeople = (tx: Tx, reader: Reader, departmentId: number | undefined)
     );
 
 /** One page of them by name, each with their department today, their patterns of work, the total, and how many there are in all departments. */
-export const findPlannedPeople = (
-  tx: Tx,
-  reader: Reader,
-  { departmentId, offset, limit }: Shown,
-) => {
+const findPlannedPeople = (tx: Tx, reader: Reader, { departmentId, offset, limit }: Shown) => {
   const page = plannedPeople(tx, reader, departmentId)
     .select(["e.id", "e.sortName", fullName("e").as("name")])
     .select(
@@ -120,7 +116,7 @@ export const findPlannedPeople = (
 };
 
 /** The approved and pending leave of these people that touches the days from one to another, the first to start first. */
-export const listPlannedLeave = (
+const listPlannedLeave = (
   tx: Tx,
   employeeIds: readonly number[],
   { from, to }: { from: string; to: string },
@@ -138,7 +134,7 @@ export const listPlannedLeave = (
     .execute();
 
 /** On which of some days an employee works other than the company: nobody works on its holidays. */
-export function ownDays(
+function ownDays(
   patterns: readonly PatternRow[],
   { holidayOn, workMinutes }: Pick<CompanyDays, "holidayOn" | "workMinutes">,
   dates: readonly string[],

@@ -61,7 +61,7 @@ interface CostedDay extends DateRange {
 }
 
 /** The stretches of a range that no leave takes; a day of which half is taken ends or begins one with its other half. */
-export function freeStretches(range: DateRange, leave: readonly DateRange[]): DateRange[] {
+function freeStretches(range: DateRange, leave: readonly DateRange[]): DateRange[] {
   const halves = Array.from(
     { length: Math.max(0, daysBetween(range.startDate, range.endDate)) * 2 },
     (_, n) => ({

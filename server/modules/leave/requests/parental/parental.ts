@@ -127,7 +127,7 @@ const correctionEntry = ({
 });
 
 /** A request of an employee whose leave the reader may see; undefined for any other. */
-export const findVisibleLeave = (tx: Tx, reader: Reader, id: number) =>
+const findVisibleLeave = (tx: Tx, reader: Reader, id: number) =>
   visibleEmployees(tx, reader)
     .innerJoin("leaveRequests as r", (join) =>
       join.onRef("r.tenantId", "=", "e.tenantId").onRef("r.employeeId", "=", "e.id"),
@@ -135,4 +135,4 @@ export const findVisibleLeave = (tx: Tx, reader: Reader, id: number) =>
     .where("r.id", "=", id)
     .select(requestColumns(tx))
     .executeTakeFirst();
-export type VisibleLeave = NonNullable<Awaited<ReturnType<typeof findVisibleLeave>>>;
+type VisibleLeave = NonNullable<Awaited<ReturnType<typeof findVisibleLeave>>>;

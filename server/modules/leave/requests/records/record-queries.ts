@@ -181,7 +181,7 @@ const employeesWithLeave = (tx: Tx) =>
   tx.selectFrom("leaveRequests as r").where("r.tenantId", "=", tx.tenantId).select("r.employeeId");
 
 /** The employees whom a list of those with a decision to be made, or of those away today or soon, shows if they are active. */
-export function shownWith(tx: Tx, { today }: Reader, show: LeaveFilter | undefined) {
+function shownWith(tx: Tx, { today }: Reader, show: LeaveFilter | undefined) {
   const shown = employeesWithLeave(tx);
   return show === "pending"
     ? shown
@@ -197,7 +197,7 @@ export function shownWith(tx: Tx, { today }: Reader, show: LeaveFilter | undefin
  * The ids of the active ones among them, but for one if that is given; each once. Those who are inactive are read as one list, where
  * looking each employee up would take as long as they are many.
  */
-export const activeShownWith = (
+const activeShownWith = (
   tx: Tx,
   reader: Reader,
   show: LeaveFilter,
@@ -207,7 +207,7 @@ export const activeShownWith = (
   where shown.employee_id is distinct from ${allBut}::bigint and shown.employee_id not in ${inactiveEmployees(tx)}`;
 
 /** The employees with a request of this type and status that includes any of these days; leave that began too long before them is not read. */
-export const withLeave = (tx: Tx, { leaveType, leaveStatus, from, to }: LeaveExportQuery) =>
+const withLeave = (tx: Tx, { leaveType, leaveStatus, from, to }: LeaveExportQuery) =>
   employeesWithLeave(tx)
     .$if(leaveType !== undefined, (found) => found.where("r.leaveType", "=", leaveType ?? null))
     .$if(leaveStatus !== undefined, (found) => found.where(hasStatus(leaveStatus)))

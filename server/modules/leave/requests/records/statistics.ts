@@ -28,7 +28,7 @@ export async function employeeStatistics(context: Context): Promise<EmployeeStat
  * among those whose leave the reader may see. Read from what is kept of the company or of each employee, not from all leave
  * there ever was.
  */
-export const countLeave = (tx: Tx, reader: Reader) =>
+const countLeave = (tx: Tx, reader: Reader) =>
   seesEveryone(reader.actor, "leave") ? countOfCompany(tx, reader) : countOfVisible(tx, reader);
 
 const countOfCompany = (tx: Tx, reader: Reader) =>
@@ -132,7 +132,7 @@ const waiting = (tx: Tx, { actor, today }: Reader) =>
     .select(({ fn }) => fn.count<number>("r.employeeId").distinct().as("employees"));
 
 /** How many requests of the company's active employees are pending. */
-export async function countPendingLeave(tx: Tx): Promise<number> {
+async function countPendingLeave(tx: Tx): Promise<number> {
   const { total } = await tx
     .selectFrom("leaveRequests as r")
     .where("r.tenantId", "=", tx.tenantId)
