@@ -14,6 +14,7 @@ import {
   requiredDate,
   requiredText,
   Text,
+  Version,
 } from "./common.ts";
 import { limits } from "./limits.ts";
 import { defineOperations } from "./operation.ts";
@@ -49,9 +50,6 @@ export const CalendarEventDetails = z.strictObject({
   updatedAt: Ignored,
 });
 export type CalendarEventDetails = z.infer<typeof CalendarEventDetails>;
-
-/** The version that was read; if the event has changed since then, the call is refused. */
-const Version = z.int().positive();
 
 export const CalendarEventUpdate = CalendarEventDetails.extend({ version: Version.optional() });
 export type CalendarEventUpdate = z.infer<typeof CalendarEventUpdate>;

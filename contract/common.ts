@@ -135,8 +135,17 @@ export const requiredId = (message: string) => z.int(message).positive(message);
 
 export const IdParams = z.strictObject({ id: z.coerce.number().pipe(Id) });
 
+/** The largest number of a record that is not an id: a version, a row. */
+const maxCounted = 2_147_483_647;
+
+/** The version of a record that was read; a change of a later one is refused. */
+export const Version = z.int().positive().max(maxCounted);
+
 /** The id of a record in a query. */
 export const QueryId = z.coerce.number().pipe(Id);
+
+/** The version of a record in a query. */
+export const QueryVersion = z.coerce.number().pipe(Version);
 
 /** The ids of at most so many records in a query, separated by commas. */
 export const queryIds = (max: number, what = "ids") =>

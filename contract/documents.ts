@@ -11,6 +11,7 @@ import {
   PersonName,
   PlainDate,
   QueryId,
+  QueryVersion,
   queryIds,
   requiredText,
 } from "./common.ts";
@@ -103,7 +104,7 @@ export const DocumentRead = z.object({ by: PersonName, day: PlainDate });
 export type DocumentRead = z.infer<typeof DocumentRead>;
 
 /** The present file if left out. */
-const Version = QueryId.optional();
+const FileVersion = QueryVersion.optional();
 
 export const documents = defineOperations("documents", {
   createRecord: {
@@ -158,7 +159,7 @@ export const documents = defineOperations("documents", {
       DocumentId: QueryId,
       documentCategory: z.enum(documentCategories).optional(),
       fileName: optionalText(255).optional(),
-      version: Version,
+      version: FileVersion,
     }),
     response: z.file(),
     file: "download",
@@ -170,7 +171,7 @@ export const documents = defineOperations("documents", {
     path: "/secure/storage/preview",
     access: "approved",
     summary: "Get the file of a document to show it in a page; it may not run anything there",
-    query: z.strictObject({ DocumentId: QueryId, version: Version }),
+    query: z.strictObject({ DocumentId: QueryId, version: FileVersion }),
     response: z.file(),
     file: "download",
     recorded: "documents",

@@ -15,6 +15,7 @@ import {
   requiredId,
   requiredLongText,
   sortedBy,
+  Version,
 } from "./common.ts";
 import { limits } from "./limits.ts";
 import { defineOperations } from "./operation.ts";
@@ -124,7 +125,7 @@ export const NoteUpdate = z
     description: Description.optional(),
     noteDescription: Description.optional(),
     audience: Audience.optional(),
-    version: z.int().positive().optional(),
+    version: Version.optional(),
   })
   .refine(
     ({ description, noteDescription, audience }) =>
@@ -136,7 +137,7 @@ export type NoteUpdate = z.infer<typeof NoteUpdate>;
 /** If a version is given, a reply that is no longer at it is not overwritten. */
 export const NoteReplyGiven = z.strictObject({
   reply: requiredLongText("Please enter your reply.", 10_000),
-  version: z.int().positive().optional(),
+  version: Version.optional(),
 });
 export type NoteReplyGiven = z.infer<typeof NoteReplyGiven>;
 

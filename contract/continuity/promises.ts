@@ -14,6 +14,7 @@ import {
   requiredId,
   requiredLongText,
   typedByHuman,
+  Version,
 } from "../common.ts";
 import { limits } from "../limits.ts";
 import type { Operation } from "../operation.ts";
@@ -81,7 +82,7 @@ const Renegotiation = z
     dueOn: PossibleDate,
     reason: Reason,
     /** The version that the caller has seen. */
-    version: z.int().positive(),
+    version: Version,
   })
   .refine(({ promiseText: text, dueOn }) => text !== undefined || dueOn !== undefined, {
     path: ["promiseText"],

@@ -135,7 +135,8 @@ export type ImportChoices = z.infer<typeof ImportChoices>;
 
 /** What a cell of a row is to say instead. */
 export const CellCorrection = z.strictObject({
-  row: z.int().positive(),
+  /** Its number in the file, which may have blank lines. */
+  row: z.int().positive().max(10_000_000),
   field: z.enum(importFields, "Please choose a column"),
   value: optionalText(maxLengths.address),
 });
