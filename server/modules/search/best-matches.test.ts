@@ -44,7 +44,7 @@ function meant(records: readonly Known[], words: readonly string[], limit: numbe
     .map(({ id }) => id);
 }
 
-test("the best matches are the nearest of all records that have each word, however many are near enough to look no further [HEADER-03]", async () => {
+test("the best matches are the nearest among all matching records [HEADER-03]", async () => {
   const asked = fc.tuple(
     people,
     fc.uniqueArray(anyPrefix, { minLength: 1, maxLength: 3 }),
@@ -78,7 +78,7 @@ test("the best matches are the nearest of all records that have each word, howev
   );
 });
 
-test("of thousands who are found by their e-mail alone the first are compared, behind all who have the word in their name", async () => {
+test("matches by e-mail alone come behind all matches by name", async () => {
   const { inTenant } = await newTenant();
   const found = await inTenant(async (tx) => {
     // The later an address, the earlier the name.

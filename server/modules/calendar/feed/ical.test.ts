@@ -25,7 +25,7 @@ function read(text: string): Record<string, string> {
   );
 }
 
-test("a timed event is a moment in UTC, one of whole days has dates without a zone and ends before the day after its last", () => {
+test("a timed event is in UTC, a whole-day event without a zone", () => {
   expect(read(icalText("Work", [event], now))).toMatchObject({
     UID: "event-7@baton",
     SEQUENCE: "2",
@@ -46,7 +46,7 @@ test("a removed event is cancelled", () => {
   expect(read(text)).toMatchObject({ STATUS: "CANCELLED" });
 });
 
-test("whatever a text contains is read as it was written, in lines of at most 75 octets that end with CRLF", () => {
+test("any text is read as written, in CRLF lines of 75 octets", () => {
   const texts = fc.string({ unit: "grapheme", minLength: 1, maxLength: 400 }).map(
     (text) =>
       // What the contract lets nobody type.

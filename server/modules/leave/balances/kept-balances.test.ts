@@ -288,7 +288,7 @@ function countsOf({ leave }: Rows) {
 const statisticsOf = (tenant: TestTenant) =>
   tenant.inTenant((tx) => leaveStatistics(contextOf(tenant, tx, { on: dayAt(0) })));
 
-test("what is kept of balances, totals and statistics is what grants and leave add up to on every day, whatever is asked, decided, corrected and recounted in whichever order", async () => {
+test("stored balances, totals and statistics always equal their recalculation", async () => {
   await fc.assert(
     fc.asyncProperty(events, async (happenings) => {
       const company = await newCompany();

@@ -65,7 +65,7 @@ async function newCompany(settings: TenantUpdate = { offersTimeInLieu: true }) {
   return { tenant, owner: tenant.owner, anna, onDay };
 }
 
-test("days worked are gained in lieu with their reason, shown in statement and record, and used by leave of that type alone", async () => {
+test("days worked in lieu are used by leave of that type", async () => {
   const { owner, anna } = await newCompany();
   expect(await ask(anna, "2026-03-16")).toMatchObject({
     status: 409,
@@ -104,7 +104,7 @@ test("days worked are gained in lieu with their reason, shown in statement and r
   expect((await recordOf(anna, anna))?.annual).toMatchObject({ used: 0, pending: 0 });
 });
 
-test("leave before the day that was worked for it is refused, and days taken away below zero are confirmed first", async () => {
+test("leave before the worked day is refused", async () => {
   const { owner, anna } = await newCompany();
   await enter(owner, anna);
   expect((await ask(anna, "2026-03-05")).status).toBe(409);
@@ -142,7 +142,7 @@ test("a day counts as worked by the company's own day", async () => {
   expect((await enter(owner, anna, { day: "2026-03-08" })).status).toBe(201);
 });
 
-test("while the company does not offer it, nothing is gained, asked for or shown; what there is can be paid out and decided on", async () => {
+test("a company without time in lieu still pays out existing days", async () => {
   const { tenant, owner, anna } = await newCompany({ offersTimeInLieu: false });
   const refused = { balance: "Your company does not offer time in lieu" };
   expect(await enter(owner, anna)).toMatchObject({ status: 400, body: { fields: refused } });
@@ -172,7 +172,7 @@ test("while the company does not offer it, nothing is gained, asked for or shown
   expect((await enter(other.owner, other.owner)).status).toBe(400);
 });
 
-test("what is gained lapses after the months set when it was entered; a later setting moves nothing that is entered", async () => {
+test("gained time lapses by the setting of its entry", async () => {
   const { owner, anna, onDay } = await newCompany({ offersTimeInLieu: true, inLieuMonths: 1 });
   await enter(owner, anna, { days: 2 });
   await set(owner, { inLieuMonths: null });
@@ -233,15 +233,12 @@ test("what is gained lapses after the months set when it was entered; a later se
 test.each([
   [0, { inLieuMonths: "Please enter 1 to 36 months" }],
   [37, { inLieuMonths: "Please enter 1 to 36 months" }],
-])(
-  "time in lieu that lapses after %i months is refused, and the field is named",
-  async (inLieuMonths, fields) => {
-    const { owner } = await newTenant();
-    expect(await set(owner, { inLieuMonths })).toMatchObject({ status: 400, body: { fields } });
-  },
-);
+])("time in lieu that lapses after %i months is refused", async (inLieuMonths, fields) => {
+  const { owner } = await newTenant();
+  expect(await set(owner, { inLieuMonths })).toMatchObject({ status: 400, body: { fields } });
+});
 
-test("the files of records, payroll and liability have time in lieu while it is offered", async () => {
+test("records, payroll and liability have time in lieu while offered", async () => {
   const { owner, anna } = await newCompany();
   await enter(owner, anna, { days: 3 });
   const { body } = await ask(anna, "2026-03-16");
@@ -266,7 +263,7 @@ test("the files of records, payroll and liability have time in lieu while it is 
   );
 });
 
-test("asked for twice at once, the same day in lieu is taken once", async () => {
+test("two requests at once take the same day once", async () => {
   const { owner, anna } = await newCompany();
   await enter(owner, anna);
   const results = await Promise.all([ask(anna, "2026-03-16"), ask(anna, "2026-03-18")]);

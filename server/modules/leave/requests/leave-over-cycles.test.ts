@@ -79,7 +79,7 @@ const inYears = (before: number, after: number) => [
   { from: `${next}-01-01`, to: `${next}-12-31`, days: after },
 ];
 
-test("leave over the new year says in the note, the details, the decision and the statement how many of its days are of which year, and they add up", async () => {
+test("leave over the new year names each year's days everywhere", async () => {
   const { check, ask, approve, statement, own } = await newCompany();
   const [from, to] = [firstBefore(`${year}-12-31`, 2), lastOf(`${next}-01-01`, 3)];
   const cycles = inYears(2, 3);
@@ -104,7 +104,7 @@ test("leave over the new year says in the note, the details, the decision and th
   expect(sumOf(cycles.map(({ days }) => days))).toBe(5);
 });
 
-test("leave within a year, and leave by the standard, says nothing of cycles", async () => {
+test("leave within a year or by the standard names no cycles", async () => {
   const { check, ask, own } = await newCompany();
   const [from, to] = [`${next}-01-01`, lastOf(`${next}-01-01`, 3)];
   const checked = await check(from, to);
@@ -123,7 +123,7 @@ test("leave within a year, and leave by the standard, says nothing of cycles", a
   expect(body.values).not.toHaveProperty("cycles");
 });
 
-test("each year's days have to last for its own part of the leave: days of the next year are not lost to this one, nor the other way round", async () => {
+test("each year's days cover its own part of the leave", async () => {
   const { check, ask, approve } = await newCompany();
   const february = `${year}-02-01`;
   const { body } = await ask(february, lastOf(february, 12));
@@ -146,7 +146,7 @@ test("each year's days have to last for its own part of the leave: days of the n
   expect((await ask(before(3), after(15))).status).toBe(201);
 });
 
-test("an approval is refused if too few days are left of one of the years by then, although there are enough of both together", async () => {
+test("an approval needs enough days in each of both years", async () => {
   const { owner, person, ask, approve } = await newCompany();
   const asked = await ask(firstBefore(`${year}-12-31`, 3), lastOf(`${next}-01-01`, 2));
   const correct = (days: number) =>
@@ -171,7 +171,7 @@ test("an approval is refused if too few days are left of one of the years by the
   expect((await approve(asked.body.id)).status).toBe(200);
 });
 
-test("what is carried into the next year is reserved by requests of this year that are not decided yet", async () => {
+test("this year's pending requests reserve days carried into the next", async () => {
   const { check, ask } = await newCompany({ carryOver: { cap: null, months: null } });
   const february = `${year}-02-01`;
   const [from, total] = [`${next}-02-01`, 30];

@@ -49,7 +49,7 @@ const split = fc
     return { parts, whole: [from, plusDays(from, length - 1)] as const };
   });
 
-test("however a range of leave counted in months is split, its parts add up to the whole", () => {
+test("the parts of leave in months add up to the whole", () => {
   fc.assert(
     fc.property(split, aWeek, ({ parts, whole }, week) => {
       expect(takenInTurn(parts, week)).toBe(takenInTurn([whole], week));
@@ -57,7 +57,7 @@ test("however a range of leave counted in months is split, its parts add up to t
   );
 });
 
-test("it does not matter in which order the parts of up to four months are asked for", () => {
+test("the parts of four months count alike in any order", () => {
   fc.assert(
     fc.property(split, aWeek, ({ parts, whole: [from, to] }, week) => {
       fc.pre(to <= lastDayOfMonths(from, 4));
@@ -66,7 +66,7 @@ test("it does not matter in which order the parts of up to four months are asked
   );
 });
 
-test("four months in two ranges take no more than the grant of 87 days, however many days a week are worked and whatever lies between", () => {
+test("four months in two ranges take at most 87 days", () => {
   fc.assert(
     fc.property(
       day,
@@ -87,7 +87,7 @@ test("four months in two ranges take no more than the grant of 87 days, however 
   );
 });
 
-test("days after the months take what they are worth, and each day says why it costs what it does", () => {
+test("days after the months take what they are worth", () => {
   const sixDays = [480, 480, 480, 480, 480, 480, 0];
   const rules = rulesFor(sixDays);
   const asked = maternity("2026-03-02", "2026-07-04");
@@ -102,7 +102,7 @@ test("days after the months take what they are worth, and each day says why it c
   expect(days.find(({ date }) => date === "2026-07-01")?.reason).toBe("within-months");
 });
 
-test("those who work three days a week use their own days of four months", () => {
+test("a three-day week uses its own days of four months", () => {
   const threeDays = [480, 0, 480, 0, 480, 0, 0];
   const asked = maternity("2026-03-02", "2026-07-01");
   const { calendar, pattern } = rulesFor(threeDays);
@@ -111,7 +111,7 @@ test("those who work three days a week use their own days of four months", () =>
   expect(leaveDuration(asked, rulesFor(threeDays))).toBe(worked);
 });
 
-test("leave of another birth has months of its own, and leave that is not open has used none", () => {
+test("another birth's leave has its own months", () => {
   const rules = rulesFor([480, 480, 480, 480, 480, 480, 480]);
   const asked = maternity("2026-03-02", "2026-07-01");
   const of = (...others: ReturnType<typeof booked>[]) => leaveDuration(asked, rules, others);
@@ -124,7 +124,7 @@ test("leave of another birth has months of its own, and leave that is not open h
   expect(of(booked("2026-01-01", "2026-01-31", 31))).toBeGreaterThan(87 - 31 + 25);
 });
 
-test("the length of leave is in months and days, with the section in South Africa alone, and the day from which it is beyond four months", () => {
+test("the length is in months and days, with South Africa's section", () => {
   const length = (from: string, to: string, country: Country = "ZA") =>
     monthsOfLeave(maternity(from, to), policyOn(country, from), []);
   const granted = { granted: 4, section: "BCEA s 25", beyondFrom: null };
@@ -141,7 +141,7 @@ test("the length of leave is in months and days, with the section in South Afric
   expect(monthsOfLeave(annual, policyOn("ZA", "2026-03-02"), [])).toBeUndefined();
 });
 
-test("n months last from any day until their last day, and a day more is n months and a day", () => {
+test("n months end on their last day, a day more exceeds them", () => {
   fc.assert(
     fc.property(day, fc.integer({ min: 1, max: 11 }), (from, months) => {
       const last = lastDayOfMonths(from, months);

@@ -58,7 +58,7 @@ async function newCompany(country: "GB" | "ZA", policy?: Partial<BalanceTerms>) 
   return { tenant, owner, person, dates, check, ask };
 }
 
-test("leave within the waiting time of a policy is refused with the first day on which there is some, which is accepted", async () => {
+test("leave in the waiting time is refused with the first day", async () => {
   const { check, ask, owner, person, dates } = await newCompany("GB", {});
   const until = plusMonths(today, 3);
   const [before, first] = [workday("GB", plusDays(until, -1), -1), workday("GB", until, 1)];
@@ -83,7 +83,7 @@ test("leave within the waiting time of a policy is refused with the first day on
   expect((await ask(first)).status).toBe(201);
 });
 
-test("days that a person has already do not wait, and a policy without waiting refuses nobody for it", async () => {
+test("days someone already has are free of the waiting time", async () => {
   const soon = workday("GB", plusDays(today, 20), 1);
   const { check, owner, person } = await newCompany("GB", {});
   const body = {
@@ -102,7 +102,7 @@ test("days that a person has already do not wait, and a policy without waiting r
   expect((await check(soon, "SickLeave")).eligible).toBe(true);
 });
 
-test("by the Act family responsibility leave waits for four months (BCEA s 27); those who work too few days a week have none to wait for", async () => {
+test("the Act's family responsibility leave waits four months (BCEA s 27)", async () => {
   const { check, owner, person } = await newCompany("ZA");
   const soon = workday("ZA", plusDays(today, 20), 1);
   expect(await check(soon, "FamilyResponsibilityLeave")).toMatchObject({

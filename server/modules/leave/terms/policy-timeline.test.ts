@@ -47,7 +47,7 @@ test("without an assignment the standard has always applied", () => {
   expect(namesOf(none)).toEqual(["0001-01-01 Standard"]);
 });
 
-test("one's own policy applies before that of one's department, and that before the company's", () => {
+test("a person's policy precedes their department's, and that the company's", () => {
   const assignments = [
     assigned({ ready: "act" }),
     assigned({ policyId: 1, departmentId: 7, from: "2026-02-01" }),
@@ -65,7 +65,7 @@ test("one's own policy applies before that of one's department, and that before 
   ]);
 });
 
-test("a department's policy begins with the first day in it, and a version on its own day", () => {
+test("a department's policy begins with the person's first day in it", () => {
   const assignments = [assigned({ policyId: 1, departmentId: 7 })];
   const departments = [{ departmentId: 7, from: "2026-04-15", to: null }];
   const versions = [version(1, "2026-01-01"), version(1, "2026-07-01", 25)];
@@ -127,7 +127,7 @@ function changed({ assignments, versions }: Settings, { day, days, target, polic
   return { assignments: withPlanned(assignments, planned), versions };
 }
 
-test("last year's numbers do not change when today's settings do, whatever is set in whatever order", () => {
+test("later settings leave last year's numbers as they are", () => {
   const used = fc.uniqueArray(dayIn("2025-01-01", 900), { maxLength: 15 });
   fc.assert(
     fc.property(fc.array(setting, { maxLength: 6 }), used, (all, dates) => {

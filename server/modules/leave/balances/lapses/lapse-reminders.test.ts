@@ -61,7 +61,7 @@ async function newCompany() {
 
 const lapse = { days: 20, lastDay: "2027-07-04" };
 
-test("who has days that lapse within six weeks is notified once, in the app and by mail with the last day", async () => {
+test("days that lapse within six weeks notify the employee once", async () => {
   const { anna, owner, remindOn, noticesOf, mailsOn } = await newCompany();
   await remindOn("2027-05-22");
   expect(await noticesOf(anna)).toEqual([]);
@@ -83,7 +83,7 @@ test("who has days that lapse within six weeks is notified once, in the app and 
   expect(await noticesOf(anna)).toHaveLength(2);
 });
 
-test("who takes the days in time is not notified, nor mailed if they were asked for in between; nor is anyone deactivated", async () => {
+test("days taken in time are not reminded of", async () => {
   const { tenant, goTo, owner, anna, ben, remindOn, noticesOf, mailsOn, signedInAgain } =
     await newCompany();
   const take = async (person: Person, dates: { startDate: string; endDate: string }) => {

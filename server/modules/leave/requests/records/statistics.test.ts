@@ -32,7 +32,7 @@ test("statistics count all users, the pending ones, and pending leave with them 
   expect((await call(session, employees.statistics, {})).status).toBe(403);
 });
 
-test("the pending leave of someone who has been deactivated is counted in no number that asks for action, until they are active again", async () => {
+test("statistics leave out the pending leave of deactivated people", async () => {
   const tenant = await newTenant();
   const { owner, newEmployee } = tenant;
   const { employeeId } = await newEmployee({});
