@@ -176,7 +176,7 @@ test("birthdays return every year, without the year, for active people only [AMB
 test("a day without work has no absences", async () => {
   const { owner, newPerson, newLeave } = await newCompany();
   const anna = await newPerson({ name: "Anna", surname: "Botha" });
-  // With Good Friday, a weekend and Family Day within.
+  // Includes Good Friday, a weekend and Family Day.
   await newLeave(anna, "2026-04-02", "2026-04-07");
   const dates = ["02", "03", "04", "05", "06", "07"].map((date) => `2026-04-${date}`);
   const awayOn = async () => {
@@ -320,7 +320,7 @@ test.each([
 test("a month without computable holidays says so [CAL-32, AMB-162]", async () => {
   const { owner } = await newCompany();
   await newEvent(owner, "1907-05-06");
-  // Loaded as the product loads it, late.
+  // Loaded late, as in the product.
   const Holidays: typeof DateHolidays = createRequire(import.meta.url)("date-holidays");
   const failing = vi.spyOn(Holidays.prototype, "getHolidays").mockImplementation(() => {
     throw new Error("No rule");

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { headCounts, monthStarts, type Stay } from "./superadmin-dashboard.ts";
 
-/** The row that the database returns for an employee with this first and last day. */
 function stayOf(today: string, firstDay: string, lastDay: string | null): Stay {
   const starts = monthStarts(today);
   const after = (day: string) => starts.filter((start) => start <= day).length;

@@ -9,7 +9,6 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** A department of two employees and its head, and an employee of another one. */
 async function newTeam() {
   const company = await newCompany();
   const head = await company.newPerson({ name: "Lerato", surname: "Dlamini" });
@@ -81,7 +80,7 @@ test("absent colleagues show their last day, never the reason [DASH-02]", async 
     ],
   });
   expect(JSON.stringify(seen.body)).not.toContain("SickLeave");
-  // A head has a team without being in it.
+  // A head leads a team without membership.
   expect((await staff(head)).teamAway.total).toBe(2);
 });
 

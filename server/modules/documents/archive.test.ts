@@ -24,7 +24,6 @@ const namesIn = async (as: Person, query = "") => [
   ...filesInZip((await archive(as, query)).rawPayload).keys(),
 ];
 
-/** Documents of an employee, all with the same small file. */
 async function insertDocuments({ tenantId, owner, inTenant }: TestTenant, count: number) {
   const { key, sha256, sizeBytes } = await services.storage.store(tenantId, pdf);
   const people = { tenantId, employeeId: owner.employeeId, uploadedById: owner.employeeId };

@@ -36,7 +36,7 @@ test("a Sunday holiday adds its Monday, a Saturday holiday adds none", () => {
     const named = publicHolidays("ZA", year).filter(({ name }) => name !== "Public Holiday");
     for (const { date } of named.filter((one) => weekdayOf(one.date) === sunday))
       expect(dates).toContain(dayAfter(date, 1));
-    // A substitute day always follows a Sunday.
+    // A substitute day follows a Sunday.
     for (const { date, name } of publicHolidays("ZA", year))
       if (name === "Public Holiday")
         expect([date, weekdayOf(dayAfter(date, -1))]).toEqual([date, sunday]);

@@ -7,7 +7,7 @@ import { today } from "#server/test/today.ts";
 import { call, newTenant, type Person, services } from "#server/test/world.ts";
 import { plusDays } from "./engine/day.ts";
 
-/** Calls an operation of the whole server and returns how many statements it took, besides the transaction's begin and end. */
+/** Calls an operation and returns its number of statements, without begin and end. */
 async function statementsOf(
   { token }: Person,
   { method }: NamedOperation,

@@ -18,7 +18,7 @@ interface Known {
   email: string;
 }
 
-/** How far the nearest word of a record is from the one searched for; undefined if none starts with it. */
+/** The distance of a record's nearest word; undefined without a match. */
 function distanceOf({ name, email }: Known, asked: string): number | undefined {
   const inName = name.split(" ");
   const distances = [...inName, ...email.split(" ")]
@@ -27,7 +27,7 @@ function distanceOf({ name, email }: Known, asked: string): number | undefined {
   return distances.length > 0 ? Math.min(...distances) : undefined;
 }
 
-/** The best matches as the records themselves say. */
+/** The expected matches, computed from the records. */
 function meant(records: readonly Known[], words: readonly string[], limit: number): number[] {
   return records
     .flatMap((record) => {
@@ -81,7 +81,7 @@ test("the best matches are the nearest among all matching records [HEADER-03]", 
 test("matches by e-mail alone come behind all matches by name", async () => {
   const { inTenant } = await newTenant();
   const found = await inTenant(async (tx) => {
-    // The later an address, the earlier the name.
+    // A later address has an earlier name.
     const people = Array.from({ length: 1_200 }, (_, n) => ({
       kind: "person" as const,
       id: n + 1,

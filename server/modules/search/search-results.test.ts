@@ -25,7 +25,7 @@ async function found(as: Reader, query: string, limit?: number) {
 const peopleFound = async (as: Reader, query: string) =>
   (await found(as, query)).people.items.map(({ name }) => name);
 
-/** An employee whom the owner has renamed, since the search words are written with the record. */
+/** An employee renamed by the owner, as search words are written with the record. */
 async function named(
   { owner, newEmployee }: TestTenant,
   [name, surname]: readonly [string, string],

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An event as a calendar program understands it; a day such as `2027-02-28`, or a moment. */
+/** An event as a calendar program reads it, on a day such as `2027-02-28` or at a moment. */
 interface Understood {
   uid: string;
   sequence: number;
@@ -77,7 +77,6 @@ const meeting = {
   eventDescription: `First line\nsecond, ${"long ".repeat(40)}end`,
 };
 
-/** A company at noon of a day, with someone of a team who subscribes to the calendar. */
 async function companyOn(day: string) {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${day}T10:00:00Z`) });
   const company = await newCompany();

@@ -18,7 +18,6 @@ const newAddress = async (as: Person) => {
 const fetchFeed = (path: string) => app.inject({ url: path });
 const statusOf = async (path: string) => (await fetchFeed(path)).statusCode;
 
-/** The properties of each event in a feed. */
 const eventsIn = (text: string) =>
   text
     .replaceAll("\r\n ", "")

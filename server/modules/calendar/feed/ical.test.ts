@@ -10,7 +10,7 @@ const event: FeedEvent = {
   starts: new Date("2026-03-18T12:00:00Z"),
 };
 
-/** The properties of the first event, unfolded and unescaped, as a calendar program reads them. */
+/** The properties of the first event, unfolded and unescaped. */
 function read(text: string): Record<string, string> {
   const lines = text.replaceAll("\r\n ", "").split("\r\n");
   const inEvent = lines.slice(lines.indexOf("BEGIN:VEVENT") + 1, lines.indexOf("END:VEVENT"));
@@ -49,7 +49,7 @@ test("a removed event is cancelled", () => {
 test("any text is read as written, in CRLF lines of 75 octets", () => {
   const texts = fc.string({ unit: "grapheme", minLength: 1, maxLength: 400 }).map(
     (text) =>
-      // What the contract lets nobody type.
+      // The contract refuses these characters.
       text.replace(/[\p{Cc}\p{Cs}\u2028\u2029]/gu, "") || "x",
   );
   fc.assert(

@@ -16,7 +16,7 @@ const refusal = { File: "Only PDF, JPG and PNG files are allowed" };
 const bytesOf = (...parts: (Buffer | string)[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part as string, "latin1")));
 
-/** An archive of one file, which is read from its end. */
+/** An archive of one file; readers start at its end. */
 const archive = (comment = "") => {
   const end = Buffer.from(`PK\u0005\u0006${"\0".repeat(18)}`, "latin1");
   end.writeUInt16LE(comment.length, 20);

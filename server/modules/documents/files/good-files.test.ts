@@ -6,7 +6,7 @@ import { acceptedFile } from "./accepted-file.ts";
 const folder = new URL("../../../test/good-files/", import.meta.url);
 const written = readdirSync(folder);
 
-/** What makes the picture: all but the chunks and segments that say where it comes from. */
+/** The picture without the chunks and segments about its origin. */
 const pictureOf = (name: string, bytes: Buffer) =>
   name.endsWith(".png") ? partsOf(bytes, /IDAT|PLTE|tRNS/) : bytes.subarray(bytes.indexOf(scan));
 const scan = Buffer.from([0xff, 0xda]);
@@ -30,7 +30,7 @@ test.each(written)("%s is accepted, and what it shows stays as it is", (name) =>
   const accepted = acceptedFile(bytes, name);
   if (name.endsWith(".pdf")) expect(accepted.bytes.equals(bytes)).toBe(true);
   else expect(pictureOf(name, accepted.bytes)).toEqual(pictureOf(name, bytes));
-  // What was stored can be stored again as it is.
+  // A stored file can be stored again unchanged.
   expect(acceptedFile(accepted.bytes, accepted.fileName).bytes.equals(accepted.bytes)).toBe(true);
 });
 

@@ -6,7 +6,6 @@ import { balanceOf, balancesOf } from "./balances.ts";
 const day = "2026-03-02";
 type Counted = { leaveStatus: LeaveStatus; duration: number };
 
-/** The annual balance of an employee with this grant and this leave. */
 const annualBalance = (total: number, leave: readonly Counted[]) =>
   balanceOf(
     "annual",

@@ -79,7 +79,7 @@ test("removing more than is left needs a confirmation", async () => {
     status: 201,
     body: { remaining: -2.5, isOverTaken: true },
   });
-  // Adding days needs no confirmation, even if they are not enough.
+  // An addition needs no confirmation, even if the balance stays too low.
   expect(await add(tenant.owner, { employeeId, days: 1 })).toMatchObject({
     status: 201,
     body: { remaining: -1.5, isOverTaken: true },

@@ -23,7 +23,7 @@ const terms: PolicyTerms = {
   study: lapsing,
 };
 
-/** Someone who began on 5 January 2026, with 20 days a year that can be carried for six months. */
+/** A person since 5 January 2026, with 20 days a year, carried for six months. */
 async function newCompany(today: string) {
   const goTo = ownClock();
   goTo("2026-01-05");

@@ -49,7 +49,6 @@ async function rowsOf(as: Person, path: string) {
   return Papa.parse<Record<string, string>>(body.replace("\ufeff", ""), { header: true }).data;
 }
 
-/** A company on a day of March 2026, with someone in it. */
 async function newCompany(settings: TenantUpdate = { offersTimeInLieu: true }) {
   const goTo = ownClock();
   goTo("2026-03-09");
@@ -57,7 +56,6 @@ async function newCompany(settings: TenantUpdate = { offersTimeInLieu: true }) {
   const anna = await tenant.newEmployee({ startDate: "2026-01-05", surname: "Botha" });
   await set(tenant.owner, settings);
   const again = (as: Person) => tenant.inTenant((tx) => openSession(tx, services.tokens, as));
-  /** Goes to another day, on which both sign in again. */
   const onDay = async (day: string) => {
     goTo(day);
     return { owner: await again(tenant.owner), anna: await again(anna) };
@@ -196,7 +194,7 @@ test("gained time lapses by the setting of its entry", async () => {
   expect(await checked("2026-04-08", "2026-04-09")).toBe(
     "Only 1 day of time in lieu remains, and this takes 2 days.",
   );
-  // It counts on its first day, so leave that has begun goes on after what it uses would have lapsed.
+  // Leave counts on its first day, so the days may lapse while it continues.
   expect(await checked("2026-04-07", "2026-04-09")).toBe(
     "This takes 3 days of time in lieu; none remains after that.",
   );

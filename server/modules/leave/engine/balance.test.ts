@@ -157,7 +157,7 @@ test("days granted by default do not count beside days that are gained", () => {
   expect(onDay("2026-02-01", { terms: own({}), entries }).remaining).toBe(15);
 });
 
-/** What is left of thirty days granted by default, under terms that apply from 2 November 2026 on. */
+/** The balance of a default grant of thirty days, after new terms on 2 November 2026. */
 const leftOfDefaults = (day: string, terms: Terms, used: readonly string[] = []) => {
   const from = "2021-03-01";
   const granted = { id: 1, kind: "default", days: 30, day: from, recordedOn: from } as const;
@@ -198,7 +198,7 @@ const inFull = own({
   carryOver: { cap: 0, months: null },
 });
 
-/** What is left, year after year from 1 February, of someone whose terms change on 1 November 2026. */
+/** Yearly balances from 1 February on, with new terms on 1 November 2026. */
 const leftOn = (day: string, before: Terms, after: Terms, to: string | null = null) => {
   const services = [{ from: "2024-02-01", to, serviceFrom: "2024-02-01" }];
   const dated = [

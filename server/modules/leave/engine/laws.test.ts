@@ -223,7 +223,7 @@ test("a year without leave or lapse gains a year's days", () => {
         }
       },
     ),
-    // Who began on a 29 February has a day more in the year before the next one.
+    // A start on 29 February gains a day more before the next one.
     { examples: [[24, "2024-02-29", 5]] },
   );
 });

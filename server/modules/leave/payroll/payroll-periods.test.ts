@@ -13,7 +13,7 @@ const unlock = (as: Person, id: number, reason = "Too early") =>
   call(as, leave.unlockPayroll, { params: { id }, body: { reason } });
 const periods = async (as: Person) => (await call(as, leave.payrollPeriods, { query: {} })).body;
 
-/** The rows of a period's file: who, type, days, hours, the period they are about and their kind. */
+/** The rows of a period's file: person, type, days, hours, period and kind. */
 async function exported(as: Person, { from, to }: Period) {
   const { body } = await app.inject({
     method: "GET",

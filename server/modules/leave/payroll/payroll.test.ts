@@ -10,7 +10,6 @@ const download = (as: Person | null, path: string) =>
     headers: as ? { authorization: `Bearer ${as.token}` } : {},
   });
 
-/** The rows of the file, by header. */
 async function rowsOf(as: Person, path: string) {
   const { body, statusCode } = await download(as, path);
   expect(statusCode).toBe(200);
@@ -83,7 +82,7 @@ test("hours follow the person's own pattern from its first day", async () => {
   const assigned = { patternId: id, employeeId: ann.employeeId, from: "2027-03-08" };
   await call(tenant.owner, leave.assignPattern, { body: assigned });
   for (const person of [ann, ben]) {
-    // By the company's week.
+    // The company's week applies.
     await book(person, { startDate: "2027-03-04", endDate: "2027-03-04" });
     await book(person, { startDate: "2027-03-09", endDate: "2027-03-09", endHalf: "morning" });
     await book(person, { startDate: "2027-03-17", endDate: "2027-03-18" });

@@ -9,7 +9,7 @@ import { call, newTenant, type Person, services } from "#server/test/world.ts";
 import { recountLeave } from "./recount.ts";
 
 const fridaysOff = [480, 480, 480, 480, 0, 0, 0];
-// From a Wednesday to the Tuesday after next, without a public holiday.
+// A Wednesday to the Tuesday after next, without a public holiday.
 const leaveOf = { startDate: "2027-09-08", endDate: "2027-09-21" } as const;
 
 async function newCompany(today = "2027-08-02") {
@@ -23,7 +23,7 @@ async function newCompany(today = "2027-08-02") {
   };
   const approve = (id: number) => call(owner, leave.approve, { params: { id } });
   const change = (body: TenantUpdate) => call(owner, company.updateTenant, { body });
-  /** Runs what is enqueued to recount leave, and returns how many jobs that were. */
+  /** Runs the enqueued recounts, and returns their number. */
   const recount = async () => {
     const jobs = (await tenant.jobs()).filter(({ job }) => job === recountLeave.name);
     for (const { payload } of jobs)

@@ -15,7 +15,6 @@ async function ask(person: Person, given: Partial<NewLeaveRequest> = {}): Promis
 const approve = (as: Person, id: number) => call(as, leave.approve, { params: { id } });
 const reject = (as: Person, id: number) => call(as, leave.reject, { params: { id } });
 
-/** A company with an employee in a department, its head, and a colleague. */
 async function newDepartment() {
   const tenant = await newTenant();
   const head = await tenant.newEmployee({ name: "Lerato", surname: "Dlamini" });
@@ -171,7 +170,7 @@ test.each([
   const { tenant, head, person } = await newDepartment();
   const id = await ask(person);
   const [locked, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  // Locked until both have begun, so that they meet for certain.
+  // The lock makes both start before either continues.
   const lock = tenant.inTenant(async (tx) => {
     await tx
       .selectFrom("leaveRequests")

@@ -81,13 +81,12 @@ test("a six-day week has its four months in one range or two", async () => {
   const first = await ask("2027-02-01", "2027-03-31");
   expect(first.body).toMatchObject({ leaveDuration: 48 });
   await approve(first.body.id);
-  // Two months later.
   expect(await check("2027-06-01", "2027-07-31")).toMatchObject({
     eligible: true,
     duration: 39,
     values: { remaining: 0 },
   });
-  // The day after the months is one day more than there is.
+  // One day beyond the months exceeds the balance.
   expect(await check("2027-06-01", "2027-08-02")).toMatchObject({ eligible: false, duration: 40 });
   const second = await ask("2027-04-01", "2027-05-31");
   expect(second).toMatchObject({ status: 201, body: { leaveDuration: 39 } });

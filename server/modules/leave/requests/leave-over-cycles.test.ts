@@ -18,26 +18,24 @@ const yearly: BalanceTerms = {
   minDaysPerWeek: 0,
   tiers: [],
 };
-// The year after next begins with days that are not of the policy's first year.
+// The year after next begins with days outside the policy's first year.
 const [year, next] = [Number(today.slice(0, 4)) + 1, Number(today.slice(0, 4)) + 2];
 
 const pattern = companyPattern([480, 480, 480, 480, 480, 0, 0]);
 const working = (startDate: string, endDate: string) =>
   workingDaysIn({ startDate, endDate }, holidaysOf("GB", []), pattern);
-/** The last day of a range of n working days that begins on a day. */
 function lastOf(from: string, days: number): string {
   let to = from;
   while (working(from, to) < days) to = plusDays(to, 1);
   return to;
 }
-/** The first day of n working days that end with a year. */
 function firstBefore(yearEnd: string, days: number): string {
   let from = yearEnd;
   while (working(from, yearEnd) < days) from = plusDays(from, -1);
   return from;
 }
 
-/** A company in Great Britain, whose law no policy lies under, and an employee by a yearly policy. */
+/** A British company, as no policy is below its law, and an employee under a yearly policy. */
 async function newCompany(annual: Partial<BalanceTerms> = {}) {
   const tenant = await newTenant();
   const { owner } = tenant;
@@ -128,7 +126,7 @@ test("each year's days cover its own part of the leave", async () => {
   const february = `${year}-02-01`;
   const { body } = await ask(february, lastOf(february, 12));
   await approve(body.id);
-  // Three days are left of this year, and fifteen of the next.
+  // Three days are left this year, and fifteen next year.
   const before = (days: number) => firstBefore(`${year}-12-31`, days);
   const after = (days: number) => lastOf(`${next}-01-01`, days);
   expect(await check(before(3), after(15))).toMatchObject({ eligible: true, duration: 18 });

@@ -86,7 +86,6 @@ test("every offered date can be booked and is never too long", () => {
   );
 });
 
-/** One whose policy lets them enter leave of the last 14 days. */
 const withinAFortnight = personAccount({
   assignments: [
     {

@@ -11,7 +11,6 @@ beforeEach(() => {
 
 const pending = { leaveStatus: "pending" } as const;
 
-/** A kitchen of three with its head, and someone in sales. */
 async function newKitchen() {
   const company = await newCompany();
   const head = await company.newPerson({ name: "Lerato", surname: "Dlamini" });
@@ -60,7 +59,7 @@ test("a decision shows the time in lieu unlapsed at its start [DASH-01]", async 
     });
   await enter(2, "2026-01-03");
   await call(owner, api.tenant.updateTenant, { body: { inLieuMonths: 4 } });
-  // Until 7 June.
+  // Valid until 7 June.
   await enter(1.5, "2026-02-07");
   await newLeave(anna, "2026-03-30", "2026-03-30", { ...inLieu, duration: 1 });
   const id = await newLeave(anna, "2026-06-04", "2026-06-04", { ...pending, ...inLieu });
@@ -108,7 +107,7 @@ test("excessive leave shows below 0, unpaid leave no balance [DASH-01]", async (
     duration: 3,
   });
   const { items } = (await superadmin(owner)).pendingReviews;
-  // Nothing has been granted to Anna yet, so that she will have the default of 15 days.
+  // Anna has no grant yet, so the default of 15 days will apply.
   expect(items.map(({ remainingAfter }) => remainingAfter)).toEqual([-2, null]);
 });
 
@@ -205,7 +204,7 @@ test("a decision shows the department of the leave's first day [DASH-02]", async
     department: { name: "Sales" },
     othersAway: { total: 1, items: [{ employee: { name: "Zanele Botha" } }] },
   });
-  // She is still led by the kitchen's head, who may not know who of sales is away.
+  // The kitchen's head still leads her, and may not see absences in sales.
   expect(await reviewOf(head)).toMatchObject({
     department: { name: "Sales" },
     othersAway: { total: 0, items: [] },

@@ -58,7 +58,6 @@ test("reviewers are reminded once after three working days", async () => {
   expect(JSON.stringify(reminders)).not.toContain("private");
 });
 
-/** Lets someone work on these minutes of each week. */
 async function workOn(tenant: TestTenant, person: Person, week: number[]) {
   const { body } = await call(tenant.owner, leave.addPattern, {
     body: { name: "Own days", weeks: [week] },
@@ -82,7 +81,7 @@ async function workOn(tenant: TestTenant, person: Person, week: number[]) {
 test("a request waits in the manager's own working days", async () => {
   const { tenant, head } = await newRequest();
   await workOn(tenant, head, [0, 480, 480, 0, 480, 0, 0]);
-  // Three working days of the company, of which the head is off on the last.
+  // Three company working days; the head is off on the last.
   await remindOn("2026-03-05");
   expect([await remindersOf(head), await remindersOf(tenant.owner)]).toEqual([0, 0]);
   await remindOn("2026-03-06");

@@ -180,7 +180,7 @@ test("the chosen super administrators are notified, and every one may decide", a
   await choose({ leaveRequested: [], leaveWithoutManager: [chosen.employeeId] });
   expect(await notified(managed)).toEqual(ids(head));
   expect(await notified(await newEmployee())).toEqual(ids(chosen));
-  // Nobody decides on their own request, so someone else has to know of it.
+  // Another person decides on one's own request, and so is notified.
   expect(await notified(chosen)).toEqual(ids(owner));
   const { body: reviews } = await call(owner, api.leave.combinedRecords, { query: {} });
   const decisions = reviews.flatMap(({ annual }) => annual.leaves.map(({ can }) => can.approve));
@@ -199,7 +199,7 @@ test("the company's holidays shorten leave when it is booked", async () => {
         .execute(),
     );
   await changeHoliday("2027-03-31", false);
-  // Ten weekdays without 22, 26 and 29 March, and without the company's own day.
+  // Ten weekdays without 22, 26 and 29 March and the company's own day.
   expect(await ask(person, easter)).toMatchObject({ body: { leaveDuration: 6 } });
 
   await changeHoliday("2027-03-26", true);
@@ -239,7 +239,7 @@ test("fifty requests at once for the last day book it once", async () => {
   const person = await tenant.newEmployee();
   await call(person, leave.initializeLeave, {});
   await correctAnnualLeave(tenant, person, -14);
-  // Fifty different weekdays, so that only the balance can limit them.
+  // Fifty different weekdays, so the balance is the only limit.
   const firstDay = Temporal.PlainDate.from("2026-06-01");
   const days = Array.from({ length: 50 }, (_, i) => firstDay.add({ days: 7 * i + 1 }).toString());
   const answers = await Promise.all(

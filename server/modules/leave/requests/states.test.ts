@@ -45,7 +45,7 @@ const perform = async (as: Person, action: string, id: number) => {
   throw new Error(`There is no call for ${action}.`);
 };
 
-/** The first four days of a week that each request has for itself: there is always a working day before the last. */
+/** Four days of a week per request, always with a working day before the last. */
 const weeks = new Map<number, { startDate: string; endDate: string }>();
 function nextWeek(firstMonday: string) {
   const monday = Temporal.PlainDate.from(firstMonday).add({ weeks: weeks.size });

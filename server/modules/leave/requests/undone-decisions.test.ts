@@ -22,7 +22,7 @@ async function newDepartment() {
   return { tenant, head, person };
 }
 
-/** The application may not change a decision. */
+/** The application cannot change a decision, so the owner does. */
 async function withOwner(statement: string, values: unknown[]): Promise<void> {
   const owner = new pg.Client(inject("ownerUrl"));
   await owner.connect();
@@ -48,14 +48,13 @@ const annualOf = async (person: Person) => {
   return { used, pending };
 };
 
-/** Lets the time pass in which the last decision could be undone. */
+/** Moves the last decision past its time to undo. */
 const letTimePass = (id: number) =>
   withOwner(
     "update leave_decisions set undo_until = now() - interval '1 second' where leave_id = $1",
     [id],
   );
 
-/** Runs the notices that are held. */
 async function runHeld(tenant: TestTenant): Promise<void> {
   const held = (await tenant.laterJobs()).filter(({ job }) => job === "leave.tellRequester");
   for (const { job: name, payload } of held)

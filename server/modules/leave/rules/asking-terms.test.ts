@@ -37,10 +37,10 @@ test.each([
   ["AnnualLeave", "2026-12-06", "short-notice"],
   ["AnnualLeave", "2026-11-23", "short-notice"],
   ["UnpaidLeave", "2026-12-06", "short-notice"],
-  // Nobody plans these.
+  // These are not plannable.
   ["SickLeave", "2026-11-23", undefined],
   ["FamilyResponsibilityLeave", "2026-11-24", undefined],
-  // Entered afterwards.
+  // Past leave.
   ["AnnualLeave", "2026-11-22", undefined],
   ["SickLeave", "2026-10-24", undefined],
   ["SickLeave", "2026-10-23", "too-long-ago"],

@@ -28,7 +28,7 @@ const booked = (
 const day = fc.nat(9000).map((n) => plusDays("2001-01-01", n));
 const aWeek = fc.array(fc.constantFrom(0, 240, 480), { minLength: 7, maxLength: 7 });
 
-/** Leave asked for one range after the other, each beside those before. */
+/** Ranges of leave requested in turn, each after those before. */
 function takenInTurn(ranges: readonly (readonly [string, string])[], week: readonly number[]) {
   const rules = rulesFor(week);
   const taken: ReturnType<typeof booked>[] = [];
@@ -37,7 +37,6 @@ function takenInTurn(ranges: readonly (readonly [string, string])[], week: reado
   return sumOf(taken.map(({ duration }) => duration));
 }
 
-/** A range in parts that follow on each other. */
 const split = fc
   .tuple(day, fc.integer({ min: 3, max: 200 }), fc.array(fc.nat(199), { maxLength: 4 }))
   .map(([from, length, cuts]) => {
@@ -120,7 +119,7 @@ test("another birth's leave has its own months", () => {
   expect(of(booked("2026-01-01", "2026-01-31", 31, "rejected"))).toBe(87);
   const annual = { ...booked("2026-01-01", "2026-01-31", 20), leaveType: "AnnualLeave" } as const;
   expect(leaveDuration(asked, rules, [annual])).toBe(87);
-  // A month is used: three are left, of which the days until 1 June count against the grant.
+  // One month is used, so three are left; the days until 1 June count against the grant.
   expect(of(booked("2026-01-01", "2026-01-31", 31))).toBeGreaterThan(87 - 31 + 25);
 });
 

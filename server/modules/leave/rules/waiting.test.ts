@@ -19,7 +19,6 @@ const waiting: BalanceTerms = {
   tiers: [],
 };
 const pattern = companyPattern([480, 480, 480, 480, 480, 0, 0]);
-/** The first working day on a day or in a direction from it. */
 function workday(country: "GB" | "ZA", day: string, step: 1 | -1): string {
   const range = { startDate: day, endDate: day };
   return workingDaysIn(range, holidaysOf(country, []), pattern) > 0
@@ -35,7 +34,7 @@ async function newCompany(country: "GB" | "ZA", policy?: Partial<BalanceTerms>) 
   await tenant.inTenant((tx) =>
     tx.updateTable("tenants").set({ country }).where("id", "=", tx.tenantId).execute(),
   );
-  // Their own days, of the documented grants, are those of a policy from the first day on.
+  // Their documented grants become the policy's from the first day on.
   const person = await tenant.newEmployee({ startDate: today });
   const annual = { ...waiting, ...policy };
   const others = { ...waiting, waitingMonths: 0 };
@@ -98,7 +97,7 @@ test("days someone already has are free of the waiting time", async () => {
   expect((await check(soon)).eligible).toBe(true);
   const without = await newCompany("GB", { waitingMonths: 0 });
   expect((await without.check(soon)).eligible).toBe(true);
-  // Other balances of the policy do not wait.
+  // Other balances have no wait.
   expect((await check(soon, "SickLeave")).eligible).toBe(true);
 });
 

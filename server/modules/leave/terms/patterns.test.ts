@@ -29,7 +29,6 @@ async function newCompany() {
         body: { leaveType: "AnnualLeave", ...week, reason: "Rest" },
       })
     ).body.id;
-  /** Runs what was enqueued to recount leave. */
   const recount = async () => {
     for (const { job, payload } of await tenant.jobs())
       if (job === recountLeave.name)
@@ -48,7 +47,7 @@ test("leave takes the days of one's own pattern from its start", async () => {
   const { status, body } = await add();
   expect(status).toBe(201);
   expect((await assign(body.id, "2027-09-15")).status).toBe(201);
-  // Monday and Tuesday by the company's week, Wednesday and Friday by the pattern.
+  // The company's Monday and Tuesday, the pattern's Wednesday and Friday.
   expect(await daysOf(person)).toBe(4);
   expect(await daysOf(person, { startDate: "2027-09-20", endDate: "2027-09-24" })).toBe(2);
   expect(await daysOf(colleague)).toBe(5);

@@ -18,7 +18,7 @@ async function newCompany() {
   const departmentId = await tenant.newDepartment("Kitchen", head.employeeId);
   const cook = await tenant.newEmployee({ departmentId, startDate: "2026-01-05" });
   const termsOf = async (as: Person) => {
-    // The sessions of a day long ago have ended.
+    // Sessions of earlier days have ended.
     const again = await tenant.inTenant((tx) => openSession(tx, services.tokens, as));
     return (await call(again, leave.terms, { query: {} })).body;
   };

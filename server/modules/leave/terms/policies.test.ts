@@ -36,7 +36,6 @@ const terms: PolicyTerms = {
   study: { ...yearly, amount: { days: 4 } },
 };
 
-/** The first Monday on a day or after it that is no public holiday. */
 function freeMonday(day: string): string {
   const from = Temporal.PlainDate.from(day);
   const monday = from.add({ days: (8 - from.dayOfWeek) % 7 });
@@ -108,7 +107,7 @@ test("leave is checked against the policy's days on its first day", async () => 
   await assign({ policy: body.id, to: toPerson(person) });
   const check = (startDate: string, endDate: string) =>
     call(person, leave.checkDates, { body: { leaveType: "AnnualLeave", startDate, endDate } });
-  // Five weeks take more than the 20 days of the first year, but not than those of the first and the second.
+  // Five weeks exceed the first year's 20 days, but not both years' days.
   const soon = (await check(plusDays(today, 7), plusDays(today, 41))).body;
   expect(soon).toMatchObject({ eligible: false, code: "too-few-days", values: { available: 20 } });
   expect((await check(plusDays(today, 380), plusDays(today, 408))).body.eligible).toBe(true);
@@ -287,7 +286,7 @@ test("a policy's entry limit refuses last week's leave, except for managers", as
   const { employeeId } = person;
   const booked = await call(owner, leave.book, { body: { ...asked(-13, -7), employeeId } });
   expect(booked.status).toBe(201);
-  // Begun within the six days, but it goes on.
+  // Begun within six days, but still continuing.
   expect(fieldsOf((await request(-5, 7)).body)?.startDate).toMatch(/28 days of notice/);
   expect((await request(-5, -1)).status).toBe(201);
 });

@@ -94,7 +94,7 @@ interface Settings {
   versions: readonly DatedVersion[];
 }
 
-/** What is left of annual leave on a day by some settings, for one who moves out of a department; undefined by the standard. */
+/** Annual leave left on a day by these settings, for an employee who leaves a department; undefined under the standard. */
 function leftOn(settings: Settings, dates: readonly string[], asOf: string): number | undefined {
   const account = personAccount({
     ...settings,
@@ -118,7 +118,6 @@ function leftOn(settings: Settings, dates: readonly string[], asOf: string): num
 
 type Setting = typeof setting extends fc.Arbitrary<infer One> ? One : never;
 
-/** A further version of a policy, or another assignment. */
 function changed({ assignments, versions }: Settings, { day, days, target, policyId }: Setting) {
   if (policyId !== null && days % 2 === 0)
     return { assignments, versions: [...versions, version(policyId, day, days)] };
@@ -135,7 +134,7 @@ test("later settings leave last year's numbers as they are", () => {
         assignments: [],
         versions: [version(1, "2025-01-01"), version(2, "2025-01-01", 16)],
       };
-      // In the order of their days, as no day of the past can be given.
+      // In day order, as past days cannot be set.
       for (const one of all.toSorted((a, b) => a.day.localeCompare(b.day))) {
         const past = [1, 40, 365].map((ago) => plusDays(one.day, -ago));
         const next = changed(settings, one);

@@ -10,7 +10,7 @@ import { dueInLieuLapse } from "./lapse-reminders.ts";
 
 const lapse = { days: 2, lastDay: "2026-04-07", balance: "timeInLieu" };
 
-/** Two who worked two days on a weekend in March 2026, in a company in which that can be used for a month: until 7 April. */
+/** Two people with two days of time in lieu from a weekend in March 2026, valid until 7 April. */
 async function newCompany() {
   const goTo = ownClock();
   goTo("2026-03-09");

@@ -28,7 +28,7 @@ const terms: PolicyTerms = {
 
 const at = (day: string) => new Date(`${day}T12:00:00+02:00`);
 
-/** Two who began on 5 January 2026, with 20 days a year that can be carried for six months: until 4 July 2027. */
+/** Two people since 5 January 2026, with 20 days a year, carried for six months until 4 July 2027. */
 async function newCompany() {
   const goTo = ownClock();
   goTo("2026-01-05");
@@ -47,7 +47,7 @@ async function newCompany() {
     });
   const remindOn = async (day: string) => {
     goTo(day);
-    // The second round handles what the first has written down.
+    // The second round processes the rows of the first.
     for (const kind of [dueLapseSearch, dueAnnualLapse]) await handleDueAt(at(day), kind);
   };
   const signedInAgain = (as: Person) => inTenant((tx) => openSession(tx, services.tokens, as));

@@ -22,7 +22,6 @@ async function ask(person: Person, given: Partial<NewLeaveRequest>): Promise<num
 }
 const approve = (as: Person, id: number) => call(as, leave.approve, { params: { id } });
 
-/** Grants days as if that had been recorded on a day. */
 const grant = (
   { inTenant, owner }: TestTenant,
   { employeeId }: Person,
@@ -43,7 +42,7 @@ const grant = (
       .execute(),
   );
 
-/** Says that a request was made on a day of the past, and what was decided on it since. */
+/** Dates a request and its decision in the past. */
 const dateRequest = (
   { inTenant }: TestTenant,
   id: number,

@@ -13,7 +13,7 @@ const blocked = {
   reason: "Stocktake",
 };
 
-/** A head with a cook in the kitchen and a clerk in sales, and a company that can block days. */
+/** A head with a cook in the kitchen, and a clerk in sales. */
 async function newCompany() {
   const tenant = await newTenant();
   const head = await tenant.newEmployee({ name: "Lerato", surname: "Dlamini" });
@@ -114,7 +114,7 @@ test("blocked days do not affect leave around them", async () => {
   const { cook, block, ask } = await newCompany();
   await block({ from: "2031-03-08", to: "2031-03-09" });
   await block({ from: "2031-03-13", to: "2031-03-13" });
-  // The 8th and 9th are a weekend: leave around them takes none of them.
+  // The 8th and 9th are a weekend, so leave around them takes neither.
   expect((await ask(cook, { startDate: "2031-03-07", endDate: "2031-03-10" })).status).toBe(201);
   expect((await ask(cook, { startDate: "2031-03-12", endDate: "2031-03-12" })).status).toBe(201);
   expect((await ask(cook, { startDate: "2031-03-14", endDate: "2031-03-14" })).status).toBe(201);

@@ -4,7 +4,7 @@ import { call, newTenant, type Person } from "#server/test/world.ts";
 
 const week = { startDate: "2031-03-03", endDate: "2031-03-07" };
 
-/** A kitchen of three, of which two should be at work in this week. */
+/** A kitchen of three with a minimum of two this week. */
 async function newKitchen(minimum = 2) {
   const tenant = await newTenant();
   const head = await tenant.newEmployee({ name: "Lerato", surname: "Dlamini" });

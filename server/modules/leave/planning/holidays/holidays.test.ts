@@ -29,7 +29,7 @@ async function newCompany() {
   return { tenant, person, ask, approve, declare };
 }
 
-/** Runs what was enqueued to recount leave, and returns the subjects of the mails that follow from it. */
+/** Runs the enqueued recounts, and returns the subjects of their mails. */
 async function recount(tenant: TestTenant, done = 0): Promise<{ subjects: string[]; ran: number }> {
   const run = async (from: number) => {
     const jobs = (await tenant.jobs()).slice(from);

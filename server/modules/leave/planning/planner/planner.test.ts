@@ -102,7 +102,7 @@ test("a person's own pattern decides their days off, except on holidays", async 
     daysOff,
     daysOn,
   ]);
-  // Monday the 14th is by the company's week; Wednesday the 16th and Saturday the 26th are holidays.
+  // The company's week applies on Monday the 14th; Wednesday the 16th and Saturday the 26th are holidays.
   expect(people).toEqual([
     ["Anna Botha", ["2026-12-21", "2026-12-23"], ["2026-12-19"]],
     ["Ben Botha", [], []],
@@ -116,7 +116,7 @@ test("a department's plan says how many people it shows", async () => {
     const { total, everyone } = await plan(as, query);
     return [total, everyone];
   };
-  // Beside the kitchen, the owner, its head and a stranger.
+  // Includes the owner, the head and a stranger outside the kitchen.
   expect(await counts(tenant.owner, { departmentId: kitchen })).toEqual([2, 5]);
   expect(await counts(tenant.owner)).toEqual([5, 5]);
   expect(await counts(head)).toEqual([3, 3]);

@@ -123,7 +123,7 @@ test("the parts cover every working day once within the balance", () => {
   );
 });
 
-/** The part of some leave that lies within the shutdown. */
+/** The part of leave within the shutdown. */
 function clipped({ startDate, endDate, startHalf, endHalf }: DateRange): DateRange | undefined {
   if (endDate < weeks.from || startDate > weeks.to) return undefined;
   return {

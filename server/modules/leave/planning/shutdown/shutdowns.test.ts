@@ -15,7 +15,7 @@ const given: NewShutdown = {
   ifLacking: "unpaid",
 };
 
-/** Runs a shutdown as its jobs would until they rest; returns how many it took. */
+/** Runs a shutdown's jobs to their end; returns their number. */
 async function run(tenant: TestTenant, id: number): Promise<number> {
   for (let batches = 1; ; batches++) {
     const before = (await tenant.jobs()).length;
@@ -64,7 +64,6 @@ async function newBakery() {
   return { tenant, owner, bakery, anna, ben, plan, act, book, shown, costs, leaveOf };
 }
 
-/** Leaves a person two days of annual leave. */
 const spendAllButTwo = (person: Person) =>
   call(person, leave.createRequest, {
     body: {
@@ -159,7 +158,7 @@ test("undoing a shutdown cancels its own leave only", async () => {
     "AnnualLeave 2031-12-22 2031-12-23 2 cancelled",
     "UnpaidLeave 2031-12-24 2031-12-31 4 cancelled",
   ]);
-  // The days are back: another shutdown takes them again.
+  // Another shutdown takes the returned days again.
   expect(await shown(await plan())).toMatchObject({ annualDays: 8, unpaidDays: 4 });
   expect((await act("undoShutdown", id)).status).toBe(409);
 });

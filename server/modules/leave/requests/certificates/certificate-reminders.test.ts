@@ -13,11 +13,11 @@ import { call, mailsOf, newTenant, type Person, services } from "#server/test/wo
 import { dueCertificate } from "./certificate-reminders.ts";
 
 const certificate = { afterDays: 2, isForFrequent: true, dueDays: 5 };
-/** Monday to Wednesday: its certificate is due by the Monday after. */
+/** Monday to Wednesday, so the certificate is due on the Monday after. */
 const sick = { startDate: "2027-03-08", endDate: "2027-03-10" };
 const dueOn = "2027-03-15";
 
-/** Anna in the kitchen, which Lerato heads, by a policy that wants certificates for more than two days; the time is 8 March 2027. */
+/** Anna's kitchen policy needs certificates after two days. The head is Lerato, and today is 8 March 2027. */
 async function newKitchen() {
   const goTo = ownClock();
   goTo("2027-03-01");

@@ -117,7 +117,7 @@ test("two requests have the pool as one does", async () => {
   expect(second.status).toBe(201);
   expect((await approve(owner, second.body.id)).status).toBe(200);
   expect(await check("2027-06-11", "2027-06-11", whole)).toMatchObject({ eligible: false });
-  // The dates of a weekend alone are still no leave.
+  // A weekend alone is still not leave.
   expect(await check("2027-06-05", "2027-06-06", birth("2027-06-01"))).toMatchObject({
     eligible: false,
   });
@@ -138,7 +138,7 @@ test("a second child's four months ignore the used balance", async () => {
   const asked = await ask("2029-02-01", "2029-05-31", second);
   expect(asked.status).toBe(201);
   expect((await approve(owner, asked.body.id)).status).toBe(200);
-  // And once it was rejected and is approved after all.
+  // A rejected request can still be approved.
   await call(owner, leave.cancel, {
     params: { id: asked.body.id },
     body: { reason: "Other dates" },
@@ -169,9 +169,9 @@ test("consecutive leave for a child is one block, separate leave a second", asyn
   });
   const later = await ask("2027-03-03", "2027-03-31", facts);
   expect((await read(owner, later.body.id)).body.grant).toMatchObject({ isSecondBlock: true });
-  // What was asked for first is the one block, whatever follows it.
+  // The first request is the one block, whatever follows.
   expect((await read(anna, body.id)).body.grant).toMatchObject({ isSecondBlock: false });
-  // Two children may be adopted soon after each other, and each has its own block.
+  // Two adoptions may be close together, each with its own block.
   const adoption = { ...facts, event: "adoption" } as const;
   const other = { ...adoption, date: "2027-05-03" };
   await ask("2027-04-05", "2027-04-09", adoption);
@@ -356,7 +356,7 @@ test("a correction cuts no approved leave and names days beyond it", async () =>
     kind: "leaveDecided",
     details: { leaveStatus: "corrected" },
   });
-  // The same once more changes nothing.
+  // A repetition has no effect.
   await correct(owner, id, birth("2025-10-02"));
   expect(await storyOf(anna)).toHaveLength(2);
   expect(await storyOf(owner)).toHaveLength(2);

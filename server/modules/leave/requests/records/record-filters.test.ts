@@ -13,7 +13,7 @@ async function ask(person: Person, given: Partial<NewLeaveRequest> = {}): Promis
   return body.id;
 }
 
-/** A kitchen in which Anna has annual leave approved and sick leave pending, and Ben annual leave pending, in other weeks. */
+/** Anna has approved annual and pending sick leave, Ben pending annual leave in other weeks. */
 async function newKitchen() {
   const tenant = await newTenant();
   const head = await tenant.newEmployee({ name: "Lerato", surname: "Dlamini" });

@@ -17,7 +17,6 @@ const records = (as: Person, query: Input<typeof leave.combinedRecords>["query"]
 const idsOf = ({ body }: Awaited<ReturnType<typeof records>>) =>
   body.map(({ employee }) => employee.id);
 
-/** A company with a department of two employees and its head, and an employee in no department. */
 async function newCompany() {
   const tenant = await newTenant();
   const head = await tenant.newEmployee({ name: "Lerato", surname: "Dlamini" });
@@ -154,7 +153,7 @@ test("records come by page, sorted by surname and name, with the total [LEAVEADM
 
 test("a page deep in the list continues the common order [LEAVEADM-08] [LEAVEADM-13]", async () => {
   const { owner, inTenant } = await newTenant();
-  // Pairs share a name, of whom the one added first comes first.
+  // Pairs share a name; the earlier one comes first.
   const surname = (n: number) => `Person ${String(Math.floor(n / 2)).padStart(4, "0")}`;
   const ids = await inTenant((tx) =>
     insertEmployees(
@@ -240,7 +239,7 @@ const datesFrom = (days: number, length = 0) => {
 
 test("the list narrows to pending leave and to people away soon [LEAVEADM-06]", async () => {
   const { tenant, head, anna, ben, outsider } = await newCompany();
-  // Seven days contain a working day, whichever day it is.
+  // Seven days include a working day.
   const soon = await ask(anna, { leaveType: "UnpaidLeave", ...datesFrom(1, 6) });
   const later = await ask(ben, { leaveType: "UnpaidLeave", ...datesFrom(30, 6) });
   await ask(outsider, { leaveType: "UnpaidLeave", ...datesFrom(40, 6) });

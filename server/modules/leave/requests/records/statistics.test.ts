@@ -4,7 +4,6 @@ import { employees } from "#contract/employees/employees.ts";
 import { leave } from "#contract/leave/leave.ts";
 import { call, newTenant, type TestTenant } from "#server/test/world.ts";
 
-/** A day of sick leave that awaits its decision. */
 const writePendingLeave = ({ inTenant, tenantId }: TestTenant, employeeId: number) =>
   inTenant((tx) =>
     tx
