@@ -122,7 +122,7 @@ test("the author alone adds the file of a record", async () => {
   expect((await upload(owner, { about: staff, id })).status).toBe(200);
 });
 
-test("a document's file never changes, and the same file changes nothing", async () => {
+test("a document's file never changes, and a repeated upload has no effect", async () => {
   const { owner } = await newTenant();
   const id = await newDocument(owner, owner);
   expect((await upload(owner, { id })).status).toBe(200);

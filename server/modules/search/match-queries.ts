@@ -45,7 +45,7 @@ const matchesOfOne = (
   select ${matchOf(word)} from search_words as w
   where ${wordsLike(tx, word, selection)} and ${condition} group by w.record_id`;
 
-/** Matches by e-mail or number alone are compared up to this number, in their order. */
+/** The limit of compared matches by e-mail or number alone, in their order. */
 const maxFoundByOther = 1_000;
 
 /** Matches of people. A common e-mail prefix matches all, so other parts are read last and with a limit. */

@@ -135,7 +135,7 @@ describe.each([
     );
   });
 
-  test("shortened leave keeps its identity, with a higher sequence number", async () => {
+  test("shortened leave has the same identity and a higher sequence number", async () => {
     const { anna, owner, newLeave, fetch } = await companyOn("2027-06-01");
     const id = await newLeave(anna, "2027-06-07", "2027-06-11");
     const [first] = await find(fetch, "leave");

@@ -6,7 +6,7 @@ import { startOfEvent } from "../event-start.ts";
 import { eventReminders } from "../notices.ts";
 import { dueReminder, type EventReminder, reminderMoments } from "./due-reminder.ts";
 
-/** The days of work events, due from the day before. Each event notifies everyone, so they come singly. */
+/** The days of work events, due from the day before. Each event notifies everyone, so they come one at a time. */
 export const eventDays: DueDays = {
   kind: "calendar.event",
   daysBefore: 1,

@@ -56,7 +56,7 @@ test.each([
   expect(await occasionsOf(head)).toHaveLength(times);
 });
 
-test("managers are told from seven on, by the company's clock", async () => {
+test("managers are notified from seven on, by the company's clock", async () => {
   const { owner, head, newMember } = await newTeam();
   await call(owner, api.tenant.updateTenant, { body: { timeZone: "Pacific/Kiritimati" } });
   await newMember({ dateOfBirth: "1990-06-17" });
@@ -110,7 +110,7 @@ test("mail goes to managers who chose it, on the day only", async () => {
   expect(tenantId).toBe(head.tenantId);
 });
 
-test("the birthdays of more people than one batch holds are all reported", async () => {
+test("all birthdays are reported beyond the size of one batch", async () => {
   const { tenantId, head, departmentId, inTenant } = await newTeam();
   await inTenant(async (tx) => {
     const rows = Array.from({ length: 230 }, (_, n) => ({

@@ -55,7 +55,7 @@ test.each([
   ["2027-04-05", [lapse]],
   ["2027-07-04", [lapse]],
   ["2027-07-05", []],
-])("the balance on %s tells which days lapse within 90 days", async (today, expected) => {
+])("the balance on %s shows which days lapse within 90 days", async (today, expected) => {
   const { lapses } = await newCompany(today);
   expect(await lapses()).toEqual(expected);
 });

@@ -34,7 +34,7 @@ interface DatedLeave extends Pick<CountedLeave, "leaveType" | "duration"> {
 }
 
 /**
- * The available time in lieu: usage may never exceed the days there. Leave counts on its first day, days that lapse
+ * The available time in lieu: use never exceeds the existing days. Leave counts on its first day, days that lapse
  * first are used first.
  */
 export function inLieuFor(

@@ -224,7 +224,7 @@ test("other terms for the same year give a share of the rest", () => {
   expect(leftOn("2027-02-01", inFull, more)).toBe(30);
 });
 
-test("the last day adds nothing to terms that began within the year", () => {
+test("the last day adds no days to terms from within the year", () => {
   const more = { ...inFull, amount: { days: 30 } };
   const left = (day: string) => leftOn(day, inFull, more, "2026-12-31");
   expect(["2026-12-30", "2026-12-31"].map(left)).toEqual([22.52, 22.52]);
@@ -234,7 +234,7 @@ test("monthly terms leave what is left of the defaults", () => {
   expect(leftOfDefaults("2026-11-02", monthly(), ["2026-05-04"])).toBe(29);
 });
 
-test("future approved leave is booked, undecided is pending, rejected costs nothing", () => {
+test("approved leave ahead is booked, undecided is pending, rejected is free", () => {
   const leave = [
     leaveOn(["2026-02-02"]),
     leaveOn(["2026-08-03", "2026-08-04"], { requestedOn: "2026-02-02", decidedOn: "2026-02-03" }),

@@ -147,7 +147,7 @@ test("later terms change no past balance", () => {
   );
 });
 
-test("later records change nothing of what was known on a day", () => {
+test("later records do not affect the knowledge of an earlier day", () => {
   fc.assert(
     fc.property(sources, aDay, aDay, leave, (given, asOf, knownOn, more) => {
       const later = more.map((one) => ({ ...one, requestedOn: plusDays(knownOn, 1) }));
@@ -169,7 +169,7 @@ test("later records change nothing of what was known on a day", () => {
   );
 });
 
-test("the order in which leave and entries are given changes nothing", () => {
+test("the order of leave and entries does not matter", () => {
   fc.assert(
     fc.property(sources, aDay, (given, asOf) => {
       const turned = { ...given, leave: given.leave.toReversed() };

@@ -12,7 +12,7 @@ test("days that expire first are used first, whenever they were gained", () => {
   expect(useDays(held, 2.5)).toEqual({ lots: [{ ...lasting, days: 2.5 }], debt: 0 });
 });
 
-test("a cap carries nothing more, not even a binary fraction's error", () => {
+test("a cap carries no days more, not even a binary fraction's error", () => {
   const lots = [0.2, 0.2, 0.6].map((days, month) => ({
     days,
     until: "2026-12-31",

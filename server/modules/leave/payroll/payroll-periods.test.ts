@@ -46,7 +46,7 @@ async function newCompany() {
   return { tenant, owner, ann, ben, book, cancel };
 }
 
-test("a locked period keeps the payroll's copy of its leave", async () => {
+test("a locked period has the payroll's copy of its leave", async () => {
   const { owner, ann, ben, book, cancel } = await newCompany();
   const id = await book(ann, "2027-01-11", "2027-01-13");
   await lock(owner, january);

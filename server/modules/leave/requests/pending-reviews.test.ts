@@ -211,7 +211,7 @@ test("a decision shows the department of the leave's first day [DASH-02]", async
   });
 });
 
-test("a new reviewer sees from whom and when they took over", async () => {
+test("a new reviewer sees the former one and the day of change", async () => {
   const { owner, head, kitchen, anna, ben, cleo, newLeave, signInAgain } = await newKitchen();
   await newLeave(anna, "2026-06-01", "2026-06-01", pending);
   const nextHead = async (departmentHeadId: number | null, headFrom: string) => {

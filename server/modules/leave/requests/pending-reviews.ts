@@ -156,7 +156,7 @@ interface Requested {
   requestedOn: string;
 }
 
-/** The former manager and the day of the change, for requests older than the actor's lead of their employee. One statement. */
+/** The former manager and the day of the change, for requests from before the actor became the manager. One statement. */
 async function takenOverOf(
   { tx, actor, today }: Pick<Context, "tx" | "actor" | "today">,
   requests: readonly Requested[],

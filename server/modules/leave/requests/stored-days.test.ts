@@ -39,7 +39,7 @@ test("requested leave stores the cost of each day and the reason", async () => {
   expect(leaveDuration).toBe(days.reduce((sum, { cost }) => sum + cost, 0));
 });
 
-test("an early return keeps the days until its new end only", async () => {
+test("an early return leaves the days until its new end only", async () => {
   const { tenant, person, ask } = await newRequester();
   const { id } = await ask("2027-03-22", "2027-03-30");
   await call(tenant.owner, leave.approve, { params: { id } });

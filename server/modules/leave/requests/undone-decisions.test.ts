@@ -106,7 +106,7 @@ test("an undone approval leaves the request pending, and the employee unaware", 
   expect(await decide(head, "reject", id)).toMatchObject({ status: 200 });
 });
 
-test("a second decision after an undone one tells the employee once", async () => {
+test("a second decision after an undone one notifies the employee once", async () => {
   const { tenant, head, person } = await newDepartment();
   const id = await ask(person);
   await decide(head, "approve", id);

@@ -37,7 +37,7 @@ test.each([
   ["AnnualLeave", "2026-12-06", "short-notice"],
   ["AnnualLeave", "2026-11-23", "short-notice"],
   ["UnpaidLeave", "2026-12-06", "short-notice"],
-  // These are not plannable.
+  // Illness and family emergencies cannot be planned.
   ["SickLeave", "2026-11-23", undefined],
   ["FamilyResponsibilityLeave", "2026-11-24", undefined],
   // Past leave.

@@ -193,7 +193,7 @@ test("a department's policy applies to its own people only", async () => {
   expect((await annual(person)).policy.name).toBe("Standard");
 });
 
-test("a preview names the changed balances and changes nothing", async () => {
+test("a preview names the changed balances without any change", async () => {
   const { owner, person, add } = await newCompany();
   const { body } = await add();
   const preview = (given: object = {}) =>
@@ -291,7 +291,7 @@ test("a policy's entry limit refuses last week's leave, except for managers", as
   expect((await request(-5, -1)).status).toBe(201);
 });
 
-test("a wanted certificate is told and refuses no leave", async () => {
+test("a needed certificate is announced and refuses no leave", async () => {
   const { owner, person, add, assign } = await newCompany();
   const certificate = { afterDays: 2, isForFrequent: true, dueDays: 5 };
   const { id } = (await add({ terms: { ...terms, certificate } })).body;

@@ -136,7 +136,7 @@ test("the nearest dates that fit avoid the blocked ones", async () => {
   expect(nearest).toEqual({ startDate: "2031-03-07", endDate: "2031-03-08", duration: 1 });
 });
 
-test("a head who books on blocked days is told", async () => {
+test("a head who books on blocked days is warned", async () => {
   const { head, kitchen, cook, block } = await newCompany();
   await block({ departmentId: kitchen });
   const dates = {

@@ -41,7 +41,7 @@ export async function shortDays<Day extends StaffedDay>(
   });
 }
 
-/** A holiday expects no people at work. */
+/** Holidays have no minimum at work. */
 const askedOf = ({ departmentId, date }: StaffedDay, calendar: Calendar): AskedDay[] =>
   calendar.holidayOn(date) === undefined
     ? [{ departmentId, date, isWorked: isWorked(date, calendar) }]

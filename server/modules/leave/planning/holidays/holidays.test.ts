@@ -160,7 +160,7 @@ test("past leave is recounted on request only, leave in months never", async () 
   expect((await annual(person)).pending).toBe(1);
 });
 
-test("a request whose only day is a holiday can be decided", async () => {
+test("a request whose only day became a holiday can be decided", async () => {
   const { tenant, person, ask, approve, declare } = await newCompany();
   const id = await ask({ startDate: thursday, endDate: thursday });
   await declare();
@@ -170,7 +170,7 @@ test("a request whose only day is a holiday can be decided", async () => {
   expect((await annual(person)).remaining).toBe(15);
 });
 
-test("a preview counts affected people and days and changes nothing", async () => {
+test("a preview counts affected people and days without any change", async () => {
   const { tenant, ask, declare } = await newCompany();
   const other = await tenant.newEmployee();
   await ask();

@@ -69,7 +69,7 @@ test.each([
   expect(shownOf(given)).toEqual(parts);
 });
 
-test("the skip option gives people with too few days nothing", () => {
+test("the skip option books no leave for people with too few days", () => {
   const skip = { ...weeks, ifLacking: "skip" as const };
   expect(partsOf(skip, { ...anna, available: 5 }, rules)).toEqual({
     parts: [],

@@ -78,7 +78,7 @@ async function newKitchen() {
   };
 }
 
-test("leave that needs a certificate tells the person and the reviewer", async () => {
+test("the person and the reviewer see a needed certificate's due date", async () => {
   const { owner, head, anna, ask, seenBy } = await newKitchen();
   await ask({ startDate: "2027-03-01", endDate: "2027-03-02" });
   expect(await seenBy(anna)).toMatchObject({ certificateDue: null });
@@ -150,7 +150,7 @@ test("an added certificate and withdrawn leave remind no longer", async () => {
   expect(await noticesOf(head)).toEqual([]);
 });
 
-test("a late certificate tells the manager of the company's day", async () => {
+test("the company's day decides that a certificate is late", async () => {
   const { owner, head, anna, colleague, ask, again, remindOn, noticesOf, departmentId } =
     await newKitchen();
   await ask();

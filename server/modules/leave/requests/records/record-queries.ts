@@ -24,7 +24,7 @@ import { seesEveryone } from "#server/organisation/sight.ts";
 type RecordQuery = ParsedInput<typeof leave.combinedRecords>["query"];
 type RecordFilter = LeaveExportQuery & Pick<RecordQuery, "employeeId">;
 
-/** Employees by id, or everyone except `allBut` (null excludes none) if it is defined. */
+/** Some employees. A defined `allBut` means all employees except this one, or everyone if null. */
 interface Matching {
   employees: ReturnType<typeof visibleEmployees>;
   allBut: number | null | undefined;

@@ -117,7 +117,7 @@ const takenOfOthers = (tx: Tx, reader: Reader) =>
     .groupBy("each.employeeId")
     .select(({ fn }) => fn.sum<number>("each.used").as("used"));
 
-/** Employees with a pending decision. Requests of deactivated employees await none. */
+/** Active employees with pending leave. */
 const waiting = (tx: Tx, { actor, today }: Reader) =>
   tx
     .selectFrom("leaveRequests as r")
