@@ -19,8 +19,8 @@ export interface NearestDates {
 }
 
 /**
- * The nearest bookable dates of the same length within 60 days, or else the longest at the same start. Null for
- * bookable dates, late entries, or without a match.
+ * The nearest bookable dates of the same length within 60 days, or else the longest at the same start. Null if
+ * bookable, late or unmatched.
  */
 export function nearestDates(
   requested: RequestedDates,
