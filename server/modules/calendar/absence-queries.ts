@@ -11,11 +11,10 @@ type Reader = Pick<Context, "tx" | "actor" | "today">;
 
 export interface Days {
   from: string;
-  /** The last day, inclusive. */
   to: string;
 }
 
-/** Approved leave between two days of the employees whose leave the reader may see, if their name contains all of the words. */
+/** Approved leave between two days of employees whose leave the reader may see, filtered by name. */
 function absences(
   { tx, actor, today }: Reader,
   from: RawBuilder<string>,
@@ -38,7 +37,6 @@ function absences(
 
 const date = (day: string) => sql<string>`${day}::date`;
 
-/** How many people are away from and to which of these days. */
 export async function countAbsences(
   reader: Reader,
   { from, to }: Days,
@@ -50,10 +48,7 @@ export async function countAbsences(
   return rows;
 }
 
-/**
- * The first who are away on each of these days, those back soonest first, after leaving out some. A reader who sees everyone
- * reads the first of each day from the index; for others, what they may see is found once for all days.
- */
+/** The first absences of each day, earliest return first. A reader with full access reads each day from the index. */
 export async function findAbsences(
   reader: Reader,
   { from, to }: Days,

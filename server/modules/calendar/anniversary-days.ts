@@ -1,7 +1,4 @@
-/**
- * The days of the year ("02-28") that fall within n days from the first, in order, each with the date on which it is
- * observed: 29 February on the 28th of a year without a 29th (AMB-170).
- */
+/** The first n days of the year ("02-28") with their observed dates: 29 February is on the 28th otherwise (AMB-170). */
 export function anniversaryDays(first: string, count: number): Map<string, string> {
   const observedOn = new Map<string, string>();
   for (const day of daysFrom(first, count)) {
@@ -12,7 +9,6 @@ export function anniversaryDays(first: string, count: number): Map<string, strin
   return observedOn;
 }
 
-/** n days in a row, including the first. */
 export function daysFrom(first: string, count: number): string[] {
   const start = Temporal.PlainDate.from(first);
   return Array.from({ length: count }, (_, days) => start.add({ days }).toString());

@@ -4,7 +4,6 @@ import { fullName } from "#server/organisation/names.ts";
 import type { PersonOnDay } from "./entries.ts";
 import { termsFor } from "./search-terms.ts";
 
-/** Active employees with a birthday, whose name contains all of the words. */
 const people = (tx: Tx, terms: readonly string[]) => {
   let found = tx
     .selectFrom("employees as e")
@@ -24,7 +23,7 @@ interface DayOfYear {
 const eachDay = (daysOfYear: readonly string[]) =>
   sql<DayOfYear>`unnest(${daysOfYear}::text[])`.as<"d">(sql`d (day)`);
 
-/** How many birthdays there are on each of these days of the year ("02-28"); days without any are left out. */
+/** Birthdays on each of these days of the year ("02-28"), without empty days. */
 export const countBirthdays = (tx: Tx, daysOfYear: readonly string[], terms: readonly string[]) =>
   people(tx, terms)
     .where("e.birthDay", "=", sql<string>`any(${daysOfYear}::text[])`)
@@ -33,7 +32,6 @@ export const countBirthdays = (tx: Tx, daysOfYear: readonly string[], terms: rea
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .execute();
 
-/** The first people of each day, by name, after leaving out some. */
 export const findBirthdays = (
   tx: Tx,
   daysOfYear: readonly string[],

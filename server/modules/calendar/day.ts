@@ -23,13 +23,13 @@ interface Window {
   limit: number;
 }
 
-/** Some of a day's entries: how many there are, and how to read a window of them. */
+/** A kind of a day's entries: its count and a reader for one window. */
 interface Source {
   total: number;
   read(window: Window): Promise<CalendarEntry[]>;
 }
 
-/** One page of what the calendar shows on a day: holidays, events by time, birthdays by name, and who is away. */
+/** One page of a day's entries: holidays, events by time, birthdays by name, absences. */
 export async function listDay(
   context: Context,
   { page, pageSize, ...query }: ParsedInput<typeof calendar.day>["query"],
@@ -103,14 +103,12 @@ async function sourcesOf(
 interface DaysEvents {
   day: string;
   terms: readonly string[];
-  /** The types of events, as they are stored. */
   types: readonly number[];
 }
 
 const events = (tx: Tx, { day, terms, types }: DaysEvents) =>
   eventsOn(tx, { from: day, to: day }, terms).where("c.eventType", "in", types);
 
-/** How many events of these types a day has. */
 async function countEvents(tx: Tx, of: DaysEvents): Promise<number> {
   if (of.types.length === 0) return 0;
   const { total } = await events(tx, of)
@@ -119,7 +117,6 @@ async function countEvents(tx: Tx, of: DaysEvents): Promise<number> {
   return total;
 }
 
-/** Some of a day's events, by time. */
 const findDaysEvents = (
   tx: Tx,
   of: DaysEvents,
@@ -134,7 +131,7 @@ const findDaysEvents = (
     .offset(offset)
     .execute();
 
-/** Whether a company works on a day, by its week and its public holidays; if those cannot be computed, by its week alone. */
+/** Whether a company works on a day. Its week alone decides if its holidays cannot be computed. */
 export function isWorked({ workMinutes, holidayOn }: CompanyDays, date: string): boolean {
   const weekday = Temporal.PlainDate.from(date).dayOfWeek;
   return (workMinutes[weekday - 1] ?? 0) > 0 && !isHoliday(holidayOn, date);

@@ -24,7 +24,7 @@ export interface Absent extends PersonOnDay {
   endDate: string;
 }
 
-/** An event of the company, of the type it was entered with; a holiday is one of the company's region. */
+/** A company event with its stored type. A holiday belongs to the company's region. */
 export function eventEntry(
   { id, version, ...row }: EventRow & { id: number; version: number },
   country: HolidayCountry | null,
@@ -43,7 +43,6 @@ export function eventEntry(
   };
 }
 
-/** A public holiday, or the company's own. */
 export const holidayEntry = ({ country, date, name, isExpected }: DatedHoliday): CalendarEntry => ({
   ...blank,
   id: `holiday-${country}-${date}-${name}`,
@@ -54,7 +53,6 @@ export const holidayEntry = ({ country, date, name, isExpected }: DatedHoliday):
   isExpected,
 });
 
-/** A birthday, without its year. */
 export const birthdayEntry = (
   { employeeId, employeeName }: PersonOnDay,
   date: string,
@@ -66,7 +64,7 @@ export const birthdayEntry = (
   date,
 });
 
-/** That someone is away on a day, without the type of leave. */
+/** An absence on a day, without the type of leave. */
 export const leaveEntry = (
   { id, employeeName, startDate, endDate }: Absent,
   date: string,

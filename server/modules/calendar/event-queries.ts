@@ -7,11 +7,10 @@ import { termsFor, termsOf } from "./search-terms.ts";
 
 export interface Days {
   from?: string | undefined;
-  /** The last day, inclusive. */
   to?: string | undefined;
 }
 
-/** The company's events on these days that contain all of the words. */
+/** The company's events on these days that contain every search term. */
 export const eventsOn = (tx: Tx, { from, to }: Days, terms: readonly string[]) => {
   let found = tx
     .selectFrom("calendarEvents as c")
@@ -24,7 +23,6 @@ export const eventsOn = (tx: Tx, { from, to }: Days, terms: readonly string[]) =
   return found;
 };
 
-/** One page of the company's events, by date and time, and how many there are. */
 export async function findEvents(
   tx: Tx,
   { search, page, pageSize, ...days }: Days & Pick<ListQuery, "search" | "page" | "pageSize">,
@@ -56,7 +54,6 @@ export interface EventRow {
   eventTime: string;
 }
 
-/** Adds an event, and returns its id. */
 export async function insertEvent(
   tx: Tx,
   row: EventRow,
@@ -70,7 +67,7 @@ export async function insertEvent(
   return id;
 }
 
-/** An event that has not been removed, locked until the end of the transaction. */
+/** An event that is not removed, locked until the transaction ends. */
 export const lockEvent = (tx: Tx, id: number) =>
   tx
     .selectFrom("calendarEvents")
@@ -83,7 +80,6 @@ export const lockEvent = (tx: Tx, id: number) =>
 
 const nextVersion: RawBuilder<number> = sql`version + 1`;
 
-/** Stores an event's next version. */
 export const saveEvent = (tx: Tx, id: number, row: EventRow, at: string) =>
   tx
     .updateTable("calendarEvents")
@@ -92,7 +88,7 @@ export const saveEvent = (tx: Tx, id: number, row: EventRow, at: string) =>
     .where("id", "=", id)
     .execute();
 
-/** Marks an event as removed; what it said goes, but for the name by which calendars show it as cancelled. */
+/** Marks an event as removed. Only its name remains, for the calendars that show it as cancelled. */
 export const saveEventRemoved = (tx: Tx, id: number, at: string) =>
   tx
     .updateTable("calendarEvents")

@@ -21,7 +21,6 @@ import { eventDays } from "./reminders/event-reminders.ts";
 
 type EventQuery = ParsedInput<typeof calendar.getAllCalendarEvents>["query"];
 
-/** One page of the company's events, by date and time. */
 export async function listEvents(
   { tx }: Pick<Context, "tx">,
   query: EventQuery,
@@ -46,7 +45,6 @@ const rowOf = ({ eventType, eventName, eventDate, eventTime, ...rest }: Calendar
   eventDescription: rest.eventDescription ?? "",
 });
 
-/** Creates an event. */
 export async function createEvent(
   { tx, actor, now }: Pick<Context, "tx" | "actor" | "now">,
   details: CalendarEventDetails,
@@ -59,7 +57,10 @@ export async function createEvent(
   return { id };
 }
 
-/** Changes a work event; one that is moved to another time reminds of that one. Throws `not_found`, `event_read_only`, or `conflict` if it is no longer the version that was read. */
+/**
+ * Changes a work event; a new time has its own reminders. Throws `not_found`, `event_read_only`, or `conflict` for an
+ * outdated version.
+ */
 export async function updateEvent(
   context: Pick<Context, "tx" | "now">,
   id: number,
@@ -78,10 +79,9 @@ export async function updateEvent(
   return { ok: true };
 }
 
-/** A time with or without its seconds. */
 const isSameTime = (one: string, other: string) => one.padEnd(8, ":00") === other;
 
-/** Nobody is to be reminded any more of what an event was. */
+/** Ends all reminders of an event's former time. */
 async function settleReminders(context: Pick<Context, "tx" | "now">, id: number): Promise<void> {
   await settle(context, { kind: "eventInADay", aboutId: id });
   await settle(context, { kind: "eventInAnHour", aboutId: id });
@@ -99,7 +99,7 @@ export async function deleteEvent(
   return { ok: true };
 }
 
-/** Only work events can be changed: holidays and birthdays that were entered stay as they are (AMB-164). */
+/** Throws for other types: imported holidays and birthdays are read-only (AMB-164). */
 async function lockWorkEvent(tx: Context["tx"], id: number) {
   const event = await lockEvent(tx, id);
   if (!event) throw new AppError("not_found");

@@ -44,7 +44,7 @@ test.each([
 );
 
 test.each(["Pacific/Pago_Pago", "Africa/Johannesburg", "Pacific/Kiritimati"])(
-  "today, and the month that is shown first, are those of a company in %s",
+  "a company in %s has its own today and first month",
   async (timeZone) => {
     const { owner, inTenant } = await newCompany();
     await inTenant((tx) =>
@@ -55,7 +55,7 @@ test.each(["Pacific/Pago_Pago", "Africa/Johannesburg", "Pacific/Kiritimati"])(
   },
 );
 
-test("a day has its work events by time, two of them with the number of all [ENT-55, CAL-08]", async () => {
+test("a day shows two events by time and the number of all [ENT-55, CAL-08]", async () => {
   const { owner, newPerson } = await newCompany();
   for (const [eventName, eventTime] of [
     ["Third", "15:00"],
@@ -80,7 +80,7 @@ test("a day has its work events by time, two of them with the number of all [ENT
   });
 });
 
-test("holidays are those of South Africa and Pakistan, with the company's own, and those that follow the moon are said to be expected [CAL-31, AMB-161]", async () => {
+test("the month has both countries' holidays and marks lunar ones as expected [CAL-31, AMB-161]", async () => {
   const { owner, inTenant } = await newCompany();
   await inTenant((tx) =>
     tx
@@ -110,7 +110,7 @@ test("holidays are those of South Africa and Pakistan, with the company's own, a
   ]);
 });
 
-test("a company whose own days follow no region sees them as a kind of their own", async () => {
+test("own days that follow no region are a separate kind", async () => {
   const { owner, inTenant } = await newCompany();
   await inTenant(async (tx) => {
     await tx
@@ -137,7 +137,7 @@ test("a company whose own days follow no region sees them as a kind of their own
   expect(await monthOf(owner)).toMatchObject({ region: "none" });
 });
 
-test("a company in another country also sees that country's holidays, as a kind of their own", async () => {
+test("a company in another country sees that country's holidays too", async () => {
   const { owner, inTenant } = await newCompany();
   const eventType = 2 as const;
   await inTenant((tx) =>
@@ -152,7 +152,7 @@ test("a company in another country also sees that country's holidays, as a kind 
   expect(counts).toMatchObject({ ownHoliday: 2, ZAHoliday: 0, pkHoliday: 0 });
 });
 
-test("birthdays return every year without the year, 29 February on the 28th otherwise, and never of deactivated people [AMB-170, ENT-57]", async () => {
+test("birthdays return every year, without the year, for active people only [AMB-170, ENT-57]", async () => {
   const { owner, newPerson, change } = await newCompany();
   const staff = await newPerson();
   const born = async (name: string, dateOfBirth: string) =>
@@ -173,10 +173,10 @@ test("birthdays return every year without the year, 29 February on the 28th othe
   expect(JSON.stringify(await monthOf(owner, { month: "2027-02" }))).not.toMatch(/199[016]/);
 });
 
-test("nobody is away on a day on which the company does not work, in the month as on the day", async () => {
+test("a day without work has no absences", async () => {
   const { owner, newPerson, newLeave } = await newCompany();
   const anna = await newPerson({ name: "Anna", surname: "Botha" });
-  // With Good Friday, a weekend and Family Day within.
+  // Includes Good Friday, a weekend and Family Day.
   await newLeave(anna, "2026-04-02", "2026-04-07");
   const dates = ["02", "03", "04", "05", "06", "07"].map((date) => `2026-04-${date}`);
   const awayOn = async () => {
@@ -197,7 +197,7 @@ test("nobody is away on a day on which the company does not work, in the month a
   expect(await awayOn()).toEqual([1, 0, 1, 0, 0, 1]);
 });
 
-test("approved leave is shown to those who may see it, its days and never its type", async () => {
+test("readers with access see the days of approved leave, never its type", async () => {
   const { owner, newPerson, newDepartment, newLeave } = await newCompany();
   const head = await newPerson({ name: "Lerato" });
   const departmentId = await newDepartment("Kitchen", head.employeeId);
@@ -224,7 +224,7 @@ test("approved leave is shown to those who may see it, its days and never its ty
     expect(JSON.stringify(await monthOf(as, { month: "2026-03" }))).not.toContain("Sick");
 });
 
-test("many on one day are sent as a few with their number, and the day lists all of them page by page", async () => {
+test("a crowded day sends a few entries with the number of all", async () => {
   const { owner, newPerson, newLeave } = await newCompany();
   await newEvent(owner, "2026-03-23", { eventName: "Payroll" });
   for (const name of ["Ann", "Bob", "Cat", "Dan", "Eve"]) {
@@ -262,7 +262,7 @@ test("many on one day are sent as a few with their number, and the day lists all
   expect(await listed({ kinds: "ZAHoliday" })).toEqual([[], "0"]);
 });
 
-test("a search finds events by name and description, holidays, birthdays and absences by name, and counts what it finds [CAL-15]", async () => {
+test("a search finds and counts events, holidays, birthdays and absences [CAL-15]", async () => {
   const { owner, newPerson, newLeave } = await newCompany();
   await newEvent(owner, "2026-03-23", {
     eventName: "Tea",
@@ -290,7 +290,7 @@ test("a search finds events by name and description, holidays, birthdays and abs
   expect(await found("%")).toEqual([]);
 });
 
-test("nothing of another company is in the calendar", async () => {
+test("the calendar has entries of one company only", async () => {
   const [mine, other] = [await newCompany(), await newCompany()];
   await newEvent(other.owner, "2026-03-18");
   const person = await other.newPerson({ dateOfBirth: "1990-03-18" });
@@ -317,10 +317,10 @@ test.each([
   expect((await call(owner, day, { query })).status).toBe(400);
 });
 
-test("a month whose holidays cannot be computed is shown without them, and says so [CAL-32, AMB-162]", async () => {
+test("a month without computable holidays says so [CAL-32, AMB-162]", async () => {
   const { owner } = await newCompany();
   await newEvent(owner, "1907-05-06");
-  // Loaded as the product loads it, late.
+  // Loaded late, as in the product.
   const Holidays: typeof DateHolidays = createRequire(import.meta.url)("date-holidays");
   const failing = vi.spyOn(Holidays.prototype, "getHolidays").mockImplementation(() => {
     throw new Error("No rule");

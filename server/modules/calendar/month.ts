@@ -14,12 +14,12 @@ import { type EventRow, eventsOn } from "./event-queries.ts";
 import { termsOf } from "./search-terms.ts";
 import { countryIn, holidaysBetween } from "./shown-holidays.ts";
 
-/** A cell shows two entries, and who is away as three faces. */
+/** A cell shows two entries and three faces. */
 const [shownPerKind, shownAway] = [2, 3];
 
 /**
- * A month in whole weeks. Each statement returns the first few of each day and counts, however many there are, and all are
- * sent together: nothing may be awaited between them.
+ * A month in whole weeks, with each day's first entries and counts. The statements are one batch, without awaits
+ * between them.
  */
 export async function getMonth(
   context: Context,
@@ -45,7 +45,7 @@ export async function getMonth(
   const country = countryIn(region);
   const dateOf = ({ day }: { day: string }) => observedOn.get(day) ?? today;
   const { computed: holidays, areMissing } = ifComputed(() => holidaysBetween(own, days, terms));
-  // On a day on which nobody works, nobody is away.
+  // A day without work has no absences.
   const worked = dates.filter((date) => isWorked(own, date));
   const grid = newGrid(dates, [
     ...holidays.map(holidayEntry),
@@ -62,7 +62,7 @@ export async function getMonth(
   return { month, today, region, areHolidaysMissing: areMissing, days: grid.days };
 }
 
-/** Should the holidays of a year not be computable, the rest of the month is shown without them (AMB-162). */
+/** The month appears without the holidays of a year that cannot be computed (AMB-162). */
 function ifComputed<Item>(compute: () => Item[]): { computed: Item[]; areMissing: boolean } {
   try {
     return { computed: compute(), areMissing: false };
@@ -71,14 +71,12 @@ function ifComputed<Item>(compute: () => Item[]): { computed: Item[]; areMissing
   }
 }
 
-/** How many people are away on each day. */
 const awayOn = (dates: readonly string[], counts: Awaited<ReturnType<typeof countAbsences>>) =>
   dates.map((date): [string, number] => {
     const away = counts.filter(({ from, to }) => from <= date && date <= to);
     return [date, away.reduce((sum, { total }) => sum + total, 0)];
   });
 
-/** The days of a month's weeks, from Monday to Sunday. */
 function weeksOf(month: string): string[] {
   const first = Temporal.PlainDate.from(`${month}-01`);
   const before = first.dayOfWeek - 1;
@@ -89,7 +87,6 @@ function weeksOf(month: string): string[] {
 const noCounts = () =>
   Object.fromEntries(calendarKinds.map((kind) => [kind, 0])) as CalendarDay["counts"];
 
-/** The days with their entries, to be counted. */
 function newGrid(dates: readonly string[], entries: readonly CalendarEntry[]) {
   const days = dates.map((date): CalendarDay => ({ date, entries: [], counts: noCounts() }));
   const dayOn = new Map(days.map((day) => [day.date, day]));
@@ -105,7 +102,7 @@ function newGrid(dates: readonly string[], entries: readonly CalendarEntry[]) {
 
 type ShownEvent = EventRow & { id: number; version: number; total: number; place: number };
 
-/** The first events of each type on each of these days, with how many the day has of that type. */
+/** The first events of each type and day, with the day's count of that type. */
 const findFirstEvents = (
   tx: Tx,
   days: { from: string; to: string },

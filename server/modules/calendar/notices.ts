@@ -5,7 +5,7 @@ import { type AnyNotice, defineNotice } from "#server/notices/notice.ts";
 import { startOfEvent } from "./event-start.ts";
 import { findEventForMail, findOccasionForMail } from "./reminders/mail-queries.ts";
 
-/** A work event begins in a day or in an hour; nothing is mailed once it has begun, or was moved or removed. */
+/** A reminder of a work event. Its mail is dropped after the start, a move or a removal. */
 const eventReminder = <Kind extends "eventInADay" | "eventInAnHour">(kind: Kind) =>
   defineNotice(kind, {
     mail: async ({ context: { tx, now }, area, aboutId, details: { eventDate, eventTime } }) => {
@@ -32,7 +32,7 @@ export const eventReminders = {
   eventInAnHour: eventReminder("eventInAnHour"),
 };
 
-/** A birthday or a work anniversary in the manager's team; nothing is mailed after the day, or once they no longer lead the employee. */
+/** A birthday or work anniversary in a manager's team. Its mail is dropped after the day or a change of manager. */
 export const teamOccasion = defineNotice("teamOccasion", {
   mail: async ({ context: { tx, today }, recipient, area, aboutId, details }) => {
     const { occasion, day, years } = details;

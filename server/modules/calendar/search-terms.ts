@@ -1,6 +1,6 @@
 import { folded } from "#contract/rules/search.ts";
 
-/** What a kind of entry is called besides its name: a search for "birthday" finds all of them. */
+/** The kind's own search terms: "birthday" finds every birthday. */
 const titles = {
   event: ["event", "events", "work"],
   holiday: ["holiday", "holidays", "public"],
@@ -8,15 +8,14 @@ const titles = {
   leave: ["leave", "away"],
 } as const;
 
-/** The words of a search, in lower case. */
 export const termsOf = (search: string | undefined): string[] =>
   (search ?? "").toLowerCase().split(/\s+/).filter(Boolean);
 
-/** The words that an entry of this kind has to contain: all but those that say what it is. */
+/** The terms that an entry's name has to contain: all but those for its kind. */
 export const termsFor = (kind: keyof typeof titles, terms: readonly string[]): string[] =>
   terms.filter((term) => !(titles[kind] as readonly string[]).includes(term));
 
-/** Whether a name contains all of the words, in any case and with or without accents. */
+/** Ignores case and accents. */
 export function hasTerms(name: string, terms: readonly string[]): boolean {
   const text = folded(name);
   return terms.every((term) => text.includes(folded(term)));

@@ -5,17 +5,16 @@ import { type CompanyHolidays, publicHolidays } from "#server/modules/holidays/i
 import { hasTerms, termsFor } from "./search-terms.ts";
 
 export interface DatedHoliday extends Holiday {
-  /** Null for a company's own in a company that has no region. */
+  /** Null for a company's own holidays without a region. */
   country: HolidayCountry | null;
 }
 
-/** The country of a region's holidays; null if there is none. */
 export const countryIn = (region: HolidayRegion): HolidayCountry | null =>
   region === "none" ? null : region;
 
 const isShown = (region: HolidayRegion) => countriesShown.some((country) => country === region);
 
-/** The holidays that a company's calendar shows on some days, by date: in its own region with the company's changes. */
+/** The holidays in a company's calendar: its region's with its own changes, by date. */
 export function holidaysBetween(
   own: CompanyHolidays,
   { from, to }: { from: string; to: string },

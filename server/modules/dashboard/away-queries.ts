@@ -6,11 +6,9 @@ import { teamOf } from "#server/organisation/reporting-line.ts";
 
 export interface Days {
   from: string;
-  /** The last day, inclusive. */
   to: string;
 }
 
-/** Approved leave of active employees that overlaps these days. */
 const absences = (tx: Tx, { from, to }: Days) =>
   tx
     .selectFrom("leaveRequests as r")
@@ -20,7 +18,7 @@ const absences = (tx: Tx, { from, to }: Days) =>
     .where("r.startDate", "<=", to)
     .where(isOfActive(tx, "r.employee_id"));
 
-/** The first of them with their totals, those away on the first day before others; names are joined for these alone. */
+/** The first absences with their totals, current ones first. Names are joined for these rows only. */
 const firstOf = (tx: Tx, away: ReturnType<typeof absences>, { from }: Days, limit: number) => {
   const first = away
     .select(["r.id", "r.employeeId", "r.startDate", "r.endDate", "r.leaveType"])
@@ -45,17 +43,16 @@ const firstOf = (tx: Tx, away: ReturnType<typeof absences>, { from }: Days, limi
     .orderBy("f.id");
 };
 
-/** The company's employees who are away on these days, with the type of leave. */
 export const findAbsences = (tx: Tx, days: Days, limit: number) =>
   firstOf(tx, absences(tx, days), days, limit).select("f.leaveType").execute();
 
-/** An employee's team members who are away on these days; the type of leave is not read. */
+/** Absences in an employee's team, without the type of leave. */
 export const findTeamAbsences = (tx: Tx, employeeId: number, days: Days, limit: number) => {
   const ofTeam = absences(tx, days).where("r.employeeId", "in", teamOf(tx, employeeId, days.from));
   return firstOf(tx, ofTeam, days, limit).execute();
 };
 
-/** Days of approved leave by type, and in how many requests, starting in a year, including that of employees who have left since. */
+/** Approved days by type that start in a year, with their requests. Former employees count. */
 export const sumLeaveByType = (tx: Tx, year: number) =>
   tx
     .selectFrom("leaveTotals")

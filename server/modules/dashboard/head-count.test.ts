@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { headCounts, monthStarts, type Stay } from "./superadmin-dashboard.ts";
 
-/** The row that the database returns for an employee with this first and last day. */
 function stayOf(today: string, firstDay: string, lastDay: string | null): Stay {
   const starts = monthStarts(today);
   const after = (day: string) => starts.filter((start) => start <= day).length;
@@ -14,7 +13,7 @@ test.each([
   ["2026-03-16", "2025-04-01", "2026-03-01"],
   ["2026-01-01", "2025-02-01", "2026-01-01"],
   ["2024-02-29", "2023-03-01", "2024-02-01"],
-])("on %s the twelve month ends are the days before %s to %s [DASH-01]", (today, first, last) => {
+])("the twelve month ends on %s run from %s to %s [DASH-01]", (today, first, last) => {
   const starts = monthStarts(today);
   expect([starts.length, starts[0], starts.at(-1)]).toEqual([12, first, last]);
 });
@@ -50,7 +49,7 @@ const day = fc
   .integer({ min: 0, max: 1200 })
   .map((days) => Temporal.PlainDate.from("2023-06-01").add({ days }).toString());
 
-test("everyone who joined by a month's end and had not left by then is counted, whatever the days [DASH-01]", () => {
+test("a head count has everyone employed at the month's end [DASH-01]", () => {
   const stay = fc.record({ firstDay: day, lastDay: fc.option(day, { nil: null }) });
   fc.assert(
     fc.property(fc.array(stay, { maxLength: 12 }), (stays) => {

@@ -4,7 +4,7 @@ import { placedOn } from "#server/organisation/known-places.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { peopleOf } from "#server/organisation/reporting-line.ts";
 
-/** The first by name of the active employees whom the actor leads today, each with their position and how many there are. */
+/** The actor's active people today by name, with positions and their total. */
 export function findLedPeople(
   { tx, actor, today }: Pick<Context, "tx" | "actor" | "today">,
   limit: number,

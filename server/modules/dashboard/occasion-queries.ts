@@ -12,7 +12,7 @@ const activeEmployees = (tx: Tx) =>
     .where("e.tenantId", "=", tx.tenantId)
     .where(sql<boolean>`e.is_active`);
 
-/** Active employees with a birthday or a work anniversary, of which the first is still to come, on one of these days of the year. */
+/** Active employees with a birthday or a work anniversary, at least their first, on these days of the year. */
 const peopleBy = (tx: Tx, column: DayColumn, daysOfYear: readonly string[], today: string) =>
   activeEmployees(tx)
     .where(column, "=", sql<string>`any(${daysOfYear}::text[])`)
@@ -29,7 +29,7 @@ interface Year {
   daysOfYear: readonly string[];
 }
 
-/** The first people of each day, by name, so that a day on which many have one is not read to its end. */
+/** The first people of each day by name, so a crowded day is not read to its end. */
 const firstOfEachDay = (tx: Tx, column: DayColumn, { today, daysOfYear }: Year, limit: number) =>
   tx
     .selectFrom(
@@ -49,7 +49,7 @@ const firstOfEachDay = (tx: Tx, column: DayColumn, { today, daysOfYear }: Year, 
       (join) => join.onTrue(),
     );
 
-/** Birthdays and work anniversaries on these days of the year, in the order given and by name, with their total. */
+/** Birthdays and anniversaries in the given order of days, then by name. */
 export const findOccasions = (tx: Tx, year: Year, limit: number) => {
   const { today, daysOfYear } = year;
   const columns = ["d.day", "d.place", "p.id", "p.sortName"] as const;
@@ -89,7 +89,6 @@ export const findOccasions = (tx: Tx, year: Year, limit: number) => {
     .execute();
 };
 
-/** Birthdays in an employee's team on these days of the year, in the order given. */
 export const findTeamBirthdays = (
   tx: Tx,
   { employeeId, today }: { employeeId: number; today: string },

@@ -7,7 +7,7 @@ import { newTenant, services } from "#server/test/world.ts";
 import { staffDashboard } from "./staff-dashboard.ts";
 import { superadminDashboard } from "./superadmin-dashboard.ts";
 
-/** Runs everything that does not wait for a response from outside. */
+/** Runs everything except waits for outside responses. */
 async function withoutAnswers(): Promise<void> {
   for (let turn = 0; turn < 1_000; turn++) await null;
 }

@@ -3,7 +3,6 @@ import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
 import type { Days } from "./away-queries.ts";
 
-/** An employee's unread feedback, newest first, with its total. */
 export const findUnreadFeedback = (tx: Tx, receiverId: number, limit: number) =>
   tx
     .selectFrom("feedback as f")
@@ -28,7 +27,6 @@ export const findUnreadFeedback = (tx: Tx, receiverId: number, limit: number) =>
 
 const workEvent = 1;
 
-/** The company's work events on these days, by date and time. */
 export const findWorkEvents = (tx: Tx, { from, to }: Days, limit: number) =>
   tx
     .selectFrom("calendarEvents as c")

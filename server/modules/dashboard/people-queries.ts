@@ -5,12 +5,11 @@ import { fullName } from "#server/organisation/names.ts";
 import { isVacant } from "#server/organisation/places.ts";
 import { lastDayOfProbation, probationEndsBy } from "#server/organisation/probation.ts";
 
-/** The date of a moment in the time zone of the tenant, which is joined as `t`. */
+/** The date of a moment in the tenant's time zone (joined as `t`). */
 const dayOf = (moment: string) => sql`(${sql.ref(moment)} at time zone t.time_zone)::date`;
 
 const firstDay = sql`coalesce(e.start_date, ${dayOf("e.created_at")})`;
 
-/** When each employee was last deactivated, from the story's entries of that kind alone. */
 const deactivations = (tx: Tx) =>
   tx
     .selectFrom("story as s")
@@ -19,19 +18,13 @@ const deactivations = (tx: Tx) =>
     .groupBy("s.subjectId")
     .select(({ fn }) => ["s.subjectId", fn.max("s.day").as("day")]);
 
-/**
- * The last day of an inactive employee: the one recorded, or else the day on which they were deactivated, which matters if it
- * may have been since the first of the months.
- */
+/** An inactive employee's recorded last day, or else their deactivation day if it may be within the months. */
 const lastDay = (since: string) => sql`coalesce(
   e.termination_date,
   case when ${dayOf("e.updated_at")} >= ${since}::date then deactivated.day end,
   ${dayOf("e.updated_at")})`;
 
-/**
- * The number of employees who joined and left between the same month starts (see `Stay`). Those who are active and joined
- * before the first, who are most, are only counted.
- */
+/** Employees by the month starts of their stay (see `Stay`). Active ones from before the first month are only counted. */
 export const countStays = (tx: Tx, monthStarts: readonly string[]) => {
   const [first = ""] = monthStarts;
   const employees = tx
@@ -87,7 +80,6 @@ export const countStays = (tx: Tx, monthStarts: readonly string[]) => {
     .execute();
 };
 
-/** How many active employees are still to start, and the day on which the next one does. */
 export const countStarting = (tx: Tx, today: string) =>
   tx
     .selectFrom("employees as e")
@@ -97,7 +89,6 @@ export const countStarting = (tx: Tx, today: string) =>
     .select(({ fn }) => [fn.countAll<number>().as("total"), fn.min("e.startDate").as("next")])
     .executeTakeFirstOrThrow();
 
-/** Active employees whose profile has not been approved yet. */
 const incompleteProfiles = (tx: Tx) =>
   tx
     .selectFrom("employees as e")
@@ -105,7 +96,6 @@ const incompleteProfiles = (tx: Tx) =>
     .where("e.employeeStatus", "=", sql.lit("pending"))
     .where(sql<boolean>`e.is_active`);
 
-/** The same, longest waiting first, with their total. */
 export const findIncompleteProfiles = (tx: Tx, limit: number) =>
   incompleteProfiles(tx)
     .select([
@@ -123,7 +113,6 @@ export const findIncompleteProfiles = (tx: Tx, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Vacant positions, by title, with their total. */
 export const findVacantPositions = (tx: Tx, today: string, limit: number) => {
   const first = tx
     .selectFrom("positions as p")
@@ -147,7 +136,7 @@ export const findVacantPositions = (tx: Tx, today: string, limit: number) => {
     .execute();
 };
 
-/** Active employees whose probation ends by a day, or has ended, first to end first, with their total. */
+/** Active employees whose probation ends by a day or has ended, first to end first. */
 export const findEndingProbations = (tx: Tx, until: string, limit: number) =>
   tx
     .selectFrom("employees as e")

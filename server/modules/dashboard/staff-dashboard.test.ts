@@ -9,7 +9,6 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** A department of two employees and its head, and an employee of another one. */
 async function newTeam() {
   const company = await newCompany();
   const head = await company.newPerson({ name: "Lerato", surname: "Dlamini" });
@@ -21,7 +20,7 @@ async function newTeam() {
   return { ...company, head, anna, ben, zanele };
 }
 
-test("balances show what is granted, used and pending, as the leave page does [DASH-02]", async () => {
+test("the dashboard's balances are those of the leave page [DASH-02]", async () => {
   const { anna, newLeave } = await newTeam();
   await call(anna, leave.initializeLeave, {});
   await newLeave(anna, "2026-01-05", "2026-01-09", { duration: 5 });
@@ -39,7 +38,7 @@ test("balances show what is granted, used and pending, as the leave page does [D
   });
 });
 
-test("one's own requests are listed in the order in which they were made, newest first, five at most [DASH-02]", async () => {
+test("the dashboard lists the newest five of one's own requests [DASH-02]", async () => {
   const { anna, ben, newLeave } = await newTeam();
   await newLeave(ben, "2026-06-01", "2026-06-02");
   const ids: number[] = [];
@@ -62,7 +61,7 @@ test("one's own requests are listed in the order in which they were made, newest
   });
 });
 
-test("colleagues in one's department who are away are shown with their last day, never with the reason [DASH-02]", async () => {
+test("absent colleagues show their last day, never the reason [DASH-02]", async () => {
   const { anna, ben, zanele, head, newLeave } = await newTeam();
   await newLeave(anna, "2026-03-16", "2026-03-17");
   await newLeave(ben, "2026-03-12", "2026-03-20", { leaveType: "SickLeave" });
@@ -81,11 +80,11 @@ test("colleagues in one's department who are away are shown with their last day,
     ],
   });
   expect(JSON.stringify(seen.body)).not.toContain("SickLeave");
-  // A head has a team without being in it.
+  // A head leads a team without membership.
   expect((await staff(head)).teamAway.total).toBe(2);
 });
 
-test("who leads people sees them by surname with their positions, without those who are deactivated; anyone else sees nobody [DASH-02]", async () => {
+test("a manager sees their active people by surname, with positions [DASH-02]", async () => {
   const { head, anna, ben, zanele, change } = await newTeam();
   expect((await staff(head)).people).toEqual({
     total: 2,
@@ -101,7 +100,7 @@ test("who leads people sees them by surname with their positions, without those 
   for (const other of [anna, zanele]) expect((await staff(other)).people.total).toBe(0);
 });
 
-test("an employee without a department has no team, and deactivated employees are in none [DASH-02]", async () => {
+test("a team has neither people without a department nor deactivated ones [DASH-02]", async () => {
   const { anna, ben, newPerson, newLeave, change } = await newTeam();
   const loner = await newPerson();
   await newPerson({ dateOfBirth: "1990-03-20" });
@@ -114,7 +113,7 @@ test("an employee without a department has no team, and deactivated employees ar
   expect(page.events.filter(({ kind }) => kind === "birthday")).toEqual([]);
 });
 
-test("upcoming are the company's holidays, work events, one's own approved leave, and team birthdays without the year [DASH-02]", async () => {
+test("upcoming days are holidays, events, one's own leave and team birthdays [DASH-02]", async () => {
   const { anna, ben, zanele, owner, change, newLeave, inTenant } = await newTeam();
   await change(ben, { dateOfBirth: "1990-03-25" });
   await change(zanele, { dateOfBirth: "1990-03-24" });
@@ -157,7 +156,7 @@ test("upcoming are the company's holidays, work events, one's own approved leave
   ]);
 });
 
-test("unread feedback is what was sent to the reader and not read, newest first, without its message [DASH-02]", async () => {
+test("unread feedback comes newest first, without its message [DASH-02]", async () => {
   const { anna, ben, inTenant } = await newTeam();
   const send = (from: Person, to: Person, title: string, minute: number, readAt?: string) =>
     inTenant((tx) =>
@@ -191,7 +190,7 @@ test("unread feedback is what was sent to the reader and not read, newest first,
   expect(JSON.stringify(body)).not.toContain("For your eyes only");
 });
 
-test("a head reviews the leave of their department only, never their own, and other staff review none [DASH-02]", async () => {
+test("a head reviews the leave of their department, never their own [DASH-02]", async () => {
   const { owner, head, anna, zanele, newLeave } = await newTeam();
   const pending = { leaveStatus: "pending" } as const;
   const mine = await newLeave(anna, "2026-04-01", "2026-04-02", pending);

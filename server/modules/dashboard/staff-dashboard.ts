@@ -19,7 +19,6 @@ const eventDays = 90;
 const [requestsShown, eventsShown, promisesShown, handoversShown] = [5, 7, 6, 6];
 const [newShown, peopleShown] = [12, 12];
 
-/** What an employee needs for their day, read in one batch like the super administrators' dashboard. */
 export async function staffDashboard(context: Context): Promise<StaffDashboard> {
   const { tx, actor, today } = context;
   const { employeeId } = actor;
@@ -92,7 +91,7 @@ const balancesOf = ({ balances }: Own) => ({
   timeInLieu: balances.timeInLieu,
 });
 
-/** The newest requests, no matter when the leave starts. */
+/** The newest requests, whatever their dates. */
 function newestOf(leave: Own["leave"]): { items: OwnRequest[]; total: number } {
   const newest = leave.toSorted((a, b) => b.requestedAt.localeCompare(a.requestedAt));
   const items = newest

@@ -34,7 +34,7 @@ test("only super administrators see the whole company, and only their own [DASH-
   });
 });
 
-test("leave to review is all pending leave but the reader's own and that of deactivated employees, first to start first [DASH-01]", async () => {
+test("a reviewer sees pending leave of active others by start [DASH-01]", async () => {
   const { owner, newPerson, newLeave } = await newCompany();
   const anna = await newPerson({ name: "Anna", surname: "Botha" });
   const gone = await newPerson({ isActive: false });
@@ -106,7 +106,7 @@ test("long lists are cut to their first rows, with the total [DASH-01]", async (
   }
 });
 
-test("profiles to complete are those of active employees who are not approved, longest waiting first [DASH-01]", async () => {
+test("incomplete profiles of active employees come longest waiting first [DASH-01]", async () => {
   const { owner, newPerson } = await newCompany();
   const pending = { employeeStatus: "pending" } as const;
   const young = await newPerson({ ...pending, createdAt: "2026-03-10T08:00:00Z" });
@@ -165,7 +165,7 @@ test.each([
     ]);
 });
 
-test("only approved leave of active employees counts as being away, and those already away come first [DASH-01]", async () => {
+test("approved leave of active employees alone counts as away [DASH-01]", async () => {
   const { owner, newPerson, newLeave } = await newCompany();
   const [anna, ben, gone] = [
     await newPerson(),
@@ -196,7 +196,7 @@ test("after midnight in South Africa it is the next day [DASH-01]", async () => 
   expect(await awayAt("2026-03-16T22:00:00Z")).toEqual(["2026-03-17", 1]);
 });
 
-test("head count follows first days, last days and deactivations in South African time; today's counts active employees [DASH-01]", async () => {
+test("head count follows employment dates in South African time [DASH-01]", async () => {
   const { owner, newPerson, newStory } = await newCompany();
   await newPerson({ startDate: "2025-09-01" });
   await newPerson({ startDate: null, createdAt: "2026-01-31T22:30:00Z" });
@@ -226,7 +226,7 @@ test("head count follows first days, last days and deactivations in South Africa
   expect(people).toBe(4);
 });
 
-test("a change in the first hours of the first month does not count employees deactivated before it [DASH-01]", async () => {
+test("an early change does not count employees deactivated before the month [DASH-01]", async () => {
   const { owner, newPerson, newStory } = await newCompany();
   // Two hours before midnight in UTC it is April already.
   const off = await newPerson({ isActive: false, updatedAt: "2025-03-31T22:30:00Z" });
@@ -235,7 +235,7 @@ test("a change in the first hours of the first month does not count employees de
   expect(headCount[0]).toEqual({ date: "2025-03-31", people: 1 });
 });
 
-test("leave use is the approved days of leave that started this year, by type, with the number of requests [DASH-01]", async () => {
+test("leave use sums this year's approved leave by type [DASH-01]", async () => {
   const { owner, newPerson, newLeave } = await newCompany();
   const [anna, ben] = [await newPerson(), await newPerson()];
   await newLeave(anna, "2026-01-02", "2026-01-05", { duration: 2 });
@@ -254,7 +254,7 @@ test("leave use is the approved days of leave that started this year, by type, w
   ]);
 });
 
-test("birthdays and work anniversaries of active employees are in order, without the year of birth [DASH-01, AMB-170]", async () => {
+test("birthdays and anniversaries come in order, without the year of birth [DASH-01, AMB-170]", async () => {
   const { owner, newPerson } = await newCompany();
   const anna = await newPerson({ name: "Anna", surname: "Botha", dateOfBirth: "1988-03-20" });
   const ben = await newPerson({ name: "Ben", surname: "Adams", startDate: "2023-03-17" });
@@ -284,7 +284,7 @@ test("birthdays and work anniversaries of active employees are in order, without
   });
 });
 
-test("a birthday on 29 February is observed on the 28th in years without a 29th [AMB-170]", async () => {
+test("a birthday on 29 February is on the 28th otherwise [AMB-170]", async () => {
   vi.setSystemTime(new Date("2027-02-20T09:00:00Z"));
   const { owner, newPerson } = await newCompany();
   await newPerson({ dateOfBirth: "1992-02-29" });
@@ -292,7 +292,7 @@ test("a birthday on 29 February is observed on the 28th in years without a 29th 
   expect(items.map(({ date }) => date)).toEqual(["2027-02-28"]);
 });
 
-test("recent changes are the newest twelve of all employees, without other people's personal ones and requests for leave, which wait above or are decided [DASH-01]", async () => {
+test("recent changes are the newest twelve that are not personal [DASH-01]", async () => {
   const { owner, newPerson, newStory } = await newCompany();
   const anna = await newPerson({ name: "Anna", surname: "Botha" });
   const at = "2026-03-16T08:00:00Z";
@@ -314,7 +314,7 @@ test("recent changes are the newest twelve of all employees, without other peopl
   });
 });
 
-test("those who are still to start are counted, with the next first day [DASH-01]", async () => {
+test("employees yet to start are counted, with the next first day [DASH-01]", async () => {
   const { owner, newPerson } = await newCompany();
   expect((await superadmin(owner)).starting).toEqual({ total: 0, next: null });
   await newPerson({ startDate: "2026-03-16" });
@@ -324,7 +324,7 @@ test("those who are still to start are counted, with the next first day [DASH-01
   expect((await superadmin(owner)).starting).toEqual({ total: 2, next: "2026-03-17" });
 });
 
-test("probations that end within 30 days or have ended are listed, first to end first, also after months of different length, and in the record", async () => {
+test("probations that end within 30 days come by their end", async () => {
   const { owner, newPerson } = await newCompany();
   const onProbation = (name: string, startDate: string) =>
     newPerson({ name, surname: "Botha", startDate, employmentStatus: "Probation" });

@@ -20,10 +20,7 @@ const occasionDays = 21;
 const probationDays = 30;
 const [handoversShown, newShown] = [6, 12];
 
-/**
- * The company at a glance. Each statement returns a few rows, however large the company is, and all are sent together:
- * nothing may be awaited between them.
- */
+/** The company at a glance. The statements are one batch, without awaits between them. */
 export async function superadminDashboard(context: Context): Promise<SuperadminDashboard> {
   const { tx, today } = context;
   const observedOn = anniversaryDays(today, occasionDays);
@@ -50,7 +47,7 @@ export async function superadminDashboard(context: Context): Promise<SuperadminD
     countStarting(tx, today),
     sumLeaveByType(tx, Number(today.slice(0, 4))),
     findOccasions(tx, { today, daysOfYear: [...observedOn.keys()] }, 6),
-    // A request either waits for a decision, above on the screen, or its decision is listed.
+    // Requests appear above on the screen while pending, and as decisions afterwards.
     listRecentChanges(context, { limit: 12, without: ["leave_requested"] }),
     handoversWaiting(context, handoversShown),
     newWithActor(context, newShown),
@@ -85,7 +82,7 @@ export async function superadminDashboard(context: Context): Promise<SuperadminD
   };
 }
 
-/** The use of the types that every company offers, and of the others as far as they are used. */
+/** Leave use by type, including optional types with some use. */
 const usesOf = (found: readonly LeaveTypeUse[]): LeaveTypeUse[] => [
   ...commonLeaveTypes.map(
     (leaveType) =>
@@ -96,7 +93,7 @@ const usesOf = (found: readonly LeaveTypeUse[]): LeaveTypeUse[] => [
 
 const monthsShown = 12;
 
-/** The days after the last twelve month ends before today, oldest first. */
+/** The days after the last twelve month ends, oldest first. */
 export function monthStarts(today: string): string[] {
   const thisMonth = Temporal.PlainDate.from(today).with({ day: 1 });
   return Array.from({ length: monthsShown }, (_, i) =>
@@ -104,21 +101,14 @@ export function monthStarts(today: string): string[] {
   );
 }
 
-/**
- * Employees who joined and left between the same months: the number of month starts before their first day, and before the
- * day after their last one; null for those who are active.
- */
+/** Employees by their stay: month starts before their first day, and before the day after their last (null while active). */
 export interface Stay {
   cameAfter: number;
   goneAfter: number | null;
   people: number;
 }
 
-/**
- * The head count at each of the last twelve month ends, and today's. At a month end everyone counts whose first day was not
- * later and whose last day, if they are no longer active, was not earlier; today, everyone who is active counts, including
- * those whose first day is still to come.
- */
+/** The head count at the last twelve month ends, and today's. Today counts every active employee, even before their first day. */
 export function headCounts(today: string, stays: readonly Stay[]): HeadCount[] {
   const sum = (counts: (stay: Stay) => boolean) =>
     stays.reduce((total, stay) => (counts(stay) ? total + stay.people : total), 0);
@@ -131,13 +121,12 @@ export function headCounts(today: string, stays: readonly Stay[]): HeadCount[] {
   return [...monthEnds, { date: today, people: sum(({ goneAfter }) => goneAfter === null) }];
 }
 
-/** The top of a list and its total, from rows that each contain that total. */
+/** A list and its total, from rows that each have the total. */
 export const topListOf = <Row extends { total: number }, Item>(
   rows: readonly Row[],
   itemOf: (row: Row) => Item,
 ): { items: Item[]; total: number } => ({ items: rows.map(itemOf), total: rows[0]?.total ?? 0 });
 
-/** An employee's id and name, from a row that has more. */
 export const employeeOf = (row: { employeeId: number; employeeName: string }) => ({
   id: row.employeeId,
   name: row.employeeName,

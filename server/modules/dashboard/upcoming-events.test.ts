@@ -3,7 +3,7 @@ import type { UpcomingEvent } from "#contract/dashboard.ts";
 import { holidaysOf } from "#server/modules/holidays/index.ts";
 import { holidaysAmong, nextOf } from "./upcoming-events.ts";
 
-test("public holidays include the days that a company adds, and not those on which it works [DASH-02]", () => {
+test("public holidays follow the company's own changes [DASH-02]", () => {
   const calendar = holidaysOf("ZA", [
     { holidayDate: "2026-12-24", name: "Company day", isWorkingDay: false },
     { holidayDate: "2026-12-26", name: "Day of Goodwill", isWorkingDay: true },
@@ -15,7 +15,7 @@ test("public holidays include the days that a company adds, and not those on whi
   ]);
 });
 
-test("upcoming events are sorted by day, then by time, those without a time first, and limited as requested [DASH-02]", () => {
+test("upcoming events come by day and time, up to a limit [DASH-02]", () => {
   const work = (date: string, time: string): UpcomingEvent => ({
     kind: "work",
     id: 1,

@@ -2,7 +2,6 @@ import type { UpcomingEvent } from "#contract/dashboard.ts";
 import { daysFrom } from "#server/modules/calendar/index.ts";
 import type { holidaysOf } from "#server/modules/holidays/index.ts";
 
-/** The public holidays in the days ahead. */
 export const holidaysAmong = (
   calendar: Pick<ReturnType<typeof holidaysOf>, "holidayOn">,
   first: string,
@@ -16,6 +15,6 @@ export const holidaysAmong = (
 const startOf = (event: UpcomingEvent): string =>
   event.kind === "work" ? `${event.date} ${event.time}` : event.date;
 
-/** The next events, by date; on the same date, those without a time come first. */
+/** The next events by date; events without a time come first on a date. */
 export const nextOf = (events: readonly UpcomingEvent[], limit: number): UpcomingEvent[] =>
   events.toSorted((a, b) => startOf(a).localeCompare(startOf(b))).slice(0, limit);

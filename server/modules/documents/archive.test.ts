@@ -24,7 +24,6 @@ const namesIn = async (as: Person, query = "") => [
   ...filesInZip((await archive(as, query)).rawPayload).keys(),
 ];
 
-/** Documents of an employee, all with the same small file. */
 async function insertDocuments({ tenantId, owner, inTenant }: TestTenant, count: number) {
   const { key, sha256, sizeBytes } = await services.storage.store(tenantId, pdf);
   const people = { tenantId, employeeId: owner.employeeId, uploadedById: owner.employeeId };
@@ -40,7 +39,7 @@ async function insertDocuments({ tenantId, owner, inTenant }: TestTenant, count:
   return inserted.map(({ id }) => id).sort((a, b) => a - b);
 }
 
-test("a super administrator gets the files of all documents, by employee and category, each under a name of its own", async () => {
+test("a super administrator downloads all documents, each under a unique name", async () => {
   const { owner, newEmployee } = await newTenant();
   const staff = await newEmployee({ name: "../Zoë", surname: 'N"kosi' });
   const ids = [
@@ -68,7 +67,7 @@ test("a super administrator gets the files of all documents, by employee and cat
   expect(files.get(`${folder}/Permit1 (${ids[0]}).pdf`)).toEqual(pdf);
 });
 
-test("nobody else gets it, and no file of another company or of a removed document is in it", async () => {
+test("an archive has only current documents of the super administrator's company", async () => {
   const { owner, newEmployee, newDepartment } = await newTenant();
   const head = await newEmployee({ employeeRole: "Manager" });
   const staff = await newEmployee({ departmentId: await newDepartment("Sales", head.employeeId) });
@@ -92,7 +91,7 @@ test("it may be of one employee alone", async () => {
   ]);
 });
 
-test("an archive holds 500 files, and its link leads to the next, until all have been sent once", async () => {
+test("an archive of 500 files links to the next", async () => {
   const tenant = await newTenant();
   const ids = await insertDocuments(tenant, 501);
   const first = await archive(tenant.owner);
@@ -106,7 +105,7 @@ test("an archive holds 500 files, and its link leads to the next, until all have
   expect(named(second.rawPayload)).toEqual(ids.slice(500));
 });
 
-test("a damaged or missing file is left out, and a note at the end names it", async () => {
+test("an archive's note names each damaged or missing file", async () => {
   const tenant = await newTenant();
   const ids = await insertDocuments(tenant, 3);
   const [damaged = "", missing = ""] = await filesOf(tenant.owner);
@@ -122,7 +121,7 @@ test("a damaged or missing file is left out, and a note at the end names it", as
     expect(ids).toContain(Number(/\((\d+)\)/.exec(name.split("/")[2] ?? "")?.[1]));
 });
 
-test("whose documents were sent is recorded, for the employee and for each document", async () => {
+test("a download is recorded for the employee and each document", async () => {
   const { tenantId, owner, newEmployee, inTenant } = await newTenant();
   const [staff, other] = [await newEmployee(), await newEmployee()];
   const ids = [
@@ -150,7 +149,7 @@ test("whose documents were sent is recorded, for the employee and for each docum
   }
 });
 
-test("an archive is of the employees who are named, and of up to 200", async () => {
+test("an archive has up to 200 named employees", async () => {
   const { owner, newEmployee } = await newTenant();
   const [ann, ben, cas] = [await newEmployee(), await newEmployee(), await newEmployee()];
   const ids = [
@@ -170,7 +169,7 @@ test("an archive is of the employees who are named, and of up to 200", async () 
   }
 });
 
-test("an archive of all that match has the documents of those whom search and filters leave, and of nobody else", async () => {
+test("an archive has the documents that search and filters leave", async () => {
   const { owner, newEmployee } = await newTenant();
   const manager = await newEmployee({ name: "Mara", surname: "Xaba", employeeRole: "Manager" });
   const clerk = await newEmployee({ name: "Cas", surname: "Zulu" });

@@ -8,9 +8,8 @@ import type { ArchivedFile, ArchivePart } from "#server/storage/archive.ts";
 import { stemOf } from "./files/accepted-file.ts";
 import { insertReads } from "./reads.ts";
 
-/** In one archive. */
 const maxFiles = 500;
-/** In one transaction, after which it is asked again whether the reader may go on. */
+/** Per transaction; each one checks the reader's access again. */
 const filesAtOnce = 25;
 
 interface Asked extends EmployeeFilter {
@@ -18,7 +17,7 @@ interface Asked extends EmployeeFilter {
   after?: number | undefined;
 }
 
-/** Whose documents are asked for: those of named employees, of all whom filters leave, or, if none of that is given, of all. */
+/** The requested people: named, filtered, or all. */
 async function askedPeople(
   context: Context,
   { employeeIds, ...filter }: EmployeeFilter & Pick<Asked, "employeeIds">,
@@ -30,8 +29,8 @@ async function askedPeople(
 }
 
 /**
- * The next files of an archive of the company's documents, or of some employees', in the order in which they were recorded. Each
- * read is recorded before the file is sent. Throws `too_many_selected`.
+ * The next files of an archive, in the order of their records. Records each read before it is sent. Throws
+ * `too_many_selected`.
  */
 export async function archivePart(
   context: Context,
@@ -70,17 +69,16 @@ export async function archivePart(
   };
 }
 
-/** By employee and category; the ids make it the only one of its name. */
+/** Named by employee and category. The ids make the name unique. */
 const archivedFile = ({ employeeId, employeeName, ...row }: ArchivedRow): ArchivedFile =>
   fileIn(`${stemOf(employeeName)} (${employeeId})`, row);
 
-/** A document of one's own with its file. */
 export interface OwnFile extends ArchivedFile {
   id: number;
   name: string;
 }
 
-/** The actor's own documents with their files after one of them, in the order in which they were recorded. */
+/** The actor's own documents after a given one, in the order of their records. */
 export async function ownFiles(
   { tx, actor }: Pick<Context, "tx" | "actor">,
   { after, limit }: { after: number; limit: number },
@@ -109,13 +107,12 @@ function fileIn(
 }
 
 interface Wanted {
-  /** Whose alone, if any are named. */
+  /** Limits the documents to these employees. */
   employeeIds: readonly number[] | undefined;
-  /** The document after which they begin. */
+  /** The document before the first. */
   after: number;
 }
 
-/** Documents with their file, in the order in which they were recorded. */
 const wanted = (tx: Tx, { employeeIds, after }: Wanted) =>
   tx
     .selectFrom("documents as f")
@@ -128,7 +125,7 @@ const wanted = (tx: Tx, { employeeIds, after }: Wanted) =>
     )
     .orderBy("f.id");
 
-/** The last document of an archive of so many, and whether none come after it. */
+/** The last document of an archive, and whether it is the last of all. */
 async function findArchiveEnd(
   tx: Tx,
   { count, ...asked }: Wanted & { count: number },
@@ -154,7 +151,6 @@ interface ArchivedRow {
   addedAt: string;
 }
 
-/** The next documents of an archive, with whom they are about. */
 const findArchived = (
   tx: Tx,
   { until, limit, ...asked }: Wanted & { until: number; limit: number },

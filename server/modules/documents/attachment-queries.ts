@@ -8,11 +8,9 @@ interface NewAttachment {
   employeeId: number;
   uploadedById: number;
   documentName: string;
-  /** The moment at which it is added. */
   at: string;
 }
 
-/** Adds a file to a request for leave. */
 export const insertAttachment = (
   tx: Tx,
   { at, ...attachment }: NewAttachment,
@@ -31,7 +29,6 @@ export const insertAttachment = (
     .returning("id")
     .executeTakeFirstOrThrow();
 
-/** The files of a request for leave, oldest first. */
 export const findAttachments = (tx: Tx, leaveRequestId: number) =>
   tx
     .selectFrom("documents as f")
@@ -46,7 +43,7 @@ export const findAttachments = (tx: Tx, leaveRequestId: number) =>
     .orderBy("f.id")
     .execute();
 
-/** The request for leave to which a file belongs; undefined for any other document. */
+/** The request of a file; undefined for any other document. */
 export async function findLeaveOf(tx: Tx, id: number): Promise<number | undefined> {
   const row = await tx
     .selectFrom("documents")
@@ -58,7 +55,7 @@ export async function findLeaveOf(tx: Tx, id: number): Promise<number | undefine
   return row?.leaveRequestId ?? undefined;
 }
 
-/** Removes a file of a request unless it has been; it is deleted after 30 days, as documents are. Returns whether it was there. */
+/** Removes a file, which is deleted after 30 days like a document. Returns whether it existed. */
 export async function removeAttachment(tx: Tx, id: number, at: string): Promise<boolean> {
   const removed = await tx
     .updateTable("documents")
@@ -71,7 +68,7 @@ export async function removeAttachment(tx: Tx, id: number, at: string): Promise<
   return removed !== undefined;
 }
 
-/** How many files a request for leave has, as a value in another statement. */
+/** The number of a request's files, as an SQL value. */
 export const attachmentCount = (tx: Tx, leaveRequestId: RawBuilder<unknown>) => sql<number>`(
   select count(*)::int from documents as f
   where f.tenant_id = ${tx.tenantId} and f.leave_request_id = ${leaveRequestId} and f.removed_at is null)`;

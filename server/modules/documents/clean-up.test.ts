@@ -57,7 +57,7 @@ const idsIn = async ({ tenantId, inTenant }: TestTenant) => {
   return rows.map(({ id }) => id);
 };
 
-test("records whose file never came are deleted after a day, removed documents after 30 days", async () => {
+test("records without a file are deleted after a day", async () => {
   const tenant = await newTenant();
   const { storage } = await newStorage();
   await insert(tenant, { createdAt: daysAgo(2) });
@@ -71,7 +71,7 @@ test("records whose file never came are deleted after a day, removed documents a
   expect(await idsIn(tenant)).toEqual(kept);
 });
 
-test("a file that no document names is removed after a week, with those of deleted documents", async () => {
+test("a file without a document is removed after a week", async () => {
   const tenant = await newTenant();
   const { storage, namesOf } = await newStorage();
   const store = async () => (await storage.store(tenant.tenantId, pdf)).key;
@@ -92,7 +92,7 @@ test("a file that no document names is removed after a week, with those of delet
   expect((await namesOf(tenant.tenantId)).sort()).toEqual([named, removed].sort());
 });
 
-test("the former files of a document stay with it, and go with it", async () => {
+test("a document's former files are removed with it", async () => {
   const { tenantId, owner, inTenant } = await newTenant();
   const id = await newDocument(owner, owner);
   await uploadVersion(owner, { id, file: jpeg, fileName: "id.jpg" });
@@ -120,7 +120,7 @@ test("a document of one company keeps no file of another", async () => {
   expect(await namesOf(tenant.tenantId)).toEqual([]);
 });
 
-test("the files of an erased company are removed with it, those of a company that is not known stay", async () => {
+test("an erased company's files are removed, an unknown company's stay", async () => {
   const owner = new pg.Client(inject("ownerUrl"));
   await owner.connect();
   onTestFinished(() => owner.end());

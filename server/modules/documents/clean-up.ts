@@ -5,13 +5,10 @@ import type { Services } from "#server/services.ts";
 type Stores = Pick<Services, "database" | "storage">;
 
 const batchSize = 500;
-/** How long a file may be without a document; after a restore it shows in this time what is missing. */
+/** The time a file may be without a document. After a restore, missing records show within it. */
 const graceMs = 7 * 86_400_000;
 
-/**
- * Deletes the documents whose file never came or that were removed 30 days ago, and the files that belong to none, or to a
- * company that was erased. Files of a company that this database does not know are left alone.
- */
+/** Deletes abandoned and removed documents and files without one. Leaves companies unknown to this database alone. */
 export async function cleanUpDocuments({ database, storage }: Stores, now: Date): Promise<void> {
   while ((await database.inDirectory(deleteExpired)) > 0);
   for await (const tenantId of storage.tenants()) {
@@ -37,16 +34,15 @@ async function cleanUpFiles({ database, storage }: Stores, tenantId: string, now
   if (batch.length > 0) await removeUnnamed(batch);
 }
 
-/** Deletes some of the documents that have expired, of all tenants, and returns how many; zero once none are left. */
+/** Returns the number of deleted documents; zero once all are gone. */
 async function deleteExpired(db: DirectoryTx): Promise<number> {
   const { rows } = await sql<{ deleted: number }>`
     select app.clean_up_documents() as deleted`.execute(db);
   return rows[0]?.deleted ?? 0;
 }
 
-/** Whether the company is in this database, or was and has been erased. */
 async function findCompany(tx: Tx): Promise<{ isKnown: boolean; isErased: boolean }> {
-  // Two statements, as what was erased is recorded on the coordinator of a sharded database alone.
+  // Only the coordinator of a sharded database records erased companies, hence two statements.
   const known = await tx
     .selectFrom("tenants")
     .where("id", "=", tx.tenantId)
@@ -57,7 +53,7 @@ async function findCompany(tx: Tx): Promise<{ isKnown: boolean; isErased: boolea
   return { isKnown: known !== undefined, isErased: rows[0]?.isErased ?? false };
 }
 
-/** Those of the keys that documents name, as their present file or a former one. */
+/** Keys in use by a present or a former file. */
 async function findNamedKeys(tx: Tx, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ storageKey: string }>`
     select storage_key from documents

@@ -22,7 +22,7 @@ const remove = async (as: Person, id: number) => {
   return status === 200 ? "removed" : body.code;
 };
 
-test("a document has the dates that are set, keeps one that is left out and loses one that is null", async () => {
+test("a date left out stays, and a null removes it", async () => {
   const { owner } = await newTenant();
   const id = await newDocument(owner, owner);
   await setDates(owner, id, { expiryDate: "2030-06-30" });
@@ -32,7 +32,7 @@ test("a document has the dates that are set, keeps one that is left out and lose
   expect(await datesOf(owner, owner)).toEqual([[null, "2035-12-31"]]);
 });
 
-test("employees set until when their own documents are valid, super administrators also until when they are kept", async () => {
+test("employees set validity, super administrators the retention date too", async () => {
   const { owner, newEmployee } = await newTenant();
   const [staff, other] = [await newEmployee(), await newEmployee()];
   const [own, warning] = [await newDocument(staff, staff), await newDocument(owner, staff)];
@@ -47,7 +47,7 @@ test("employees set until when their own documents are valid, super administrato
   expect(await setDates(staff, own, { ...expiry, ...retention })).toEqual({ ok: true });
 });
 
-test("a day that is none is refused, naming the field", async () => {
+test("an invalid day is refused, naming the field", async () => {
   const { owner } = await newTenant();
   const id = await newDocument(owner, owner);
   const { status, body } = await call(owner, api.documents.updateDates, {
@@ -57,7 +57,7 @@ test("a day that is none is refused, naming the field", async () => {
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ["expiryDate"]]);
 });
 
-test("a document is not removed until the last day on which it has to be kept has passed", async () => {
+test("a document stays until its last retention day has passed", async () => {
   const { owner } = await newTenant();
   const id = await newDocument(owner, owner);
   for (const days of [1, 0]) {
@@ -68,7 +68,7 @@ test("a document is not removed until the last day on which it has to be kept ha
   expect(await remove(owner, id)).toBe("removed");
 });
 
-test("a changed date is in the employee's history, the same date once more is not", async () => {
+test("a changed date is in the history, an unchanged one is not", async () => {
   const { owner, newEmployee, storyOf } = await newTenant();
   const staff = await newEmployee();
   const id = await newDocument(owner, staff);

@@ -7,8 +7,8 @@ import { documentEntry, lockedDocument } from "./documents.ts";
 import { saveDocument } from "./queries.ts";
 
 /**
- * Sets until when a document is valid and until when it has to be kept; a date that is left out stays. Throws `forbidden` if
- * anyone but a super administrator sets how long it has to be kept.
+ * Sets validity and retention dates; an absent date stays. Throws `forbidden` unless a super administrator sets the
+ * retention date.
  */
 export async function updateDates(
   context: Context,

@@ -65,7 +65,7 @@ test("a download is the stored file under its own name [APIDOC-07] [UMDOC-03]", 
   expect(answer.rawPayload.subarray(-20)).toEqual(jpeg.subarray(-20));
 });
 
-test("super administrators and the employee read a document; who leads them, a colleague and another company find none", async () => {
+test("only super administrators and the employee find a document", async () => {
   const { owner, newEmployee, newDepartment } = await newTenant();
   const head = await newEmployee({ employeeRole: "Manager" });
   const departmentId = await newDepartment("Sales", head.employeeId);
@@ -98,7 +98,7 @@ test("employees add documents about themselves only, super administrators about 
   expect(await filesOf(staff)).toHaveLength(2);
 });
 
-test("employees change and remove what they have uploaded, and not what others have", async () => {
+test("employees change their own uploads only", async () => {
   const { owner, newEmployee } = await newTenant();
   const staff = await newEmployee();
   const [own, warning] = [await newDocument(staff, staff), await newDocument(owner, staff)];
@@ -111,7 +111,7 @@ test("employees change and remove what they have uploaded, and not what others h
   expect(await act(owner, warning)).toEqual([200, 200]);
 });
 
-test("only the author adds the file of a record, which nobody sees before", async () => {
+test("the author alone adds the file of a record", async () => {
   const { owner, newEmployee } = await newTenant();
   const staff = await newEmployee();
   const second = await newEmployee({ employeeRole: "Executive" });
@@ -122,7 +122,7 @@ test("only the author adds the file of a record, which nobody sees before", asyn
   expect((await upload(owner, { about: staff, id })).status).toBe(200);
 });
 
-test("the same file once more changes nothing, and a document never gets another", async () => {
+test("a document's file never changes, and a repeated upload has no effect", async () => {
   const { owner } = await newTenant();
   const id = await newDocument(owner, owner);
   expect((await upload(owner, { id })).status).toBe(200);
@@ -140,7 +140,7 @@ test("two files sent at once for one document: one is stored", async () => {
   expect(await filesOf(owner)).toHaveLength(1);
 });
 
-test("a file that is not what its name says is refused, naming the file, and leaves nothing [OWNWIZ-45]", async () => {
+test("a file that contradicts its name is refused without a trace [OWNWIZ-45]", async () => {
   const { owner } = await newTenant();
   const id = await newRecord(owner);
   const page = Buffer.from("<html><script>alert(1)</script></html>");
@@ -156,7 +156,7 @@ test("a file that is not what its name says is refused, naming the file, and lea
   expect(await filesOf(owner)).toEqual([]);
 });
 
-test("a file of exactly 5 MB is accepted, one byte more is not [OWNWIZ-44]", async () => {
+test("a file of exactly 5 MB is accepted, a larger one refused [OWNWIZ-44]", async () => {
   const { owner } = await newTenant();
   const id = await newRecord(owner);
   const sized = (bytes: number) =>
@@ -174,7 +174,7 @@ test("a file of exactly 5 MB is accepted, one byte more is not [OWNWIZ-44]", asy
   expect((await download(owner, id)).rawPayload.length).toBe(maxFileBytes);
 });
 
-test("what happens to a document is in the history of its employee, for them and for super administrators", async () => {
+test("the employee's history has each change to a document", async () => {
   const { owner, newEmployee, newDepartment } = await newTenant();
   const head = await newEmployee();
   const staff = await newEmployee({ departmentId: await newDepartment("Sales", head.employeeId) });
@@ -196,7 +196,7 @@ test("what happens to a document is in the history of its employee, for them and
   expect(await kindsFor(head)).toEqual([]);
 });
 
-test("an employee is notified of a document that another adds, by mail if they chose so", async () => {
+test("an employee is notified of a document that another adds", async () => {
   const { tenantId, owner, newEmployee } = await newTenant();
   const staff = await newEmployee();
   const preference = { kind: "documentAdded" as const, byMail: true };
@@ -219,7 +219,7 @@ test("an employee is notified of a document that another adds, by mail if they c
   expect(JSON.stringify(mail)).not.toContain("Contract");
 });
 
-test("a document is found by its name from its file's arrival to its removal", async () => {
+test("search finds a document from its file's arrival to its removal", async () => {
   const { owner } = await newTenant();
   const found = async (words: string) => {
     const { body } = await call(owner, api.search.find, { query: { query: words } });
@@ -235,7 +235,7 @@ test("a document is found by its name from its file's arrival to its removal", a
   expect(await found("passp")).toEqual([]);
 });
 
-test("a removed document is listed, downloaded and changed by nobody", async () => {
+test("a removed document cannot be listed, downloaded or changed", async () => {
   const { owner } = await newTenant();
   const id = await newDocument(owner, owner);
   await call(owner, remove, { params: { id } });
@@ -245,7 +245,7 @@ test("a removed document is listed, downloaded and changed by nobody", async () 
   expect(await filesOf(owner)).toHaveLength(1);
 });
 
-test("who opens someone else's documents or one of them is recorded, and not who reads their own", async () => {
+test("opening another's documents is recorded, opening one's own is not", async () => {
   const { tenantId, owner, newEmployee, inTenant } = await newTenant();
   const [staff, other] = [await newEmployee(), await newEmployee()];
   const id = await newDocument(owner, staff);

@@ -14,21 +14,21 @@ import {
   saveDocument,
 } from "./queries.ts";
 
-/** Of one employee; a list has no more. */
+/** The limit per employee. */
 const maxDocuments = 500;
 
-/** Throws `not_found` unless the employee's documents are visible to the actor; anyone who sees them may add to them. */
+/** Throws `not_found` unless the actor may see the employee's documents; every reader may add some. */
 export async function requireEmployee(context: Context, employeeId: number): Promise<void> {
   if (!(await findEmployee(context, employeeId))) throw new AppError("not_found");
 }
 
-/** Throws `too_many_documents` if the employee has as many as can be stored. */
+/** Throws `too_many_documents` at the limit. */
 export async function requireRoom({ tx }: Context, employeeId: number): Promise<void> {
   if ((await countDocuments(tx, employeeId)) >= maxDocuments)
     throw new AppError("too_many_documents");
 }
 
-/** Creates the record of a document whose file is still to come; nobody but its author sees it until then. */
+/** Creates a document without its file. Only its author sees it until the upload. */
 export async function createRecord(
   context: Context,
   { documentName, documentCategory, employeeId }: NewDocument,
@@ -46,7 +46,7 @@ export async function createRecord(
   });
 }
 
-/** Changes a document's name and category. Its path follows from them, whatever path is sent (APIDOC-05). */
+/** Changes a document's name and category, which determine its path (APIDOC-05). */
 export async function updateRecord(
   context: Context,
   id: number,
@@ -65,10 +65,7 @@ export async function updateRecord(
   return { ok: true };
 }
 
-/**
- * Removes a document: nobody finds it any more, and after 30 days it is deleted with its files. Throws `document_retained` if it
- * has to be kept.
- */
+/** Hides a document, which is deleted after 30 days. Throws `document_retained` before the end of its retention. */
 export async function removeDocument(context: Context, id: number): Promise<{ ok: true }> {
   const { tx, now, today } = context;
   const document = await lockedDocument(context, id);
@@ -85,7 +82,7 @@ export async function removeDocument(context: Context, id: number): Promise<{ ok
   return { ok: true };
 }
 
-/** Locks a document that the actor may change; throws `not_found` or `forbidden` for any other. */
+/** A document that the actor may change, locked. Throws `not_found` or `forbidden`. */
 export async function lockedDocument(context: Context, id: number) {
   const document = await lockDocument(context, id);
   if (!document) throw new AppError("not_found");
@@ -93,7 +90,7 @@ export async function lockedDocument(context: Context, id: number) {
   return document;
 }
 
-/** An employee's documents, newest first; the read is recorded. */
+/** Newest first; records the read. */
 export async function listForEmployee(context: Context, employeeId: number) {
   await requireEmployee(context, employeeId);
   const found = await findDocuments(context.tx, employeeId, maxDocuments);
@@ -119,13 +116,13 @@ export async function listForEmployee(context: Context, employeeId: number) {
   return { ofEmployeeId: employeeId, result };
 }
 
-/** Whether the actor may change or remove a document that is visible to them: employees only what they have uploaded themselves. */
+/** Employees may change their own uploads only. */
 const mayChange = (
   { isSuperadmin, employeeId }: Pick<PersonActor, "isSuperadmin" | "employeeId">,
   { uploadedById }: { uploadedById: number },
 ): boolean => isSuperadmin || uploadedById === employeeId;
 
-/** What the history records of a document, for those who may read documents: the employee and super administrators. */
+/** The history entry of a document, for the employee and super administrators. */
 export const documentEntry = (
   kind: "document_added" | "document_changed" | "document_removed",
   { id, employeeId }: { id: number; employeeId: number },

@@ -1,7 +1,7 @@
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
 
-/** The author of a document that has a file; undefined once it has been removed. */
+/** The author of a document with a file; undefined after a removal. */
 export const findUploader = (tx: Tx, documentId: number) =>
   tx
     .selectFrom("documents as f")
@@ -15,7 +15,7 @@ export const findUploader = (tx: Tx, documentId: number) =>
     .select(fullName("by").as("name"))
     .executeTakeFirst();
 
-/** A document's expiry date and employee; undefined once it has been removed. */
+/** A document's expiry date and employee; undefined after a removal. */
 export const findExpiring = (tx: Tx, documentId: number) =>
   tx
     .selectFrom("documents as f")

@@ -4,7 +4,7 @@ import { shownName } from "#server/mail/given-names.ts";
 import { type AnyNotice, defineNotice } from "#server/notices/notice.ts";
 import { findExpiring, findUploader } from "./mail-queries.ts";
 
-/** A document, or a version of one, was added to the reader's record; what it is called stays in the app. */
+/** A new document or version in the reader's record. Its name stays in the app. */
 export const documentAdded = defineNotice("documentAdded", {
   mail: async ({ context, area, aboutId }) => {
     const uploader = await findUploader(context.tx, aboutId);
@@ -21,7 +21,7 @@ export const documentAdded = defineNotice("documentAdded", {
   },
 });
 
-/** A document expires soon, on the day that was told; what it is called stays in the app. */
+/** A document's coming expiry on the notified day. Its name stays in the app. */
 export const documentExpires = defineNotice("documentExpires", {
   mail: async ({ context, recipient, area, aboutId, details: { expiryDate } }) => {
     const document = await findExpiring(context.tx, aboutId);

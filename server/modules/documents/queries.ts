@@ -10,7 +10,6 @@ export type Reader = Pick<Context, "tx" | "actor" | "today">;
 
 const category = (alias: string) => sql<DocumentCategory>`${sql.ref(`${alias}.document_category`)}`;
 
-/** The id of an employee whose documents are visible to the reader. */
 export const findEmployee = ({ tx, actor, today }: Reader, id: number) =>
   tx
     .selectFrom("employees as e")
@@ -20,7 +19,7 @@ export const findEmployee = ({ tx, actor, today }: Reader, id: number) =>
     .select("e.id")
     .executeTakeFirst();
 
-/** How many documents an employee has, removed and unfinished ones included; files of requests for leave are counted with those. */
+/** Counts removed and unfinished documents, but no files of leave requests. */
 export async function countDocuments(tx: Tx, employeeId: number): Promise<number> {
   const { count } = await tx
     .selectFrom("documents")
@@ -47,7 +46,7 @@ export const insertDocument = (tx: Tx, record: NewRecord) =>
     .returning("id")
     .executeTakeFirstOrThrow();
 
-/** Documents with their file that are visible to the reader, and their own that wait for one. */
+/** The reader's visible documents with a file, and their own unfinished ones. */
 export const visibleDocuments = ({ tx, actor, today }: Reader) =>
   tx
     .selectFrom("documents as f")
@@ -58,7 +57,7 @@ export const visibleDocuments = ({ tx, actor, today }: Reader) =>
       or([eb("f.storageKey", "is not", null), eb("f.uploadedById", "=", actor.employeeId)]),
     );
 
-/** Locks a document that is visible to the actor; files of requests for leave are changed with those alone. */
+/** Locks a visible document. Files of leave requests are excluded, as only their own operations change them. */
 export const lockDocument = (reader: Reader, id: number) =>
   visibleDocuments(reader)
     .where("f.id", "=", id)
@@ -70,7 +69,7 @@ export const lockDocument = (reader: Reader, id: number) =>
     .forUpdate("f")
     .executeTakeFirst();
 
-/** An employee's documents, newest first, without the files of requests for leave. */
+/** Newest first, without the files of leave requests. */
 export const findDocuments = (tx: Tx, employeeId: number, limit: number) =>
   tx
     .selectFrom("documents as f")

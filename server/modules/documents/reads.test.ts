@@ -10,7 +10,7 @@ const readsOf = async (as: Person, id: number) => {
   return status === 200 ? body.map(({ by }) => by.id) : body.code;
 };
 
-test("a preview is the file as what it is, which can run nothing, be framed nowhere and is stored by no proxy", async () => {
+test("a preview cannot run scripts, be framed or be cached", async () => {
   const { owner } = await newTenant();
   const answer = await preview(owner, await newDocument(owner, owner));
   expect(answer.rawPayload).toEqual(pdf);
@@ -24,7 +24,7 @@ test("a preview is the file as what it is, which can run nothing, be framed nowh
   });
 });
 
-test("a preview is for those who read the document, and for nobody else", async () => {
+test("a preview opens for the document's readers only", async () => {
   const { owner, newEmployee, newDepartment } = await newTenant();
   const head = await newEmployee({ employeeRole: "Manager" });
   const staff = await newEmployee({ departmentId: await newDepartment("Sales", head.employeeId) });
@@ -35,7 +35,7 @@ test("a preview is for those who read the document, and for nobody else", async 
   expect([await statusOf(head), await statusOf(stranger)]).toEqual([404, 404]);
 });
 
-test("who else opens a document, as a download or as a preview, is listed for its readers once a day", async () => {
+test("readers see who else opened a document, once a day", async () => {
   const { owner, newEmployee } = await newTenant();
   const [staff, other] = [await newEmployee(), await newEmployee()];
   const second = await newEmployee({ employeeRole: "Executive" });
@@ -53,7 +53,7 @@ test("who else opens a document, as a download or as a preview, is listed for it
   expect(await readsOf(other, id)).toBe("not_found");
 });
 
-test("a file that has changed in the storage, or is missing there, is not sent", async () => {
+test("a changed or missing file is not sent", async () => {
   const { owner } = await newTenant();
   const id = await newDocument(owner, owner);
   const [key = ""] = await filesOf(owner);

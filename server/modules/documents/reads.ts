@@ -4,20 +4,17 @@ import type { Context, Tx } from "#server/context.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { type Reader, visibleDocuments } from "./queries.ts";
 
-/** A list of who has opened a document has no more. */
+/** The limit of the list of readers. */
 const maxReads = 200;
 
-/** The present file of a document that is visible to the reader, or none if it waits for one; throws `not_found` otherwise. */
+/** The present file of a visible document, if it has one. Throws `not_found`. */
 export async function getVisible(context: Context, id: number) {
   const document = await findFile(context, id);
   if (!document) throw new AppError("not_found");
   return document;
 }
 
-/**
- * Which file is sent of a document: the present one, unless another version is named. The read is recorded for the employee's
- * record and for the document, unless it is one's own.
- */
+/** The named version, or else the present one. Records the read, except for one's own documents. */
 export async function sentFile(
   context: Context,
   { DocumentId: id, version }: { DocumentId: number; version?: number | undefined },
@@ -33,7 +30,7 @@ export async function sentFile(
   return { ofEmployeeId: employeeId, result: { key, fileName, contentType, sizeBytes, sha256 } };
 }
 
-/** Who else has opened a document, latest first. */
+/** Other readers of a document, latest first. */
 export async function listReads(context: Context, id: number): Promise<DocumentRead[]> {
   await getVisible(context, id);
   const found = await findReads(context.tx, id, maxReads);
@@ -43,7 +40,6 @@ export async function listReads(context: Context, id: number): Promise<DocumentR
   }));
 }
 
-/** The present file of a document that is visible to the reader; its key is missing while the document waits for it. */
 const findFile = (reader: Reader, id: number) =>
   visibleDocuments(reader)
     .where("f.id", "=", id)
@@ -51,7 +47,6 @@ const findFile = (reader: Reader, id: number) =>
     .select(["f.contentType", "f.fileSizeBytes"])
     .executeTakeFirst();
 
-/** A file that a document had before its present one. */
 const findFormerFile = (tx: Tx, id: number, version: number) =>
   tx
     .selectFrom("documentVersions")
@@ -61,7 +56,7 @@ const findFormerFile = (tx: Tx, id: number, version: number) =>
     .select(["storageKey", "sha256", "fileName", "contentType", "fileSizeBytes"])
     .executeTakeFirst();
 
-/** Adds that a reader has opened documents, at least one, each once a day. */
+/** Records a reader's documents, once each a day. Needs at least one id. */
 export const insertReads = (tx: Tx, ids: readonly number[], readerId: number, day: string) =>
   tx
     .insertInto("documentReads")
@@ -69,7 +64,6 @@ export const insertReads = (tx: Tx, ids: readonly number[], readerId: number, da
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Who has opened a document on which day, latest first. */
 const findReads = (tx: Tx, documentId: number, limit: number) =>
   tx
     .selectFrom("documentReads as r")

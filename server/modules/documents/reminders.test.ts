@@ -24,7 +24,7 @@ const remindersOf = async (as: Person) => {
   return body.filter((one) => one.kind === "documentExpires").map(({ details }) => details);
 };
 
-test("the employee and the super administrator who added it are reminded 30 days before, and not sooner", async () => {
+test("the employee and the author are reminded 30 days before", async () => {
   const { owner, newEmployee } = await newTenant();
   const staff = await newEmployee({ name: "Thabo", surname: "Nkosi" });
   const other = await newEmployee({ employeeRole: "Executive" });
@@ -39,7 +39,7 @@ test("the employee and the super administrator who added it are reminded 30 days
   expect(await remindersOf(other)).toEqual([]);
 });
 
-test("of documents that expire those are reminded whom the company has chosen, instead of who added them, as long as they are super administrators", async () => {
+test("the chosen super administrators are reminded in the author's place", async () => {
   const { owner, newEmployee } = await newTenant();
   const staff = await newEmployee({ name: "Thabo", surname: "Nkosi" });
   const chosen = await newEmployee({ employeeRole: "Executive" });
@@ -61,7 +61,7 @@ test("of documents that expire those are reminded whom the company has chosen, i
   expect(await counts(owner, staff)).toEqual([1, 2]);
 });
 
-test("nobody is reminded twice of one expiry date, but of a new one again", async () => {
+test("each expiry date reminds once, a new one again", async () => {
   const { owner } = await newTenant();
   const id = await expiringDocument(owner, owner, 5);
   await Promise.all([remind(), remind()]);
@@ -72,7 +72,7 @@ test("nobody is reminded twice of one expiry date, but of a new one again", asyn
   expect(await remindersOf(owner)).toHaveLength(2);
 });
 
-test("nobody is reminded of a document that has expired, was removed or waits for its file", async () => {
+test("expired, removed and unfinished documents remind no longer", async () => {
   const { tenantId, owner, inTenant } = await newTenant();
   await expiringDocument(owner, owner, -1);
   const removed = await expiringDocument(owner, owner, 5);
@@ -89,7 +89,7 @@ test("nobody is reminded of a document that has expired, was removed or waits fo
   expect(await remindersOf(owner)).toEqual([]);
 });
 
-test("the deactivated are not reminded, and neither is an uploader who may not read the document any more", async () => {
+test("deactivated employees and uploaders without access are not reminded", async () => {
   const { tenantId, owner, newEmployee, inTenant } = await newTenant();
   const gone = await newEmployee();
   const demoted = await newEmployee({ employeeRole: "Executive" });
@@ -111,7 +111,7 @@ test("the deactivated are not reminded, and neither is an uploader who may not r
   expect((await mailsOf(tenantId)).map(({ to }) => to)).toEqual([]);
 });
 
-test("the reminder is mailed unless it is turned off, names no document, and is not sent for another date", async () => {
+test("the reminder's mail follows the setting and names no document", async () => {
   const { tenantId, owner, newEmployee } = await newTenant();
   const [staff, quiet] = [await newEmployee(), await newEmployee()];
   const preference = { kind: "documentExpires" as const, byMail: false };
@@ -128,7 +128,7 @@ test("the reminder is mailed unless it is turned off, names no document, and is 
   expect(await mailsOf(tenantId)).toEqual([]);
 });
 
-test("more documents than one batch holds are all reminded of, in every company", async () => {
+test("reminders cover more documents than one batch, in every company", async () => {
   const companies = [await newTenant(), await newTenant()];
   for (const { tenantId, owner, inTenant } of companies) {
     const people = { tenantId, employeeId: owner.employeeId, uploadedById: owner.employeeId };

@@ -8,7 +8,7 @@ import { notify } from "#server/notices/notify.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { documentExpires } from "./notices.ts";
 
-/** The expiry dates of documents, each reminded of 30 days before. */
+/** Expiry dates of documents, due 30 days before. */
 export const expiryDays: DueDays = {
   kind: "documents.expiry",
   daysBefore: 30,
@@ -25,11 +25,9 @@ interface Expiring {
   employeeName: string;
   isEmployeeActive: boolean;
   uploadedById: number;
-  /** Null if they have been deactivated. */
   uploaderRole: string | null;
 }
 
-/** Those of some documents that have not expired, in the order of their expiry dates. */
 async function findExpiring(tx: Tx, ids: readonly number[], today: string): Promise<Expiring[]> {
   const { rows } = await sql<Expiring>`
     select f.id, f.document_name, f.expires_on, f.employee_id, ${fullName("e")} as employee_name,
@@ -43,10 +41,7 @@ async function findExpiring(tx: Tx, ids: readonly number[], today: string): Prom
   return rows;
 }
 
-/**
- * Reminds of the documents that expire within 30 days, each once for its expiry date: the employee, and the super administrators
- * whom the company has chosen, or else the one who added it.
- */
+/** Reminds of expiring documents 30 days before: the employee, and the chosen super administrators or else the author. */
 export const dueExpiry = defineDue(expiryDays, remindOfAll);
 
 async function remindOfAll(context: DueContext, due: readonly Due[]): Promise<undefined> {

@@ -6,7 +6,7 @@ export type FileColumns = Required<
   Pick<DocumentColumns, "storageKey" | "sha256" | "fileName" | "contentType" | "fileSizeBytes">
 >;
 
-/** Stores a file that was sent and returns what a document says of it; throws `invalid_request` if it is not what it says. */
+/** Stores a sent file and returns its columns; throws `invalid_request` if it contradicts its name. */
 export async function storeFile(files: SignedInCall["files"], given: File): Promise<FileColumns> {
   const { bytes, fileName, contentType } = acceptedFile(
     Buffer.from(await given.arrayBuffer()),

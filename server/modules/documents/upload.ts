@@ -10,7 +10,7 @@ import { documentAdded } from "./notices.ts";
 import { lockDocument, saveDocument } from "./queries.ts";
 import { type FileColumns, storeFile } from "./stored-file.ts";
 
-/** Stores the file of a recorded document, and returns what remains to be done in the transaction. */
+/** Stores the file and returns the rest of the work for the transaction. */
 export async function prepareUpload(
   { files }: Pick<SignedInCall, "files">,
   { File: given, ...parts }: Upload,
@@ -20,8 +20,8 @@ export async function prepareUpload(
 }
 
 /**
- * Gives a document the file that it waits for; whom it is about and its category are those sent with the file (AMB-186). The
- * same file once more changes nothing, and another one throws `document_complete`.
+ * Completes a document with its file and its sent details (AMB-186). A repeated file has no effect; another throws
+ * `document_complete`.
  */
 async function addFile(
   context: Context,
@@ -58,7 +58,6 @@ interface Added {
   documentCategory: Upload["DocumentCategory"];
 }
 
-/** Records the document in the employee's history, and notifies them. */
 async function reportAdded(
   context: Context,
   { id, employeeId, documentName, documentCategory }: Added,
@@ -71,7 +70,7 @@ async function reportAdded(
   await notifyEmployee(context, { id, employeeId, documentName, documentCategory });
 }
 
-/** Notifies the employee of a new document or a new version of it, unless it is their own doing. */
+/** Notifies the employee of others' uploads. */
 export async function notifyEmployee(
   context: Context,
   { id, employeeId, documentName, documentCategory }: Added,

@@ -18,7 +18,7 @@ const versionsOf = async (as: Person, id: number) => {
   return status === 200 ? body : body.code;
 };
 
-test("a new file is the document from now on, and the former one is listed and downloaded beside it", async () => {
+test("a new file replaces the former one, which stays downloadable", async () => {
   const { owner, newEmployee } = await newTenant();
   const staff = await newEmployee({ name: "Thabo", surname: "Nkosi" });
   const id = await newDocument(staff, staff);
@@ -48,7 +48,7 @@ test("a new file is the document from now on, and the former one is listed and d
   expect((await download(staff, id, 3)).statusCode).toBe(404);
 });
 
-test("every version is for those who read the document, and for nobody else", async () => {
+test("every version opens for the document's readers only", async () => {
   const { owner, newEmployee, newDepartment } = await newTenant();
   const head = await newEmployee({ employeeRole: "Manager" });
   const staff = await newEmployee({ departmentId: await newDepartment("Sales", head.employeeId) });
@@ -78,7 +78,7 @@ test("employees replace the files that they have uploaded, super administrators 
   expect(await statusOf(owner, warning)).toBe(200);
 });
 
-test("a version is added to a document with its file only, and the same file once more is none", async () => {
+test("a version needs a new file", async () => {
   const { owner } = await newTenant();
   const id = await newRecord(owner);
   expect((await uploadVersion(owner, { id })).status).toBe(404);
@@ -91,7 +91,7 @@ test("a version is added to a document with its file only, and the same file onc
   });
 });
 
-test("two new files sent at once are two versions, and neither is lost", async () => {
+test("two new files at once become two versions", async () => {
   const { owner } = await newTenant();
   const id = await newDocument(owner, owner);
   const files = ["\n", "\n\n"].map((end) => Buffer.concat([pdf, Buffer.from(end)]));
@@ -119,7 +119,7 @@ test("a document has 50 versions at most", async () => {
   expect(await filesOf(owner)).toHaveLength(1);
 });
 
-test("a new version is in the employee's history, and they are notified of it", async () => {
+test("a new version notifies the employee and is in their history", async () => {
   const { owner, newEmployee, storyOf } = await newTenant();
   const staff = await newEmployee();
   const id = await newDocument(owner, staff, "Work permit");

@@ -11,10 +11,10 @@ import { getVisible } from "./reads.ts";
 import { type FileColumns, storeFile } from "./stored-file.ts";
 import { notifyEmployee } from "./upload.ts";
 
-/** Of one document; its list of versions has no more. */
+/** The limit per document. */
 const maxVersions = 50;
 
-/** Stores a new file for a document, and returns what remains to be done in the transaction. */
+/** Stores the file and returns the rest of the work for the transaction. */
 export async function prepareVersion(
   { files }: Pick<SignedInCall, "files">,
   { DocumentId: id, File: given }: VersionUpload,
@@ -23,7 +23,7 @@ export async function prepareVersion(
   return (context: Context) => addVersion(context, id, file);
 }
 
-/** Puts a new file in place of the present one, which stays a former version; the same file once more changes nothing. */
+/** Replaces the present file, which becomes a former version. A repeated file has no effect. */
 async function addVersion(
   context: Context,
   id: number,
@@ -32,7 +32,7 @@ async function addVersion(
   const { tx, actor, now } = context;
   const before = await lockedDocument(context, id);
   const { storageKey, addedAt } = before;
-  // Its first file comes by the upload that its author owes it.
+  // The author's upload adds the first file.
   if (storageKey === null || addedAt === null) throw new AppError("not_found");
   if (before.sha256 === file.sha256) return { version: before.version };
   if (before.version >= maxVersions) throw new AppError("too_many_versions");
@@ -54,7 +54,7 @@ async function addVersion(
   return { version };
 }
 
-/** The files that a document has had, newest first; the read is recorded. */
+/** All versions, newest first; records the read. */
 export async function listVersions(context: Context, id: number) {
   const { employeeId } = await getVisible(context, id);
   const found = await findVersions(context.tx, id);
@@ -77,7 +77,6 @@ interface FormerFile extends FileColumns {
   fileById: number | null;
 }
 
-/** Adds the present file of a document to its former ones. */
 const insertFormerFile = (
   tx: Tx,
   {
@@ -115,7 +114,6 @@ interface Version extends Omit<FileColumns, "storageKey"> {
   addedByName: string;
 }
 
-/** The present and the former files of a document, newest first. */
 async function findVersions(tx: Tx, id: number): Promise<Version[]> {
   const { rows } = await sql<Version>`
     select v.version, v.sha256, v.file_name, v.file_size_bytes, v.content_type, v.added_at, v.added_by_id,

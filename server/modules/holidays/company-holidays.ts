@@ -7,24 +7,22 @@ import { findWorkDays, type HolidayChange, publicHolidays } from "./public-holid
 
 export interface CompanyHolidays {
   region: HolidayRegion;
-  /** The name of the holiday on a day; undefined if there is none. */
   holidayOn(date: string): string | undefined;
-  /** All of a year, by date. */
   listOf(year: number): Holiday[];
 }
 
-/** On which days a company works: its holidays, and its hours on each weekday. */
+/** A company's holidays and working hours. */
 export interface CompanyDays extends CompanyHolidays {
   country: Country;
   /** Minutes of work on each weekday, Monday first. */
   workMinutes: readonly number[];
 }
 
-/** The public holidays of a region in a year, by date; none in one without. */
+/** The public holidays of a region in a year, by date; none without a region. */
 export const observedHolidays = (region: HolidayRegion, year: number): readonly Holiday[] =>
   region === "none" ? [] : publicHolidays(region, year);
 
-/** A region's public holidays with the days that a company adds or works through. */
+/** A region's public holidays with the company's changes. */
 export function holidaysOf(
   region: HolidayRegion,
   changes: readonly HolidayChange[],
@@ -50,8 +48,8 @@ export function holidaysOf(
 }
 
 /**
- * The company's own days: the holidays of its region with its changes, and its hours of work. Kept as they are until the
- * transaction ends, if so asked: leave that is booked by them is known to those who change them next.
+ * The company's holidays and hours. `areKept` locks them until the transaction ends, so later changes see leave
+ * booked by them.
  */
 export async function companyDays(
   { tx }: Pick<Context, "tx">,
@@ -61,7 +59,7 @@ export async function companyDays(
   return { ...holidaysOf(region, changes), country, workMinutes };
 }
 
-/** Public holidays in a year, by date: the company's own with its changes, also if its region is named, or another country's. */
+/** Public holidays of a year by date: the company's own with its changes, or another country's. */
 export async function listHolidays(
   context: Pick<Context, "tx">,
   { country, year }: { country?: HolidayCountry | undefined; year: number },
@@ -72,10 +70,9 @@ export async function listHolidays(
     : [...publicHolidays(country, year)];
 }
 
-/** How many of the days that were taken back are listed. */
 const maxRevoked = 100;
 
-/** The days of a year that a company has set and that are in force, each with who said so. */
+/** The days set by the company and in force, each with its author. */
 export const listOwnHolidays = (tx: Tx, { from, to }: { from: string; to: string }) =>
   tx
     .selectFrom("tenantHolidays as h")
@@ -99,7 +96,7 @@ export const listOwnHolidays = (tx: Tx, { from, to }: { from: string; to: string
     .orderBy("h.holidayDate")
     .execute();
 
-/** The days of a year that a company has taken back, the last ones first. */
+/** Withdrawn days, the latest first. */
 export const listRevokedHolidays = (tx: Tx, { from, to }: { from: string; to: string }) =>
   tx
     .selectFrom("tenantHolidays as h")
@@ -134,7 +131,7 @@ export interface RecordedHoliday {
   recordedAt: string;
 }
 
-/** Adds a day; undefined if the company has set that day already. */
+/** Returns undefined if the company has set that day already. */
 export const insertOwnHoliday = (tx: Tx, holiday: RecordedHoliday) =>
   tx
     .insertInto("tenantHolidays")
@@ -145,7 +142,7 @@ export const insertOwnHoliday = (tx: Tx, holiday: RecordedHoliday) =>
     .returning("id")
     .executeTakeFirst();
 
-/** Takes a day back and returns what it was; undefined if it is not in force. */
+/** Withdraws and returns a day; undefined if it is not in force. */
 export const saveHolidayRevoked = (
   tx: Tx,
   id: number,
@@ -160,7 +157,7 @@ export const saveHolidayRevoked = (
     .returning(["holidayDate", "name", "isWorkingDay"])
     .executeTakeFirst();
 
-/** Waits for all who count leave by the company's days as they are, and keeps others from it until the transaction ends. */
+/** Waits for transactions that count leave by the company's days, and blocks new ones until this one ends. */
 export const lockCompanyDays = (tx: Tx) =>
   tx
     .selectFrom("tenants")

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { publicHolidays } from "./public-holidays.ts";
 
-// Pakistan's days, computed here from the moon itself: neither the library nor the fixed rows take part.
+// Computed from the moon itself, independently of the library and the fixed rows.
 
 const hourMs = 3_600_000;
 const sine = (degrees: number) => Math.sin((degrees * Math.PI) / 180);
 
-/** The moment of a new moon, counted from that of 6 January 2000, to half an hour (Meeus, Astronomical Algorithms, chapter 49). */
+/** A new moon, counted from 6 January 2000, to half an hour (Meeus, Astronomical Algorithms, chapter 49). */
 function newMoon(count: number): number {
   const centuries = count / 1236.85;
   const e = 1 - 0.002516 * centuries;
@@ -26,7 +26,7 @@ function newMoon(count: number): number {
   return Date.UTC(2000, 0, 1, 12) + days * 24 * hourMs;
 }
 
-/** The first day of a lunar month: the one after the evening on which its crescent can first be seen in Karachi, 20 hours old. */
+/** The first day of a lunar month: the day after Karachi's first visible crescent, 20 hours old. */
 function firstDay(count: number): Temporal.PlainDate {
   const seen = newMoon(count) + 20 * hourMs;
   const sunset = 13.5 * hourMs;
@@ -45,7 +45,7 @@ const feasts = [
 // The new moon of 6 January 2000 began Shawwal, the tenth month.
 const monthOf = (count: number) => ((((count + 9) % 12) + 12) % 12) + 1;
 
-/** The first days of a feast in a year; two in a year that is long enough. */
+/** A feast's first days in a year; a long enough year has two. */
 const computed = ([, month, day]: (typeof feasts)[number], year: number) =>
   Array.from({ length: 14 }, (_, n) => Math.floor((year - 2000) * 12.3683) - 1 + n)
     .filter((count) => monthOf(count) === month)
@@ -63,11 +63,11 @@ const apart = (one: Temporal.PlainDate | string, other: Temporal.PlainDate | str
   Math.abs(Temporal.PlainDate.from(one).until(other).total("days"));
 
 const dayBefore = (date: string) => Temporal.PlainDate.from(date).subtract({ days: 1 }).toString();
-/** Whether all days of a feast fall into a year, also if it begins a day earlier or later. */
+/** Whether a whole feast is in a year, with a tolerance of one day. */
 const isWithin = (year: number, first: Temporal.PlainDate, count: number) =>
   first.subtract({ days: 1 }).year === year && first.add({ days: count }).year === year;
 
-/** Those of some days that are more than a day from all of others. */
+/** Days more than one day from all others. */
 const farFrom = (
   others: readonly Temporal.PlainDate[],
   days: readonly (Temporal.PlainDate | string)[],
@@ -78,7 +78,7 @@ test("the moon gives both Eids to a day as they were announced", () => {
   expect(farFrom(eids, announced)).toEqual([]);
 });
 
-/** The holidays on the same date each year, with the years in which the government gave them. */
+/** Holidays on fixed dates, with the years of their validity. */
 function onTheirDates(year: number) {
   const isIqbalDay = year < 2015 || year > 2021;
   return [
@@ -93,7 +93,7 @@ function onTheirDates(year: number) {
 }
 
 test.each(years)(
-  "Pakistan's holidays in %i are those on their dates, and the feasts within a day of where the moon puts them, said to be expected [APICAL-06, AMB-161]",
+  "Pakistan's holidays in %i follow their dates and the moon [APICAL-06, AMB-161]",
   (year) => {
     const found = publicHolidays("PK", year);
     expect(found.filter(({ isExpected }) => !isExpected)).toEqual(onTheirDates(year));
@@ -103,7 +103,7 @@ test.each(years)(
         .filter((day) => day.isExpected && day.name === name)
         .map((day) => day.date);
       const firsts = dates.filter((date) => !dates.includes(dayBefore(date)));
-      // At the turn of the year, the moon may put a feast into the other year.
+      // The moon may move a feast across the turn of the year.
       const moons = [year - 1, year, year + 1].flatMap((one) => computed(feast, one));
       expect(farFrom(moons, firsts)).toEqual([]);
       for (const moon of moons.filter((day) => isWithin(year, day, count)))

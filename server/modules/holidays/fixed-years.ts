@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import type { Holiday } from "#contract/calendar.ts";
 import type { HolidayCountry } from "#contract/codes/country.ts";
 
-/** The years whose holidays are rows in `years/`, so that no other version of a library changes what leave was counted by. */
+/** The years with rows in `years/`. A new version of the library cannot change leave counted by them. */
 export const fixedYears = { first: 2000, last: 2040 } as const;
 
 const read = new Map<HolidayCountry, Map<string, readonly Holiday[]>>();
 
-/** A country's public holidays in a year, by date, as they are fixed; undefined for years that are not. */
+/** A country's fixed holidays by date; undefined for other years. */
 export function fixedHolidays(
   country: HolidayCountry,
   year: number,
@@ -18,7 +18,7 @@ export function fixedHolidays(
   return known.get(String(year)) ?? [];
 }
 
-/** Each row is a date and a name, and `expected` if the day depends on the sighting of the moon. */
+/** Each row has a date, a name and `expected` for a day by the sighting of the moon. */
 function readYears(country: HolidayCountry): Map<string, readonly Holiday[]> {
   const rows = readFileSync(new URL(`years/${country}.txt`, import.meta.url), "utf8");
   const holidays = rows

@@ -1,4 +1,4 @@
-/** A feast on a day of the Islamic calendar, as the holiday library names it. */
+/** A feast on an Islamic date, with the library's name. */
 interface LunarFeast {
   name: string;
   month: number;
@@ -6,7 +6,6 @@ interface LunarFeast {
   days: number;
 }
 
-/** Those that are public holidays in Pakistan. */
 const feasts: readonly LunarFeast[] = [
   { name: "Ashura", month: 1, day: 9, days: 2 },
   { name: "Birthday of Muhammad (Mawlid)", month: 3, day: 12, days: 1 },
@@ -14,12 +13,12 @@ const feasts: readonly LunarFeast[] = [
   { name: "Feast of the Sacrifice (Eid al-Adha)", month: 12, day: 10, days: 3 },
 ];
 
-/** In the calendar that computes the months instead of sighting the moon: right to a day or two in any century. */
+/** A calendar of computed months, right to a day or two in any century. */
 const computed = "islamic-civil";
 
 const isIn = (year: number) => (date: Temporal.PlainDate) => date.year === year;
 
-/** The first day of each feast in a year, twice for one that comes round twice in it; by the rules of the calendar alone. */
+/** The first day of each feast in a year by the calendar's rules; a feast may occur twice. */
 export function lunarFeasts(
   year: number,
 ): { name: string; first: Temporal.PlainDate; days: number }[] {

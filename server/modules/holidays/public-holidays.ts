@@ -11,9 +11,8 @@ const dayMs = 86_400_000;
 const known = new Map<string, readonly Holiday[]>();
 
 /**
- * The days that are public holidays in a whole country in a year, by date, with the substitute days for holidays on a weekend if the
- * law gives one: in South Africa the Monday after a Sunday, and nothing after a Saturday (Public Holidays Act, s 2). From 2000 to 2040
- * they are fixed rows, with the days that were declared for one year; others are computed.
+ * National holidays by date, with substitute days (South Africa: Public Holidays Act, s 2). Years from 2000 to 2040
+ * are fixed rows.
  */
 export function publicHolidays(country: HolidayCountry, year: number): readonly Holiday[] {
   const fixed = fixedHolidays(country, year);
@@ -24,12 +23,12 @@ export function publicHolidays(country: HolidayCountry, year: number): readonly 
   return computed;
 }
 
-/** The months of the Islamic calendar, by which the library computes the feasts that follow the moon. */
+/** The library's months for lunar feasts. */
 const isLunar = (rule: string) => /Muharram|Rabi|Shawwal|Dhu al-Hijjah/.test(rule);
 
-/** The holidays by the rules of the library, and of the Islamic calendar where it ends. */
+/** Holidays by the library, and by the Islamic calendar beyond its range. */
 export function computeHolidays(country: HolidayCountry, year: number): Holiday[] {
-  // Loaded when it is needed, as it takes as long to load as all other libraries of the server but two.
+  // Loaded on demand, as it is one of the slowest libraries to load.
   const Holidays: typeof DateHolidays = require("date-holidays");
   const found = new Holidays(country, { languages: "en", types: ["public"] })
     .getHolidays(year)
@@ -37,7 +36,7 @@ export function computeHolidays(country: HolidayCountry, year: number): Holiday[
       daysOf(
         { name, isExpected: isLunar(rule) },
         Temporal.PlainDate.from(date.slice(0, 10)),
-        // A holiday may last several days; rounding keeps their number right when the clocks change.
+        // A holiday may last several days. Rounding corrects for clock changes.
         Math.max(1, Math.round((end.getTime() - start.getTime()) / dayMs)),
       ),
     );
@@ -56,7 +55,7 @@ const daysOf = (
     ...holiday,
   }));
 
-/** The library knows the feasts of a hundred years; those of others follow from the rules of the calendar (AMB-161). */
+/** The library covers a hundred years. The calendar's rules add the feasts of others (AMB-161). */
 const missingFeasts = (found: readonly Holiday[], year: number): Holiday[] =>
   lunarFeasts(year)
     .filter(({ name }) => !found.some((holiday) => holiday.name === name))
@@ -68,7 +67,6 @@ export interface HolidayChange {
   isWorkingDay: boolean;
 }
 
-/** The company's country, region and hours of work, and the days on which it differs from its region. */
 export async function findWorkDays(tx: Tx, { areKept }: { areKept: boolean }) {
   const rows = await tx
     .selectFrom("tenants as t")

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { lunarFeasts } from "./lunar-feasts.ts";
 import { computeHolidays, publicHolidays } from "./public-holidays.ts";
 
-// Taken from the governments' announcements, not from the library.
+// From the governments' announcements, independently of the library.
 
-/** The Mondays after a Sunday, Good Friday and Family Day, and days declared for one year, of each year in South Africa. */
+/** South Africa's Mondays after a Sunday, Good Friday, Family Day and declared days of each year. */
 const southAfrica: Record<number, { moved: string[]; declared: string[] }> = {
   2017: { moved: ["01-02", "04-14", "04-17", "09-25"], declared: [] },
   2018: { moved: ["03-30", "04-02", "12-17"], declared: [] },
@@ -19,7 +19,7 @@ const southAfrica: Record<number, { moved: string[]; declared: string[] }> = {
 };
 const fixedInSouthAfrica = "01-01 03-21 04-27 05-01 06-16 08-09 09-24 12-16 12-25 12-26".split(" ");
 
-/** The first day of each feast on which it was observed in Pakistan; the last two are the announced ones. */
+/** The observed first day of each feast in Pakistan; the last two are announced. */
 const eids: Record<number, [fitr: string, adha: string]> = {
   2017: ["06-26", "09-02"],
   2018: ["06-16", "08-22"],
@@ -39,7 +39,7 @@ const daysApart = (one: string, other: string) =>
   Math.abs(Temporal.PlainDate.from(one).until(other).total("days"));
 
 test.each(Object.keys(southAfrica).map(Number))(
-  "the holidays of South Africa in %i are those of the law and the days declared for that year alone [APICAL-06, AMB-161]",
+  "South Africa's holidays in %i are the law's and the declared days [APICAL-06, AMB-161]",
   (year) => {
     const { moved = [], declared = [] } = southAfrica[year] ?? {};
     const found = datesOf("ZA", year);
@@ -49,7 +49,7 @@ test.each(Object.keys(southAfrica).map(Number))(
 );
 
 test.each(Object.keys(eids).map(Number))(
-  "in %i Pakistan's fixed holidays are on their days, and both Eids on the days on which they were observed, said to be expected [AMB-161]",
+  "Pakistan's holidays in %i are on the days observed [AMB-161]",
   (year) => {
     const holidays = publicHolidays("PK", year);
     const found = datesOf("PK", year);
@@ -64,7 +64,7 @@ test.each(Object.keys(eids).map(Number))(
   },
 );
 
-test("in years that the library does not know, the feasts follow from the calendar's rules; in those that it knows, these agree within two days", () => {
+test("the calculated feasts agree with the library within two days", () => {
   for (const year of [1925, 2100, 2150, 2199]) {
     const names = new Set(publicHolidays("PK", year).map(({ name }) => name));
     for (const { name } of lunarFeasts(2026)) expect(names).toContain(name);
@@ -75,7 +75,7 @@ test("in years that the library does not know, the feasts follow from the calend
       const near = known.filter(
         (holiday) => holiday.name === name && daysApart(holiday.date, first.toString()) <= 2,
       );
-      // At the turn of the year the two days may fall into different years.
+      // The two days may be in different years.
       if (first.dayOfYear > 2 && first.dayOfYear < 364)
         expect([year, near.length > 0]).toEqual([year, true]);
     }

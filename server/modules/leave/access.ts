@@ -7,17 +7,14 @@ import { managerOf } from "#server/organisation/reporting-line.ts";
 import { visibleTo } from "#server/organisation/sight.ts";
 import { standInFor } from "#server/organisation/stand-ins.ts";
 
-/** An employee who requests leave, the active manager of theirs and who stands in for that manager today, if they have them. */
+/** An employee with their active manager and that manager's stand-in today, if any. */
 export interface Requester {
   id: number;
   managerId: number | null;
   standInId: number | null;
 }
 
-/**
- * Who may decide on an employee's leave: the active super administrators, their manager and who stands in for them, never the
- * employee (AMB-128).
- */
+/** Reviewers of leave: active super administrators, the manager and the stand-in, never the employee (AMB-128). */
 export function reviewersOf(
   { id, managerId, standInId }: Requester,
   superadminIds: readonly number[],
@@ -29,16 +26,15 @@ export function reviewersOf(
   return [...reviewers];
 }
 
-/** The super administrators chosen to be notified; null for all. */
+/** The super administrators chosen for notifications; null for all. */
 export interface ChosenRecipients {
   leaveRequested: readonly number[] | null;
   leaveWithoutManager: readonly number[] | null;
 }
 
 /**
- * Which of the reviewers are notified of a request: the manager, who stands in for them, and the super administrators chosen for
- * requests of people with or without a manager; all reviewers if that would be nobody. Someone who stands in for their own manager
- * counts as without one.
+ * The notified reviewers: manager, stand-in and chosen super administrators, or else all. A stand-in for their own
+ * manager counts as without one.
  */
 export function notifiedOf(
   { id: requesterId, managerId, standInId }: Requester,
@@ -64,7 +60,7 @@ export interface LeaveInQuestion {
 export type LeaveAction = keyof Leave["can"];
 type Acting = Pick<PersonActor, "employeeId" | "isSuperadmin">;
 
-/** Who may ever do what, whatever the status of the request. */
+/** The actor's possible actions in any status. */
 export function mayEver(
   { employeeId, isSuperadmin }: Acting,
   leave: Pick<LeaveInQuestion, "employeeId">,
@@ -85,7 +81,7 @@ export function mayEver(
   };
 }
 
-/** What the state of a request allows today, to those who may ever do it. */
+/** The actions that a request's state allows today. */
 function possibleOn(
   { leaveStatus: status, startDate, endDate }: LeaveInQuestion,
   today: string,
@@ -106,17 +102,14 @@ function possibleOn(
   };
 }
 
-/** Whether a file may be removed now: a super administrator removes another's in every state. */
+/** A super administrator may remove another's file in every state. */
 const removesFileOf = (
   { employeeId }: Acting,
   leave: Pick<LeaveInQuestion, "employeeId">,
   isPossible: boolean,
 ): boolean => isPossible || employeeId !== leave.employeeId;
 
-/**
- * What an actor may do with a request today; enforced here, and sent along for the client to show (AMB-130). The table of all
- * cases is docs/leave-states.md.
- */
+/** An actor's allowed actions on a request today, enforced here and sent to the client (AMB-130). See docs/leave-states.md. */
 export function abilitiesOn(
   actor: Acting,
   leave: LeaveInQuestion,
@@ -139,26 +132,23 @@ export function abilitiesOn(
   };
 }
 
-/** Who reads, and on which day. */
 export type Reader = Pick<Context, "actor" | "today">;
 
-/** The employees whose leave a reader may see. */
 export const visibleEmployees = (tx: Tx, { actor, today }: Reader) =>
   tx
     .selectFrom("employees as e")
     .where("e.tenantId", "=", tx.tenantId)
     .where(visibleTo(tx, actor, { what: "leave", column: "e.id", today }));
 
-/** The id of the employee who manages e today, if that employee is active; found by id for each e, however large the company is. */
+/** The active manager of employee e today. It is looked up by id, so its cost is independent of the company's size. */
 export const activeManagerId = (tx: Tx, { today }: Pick<Reader, "today">) => sql<number | null>`(
   select m.id from employees as m
   where m.tenant_id = ${tx.tenantId} and m.id = ${managerOf(tx, sql.ref("e.id"), today)} and m.is_active)`;
 
-/** The id of who stands in today for the manager of e, if anyone does. */
+/** The id of today's stand-in for the manager of e. */
 export const standInId = (tx: Tx, { today }: Pick<Reader, "today">) =>
   standInFor(tx, managerOf(tx, sql.ref("e.id"), today), today);
 
-/** An employee whose leave the reader may see; undefined for any other. */
 export const findVisibleEmployee = (tx: Tx, reader: Reader, employeeId: number) =>
   visibleEmployees(tx, reader).where("e.id", "=", employeeId).select("e.id").executeTakeFirst();
 
@@ -174,14 +164,14 @@ export async function listSuperadminIds(tx: Tx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The ids of the active super administrators, as a value in another statement. */
+/** The ids of active super administrators, as an SQL value. */
 export const superadminIds = (tx: Tx) =>
   activeSuperadmins(tx)
     .select(sql<number[]>`coalesce(json_agg(s.id order by s.id), '[]')`.as("ids"))
     .$asScalar()
     .$notNull();
 
-/** The ids chosen to be notified of a matter of leave, as a value in another statement; null if none have been. */
+/** The chosen recipients of a leave matter, as an SQL value; null if not set. */
 export const recipientIds = (tx: Tx, matter: "leaveRequested" | "leaveWithoutManager") =>
   tx
     .selectFrom("companyRecipients as c")

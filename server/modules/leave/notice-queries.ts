@@ -4,7 +4,6 @@ import { fullName } from "#server/organisation/names.ts";
 import { stoodInForName } from "#server/organisation/stand-ins.ts";
 import { leaveColumns } from "./requests/request-queries.ts";
 
-/** What a mail about a request says to its recipient. */
 export const findLeaveForMail = (
   tx: Tx,
   { leaveId, recipientId, today }: { leaveId: number; recipientId: number; today: string },

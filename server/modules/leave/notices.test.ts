@@ -22,7 +22,7 @@ async function newCompany() {
   return { tenant, head, person };
 }
 
-test("every reviewer is asked for a decision by mail, with a link to the request in their own area and without the reason", async () => {
+test("every reviewer is asked by mail, without the reason", async () => {
   const { tenant, head, person } = await newCompany();
   const id = await ask(person);
   const mails = await mailsOf(tenant.tenantId);
@@ -45,7 +45,7 @@ test("every reviewer is asked for a decision by mail, with a link to the request
   expect(JSON.stringify(mails)).not.toContain("private illness");
 });
 
-test("once it is decided the employee is notified, and no reviewer is asked any longer", async () => {
+test("a decision notifies the employee and settles the reviewers' notices", async () => {
   const { tenant, head, person } = await newCompany();
   const id = await ask(person);
   await call(head, leave.reject, { params: { id } });

@@ -14,7 +14,7 @@ import { findLeaveForMail } from "./notice-queries.ts";
 import { findCertificateOf, isLacking } from "./requests/certificates/certificate-queries.ts";
 import type { LeaveWithDuration } from "./rules/eligibility.ts";
 
-/** What a notification says about leave: codes, dates and days; the reason stays in the request. */
+/** A notification's codes, dates and days; the reason stays in the request. */
 export const detailsOf = ({ leaveType, startDate, endDate, duration }: LeaveWithDuration) => ({
   leaveType,
   startDate,
@@ -30,7 +30,7 @@ const found = ({ tx, today }: JobContext, { id: recipientId }: Recipient, leaveI
 const requestText = (leave: LeaveForMail) =>
   `${daysText(leave.duration)} of ${leaveTypeText(leave.leaveType)} ${rangeText(leave)}`;
 
-/** A decision is asked of a reviewer; nothing is mailed once it has been made. */
+/** A reviewer's pending decision. Its mail is dropped after the decision. */
 export const leaveRequested = defineNotice("leaveRequested", {
   mail: async ({ context, recipient, area, aboutId, details }) => {
     const { isCancellation, isReminder } = details;
@@ -66,7 +66,7 @@ function questionOf(leave: LeaveForMail): Pick<NoticeMail, "subject" | "paragrap
   };
 }
 
-/** Others decided on the recipient's leave; nothing is mailed once another decision has replaced it. */
+/** Another person's decision on the recipient's leave. Its mail is dropped after a new decision. */
 export const leaveDecided = defineNotice("leaveDecided", {
   mail: async ({ context, recipient, area, aboutId, details: { leaveStatus: outcome } }) => {
     const leave = await found(context, recipient, aboutId);
@@ -117,7 +117,7 @@ function outcomeText(leave: LeaveForMail, outcome: LeaveOutcome): string {
   return `${who} ${outcome} your request for ${what}.`;
 }
 
-/** Days of the recipient's lapse soon, as many as still do. */
+/** The recipient's days that lapse soon, at most those still left. */
 export const leaveLapses = defineNotice<"leaveLapses", null>("leaveLapses", {
   mail: async ({ context, recipient, area, details: { lastDay, balance = "annual" } }) => {
     const { tx, today } = context;
@@ -142,7 +142,7 @@ const balanceText: Record<PlannedBalance, string> = {
   timeInLieu: "time in lieu",
 };
 
-/** Leave lacks its medical certificate; nothing is mailed to the employee or the reviewer once it is there. */
+/** A missing medical certificate. Its mail is dropped once the certificate is added. */
 export const certificateDue = defineNotice("certificateDue", {
   mail: async ({ context, recipient, area, aboutId }) => {
     const certificate = await findCertificateOf(context.tx, aboutId);

@@ -119,7 +119,7 @@ const requestsAndBalances = routes(leave, {
   updateAllocation: (context, { params, body }) => updateAllocation(context, params.id, body),
 });
 
-/** Employees with what is known of their leave; employees themselves know nothing of it. */
+/** Employees with their leave; the employees module has no dependency on leave. */
 const employeesWithLeave = routes(
   { detailedInfo, statistics },
   {
@@ -128,7 +128,7 @@ const employeesWithLeave = routes(
   },
 );
 
-/** Changes of the company, by which leave is counted; the company itself knows nothing of it. */
+/** Company changes with their effect on leave; the company module has no dependency on it. */
 const company = routes(
   { updateTenant: tenant.updateTenant },
   { updateTenant: (context, { body }) => updateCompany(context, body) },

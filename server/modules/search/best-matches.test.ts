@@ -18,7 +18,7 @@ interface Known {
   email: string;
 }
 
-/** How far the nearest word of a record is from the one searched for; undefined if none starts with it. */
+/** The distance of a record's nearest word; undefined without a match. */
 function distanceOf({ name, email }: Known, asked: string): number | undefined {
   const inName = name.split(" ");
   const distances = [...inName, ...email.split(" ")]
@@ -27,7 +27,7 @@ function distanceOf({ name, email }: Known, asked: string): number | undefined {
   return distances.length > 0 ? Math.min(...distances) : undefined;
 }
 
-/** The best matches as the records themselves say. */
+/** The expected matches, computed from the records. */
 function meant(records: readonly Known[], words: readonly string[], limit: number): number[] {
   return records
     .flatMap((record) => {
@@ -44,7 +44,7 @@ function meant(records: readonly Known[], words: readonly string[], limit: numbe
     .map(({ id }) => id);
 }
 
-test("the best matches are the nearest of all records that have each word, however many are near enough to look no further [HEADER-03]", async () => {
+test("the best matches are the nearest among all matching records [HEADER-03]", async () => {
   const asked = fc.tuple(
     people,
     fc.uniqueArray(anyPrefix, { minLength: 1, maxLength: 3 }),
@@ -78,10 +78,10 @@ test("the best matches are the nearest of all records that have each word, howev
   );
 });
 
-test("of thousands who are found by their e-mail alone the first are compared, behind all who have the word in their name", async () => {
+test("matches by e-mail alone come behind all matches by name", async () => {
   const { inTenant } = await newTenant();
   const found = await inTenant(async (tx) => {
-    // The later an address, the earlier the name.
+    // A later address has an earlier name.
     const people = Array.from({ length: 1_200 }, (_, n) => ({
       kind: "person" as const,
       id: n + 1,

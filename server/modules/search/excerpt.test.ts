@@ -11,7 +11,7 @@ test.each([
   expect(excerptOf(text, asked)).toBe(excerpt);
 });
 
-test("an excerpt of a long text contains the word, has whole words at both ends, and shows where text is left out", () => {
+test("an excerpt has the word, whole words and marks of omission", () => {
   const excerpt = excerptOf(long, ["promi"]);
   expect(excerpt).toMatch(/^…before .*the promise was kept after .*after…$/);
   expect(excerpt.length).toBeLessThan(170);

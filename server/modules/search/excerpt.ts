@@ -3,7 +3,7 @@ import { matchedRanges } from "#contract/rules/search.ts";
 const before = 40;
 const maxLength = 160;
 
-/** The part of a text around the first search word found in it, on one line, with an ellipsis where text is left out. */
+/** One line around the first search term in a text, with ellipses for omissions. */
 export function excerptOf(text: string, asked: readonly string[]): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
   const [found = 0] = matchedRanges(line, asked)[0] ?? [];
@@ -12,7 +12,7 @@ export function excerptOf(text: string, asked: readonly string[]): string {
   return `${from > 0 ? "…" : ""}${line.slice(from, to)}${to < line.length ? "…" : ""}`.toWellFormed();
 }
 
-/** The start of the next word, unless no word starts nearby. */
+/** The next word's start, if one is near. */
 function wordStart(line: string, at: number): number {
   const space = line.slice(at, at + before).indexOf(" ");
   return space === -1 ? at : at + space + 1;

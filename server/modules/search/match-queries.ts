@@ -10,23 +10,23 @@ export interface Asked {
 
 export interface Selection {
   kind: RecordKind;
-  /** The part of a record by which the actor must not find it. */
+  /** The part that must not match for this actor. */
   hiddenPart?: Part | undefined;
-  /** The ids of the records that are visible to the actor; undefined if all of them are. */
+  /** The visible record ids; undefined for all. */
   among?: RawBuilder<unknown> | undefined;
 }
 
-/** Whole words come before prefixes; within each, the record's name comes before its other parts. */
+/** Whole words precede prefixes; within each, names precede other parts. */
 const distance = (word: string) =>
   sql<number>`case when w.word = ${word} then 0 else 2 end + case when w.part = 'name' then 0 else 1 end`;
 
-/** The words (w) of the selected records that start with a given one. */
+/** The words (w) of selected records that start with a given one. */
 const wordsLike = (tx: Tx, word: string, { kind, hiddenPart, among }: Selection) => sql`
   w.tenant_id = ${tx.tenantId} and w.kind = ${kind} and w.word >= ${word} and w.word < ${word + afterEveryLetter}
     ${hiddenPart ? sql`and w.part <> ${hiddenPart}` : sql``}
     ${among ? sql`and w.record_id in (${among})` : sql``}`;
 
-/** A record, how far its words are from those of the search, and its name; the name is the same in all its words. */
+/** A record, its distance from the search, and its name, which all its words share. */
 interface Match {
   recordId: number;
   distance: number;
@@ -36,7 +36,6 @@ interface Match {
 const matchOf = (word: string) =>
   sql`w.record_id, min(${distance(word)}) as distance, any_value(w.label) as label`;
 
-/** The records that have a word starting with the search word. */
 const matchesOfOne = (
   tx: Tx,
   word: string,
@@ -46,13 +45,10 @@ const matchesOfOne = (
   select ${matchOf(word)} from search_words as w
   where ${wordsLike(tx, word, selection)} and ${condition} group by w.record_id`;
 
-/** So many of those who are found by the beginning of an e-mail or a number alone are compared, in the order of these. */
+/** The limit of compared matches by e-mail or number alone, in their order. */
 const maxFoundByOther = 1_000;
 
-/**
- * The same for people. What every e-mail of a company begins with finds them all, so other parts are read only if names and
- * whole words are too few, and not without an end.
- */
+/** Matches of people. A common e-mail prefix matches all, so other parts are read last and with a limit. */
 const peopleByName = (tx: Tx, { words: [word], limit }: Asked, selection: Selection) => sql<Match>`
   with ${computedOnce(
     "named",
@@ -70,8 +66,8 @@ const peopleByName = (tx: Tx, { words: [word], limit }: Asked, selection: Select
   group by w.record_id`;
 
 /**
- * The records that have a word starting with each of the search words. Those with the first one are compared with all others
- * before anything is added up, as each word alone may begin thousands.
+ * Records that match every search word. Matches of the first are filtered by the others before adding up, as there
+ * may be thousands.
  */
 function matchesOfAll(tx: Tx, { words: [first, ...more] }: Asked, selection: Selection) {
   const hasOthers = more.map(
@@ -98,8 +94,8 @@ function matches(tx: Tx, asked: Asked, selection: Selection): RawBuilder<Match> 
 }
 
 /**
- * The best records of a kind, nearest first, then by name, and those without a name newest first. Only their words are
- * compared, so that what is shown is read for these records alone. One record beyond the limit shows that there are more.
+ * The best records of a kind, nearest first, then by name, then newest. One record beyond the limit shows that there
+ * are more.
  */
 export const bestOf = (tx: Tx, asked: Asked, selection: Selection) =>
   tx
@@ -111,5 +107,5 @@ export const bestOf = (tx: Tx, asked: Asked, selection: Selection) =>
     .limit(asked.limit + 1)
     .as("best");
 
-/** The order of `bestOf`, for a query that has joined what is shown. */
+/** The order of `bestOf`, for joined queries. */
 export const bestFirst = sql`best.distance, best.label, best.record_id desc`;

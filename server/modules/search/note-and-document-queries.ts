@@ -9,7 +9,6 @@ import { type Asked, bestFirst, bestOf } from "./match-queries.ts";
 
 type Reader = Pick<Context, "actor" | "today">;
 
-/** The best matches among the notes visible to the reader. */
 export const findNotes = (tx: Tx, asked: Asked, { actor, today }: Reader) =>
   tx
     .selectFrom(
@@ -29,7 +28,6 @@ export const findNotes = (tx: Tx, asked: Asked, { actor, today }: Reader) =>
     .orderBy(bestFirst)
     .execute();
 
-/** The best matches among the documents visible to the reader. */
 export const findDocuments = (tx: Tx, asked: Asked, { actor, today }: Reader) =>
   tx
     .selectFrom(

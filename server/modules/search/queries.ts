@@ -9,11 +9,9 @@ import { type Asked, bestFirst, bestOf } from "./match-queries.ts";
 
 type Reader = Pick<Context, "tx" | "actor" | "today">;
 
-/** Whether the page of an employee (e) is open to the reader. */
 const isPageOpen = ({ tx, actor, today }: Reader) =>
   visibleTo(tx, actor, { what: "history", column: "e.id", today });
 
-/** The best matches among the employees, each with their current position. */
 export const findPeople = (
   reader: Reader,
   asked: Asked,
@@ -39,7 +37,6 @@ export const findPeople = (
     .orderBy(bestFirst)
     .execute();
 
-/** The best matches among the positions, each with the employee currently in it. */
 export const findPositions = (reader: Reader, asked: Asked) =>
   positionsWithHolder(reader.tx, reader.today)
     .innerJoin(bestOf(reader.tx, asked, { kind: "position" }), "best.recordId", "p.id")
@@ -54,7 +51,6 @@ export const findPositions = (reader: Reader, asked: Asked) =>
     .orderBy(bestFirst)
     .execute();
 
-/** The best matches among the departments, each with its head. */
 export const findDepartments = (tx: Tx, asked: Asked, today: string) =>
   tx
     .selectFrom(bestOf(tx, asked, { kind: "department" }))
@@ -69,5 +65,5 @@ export const findDepartments = (tx: Tx, asked: Asked, today: string) =>
     .orderBy(bestFirst)
     .execute();
 
-/** Whether the actor finds employees by number: colleagues may not read the number, so they must not be able to guess it by searching. */
+/** Colleagues may not see an employee number, so their searches must not reveal it. */
 export const mayFindByNumber = (actor: PersonActor): boolean => actor.isSuperadmin;

@@ -8,14 +8,14 @@ import {
   saveWords,
 } from "./word-queries.ts";
 
-/** The texts of a record that are searched; a word that is in several parts counts for the first of them. */
+/** The searched texts; a word in several parts counts for the first. */
 export type SearchedTexts = Partial<Record<Part, string>>;
 
 const parts = ["name", "email", "employee_number", "text"] as const satisfies readonly Part[];
 
 /**
- * Replaces the words by which a record is found with those of these texts. Call it in the transaction that writes the record,
- * after its row has been inserted or locked. Never pass ID numbers, tax numbers or phone numbers.
+ * Replaces a record's search words. Call it in the record's transaction, after its insert or lock. Never pass ID, tax
+ * or phone numbers.
  */
 export async function saveRecordWords(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function saveRecordWords(
   await replaceRecordWords(tx, [{ ...record, texts }]);
 }
 
-/** The same for many records, in as many statements. */
+/** For many records, in as many statements. */
 export async function replaceRecordWords(
   tx: Tx,
   records: readonly (SearchedRecord & { texts: SearchedTexts })[],
@@ -36,7 +36,7 @@ export async function replaceRecordWords(
   await saveWords(tx, words);
 }
 
-/** The same for new records, all in one statement. */
+/** For new records, in one statement. */
 export async function addRecordWords(
   tx: Tx,
   records: readonly (SearchedRecord & { texts: SearchedTexts })[],

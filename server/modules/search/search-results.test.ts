@@ -25,7 +25,7 @@ async function found(as: Reader, query: string, limit?: number) {
 const peopleFound = async (as: Reader, query: string) =>
   (await found(as, query)).people.items.map(({ name }) => name);
 
-/** An employee whom the owner has renamed, since the search words are written with the record. */
+/** An employee renamed by the owner, as search words are written with the record. */
 async function named(
   { owner, newEmployee }: TestTenant,
   [name, surname]: readonly [string, string],
@@ -44,7 +44,7 @@ async function newDepartment({ owner }: TestTenant, departmentName: string): Pro
   return body.id;
 }
 
-test("colleagues find each other by the beginnings of name and surname, with position and department [HEADER-03]", async () => {
+test("colleagues find each other by the beginnings of their names [HEADER-03]", async () => {
   const tenant = await newTenant();
   const departmentId = await newDepartment(tenant, "Kitchen");
   const thabo = await named(tenant, ["Thabo", "O'Brien"], { departmentId });
@@ -72,7 +72,7 @@ test("colleagues find each other by the beginnings of name and surname, with pos
   });
 });
 
-test("anyone found, by name or by position, comes with whether their page is open to the reader, which it is as the search says", async () => {
+test("a result says whether the reader may open its page", async () => {
   const tenant = await newTenant();
   const head = await named(tenant, ["Hanna", "Botha"]);
   const departmentId = await tenant.newDepartment("Kitchen", head.employeeId);
@@ -105,7 +105,7 @@ test("a renamed employee is found by the new name only", async () => {
   expect(await peopleFound(person, "lerato pillay")).toEqual(["Lerato Pillay"]);
 });
 
-test("whole words come before prefixes, names before e-mails, and ties are sorted by surname", async () => {
+test("whole words precede prefixes, names precede e-mails, ties follow surname", async () => {
   const tenant = await newTenant();
   await named(tenant, ["Annelise", "Botha"]);
   await named(tenant, ["Anna", "Zulu"]);
@@ -127,7 +127,7 @@ test("whole words come before prefixes, names before e-mails, and ties are sorte
   ]);
 });
 
-test("each kind returns as many results as requested, and whether there are more", async () => {
+test("each kind has the requested number of results, saying whether more", async () => {
   const tenant = await newTenant();
   for (const surname of ["Aa", "Bb", "Cc"]) await named(tenant, ["Thandi", surname]);
   const { people } = await found(tenant.owner, "thandi", 2);
@@ -160,7 +160,7 @@ test("super administrators find an employee by number, colleagues do not", async
     expect(await peopleFound(tenant.owner, sensitive)).toEqual([]);
 });
 
-test("positions and departments are found by their current names, positions with the employee in them", async () => {
+test("positions and departments are found by their current names", async () => {
   const tenant = await newTenant();
   const { owner } = tenant;
   const id = await newDepartment(tenant, "Sales and Marketing");
@@ -216,7 +216,7 @@ async function newNote({ inTenant, owner }: TestTenant, about: Person, noteDescr
   });
 }
 
-test("super administrators find all notes, heads of departments those about their people but none about themselves", async () => {
+test("super administrators find all notes, heads those about their people", async () => {
   const tenant = await newTenant();
   const head = await tenant.newEmployee({ employeeRole: "Manager" });
   const departmentId = await tenant.newDepartment("Kitchen", head.employeeId);
@@ -251,7 +251,7 @@ test("super administrators find all notes, heads of departments those about thei
   expect(await notesFound(head)).toEqual([]);
 });
 
-test("documents are found by super administrators and by the employee they are about", async () => {
+test("documents are found by super administrators and their employee", async () => {
   const tenant = await newTenant();
   const thabo = await named(tenant, ["Thabo", "Mokoena"]);
   const colleague = await named(tenant, ["Lerato", "Pillay"], { employeeRole: "HR" });
@@ -281,7 +281,7 @@ test("documents are found by super administrators and by the employee they are a
   expect((await found(colleague, "contr 2026")).documents.items).toEqual([]);
 });
 
-test("nothing of another company is ever found", async () => {
+test("every search result is of one's own company", async () => {
   const theirs = await newTenant();
   await newDepartment(theirs, "Xylophones");
   const person = await named(theirs, ["Xylo", "Player"]);

@@ -9,7 +9,7 @@ import { findDepartments, findPeople, findPositions, mayFindByNumber } from "./q
 /** More words make a query slower, not more precise. */
 const maxWords = 6;
 
-/** The best matches of each kind that are visible to the actor: records with a word starting with each word of the query. */
+/** The best visible matches of each kind: records with a match for each word of the query. */
 export async function searchRecords(
   context: Context,
   { query, limit }: ParsedInput<typeof search.find>["query"],
@@ -18,7 +18,7 @@ export async function searchRecords(
   const [first, ...more] = longestFirst(askedWords(query)).slice(0, maxWords);
   if (first === undefined || !isEnoughToSearch(query)) return nothing;
   const asked = { words: [first, ...more] as const, limit };
-  // They run one after the other on one connection; starting them together saves the round trips in between.
+  // One connection runs them in turn. Starting them together saves round trips.
   const [people, positions, departments, notes, documents] = await Promise.all([
     findPeople(context, asked, { findsByNumber: mayFindByNumber(actor) }),
     findPositions(context, asked),

@@ -18,7 +18,6 @@ export interface SearchWord {
   label: string;
 }
 
-/** Deletes the words of these records that are not among the given ones. */
 export const deleteOtherWords = (
   tx: Tx,
   records: readonly SearchedRecord[],
@@ -36,7 +35,7 @@ export const deleteOtherWords = (
     tx,
   );
 
-/** Adds missing words, and updates those that are now in another part of their record. */
+/** Adds missing words, and updates the part of moved ones. */
 export async function saveWords(tx: Tx, words: readonly SearchWord[]): Promise<void> {
   await sql`
     insert into search_words (tenant_id, kind, record_id, word, part, label)
@@ -50,10 +49,10 @@ export async function saveWords(tx: Tx, words: readonly SearchWord[]): Promise<v
     returning record_id`.execute(tx);
 }
 
-/** Sorts after every letter: the last code point, which is none itself. */
+/** The last code point sorts after every letter. */
 export const afterEveryLetter = "\u{10ffff}";
 
-/** The ids of the records of a kind that have a word in these parts starting with the given one; SQL to be compared with `in`. */
+/** Record ids of a kind with a matching word in these parts, as SQL for `in`. */
 export const recordsWithWord = (
   tx: Tx,
   word: string,
@@ -63,7 +62,7 @@ export const recordsWithWord = (
   where w.tenant_id = ${tx.tenantId} and w.kind = ${kind} and w.word >= ${word} and w.word < ${word + afterEveryLetter}
     and w.part = any(${parts}::text[])`;
 
-/** The ids that are in each of these sets; none if there is no set. */
+/** The ids in every set; none without a set. */
 export function inEach(sets: readonly RawBuilder<unknown>[]): RawBuilder<number> {
   if (sets.length === 0) return sql`select null::bigint where false`;
   const each = sets.map((set) => sql`(${set})`);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Context } from "#server/context.ts";
 import { deleteAddress, findAddress, saveAddress } from "./feed-queries.ts";
 
-/** When the actor's address was made; null if they have none. */
+/** The creation time of the actor's address, or null. */
 export async function getFeedAddress({
   tx,
   actor,
@@ -11,7 +11,7 @@ export async function getFeedAddress({
   return { createdAt: address?.createdAt ?? null };
 }
 
-/** Makes the actor an address, in place of the one they had; only this response contains it. */
+/** Replaces the actor's address. The new one appears in this response only. */
 export async function createFeedAddress({
   tx,
   actor,
@@ -23,7 +23,6 @@ export async function createFeedAddress({
   return { url: links.to(`/prod/api/calendar/feed/${token}.ics`) };
 }
 
-/** Revokes the actor's address at once. */
 export async function revokeFeedAddress({
   tx,
   actor,
@@ -35,14 +34,14 @@ export async function revokeFeedAddress({
 const tenantBytes = 16;
 const secretBytes = 32;
 
-/** The secret part of a feed's address: the company's id, by which its rows are found, and random bytes. */
+/** The secret part of a feed's address: the company's id, for the look-up, and random bytes. */
 const newFeedToken = (tenantId: string): string =>
   Buffer.concat([
     Buffer.from(tenantId.replaceAll("-", ""), "hex"),
     randomBytes(secretBytes),
   ]).toString("base64url");
 
-/** The company of a token; undefined if it is none. */
+/** The company of a token; undefined if it is invalid. */
 export function tenantOfToken(token: string): string | undefined {
   const bytes = Buffer.from(token, "base64url");
   if (bytes.length !== tenantBytes + secretBytes || bytes.toString("base64url") !== token)
@@ -51,6 +50,6 @@ export function tenantOfToken(token: string): string | undefined {
   return [0, 8, 12, 16, 20].map((from, i, all) => hex.slice(from, all[i + 1])).join("-");
 }
 
-/** What is stored of a token; it cannot be guessed, so a quick hash is enough. */
+/** The stored form of a token. It cannot be guessed, so a quick hash is enough. */
 export const hashOfToken = (token: string): string =>
   createHash("sha256").update(token).digest("base64url");

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An event as a calendar program understands it; a day such as `2027-02-28`, or a moment. */
+/** An event as a calendar program reads it, on a day such as `2027-02-28` or at a moment. */
 interface Understood {
   uid: string;
   sequence: number;
@@ -77,7 +77,6 @@ const meeting = {
   eventDescription: `First line\nsecond, ${"long ".repeat(40)}end`,
 };
 
-/** A company at noon of a day, with someone of a team who subscribes to the calendar. */
 async function companyOn(day: string) {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${day}T10:00:00Z`) });
   const company = await newCompany();
@@ -99,7 +98,7 @@ describe.each([
   const find = async (fetch: () => Promise<string>, kind: string) =>
     read(await fetch()).filter(({ uid }) => uid.startsWith(`${kind}-`));
 
-  test("an event is at its moment, with its texts as they were written, and keeps its identity through changes until it is cancelled", async () => {
+  test("an event has one identity through its changes and its cancellation", async () => {
     const { owner, fetch } = await companyOn("2027-06-01");
     const { id } = (await call(owner, createCalendarEvent, { body: meeting })).body;
     const [first] = await find(fetch, "event");
@@ -125,7 +124,7 @@ describe.each([
     ]);
   });
 
-  test("leave and holidays are whole days that end before the day after their last", async () => {
+  test("leave and holidays are whole days with an exclusive end", async () => {
     const { anna, newLeave, fetch } = await companyOn("2027-06-01");
     await newLeave(anna, "2027-12-30", "2028-01-02");
     expect(await find(fetch, "leave")).toMatchObject([
@@ -136,7 +135,7 @@ describe.each([
     );
   });
 
-  test("leave keeps its identity when it ends earlier, with a higher sequence number, and is cancelled when it is", async () => {
+  test("shortened leave has the same identity and a higher sequence number", async () => {
     const { anna, owner, newLeave, fetch } = await companyOn("2027-06-01");
     const id = await newLeave(anna, "2027-06-07", "2027-06-11");
     const [first] = await find(fetch, "leave");
@@ -172,7 +171,7 @@ describe.each([
     ]);
   });
 
-  test("every event has an identity of its own, the same each time that it is read", async () => {
+  test("every event has its own identity, the same in each reading", async () => {
     const { owner, fetch } = await companyOn("2027-06-01");
     for (const eventName of ["One", "Two"])
       await call(owner, createCalendarEvent, { body: { ...meeting, eventName } });

@@ -3,7 +3,6 @@ import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { teamOf } from "#server/organisation/reporting-line.ts";
 
-/** When an employee's address was made; undefined if they have none. */
 export const findAddress = (tx: Tx, employeeId: number) =>
   tx
     .selectFrom("calendarFeeds")
@@ -12,7 +11,6 @@ export const findAddress = (tx: Tx, employeeId: number) =>
     .select("createdAt")
     .executeTakeFirst();
 
-/** Stores an employee's address, in place of the one before it. */
 export const saveAddress = (tx: Tx, employeeId: number, tokenHash: string, createdAt: string) =>
   tx
     .insertInto("calendarFeeds")
@@ -22,7 +20,6 @@ export const saveAddress = (tx: Tx, employeeId: number, tokenHash: string, creat
     )
     .execute();
 
-/** Removes an employee's address. */
 export const deleteAddress = (tx: Tx, employeeId: number) =>
   tx
     .deleteFrom("calendarFeeds")
@@ -30,10 +27,7 @@ export const deleteAddress = (tx: Tx, employeeId: number) =>
     .where("employeeId", "=", employeeId)
     .execute();
 
-/**
- * Whose address has this hash, with what decides whether they may still read; undefined if nobody's. An address does not outlive
- * a deactivation, even if the employee has been activated again.
- */
+/** The reader of an address with their right to read. A deactivation ends an address for good, even after a reactivation. */
 export const findReader = (tx: Tx, tokenHash: string) =>
   tx
     .selectFrom("calendarFeeds as f")
@@ -57,7 +51,7 @@ interface Days {
   to: string;
 }
 
-/** The company's events on these days, removed ones included. */
+/** Includes removed events. */
 export const findFeedEvents = (tx: Tx, { from, to }: Days, limit: number) =>
   tx
     .selectFrom("calendarEvents")
@@ -72,7 +66,7 @@ export const findFeedEvents = (tx: Tx, { from, to }: Days, limit: number) =>
     .limit(limit)
     .execute();
 
-/** An employee's own approved leave that overlaps these days, leave that was cancelled included. */
+/** An employee's own leave in these days that is or was approved. */
 export const findOwnLeave = (tx: Tx, employeeId: number, { from, to }: Days, limit: number) =>
   tx
     .selectFrom("leaveRequests")
@@ -86,7 +80,7 @@ export const findOwnLeave = (tx: Tx, employeeId: number, { from, to }: Days, lim
     .limit(limit)
     .execute();
 
-/** The birthdays of an employee's team: the day of the year alone. */
+/** Birthdays in an employee's team, as days of the year only. */
 export const findTeamBirthdays = (tx: Tx, employeeId: number, today: string, limit: number) =>
   tx
     .selectFrom("employees as e")

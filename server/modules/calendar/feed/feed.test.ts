@@ -18,7 +18,6 @@ const newAddress = async (as: Person) => {
 const fetchFeed = (path: string) => app.inject({ url: path });
 const statusOf = async (path: string) => (await fetchFeed(path)).statusCode;
 
-/** The properties of each event in a feed. */
 const eventsIn = (text: string) =>
   text
     .replaceAll("\r\n ", "")
@@ -40,7 +39,7 @@ const event = (eventName: string, more: object = {}) => ({
   ...more,
 });
 
-test("a feed has the company's events, its holidays, birthdays in the team without the year, and one's own leave without its type", async () => {
+test("a feed has the company's events and one's own leave without type", async () => {
   const { owner, newPerson, newDepartment, newLeave } = await newCompany();
   const departmentId = await newDepartment("Kitchen");
   const anna = await newPerson({ name: "Anna", surname: "Botha", departmentId });
@@ -78,7 +77,7 @@ test("a feed has the company's events, its holidays, birthdays in the team witho
   expect(body).not.toMatch(/1990|Sick|Far away/);
 });
 
-test("a changed event keeps its UID with the next sequence number, and a deleted one is cancelled, without its description", async () => {
+test("a changed event has its UID and the next sequence number", async () => {
   const { owner } = await newCompany();
   const path = await newAddress(owner);
   const body = event("Tea", { eventDescription: "Bring cake" });
@@ -94,7 +93,7 @@ test("a changed event keeps its UID with the next sequence number, and a deleted
   expect(last).not.toHaveProperty("DESCRIPTION");
 });
 
-test("an address works until it is replaced or revoked, and is stored as a hash alone", async () => {
+test("an address works until its replacement or revocation", async () => {
   const { owner, inTenant } = await newCompany();
   expect((await call(owner, getFeedAddress, {})).body).toEqual({ createdAt: null });
   const first = await newAddress(owner);
@@ -112,7 +111,7 @@ test("an address works until it is replaced or revoked, and is stored as a hash 
   expect((await call(owner, getFeedAddress, {})).body).toEqual({ createdAt: null });
 });
 
-test("an address ends with the account that it was given to, for good, and pauses while the company is suspended", async () => {
+test("an address ends with its account and pauses with the company", async () => {
   const { owner, newPerson, inTenant } = await newCompany();
   const anna = await newPerson();
   const path = await newAddress(anna);
@@ -135,7 +134,7 @@ test("an address ends with the account that it was given to, for good, and pause
   expect(await statusOf(path)).toBe(404);
 });
 
-test("an address that is none, or another company's, is not found", async () => {
+test("an invalid address or another company's is not found", async () => {
   const [mine, other] = [await newCompany(), await newCompany()];
   const path = await newAddress(mine.owner);
   const swapped = `${(await newAddress(other.owner)).slice(0, -50)}${path.slice(-50)}`;

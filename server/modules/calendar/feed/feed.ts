@@ -14,8 +14,8 @@ const [daysBack, daysAhead] = [90, 365];
 const maxOfEach = 1_000;
 
 /**
- * The calendar of the employee who was given this address: the company's events and holidays, their team's birthdays and their own
- * leave, without its type. Throws `not_found` for any address that does not work, or no longer.
+ * An employee's calendar: events, holidays, team birthdays and their own leave without its type. Throws `not_found`
+ * for an invalid address.
  */
 export async function feedOf(
   { database }: Pick<Services, "database">,

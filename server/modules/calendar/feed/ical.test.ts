@@ -10,7 +10,7 @@ const event: FeedEvent = {
   starts: new Date("2026-03-18T12:00:00Z"),
 };
 
-/** The properties of the first event, unfolded and unescaped, as a calendar program reads them. */
+/** The properties of the first event, unfolded and unescaped. */
 function read(text: string): Record<string, string> {
   const lines = text.replaceAll("\r\n ", "").split("\r\n");
   const inEvent = lines.slice(lines.indexOf("BEGIN:VEVENT") + 1, lines.indexOf("END:VEVENT"));
@@ -25,7 +25,7 @@ function read(text: string): Record<string, string> {
   );
 }
 
-test("a timed event is a moment in UTC, one of whole days has dates without a zone and ends before the day after its last", () => {
+test("a timed event is in UTC, a whole-day event without a zone", () => {
   expect(read(icalText("Work", [event], now))).toMatchObject({
     UID: "event-7@baton",
     SEQUENCE: "2",
@@ -46,10 +46,10 @@ test("a removed event is cancelled", () => {
   expect(read(text)).toMatchObject({ STATUS: "CANCELLED" });
 });
 
-test("whatever a text contains is read as it was written, in lines of at most 75 octets that end with CRLF", () => {
+test("any text is read as written, in CRLF lines of 75 octets", () => {
   const texts = fc.string({ unit: "grapheme", minLength: 1, maxLength: 400 }).map(
     (text) =>
-      // What the contract lets nobody type.
+      // The contract refuses these characters.
       text.replace(/[\p{Cc}\p{Cs}\u2028\u2029]/gu, "") || "x",
   );
   fc.assert(

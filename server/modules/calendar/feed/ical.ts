@@ -1,9 +1,8 @@
 import { plusDays } from "#server/company-day.ts";
 
-/** An event as calendar programs read it: at a moment, or on whole days of which the last is `until`. */
+/** A calendar event, at a moment or on whole days until `until`, inclusive. */
 export interface FeedEvent {
   uid: string;
-  /** Rises with every change. */
   sequence: number;
   summary: string;
   description?: string;
@@ -15,7 +14,7 @@ export interface FeedEvent {
 
 const maxOctets = 75;
 
-/** Folds a line, in octets and never within a character; each further line begins with a space (RFC 5545, 3.1). */
+/** Folds a line by octets, never within a character. Further lines begin with a space (RFC 5545, 3.1). */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = "";
@@ -66,7 +65,7 @@ const linesOf = (event: FeedEvent, now: Date): string[] => [
   "END:VEVENT",
 ];
 
-/** A calendar for subscription, valid by RFC 5545; moments are in UTC, so that no time zone has to be described. */
+/** A calendar for subscription by RFC 5545. Moments are in UTC, so it describes no time zone. */
 export const icalText = (name: string, events: readonly FeedEvent[], now: Date): string =>
   [
     "BEGIN:VCALENDAR",

@@ -101,7 +101,7 @@ test.each([
   expect(dueReminder(at(date, time, zone), new Date(now))).toBe(due);
 });
 
-test("as time passes, the reminders of an event come in their order and none comes back", () => {
+test("an event's reminders come once each, in their order", () => {
   const order = ["none", "eventInADay", "eventInAnHour", "over"];
   const zone = fc.constantFrom("Europe/London", "Australia/Lord_Howe", "Africa/Johannesburg");
   const minute = fc.integer({ min: 0, max: 60 * 24 * 366 });

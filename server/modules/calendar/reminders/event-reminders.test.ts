@@ -35,7 +35,7 @@ const remindersOf = async (as: Person, query: object = {}) => {
 const { eventName, eventDate, eventTime } = meeting;
 const details: DetailsOf<"eventInADay"> = { eventName, eventDate, eventTime };
 
-test("everyone who can sign in is reminded a day before and an hour before a work event, each once", async () => {
+test("every user is reminded a day and an hour before an event", async () => {
   const { owner, newEmployee } = await newTenant();
   const staff = await newEmployee();
   await create(owner);
@@ -53,7 +53,7 @@ test("everyone who can sign in is reminded a day before and an hour before a wor
     ]);
 });
 
-test("an event that is entered late reminds of itself at once, and one that has started not at all", async () => {
+test("a late event reminds at once, a started one never", async () => {
   const { owner } = await newTenant();
   await create(owner);
   await remindAt("2031-06-17T11:30:00Z");
@@ -73,7 +73,7 @@ test("the time is the company's own", async () => {
   expect(await remindersOf(owner)).toHaveLength(2);
 });
 
-test("nobody is reminded of a removed event, and what reminds of it is no longer unread", async () => {
+test("a removed event reminds no longer, and its reminder is read", async () => {
   const { owner } = await newTenant();
   const [reminded, removed] = [await create(owner), await create(owner, { eventName: "Removed" })];
   await call(owner, deleteWorkEvent, { params: { id: removed } });
@@ -85,7 +85,7 @@ test("nobody is reminded of a removed event, and what reminds of it is no longer
   expect(await remindersOf(owner)).toHaveLength(1);
 });
 
-test("a moved event reminds of its new time; one whose text alone changes does not remind again", async () => {
+test("a moved event reminds again, a changed text does not", async () => {
   const { owner } = await newTenant();
   const id = await create(owner);
   const change = (body: object) =>
@@ -112,7 +112,7 @@ test("holidays and birthdays that were entered do not remind", async () => {
   expect(await remindersOf(owner)).toEqual([]);
 });
 
-test("each person chooses for themselves, and the deactivated and those not approved are left out", async () => {
+test("each active, approved person chooses their own reminders", async () => {
   const { owner, newEmployee, jobs } = await newTenant();
   const [quiet, mailed, gone, joining] = [
     await newEmployee(),
@@ -149,7 +149,7 @@ test("each person chooses for themselves, and the deactivated and those not appr
   }
 });
 
-test("the mail names the event and its time; it is not sent once the event was moved or removed, or has started", async () => {
+test("a mail for a moved, removed or started event is not sent", async () => {
   const { tenantId, owner } = await newTenant();
   const id = await create(owner);
   const payload = { recipientId: owner.employeeId, aboutId: id, details };
@@ -171,7 +171,7 @@ test("the mail names the event and its time; it is not sent once the event was m
   expect(await mailsAt(dayBefore)).toEqual([]);
 });
 
-test("in a company of more than two batches everyone is reminded once, also if the first run was cut off", async () => {
+test("an interrupted run still reminds everyone of a large company once", async () => {
   const { tenantId, owner, inTenant } = await newTenant();
   const rows = Array.from({ length: 1_040 }, (_, n) => ({ email: `person${n}@${tenantId}.co.za` }));
   await inTenant((tx) => insertEmployees(tx, rows));

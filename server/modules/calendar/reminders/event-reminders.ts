@@ -6,7 +6,7 @@ import { startOfEvent } from "../event-start.ts";
 import { eventReminders } from "../notices.ts";
 import { dueReminder, type EventReminder, reminderMoments } from "./due-reminder.ts";
 
-/** The days of work events, first looked at when the day before begins; one at a time, as each reminds everyone. */
+/** The days of work events, due from the day before. Each event notifies everyone, so they come one at a time. */
 export const eventDays: DueDays = {
   kind: "calendar.event",
   daysBefore: 1,
@@ -25,7 +25,7 @@ const findEventToRemind = (tx: Tx, id: number) =>
     .executeTakeFirstOrThrow();
 type EventToRemind = Awaited<ReturnType<typeof findEventToRemind>>;
 
-/** The next employees after an id who can sign in. */
+/** The next employees who can sign in. */
 async function findRecipients(tx: Tx, after: number, limit: number): Promise<number[]> {
   const rows = await tx
     .selectFrom("employees as e")
@@ -42,17 +42,14 @@ async function findRecipients(tx: Tx, after: number, limit: number): Promise<num
 
 const peopleAtOnce = 500;
 
-/**
- * Reminds everyone in a company who can sign in of its work events, a day and an hour before, each as they have chosen: 500 people
- * in one transaction, so that nobody is reminded twice if it is cut off.
- */
+/** Reminds every user of an event in batches of 500. Each batch is one transaction, so an interruption repeats none. */
 export const dueEvent = defineDue(eventDays, async (context, due) => {
   const again: (Again | undefined)[] = [];
   for (const one of due) again.push(await look(context, one));
   return again.flatMap((one) => one ?? []);
 });
 
-/** Gives the reminder that is due by now to the next people; returns when to look again, unless there is nothing left to do. */
+/** Sends the due reminder to the next people. Returns the time of the next look, unless the event is finished. */
 async function look(
   context: DueContext,
   { about, onDay, ...now }: Due,
@@ -64,14 +61,14 @@ async function look(
   if (reminder === "over") return undefined;
   if (reminder === "none") return { about, onDay, at: dayBefore };
   const at = reminder === "eventInADay" ? dayBefore : hourBefore;
-  // An hour before begins with everyone again, even if the day before has not reached them all.
+  // The hour before starts with everyone again, even after an incomplete day before.
   const reached = +now.dueAt === +at || reminder === "eventInADay" ? now.reached : 0;
   const last = await remind(context, event, { reminder, after: reached });
   if (last !== undefined) return { about, onDay, at, reached: last };
   return reminder === "eventInADay" ? { about, onDay, at: hourBefore } : undefined;
 }
 
-/** Reminds the next people after one; returns the last of them, if there may be more. */
+/** Returns the last person reminded if more may follow. */
 async function remind(
   context: DueContext,
   { id, eventName, eventDate, eventTime }: EventToRemind,

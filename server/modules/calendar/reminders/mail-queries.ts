@@ -9,7 +9,7 @@ interface EventAt {
   eventTime: string;
 }
 
-/** A work event at a time, with the company's time zone; undefined if it was removed or moved. */
+/** A work event at its notified time; undefined after a removal or a move. */
 export const findEventForMail = (tx: Tx, event: EventAt) =>
   tx
     .selectFrom("calendarEvents as c")
@@ -23,7 +23,7 @@ export const findEventForMail = (tx: Tx, event: EventAt) =>
     .select(["c.eventName", "c.eventDate", "c.eventTime", "t.timeZone"])
     .executeTakeFirst();
 
-/** The name of an active employee; undefined unless the manager leads them on the day. */
+/** An active employee's name; undefined unless the manager leads them on that day. */
 export const findOccasionForMail = (
   tx: Tx,
   { employeeId, managerId, day }: { employeeId: number; managerId: number; day: string },

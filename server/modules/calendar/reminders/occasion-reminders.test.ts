@@ -24,7 +24,7 @@ const occasionsOf = async (as: Person) => {
   return body.flatMap((one) => (one.kind === "teamOccasion" ? [one.details] : [])).toReversed();
 };
 
-test("who leads an employee hears of their birthday and work anniversary on the day, once, and nobody else does", async () => {
+test("a manager alone hears of a birthday or anniversary, once", async () => {
   const { owner, head, newMember } = await newTeam();
   const colleague = await newMember({});
   const about = { id: colleague.employeeId, name: "Themba Nkosi" };
@@ -56,7 +56,7 @@ test.each([
   expect(await occasionsOf(head)).toHaveLength(times);
 });
 
-test("managers are told from seven in the morning on, by the company's clock", async () => {
+test("managers are notified from seven on, by the company's clock", async () => {
   const { owner, head, newMember } = await newTeam();
   await call(owner, api.tenant.updateTenant, { body: { timeZone: "Pacific/Kiritimati" } });
   await newMember({ dateOfBirth: "1990-06-17" });
@@ -66,7 +66,7 @@ test("managers are told from seven in the morning on, by the company's clock", a
   expect(await occasionsOf(head)).toHaveLength(1);
 });
 
-test("the first day of work is no anniversary, and the deactivated have none", async () => {
+test("the first day of work and deactivated people have no anniversary", async () => {
   const { head, newMember } = await newTeam();
   await newMember({ startDate: "2031-06-17" });
   await newMember({ startDate: "2020-06-17", isActive: false });
@@ -75,7 +75,7 @@ test("the first day of work is no anniversary, and the deactivated have none", a
   expect(await occasionsOf(head)).toMatchObject([{ occasion: "anniversary", years: 1 }]);
 });
 
-test("it is mailed to those who chose so, unless they no longer lead the employee or the day has passed", async () => {
+test("mail goes to managers who chose it, on the day only", async () => {
   const { tenantId, owner, head, newMember, jobs, departmentId } = await newTeam();
   const member = await newMember({ dateOfBirth: "1990-06-17" });
   const body = { kind: "teamOccasion" as const, inApp: false, byMail: true };
@@ -110,7 +110,7 @@ test("it is mailed to those who chose so, unless they no longer lead the employe
   expect(tenantId).toBe(head.tenantId);
 });
 
-test("the birthdays of more people than one batch holds are all reported", async () => {
+test("all birthdays are reported beyond the size of one batch", async () => {
   const { tenantId, head, departmentId, inTenant } = await newTeam();
   await inTenant(async (tx) => {
     const rows = Array.from({ length: 230 }, (_, n) => ({

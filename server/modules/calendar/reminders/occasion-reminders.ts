@@ -11,13 +11,10 @@ import { managerOf } from "#server/organisation/reporting-line.ts";
 import { anniversaryDays } from "../anniversary-days.ts";
 import { teamOccasion } from "../notices.ts";
 
-/**
- * Tells managers of the birthdays and work anniversaries in their teams, on the day and as they have chosen; 29 February on the 28th
- * of a year without one.
- */
+/** Notifies managers of birthdays and work anniversaries in their teams: 29 February on the 28th otherwise. */
 export const dueOccasion = defineDue(occasionDays, reportAll);
 
-/** Reports those of today; one whose day is past is not reported any more. */
+/** Past days are not reported. */
 async function reportAll(context: DueContext, due: readonly Due[]): Promise<undefined> {
   const { tx, today: day } = context;
   const ids = due.filter(({ onDay }) => onDay === day).map(({ about }) => about);
@@ -47,11 +44,11 @@ interface PersonWithOccasion extends PersonName {
   isBirthday: boolean;
   /** Of work, on an anniversary; null on any other day. */
   startYear: number | null;
-  /** Who leads them, if that person can sign in. */
+  /** Their manager, if that person can sign in. */
   managerId: number | null;
 }
 
-/** Those of some employees who are active and have a birthday or a work anniversary on a day, known by its days of the year. */
+/** Active people among these employees with a birthday or work anniversary on a day of the year. */
 async function findPeople(
   tx: Tx,
   { day, daysOfYear }: { day: string; daysOfYear: readonly string[] },

@@ -5,12 +5,12 @@ import { plainPng } from "./png.ts";
 
 export interface AcceptedFile {
   bytes: Buffer;
-  /** Under which it is saved when it is downloaded. */
+  /** The name for downloads. */
   fileName: string;
   contentType: string;
 }
 
-/** By the file's ending: what it is, if its bytes are. */
+/** The content type and the check of each file ending. */
 const kinds: Record<string, [contentType: string, plain: (bytes: Buffer) => Buffer | null]> = {
   pdf: ["application/pdf", (bytes) => (isPdf(bytes) ? bytes : null)],
   png: ["image/png", plainPng],
@@ -21,8 +21,8 @@ const kinds: Record<string, [contentType: string, plain: (bytes: Buffer) => Buff
 const refusal = "Only PDF, JPG and PNG files are allowed";
 
 /**
- * The file as it is stored: its bytes are what its ending says, and images have lost their metadata. Throws `invalid_request`
- * for any other file, whatever the browser said of its type.
+ * Checks a file by its ending and strips an image's metadata. Throws `invalid_request` for a mismatch, whatever type
+ * the browser sent.
  */
 export function acceptedFile(given: Buffer, name: string): AcceptedFile {
   const dot = name.lastIndexOf(".");
@@ -34,7 +34,7 @@ export function acceptedFile(given: Buffer, name: string): AcceptedFile {
   return { bytes, fileName: `${stemOf(name.slice(0, dot))}.${ending}`, contentType };
 }
 
-/** A name that every file system stores and that shows as it is: no path, and no characters that are not seen. */
+/** A name without a path or invisible characters, valid in every file system. */
 export function stemOf(name: string): string {
   const visible = name
     .normalize("NFC")

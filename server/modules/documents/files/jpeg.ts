@@ -12,10 +12,7 @@ const [endOfImage, scan] = [0xd9, 0xda];
 /** Far more than any camera writes. */
 const maxSegments = 10_000;
 
-/**
- * The image without metadata and without whatever follows it, such as a film or a thumbnail; which way up it is stays. Null
- * if this is not a whole JPEG, or too large to be shown.
- */
+/** The image without metadata or trailing data, with its orientation. Null unless it is a whole JPEG of a showable size. */
 export function plainJpeg(bytes: Buffer): Buffer | null {
   if (!bytes.subarray(0, 2).equals(startOfImage)) return null;
   const segments: Segment[] = [];
@@ -38,7 +35,7 @@ export function plainJpeg(bytes: Buffer): Buffer | null {
 
 function segmentAt(bytes: Buffer, given: number): Segment | null {
   let at = given;
-  // Any number of these may come before a marker.
+  // A marker may follow any number of these.
   while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at++;
   const marker = bytes[at + 1];
   if (bytes[at] !== 0xff || marker === undefined) return null;
@@ -54,7 +51,7 @@ function endOfSegment(bytes: Buffer, at: number, marker: number): number | null 
   return marker === scan ? endOfScan(bytes, end) : end;
 }
 
-/** Where the marker after a scan's data begins; within the data a 0xff is followed by 0x00 or belongs to a restart. */
+/** The position after a scan's data, where 0xff is followed by 0x00 or starts a restart marker. */
 function endOfScan(bytes: Buffer, start: number): number | null {
   for (let at = bytes.indexOf(0xff, start); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];
@@ -68,18 +65,18 @@ function endOfScan(bytes: Buffer, start: number): number | null {
 const isFrame = ({ marker }: Segment) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** A frame names its precision, then its height and width; a height of zero would be named later, which no camera does. */
+/** A frame has a precision, then height and width. A height of zero is stated later, which cameras never do. */
 const isFrameShowable = ({ bytes }: Segment) =>
   bytes.length >= 9 && isShowable(bytes.readUInt16BE(7), bytes.readUInt16BE(5));
 
-/** The application segments that belong to the image: its density, colour profile and colour transform, and what stays of each. */
+/** Application segments of the image itself: density, colour profile, colour transform. */
 const ownSegments = new Map<number, [name: string, plain: (bytes: Buffer) => Buffer | null]>([
   [0xe0, ["JFIF\0", withoutThumbnail]],
   [0xe2, ["ICC_PROFILE\0", (bytes) => bytes]],
   [0xee, ["Adobe", (bytes) => shortened(bytes, 16)]],
 ]);
 
-/** The segment without what says where the image comes from or shows it as it was once; null if nothing of it stays. */
+/** A segment without origin data or earlier pictures; null if it becomes empty. */
 function keptPart({ marker, bytes }: Segment): Buffer | null {
   const isOther = marker === 0xfe || (marker >= 0xe0 && marker <= 0xef);
   if (!isOther) return bytes;
@@ -88,7 +85,7 @@ function keptPart({ marker, bytes }: Segment): Buffer | null {
   return bytes.toString("latin1", 4, 4 + name.length) === name ? plain(bytes) : null;
 }
 
-/** The first bytes of a segment, as a whole one; null if it has fewer. A length does not count the two bytes of the marker. */
+/** A segment's first bytes as a whole one, or null. Its length excludes the two marker bytes. */
 function shortened(bytes: Buffer, size: number): Buffer | null {
   if (bytes.length < size) return null;
   const short = Buffer.from(bytes.subarray(0, size));
@@ -96,7 +93,7 @@ function shortened(bytes: Buffer, size: number): Buffer | null {
   return short;
 }
 
-/** The density alone: what follows is a small picture, which may show what has been cut off or covered since. */
+/** The density alone. The thumbnail after it may show content cropped or covered later. */
 function withoutThumbnail(bytes: Buffer): Buffer | null {
   const short = shortened(bytes, 18);
   short?.fill(0, 16);

@@ -1,7 +1,7 @@
 const header = Buffer.from("Exif\0\0", "latin1");
 const orientationTag = 0x0112;
 
-/** Which way up an image is, from 2 to 8, if this segment of a JPEG says so and it is not the usual way. */
+/** An orientation from 2 to 8 in this JPEG segment; undefined for the usual one. */
 export function orientationOf({ marker, bytes }: { marker: number; bytes: Buffer }) {
   if (marker !== 0xe1 || !bytes.subarray(4, 10).equals(header)) return undefined;
   const tiff = bytes.subarray(10);
@@ -22,7 +22,6 @@ export function orientationOf({ marker, bytes }: { marker: number; bytes: Buffer
   return undefined;
 }
 
-/** A segment that says nothing but which way up the image is. */
 export function orientationSegment(orientation: number): Buffer {
   const tiff = Buffer.from("4d4d002a00000008000101120003000000010000000000000000", "hex");
   tiff.writeUInt16BE(orientation, 18);

@@ -1,14 +1,14 @@
 const endOfArchive = Buffer.from("PK\u0005\u0006");
 const maxArchiveComment = 65_535;
 
-/** Whether this is a whole PDF and no archive besides, which another program would open as one. */
+/** Whether this is a whole PDF, and not an archive for another program too. */
 export function isPdf(bytes: Buffer): boolean {
   if (!/^%PDF-[12]\.\d/.test(bytes.toString("latin1", 0, 9))) return false;
   const end = bytes.toString("latin1", Math.max(0, bytes.length - 1_024));
   return /%%EOF[\s\0]*$/.test(end) && !isArchive(bytes);
 }
 
-/** An archive is read from its end: a record there names the length of the comment that follows it. */
+/** An archive ends with a record that names the length of its comment. */
 function isArchive(bytes: Buffer): boolean {
   const first = Math.max(0, bytes.length - maxArchiveComment - 22);
   for (let at = bytes.lastIndexOf(endOfArchive); at >= first; at = before(bytes, at))

@@ -2,11 +2,11 @@ import { isShowable } from "./image-size.ts";
 
 const signature = Buffer.from("89504e470d0a1a0a", "hex");
 
-/** The chunks that an image is made of; all others say when, where, with what or by whom it was made. */
+/** The chunks of the image itself. All others describe its origin. */
 const kept = new Set(
   "IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB bKGD pHYs cICP acTL fcTL fdAT".split(" "),
 );
-/** The longest that some of them can be, which say no more than how colours are shown; a longer one is none. */
+/** Length limits of colour chunks; a longer one is dropped. */
 const maxLengths = new Map([
   ["tRNS", 256],
   ["cHRM", 32],
@@ -18,7 +18,7 @@ const maxLengths = new Map([
   ["cICP", 4],
 ]);
 
-/** Far more than any image has at 5 MB. */
+/** More than any image within 5 MB. */
 const maxChunks = 20_000;
 
 interface Chunk {
@@ -26,7 +26,7 @@ interface Chunk {
   bytes: Buffer;
 }
 
-/** The image without metadata and without whatever follows it; null if this is not a whole PNG, or too large to be shown. */
+/** The image without metadata or trailing data; null unless it is a whole PNG of a showable size. */
 export function plainPng(bytes: Buffer): Buffer | null {
   if (!bytes.subarray(0, signature.length).equals(signature)) return null;
   const chunks: Chunk[] = [];
@@ -44,13 +44,12 @@ export function plainPng(bytes: Buffer): Buffer | null {
 const isKept = ({ type, bytes }: Chunk): boolean =>
   kept.has(type) && bytes.length - 12 <= (maxLengths.get(type) ?? bytes.length);
 
-/** Width and height come first in a header. */
 const isHeader = (first: Chunk | undefined): boolean =>
   first?.type === "IHDR" &&
   first.bytes.length === 25 &&
   isShowable(first.bytes.readUInt32BE(8), first.bytes.readUInt32BE(12));
 
-/** A chunk is its length, its type, its content and a checksum. */
+/** A chunk has a length, a type, a content and a checksum. */
 function chunkAt(bytes: Buffer, at: number): Chunk | null {
   if (at + 12 > bytes.length) return null;
   const end = at + 12 + bytes.readUInt32BE(at);

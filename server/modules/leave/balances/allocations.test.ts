@@ -39,7 +39,7 @@ test("the days granted are the documents' defaults [APILEAVE-01] [ENT-43]", asyn
   expect(first.body).toEqual({ leaveAllocatedId: expect.any(Number), ...granted });
 });
 
-test("a super administrator changes what is granted, and the employee's history records what changed [APILEAVE-08]", async () => {
+test("the employee's history has each change to an allocation [APILEAVE-08]", async () => {
   const tenant = await newTenant();
   const { person, id } = await newAllocation(tenant);
   const body = { ...given, employeeId: person.employeeId };
@@ -77,7 +77,7 @@ test.each([
   });
 });
 
-test("staff may not change an allocation, and an allocation must belong to the employee and to the company", async () => {
+test("super administrators alone change an allocation, by its employee and company", async () => {
   const tenant = await newTenant();
   const { person, id } = await newAllocation(tenant);
   const other = await newAllocation(tenant);
@@ -89,7 +89,7 @@ test("staff may not change an allocation, and an allocation must belong to the e
   expect(await update(tenant.owner, id, body)).toMatchObject({ status: 200 });
 });
 
-test("a correction leaves the earlier grant on record, and says how many days, from when, and by whom [APILEAVE-08]", async () => {
+test("a correction leaves the earlier grant on record [APILEAVE-08]", async () => {
   const tenant = await newTenant();
   const { person, id } = await newAllocation(tenant);
   const { employeeId } = person;
@@ -117,7 +117,7 @@ test("a correction leaves the earlier grant on record, and says how many days, f
   ]);
 });
 
-test("many employees are granted the defaults in one statement, each from the day they joined if that has passed", async () => {
+test("one statement grants the defaults to many employees", async () => {
   const tenant = await newTenant();
   const joined = ["2024-01-08", "2999-01-07", null];
   const ids: number[] = [];

@@ -17,7 +17,7 @@ import {
 
 type GrantContext = Pick<Context, "tx" | "actor" | "now" | "today">;
 
-/** Grants the default days, in one statement, to those of these employees who have none yet. */
+/** Grants the default days to those of these employees without a grant, in one statement. */
 export async function grantDefaults(
   { tx, actor, now, today }: Omit<GrantContext, "actor"> & { actor: { employeeId: number } },
   employeeIds: readonly number[],
@@ -29,7 +29,7 @@ export async function grantDefaults(
   });
 }
 
-/** Grants one's own default days, once, and returns what is granted. */
+/** Grants the actor's default days once and returns the allocation. */
 export async function initializeLeave(context: GrantContext): Promise<LeaveAllocation> {
   const { tx, actor, today } = context;
   await grantDefaults(context, [actor.employeeId]);
@@ -42,7 +42,7 @@ export async function initializeLeave(context: GrantContext): Promise<LeaveAlloc
   return allocation;
 }
 
-/** Changes what is granted to an employee from today on; throws `not_found` unless the allocation is that employee's. */
+/** Changes an employee's grant from today on; throws `not_found` for another employee's allocation. */
 export async function updateAllocation(
   context: Context,
   leaveAllocatedId: number,
@@ -80,7 +80,7 @@ export async function updateAllocation(
   return { ok: true };
 }
 
-/** What an employee is granted by a day, with what their policy has given, identified by the first grant; null if there is none. */
+/** An employee's allocation on a day, with their policy's days. The first grant identifies it; null without one. */
 export function allocationOf(
   grants: readonly GrantRow[],
   day: string,
@@ -88,7 +88,7 @@ export function allocationOf(
 ): LeaveAllocation | null {
   const first = grants.find(({ balance, cause }) => balance === "annual" && cause === "default");
   if (!first) return null;
-  // What was carried into a cycle depends on what was taken before it.
+  // The days carried into a cycle depend on leave taken before it.
   const sources = { grants, leave: account?.leave ?? [], account };
   return { leaveAllocatedId: first.id, ...daysOf(balancesOf(sources, day), "total") };
 }

@@ -8,7 +8,7 @@ import { balanceSources } from "./balance-sources.ts";
 import { type Balance, balanceOf, lapsesOf } from "./balances.ts";
 import { listGrants } from "./grant-queries.ts";
 
-/** What an employee has been granted, has used and has left of annual leave today, and how much of it is asked for; to be shown to those who may see their leave. */
+/** An employee's annual leave today: granted, used, left and requested. Callers check who may see it. */
 export async function annualLeaveLeft(
   { tx, today }: Pick<Context, "tx" | "today">,
   employeeId: number,
@@ -28,7 +28,7 @@ export async function annualLeaveLeft(
   return { total, used, remaining, pending };
 }
 
-/** Which of the actor's days of annual leave, and of time in lieu while it can be asked for, lapse soon. */
+/** The actor's annual leave and offered time in lieu that lapse soon. */
 export async function ownLapses(context: Context): Promise<LeaveLapse[]> {
   const { actor, today } = context;
   const sources = await balanceSources(context, actor.employeeId);

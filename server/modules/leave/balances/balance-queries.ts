@@ -10,19 +10,18 @@ import { patternsOf } from "../terms/pattern-queries.ts";
 import type { Grant } from "./balances.ts";
 import type { CountedLeave } from "./counted-leave.ts";
 
-/** Leave that is pending or approved. */
 export interface OpenLeave extends CountedLeave {
   id: number;
   startDate: string;
   endDate: string;
-  /** What maternity leave is for, if that is said. */
+  /** The stated reason for maternity leave. */
   parental: ParentalFacts | null;
 }
 
-/** The first day of time in lieu, on which it counts; of other leave it does not matter. */
+/** Time in lieu counts on its first day. */
 const firstDay = sql<string | null>`case when leave_type = 'TimeInLieu' then start_date end`;
 
-/** The leave that some employees' balances are computed from, summed by type and status. */
+/** The employees' leave for balances, summed by type and status. */
 export const listCountedLeave = (tx: Tx, employeeIds: readonly number[]) =>
   tx
     .selectFrom("leaveRequests")
@@ -39,12 +38,11 @@ export const listCountedLeave = (tx: Tx, employeeIds: readonly number[]) =>
     ])
     .execute();
 
-/** All grants of an employee, as a value. */
 const grantsOf = (tx: Tx, employeeId: RawBuilder<unknown>) => sql<Grant[]>`(
   select coalesce(json_agg(json_build_object('balance', g.balance, 'days', g.days, 'effectiveFrom', g.effective_from, 'cause', g.cause, 'until', g.usable_until)), '[]')
   from leave_grants as g where g.tenant_id = ${tx.tenantId} and g.employee_id = ${employeeId})`;
 
-/** The leave of an employee that is pending or approved, as a value. */
+/** An employee's pending and approved leave, as an SQL value. */
 const openLeaveOf = (tx: Tx, employeeId: RawBuilder<unknown>) => sql<OpenLeave[]>`(
   select coalesce(json_agg(json_build_object(
     'id', r.id, 'leaveType', r.leave_type, 'leaveStatus', r.leave_status, 'duration', r.duration,
@@ -53,7 +51,7 @@ const openLeaveOf = (tx: Tx, employeeId: RawBuilder<unknown>) => sql<OpenLeave[]
   from leave_requests as r
   where r.tenant_id = ${tx.tenantId} and r.employee_id = ${employeeId} and r.leave_status in ('pending', 'approved'))`;
 
-/** What the balances of some employees are computed from, in one statement. */
+/** The sources of some employees' balances, in one statement. */
 export const listSources = (tx: Tx, employeeIds: readonly number[]) =>
   employeesOf(tx, employeeIds)
     .select([
@@ -65,7 +63,7 @@ export const listSources = (tx: Tx, employeeIds: readonly number[]) =>
     .orderBy("e.id")
     .execute();
 
-/** All that an employee's balances are computed from, with the rules for some days if they are named, in one statement. */
+/** All sources of an employee's balances, with the rules for the given days, in one statement. */
 export const findBalanceSources = (
   tx: Tx,
   employeeId: number,

@@ -15,22 +15,20 @@ export interface EmployeeSources {
   employment: Employment;
   account: PersonAccount | undefined;
   patterns: readonly PatternRow[];
-  /** Which optional types of leave the company offers. */
   offered: OfferedLeave;
-  /** The rules for the days asked about and near them; none if no days were. */
+  /** Rules for the requested days and those around them; empty without days. */
   dayRules: readonly PersonDayRule[];
 }
 
-/** Days that leave is considered for. */
 interface AskedDays {
   startDate: string;
   endDate: string;
 }
 
-/** How far from the days asked about others may be proposed. */
+/** The search range around the requested days, in days. */
 export const maxShift = 60;
 
-/** What an employee's balances are computed from; one with nothing granted has the defaults, as the first request will grant them. */
+/** The sources of an employee's balances. Without a grant they include the defaults of a first request. */
 export async function balanceSources(
   { tx, today }: Pick<Context, "tx" | "today">,
   employeeId: number,
@@ -40,7 +38,6 @@ export async function balanceSources(
   return sources.grants.length > 0 ? sources : { ...sources, grants: defaultGrants(today) };
 }
 
-/** The same of several employees, by their ids. */
 export async function balanceSourcesOf(
   { tx, today }: Pick<Context, "tx" | "today">,
   employeeIds: readonly number[],
@@ -59,7 +56,7 @@ export async function balanceSourcesOf(
   );
 }
 
-/** The same for a decision on leave, once the employee is locked: the defaults are granted if nothing is. */
+/** Sources for a decision; the employee is locked. Grants the defaults if needed. */
 export async function grantedSources(
   context: Pick<Context, "tx" | "now" | "today"> & { actor: { employeeId: number } },
   employeeId: number,
@@ -94,7 +91,7 @@ const around = ({ startDate, endDate }: AskedDays) => ({
   to: plusDays(earlier(endDate, "2199-12-31"), maxShift),
 });
 
-/** The defaults as they will be granted, to one who has none yet. */
+/** The defaults of a first grant. */
 export const defaultGrants = (effectiveFrom: string): Grant[] =>
   grantedBalances.map((balance) => ({
     balance,

@@ -6,7 +6,6 @@ import { balanceOf, balancesOf } from "./balances.ts";
 const day = "2026-03-02";
 type Counted = { leaveStatus: LeaveStatus; duration: number };
 
-/** The annual balance of an employee with this grant and this leave. */
 const annualBalance = (total: number, leave: readonly Counted[]) =>
   balanceOf(
     "annual",
@@ -53,7 +52,7 @@ const leave = fc.array(
   { maxLength: 30 },
 );
 
-test("used and remaining always make up the grant, in whatever order leave was taken", () => {
+test("used and remaining always make up the grant", () => {
   fc.assert(
     fc.property(days, leave, (total, taken) => {
       const balance = annualBalance(total, taken);
@@ -65,7 +64,7 @@ test("used and remaining always make up the grant, in whatever order leave was t
   );
 });
 
-test("what is granted on a day is the sum of the grants effective by then, a day taken away included", () => {
+test("a day's balance sums the grants effective until it", () => {
   const grant = (days: number, effectiveFrom: string) =>
     ({ balance: "annual", days, effectiveFrom }) as const;
   const grants = [
@@ -80,7 +79,7 @@ test("what is granted on a day is the sum of the grants effective by then, a day
   ).toEqual([0, 15, 15, 12.5, 32.5]);
 });
 
-test("leave counts in the balance it draws on, and unpaid leave in none", () => {
+test("leave counts in its own balance, unpaid leave in none", () => {
   const leave = [
     { leaveType: "SickLeave", ...approved(2) },
     { leaveType: "MaternityLeave", ...pending(10) },

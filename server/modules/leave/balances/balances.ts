@@ -15,45 +15,39 @@ import type { PersonAccount } from "../terms/person-account.ts";
 import type { CountedLeave } from "./counted-leave.ts";
 import { stateOf } from "./leave-state.ts";
 
-/** Days granted from a day on; negative if a correction takes days away. */
+/** Days granted from a day on; negative for a deduction. */
 export interface Grant {
   balance: LeaveBalance;
   days: number;
   effectiveFrom: string;
-  /** A correction if it is not known. */
+  /** A correction by default. */
   cause?: Entry["kind"];
-  /** The last day on which the days can be used; they stay without. */
+  /** The last usable day; absent if they never lapse. */
   until?: string | null;
 }
 
-/** All that an employee's balances are computed from. */
 export interface BalanceSources {
   grants: readonly Grant[];
   leave: readonly CountedLeave[];
-  /** By what the employee gains days; without, the documented terms have always applied. */
+  /** The employee's policy account; absent under the documented terms. */
   account?: PersonAccount | undefined;
 }
 
 export interface Balance {
-  /** Days granted. */
   total: number;
   /** Days of approved leave. */
   used: number;
-  /** Days of leave that is not decided yet. */
+  /** Days of undecided leave. */
   pending: number;
-  /** What is granted and not used; below 0 if a grant was lowered under what was used. */
+  /** Granted days less used ones; below 0 after a reduction of the grant. */
   remaining: number;
-  /** What can still be requested; never below 0. */
+  /** The requestable days; never below 0. */
   available: number;
-  /** The share used, in whole percent; 0 if nothing is granted. */
+  /** The share used, in whole percent; 0 without a grant. */
   percentage: number;
 }
 
-/**
- * One balance of an employee on a day, by the same computation as its statement. Leave costs what was counted when it was
- * requested; by the documented terms it does not matter on which of its days, as one cycle holds them all. Time in lieu counts as a
- * whole on its first day, so that leave uses what has not lapsed when it begins.
- */
+/** One balance on a day, as in its statement. Time in lieu counts as a whole on its first day. */
 export function balanceOf(name: LeaveBalance, sources: BalanceSources, day: string): Balance {
   const { total, used, pending, remaining, available } = computedOn(name, sources, day);
   return {
@@ -66,13 +60,13 @@ export function balanceOf(name: LeaveBalance, sources: BalanceSources, day: stri
   };
 }
 
-/** The days of a balance that lapse from one day to another, each with its last day. */
+/** The lapsing days between two days, each with its last day. */
 export function lapsesOf(
   name: LeaveBalance,
   sources: BalanceSources,
   { from, to }: { from: string; to: string },
 ): { days: number; lastDay: string }[] {
-  // What lapses on a day is still there on it.
+  // Days still exist on the day of their lapse.
   return computedOn(name, sources, plusDays(to, 1))
     .cycles.flatMap(({ movements }) => movements)
     .filter(({ kind, day }) => kind === "lapsed" && day >= from && day <= to)
@@ -99,7 +93,6 @@ function computedOn(name: LeaveBalance, { grants, leave, account }: BalanceSourc
   );
 }
 
-/** What is granted from a balance, as entries of its account. */
 const entriesOf = (name: LeaveBalance, grants: readonly Grant[]) =>
   grants
     .filter(({ balance }) => balance === name)
@@ -112,14 +105,13 @@ const entriesOf = (name: LeaveBalance, grants: readonly Grant[]) =>
       recordedOn: effectiveFrom,
     }));
 
-/** Days of approved leave, and of leave that is not decided yet. */
+/** Days of approved leave, and of undecided leave. */
 export function countDays(leave: readonly CountedLeave[]): Pick<Balance, "used" | "pending"> {
   const daysWith = (isCounted: (status: LeaveStatus) => boolean) =>
     sumOf(leave.filter(({ leaveStatus }) => isCounted(leaveStatus)).map((one) => one.duration));
   return { used: daysWith(isTaken), pending: daysWith((status) => status === "pending") };
 }
 
-/** Each balance of an employee on a day. */
 export const balancesOf = (
   sources: BalanceSources,
   day: string,
@@ -132,7 +124,7 @@ export const balancesOf = (
   timeInLieu: balanceOf("timeInLieu", sources, day),
 });
 
-/** One number of each balance of which everyone is granted days. */
+/** One number of each default balance. */
 export const daysOf = (
   balances: Record<LeaveBalance, Balance>,
   what: "total" | "remaining",

@@ -1,13 +1,13 @@
 import type { LeaveStatus, LeaveType } from "#contract/codes/leave.ts";
 
-/** A request, with the days that it counts against its balance. */
+/** A request with its days against a balance. */
 export interface CountedLeave {
   id?: number;
   leaveType: LeaveType;
   leaveStatus: LeaveStatus;
   duration: number;
-  /** What each of its days costs, if that is not stored. */
+  /** The cost of each day, if stored elsewhere. */
   days?: readonly { date: string; cost: number }[];
-  /** Where it matters: time in lieu counts on its first day. */
+  /** Needed for time in lieu, which counts on its first day. */
   startDate?: string | null;
 }

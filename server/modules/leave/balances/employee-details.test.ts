@@ -5,7 +5,7 @@ import { call, newTenant } from "#server/test/world.ts";
 
 const { detailedInfo } = employees;
 
-test("an employee's details come with what they are granted and what remains of it; pending leave does not lower it [ENT-43] [ENT-46]", async () => {
+test("an employee's details have the grant and the remaining days [ENT-43] [ENT-46]", async () => {
   const { owner, newEmployee, inTenant, tenantId } = await newTenant();
   const { employeeId, ...session } = await newEmployee();
   const { body: granted } = await call(session, leave.initializeLeave, {});

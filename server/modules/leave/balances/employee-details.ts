@@ -8,10 +8,7 @@ import { listCountedLeave } from "./balance-queries.ts";
 import { balancesOf, daysOf } from "./balances.ts";
 import { listGrants } from "./grant-queries.ts";
 
-/**
- * One page of the employees with their details, and with what each is granted and has left today; with whose sensitive fields it has,
- * if one is requested by id.
- */
+/** One page of employees with their balances today. A request by id includes the person's sensitive fields. */
 export async function listEmployeeDetails(
   context: Context,
   query: EmployeeDetailQuery,

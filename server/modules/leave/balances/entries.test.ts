@@ -22,7 +22,7 @@ async function newCompany() {
   return { tenant, person, employeeId: person.employeeId };
 }
 
-test("an opening balance, a correction and days paid out change what is left, each a line of the statement with its author and reason", async () => {
+test("opening balances, corrections and payouts are lines of the statement", async () => {
   const { tenant, person, employeeId } = await newCompany();
   const { owner } = tenant;
   expect(await add(owner, { employeeId, kind: "opening", days: 6.25 })).toMatchObject({
@@ -54,7 +54,7 @@ test("an opening balance, a correction and days paid out change what is left, ea
   ]);
 });
 
-test("an entry counts from its day on, past or future, in the statement and in lists", async () => {
+test("an entry counts from its day on, past or future", async () => {
   const { tenant, person, employeeId } = await newCompany();
   const { today } = await statement(person);
   const dayAt = (days: number) => Temporal.PlainDate.from(today).add({ days }).toString();
@@ -68,7 +68,7 @@ test("an entry counts from its day on, past or future, in the statement and in l
   expect(body[0]?.annual).toMatchObject({ total: 18, remaining: 18 });
 });
 
-test("taking away more than is left asks first, with the number, and is accepted once confirmed", async () => {
+test("removing more than is left needs a confirmation", async () => {
   const { tenant, employeeId } = await newCompany();
   const less = { employeeId, days: -17.5 };
   expect(await add(tenant.owner, less)).toMatchObject({
@@ -79,7 +79,7 @@ test("taking away more than is left asks first, with the number, and is accepted
     status: 201,
     body: { remaining: -2.5, isOverTaken: true },
   });
-  // Adding days needs no confirmation, even if they are not enough.
+  // An addition needs no confirmation, even if the balance stays too low.
   expect(await add(tenant.owner, { employeeId, days: 1 })).toMatchObject({
     status: 201,
     body: { remaining: -1.5, isOverTaken: true },
@@ -94,7 +94,7 @@ test("the same entry sent twice counts once", async () => {
   expect((await statement(person)).remaining).toBe(17.5);
 });
 
-test("only super administrators of the company enter days: its staff and heads may not, and another company finds nobody", async () => {
+test("super administrators alone enter days, in their own company", async () => {
   const { tenant, person, employeeId } = await newCompany();
   const head = await tenant.newEmployee();
   await tenant.newDepartment("Sales", head.employeeId);

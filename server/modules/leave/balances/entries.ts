@@ -14,10 +14,7 @@ import { findEntries } from "./entry-list-queries.ts";
 import { insertEntries, lockBalance } from "./grant-queries.ts";
 import { usableUntil } from "./time-in-lieu.ts";
 
-/**
- * Enters days into a balance, or takes them away, from a day on. Throws `leave_over_taken` with the number if more would be taken
- * than is granted, unless that is confirmed.
- */
+/** Adds or removes days from a day on. Throws `leave_over_taken` for an excessive removal without a confirmation. */
 export async function addEntry(context: Context, given: NewLeaveEntry) {
   const { tx, actor, now, today } = context;
   const { employeeId, balance, kind, day = today, reason, isConfirmed = false } = given;
@@ -47,7 +44,7 @@ export async function addEntry(context: Context, given: NewLeaveEntry) {
     kind: "allocation_changed",
     changes: [changeOf(balance, String(before.total), String(total))],
     reason: said(reason),
-    // A day that is still to come has no place in the history yet.
+    // The history has no place for a future day.
     ...(day < today && { day }),
   });
   return { id: entry.id, employeeId, remaining, isOverTaken };
@@ -56,7 +53,7 @@ export async function addEntry(context: Context, given: NewLeaveEntry) {
 const overTakenText = (days: number) =>
   `After this, ${daysText(days)} more would be taken than granted. Please confirm that this is meant.`;
 
-/** One page of what was granted or entered into the balances of the actor, or of an employee whose leave they may see; throws `not_found`. */
+/** One page of entries of the actor or a visible employee; throws `not_found`. */
 export async function listEntries(
   context: Context,
   query: ParsedInput<typeof leaveEntries.entries>["query"],

@@ -9,7 +9,6 @@ interface EntryQuery {
   pageSize: number;
 }
 
-/** One page of the entries of an employee, the newest first, each with who recorded it. */
 export const findEntries = (tx: Tx, employeeId: number, query: EntryQuery) => {
   const { balance } = query;
   const found = tx
@@ -50,7 +49,7 @@ export const findEntries = (tx: Tx, employeeId: number, query: EntryQuery) => {
   );
 };
 
-/** Which optional types of leave the company offers, and for how long time in lieu can be used that is entered now. */
+/** The company's optional types and its current lifetime of time in lieu. */
 export const findOffered = (tx: Tx) =>
   tx
     .selectFrom("tenants")

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { leave } from "#contract/leave/leave.ts";
 import { call, newTenant, type Person } from "#server/test/world.ts";
 
-test("what was entered is listed newest first and page by page, with kind, day, reason and author, by balance if so asked", async () => {
+test("entries are listed newest first, page by page, by balance on request", async () => {
   const tenant = await newTenant();
   const person = await tenant.newEmployee();
   await call(person, leave.initializeLeave, {});

@@ -11,7 +11,7 @@ interface Recording {
   recordedById: number;
 }
 
-/** Grants the default days to those of these employees who have none, effective from when they joined or, if that is later, from the given day. */
+/** Grants the defaults to employees without any, from their joining day or the given day if later. */
 export const insertDefaults = (
   tx: Tx,
   employeeIds: readonly number[],
@@ -68,18 +68,16 @@ export const insertDefaults = (
     employeeIds,
   ).execute();
 
-/** An entry into a balance of an employee, as it is stored. */
 export interface NewEntry extends Recording {
   employeeId: number;
   balance: LeaveBalance;
   days: number;
   cause: "corrected" | "opening" | "paid-out" | "worked";
   reason?: string;
-  /** The last day on which the days can be used, if they lapse. */
   usableUntil?: string | null;
 }
 
-/** Writes entries, at most one for each employee and balance, in one statement. */
+/** Writes at most one entry per employee and balance, in one statement. */
 export async function insertEntriesOfMany(tx: Tx, entries: readonly NewEntry[]) {
   const written = await withDaysGranted(
     tx.with("written", (db) =>
@@ -100,7 +98,7 @@ export async function insertEntriesOfMany(tx: Tx, entries: readonly NewEntry[]) 
   return written;
 }
 
-/** Changes what is granted by signed differences, one for each balance; what was granted before stays on record. Returns the ids of the entries. */
+/** Writes signed differences, one per balance, and returns their ids. Earlier grants stay on record. */
 export const insertEntries = (
   tx: Tx,
   employeeId: number,
@@ -112,7 +110,6 @@ export const insertEntries = (
     differences.map((difference) => ({ employeeId, ...difference, ...recording })),
   );
 
-/** All grants of some employees. */
 export const listGrants = (tx: Tx, employeeIds: readonly number[]) =>
   tx
     .selectFrom("leaveGrants")
@@ -131,7 +128,7 @@ export const listGrants = (tx: Tx, employeeIds: readonly number[]) =>
     .execute();
 export type GrantRow = Awaited<ReturnType<typeof listGrants>>[number];
 
-/** Locks an employee, as everyone does who computes or changes their balances. */
+/** Locks an employee, as every computation of their balances does. */
 export const lockBalance = (tx: Tx, employeeId: number) =>
   tx
     .selectFrom("employees")

@@ -8,36 +8,35 @@ import type { Grant } from "./balances.ts";
 type WritingLeave = QueryCreator<Tables & { written: { id: number } }>;
 type WritingGrants = QueryCreator<Tables & { written: Grant & { id: number; employeeId: number } }>;
 
-/** The parts of a company's total, so that decisions made at once seldom wait for each other. */
+/** The parts of a company's total. Simultaneous decisions seldom share a part. */
 export const parts = 16;
 
-/** Days by which the approved leave of an employee who is locked grows, or shrinks if they are negative. */
+/** Changes in approved days of a locked employee; negative if they shrink. */
 export interface UsedDays extends Pick<LeaveWithDuration, "leaveType" | "startDate"> {
   employeeId: number;
   days: number;
-  /** By how many requests: 1 for leave that becomes approved, -1 for leave that is cancelled, 0 for leave that changes. */
+  /** 1 for newly approved leave, -1 for cancelled leave, 0 for changed leave. */
   requests: 1 | 0 | -1;
 }
 
 type Balance = Tables["leaveBalances"]["balance"];
 
-/** The balances whose users statistics count together, each employee once. */
+/** Balances with a common count of users, each employee once. */
 const countedTogether: Record<Tables["leaveUsers"]["taken"], Balance[]> = {
   annual: ["annual"],
   sick: ["sick"],
   other: ["familyResponsibility", "maternityPaternity", "study", "timeInLieu", "unpaid"],
 };
 
-/** What leave from a balance is counted as, with all balances that are. */
+/** A balance's statistics group, with all balances of the group. */
 export function countedWith(balance: Balance) {
   const taken = balance === "annual" || balance === "sick" ? balance : "other";
   return { taken, balances: countedTogether[taken] };
 }
 
 /**
- * Completes a statement that has `written` leave of an employee who is locked: adds its days to those kept as used and to the
- * company's total, and counts the employee if they are their first, or no longer if they were their last. Returns the id of
- * the request.
+ * Adds days to the used days and the company's total of a locked employee, and corrects the user count. Returns the
+ * request's id.
  */
 export const withDaysUsed = (
   writing: WritingLeave,
@@ -48,10 +47,9 @@ export const withDaysUsed = (
   const year = Number(startDate.slice(0, 4));
   const { taken, balances } = countedWith(balance);
   const part = employeeId % parts;
-  // Besides what is given back, or at all.
   const usesOthers = sql`exists (select from leave_balances where tenant_id = ${tenantId} and employee_id = ${employeeId}
     and balance = any(${balances}::text[]) and used > case when balance = ${balance} then ${Math.max(0, -days)}::numeric else 0 end)`;
-  // First, as a sharded database runs one part after the other: whether they have used any before is asked before it is added.
+  // Needed first: a sharded database runs the parts in order, and this looks for earlier use.
   return writing
     .with("joined", (db) =>
       db
@@ -111,18 +109,12 @@ export const withDaysUsed = (
     .select("written.id");
 };
 
-/**
- * Whether a kept row (b) is that of a grant that was written to one of these employees. They are named, as well: of a company that the
- * database knows little of yet, all rows would be compared with each grant.
- */
+/** Whether row b belongs to a grant just written. The ids prevent a comparison of all rows before the database has statistics. */
 const isOf = (tx: Tx, employeeIds: readonly number[]) => sql<boolean>`
   b.tenant_id = ${tx.tenantId} and b.employee_id = any(${employeeIds}::bigint[])
   and b.employee_id = written.employee_id and b.balance = written.balance`;
 
-/**
- * Completes a statement that has `written` grants to these employees, at most one for each employee and balance: adds their days to what is
- * kept as granted from the day on which they take effect, and begins a row on that day. Returns the grants' ids and employees.
- */
+/** Adds granted days from their effective day on, with a row for that day. Allows one grant per employee and balance. */
 export const withDaysGranted = (writing: WritingGrants, tx: Tx, employeeIds: readonly number[]) =>
   writing
     .with("ended", (db) =>

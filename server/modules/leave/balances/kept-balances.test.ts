@@ -50,7 +50,7 @@ const anyEvent = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constant("ask" as const),
-      // Of one type more than of others, so that several approvals meet in one balance and one total.
+      // One type is more frequent, so several approvals share a balance and a total.
       leaveType: fc.constantFrom(...leaveTypes, "AnnualLeave", "AnnualLeave", "AnnualLeave"),
       start: fc.nat(60),
       length: fc.nat(4),
@@ -101,7 +101,7 @@ const contextOf = (
 
 type Deciding = Extract<Happening["event"], { request: number }>;
 
-/** Decides mostly on a request that allows it, now and then on any other. */
+/** Mostly on a request that allows it, sometimes on another. */
 async function decide(context: Context, { kind, request }: Deciding): Promise<void> {
   const requests = await context.tx
     .selectFrom("leaveRequests")
@@ -123,7 +123,6 @@ async function decide(context: Context, { kind, request }: Deciding): Promise<vo
   if (kind === "shorten") await returnEarly(own, { id }, { endDate: decided.startDate });
 }
 
-/** Makes a day a holiday of the company, or a working day again, and recounts leave. */
 async function changeHoliday(tenant: TestTenant, context: Context, day: string): Promise<void> {
   const { tx } = context;
   const set = await tx
@@ -149,7 +148,7 @@ async function changeHoliday(tenant: TestTenant, context: Context, day: string):
   );
 }
 
-/** What happens, as the product does it; what it refuses changes nothing. */
+/** Runs an event as the product does; a refused one has no effect. */
 async function happen(
   { tenant, staff }: Awaited<ReturnType<typeof newCompany>>,
   { event, who, on }: Happening,
@@ -225,19 +224,18 @@ type KeptRow = Rows["kept"][number];
 const isOn = ({ dateFrom, dateTo }: KeptRow, day: string): boolean =>
   (dateFrom === "-infinity" || dateFrom <= day) && (dateTo === null || dateTo >= day);
 
-/** Compares the kept balances of an employee with what their grants and leave add up to. */
 function expectBalances(rows: Rows, { employeeId }: Person): void {
   const ofEmployee = rows.kept.filter((row) => row.employeeId === employeeId);
   for (const name of leaveBalances)
     for (const day of days) {
       const found = ofEmployee.filter((row) => row.balance === name && isOn(row, day));
       const { total, used } = balanceOf(name, sourcesOf(rows, employeeId), day);
-      // Before the first grant there is nothing to use, and so there need not be a row.
+      // Without a grant, a row is optional.
       if (total !== 0 || found.length > 0) expect(found).toMatchObject([{ granted: total, used }]);
     }
 }
 
-/** Compares the last kept rows and the totals with all approved leave, which is how statistics read them. */
+/** Compares the last rows and the totals with all approved leave, as statistics read them. */
 function expectTotals({ leave, kept, totals }: Rows): void {
   for (const type of leaveTypes) {
     const approved = leave.filter(
@@ -255,7 +253,6 @@ function expectTotals({ leave, kept, totals }: Rows): void {
   }
 }
 
-/** Compares each request's duration with the sum of its days. */
 function expectDays({ leave, days: costs }: Rows): void {
   for (const { id, duration } of leave)
     expect(sumOf(costs.filter(({ leaveId }) => leaveId === id).map(({ cost }) => cost))).toBe(
@@ -263,7 +260,6 @@ function expectDays({ leave, days: costs }: Rows): void {
     );
 }
 
-/** What statistics count, from the requests themselves. */
 function countsOf({ leave }: Rows) {
   const approved = leave.filter(({ leaveStatus }) => leaveStatus === "approved");
   const taken = (isOne: (type: LeaveType) => boolean) =>
@@ -288,7 +284,7 @@ function countsOf({ leave }: Rows) {
 const statisticsOf = (tenant: TestTenant) =>
   tenant.inTenant((tx) => leaveStatistics(contextOf(tenant, tx, { on: dayAt(0) })));
 
-test("what is kept of balances, totals and statistics is what grants and leave add up to on every day, whatever is asked, decided, corrected and recounted in whichever order", async () => {
+test("stored balances, totals and statistics always equal their recalculation", async () => {
   await fc.assert(
     fc.asyncProperty(events, async (happenings) => {
       const company = await newCompany();

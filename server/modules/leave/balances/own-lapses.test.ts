@@ -23,7 +23,7 @@ const terms: PolicyTerms = {
   study: lapsing,
 };
 
-/** Someone who began on 5 January 2026, with 20 days a year that can be carried for six months. */
+/** A person since 5 January 2026, with 20 days a year, carried for six months. */
 async function newCompany(today: string) {
   const goTo = ownClock();
   goTo("2026-01-05");
@@ -55,15 +55,12 @@ test.each([
   ["2027-04-05", [lapse]],
   ["2027-07-04", [lapse]],
   ["2027-07-05", []],
-])(
-  "on %s, days whose last day is within 90 days are told, and others are not",
-  async (today, expected) => {
-    const { lapses } = await newCompany(today);
-    expect(await lapses()).toEqual(expected);
-  },
-);
+])("the balance on %s shows which days lapse within 90 days", async (today, expected) => {
+  const { lapses } = await newCompany(today);
+  expect(await lapses()).toEqual(expected);
+});
 
-test("leave that is approved until their last day lets fewer days lapse, and later leave does not", async () => {
+test("approved leave before the last day lets fewer days lapse", async () => {
   const { lapses, take } = await newCompany("2027-04-12");
   const approve = await take({ startDate: "2027-05-10", endDate: "2027-05-14" });
   await approve();
@@ -72,7 +69,7 @@ test("leave that is approved until their last day lets fewer days lapse, and lat
   expect(await lapses()).toEqual([{ ...lapse, days: 15 }]);
 });
 
-test("where nothing lapses by the documented terms, nothing is told", async () => {
+test("the documented terms announce no lapses", async () => {
   const { approver, lapses } = await newCompany("2027-06-01");
   expect(await lapses(approver)).toEqual([]);
 });

@@ -9,7 +9,6 @@ import type { LeaveDay } from "#contract/leave/balances/statement.ts";
 import type { Tx } from "#server/db/database.ts";
 import { countedWith, parts } from "./kept-balance-queries.ts";
 
-/** A request whose days count differently. */
 export interface RecountedLeave {
   id: number;
   employeeId: number;
@@ -22,8 +21,8 @@ export interface RecountedLeave {
 }
 
 /**
- * Writes the days of recounted requests of employees who are locked, and by how much their kept balances, the company's totals
- * and the number of those who took leave change. One statement, however many requests there are.
+ * Writes the days of recounted requests of locked employees, and the changes of balances, totals and user counts, in
+ * one statement.
  */
 export async function saveRecounts(tx: Tx, leave: readonly RecountedLeave[]): Promise<void> {
   const requests = leave.map(

@@ -13,7 +13,7 @@ const gained = fc.record({
 });
 const asked = fc.record({ at: fc.nat(300), days: halves(8) });
 
-test("in whatever order leave is asked for, on no day more time in lieu has been taken than was there", () => {
+test("time in lieu taken never exceeds what was there", () => {
   fc.assert(
     fc.property(
       fc.array(gained, { maxLength: 8 }),

@@ -49,7 +49,6 @@ async function rowsOf(as: Person, path: string) {
   return Papa.parse<Record<string, string>>(body.replace("\ufeff", ""), { header: true }).data;
 }
 
-/** A company on a day of March 2026, with someone in it. */
 async function newCompany(settings: TenantUpdate = { offersTimeInLieu: true }) {
   const goTo = ownClock();
   goTo("2026-03-09");
@@ -57,7 +56,6 @@ async function newCompany(settings: TenantUpdate = { offersTimeInLieu: true }) {
   const anna = await tenant.newEmployee({ startDate: "2026-01-05", surname: "Botha" });
   await set(tenant.owner, settings);
   const again = (as: Person) => tenant.inTenant((tx) => openSession(tx, services.tokens, as));
-  /** Goes to another day, on which both sign in again. */
   const onDay = async (day: string) => {
     goTo(day);
     return { owner: await again(tenant.owner), anna: await again(anna) };
@@ -65,7 +63,7 @@ async function newCompany(settings: TenantUpdate = { offersTimeInLieu: true }) {
   return { tenant, owner: tenant.owner, anna, onDay };
 }
 
-test("days worked are gained in lieu with their reason, shown in statement and record, and used by leave of that type alone", async () => {
+test("days worked in lieu are used by leave of that type", async () => {
   const { owner, anna } = await newCompany();
   expect(await ask(anna, "2026-03-16")).toMatchObject({
     status: 409,
@@ -104,7 +102,7 @@ test("days worked are gained in lieu with their reason, shown in statement and r
   expect((await recordOf(anna, anna))?.annual).toMatchObject({ used: 0, pending: 0 });
 });
 
-test("leave before the day that was worked for it is refused, and days taken away below zero are confirmed first", async () => {
+test("leave before the worked day is refused", async () => {
   const { owner, anna } = await newCompany();
   await enter(owner, anna);
   expect((await ask(anna, "2026-03-05")).status).toBe(409);
@@ -142,7 +140,7 @@ test("a day counts as worked by the company's own day", async () => {
   expect((await enter(owner, anna, { day: "2026-03-08" })).status).toBe(201);
 });
 
-test("while the company does not offer it, nothing is gained, asked for or shown; what there is can be paid out and decided on", async () => {
+test("a company without time in lieu still pays out existing days", async () => {
   const { tenant, owner, anna } = await newCompany({ offersTimeInLieu: false });
   const refused = { balance: "Your company does not offer time in lieu" };
   expect(await enter(owner, anna)).toMatchObject({ status: 400, body: { fields: refused } });
@@ -172,7 +170,7 @@ test("while the company does not offer it, nothing is gained, asked for or shown
   expect((await enter(other.owner, other.owner)).status).toBe(400);
 });
 
-test("what is gained lapses after the months set when it was entered; a later setting moves nothing that is entered", async () => {
+test("gained time lapses by the setting of its entry", async () => {
   const { owner, anna, onDay } = await newCompany({ offersTimeInLieu: true, inLieuMonths: 1 });
   await enter(owner, anna, { days: 2 });
   await set(owner, { inLieuMonths: null });
@@ -196,7 +194,7 @@ test("what is gained lapses after the months set when it was entered; a later se
   expect(await checked("2026-04-08", "2026-04-09")).toBe(
     "Only 1 day of time in lieu remains, and this takes 2 days.",
   );
-  // It counts on its first day, so leave that has begun goes on after what it uses would have lapsed.
+  // Leave counts on its first day, so the days may lapse while it continues.
   expect(await checked("2026-04-07", "2026-04-09")).toBe(
     "This takes 3 days of time in lieu; none remains after that.",
   );
@@ -233,15 +231,12 @@ test("what is gained lapses after the months set when it was entered; a later se
 test.each([
   [0, { inLieuMonths: "Please enter 1 to 36 months" }],
   [37, { inLieuMonths: "Please enter 1 to 36 months" }],
-])(
-  "time in lieu that lapses after %i months is refused, and the field is named",
-  async (inLieuMonths, fields) => {
-    const { owner } = await newTenant();
-    expect(await set(owner, { inLieuMonths })).toMatchObject({ status: 400, body: { fields } });
-  },
-);
+])("time in lieu that lapses after %i months is refused", async (inLieuMonths, fields) => {
+  const { owner } = await newTenant();
+  expect(await set(owner, { inLieuMonths })).toMatchObject({ status: 400, body: { fields } });
+});
 
-test("the files of records, payroll and liability have time in lieu while it is offered", async () => {
+test("records, payroll and liability have time in lieu while offered", async () => {
   const { owner, anna } = await newCompany();
   await enter(owner, anna, { days: 3 });
   const { body } = await ask(anna, "2026-03-16");
@@ -266,7 +261,7 @@ test("the files of records, payroll and liability have time in lieu while it is 
   );
 });
 
-test("asked for twice at once, the same day in lieu is taken once", async () => {
+test("two requests at once take the same day once", async () => {
   const { owner, anna } = await newCompany();
   await enter(owner, anna);
   const results = await Promise.all([ask(anna, "2026-03-16"), ask(anna, "2026-03-18")]);

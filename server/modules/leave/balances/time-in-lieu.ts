@@ -9,10 +9,7 @@ import { type BalanceSources, balanceOf } from "./balances.ts";
 import type { CountedLeave } from "./counted-leave.ts";
 import { findOffered } from "./entry-list-queries.ts";
 
-/**
- * Until when the days of an entry can be used, as the company has set; null if they stay. Throws if the company does not offer time in
- * lieu, unless days are taken away, or if the day worked is still to come or the days would have lapsed already.
- */
+/** The last usable day of an entry, or null. Throws without the company's offer, for a future day, or for days already lapsed. */
 export async function usableUntil(
   { tx, today }: Pick<Context, "tx" | "today">,
   { balance, kind, days }: Pick<NewLeaveEntry, "balance" | "kind" | "days">,
@@ -37,8 +34,8 @@ interface DatedLeave extends Pick<CountedLeave, "leaveType" | "duration"> {
 }
 
 /**
- * How many days of time in lieu leave can take: with it and all that is open, no day may come on which more has been taken than was
- * there. Leave counts as a whole on its first day, and days that lapse first are used first.
+ * The available time in lieu: use never exceeds the existing days. Leave counts on its first day, days that lapse
+ * first are used first.
  */
 export function inLieuFor(
   leave: DatedLeave,

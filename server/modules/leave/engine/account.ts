@@ -14,25 +14,23 @@ import {
 import { type Service, type Span, spansOf } from "./spans.ts";
 import type { DatedTerms, Terms } from "./terms.ts";
 
-/** Days that people add to a balance or take from it, from a day on. */
+/** Days added to a balance or removed by people, from a day on. */
 export interface Entry {
   id: number;
   kind: "default" | "corrected" | "opening" | "paid-out" | "worked";
-  /** Below 0 if days are taken away. */
+  /** Below 0 for a deduction. */
   days: number;
   day: string;
-  /** The last day on which they can be used; they stay without. */
+  /** The last usable day; absent if they never lapse. */
   until?: string | null | undefined;
 }
 
-/** A day of leave that costs something. */
 interface UsedDay {
   leaveId: number;
   date: string;
   cost: number;
 }
 
-/** All that a balance follows from. */
 export interface AccountSources {
   services: readonly Service[];
   terms: readonly DatedTerms[];
@@ -46,23 +44,22 @@ type Movement =
   | { kind: "entered"; day: string; days: number; entry: Entry }
   | { kind: "used"; day: string; days: number; leaveId: number };
 
-/** One cycle, as far as it has passed. */
+/** A cycle until its end or the requested day. */
 export interface CycleAccount extends Period {
-  /** What was carried into it. */
   opening: number;
   gained: number;
-  /** What people added or took away. */
+  /** The sum of people's additions and deductions. */
   entered: number;
   taken: number;
   lapsed: number;
-  /** What is there at its end, or on the day asked for. */
+  /** The balance at its end, or on the requested day. */
   closing: number;
   movements: Movement[];
 }
 
 interface Step {
   day: string;
-  /** What comes first on a day: a cycle ends, days are gained, people enter some, and then leave uses them. */
+  /** The order within a day: cycle ends, gains, entries, leave. */
   order: number;
   apply: (state: State) => void;
 }
@@ -72,7 +69,7 @@ interface State {
   cycles: CycleAccount[];
 }
 
-/** Walks through an employee's cycles to a day and returns each; what expires first is used first. */
+/** An employee's cycles until a day; days that expire first are used first. */
 export function accountsOf(
   sources: AccountSources,
   until: string,
@@ -88,7 +85,7 @@ export function accountsOf(
     .filter(({ day }) => day <= until)
     .sort((one, other) => compareDays(one.day, other.day) || one.order - other.order);
   const state: State = { held: noLots, cycles: [] };
-  // What was entered before the first cycle, as an opening balance may be, belongs to it.
+  // Earlier entries, such as an opening balance, belong to the first cycle.
   const opening = spans[0];
   if (opening) beginCycle(state, opening.cycle);
   for (const { apply, day } of steps) {
@@ -100,7 +97,7 @@ export function accountsOf(
   return state;
 }
 
-/** The documented defaults are granted by a person to those whose terms do not gain days by themselves. */
+/** People grant the documented defaults only under terms without gains of their own. */
 function countedEntries(entries: readonly Entry[], spans: readonly Span[]): Entry[] {
   const kindOn = (day: string) =>
     (spans.findLast(({ from }) => from <= day) ?? spans[0])?.terms.accrual.kind;
@@ -121,14 +118,11 @@ function cycleSteps(spans: readonly Span[], entries: readonly Entry[]): Step[] {
   });
 }
 
-/** Whether terms give the days of a whole cycle to those who come to them within it. */
+/** Whether terms give a whole cycle's days to employees who join them within it. */
 const givesAll = ({ accrual }: Terms): boolean =>
   accrual.kind === "sick-cycle" || (accrual.kind === "at-once" && !accrual.isProrated);
 
-/**
- * What is held without the defaults, as nobody has the same days by both. What was used of them counts against the days of the
- * cycle that it was used in.
- */
+/** The lots without the defaults, which own terms replace. Used defaults count against the days of their cycle. */
 function withoutDefaults({ held, cycles }: State, defaults: number, cycle: Period): Lots {
   const usedBefore = cycles.flatMap(({ movements }) =>
     movements.flatMap(({ kind, day, days }) => (kind === "used" && day < cycle.from ? [days] : [])),
@@ -136,7 +130,7 @@ function withoutDefaults({ held, cycles }: State, defaults: number, cycle: Perio
   return useDays(held, Math.max(0, sumOf([defaults, ...usedBefore])));
 }
 
-/** Ends a cycle by the terms it had, and begins the next with what is carried. */
+/** Ends a cycle by its terms, and begins the next with the carried days. */
 function turnCycle(state: State, before: Span, { cycle, from }: Span): void {
   const { cap, months } = before.terms.carryOver;
   const until = months === null ? endOfTime : plusDays(plusMonths(from, months), -1);
@@ -160,7 +154,7 @@ function beginCycle(state: State, { from, to }: Period): void {
   });
 }
 
-/** Removes what could be used until a day before this one, on that day. */
+/** Removes days that expired before this day. */
 function expireBefore(state: State, day: string): void {
   for (;;) {
     const lot = nextExpiry(state.held);

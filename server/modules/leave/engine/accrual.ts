@@ -15,20 +15,17 @@ import type { Schedule } from "./schedule.ts";
 import type { Span } from "./spans.ts";
 import type { Amount, Terms } from "./terms.ts";
 
-/** Days gained on a day; below 0 if days granted ahead are taken back because the terms or the employment end. */
+/** Days gained on a day; below 0 when days granted ahead end with the terms or the employment. */
 export interface Gain {
   day: string;
   days: number;
 }
 
-/** What accrual needs to know of an employee's work. */
 export interface Work {
   schedule: Schedule;
-  /** Whether a day counts as worked. */
   isWorked(date: string): boolean;
 }
 
-/** The days gained in spans by a day, in order. */
 export function gainsOf(spans: readonly Span[], work: Work, until: string): Gain[] {
   const gains: Gain[] = [];
   let total = { exact: 0, given: 0 };
@@ -48,7 +45,7 @@ export function gainsOf(spans: readonly Span[], work: Work, until: string): Gain
     .sort((one, other) => compareDays(one.day, other.day));
 }
 
-/** The day on which the employee has a gain: after the waiting time; undefined if they are not to have it. */
+/** The day of a gain after the waiting time; undefined if there is none. */
 function gainDay(
   { terms, service, cycle }: Span,
   { schedule }: Work,
@@ -60,7 +57,7 @@ function gainDay(
   return schedule.daysPerWeekOn(on) < terms.minDaysPerWeek ? undefined : on;
 }
 
-/** How many days an amount is for an employee on a day, by their service and by how many days a week they work. */
+/** An amount in days, by the employee's service and their days of work a week. */
 function daysOf(terms: Terms, { schedule }: Work, serviceFrom: string, day: string): number {
   const tier = terms.tiers.findLast(
     ({ afterYears }) => plusMonths(serviceFrom, 12 * afterYears) <= day,
@@ -92,15 +89,12 @@ function exactGains(span: Span, work: Work, until: string, before: number): Gain
 
 type Partial = "prorated" | "full" | "none";
 
-/**
- * Days given at the start of a period. What is given ahead is taken back for the days on which the terms no longer apply, on
- * the day of the change and not before: no balance of the past changes with today's settings.
- */
+/** Gains at the start of a period. A change of terms corrects them on its own day, so past balances stay unchanged. */
 function gainsAhead(span: Span, period: Period, days: number, partial: Partial): Gain[] {
   const part = sharedBy(period, span);
   const shareFrom = (from: string) => lengthOf({ from, to: period.to }) / lengthOf(period);
   const joinsLate = part.from > period.from;
-  // What has no end is not shared out.
+  // An endless period has no shares.
   if (period.to === endOfTime) return span.isEntry ? [{ day: part.from, days }] : [];
   const share = shareFrom(part.from);
   const given = joinsLate && span.isEntry ? partialShare(partial, share) : share;
@@ -113,7 +107,7 @@ function gainsAhead(span: Span, period: Period, days: number, partial: Partial):
   return gains;
 }
 
-/** Days given at the end of a period, or of employment in it. */
+/** Gains at the end of a period, or of employment in it. */
 function gainsBehind(span: Span, period: Period, days: number, partial: Partial): Gain[] {
   const part = sharedBy(period, span);
   const share = lengthOf(part) / lengthOf(period);
@@ -126,11 +120,10 @@ function gainsBehind(span: Span, period: Period, days: number, partial: Partial)
 const partialShare = (partial: Partial, share: number): number =>
   partial === "full" ? 1 : partial === "none" ? 0 : share;
 
-/** What stays of a share that was given, of someone who leaves when there is so much left of the period. */
+/** The remaining share of a gain after an exit with this much of the period left. */
 const keptShare = (partial: Partial, given: number, left: number): number =>
   partial === "full" ? given : partial === "none" ? 0 : given - left;
 
-/** One day for every n days worked in the span. */
 function gainsByWork(span: Period, per: number, { isWorked }: Work, until: string): Gain[] {
   const gains: Gain[] = [];
   let worked = 0;
@@ -143,7 +136,7 @@ function gainsByWork(span: Period, per: number, { isWorked }: Work, until: strin
   return gains;
 }
 
-/** In the first months one day for every n worked, then the rest of the cycle's days; in later cycles all at once. */
+/** One day per n days worked in the first months, then the rest of the cycle. Later cycles give all at once. */
 function gainsOfSickCycle(
   span: Span,
   { firstMonths, per }: { firstMonths: number; per: number },

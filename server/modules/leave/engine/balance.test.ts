@@ -140,7 +140,7 @@ test("what expires first is used first: carried days before this year's", () => 
   });
 });
 
-test("the documented terms gain nothing by themselves and never lapse: what is granted less what was taken", () => {
+test("the documented terms gain nothing and never lapse", () => {
   const entries = [
     { id: 1, kind: "default", days: 15, day: "2024-03-01", recordedOn: "2024-03-01" } as const,
     entry(2, "2025-01-01"),
@@ -157,7 +157,7 @@ test("days granted by default do not count beside days that are gained", () => {
   expect(onDay("2026-02-01", { terms: own({}), entries }).remaining).toBe(15);
 });
 
-/** What is left of thirty days granted by default, under terms that apply from 2 November 2026 on. */
+/** The balance of a default grant of thirty days, after new terms on 2 November 2026. */
 const leftOfDefaults = (day: string, terms: Terms, used: readonly string[] = []) => {
   const from = "2021-03-01";
   const granted = { id: 1, kind: "default", days: 30, day: from, recordedOn: from } as const;
@@ -175,24 +175,21 @@ test.each([
   // The present cycle began on 1 March 2024.
   { used: ["2024-02-19", "2024-02-20"], left: 30 },
   { used: ["2026-05-04", "2026-05-05"], left: 28 },
-])(
-  "terms that give a whole cycle's days take the place of the defaults, less what the cycle has used: $left days with leave on $used",
-  ({ used, left }) => {
-    const wholeCycle = own({
-      amount: { days: 30 },
-      accrual: { kind: "at-once", isProrated: false },
-      cycle: { kind: "service", months: 36 },
-    });
-    const sickCycle = {
-      ...wholeCycle,
-      accrual: { kind: "sick-cycle", firstMonths: 6, per: 26 },
-    } as const;
-    for (const terms of [wholeCycle, sickCycle]) {
-      expect(leftOfDefaults("2026-11-01", terms, used)).toBe(30 - used.length);
-      expect(leftOfDefaults("2026-11-02", terms, used)).toBe(left);
-    }
-  },
-);
+])("a cycle's terms give $left days after leave on $used", ({ used, left }) => {
+  const wholeCycle = own({
+    amount: { days: 30 },
+    accrual: { kind: "at-once", isProrated: false },
+    cycle: { kind: "service", months: 36 },
+  });
+  const sickCycle = {
+    ...wholeCycle,
+    accrual: { kind: "sick-cycle", firstMonths: 6, per: 26 },
+  } as const;
+  for (const terms of [wholeCycle, sickCycle]) {
+    expect(leftOfDefaults("2026-11-01", terms, used)).toBe(30 - used.length);
+    expect(leftOfDefaults("2026-11-02", terms, used)).toBe(left);
+  }
+});
 
 const inFull = own({
   amount: { days: 20 },
@@ -201,7 +198,7 @@ const inFull = own({
   carryOver: { cap: 0, months: null },
 });
 
-/** What is left, year after year from 1 February, of someone whose terms change on 1 November 2026. */
+/** Yearly balances from 1 February on, with new terms on 1 November 2026. */
 const leftOn = (day: string, before: Terms, after: Terms, to: string | null = null) => {
   const services = [{ from: "2024-02-01", to, serviceFrom: "2024-02-01" }];
   const dated = [
@@ -212,14 +209,14 @@ const leftOn = (day: string, before: Terms, after: Terms, to: string | null = nu
   return balanceOn(sources, { asOf: day, knownOn: "2099-01-01" }).remaining;
 };
 
-test("terms that give a year's days in full give them once for each year: for the one in which they begin, and on the anniversary", () => {
+test("terms in full give their days once for each year", () => {
   const left = (day: string) => leftOn(day, documentedTerms, inFull);
   expect(["2026-10-31", "2026-11-01", "2027-01-31", "2027-02-01"].map(left)).toEqual([
     0, 20, 20, 20,
   ]);
 });
 
-test("other terms for the same year give the share of what is left of it, not the year's days again", () => {
+test("other terms for the same year give a share of the rest", () => {
   const more = { ...inFull, amount: { days: 30 } };
   // 92 of 365 days are still to come.
   expect(leftOn("2026-10-31", inFull, more)).toBe(20);
@@ -227,17 +224,17 @@ test("other terms for the same year give the share of what is left of it, not th
   expect(leftOn("2027-02-01", inFull, more)).toBe(30);
 });
 
-test("who leaves under terms that came within the year gets nothing on the last day, and keeps what was given in full", () => {
+test("the last day adds no days to terms from within the year", () => {
   const more = { ...inFull, amount: { days: 30 } };
   const left = (day: string) => leftOn(day, inFull, more, "2026-12-31");
   expect(["2026-12-30", "2026-12-31"].map(left)).toEqual([22.52, 22.52]);
 });
 
-test("terms that give days month by month leave what is left of the defaults", () => {
+test("monthly terms leave what is left of the defaults", () => {
   expect(leftOfDefaults("2026-11-02", monthly(), ["2026-05-04"])).toBe(29);
 });
 
-test("approved leave still to come is booked, undecided leave is pending, and rejected leave costs nothing", () => {
+test("approved leave ahead is booked, undecided is pending, rejected is free", () => {
   const leave = [
     leaveOn(["2026-02-02"]),
     leaveOn(["2026-08-03", "2026-08-04"], { requestedOn: "2026-02-02", decidedOn: "2026-02-03" }),
@@ -259,13 +256,13 @@ test("approved leave still to come is booked, undecided leave is pending, and re
   });
 });
 
-test("on a day of the past, leave counts that was over by then or approved by then", () => {
+test("a past day counts leave over or approved until it", () => {
   const leave = [leaveOn(["2026-08-03"], { requestedOn: "2026-05-04", decidedOn: "2026-05-05" })];
   const on = (day: string) => onDay(day, { terms: own({}), leave }).remaining;
   expect([on("2026-05-04"), on("2026-05-05"), on("2026-08-03")]).toEqual([15, 14, 14]);
 });
 
-test("as it was known on a day: without what was recorded later, and undecided what was decided later", () => {
+test("an earlier knowledge date leaves out what was recorded later", () => {
   const sources = leaveCase({
     terms: own({}),
     entries: [entry(3, "2026-01-05", "2026-04-01")],
@@ -278,7 +275,7 @@ test("as it was known on a day: without what was recorded later, and undecided w
   expect(known("2026-04-01")).toMatchObject({ remaining: 17, pending: 0 });
 });
 
-test("leave that is cancelled gives its days back from that day on, and asking for it changes nothing", () => {
+test("cancelled leave returns its days from that day on", () => {
   const leave = [
     {
       ...leaveOn(["2026-08-03"]),
@@ -304,13 +301,13 @@ test("leave booked in the next cycle draws on that cycle's days", () => {
   expect([on("2026-11-02"), on("2027-01-01")]).toEqual([15, 14]);
 });
 
-test("days used beyond the balance are made up for by what is gained next", () => {
+test("later gains first make up for days beyond the balance", () => {
   const leave = [leaveOn(["2026-01-05", "2026-01-06"])];
   const on = (day: string) => onDay(day, { terms: monthly(), leave }).remaining;
   expect([on("2026-01-06"), on("2026-01-31"), on("2026-02-28")]).toEqual([-2, -0.75, 0.5]);
 });
 
-test("one who is employed again has service counted from before, and what was left", () => {
+test("a second employment has the earlier service and the remaining days", () => {
   const services = [
     { from: "2024-01-01", to: "2025-06-30", serviceFrom: "2024-01-01" },
     { from: "2026-01-01", to: null, serviceFrom: "2024-07-02" },

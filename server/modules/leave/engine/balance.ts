@@ -3,10 +3,10 @@ import { sumOf } from "./amounts.ts";
 import { endOfTime } from "./day.ts";
 import type { Lots } from "./lots.ts";
 
-/** Leave costs days once it is approved, holds them while it is pending, and costs nothing otherwise. */
+/** Approved leave costs days, pending leave reserves them, and other leave is free. */
 export type LeaveState = "pending" | "approved" | "free";
 
-/** A request with what each of its days costs, and what was decided on it since, in order. */
+/** A request with the cost of each day and its decisions in order. */
 export interface RequestedLeave {
   id: number;
   days: readonly { date: string; cost: number }[];
@@ -14,10 +14,8 @@ export interface RequestedLeave {
   decisions: readonly { on: string; state: LeaveState }[];
 }
 
-/** A request as it was known on a day. */
 interface KnownLeave extends Pick<RequestedLeave, "id" | "days"> {
   state: LeaveState;
-  /** The day from which it is in this state. */
   since: string;
 }
 
@@ -26,32 +24,30 @@ export interface BalanceSources extends Omit<AccountSources, "entries" | "used">
   leave: readonly RequestedLeave[];
 }
 
-/** The day asked for, and the day on which the answer could have been given. */
+/** The requested day, and the day of knowledge. */
 export interface AskedDays {
   asOf: string;
   knownOn: string;
 }
 
 export interface BalanceOnDay {
-  /** The cycle of the day, and those before it. */
   cycle: CycleAccount;
   cycles: readonly CycleAccount[];
   held: Lots;
-  /** What the cycle had to give: carried, gained and entered, less what lapsed. */
+  /** The cycle's days: carried, gained and entered, less lapsed. */
   total: number;
-  /** Days of approved leave in the cycle, whether over or still to come. */
+  /** Days of approved leave in the cycle, past or future. */
   used: number;
-  /** Those of them after the day. */
   booked: number;
   pending: number;
   remaining: number;
-  /** What can still be requested; never below 0. */
+  /** The requestable days; never below 0. */
   available: number;
-  /** The requests that the day knows of, each with the state it had. */
+  /** Requests known on the day, with their state then. */
   leave: readonly KnownLeave[];
 }
 
-/** One balance on a day: leave that was over by then counts, and leave after it if it was approved by then. */
+/** A balance on a day: past leave counts, and later leave if it was already approved. */
 export function balanceOn(sources: BalanceSources, { asOf, knownOn }: AskedDays): BalanceOnDay {
   const leave = sources.leave.flatMap((one) => stateOn(one, knownOn));
   const approved = leave.filter(({ state }) => state === "approved");
@@ -86,12 +82,12 @@ export function balanceOn(sources: BalanceSources, { asOf, knownOn }: AskedDays)
   };
 }
 
-/** A request as it was known on a day; nothing if it was made later. */
+/** A request as known on a day; empty before its creation. */
 function stateOn({ id, days, requestedOn, decisions }: RequestedLeave, day: string): KnownLeave[] {
   if (requestedOn > day) return [];
   const known = decisions.filter(({ on }) => on <= day);
   const state = known.at(-1)?.state ?? "pending";
-  // A decision that leaves the state as it is, such as asking for a cancellation, does not begin it again.
+  // A decision without a change of state, such as a requested cancellation, does not restart it.
   const before = known.findLastIndex((one) => one.state !== state);
   return [{ id, days, state, since: known[before + 1]?.on ?? requestedOn }];
 }

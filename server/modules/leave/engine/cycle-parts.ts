@@ -3,14 +3,14 @@ import type { BalanceSources } from "./balance.ts";
 import { earlier, type Period, plusDays } from "./day.ts";
 import { spansOf } from "./spans.ts";
 
-/** The days of leave that fall in one cycle, and what they cost together. */
+/** The days of leave in one cycle, with their cost. */
 export interface CyclePart extends Period {
   days: number;
-  /** The first of them that costs something. */
+  /** The first day with a cost. */
   firstDay: string;
 }
 
-/** Leave by the cycles in which its days fall, in order, as the balance counts them; a cycle in which it costs nothing is none of them. */
+/** Leave by cycle in order, as the balance counts it, without the cycles of free days. */
 export function cyclePartsOf(
   { services, terms }: Pick<BalanceSources, "services" | "terms">,
   days: readonly { date: string; cost: number }[],
@@ -20,7 +20,7 @@ export function cyclePartsOf(
   if (!last) return [];
   const cycles = spansOf(services, terms, last.date).filter(({ isEntry }) => isEntry);
   return cycles.flatMap(({ from: entry, cycle }, at): CyclePart[] => {
-    // A change of terms ends the cycle before it.
+    // A change of terms ends the cycle.
     const next = cycles[at + 1];
     const from = at === 0 ? cycle.from : entry;
     const to = next ? earlier(cycle.to, plusDays(next.from, -1)) : cycle.to;
@@ -34,6 +34,6 @@ export function cyclePartsOf(
   });
 }
 
-/** The parts of leave that goes beyond one cycle, as they are shown; none of other leave. */
+/** The parts of leave over several cycles; empty for other leave. */
 export const beyondOne = (parts: readonly CyclePart[]): (Period & { days: number })[] =>
   parts.length < 2 ? [] : parts.map(({ from, to, days }) => ({ from, to, days }));

@@ -1,7 +1,6 @@
 import { endOfTime, type Period, plusDays, plusMonths } from "./day.ts";
 import type { CycleRule } from "./terms.ts";
 
-/** The cycle in which a day falls, for service that counts from a day. */
 export function cycleOn(rule: CycleRule, serviceFrom: string, day: string): Period {
   if (rule.kind === "continuous") return { from: serviceFrom, to: endOfTime };
   if (rule.kind === "service") return serviceCycleOn(rule.months, serviceFrom, day);
@@ -13,7 +12,7 @@ export function cycleOn(rule: CycleRule, serviceFrom: string, day: string): Peri
   };
 }
 
-/** Counted from the first day, not from cycle to cycle, so that the 31st is not lost in a short month. */
+/** Counts from the first day, so a short month does not lose the 31st. */
 function serviceCycleOn(months: number, serviceFrom: string, day: string): Period {
   const { months: passed } = Temporal.PlainDate.from(serviceFrom).until(day, {
     largestUnit: "month",
@@ -27,13 +26,13 @@ function serviceCycleOn(months: number, serviceFrom: string, day: string): Perio
   };
 }
 
-/** How many months a cycle has; a year's, if it has no end. */
+/** The months of a cycle; twelve for an endless one. */
 export const lengthInMonths = ({ from, to }: Period): number =>
   to === endOfTime
     ? 12
     : Temporal.PlainDate.from(from).until(plusDays(to, 1), { largestUnit: "month" }).months || 1;
 
-/** The months of a cycle that begin by a day. The last one ends with it, also a day later than the others do after a 29 February. */
+/** A cycle's months that begin until a day. The last ends with the cycle, a day later after a 29 February. */
 export function monthsOf(cycle: Period, until: string): Period[] {
   const { from, to } = cycle;
   const count = to === endOfTime ? Number.POSITIVE_INFINITY : lengthInMonths(cycle);

@@ -4,7 +4,7 @@ import { documentedTerms } from "./terms.ts";
 
 const always = "0001-01-01";
 
-/** The account of an employee by the documented terms, before anything is granted or taken: one cycle holds all. */
+/** The initial account under the documented terms: one cycle has everything. */
 export const documentedAccount: BalanceSources = {
   services: [{ from: always, to: null, serviceFrom: always }],
   terms: [{ from: always, terms: documentedTerms }],

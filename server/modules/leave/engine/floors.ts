@@ -6,7 +6,6 @@ import { scheduleOf } from "./schedule.ts";
 import type { Floor } from "./statutes/south-africa.ts";
 import type { Terms } from "./terms.ts";
 
-/** Where terms grant less than the law. */
 export interface BelowFloor {
   section: string;
   /** Months of service after which it shows first. */
@@ -15,12 +14,11 @@ export interface BelowFloor {
   required: number;
 }
 
-/** How long terms are followed: two of the longest cycles. */
 const followedMonths = 72;
 
 /**
- * Compares what terms have granted, month by month over six years of employment without any leave, with what the law grants;
- * undefined if they never lie under it. Works for any shape of terms, because it counts instead of comparing the terms.
+ * Compares granted days with the law's, month by month over six years of service; undefined if never below. Counting
+ * suits any terms.
  */
 export function belowFloor(
   terms: Terms,
@@ -39,7 +37,7 @@ export function belowFloor(
   return undefined;
 }
 
-/** What is left by terms on each day of a stretch of service without leave, from one walk through it. */
+/** The balance on each day of service without leave, from one pass. */
 function heldBy(
   terms: Terms,
   week: readonly number[],
@@ -58,7 +56,7 @@ function heldBy(
     until,
   );
   const movements = cycles.flatMap((cycle) => cycle.movements);
-  // What lapses can still be used on its last day.
+  // Lapsing days are still usable on their last day.
   return (day) =>
     sumOf(
       movements

@@ -81,7 +81,7 @@ const sources: fc.Arbitrary<BalanceSources> = fc
   .map((given) => leaveCase(given));
 const known = "2099-01-01";
 
-test("in every cycle what came in, less what went out, is what is there at its end, and the next begins with it", () => {
+test("every cycle closes with its opening plus gains less losses", () => {
   fc.assert(
     fc.property(sources, aDay, (given, asOf) => {
       const { cycles } = balanceOn(given, { asOf, knownOn: known });
@@ -105,7 +105,7 @@ test("every total is the sum of its movements", () => {
   );
 });
 
-test("no lot of days is ever negative, and days beyond the balance are never there beside days that are left", () => {
+test("lots are never negative and never coexist with debt", () => {
   fc.assert(
     fc.property(sources, aDay, (given, asOf) => {
       const { held } = balanceOn(given, { asOf, knownOn: known });
@@ -116,7 +116,7 @@ test("no lot of days is ever negative, and days beyond the balance are never the
   );
 });
 
-test("what lapses was there and was not used: never more than was carried, gained and entered", () => {
+test("only unused days lapse", () => {
   fc.assert(
     fc.property(sources, aDay, (given, asOf) => {
       for (const { lapsed, opening, movements } of balanceOn(given, { asOf, knownOn: known })
@@ -128,7 +128,7 @@ test("what lapses was there and was not used: never more than was carried, gaine
   );
 });
 
-test("a balance of the past does not change with terms that are valid later", () => {
+test("later terms change no past balance", () => {
   fc.assert(
     fc.property(
       sources,
@@ -147,7 +147,7 @@ test("a balance of the past does not change with terms that are valid later", ()
   );
 });
 
-test("what was known on a day does not change with what is recorded later", () => {
+test("later records do not affect the knowledge of an earlier day", () => {
   fc.assert(
     fc.property(sources, aDay, aDay, leave, (given, asOf, knownOn, more) => {
       const later = more.map((one) => ({ ...one, requestedOn: plusDays(knownOn, 1) }));
@@ -169,7 +169,7 @@ test("what was known on a day does not change with what is recorded later", () =
   );
 });
 
-test("the order in which leave and entries are given changes nothing", () => {
+test("the order of leave and entries does not matter", () => {
   fc.assert(
     fc.property(sources, aDay, (given, asOf) => {
       const turned = { ...given, leave: given.leave.toReversed() };
@@ -179,7 +179,7 @@ test("the order in which leave and entries are given changes nothing", () => {
   );
 });
 
-test("by the documented terms a balance is what is granted less all approved leave, as an independent sum has it", () => {
+test("a documented balance is the grants less all approved leave", () => {
   fc.assert(
     fc.property(sources, aDay, (given, asOf) => {
       const documented = { ...given, terms: [{ from: "0001-01-01", terms: documentedTerms }] };
@@ -199,7 +199,7 @@ test("by the documented terms a balance is what is granted less all approved lea
   );
 });
 
-test("one who takes no leave and whose days do not lapse gains a year's days in a year, however they are gained", () => {
+test("a year without leave or lapse gains a year's days", () => {
   const yearly = { kind: "service", months: 12 } as const;
   fc.assert(
     fc.property(
@@ -223,7 +223,7 @@ test("one who takes no leave and whose days do not lapse gains a year's days in 
         }
       },
     ),
-    // Who began on a 29 February has a day more in the year before the next one.
+    // A start on 29 February gains a day more before the next one.
     { examples: [[24, "2024-02-29", 5]] },
   );
 });

@@ -12,7 +12,7 @@ test("days that expire first are used first, whenever they were gained", () => {
   expect(useDays(held, 2.5)).toEqual({ lots: [{ ...lasting, days: 2.5 }], debt: 0 });
 });
 
-test("of what is left beyond the cap nothing is carried, not even the error of a binary fraction", () => {
+test("a cap carries no days more, not even a binary fraction's error", () => {
   const lots = [0.2, 0.2, 0.6].map((days, month) => ({
     days,
     until: "2026-12-31",
@@ -22,7 +22,7 @@ test("of what is left beyond the cap nothing is carried, not even the error of a
   expect(carried.map(({ days }) => days)).toEqual([0.2, 0.6]);
 });
 
-test("of days that are more than can be carried those gained first lapse", () => {
+test("the days gained first lapse beyond the carried limit", () => {
   const terms = {
     ...documentedTerms,
     amount: { days: 5 },

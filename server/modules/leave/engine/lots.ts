@@ -1,16 +1,14 @@
 import { hundredths, sumOf } from "./amounts.ts";
 import { compareDays, endOfTime } from "./day.ts";
 
-/** Days that can be used until a day. */
 export interface Lot {
   days: number;
-  /** The last day on which they can be used; `endOfTime` if they stay. */
+  /** The last usable day; `endOfTime` if they never lapse. */
   until: string;
-  /** The day on which they were gained. */
   gainedOn: string;
 }
 
-/** What an employee has of a balance: days in lots, and what was used beyond them. Never both. */
+/** A balance as lots of days, or as debt beyond them, never both. */
 export interface Lots {
   lots: readonly Lot[];
   debt: number;
@@ -21,7 +19,7 @@ export const noLots: Lots = { lots: [], debt: 0 };
 export const daysIn = ({ lots, debt }: Lots): number =>
   sumOf([...lots.map(({ days }) => days), -debt]);
 
-/** Adds days; what was used beyond the balance is made up for first. */
+/** Added days first reduce the debt. */
 export function addDays({ lots, debt }: Lots, lot: Lot): Lots {
   const paid = Math.min(debt, lot.days);
   const days = hundredths(lot.days - paid);
@@ -31,7 +29,7 @@ export function addDays({ lots, debt }: Lots, lot: Lot): Lots {
   };
 }
 
-/** Uses days, those that expire first before all others; what is missing becomes debt. */
+/** Uses the lots that expire first. Missing days become debt. */
 export function useDays({ lots, debt }: Lots, days: number): Lots {
   let missing = days;
   const left: Lot[] = [];
@@ -43,13 +41,13 @@ export function useDays({ lots, debt }: Lots, days: number): Lots {
   return { lots: left, debt: hundredths(debt + missing) };
 }
 
-/** Removes the days that can be used until a day at most. */
+/** Removes days that expire until a day. */
 export const expireOn = ({ lots, debt }: Lots, day: string): Lots => ({
   lots: lots.filter(({ until }) => until > day),
   debt,
 });
 
-/** Carries days into the next cycle: at most so many, those gained last, each for so long. */
+/** Carries at most `cap` of the latest gains into the next cycle. */
 export function carryDays({ lots, debt }: Lots, cap: number | null, until: string): Lots {
   let room = cap ?? Number.POSITIVE_INFINITY;
   const carried: Lot[] = [];
@@ -66,7 +64,7 @@ export function carryDays({ lots, debt }: Lots, cap: number | null, until: strin
   return { lots: carried.sort(byUse), debt };
 }
 
-/** The days that expire first; undefined if all stay. */
+/** The lot that expires first; undefined if none does. */
 export const nextExpiry = ({ lots }: Lots): Lot | undefined =>
   lots.find(({ until }) => until !== endOfTime);
 

@@ -1,18 +1,17 @@
 import { lengthOf } from "./day.ts";
 
-/** What an employee works from a day on: weeks that follow each other, each with seven shares of a day, Monday first. */
+/** Consecutive weeks from a day on, each with seven shares of a day, Monday first. */
 export interface DatedPattern {
   from: string;
   weeks: readonly (readonly number[])[];
-  /** A Monday on which the first week begins. */
+  /** The Monday of the first week. */
   anchor: string;
 }
 
-/** What an employee works on any day. */
 export interface Schedule {
-  /** The share of a day that is worked, from 0 to 1. */
+  /** From 0 to 1. */
   shareOn(date: string): number;
-  /** How many days a week are worked on average by the pattern of a day; a day worked in part counts as one. */
+  /** The average days of work a week by the day's pattern; part days count as one. */
   daysPerWeekOn(date: string): number;
 }
 
@@ -22,7 +21,7 @@ const fiveDays: DatedPattern = {
   anchor: "2024-01-01",
 };
 
-/** The schedule by patterns in the order of their days; Monday to Friday before the first. */
+/** Expects patterns in order of their days. Before the first, it is Monday to Friday. */
 export function scheduleOf(patterns: readonly DatedPattern[]): Schedule {
   const patternOn = (date: string) => patterns.findLast(({ from }) => from <= date) ?? fiveDays;
   return {

@@ -2,27 +2,26 @@ import { cycleOn } from "./cycles.ts";
 import { earlier, endOfTime, type Period, plusDays, sharedBy } from "./day.ts";
 import type { DatedTerms, Terms } from "./terms.ts";
 
-/** One stretch of employment. */
 export interface Service {
   from: string;
-  /** The last day; null if it is not known. */
+  /** The last day; null if unknown. */
   to: string | null;
-  /** The day from which service counts: earlier than the first if a break was under a year (BCEA s 84). */
+  /** The first day of service, before the employment after a break under a year (BCEA s 84). */
   serviceFrom: string;
 }
 
-/** The part of a cycle in which an employee is employed under the same terms. */
+/** The part of a cycle under the same employment and terms. */
 export interface Span extends Period {
   cycle: Period;
   terms: Terms;
   service: Service;
-  /** Whether the cycle goes on after it, under other terms; otherwise employment or the cycle ends. */
+  /** Whether the cycle continues afterwards under other terms. */
   isContinued: boolean;
-  /** Whether the employee comes to the cycle with it. */
+  /** Whether the employee joins the cycle with it. */
   isEntry: boolean;
 }
 
-/** The spans of an employee's stretches of service by the terms that apply, in order, of those that begin by a day. */
+/** Spans by terms in order, from services that begin until a day. */
 export function spansOf(
   services: readonly Service[],
   dated: readonly DatedTerms[],
@@ -39,7 +38,6 @@ export function spansOf(
   return spans;
 }
 
-/** The parts of a stretch of service under the same terms, one for each cycle. */
 function* cyclesUnder(
   terms: Terms,
   under: Period,

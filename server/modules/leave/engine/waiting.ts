@@ -2,15 +2,14 @@ import type { BalanceSources } from "./balance.ts";
 import { plusMonths } from "./day.ts";
 import { spansOf } from "./spans.ts";
 
-/** Until when an employee waits for their first days. */
+/** An employee's wait for their first days. */
 export interface Waiting {
-  /** The day on which they gain them. */
+  /** The day of the first gain. */
   until: string;
-  /** Months of service. */
   months: number;
 }
 
-/** How long an employee still waits on a day for the first days of a balance; undefined if they do not, or never gain any. */
+/** The wait for a balance's first days; undefined without one, or if the days never come. */
 export function waitingOn(
   { services, terms: dated, work }: Pick<BalanceSources, "services" | "terms" | "work">,
   day: string,

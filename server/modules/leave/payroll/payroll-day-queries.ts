@@ -2,28 +2,24 @@ import { type RawBuilder, sql } from "kysely";
 import type { PayrollPeriod } from "#contract/leave/payroll.ts";
 import type { Tx } from "#server/db/database.ts";
 
-/** What payroll takes over: the leave of a period that is open, or what was taken over of one that is locked. */
+/** The leave of an open period, or the stored copy of a locked one. */
 export interface PayrollSource {
   period: PayrollPeriod;
-  /** The id of the locked period; undefined while it is open. */
   lockedId: number | undefined;
-  /** Whether it follows a locked period, and so has what has changed about the days before it. */
+  /** Whether it follows a locked period, and so has corrections of earlier days. */
   hasCorrections: boolean;
 }
 
-/** For how many days before a period changes are still taken over with it. */
+/** The range of corrections before a period, in days. */
 const correctedDays = 366;
 
-/** The minutes that a day (d) of leave takes: those worked on it, or half of them for half a day. */
+/** The minutes of leave on a day (d): those worked, or half of them for half a day. */
 const minutes = sql`
   case when worked.minutes = 0 then d.cost * worked.longest
     when worked.minutes * 2 <= worked.longest then d.cost * 2 * worked.minutes
     else d.cost * worked.minutes end`;
 
-/**
- * The weeks by which an employee (e) works on a day (d), each with its minutes by weekday, Monday first: those of their own
- * pattern with the days since the first one began, or the company's week.
- */
+/** An employee's (e) weeks on a day (d), in minutes by weekday, Monday first: their own pattern, or the company's week. */
 const weeksOn = (tx: Tx) => sql`(
   select w.week, w.minutes, (d.day - p.anchor) as since from employee_patterns as p
     join work_pattern_weeks as w on w.tenant_id = ${tx.tenantId} and w.pattern_id = p.pattern_id
@@ -35,7 +31,7 @@ const weeksOn = (tx: Tx) => sql`(
     where p.tenant_id = ${tx.tenantId} and p.employee_id = e.id and p.withdrawn_at is null and p.pattern_id is not null
       and d.day between p.date_from and coalesce(p.date_to, 'infinity')))`;
 
-/** The minutes worked on a day (d), and on the longest day of the same weeks. */
+/** The minutes worked on a day (d), and on the longest day of its weeks. */
 const workedOn = (tx: Tx) => sql`(
   select max(each.longest) as longest,
     max(each.minutes[extract(isodow from d.day)::int]) filter (where each.week = each.current) as minutes
@@ -45,7 +41,7 @@ const workedOn = (tx: Tx) => sql`(
     from ${weeksOn(tx)} as week
   ) as each)`;
 
-/** The days of approved leave that an employee (e) has between two days as things are now. */
+/** An employee's (e) current approved leave between two days. */
 const presentDays = (tx: Tx, from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`
   select r.leave_type, d.day, d.cost as days, round(${minutes} / 60, 2) as hours
   from leave_requests as r
@@ -55,12 +51,11 @@ const presentDays = (tx: Tx, from: RawBuilder<unknown>, to: RawBuilder<unknown>)
     and r.leave_status = 'approved' and r.start_date <= ${to} and r.end_date >= ${from}
     and d.day between ${from} and ${to} and d.cost <> 0`;
 
-/** Whether a day is in a period that is locked. */
 const isLocked = (tx: Tx, day: string) => sql`exists (
   select from payroll_periods as locked where locked.tenant_id = ${tx.tenantId} and locked.unlocked_at is null
     and ${sql.ref(day)} between locked.date_from and locked.date_to)`;
 
-/** By how much the days of an employee (e) in locked periods differ from what was taken over of them. */
+/** The difference between an employee's (e) current days in locked periods and the stored ones. */
 function correctedDaysOf(tx: Tx, { from }: PayrollPeriod) {
   const [first, last] = [sql`${from}::date - ${correctedDays}::int`, sql`${from}::date - 1`];
   return sql`
@@ -82,7 +77,7 @@ const takenOver = (tx: Tx, periodId: number) => sql`
   select taken.leave_type, taken.day, taken.days, taken.hours from payroll_days as taken
   where taken.tenant_id = ${tx.tenantId} and taken.period_id = ${periodId}::bigint and taken.employee_id = e.id`;
 
-/** What payroll takes over of an employee (e), day by day: leave_type, day, days and hours; SQL to be selected from laterally. */
+/** An employee's (e) payroll days: leave_type, day, days and hours, for a lateral join. */
 export function payrollDaysOf(tx: Tx, { period, lockedId, hasCorrections }: PayrollSource) {
   if (lockedId !== undefined) return sql`(${takenOver(tx, lockedId)})`;
   const present = presentDays(tx, sql`${period.from}::date`, sql`${period.to}::date`);

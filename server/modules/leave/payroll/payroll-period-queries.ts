@@ -11,11 +11,9 @@ const inForce = (tx: Tx) =>
     .where("p.tenantId", "=", tx.tenantId)
     .where("p.unlockedAt", "is", null);
 
-/** The last day that is locked; undefined if none is. */
 export const findLastLocked = (tx: Tx) =>
   inForce(tx).select(["p.id", "p.dateTo"]).orderBy("p.dateTo", "desc").limit(1).executeTakeFirst();
 
-/** From where payroll takes over a period. */
 export async function findPayrollSource(tx: Tx, period: PayrollPeriod): Promise<PayrollSource> {
   const near = await inForce(tx)
     .where("p.dateTo", ">=", sql<string>`${period.from}::date - 1`)
@@ -30,7 +28,7 @@ export async function findPayrollSource(tx: Tx, period: PayrollPeriod): Promise<
   };
 }
 
-/** Locks a period with what payroll takes over of it. One statement, however many people there are. */
+/** Locks a period with a copy of its payroll days, in one statement. */
 export async function insertPayrollPeriod(
   tx: Tx,
   source: PayrollSource,
@@ -58,7 +56,7 @@ export async function insertPayrollPeriod(
   return id;
 }
 
-/** Unlocks a period that is in force; returns whether it was. */
+/** Returns whether the period was locked. */
 export async function saveUnlocked(
   tx: Tx,
   id: number,
@@ -74,7 +72,7 @@ export async function saveUnlocked(
   return numUpdatedRows > 0n;
 }
 
-/** One page of the periods that are or were locked, the last ones first. */
+/** One page of periods that are or were locked, the latest first. */
 export function findPayrollPeriods(tx: Tx, query: { page: number; pageSize: number }) {
   const found = tx.selectFrom("payrollPeriods as p").where("p.tenantId", "=", tx.tenantId);
   const countAll = async () => {

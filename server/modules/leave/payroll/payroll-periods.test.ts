@@ -13,7 +13,7 @@ const unlock = (as: Person, id: number, reason = "Too early") =>
   call(as, leave.unlockPayroll, { params: { id }, body: { reason } });
 const periods = async (as: Person) => (await call(as, leave.payrollPeriods, { query: {} })).body;
 
-/** The rows of a period's file: who, type, days, hours, the period they are about and their kind. */
+/** The rows of a period's file: person, type, days, hours, period and kind. */
 async function exported(as: Person, { from, to }: Period) {
   const { body } = await app.inject({
     method: "GET",
@@ -46,7 +46,7 @@ async function newCompany() {
   return { tenant, owner, ann, ben, book, cancel };
 }
 
-test("a locked period keeps what payroll has taken over of it, whatever happens to its leave", async () => {
+test("a locked period has the payroll's copy of its leave", async () => {
   const { owner, ann, ben, book, cancel } = await newCompany();
   const id = await book(ann, "2027-01-11", "2027-01-13");
   await lock(owner, january);
@@ -57,7 +57,7 @@ test("a locked period keeps what payroll has taken over of it, whatever happens 
   expect(await exported(owner, january)).toEqual(before);
 });
 
-test("what changes about a locked period lands in the next one, marked as a correction with the period it is about", async () => {
+test("a change to a locked period is the next one's correction", async () => {
   const { owner, ann, ben, book, cancel } = await newCompany();
   const id = await book(ann, "2027-01-11", "2027-01-13");
   await lock(owner, january);
@@ -71,7 +71,7 @@ test("what changes about a locked period lands in the next one, marked as a corr
   ]);
 });
 
-test("leave that is returned from early is corrected by the days given back alone", async () => {
+test("an early return corrects the returned days alone", async () => {
   const { owner, ann, book } = await newCompany();
   const id = await book(ann, "2027-01-25", "2027-01-29");
   await lock(owner, january);
@@ -81,7 +81,7 @@ test("leave that is returned from early is corrected by the days given back alon
   ]);
 });
 
-test("a correction is taken over once: with the period that is locked next, and never again", async () => {
+test("a correction belongs to the next locked period, once", async () => {
   const { owner, ann, book, cancel } = await newCompany();
   const id = await book(ann, "2027-01-11");
   await lock(owner, january);
@@ -97,7 +97,7 @@ test("a correction is taken over once: with the period that is locked next, and 
   ]);
 });
 
-test("only the period right after a locked one has its corrections, so that no two files have them", async () => {
+test("only the period after a locked one has its corrections", async () => {
   const { owner, ann, book, cancel } = await newCompany();
   const id = await book(ann, "2027-01-11");
   await lock(owner, january);
@@ -107,7 +107,7 @@ test("only the period right after a locked one has its corrections, so that no t
   expect(await exported(owner, february)).toHaveLength(1);
 });
 
-test("another working week changes no hours of a period that was taken over, and corrects none", async () => {
+test("another working week changes no hours of a locked period", async () => {
   const { tenant, owner, ann, book } = await newCompany();
   await book(ann, "2027-01-11");
   await lock(owner, january);
@@ -147,7 +147,7 @@ test("two who lock the same period at once lock it once", async () => {
   expect(await periods(owner)).toHaveLength(1);
 });
 
-test("the last locked period is unlocked with a reason, which stays on record with who did; an earlier one is not", async () => {
+test("the last locked period alone is unlocked, with a reason", async () => {
   const { owner, ann, book } = await newCompany();
   const first = (await lock(owner, january)).body.id;
   const second = (await lock(owner, february)).body.id;

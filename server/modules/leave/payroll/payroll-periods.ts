@@ -12,7 +12,7 @@ import {
   saveUnlocked,
 } from "./payroll-period-queries.ts";
 
-/** One page of the periods that payroll has locked, and of those that were unlocked again. */
+/** One page of locked and formerly locked periods. */
 export async function listPayrollPeriods(
   { tx }: Pick<Context, "tx">,
   query: ParsedInput<typeof leavePayroll.payrollPeriods>["query"],
@@ -42,7 +42,7 @@ export async function listPayrollPeriods(
   };
 }
 
-/** Locks a period once payroll has taken it over: what changes about its days from then on is a correction in the next one. */
+/** Locks a period after payroll has processed it. Later changes to its days become corrections in the next period. */
 export async function lockPayrollPeriod(
   { tx, actor, now }: Pick<Context, "tx" | "actor" | "now">,
   period: PayrollPeriod,
@@ -60,7 +60,7 @@ export async function lockPayrollPeriod(
   return { id };
 }
 
-/** Unlocks the last locked period, with a reason; throws `payroll_period_followed` if another was locked after it. */
+/** Unlocks the last period; throws `payroll_period_followed` for an earlier one. */
 export async function unlockPayrollPeriod(
   { tx, actor, now }: Pick<Context, "tx" | "actor" | "now">,
   id: number,

@@ -6,7 +6,7 @@ import type { Tx } from "#server/db/database.ts";
 import { wasEmployedOn } from "#server/organisation/past-employments.ts";
 import { type PayrollSource, payrollDaysOf } from "./payroll-day-queries.ts";
 
-/** Where a part of a file begins, and how many employees it has at most. */
+/** A part's start and its maximum number of employees. */
 export interface Part {
   after: RowPlace | undefined;
   limit: number;
@@ -20,7 +20,7 @@ interface Employee {
   surname: string;
 }
 
-/** The next employees (e) by last name, of those for whom a condition holds. */
+/** The next employees (e) by last name that fulfil a condition. */
 const nextEmployees = (tx: Tx, { after, limit }: Part, condition: RawBuilder<unknown>) => sql`(
   select e.id, e.sort_name, e.employee_number, e.name, e.surname, e.termination_date from employees as e
   where e.tenant_id = ${tx.tenantId} and ${condition}
@@ -31,14 +31,12 @@ export interface PayrollRow extends Employee {
   leaveType: LeaveType;
   days: number;
   hours: number;
-  /** Whether it corrects a period that was locked before. */
   isCorrection: boolean;
-  /** The period in which its days are. */
   from: string;
   to: string;
 }
 
-/** What each of the next employees with leave for payroll to take over has of it, by period and type, by last name. */
+/** The leave of the next employees by period and type, by last name. */
 export async function listPayrollRows(
   tx: Tx,
   source: PayrollSource,
@@ -69,7 +67,7 @@ export interface LiabilityRow extends Employee {
   taken: number;
 }
 
-/** What each of the next people employed on a day has of annual leave: the days granted by then, and those taken up to it. */
+/** Annual leave of the next people employed on a day: granted and taken until then. */
 export async function listLiabilityRows(
   tx: Tx,
   { on }: LiabilityDay,

@@ -10,7 +10,6 @@ const download = (as: Person | null, path: string) =>
     headers: as ? { authorization: `Bearer ${as.token}` } : {},
   });
 
-/** The rows of the file, by header. */
 async function rowsOf(as: Person, path: string) {
   const { body, statusCode } = await download(as, path);
   expect(statusCode).toBe(200);
@@ -45,7 +44,7 @@ async function newCompany() {
 
 const march = "payroll-export?from=2027-03-01&to=2027-03-31";
 
-test("payroll takes over days and hours of approved leave in a period, by employee and type, and whether it is paid", async () => {
+test("payroll has approved leave by employee and type, paid or not", async () => {
   const { tenant, ann, ben, book } = await newCompany();
   // Human Rights Day is a Sunday, so Monday 22 March is free.
   await book(ann, { startDate: "2027-03-19", endDate: "2027-03-23" });
@@ -61,7 +60,7 @@ test("payroll takes over days and hours of approved leave in a period, by employ
   ]);
 });
 
-test("hours follow the company's week: a short day that takes half a day of leave has the hours worked on it", async () => {
+test("a short day has its own hours", async () => {
   const { tenant, ann, book } = await newCompany();
   await tenant.inTenant((tx) =>
     tx
@@ -75,7 +74,7 @@ test("hours follow the company's week: a short day that takes half a day of leav
   expect([row?.Days, row?.Hours]).toEqual(["1.5", "13"]);
 });
 
-test("hours follow the person's own pattern from its first day on: the long days of one week, the short ones of the next", async () => {
+test("hours follow the person's own pattern from its first day", async () => {
   const { tenant, ann, ben, book } = await newCompany();
   const long = [600, 600, 600, 600, 0, 0, 0];
   const body = { name: "Two weeks", weeks: [long, [300, 300, 300, 600, 0, 0, 0]] };
@@ -83,7 +82,7 @@ test("hours follow the person's own pattern from its first day on: the long days
   const assigned = { patternId: id, employeeId: ann.employeeId, from: "2027-03-08" };
   await call(tenant.owner, leave.assignPattern, { body: assigned });
   for (const person of [ann, ben]) {
-    // By the company's week.
+    // The company's week applies.
     await book(person, { startDate: "2027-03-04", endDate: "2027-03-04" });
     await book(person, { startDate: "2027-03-09", endDate: "2027-03-09", endHalf: "morning" });
     await book(person, { startDate: "2027-03-17", endDate: "2027-03-18" });
@@ -96,7 +95,7 @@ test("hours follow the person's own pattern from its first day on: the long days
   ]);
 });
 
-test("two periods that follow each other have the days of leave over their border once", async () => {
+test("consecutive periods share the leave over their border without overlap", async () => {
   const { tenant, ann, book } = await newCompany();
   await book(ann, { startDate: "2027-02-22", endDate: "2027-03-12" });
   const days = async (path: string) => Number((await rowsOf(tenant.owner, path))[0]?.Days);
@@ -104,7 +103,7 @@ test("two periods that follow each other have the days of leave over their borde
   expect(february + (await days(march))).toBe(15);
 });
 
-test("leave whose cancellation is asked is taken still, and cancelled leave is in no file", async () => {
+test("a requested cancellation stays in the file, cancelled leave does not", async () => {
   const { tenant, ann, book } = await newCompany();
   const id = await book(ann, {});
   await call(ann, leave.askToCancel, { params: { id } });
@@ -113,7 +112,7 @@ test("leave whose cancellation is asked is taken still, and cancelled leave is i
   expect(await rowsOf(tenant.owner, march)).toHaveLength(0);
 });
 
-test("the liability on a day is what was granted by then less what was taken up to it, of those employed on that day", async () => {
+test("the liability is grants less leave taken, of those employed then", async () => {
   const { tenant, ann, ben, book } = await newCompany();
   await book(ann, { startDate: "2027-03-15", endDate: "2027-03-19" });
   await tenant.inTenant((tx) =>
@@ -136,7 +135,7 @@ test("the liability on a day is what was granted by then less what was taken up 
   expect(await left("2026-01-04")).toEqual({});
 });
 
-test("a period that is missing, in the wrong order or too long is refused at its field, and staff read no file", async () => {
+test("a wrong period is refused at its field", async () => {
   const { tenant, ann } = await newCompany();
   const fieldsOf = async (query: string) =>
     (await download(tenant.owner, `payroll-export${query}`)).json().fields;

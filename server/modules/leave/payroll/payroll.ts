@@ -20,7 +20,6 @@ import {
 
 type Columns<Row> = readonly [header: string, value: (row: Row) => string | null][];
 
-/** How many employees a part of a file has. */
 const employeesPerPart = 500;
 
 const person: Columns<PayrollRow | LiabilityRow> = [
@@ -30,8 +29,8 @@ const person: Columns<PayrollRow | LiabilityRow> = [
 ];
 
 /**
- * The next part of what payroll takes over of a period: days and hours of approved leave, by employee and type; after a locked
- * period with what has changed about it, and of a locked one as it was taken over.
+ * The next part of a period's payroll: approved leave in days and hours by employee and type, with corrections of
+ * locked periods.
  */
 export async function exportPayroll(
   { tx }: Pick<Context, "tx">,
@@ -57,10 +56,7 @@ export async function exportPayroll(
   };
 }
 
-/**
- * The next part of the annual leave that the company owes on a day, by employee, and of the time in lieu if it offers that; what is left
- * of either on someone's last day is paid out (BCEA s 40).
- */
+/** The next part of leave owed on a day: annual, and time in lieu if offered. It is paid out at exit (BCEA s 40). */
 export async function exportLiability(
   { tx }: Pick<Context, "tx">,
   { on }: LiabilityDay,
@@ -91,7 +87,7 @@ export async function exportLiability(
   };
 }
 
-/** The same by the policies of those for whom the standard has not always applied. */
+/** The liability under policies other than the standard. */
 async function byPolicy(
   tx: Context["tx"],
   rows: readonly LiabilityRow[],
@@ -113,7 +109,7 @@ async function byPolicy(
   });
 }
 
-/** What each of them has left of time in lieu, less what begins up to a day; undefined if the company does not offer it. */
+/** Time in lieu left, less leave that begins until a day; undefined without the company's offer. */
 async function inLieuLeft(tx: Context["tx"], rows: readonly LiabilityRow[], on: string) {
   const ids = rows.map(({ id }) => id);
   const { offersTimeInLieu } = await findOffered(tx);
@@ -128,7 +124,6 @@ async function inLieuLeft(tx: Context["tx"], rows: readonly LiabilityRow[], on: 
   };
 }
 
-/** An account without the days of leave after a day. */
 const takenBy = (account: PersonAccount, on: string): PersonAccount => ({
   ...account,
   daysOf: (id) => account.daysOf(id)?.filter(({ date }) => date <= on) ?? [],
@@ -143,7 +138,7 @@ function partOf<Row>(columns: Columns<Row>, rows: readonly Row[], after: RowPlac
   };
 }
 
-/** The place of the last employee, if there may be others after them. */
+/** The last employee's place if others may follow. */
 function lastOf(rows: readonly { id: number; sortName: string }[]): RowPlace | undefined {
   const last = rows.at(-1);
   const employees = new Set(rows.map(({ id }) => id)).size;

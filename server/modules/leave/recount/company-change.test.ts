@@ -9,7 +9,7 @@ import { call, newTenant, type Person, services } from "#server/test/world.ts";
 import { recountLeave } from "./recount.ts";
 
 const fridaysOff = [480, 480, 480, 480, 0, 0, 0];
-// From a Wednesday to the Tuesday after next, without a public holiday.
+// A Wednesday to the Tuesday after next, without a public holiday.
 const leaveOf = { startDate: "2027-09-08", endDate: "2027-09-21" } as const;
 
 async function newCompany(today = "2027-08-02") {
@@ -23,7 +23,7 @@ async function newCompany(today = "2027-08-02") {
   };
   const approve = (id: number) => call(owner, leave.approve, { params: { id } });
   const change = (body: TenantUpdate) => call(owner, company.updateTenant, { body });
-  /** Runs what is enqueued to recount leave, and returns how many jobs that were. */
+  /** Runs the enqueued recounts, and returns their number. */
   const recount = async () => {
     const jobs = (await tenant.jobs()).filter(({ job }) => job === recountLeave.name);
     for (const { payload } of jobs)
@@ -49,7 +49,7 @@ async function newCompany(today = "2027-08-02") {
 
 const whole = "09-08 09-09 09-10 09-13 09-14 09-15 09-16 09-17 09-20 09-21";
 
-test("new working days of the company recount pending and approved leave, in history and notifications with who changed them", async () => {
+test("new working days of the company recount pending and approved leave", async () => {
   const { tenant, owner, person, ask, approve, change, recount, costs } = await newCompany();
   const colleague = await tenant.newEmployee();
   const [approved, pending] = [await ask(), await ask(colleague)];
@@ -70,7 +70,7 @@ test("new working days of the company recount pending and approved leave, in his
   expect(told[0]).toMatchObject({ details: { leaveStatus: "recounted", leaveDuration: 8 } });
 });
 
-test("leave that has ended and the days before the change keep their count", async () => {
+test("past leave and the days before the change stay as counted", async () => {
   const { ask, approve, change, recount, costs } = await newCompany("2027-09-13");
   const ended = await ask(undefined, { startDate: "2027-08-23", endDate: "2027-08-27" });
   const running = await ask();
@@ -92,7 +92,7 @@ test("days of a period that payroll has locked keep their count", async () => {
   expect(await costs(id)).toBe("09-08 09-09 09-10 09-13 09-14 09-15 09-16 09-20 09-21");
 });
 
-test("who works by a pattern of their own keeps their days", async () => {
+test("a person with their own pattern has their days unchanged", async () => {
   const { owner, person, ask, change, recount, costs } = await newCompany();
   const week = { name: "Office", weeks: [[480, 480, 480, 480, 480, 0, 0]] };
   const { body } = await call(owner, leave.addPattern, { body: week });
@@ -104,7 +104,7 @@ test("who works by a pattern of their own keeps their days", async () => {
   expect(await costs(id)).toBe(whole);
 });
 
-test("another region's public holidays recount leave, and saving the company as it is recounts nothing", async () => {
+test("another region's holidays recount leave, an unchanged company recounts none", async () => {
   const { owner, ask, change, recount, costs } = await newCompany();
   const id = await ask(undefined, { startDate: "2027-09-23", endDate: "2027-09-27" });
   expect(await costs(id)).toBe("09-23 09-27");

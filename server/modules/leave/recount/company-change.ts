@@ -8,8 +8,8 @@ import { findLastLocked } from "../payroll/payroll-period-queries.ts";
 import { recountLeave } from "./recount.ts";
 
 /**
- * Changes the given fields of the company. If its working days or the region of its public holidays differ then, leave that has not
- * ended is recounted from today on, after the last day that payroll has locked.
+ * Updates the company. New working days or another region recount unfinished leave from today on, after payroll's
+ * last locked day.
  */
 export async function updateCompany(context: Context, given: TenantUpdate): Promise<Tenant> {
   const { tx } = context;

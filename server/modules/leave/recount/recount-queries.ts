@@ -5,22 +5,22 @@ import type { Tx } from "#server/db/database.ts";
 import { leaveColumns } from "../requests/request-queries.ts";
 import { patternsOf } from "../terms/pattern-queries.ts";
 
-/** The days that count differently, and which leave is concerned. */
+/** The changed days, and the affected leave. */
 export interface AffectedLeave {
   from: string;
   to: string;
-  /** Leave that ended before this day keeps its days; null recounts all. */
+  /** Earlier leave is not recounted; null recounts all. */
   keptBefore: string | null;
-  /** The id of the last request that was recounted already. */
+  /** The id of the last recounted request. */
   after: number;
-  /** Whose leave alone is recounted; that of all without. */
+  /** Limits the recount to this employee. */
   employeeId?: number;
 }
 
-/** No request spans more days. */
+/** The maximum span of a request. */
 const longestLeave = 366;
 
-/** Open leave that includes some of the days, by id, as much as is recounted at once. */
+/** The next batch of open leave on the changed days, by id. */
 export const listAffected = (
   tx: Tx,
   { from, to, keptBefore, after, employeeId }: AffectedLeave,
@@ -42,7 +42,7 @@ export const listAffected = (
     .limit(limit)
     .execute();
 
-/** Locks employees, as everyone does who computes or changes their balances; in the order of their ids, so that nobody waits for each other. */
+/** Locks employees by id, in the order of every computation of balances, to avoid deadlocks. */
 export const lockEmployees = (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom("employees")
@@ -53,7 +53,7 @@ export const lockEmployees = (tx: Tx, ids: readonly number[]) =>
     .forNoKeyUpdate()
     .execute();
 
-/** Those of some requests that are still open, each with what its days cost. */
+/** The requests still open, with the cost of their days. */
 export const listToRecount = (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom("leaveRequests as r")

@@ -21,18 +21,15 @@ import {
 } from "./recount-queries.ts";
 
 export interface Recount extends AffectedLeave {
-  /** Who changed what leave is counted by, and why. */
+  /** The author of the change and its reason. */
   byId: number;
   reason: StoredReason;
 }
 
-/** How many requests are recounted in one transaction. */
+/** The requests per transaction. */
 const atOnce = 100;
 
-/**
- * Recounts open leave on days that have become holidays or working days, a hundred requests at a time, each transaction with the
- * history and the notifications of those it concerns. It may run again: what is counted so already does not change.
- */
+/** Recounts open leave on changed days, in batches with their history and notifications. A repeated run has no effect. */
 export const recountLeave: Job<Recount> = defineJob<Recount>(
   "leave.recount",
   async (context, recount) => {
@@ -76,7 +73,7 @@ async function recountRequests(
   );
 }
 
-/** A request as it counts now; nothing if that is as before. */
+/** The request's new count; empty if unchanged. */
 function recounted(
   request: LeaveToRecount,
   period: { from: string; to: string },
@@ -91,7 +88,7 @@ function recounted(
   return isSame ? [] : [{ ...request, days, before: request.duration, duration }];
 }
 
-/** Records each change of a duration in the history, and tells the person. */
+/** Records each new duration in the history, and notifies the person. */
 async function tell(
   context: SystemContext,
   { byId, reason }: Recount,

@@ -12,8 +12,8 @@ import { insertLeave } from "./request-queries.ts";
 import { datesOf, recordParental, withoutOverlap } from "./requests.ts";
 
 /**
- * Books leave for an employee, as one who may decide on it: it is checked like a request, approved at once, and they are notified. Blocked days are told, and refuse nothing.
- * Throws `not_found` for an employee whose leave the actor may not see, `forbidden` for the actor themselves.
+ * Books leave as a reviewer: checked, approved at once and notified. Blocked days only warn. Throws `not_found`, or
+ * `forbidden` for oneself.
  */
 export async function bookLeave(context: Context, given: LeaveBooking) {
   const { tx, actor, now } = context;

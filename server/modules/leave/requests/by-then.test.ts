@@ -17,7 +17,7 @@ async function newCompany() {
   return { owner, person, by, statement };
 }
 
-test("who asks for leave that a policy gives month by month sees what there is by then, as the statement of that day has it", async () => {
+test("a monthly policy shows the balance of the requested day", async () => {
   const { owner, person, by, statement } = await newCompany();
   await call(owner, leave.assignPolicy, {
     body: { policy: "act", to: { kind: "all" }, from: today },
@@ -31,7 +31,7 @@ test("who asks for leave that a policy gives month by month sees what there is b
   expect(await by(person, { leaveType: "UnpaidLeave" })).toBeNull();
 });
 
-test("without a policy nothing is said of a later day, as leave is checked against today's balance", async () => {
+test("a person without a policy sees no later balance", async () => {
   const { by } = await newCompany();
   expect(await by()).toBeNull();
 });

@@ -10,8 +10,8 @@ import type { Reader } from "../access.ts";
 const shown = 2;
 
 /**
- * The leave that overlaps with a request (r), from an index in the order of its end. Fenced: the planner expects few people in a
- * department, and would read all the leave that each has ever taken.
+ * Leave that overlaps with a request (r), fenced: otherwise the planner reads all leave of a department it expects to
+ * be small.
  */
 const overlapping = (tx: Tx) =>
   tx
@@ -23,7 +23,7 @@ const overlapping = (tx: Tx) =>
     .select(["l.id", "l.employeeId", "l.startDate", "l.endDate"])
     .offset(0);
 
-/** The first absence of each other person of a department, among those that overlap with a request (r) and are visible to the reader. */
+/** The first visible absence of each other department member during a request (r). */
 const absentColleagues = (tx: Tx, { actor, today }: Reader, departmentId: RawBuilder<number>) =>
   tx
     .selectFrom(overlapping(tx).as("o"))
@@ -35,10 +35,7 @@ const absentColleagues = (tx: Tx, { actor, today }: Reader, departmentId: RawBui
     .orderBy("o.employeeId")
     .orderBy("o.startDate");
 
-/**
- * Others of a department who are away during a request (r) as a row, to be joined laterally: the first two to start, and how
- * many there are.
- */
+/** Absent department members during a request (r), for a lateral join: the first two and their number. */
 export const othersAwayRow = (tx: Tx, reader: Reader, departmentId: RawBuilder<number>) => {
   const first = tx
     .selectFrom(absentColleagues(tx, reader, departmentId).as("a"))

@@ -37,7 +37,7 @@ test("checking dates returns eligibility, a message and the duration, and books 
   });
 });
 
-test("those who may see an employee's leave can check dates for them; to a colleague or another company the employee does not exist", async () => {
+test("dates are checked by those who see the employee's leave", async () => {
   const [tenant, other] = await Promise.all([newTenant(), newTenant()]);
   const head = await tenant.newEmployee();
   const departmentId = await tenant.newDepartment("Sales", head.employeeId);

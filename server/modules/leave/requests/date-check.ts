@@ -12,7 +12,7 @@ import { countedParts, type Rules } from "../rules/leave-duration.ts";
 import { policyOn } from "../rules/leave-policy.ts";
 import { type PatternRow, personPattern } from "../terms/person-pattern.ts";
 
-/** Returns whether leave of these dates can be booked, for oneself or for an employee whose leave one may see. */
+/** Whether the actor can book these dates, for themselves or a visible employee. */
 export async function checkLeaveDates(
   context: Context,
   { employeeId, ...requested }: LeaveDatesCheck,
@@ -29,10 +29,7 @@ export async function checkLeaveDates(
   return checked;
 }
 
-/**
- * Evaluates dates by the company's holidays and working days, the policy of the first day, blocked days and what the employee has;
- * with what each day costs. Who books for someone else is told of blocked days, and may; nor do they ask too late.
- */
+/** Evaluates dates and explains each day. For a booking by others, blocked days only warn and no notice is needed. */
 export async function evaluate(
   context: Context,
   requested: RequestedDates,
@@ -49,13 +46,13 @@ export async function evaluate(
   return { ...checked, days: parts.flatMap((part) => daysOfLeave(part, rules)) };
 }
 
-/** By when a medical certificate for leave that fits is due, if one is wanted; to be stored with it. */
+/** The due date of a needed certificate, for storage with fitting leave. */
 export const certificateOf = (checked: LeaveEligibility): { certificateDue?: string } =>
   checked.code === "fits" && checked.values.certificateDue
     ? { certificateDue: checked.values.certificateDue }
     : {};
 
-/** The refusal of dates, with the field that has to change if there is one. */
+/** The refusal, with the field to change if there is one. */
 export function notEligible(found: LeaveEligibility): AppError {
   const { message } = found;
   const field = fieldOf(found);
@@ -65,7 +62,7 @@ export function notEligible(found: LeaveEligibility): AppError {
   });
 }
 
-/** What is refused for the day on which the leave begins. */
+/** Refusals that belong to the start date. */
 const atStart: readonly LeaveEligibility["code"][] = ["short-notice", "too-long-ago", "waiting"];
 
 function fieldOf({ code, values }: LeaveEligibility) {
@@ -74,7 +71,10 @@ function fieldOf({ code, values }: LeaveEligibility) {
   return atStart.includes(code) ? "startDate" : undefined;
 }
 
-/** What an employee's leave is counted by that starts on a day: the company's holidays, the days that they work, and the policy of that day. Holidays change only once the transaction has ended. */
+/**
+ * The rules of leave from a day: holidays, working days and that day's policy. Holidays stay locked until the
+ * transaction ends.
+ */
 export async function companyRules(
   { tx }: Pick<Context, "tx">,
   startDate: string,

@@ -19,10 +19,7 @@ import { type LeaveDecision, withDecision } from "./decision-record-queries.ts";
 import { certificateDays, waitingSince } from "./due-day-queries.ts";
 import { bookerOf, leaveColumns, requestColumns, withDays } from "./request-queries.ts";
 
-/**
- * A request that the reader may see, with all it takes to decide on it; undefined for any other. Locks the employee, as
- * everyone does who computes or changes their balances, and then the request.
- */
+/** A visible request with all facts for a decision; undefined for others. Locks the employee, then the request. */
 export const lockReview = (tx: Tx, reader: Reader, id: number) =>
   visibleEmployees(tx, reader)
     .innerJoin("leaveRequests as r", (join) =>
@@ -54,10 +51,7 @@ export const lockReview = (tx: Tx, reader: Reader, id: number) =>
     .forNoKeyUpdate(["e", "r"])
     .executeTakeFirst();
 
-/**
- * Who may decide on the leave of an employee whose leave the reader may see; undefined for any other. Locks the employee, as
- * everyone does who computes or changes their balances.
- */
+/** The reviewers of a visible employee, who is locked; undefined for others. */
 export const lockRequester = (tx: Tx, reader: Reader, employeeId: number) =>
   visibleEmployees(tx, reader)
     .where("e.id", "=", employeeId)
@@ -72,7 +66,6 @@ export const lockRequester = (tx: Tx, reader: Reader, employeeId: number) =>
     .forNoKeyUpdate("e")
     .executeTakeFirst();
 
-/** What a decision changes of a request. */
 export interface LeaveChange {
   leaveStatus?: Exclude<LeaveStatus, "cancellation_asked">;
   cancellationAskedAt?: string | null;
@@ -86,8 +79,8 @@ export interface LeaveChange {
 }
 
 /**
- * Writes a decision on a request, its record and, if they change, its days; the version goes up. Throws an exclusion violation if it revives leave that
- * overlaps with other open leave.
+ * Writes a decision, its record and any new days, and raises the version. Throws an exclusion violation for
+ * overlapping leave.
  */
 export async function saveDecision(
   tx: Tx,
@@ -119,7 +112,6 @@ export async function saveDecision(
 const inCompanyTime = (format: string) =>
   sql<string>`to_char(d.decided_at at time zone t.time_zone, ${sql.lit(format)})`;
 
-/** The last decision on a request: what it changed, who made it and when. */
 export const findLastDecision = (tx: Tx, leaveId: number) =>
   tx
     .selectFrom("leaveDecisions as d")
@@ -140,7 +132,6 @@ export const findLastDecision = (tx: Tx, leaveId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The last decisions on a request, the latest first. */
 export const findDecisions = (tx: Tx, leaveId: number, limit: number) =>
   tx
     .selectFrom("leaveDecisions as d")
@@ -155,7 +146,7 @@ export const findDecisions = (tx: Tx, leaveId: number, limit: number) =>
     .limit(limit)
     .execute();
 
-/** A request if it still has this version; undefined once it has changed. */
+/** The request at this version; undefined after a change. */
 export const findLeaveAt = (tx: Tx, id: number, version: number) =>
   tx
     .selectFrom("leaveRequests as r")

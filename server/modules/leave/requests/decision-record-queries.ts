@@ -3,23 +3,23 @@ import type { LeaveStatus } from "#contract/codes/leave.ts";
 import type { Tx } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
 
-/** A change of a request's status, as it is kept on record. */
+/** A recorded change of a request's status. */
 export interface LeaveDecision {
   statusBefore: LeaveStatus;
   statusAfter: LeaveStatus;
   reason: string;
-  /** Null if it followed by itself. */
+  /** Null for an automatic decision. */
   decidedById: number | null;
-  /** Who could decide on the request then. */
+  /** The possible reviewers at the time. */
   reviewersId: readonly number[];
   decidedAt: string;
-  /** Until when its author may undo it. */
+  /** The end of its author's time to undo it. */
   undoUntil?: string | undefined;
 }
 
 type Writing = QueryCreator<Tables & { written: { id: number } }>;
 
-/** Adds to a statement that has `written` a request the record of the decision. */
+/** Adds the decision's record to the statement `writing`. */
 export const withDecision = (writing: Writing, { tenantId }: Tx, decision: LeaveDecision) => {
   const { statusBefore, statusAfter, reason, decidedById, reviewersId, decidedAt, undoUntil } =
     decision;

@@ -15,7 +15,6 @@ async function ask(person: Person, given: Partial<NewLeaveRequest> = {}): Promis
 const approve = (as: Person, id: number) => call(as, leave.approve, { params: { id } });
 const reject = (as: Person, id: number) => call(as, leave.reject, { params: { id } });
 
-/** A company with an employee in a department, its head, and a colleague. */
 async function newDepartment() {
   const tenant = await newTenant();
   const head = await tenant.newEmployee({ name: "Lerato", surname: "Dlamini" });
@@ -79,7 +78,7 @@ test("a rejected request can still be approved [LEAVEADM-30]", async () => {
   });
 });
 
-test("a rejected request cannot be approved once other leave has taken its dates", async () => {
+test("other leave on its dates refuses a rejected request's approval", async () => {
   const { head, person } = await newDepartment();
   const id = await ask(person);
   await reject(head, id);
@@ -93,7 +92,7 @@ test("a rejected request cannot be approved once other leave has taken its dates
   });
 });
 
-test("a rejected request cannot be approved once other requests have used its days", async () => {
+test("other requests for its days refuse a rejected request's approval", async () => {
   const { head, person } = await newDepartment();
   const id = await ask(person);
   await reject(head, id);
@@ -107,7 +106,7 @@ test("a rejected request cannot be approved once other requests have used its da
   });
 });
 
-test("a pending request is approved out of what is granted, whatever else is pending, and not beyond", async () => {
+test("an approval never exceeds the grant, whatever else is pending", async () => {
   const { tenant, head, person } = await newDepartment();
   const [first, second] = [
     await ask(person),
@@ -120,7 +119,7 @@ test("a pending request is approved out of what is granted, whatever else is pen
   });
 });
 
-test("nobody decides on their own leave [LEAVEADM-24]", async () => {
+test("another person always decides on one's leave [LEAVEADM-24]", async () => {
   const { tenant, person, head } = await newDepartment();
   const director = await tenant.newEmployee({ employeeRole: "Executive" });
   for (const own of [director, person, head]) {
@@ -131,7 +130,7 @@ test("nobody decides on their own leave [LEAVEADM-24]", async () => {
   }
 });
 
-test("the leave of a head who is in their own department is reviewed by super administrators only", async () => {
+test("super administrators alone review a head within their own department", async () => {
   const tenant = await newTenant();
   const departmentId = await tenant.newDepartment("Sales");
   const head = await tenant.newEmployee({ departmentId });
@@ -141,7 +140,7 @@ test("the leave of a head who is in their own department is reviewed by super ad
   expect((await approve(tenant.owner, id)).body.reviewersId).toEqual([tenant.owner.employeeId]);
 });
 
-test("a colleague, another department's head and another company cannot tell that a request exists [LEAVEADM-24]", async () => {
+test("a reader without access cannot tell that a request exists [LEAVEADM-24]", async () => {
   const { tenant, person, colleague } = await newDepartment();
   const otherHead = await tenant.newEmployee();
   await tenant.newDepartment("Kitchen", otherHead.employeeId);
@@ -154,7 +153,7 @@ test("a colleague, another department's head and another company cannot tell tha
   expect(await approve(tenant.owner, id + 1_000_000)).toMatchObject({ status: 404 });
 });
 
-test("a super administrator decides on leave once approved, and not while completing their profile", async () => {
+test("a super administrator with an incomplete profile decides on no leave", async () => {
   const { tenant, person } = await newDepartment();
   const pending = { employeeRole: "Executive", employeeStatus: "pending" } as const;
   const completing = await tenant.newEmployee(pending);
@@ -171,7 +170,7 @@ test.each([
   const { tenant, head, person } = await newDepartment();
   const id = await ask(person);
   const [locked, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  // Locked until both have begun, so that they meet for certain.
+  // The lock makes both start before either continues.
   const lock = tenant.inTenant(async (tx) => {
     await tx
       .selectFrom("leaveRequests")
@@ -192,7 +191,7 @@ test.each([
   expect(statuses.toSorted()).toEqual([200, 409]);
 });
 
-test("approving a rejected request and asking for the same last days at the same moment books one of them", async () => {
+test("simultaneous approval and request of the last days book them once", async () => {
   const { owner, newEmployee } = await newTenant();
   const people = await Promise.all(Array.from({ length: 5 }, () => newEmployee()));
   const days = { leaveType: "FamilyResponsibilityLeave", endDate: "2026-03-04" } as const;
@@ -207,7 +206,7 @@ test("approving a rejected request and asking for the same last days at the same
   }
 });
 
-test("a decision is recorded in the employee's history, with who decided and the status before, and mailed to the employee", async () => {
+test("a decision is in the employee's history and mail", async () => {
   const { tenant, head, person } = await newDepartment();
   const id = await ask(person);
   await reject(head, id);

@@ -21,7 +21,7 @@ export interface Decided extends SeenLeave {
   canBeUndone?: boolean | undefined;
 }
 
-/** Approves a pending or rejected request as one of its reviewers; throws `leave_not_eligible` if it does not fit. */
+/** Approves a pending or rejected request; throws `leave_not_eligible`. */
 export async function approveLeave(
   context: Context,
   { reason, canBeUndone, ...seen }: Decided,
@@ -41,7 +41,6 @@ export async function approveLeave(
   return approved;
 }
 
-/** Rejects a pending request as one of its reviewers. */
 export async function rejectLeave(
   context: Context,
   { reason, canBeUndone, ...seen }: Decided,
@@ -59,7 +58,7 @@ export async function rejectLeave(
 const undoUntil = ({ now }: Context, canBeUndone = false) =>
   canBeUndone ? new Date(now.getTime() + undoKeptMs).toISOString() : undefined;
 
-/** Notifies the employee of a decision: at once, or when it can no longer be undone. */
+/** Notifies the employee at once, or after the time to undo. */
 function tellOf(
   context: Context,
   { version, leaveStatus }: Leave,
@@ -74,7 +73,7 @@ function tellOf(
 
 type Row = LockedLeave["leave"];
 
-/** A pending request has its days reserved: other pending leave cannot displace it, only what has been approved meanwhile. */
+/** A pending request has its days reserved. Only leave approved meanwhile can displace it. */
 async function refuseUnlessItFits(context: Context, leave: Row): Promise<void> {
   const sources = await grantedSources(context, leave.employeeId);
   const approved = sources.leave.filter((other) => other.leaveStatus === "approved");
@@ -86,16 +85,16 @@ async function refuseUnlessItFits(context: Context, leave: Row): Promise<void> {
   if (refusal) throw new AppError("leave_not_eligible", { message: eligibilityText(refusal) });
 }
 
-/** How many of its days the law grants, whatever the balance. */
+/** The days granted by law, whatever the balance. */
 async function grantedDaysOf(context: Context, leave: Row & { parental: ParentalFacts }) {
   const granted = await grantedTo(context.tx, context, leave);
   return granted && sumDaysUntil(context.tx, leave.id, granted.lastDay);
 }
 
-/** What was asked for while it was offered can still be decided on. */
+/** Requests from before the end of an offer can still be decided. */
 const everyType = { offersStudyLeave: true, offersTimeInLieu: true };
 
-/** A rejected request is checked like a new one, and takes as many days as a new one would. */
+/** A rejected request is checked and counted like a new one. */
 async function revived(context: Context, leave: Row) {
   const { leaveType, startDate, endDate, startHalf, endHalf } = leave;
   const stated = leave.statesItsEvent ? await findParentalFacts(context.tx, leave.id) : undefined;

@@ -1,10 +1,7 @@
 import { sql } from "kysely";
 import type { DueDays } from "#server/due/due.ts";
 
-/**
- * The days on which pending requests were made, by UTC and so at most one from the company's; first looked at two days later, as a request
- * waits for three.
- */
+/** Days of pending requests in UTC, at most one from the company's. Due after two days, before the third working day. */
 export const waitingSince: DueDays = {
   kind: "leave.requestWaits",
   daysBefore: -2,
@@ -13,7 +10,7 @@ export const waitingSince: DueDays = {
     where r.tenant_id = ${tx.tenantId} and r.leave_status = 'pending'`,
 };
 
-/** The last days of medical certificates, first looked at two days before: time to see a doctor's practice once more. */
+/** Due dates of certificates, due two days before: time for another call to the doctor. */
 export const certificateDays: DueDays = {
   kind: "leave.certificate",
   daysBefore: 2,

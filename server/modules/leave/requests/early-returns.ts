@@ -12,7 +12,7 @@ import { type LockedLeave, lockLeave, type SeenLeave } from "./locked-leave.ts";
 import { notifyRequester } from "./request-notices.ts";
 import { saveAndRecord } from "./saved-decision.ts";
 
-/** Shortens approved leave, as the employee or one of the reviewers; the days after its new end are given back. */
+/** Shortens approved leave as the employee or a reviewer, and returns the later days. */
 export async function returnEarly(
   context: Context,
   seen: SeenLeave,
@@ -38,7 +38,7 @@ export async function returnEarly(
   return decided;
 }
 
-/** How many days the leave takes then, never more than before, also where it was counted in months; and by when its certificate is due, if it still is. */
+/** The shortened duration, never longer than before, and the certificate's new due date. */
 async function shortened(
   context: Context,
   {

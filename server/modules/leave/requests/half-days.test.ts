@@ -55,7 +55,7 @@ function fridayToMonday() {
   return { startDate: "2031-02-28", ...afternoon, ...morning };
 }
 
-test("both halves of a day are booked by two requests, and neither of them again", async () => {
+test("two requests book both halves of a day", async () => {
   const { person } = await newPerson();
   expect(await ask(person, morning)).toMatchObject({ status: 201 });
   expect(await ask(person, morning)).toMatchObject({ body: { code: "leave_not_eligible" } });
@@ -64,7 +64,7 @@ test("both halves of a day are booked by two requests, and neither of them again
   expect(await ask(person, afternoon)).toMatchObject({ body: { code: "leave_not_eligible" } });
 });
 
-test("leave that ends at noon of the day on which it begins at noon is refused", async () => {
+test("leave that begins and ends at one noon is refused", async () => {
   const { person } = await newPerson();
   expect(await ask(person, { ...afternoon, ...morning })).toMatchObject({
     status: 400,
@@ -72,7 +72,7 @@ test("leave that ends at noon of the day on which it begins at noon is refused",
   });
 });
 
-test("the database itself refuses a half day that is taken, and accepts the other half", async () => {
+test("the database refuses a taken half and accepts the other", async () => {
   const { tenant, person } = await newPerson();
   const insert = (given: HalvesOfRange) =>
     tenant.inTenant((tx) =>
@@ -100,7 +100,7 @@ test("the database itself refuses a half day that is taken, and accepts the othe
   await insert(afternoon);
 });
 
-test("leave of which a reviewer approves half a day uses half a day, and a return at its first evening keeps its first half", async () => {
+test("an approval of half a day uses half a day", async () => {
   const { tenant, person } = await newPerson();
   const { body } = await ask(person, { ...afternoon, endDate: "2031-03-05", ...morning });
   expect(body.leaveDuration).toBe(2);

@@ -8,13 +8,13 @@ import { notifyOfDecision, type OwnedLeave } from "./request-notices.ts";
 
 interface HeldNotice {
   leaveId: number;
-  /** The version that the decision made of the request. */
+  /** The request's version after the decision. */
   version: number;
   leaveStatus: LeaveOutcome;
   byId: number;
 }
 
-/** Notifies the employee of a decision that was held; nothing is said of one that was undone or replaced. */
+/** Notifies the employee of a delayed decision, unless it was undone or replaced. */
 export const tellRequester = defineJob<HeldNotice>(
   "leave.tellRequester",
   async (context, { leaveId, version, leaveStatus, byId }) => {
@@ -24,7 +24,7 @@ export const tellRequester = defineJob<HeldNotice>(
   },
 );
 
-/** Asks no reviewer any longer, and notifies the employee once the decision cannot be undone. */
+/** Settles the reviewers' notices, and notifies the employee after the time to undo. */
 export async function holdNotice(
   context: Context,
   { id: leaveId, version }: OwnedLeave & { version: number },

@@ -35,7 +35,7 @@ async function newCompany({ week = [] as number[], country = "ZA" as "ZA" | "GB"
   return { tenant, owner, person, check, ask, approve, record };
 }
 
-test("four months are booked though they have 88 working days, with their length and section in the note, the details and the statement", async () => {
+test("four months are booked despite their 88 working days", async () => {
   const { person, check, ask, approve, record } = await newCompany();
   const dates = ["2001-05-07", "2001-09-06"] as const;
   expect(await check(...dates)).toMatchObject({
@@ -59,7 +59,7 @@ test("four months are booked though they have 88 working days, with their length
   expect(line?.leave?.days.at(-1)).toMatchObject({ cost: 0, reason: "within-months" });
 });
 
-test("a day more than four months is refused for its working days, saying from which day on it is beyond them", async () => {
+test("a day beyond four months is refused, with its date", async () => {
   const { check, ask } = await newCompany();
   const dates = ["2001-05-07", "2001-09-07"] as const;
   expect(await check(...dates)).toMatchObject({
@@ -75,19 +75,18 @@ test("a day more than four months is refused for its working days, saying from w
   });
 });
 
-test("those who work six days a week have their four months in one range or in two, and a day more takes what it is worth", async () => {
+test("a six-day week has its four months in one range or two", async () => {
   const { check, ask, approve, record } = await newCompany({ week: sixDays });
   expect(await check("2027-02-01", "2027-05-31")).toMatchObject({ eligible: true, duration: 87 });
   const first = await ask("2027-02-01", "2027-03-31");
   expect(first.body).toMatchObject({ leaveDuration: 48 });
   await approve(first.body.id);
-  // Two months later.
   expect(await check("2027-06-01", "2027-07-31")).toMatchObject({
     eligible: true,
     duration: 39,
     values: { remaining: 0 },
   });
-  // The day after the months is one day more than there is.
+  // One day beyond the months exceeds the balance.
   expect(await check("2027-06-01", "2027-08-02")).toMatchObject({ eligible: false, duration: 40 });
   const second = await ask("2027-04-01", "2027-05-31");
   expect(second).toMatchObject({ status: 201, body: { leaveDuration: 39 } });
@@ -95,7 +94,7 @@ test("those who work six days a week have their four months in one range or in t
   expect(await record()).toMatchObject({ used: 87, remaining: 0 });
 });
 
-test("those who work three days a week use the days they would have worked, and the balance never ends their four months early", async () => {
+test("a three-day week uses its own days in four months", async () => {
   const { check, ask } = await newCompany({ week: threeDays });
   const checked = await check("2027-02-01", "2027-05-31");
   expect(checked).toMatchObject({ eligible: true, code: "fits" });
@@ -104,7 +103,7 @@ test("those who work three days a week use the days they would have worked, and 
   expect((await ask("2027-02-01", "2027-05-31")).status).toBe(201);
 });
 
-test("outside South Africa four months are counted by the company's grant, without a section of the Act", async () => {
+test("four months outside South Africa follow the company's grant", async () => {
   const { check, ask, record } = await newCompany({ country: "GB" });
   const { message, eligible } = await check("2001-05-07", "2001-09-06");
   expect(eligible).toBe(true);

@@ -18,26 +18,24 @@ const yearly: BalanceTerms = {
   minDaysPerWeek: 0,
   tiers: [],
 };
-// The year after next begins with days that are not of the policy's first year.
+// The year after next begins with days outside the policy's first year.
 const [year, next] = [Number(today.slice(0, 4)) + 1, Number(today.slice(0, 4)) + 2];
 
 const pattern = companyPattern([480, 480, 480, 480, 480, 0, 0]);
 const working = (startDate: string, endDate: string) =>
   workingDaysIn({ startDate, endDate }, holidaysOf("GB", []), pattern);
-/** The last day of a range of n working days that begins on a day. */
 function lastOf(from: string, days: number): string {
   let to = from;
   while (working(from, to) < days) to = plusDays(to, 1);
   return to;
 }
-/** The first day of n working days that end with a year. */
 function firstBefore(yearEnd: string, days: number): string {
   let from = yearEnd;
   while (working(from, yearEnd) < days) from = plusDays(from, -1);
   return from;
 }
 
-/** A company in Great Britain, whose law no policy lies under, and an employee by a yearly policy. */
+/** A British company, as no policy is below its law, and an employee under a yearly policy. */
 async function newCompany(annual: Partial<BalanceTerms> = {}) {
   const tenant = await newTenant();
   const { owner } = tenant;
@@ -79,7 +77,7 @@ const inYears = (before: number, after: number) => [
   { from: `${next}-01-01`, to: `${next}-12-31`, days: after },
 ];
 
-test("leave over the new year says in the note, the details, the decision and the statement how many of its days are of which year, and they add up", async () => {
+test("leave over the new year names each year's days everywhere", async () => {
   const { check, ask, approve, statement, own } = await newCompany();
   const [from, to] = [firstBefore(`${year}-12-31`, 2), lastOf(`${next}-01-01`, 3)];
   const cycles = inYears(2, 3);
@@ -104,7 +102,7 @@ test("leave over the new year says in the note, the details, the decision and th
   expect(sumOf(cycles.map(({ days }) => days))).toBe(5);
 });
 
-test("leave within a year, and leave by the standard, says nothing of cycles", async () => {
+test("leave within a year or by the standard names no cycles", async () => {
   const { check, ask, own } = await newCompany();
   const [from, to] = [`${next}-01-01`, lastOf(`${next}-01-01`, 3)];
   const checked = await check(from, to);
@@ -123,12 +121,12 @@ test("leave within a year, and leave by the standard, says nothing of cycles", a
   expect(body.values).not.toHaveProperty("cycles");
 });
 
-test("each year's days have to last for its own part of the leave: days of the next year are not lost to this one, nor the other way round", async () => {
+test("each year's days cover its own part of the leave", async () => {
   const { check, ask, approve } = await newCompany();
   const february = `${year}-02-01`;
   const { body } = await ask(february, lastOf(february, 12));
   await approve(body.id);
-  // Three days are left of this year, and fifteen of the next.
+  // Three days are left this year, and fifteen next year.
   const before = (days: number) => firstBefore(`${year}-12-31`, days);
   const after = (days: number) => lastOf(`${next}-01-01`, days);
   expect(await check(before(3), after(15))).toMatchObject({ eligible: true, duration: 18 });
@@ -146,7 +144,7 @@ test("each year's days have to last for its own part of the leave: days of the n
   expect((await ask(before(3), after(15))).status).toBe(201);
 });
 
-test("an approval is refused if too few days are left of one of the years by then, although there are enough of both together", async () => {
+test("an approval needs enough days in each of both years", async () => {
   const { owner, person, ask, approve } = await newCompany();
   const asked = await ask(firstBefore(`${year}-12-31`, 3), lastOf(`${next}-01-01`, 2));
   const correct = (days: number) =>
@@ -171,7 +169,7 @@ test("an approval is refused if too few days are left of one of the years by the
   expect((await approve(asked.body.id)).status).toBe(200);
 });
 
-test("what is carried into the next year is reserved by requests of this year that are not decided yet", async () => {
+test("this year's pending requests reserve days carried into the next", async () => {
   const { check, ask } = await newCompany({ carryOver: { cap: null, months: null } });
   const february = `${year}-02-01`;
   const [from, total] = [`${next}-02-01`, 30];

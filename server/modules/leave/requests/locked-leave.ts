@@ -5,16 +5,16 @@ import { correctionText, lastDecisionText } from "../story/decision-text.ts";
 import { findLastDecision, lockReview } from "./decision-queries.ts";
 import { findLastCorrection } from "./parental/parental-queries.ts";
 
-/** The request that a decision is about, and what its caller has seen of it. */
+/** A request, and the caller's last seen version of it. */
 export interface SeenLeave {
   id: number;
-  /** The version that the caller has seen; undefined if they do not say. */
+  /** The last seen version, if the caller sends it. */
   version?: number | undefined;
 }
 
 /**
- * A request on which the actor may act so now, locked with its employee's balances. Throws `not_found` if it is not visible to
- * them, `forbidden` if this is not theirs to do, and `leave_already_decided` if it has changed or its status does not allow it.
+ * A locked request for an allowed action. Throws `not_found`, `forbidden`, or `leave_already_decided` after a change
+ * or in another status.
  */
 export async function lockLeave(context: Context, { id, version }: SeenLeave, action: LeaveAction) {
   const { actor, today } = context;
@@ -27,7 +27,7 @@ export async function lockLeave(context: Context, { id, version }: SeenLeave, ac
   return locked;
 }
 
-/** A request that the actor may see, locked with its employee's balances; throws `not_found` for any other. */
+/** A visible request, locked with its employee's balances; throws `not_found`. */
 export async function lockVisible(context: Context, id: number) {
   const found = await lockReview(context.tx, context, id);
   if (!found) throw new AppError("not_found");
@@ -37,7 +37,7 @@ export async function lockVisible(context: Context, id: number) {
 }
 export type LockedLeave = Awaited<ReturnType<typeof lockVisible>>;
 
-/** Throws `leave_already_decided`, naming who has changed the request, if it is not the version that its caller has seen. */
+/** Throws `leave_already_decided` with the last author for an outdated version. */
 export async function refuseUnlessSeen(
   { tx }: Pick<Context, "tx">,
   { id, version: present }: Pick<LockedLeave["leave"], "id" | "version">,

@@ -6,10 +6,10 @@ import type { RequestedDates } from "../rules/leave-days.ts";
 import type { Rules } from "../rules/leave-duration.ts";
 import { daysBetween } from "../rules/working-days.ts";
 
-/** For how long leave others are looked for at most, so that the search stays short. */
+/** The maximum length of leave for a search, to limit its time. */
 const maxLength = 60;
 
-/** What is over, or not offered, cannot be had on other days. */
+/** Other dates cannot fix these refusals. */
 const onNoOtherDays: readonly LeaveEligibility["code"][] = ["too-long-ago", "not-offered"];
 
 export interface NearestDates {
@@ -19,9 +19,8 @@ export interface NearestDates {
 }
 
 /**
- * The dates nearest to those asked for that can be booked: as long, and beginning as few days later or earlier as possible
- * but not before today and not on a free day; if none within 60 days can, the longest that begin where asked. Null if the dates
- * asked for can be booked themselves or were entered too late, or if nothing fits.
+ * The nearest bookable dates of the same length within 60 days, or else the longest at the same start. Null if
+ * bookable, late or unmatched.
  */
 export function nearestDates(
   requested: RequestedDates,

@@ -38,7 +38,7 @@ const offersIn = ({ inTenant }: TestTenant) =>
       .execute(),
   );
 
-test("study leave is refused with its field until the company offers it, no matter who enters it, and taken from then on", async () => {
+test("study leave is refused by field until the company offers it", async () => {
   const { owner, newEmployee } = await newTenant();
   const anna = await newEmployee();
   const refused = { status: 409, body: { code: "leave_not_eligible", message: refusal } };
@@ -67,7 +67,7 @@ test("study leave is refused with its field until the company offers it, no matt
   });
 });
 
-test("study leave draws on the study balance everywhere: statement, dashboards, statistics, list filter and payroll", async () => {
+test("study leave uses the study balance everywhere", async () => {
   const { owner, newEmployee } = await newTenant();
   await offer(owner, true);
   const anna = await newEmployee({ name: "Anna", surname: "Botha", employeeNumber: "E-1" });
@@ -96,7 +96,7 @@ test("study leave draws on the study balance everywhere: statement, dashboards, 
   expect(payroll.body).toContain("E-1,Anna,Botha,StudyLeave,Yes,3,24,");
 });
 
-test("a head counts study leave of their team among the other leave taken", async () => {
+test("a head counts the team's study leave as other leave", async () => {
   const { owner, newEmployee, newDepartment } = await newTenant();
   await offer(owner, true);
   const head = await newEmployee();
@@ -108,7 +108,7 @@ test("a head counts study leave of their team among the other leave taken", asyn
   });
 });
 
-test("once study leave is no longer offered, what was asked for stays visible and can be decided on, and nothing new is taken", async () => {
+test("study leave no longer offered stays visible and can be decided", async () => {
   const { owner, newEmployee } = await newTenant();
   await offer(owner, true);
   const anna = await newEmployee();
@@ -128,7 +128,7 @@ test("once study leave is no longer offered, what was asked for stays visible an
   });
 });
 
-test("what a company offers is its own, set by super administrators alone and recorded once", async () => {
+test("a super administrator sets what their own company offers", async () => {
   const tenant = await newTenant();
   const other = await newTenant();
   const staff = await tenant.newEmployee({ employeeRole: "HR" });

@@ -22,7 +22,7 @@ async function newKitchen() {
   return { tenant, head, anna, ben, take, approve };
 }
 
-test("who considers leave sees who of their team has approved leave then, without its type, and nobody else", async () => {
+test("a reviewer sees their team's approved leave without its type", async () => {
   const { tenant, anna, ben, take, approve } = await newKitchen();
   const outlook = async (as: Person, given = {}) =>
     (await call(as, leave.outlook, { body: { ...unpaid, ...given } })).body;
@@ -43,7 +43,7 @@ test("who considers leave sees who of their team has approved leave then, withou
   expect((await outlook(stranger)).teamAway.total).toBe(0);
 });
 
-test("dates that overlap with one's own leave come with the nearest that do not", async () => {
+test("overlapping dates come with the nearest free ones", async () => {
   const { anna, take } = await newKitchen();
   await take(anna, { endDate: "2031-03-05" });
   const day = { startDate: "2031-03-05", endDate: "2031-03-05" };

@@ -17,10 +17,7 @@ import type { RequestedDates } from "../rules/leave-days.ts";
 import { companyRules } from "./date-check.ts";
 import { nearestDates } from "./nearest-dates.ts";
 
-/**
- * Who of an employee's team is away on the dates of leave that are considered for them, what they can ask for by then, and the nearest
- * dates that fit if these do not; for oneself, or for an employee whose leave one may see.
- */
+/** Team absences, later balance and nearest dates for considered leave of the actor or a visible employee. */
 export async function leaveOutlook(
   context: Context,
   { employeeId: given, ...requested }: LeaveDatesCheck,
@@ -52,7 +49,7 @@ export async function leaveOutlook(
 
 const shown = 2;
 
-/** The first absence of each other person of an employee's team on these days, and how many they are; the type of leave is not read. */
+/** The first absence of each other team member in these days, with their number and without the type. */
 function findTeamAway(
   tx: Tx,
   employeeId: number,
@@ -89,14 +86,14 @@ function findTeamAway(
     .execute();
 }
 
-/** What a person can ask for on the day on which leave begins, if a policy gives or takes days until then; null otherwise. */
+/** The requestable days on the first day of leave, if a policy changes them until then; null otherwise. */
 function byThen(
   { leaveType, startDate }: Pick<RequestedDates, "leaveType" | "startDate">,
   sources: BalanceSources,
   today: string,
 ): LeaveOutlook["byThen"] {
   const balance = balanceOfLeaveType[leaveType];
-  // Time in lieu follows no policy. Without one leave is checked against what there is today.
+  // Time in lieu has no policy. Without a policy, today's balance applies.
   if (balance === null || balance === "timeInLieu" || !sources.account || startDate <= today)
     return null;
   const [now, then] = [today, startDate].map((day) => balanceOf(balance, sources, day).available);

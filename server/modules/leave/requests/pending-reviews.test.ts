@@ -11,7 +11,6 @@ beforeEach(() => {
 
 const pending = { leaveStatus: "pending" } as const;
 
-/** A kitchen of three with its head, and someone in sales. */
 async function newKitchen() {
   const company = await newCompany();
   const head = await company.newPerson({ name: "Lerato", surname: "Dlamini" });
@@ -33,7 +32,7 @@ const onlyReview = async (as: Person) => {
   return items[0];
 };
 
-test("a decision shows how many days would remain after it: granted, less what is taken, less the request [DASH-01]", async () => {
+test("a decision shows how many days would remain after it [DASH-01]", async () => {
   const { owner, anna, newLeave } = await newKitchen();
   await call(anna, leave.initializeLeave, {});
   await newLeave(anna, "2026-01-05", "2026-01-09", { duration: 5 });
@@ -43,7 +42,7 @@ test("a decision shows how many days would remain after it: granted, less what i
   expect(await onlyReview(owner)).toMatchObject({ remainingAfter: 7.5 });
 });
 
-test("a decision on time in lieu shows what is left of the days that have not lapsed when it begins [DASH-01]", async () => {
+test("a decision shows the time in lieu unlapsed at its start [DASH-01]", async () => {
   const { owner, anna, newLeave, inTenant } = await newKitchen();
   const inLieu = { leaveType: "TimeInLieu" } as const;
   await call(owner, api.tenant.updateTenant, { body: { offersTimeInLieu: true } });
@@ -60,7 +59,7 @@ test("a decision on time in lieu shows what is left of the days that have not la
     });
   await enter(2, "2026-01-03");
   await call(owner, api.tenant.updateTenant, { body: { inLieuMonths: 4 } });
-  // Until 7 June.
+  // Valid until 7 June.
   await enter(1.5, "2026-02-07");
   await newLeave(anna, "2026-03-30", "2026-03-30", { ...inLieu, duration: 1 });
   const id = await newLeave(anna, "2026-06-04", "2026-06-04", { ...pending, ...inLieu });
@@ -78,7 +77,7 @@ test("a decision on time in lieu shows what is left of the days that have not la
   expect(await onlyReview(owner)).toMatchObject({ remainingAfter: 1 });
 });
 
-test("a decision on leave by a policy shows what the policy has given by its first day, beside other requests [DASH-01]", async () => {
+test("a decision shows the policy's days on its first day [DASH-01]", async () => {
   const { owner, anna, newLeave } = await newKitchen();
   await call(anna, leave.initializeLeave, {});
   const to = { kind: "employee", employeeId: anna.employeeId } as const;
@@ -98,7 +97,7 @@ test("a decision on leave by a policy shows what the policy has given by its fir
   expect(items[1]?.remainingAfter).not.toBe((items[0]?.remainingAfter ?? 0) + 2);
 });
 
-test("leave that no longer fits shows below 0, and unpaid leave draws on no balance [DASH-01]", async () => {
+test("excessive leave shows below 0, unpaid leave no balance [DASH-01]", async () => {
   const { owner, anna, ben, newLeave } = await newKitchen();
   await newLeave(anna, "2026-01-05", "2026-01-23", { duration: 14 });
   await newLeave(anna, "2026-06-01", "2026-06-03", { ...pending, duration: 3 });
@@ -108,11 +107,11 @@ test("leave that no longer fits shows below 0, and unpaid leave draws on no bala
     duration: 3,
   });
   const { items } = (await superadmin(owner)).pendingReviews;
-  // Nothing has been granted to Anna yet, so that she will have the default of 15 days.
+  // Anna has no grant yet, so the default of 15 days will apply.
   expect(items.map(({ remainingAfter }) => remainingAfter)).toEqual([-2, null]);
 });
 
-test("a decision shows who else of the department is away in that time, each person once, the first to start first [DASH-01]", async () => {
+test("a decision lists absent colleagues once each, by start [DASH-01]", async () => {
   const { owner, anna, ben, cleo, newLeave } = await newKitchen();
   await newLeave(anna, "2026-06-08", "2026-06-19", pending);
   await newLeave(cleo, "2026-06-11", "2026-06-12");
@@ -144,7 +143,7 @@ test("two of those who are away are named, and all are counted [DASH-01]", async
   expect([othersAway?.items.length, othersAway?.total]).toEqual([2, 4]);
 });
 
-test("not away are those whose leave is pending, rejected or over, the deactivated and other departments [DASH-01]", async () => {
+test("unapproved and past leave and other departments are not away [DASH-01]", async () => {
   const { owner, anna, ben, cleo, zanele, kitchen, newPerson, newLeave } = await newKitchen();
   await newLeave(anna, "2026-06-08", "2026-06-12", pending);
   await newLeave(ben, "2026-06-01", "2026-06-07");
@@ -161,7 +160,7 @@ test("not away are those whose leave is pending, rejected or over, the deactivat
   ]);
 });
 
-test("the department is the one on the first day of the leave, and a manager sees of it only those whose leave they may see [DASH-02]", async () => {
+test("a decision shows the department of the leave's first day [DASH-02]", async () => {
   const { owner, head, anna, ben, zanele, sales, newLeave, inTenant } = await newKitchen();
   await newLeave(anna, "2026-06-08", "2026-06-12", pending);
   await newLeave(ben, "2026-06-08", "2026-06-12");
@@ -205,14 +204,14 @@ test("the department is the one on the first day of the leave, and a manager see
     department: { name: "Sales" },
     othersAway: { total: 1, items: [{ employee: { name: "Zanele Botha" } }] },
   });
-  // She is still led by the kitchen's head, who may not know who of sales is away.
+  // The kitchen's head still leads her, and may not see absences in sales.
   expect(await reviewOf(head)).toMatchObject({
     department: { name: "Sales" },
     othersAway: { total: 0, items: [] },
   });
 });
 
-test("a request that was made before its decider led the person says from whom and when they took over, to nobody else", async () => {
+test("a new reviewer sees the former one and the day of change", async () => {
   const { owner, head, kitchen, anna, ben, cleo, newLeave, signInAgain } = await newKitchen();
   await newLeave(anna, "2026-06-01", "2026-06-01", pending);
   const nextHead = async (departmentHeadId: number | null, headFrom: string) => {

@@ -24,11 +24,11 @@ import type { LeaveWithDuration } from "../rules/eligibility.ts";
 import { othersAwayRow } from "./colleague-queries.ts";
 import { leaveColumns } from "./request-queries.ts";
 
-/** The pending leave that the actor may decide on, the earliest start first, with what the decision needs and the total. */
+/** The actor's pending reviews by start, with decision details and the total. */
 export const listPendingReviews = (context: Context, limit: number): Promise<Page<PendingReview>> =>
   readReviews(context, { limit });
 
-/** Those of these requests that are pending and that the actor may decide on, the earliest start first. */
+/** The actor's pending reviews among these requests, by start. */
 export async function listReviews(
   context: Context,
   ids: readonly number[],
@@ -55,7 +55,7 @@ async function readReviews(context: Context, read: ReviewsRead): Promise<Page<Pe
       requestedOn: _on,
       ...leave
     } = row;
-    // Visible to the actor as a super administrator, as the manager or as who stands in for them; other reviewers do not affect what the actor may do.
+    // Visible to a super administrator, the manager or the stand-in. Other reviewers do not affect the actor's rights.
     const managerId = isSuperadmin ? null : employeeId;
     const own = sources.get(leave.employeeId);
     const requester = { id: leave.employeeId, managerId, standInId: null };
@@ -75,7 +75,7 @@ async function readReviews(context: Context, read: ReviewsRead): Promise<Page<Pe
   return { items, total: rows[0]?.total ?? 0 };
 }
 
-/** The days of some requests on which too few would be at work; asked only in a company that wants a number at work on them. */
+/** Days of these requests with too few at work, for companies that set a minimum. */
 async function shortDaysOf(tx: Tx, rows: Awaited<ReturnType<typeof findPendingReviews>>) {
   const staffed = rows.flatMap(({ id, staffed: days }) =>
     days.map((one) => ({ ...one, leaveId: id })),
@@ -83,7 +83,6 @@ async function shortDaysOf(tx: Tx, rows: Awaited<ReturnType<typeof findPendingRe
   return staffed.length === 0 ? [] : shortDays(tx, staffed, await companyDays({ tx }));
 }
 
-/** The pending leave of others that is visible to the reader. */
 const pendingOfOthers = (tx: Tx, { actor, today }: Reader) =>
   tx
     .selectFrom("leaveRequests as r")
@@ -92,13 +91,13 @@ const pendingOfOthers = (tx: Tx, { actor, today }: Reader) =>
     .where("r.employeeId", "!=", actor.employeeId)
     .where(visibleTo(tx, actor, { what: "leave", column: "r.employee_id", today }));
 
-/** Which of them are read: the first to start, or these. */
+/** The first to start, or these requests. */
 interface ReviewsRead {
   limit: number;
   ids?: readonly number[];
 }
 
-/** Those of them that are of active employees and start first, each with the total. */
+/** Those of active employees that start first, each with the total. */
 const firstPending = (tx: Tx, reader: Reader, { limit, ids }: ReviewsRead) =>
   pendingOfOthers(tx, reader)
     .$if(ids !== undefined, (asked) => asked.where("r.id", "=", sql<number>`any(${ids}::bigint[])`))
@@ -123,10 +122,7 @@ const firstPending = (tx: Tx, reader: Reader, { limit, ids }: ReviewsRead) =>
     .orderBy("r.id")
     .limit(limit);
 
-/**
- * The pending leave of other active employees that is visible to the reader, the earliest start first, each with the total
- * and with what the decision needs, which is read for these alone.
- */
+/** Other active employees' visible pending leave by start, each with the total and the decision's details. */
 const findPendingReviews = (tx: Tx, reader: Reader, read: ReviewsRead) =>
   tx
     .selectFrom(firstPending(tx, reader, read).as("r"))
@@ -160,10 +156,7 @@ interface Requested {
   requestedOn: string;
 }
 
-/**
- * From whom and since when requests are the actor's to decide, by request: those of people whom they lead by now, and did not lead when it
- * was made. One statement, however many there are.
- */
+/** The former manager and the day of the change, for requests from before the actor became the manager. One statement. */
 async function takenOverOf(
   { tx, actor, today }: Pick<Context, "tx" | "actor" | "today">,
   requests: readonly Requested[],
@@ -183,8 +176,8 @@ async function takenOverOf(
 }
 
 /**
- * How many days of its balance are left once a pending request is approved, of those that there are on its first day; below 0 if it does
- * not fit, null if it draws on no balance. Other requests that are not decided yet take none.
+ * The balance after an approval, on the leave's first day; below 0 if it does not fit, null without a balance.
+ * Ignores other undecided requests.
  */
 function remainingAfter(
   request: LeaveWithDuration & { id: number },

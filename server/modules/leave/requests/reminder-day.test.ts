@@ -27,9 +27,6 @@ test.each([
   ["2026-03-09", "2026-03-02", "on a Monday, those of Monday"],
   ["2026-04-02", "2026-03-28", "before a long weekend, nothing of the last five days"],
   ["2026-03-07", undefined, "nobody is reminded on a Saturday"],
-])(
-  "where the manager works one day a week, on %s it is reminded of requests until %s: %s",
-  (today, until, _why) => {
-    expect(lastDayToRemind(today, { calendar, pattern: thursdays }, pattern)).toBe(until);
-  },
-);
+])("a one-day week reminds on %s of requests until %s: %s", (today, until, _why) => {
+  expect(lastDayToRemind(today, { calendar, pattern: thursdays }, pattern)).toBe(until);
+});

@@ -42,7 +42,7 @@ const remindersOf = async (person: Person) => {
     .length;
 };
 
-test("reviewers are reminded once of a request that has waited for three working days, in the app and by mail without its reason", async () => {
+test("reviewers are reminded once after three working days", async () => {
   const { tenant, head, person } = await newRequest();
   await remindOn("2026-03-04");
   expect(await remindersOf(head)).toBe(0);
@@ -58,7 +58,6 @@ test("reviewers are reminded once of a request that has waited for three working
   expect(JSON.stringify(reminders)).not.toContain("private");
 });
 
-/** Lets someone work on these minutes of each week. */
 async function workOn(tenant: TestTenant, person: Person, week: number[]) {
   const { body } = await call(tenant.owner, leave.addPattern, {
     body: { name: "Own days", weeks: [week] },
@@ -79,17 +78,17 @@ async function workOn(tenant: TestTenant, person: Person, week: number[]) {
   );
 }
 
-test("the days that a request waits are those of the manager's own pattern, and others are reminded with them", async () => {
+test("a request waits in the manager's own working days", async () => {
   const { tenant, head } = await newRequest();
   await workOn(tenant, head, [0, 480, 480, 0, 480, 0, 0]);
-  // Three working days of the company, of which the head is off on the last.
+  // Three company working days; the head is off on the last.
   await remindOn("2026-03-05");
   expect([await remindersOf(head), await remindersOf(tenant.owner)]).toEqual([0, 0]);
   await remindOn("2026-03-06");
   expect([await remindersOf(head), await remindersOf(tenant.owner)]).toEqual([1, 1]);
 });
 
-test("a manager who works few days is reminded after a week at the latest", async () => {
+test("a manager with few working days is reminded within a week", async () => {
   const { tenant, head } = await newRequest();
   await workOn(tenant, head, [0, 0, 480, 0, 0, 0, 0]);
   for (const day of ["2026-03-05", "2026-03-06"]) await remindOn(day);
@@ -98,7 +97,7 @@ test("a manager who works few days is reminded after a week at the latest", asyn
   expect([await remindersOf(head), await remindersOf(tenant.owner)]).toEqual([1, 1]);
 });
 
-test("nobody is reminded of what is decided or withdrawn, nor at a weekend", async () => {
+test("decided leave and weekends remind no reviewer", async () => {
   const decided = await newRequest();
   await call(decided.head, leave.reject, { params: { id: decided.id } });
   const waiting = await newRequest();

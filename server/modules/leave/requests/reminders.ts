@@ -19,14 +19,12 @@ import { waitingSince } from "./due-day-queries.ts";
 import { notifyReviewers } from "./request-notices.ts";
 import { leaveColumns } from "./request-queries.ts";
 
-/**
- * Reminds the reviewers of requests that have waited for three working days of the manager, or of the company without one, and at the latest for a week, each once.
- */
+/** Reminds reviewers once per request, after three working days of the manager or the company, within a week. */
 export const dueRequest = defineDue(waitingSince, remindOfLong);
 
 type Waiting = Awaited<ReturnType<typeof lockWaiting>>[number];
 
-/** Reminds of those that have waited long enough, and looks at the others again tomorrow. */
+/** Reminds of old enough requests, and checks the others tomorrow. */
 async function remindOfLong(context: DueContext, due: readonly Due[]): Promise<Again[]> {
   const { tx, today } = context;
   const ids = due.map(({ about }) => about);
@@ -51,7 +49,7 @@ async function remindOf(context: DueContext, waiting: readonly Waiting[]): Promi
   }
 }
 
-/** Those that have waited for the working days of the one who is asked first, the stand-in or else the manager, or for a week. */
+/** Requests after three working days of the stand-in or the manager, or after a week. */
 async function longWaiting(
   { tx, today }: DueContext,
   found: readonly Waiting[],
@@ -75,16 +73,12 @@ async function longWaiting(
   });
 }
 
-/** How many working days a request waits before its reviewers are reminded. */
 const waitingDays = 3;
 
-/** How many days a request waits at most, and at least if the company is closed on the last of them. */
+/** The longest wait in days, and the shortest if the company is closed on its last day. */
 const [maxDays, minDays] = [7, 5];
 
-/**
- * The last day of requests of which is reminded today: three working days by a pattern lie between it and the end of today, or a
- * week that would end before the company works again, however few days the one works who is asked. None on a day on which neither works.
- */
+/** The newest request day to remind of today: three working days ago, or a week. Undefined on a day without work. */
 export function lastDayToRemind(
   today: string,
   { calendar, pattern }: Pick<Rules, "calendar" | "pattern">,
@@ -116,7 +110,7 @@ function afterWeek(today: string, isWorked: IsWorked): string | undefined {
   return earlier(plusDays(next, -maxDays - 1), plusDays(today, -minDays));
 }
 
-/** Locks those of some requests that are pending, each with the day on which it was made and who manages the employee. */
+/** Locks the pending requests, each with its creation day and the employee's manager. */
 const lockWaiting = (tx: Tx, ids: readonly number[], today: string) =>
   tx
     .selectFrom("leaveRequests as r")
@@ -138,7 +132,6 @@ const lockWaiting = (tx: Tx, ids: readonly number[], today: string) =>
     .forUpdate("r")
     .execute();
 
-/** The patterns by which some employees work. */
 const listPatternsOf = (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom("employees as e")
@@ -147,7 +140,7 @@ const listPatternsOf = (tx: Tx, ids: readonly number[]) =>
     .select(["e.id", patternsOf(tx, sql`e.id`).as("patterns")])
     .execute();
 
-/** Who may decide on everyone's leave, and which of them were chosen to be notified. */
+/** Super administrators, and the ones chosen for notifications. */
 export const findReviewers = (tx: Tx) =>
   tx
     .selectNoFrom([

@@ -11,7 +11,7 @@ export interface OwnedLeave extends LeaveWithDuration {
   employeeId: number;
 }
 
-/** Notifies the employee of what others decided, and settles the notifications that asked its reviewers for it. */
+/** Notifies the employee of others' decisions, and settles the reviewers' notifications. */
 export const notifyRequester = (
   context: Context,
   leave: OwnedLeave,
@@ -21,11 +21,10 @@ export const notifyRequester = (
 
 interface MadeDecision {
   leaveStatus: LeaveOutcome;
-  /** Who made it. */
   byId: number;
 }
 
-/** The same for a decision that was made before. */
+/** For an earlier decision. */
 export const notifyOfDecision = (
   context: NotifyContext,
   leave: OwnedLeave,
@@ -39,7 +38,7 @@ export const notifyOfDecision = (
     settles: { kind: "leaveRequested", aboutId: leave.id },
   });
 
-/** Notifies the reviewers that the employee has corrected what leave is for, or the employee that someone else has. */
+/** Notifies the reviewers of the employee's correction, or the employee of another's. */
 export async function notifyOfCorrection(
   context: Context,
   leave: OwnedLeave,
@@ -62,7 +61,7 @@ export async function notifyOfCorrection(
     });
 }
 
-/** Notifies the reviewers that a decision is asked of them, or reminds them of it. */
+/** Asks the reviewers for a decision, or reminds them. */
 export const notifyReviewers = (
   context: NotifyContext,
   leave: OwnedLeave,

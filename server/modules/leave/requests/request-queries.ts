@@ -12,13 +12,13 @@ import { type LeaveDecision, withDecision } from "./decision-record-queries.ts";
 import { certificateDays, waitingSince } from "./due-day-queries.ts";
 import { statesItsEvent } from "./parental/parental-queries.ts";
 
-/** The status of a request (r): approved leave may be asked to be cancelled. */
+/** A request's (r) status: approved leave may have a requested cancellation. */
 const status = sql<LeaveStatus>`
   case when r.cancellation_asked_at is null then r.leave_status else 'cancellation_asked' end`.as(
   "leaveStatus",
 );
 
-/** What notifications, mails and lists say of a request; the reason is not among it. */
+/** The columns of notifications, mails and lists, without the reason. */
 export const leaveColumns = [
   "r.id",
   "r.employeeId",
@@ -31,7 +31,7 @@ export const leaveColumns = [
   status,
 ] as const;
 
-/** The country of the company, by whose law leave is counted; read once for all requests. */
+/** The company's country, read once for all requests. */
 const countryOf = (tx: Tx) => sql<string | null>`(
   select company.country from tenants as company where company.id = ${tx.tenantId})`;
 
@@ -46,7 +46,6 @@ const writtenColumns = [
   "r.certificateDue",
 ] as const;
 
-/** All that the requester wrote. */
 export const requestColumns = (tx: Tx) =>
   [
     ...writtenColumns,
@@ -62,19 +61,18 @@ export interface NewLeave extends LeaveWithDuration {
   requestedAt: string;
   decidedAt: string | null;
   decidedById?: number;
-  /** Who booked it for the employee, if they did not ask for it themselves. */
+  /** Set if a reviewer booked it for the employee. */
   bookedById?: number;
-  /** By when a medical certificate is due, if one is wanted. */
+  /** The due date of a needed certificate. */
   certificateDue?: string;
 }
 
-/** Joins who booked a request (r) for its employee. */
 export const bookerOf = <DB, From extends keyof DB>(join: JoinBuilder<DB, From>) =>
   join.on(sql<boolean>`booker.tenant_id = r.tenant_id and booker.id = r.booked_by_id`);
 
 /**
- * Writes a request with its days and returns its id, and whether shares by policies may follow; throws an exclusion violation if it overlaps with other open leave of the employee. Leave that
- * is approved at once comes with its decision; without one it was decided by itself, as it had no reviewers.
+ * Writes a request with its days and any immediate decision. Returns its id and whether policies may add days; throws
+ * an exclusion violation.
  */
 export async function insertLeave(
   tx: Tx,
@@ -107,7 +105,7 @@ export async function insertLeave(
   ).executeTakeFirstOrThrow();
 }
 
-/** Adds to a statement that has `written` a request which of its days are to be looked at. */
+/** Adds the request's due days to the statement `writing`. */
 function withDueDays(
   writing: ReturnType<typeof withDays>,
   tx: Tx,
@@ -134,7 +132,7 @@ function decidedByItself({ requestedAt }: NewLeave): LeaveDecision {
   };
 }
 
-/** All leave of some employees, newest start first, with who decided on it. */
+/** All leave of some employees, newest start first, with the reviewer's name. */
 export const listLeave = (tx: Tx, employeeIds: readonly number[]) =>
   tx
     .selectFrom("leaveRequests as r")
@@ -155,11 +153,10 @@ export type LeaveRow = Awaited<ReturnType<typeof listLeave>>[number];
 
 type Writing = QueryCreator<Tables & { written: { id: number } }>;
 
-/** The days of a request as a statement takes them. */
 const dayRows = (days: readonly LeaveDay[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as day (date date, cost numeric, reason text, holiday text)`;
 
-/** Adds to a statement that has `written` a request what each of its days costs, in the place of what they cost before. */
+/** Replaces the cost of each day in the statement `writing`. */
 export const withDays = (writing: Writing, { tenantId }: Tx, days: readonly LeaveDay[]) =>
   writing
     .with("left", (db) =>

@@ -29,7 +29,7 @@ const storedLeave = (tenant: TestTenant) =>
       .execute(),
   );
 
-test("requested leave is pending, with its duration, its history and a mail to the reviewer [APILEAVE-05]", async () => {
+test("requested leave is pending, with its history and the reviewer's mail [APILEAVE-05]", async () => {
   const tenant = await newTenant();
   const person = await tenant.newEmployee();
   const { status, body } = await ask(person, { contactNumberWhileOnLeave: "082 123 4567" });
@@ -102,7 +102,7 @@ test("contact details may be left out [MYLEAVE-16]", async () => {
   expect(await ask(owner)).toMatchObject({ status: 201 });
 });
 
-test("if nobody else can decide, leave is approved at once and the history says why [LEAVEADM-06]", async () => {
+test("leave without another reviewer is approved at once, saying why [LEAVEADM-06]", async () => {
   const tenant = await newTenant();
   expect(await ask(tenant.owner)).toMatchObject({ body: { leaveStatus: "approved" } });
   expect(await storedLeave(tenant)).toMatchObject([
@@ -135,32 +135,29 @@ test.each([
 test.each([
   ["active", "pending"],
   ["inactive", "approved"],
-])(
-  "under an %s head of their department, the only super administrator's leave is %s",
-  async (state, leaveStatus) => {
-    const tenant = await newTenant();
-    const isActive = state === "active";
-    const head = await tenant.newEmployee({ isActive });
-    const departmentId = await tenant.newDepartment("Board", head.employeeId);
-    const director = await tenant.newEmployee({ employeeRole: "Executive", departmentId });
-    await tenant.inTenant((tx) =>
-      tx
-        .updateTable("employees")
-        .set({ employeeRole: "Employee" })
-        .where("tenantId", "=", tx.tenantId)
-        .where("id", "=", tenant.owner.employeeId)
-        .execute(),
-    );
-    const { body } = await ask(director);
-    expect(body.leaveStatus).toBe(leaveStatus);
-    const reviewers = (await tenant.jobs()).map(({ payload }) => payload);
-    expect(reviewers).toMatchObject(
-      isActive ? [{ recipientId: head.employeeId, aboutId: body.id }] : [],
-    );
-  },
-);
+])("under an %s head, the only super administrator's leave is %s", async (state, leaveStatus) => {
+  const tenant = await newTenant();
+  const isActive = state === "active";
+  const head = await tenant.newEmployee({ isActive });
+  const departmentId = await tenant.newDepartment("Board", head.employeeId);
+  const director = await tenant.newEmployee({ employeeRole: "Executive", departmentId });
+  await tenant.inTenant((tx) =>
+    tx
+      .updateTable("employees")
+      .set({ employeeRole: "Employee" })
+      .where("tenantId", "=", tx.tenantId)
+      .where("id", "=", tenant.owner.employeeId)
+      .execute(),
+  );
+  const { body } = await ask(director);
+  expect(body.leaveStatus).toBe(leaveStatus);
+  const reviewers = (await tenant.jobs()).map(({ payload }) => payload);
+  expect(reviewers).toMatchObject(
+    isActive ? [{ recipientId: head.employeeId, aboutId: body.id }] : [],
+  );
+});
 
-test("of a request those super administrators are notified whom the company has chosen, and everyone may still decide", async () => {
+test("the chosen super administrators are notified, and every one may decide", async () => {
   const tenant = await newTenant();
   const { owner, newEmployee, newDepartment } = tenant;
   const head = await newEmployee({ employeeRole: "Manager" });
@@ -183,14 +180,14 @@ test("of a request those super administrators are notified whom the company has 
   await choose({ leaveRequested: [], leaveWithoutManager: [chosen.employeeId] });
   expect(await notified(managed)).toEqual(ids(head));
   expect(await notified(await newEmployee())).toEqual(ids(chosen));
-  // Nobody decides on their own request, so someone else has to know of it.
+  // Another person decides on one's own request, and so is notified.
   expect(await notified(chosen)).toEqual(ids(owner));
   const { body: reviews } = await call(owner, api.leave.combinedRecords, { query: {} });
   const decisions = reviews.flatMap(({ annual }) => annual.leaves.map(({ can }) => can.approve));
   expect(decisions).toEqual([true, true, true, true]);
 });
 
-test("the company's public holidays and its changes to them shorten leave, and a later change does not affect booked leave", async () => {
+test("the company's holidays shorten leave when it is booked", async () => {
   const tenant = await newTenant();
   const person = await tenant.newEmployee();
   const easter = { startDate: "2027-03-22", endDate: "2027-04-02" };
@@ -202,14 +199,14 @@ test("the company's public holidays and its changes to them shorten leave, and a
         .execute(),
     );
   await changeHoliday("2027-03-31", false);
-  // Ten weekdays without 22, 26 and 29 March, and without the company's own day.
+  // Ten weekdays without 22, 26 and 29 March and the company's own day.
   expect(await ask(person, easter)).toMatchObject({ body: { leaveDuration: 6 } });
 
   await changeHoliday("2027-03-26", true);
   expect(await storedLeave(tenant)).toMatchObject([{ duration: 6 }]);
 });
 
-test("leave that is not eligible is refused with the reason and leaves nothing behind [APILEAVE-09]", async () => {
+test("ineligible leave is refused with the reason, without a trace [APILEAVE-09]", async () => {
   const tenant = await newTenant();
   const person = await tenant.newEmployee();
   const refused = await ask(person, { startDate: "2026-03-02", endDate: "2026-03-27" });
@@ -237,12 +234,12 @@ test("the same request sent twice books once", async () => {
   });
 });
 
-test("of fifty requests at once for the one day that is left, exactly one is booked", async () => {
+test("fifty requests at once for the last day book it once", async () => {
   const tenant = await newTenant();
   const person = await tenant.newEmployee();
   await call(person, leave.initializeLeave, {});
   await correctAnnualLeave(tenant, person, -14);
-  // Fifty different weekdays, so that only the balance can limit them.
+  // Fifty different weekdays, so the balance is the only limit.
   const firstDay = Temporal.PlainDate.from("2026-06-01");
   const days = Array.from({ length: 50 }, (_, i) => firstDay.add({ days: 7 * i + 1 }).toString());
   const answers = await Promise.all(
@@ -254,7 +251,7 @@ test("of fifty requests at once for the one day that is left, exactly one is boo
   expect(await storedLeave(tenant)).toHaveLength(1);
 });
 
-test("an employee who has nothing granted yet is granted the defaults once, however many requests arrive together", async () => {
+test("simultaneous requests grant the defaults once", async () => {
   const tenant = await newTenant();
   const person = await tenant.newEmployee();
   const days = ["2026-03-02", "2026-03-03", "2026-03-04", "2026-03-05"];
@@ -266,7 +263,7 @@ test("an employee who has nothing granted yet is granted the defaults once, howe
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 409]);
 });
 
-test("the database itself refuses overlapping leave that appears while a request is evaluated", async () => {
+test("the database refuses overlapping leave that appears during a check", async () => {
   const tenant = await newTenant();
   const person = await tenant.newEmployee();
   const [written, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -312,7 +309,7 @@ test("dates of another century are not eligible, with the reason", async () => {
   expect(await ask(owner, body)).toMatchObject({ status: 409 });
 });
 
-test("leave before the first day and after the last one is refused, also when it is approved after the end was set", async () => {
+test("leave outside the employment is refused, in an approval too", async () => {
   const tenant = await newTenant();
   const person = await tenant.newEmployee({ startDate: "2031-01-06" });
   const asked = (startDate: string) =>

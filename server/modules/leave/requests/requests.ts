@@ -20,7 +20,7 @@ const automaticApproval = {
   by: systemActor,
 } as const;
 
-/** Records what leave is for, if that is said. */
+/** Records the stated reason for leave, if any. */
 export async function recordParental(
   { tx, actor }: Pick<Context, "tx" | "actor">,
   facts: NewLeaveRequest["parental"],
@@ -30,16 +30,12 @@ export async function recordParental(
     await insertParentalFacts(tx, facts, { leaveId, recordedAt, recordedById: actor.employeeId });
 }
 
-/** The dates of a request, apart from what is said about them. */
 export const datesOf = (given: RequestedDates): RequestedDates => {
   const { leaveType, startDate, endDate, startHalf, endHalf } = given;
   return { leaveType, startDate, endDate, startHalf, endHalf };
 };
 
-/**
- * Requests leave, with the duration it has today; throws `leave_not_eligible`. If nobody else can decide on it, it is
- * approved at once (AMB-129).
- */
+/** Requests leave; throws `leave_not_eligible`. Without another reviewer, it is approved at once (AMB-129). */
 export async function requestLeave(context: Context, given: NewLeaveRequest) {
   const { tx, now } = context;
   const { reason, contactNumberWhileOnLeave = "", parental } = given;
@@ -83,7 +79,7 @@ export async function requestLeave(context: Context, given: NewLeaveRequest) {
   return { id, leaveStatus, leaveDuration: duration } as const;
 }
 
-/** Leaves the final check for overlaps to the database: if it refuses the write, throws `leave_not_eligible`. */
+/** The database makes the final check for overlaps; throws `leave_not_eligible`. */
 export async function withoutOverlap<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

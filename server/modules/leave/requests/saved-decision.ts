@@ -15,19 +15,19 @@ import { withoutOverlap } from "./requests.ts";
 export interface NewDecision {
   statusAfter: LeaveStatus;
   reason?: TypedText | undefined;
-  /** How the decision changes the leave beside its status. */
+  /** Changes of the leave besides its status. */
   changes?: Pick<LeaveChange, "endDate" | "endHalf" | "duration" | "certificateDue">;
-  /** What its days cost then, if that changes. */
+  /** The new cost of its days, if it changes. */
   days?: readonly LeaveDay[] | undefined;
-  /** Until when its author may undo it. */
+  /** The end of its author's time to undo it. */
   undoUntil?: string | undefined;
-  /** The decision that it undoes gives way to the one before, or to none. */
+  /** Undoing restores the decision before, or none. */
   undoing?: DecisionBefore;
-  /** On whose behalf, if it is not the actor's. */
+  /** The author, if not the actor. */
   by?: StoryEntry["by"];
 }
 
-/** How a request was decided before the decision that is undone; null and blank if it was not. */
+/** The decision before an undone one; null and blank without one. */
 export interface DecisionBefore {
   decidedById: number | null;
   decidedByName: string;
@@ -35,10 +35,7 @@ export interface DecisionBefore {
   decisionReason: string;
 }
 
-/**
- * Saves a decision on a request with its record, the days that it takes or gives back, and its entry in the history; returns
- * the request as it is then.
- */
+/** Saves a decision with its record, its change of days and its history entry; returns the updated request. */
 export async function saveAndRecord(
   context: Context,
   { leave, actorName, reviewersId, hasPolicies }: LockedLeave,
@@ -49,7 +46,7 @@ export async function saveAndRecord(
   const reason: string = given ?? "";
   const decidedById = by ? by.employeeId : actor.employeeId;
   const isAsked = statusAfter === "cancellation_asked";
-  // The approval of leave stays on it while its cancellation is asked for.
+  // An approval stays on leave with a requested cancellation.
   const { decidedByName, ...decided } = undoing ?? {
     decidedById,
     decidedByName: actorName,
@@ -102,7 +99,7 @@ export async function saveAndRecord(
 
 type Row = LockedLeave["leave"];
 
-/** The days by which the employee's approved leave grows or shrinks. */
+/** The change in the employee's approved days. */
 function usedDays(before: Row, after: Row) {
   const [was, is] = [before, after].map(({ leaveStatus }) => Number(isTaken(leaveStatus)));
   const { employeeId, leaveType, startDate } = before;

@@ -24,7 +24,7 @@ async function newRequester() {
   return { tenant, person, ask };
 }
 
-test("requested leave stores what each of its days costs and why, and its duration is their sum", async () => {
+test("requested leave stores the cost of each day and the reason", async () => {
   const { tenant, ask } = await newRequester();
   const { id, leaveDuration } = await ask("2027-03-25", "2027-03-30");
   const days = await daysOf(tenant, id);
@@ -39,7 +39,7 @@ test("requested leave stores what each of its days costs and why, and its durati
   expect(leaveDuration).toBe(days.reduce((sum, { cost }) => sum + cost, 0));
 });
 
-test("leave that is returned from early keeps the days up to its new end, and no others", async () => {
+test("an early return leaves the days until its new end only", async () => {
   const { tenant, person, ask } = await newRequester();
   const { id } = await ask("2027-03-22", "2027-03-30");
   await call(tenant.owner, leave.approve, { params: { id } });
@@ -57,7 +57,7 @@ test("leave that is returned from early keeps the days up to its new end, and no
   expect(body.leaveDuration).toBe(3);
 });
 
-test("a rejected request that is approved after all has its days counted by the calendar of then", async () => {
+test("a late approval counts the days by the current calendar", async () => {
   const { tenant, ask } = await newRequester();
   const { id } = await ask("2027-02-01", "2027-02-02");
   await call(tenant.owner, leave.reject, { params: { id } });

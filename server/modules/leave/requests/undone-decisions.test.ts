@@ -22,7 +22,7 @@ async function newDepartment() {
   return { tenant, head, person };
 }
 
-/** The application may not change a decision. */
+/** The application cannot change a decision, so the owner does. */
 async function withOwner(statement: string, values: unknown[]): Promise<void> {
   const owner = new pg.Client(inject("ownerUrl"));
   await owner.connect();
@@ -48,14 +48,13 @@ const annualOf = async (person: Person) => {
   return { used, pending };
 };
 
-/** Lets the time pass in which the last decision could be undone. */
+/** Moves the last decision past its time to undo. */
 const letTimePass = (id: number) =>
   withOwner(
     "update leave_decisions set undo_until = now() - interval '1 second' where leave_id = $1",
     [id],
   );
 
-/** Runs the notices that are held. */
 async function runHeld(tenant: TestTenant): Promise<void> {
   const held = (await tenant.laterJobs()).filter(({ job }) => job === "leave.tellRequester");
   for (const { job: name, payload } of held)
@@ -67,7 +66,7 @@ async function runHeld(tenant: TestTenant): Promise<void> {
 }
 const namesOf = async (tenant: TestTenant) => (await tenant.jobs()).map(({ job }) => job);
 
-test("a decision that can be undone notifies and mails nobody before that time is over", async () => {
+test("an undoable decision notifies once its time is over", async () => {
   const { tenant, head, person } = await newDepartment();
   const id = await ask(person);
   const before = Date.now();
@@ -85,7 +84,7 @@ test("a decision that can be undone notifies and mails nobody before that time i
   expect(await namesOf(tenant)).toContain("notices.leaveDecided");
 });
 
-test("an approval that is undone leaves the request as it was: pending, its days not taken, its reviewers asked again, the employee never told", async () => {
+test("an undone approval leaves the request pending, and the employee unaware", async () => {
   const { tenant, head, person } = await newDepartment();
   const id = await ask(person);
   await decide(head, "approve", id);
@@ -107,7 +106,7 @@ test("an approval that is undone leaves the request as it was: pending, its days
   expect(await decide(head, "reject", id)).toMatchObject({ status: 200 });
 });
 
-test("of a decision made again after it was undone, the employee is told once", async () => {
+test("a second decision after an undone one notifies the employee once", async () => {
   const { tenant, head, person } = await newDepartment();
   const id = await ask(person);
   await decide(head, "approve", id);
@@ -118,7 +117,7 @@ test("of a decision made again after it was undone, the employee is told once", 
   expect(told.filter((kind) => kind === "leaveDecided")).toHaveLength(1);
 });
 
-test("a rejected request whose approval is undone is rejected again, by the same person and for the same reason", async () => {
+test("an undone approval restores the rejection with its author and reason", async () => {
   const { tenant, head, person } = await newDepartment();
   const id = await ask(person);
   await call(head, leave.reject, { params: { id }, body: { reason: "Stocktaking" } });
@@ -131,7 +130,7 @@ test("a rejected request whose approval is undone is rejected again, by the same
   expect(await annualOf(person)).toEqual({ used: 0, pending: 0 });
 });
 
-test("a decision is undone by its author alone, in time, once, and only if it was made to be undone", async () => {
+test("its author alone undoes a decision, in time and once", async () => {
   const { tenant, head, person } = await newDepartment();
   const id = await ask(person);
   await decide(head, "reject", id);
@@ -151,7 +150,7 @@ test("a decision is undone by its author alone, in time, once, and only if it wa
   expect(await undo(head, other)).toMatchObject(refused);
 });
 
-test("a rejection is not undone if other leave has been booked on its days meanwhile", async () => {
+test("other leave booked meanwhile prevents undoing a rejection", async () => {
   const { head, person } = await newDepartment();
   const id = await ask(person);
   await decide(head, "reject", id);

@@ -15,10 +15,7 @@ const undecided: DecisionBefore = {
   decisionReason: "",
 };
 
-/**
- * Undoes the actor's own last decision on a request, if it was made to be undone and that time is not over: the request is as
- * it was before, and its reviewers are asked again. Both the decision and its end stay on record.
- */
+/** Undoes the actor's last decision within its time: restores the request and asks its reviewers again. Both stay on record. */
 export async function undoDecision(context: Context, { id, version }: SeenLeave): Promise<Leave> {
   const { tx, actor, now } = context;
   const locked = await lockVisible(context, id);

@@ -19,7 +19,7 @@ async function newDepartment() {
 
 const seen = (version: string) => ({ "if-match": version });
 
-test("a decision on what its reviewer has seen counts, and the next on the same is refused, naming who decided, how and when", async () => {
+test("a decision on an outdated version is refused, naming the earlier one", async () => {
   const { tenant, head, person } = await newDepartment();
   const id = await ask(person);
   const first = await call(head, leave.reject, { params: { id } }, seen('"1"'));
@@ -36,7 +36,7 @@ test("a decision on what its reviewer has seen counts, and the next on the same 
   });
 });
 
-test("of a decision and a withdrawal at the same moment, exactly one takes effect", async () => {
+test("only one of a simultaneous decision and withdrawal takes effect", async () => {
   const { head, person } = await newDepartment();
   for (let round = 0; round < 5; round++) {
     const id = await ask(person, { leaveType: "UnpaidLeave" });
@@ -57,7 +57,7 @@ test.each(["1", "abc", '"1', '"-1"'])("a version given as %s is refused", async 
   });
 });
 
-test("every change is on record with who made it, why, and who could decide then", async () => {
+test("the record of a change has author, reason and possible reviewers", async () => {
   const { tenant, head, person } = await newDepartment();
   const id = await ask(person);
   const reason = "Stocktaking is that week";
@@ -93,7 +93,7 @@ test("every change is on record with who made it, why, and who could decide then
   ]);
 });
 
-test("a record of a decision cannot be changed or removed by the application", async () => {
+test("the application cannot change or remove a decision's record", async () => {
   const { tenant, head, person } = await newDepartment();
   await call(head, leave.reject, { params: { id: await ask(person) } });
   const refused = { message: expect.stringContaining("permission denied") };
@@ -113,7 +113,7 @@ test("a record of a decision cannot be changed or removed by the application", a
   ).rejects.toMatchObject(refused);
 });
 
-test("a rejected request that is approved after all takes as many days as a new one would", async () => {
+test("a late approval takes as many days as a new request", async () => {
   const { tenant, head, person } = await newDepartment();
   const id = await ask(person, { endDate: "2031-03-07" });
   await call(head, leave.reject, { params: { id } });

@@ -32,7 +32,7 @@ async function newDepartment() {
   return { tenant, head, person };
 }
 
-test("a pending request that is withdrawn frees its days, and no reviewer is asked any longer", async () => {
+test("a withdrawn request frees its days and its reviewers", async () => {
   const { head, person } = await newDepartment();
   const id = await ask(person);
   expect(await annualOf(person)).toEqual({ used: 0, pending: 5 });
@@ -46,7 +46,7 @@ test("a pending request that is withdrawn frees its days, and no reviewer is ask
   expect(await ask(person)).toEqual(expect.any(Number));
 });
 
-test("leave whose cancellation is asked stays taken until a reviewer grants it, and then its days can be booked again", async () => {
+test("leave stays taken until a reviewer grants its cancellation", async () => {
   const { tenant, head, person } = await newDepartment();
   const id = await ask(person);
   await approve(head, id);
@@ -80,7 +80,7 @@ test("leave whose cancellation is asked stays taken until a reviewer grants it, 
   ]);
 });
 
-test("a cancellation that is refused or no longer asked leaves the leave approved", async () => {
+test("a refused or withdrawn cancellation leaves the leave approved", async () => {
   const { tenant, head, person } = await newDepartment();
   const id = await ask(person);
   await approve(head, id);
@@ -121,7 +121,7 @@ test("a super administrator who cancels leave without being asked says why", asy
   });
 });
 
-test("where nobody else can decide, one's own cancellation is granted at once [AMB-129]", async () => {
+test("without another reviewer, one's own cancellation is granted at once [AMB-129]", async () => {
   const { owner } = await newTenant();
   const id = await ask(owner);
   const { body } = await call(owner, leave.askToCancel, { params: { id } });
@@ -129,7 +129,7 @@ test("where nobody else can decide, one's own cancellation is granted at once [A
   expect(await annualOf(owner)).toEqual({ used: 0, pending: 0 });
 });
 
-test("leave that is returned from early gives back the days after its new end, and is approved for the others", async () => {
+test("an early return frees the days after its new end", async () => {
   const { head, person } = await newDepartment();
   const id = await ask(person);
   await approve(head, id);
@@ -146,7 +146,7 @@ test("leave that is returned from early gives back the days after its new end, a
   expect(await ask(person, { startDate: "2031-03-05" })).toEqual(expect.any(Number));
 });
 
-test("leave of which no working day would remain is not shortened", async () => {
+test("leave is not shortened to no working day", async () => {
   const { head, person } = await newDepartment();
   const id = await ask(person, { startDate: "2031-03-01" });
   await approve(head, id);

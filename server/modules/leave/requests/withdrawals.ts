@@ -12,7 +12,7 @@ interface Reasoned extends SeenLeave {
   reason?: TypedText | undefined;
 }
 
-/** Withdraws one's own pending request, or one's question to cancel approved leave. */
+/** Withdraws the actor's pending request, or their requested cancellation. */
 export async function withdrawLeave(context: Context, seen: SeenLeave): Promise<Leave> {
   const locked = await lockLeave(context, seen, "withdraw");
   const { id, leaveStatus } = locked.leave;
@@ -22,7 +22,7 @@ export async function withdrawLeave(context: Context, seen: SeenLeave): Promise<
   return withdrawn;
 }
 
-/** Asks the reviewers to cancel one's own approved leave; without reviewers it is cancelled at once (AMB-129). */
+/** Requests the cancellation of the actor's approved leave; without reviewers it is immediate (AMB-129). */
 export async function askToCancel(context: Context, { reason, ...seen }: Reasoned): Promise<Leave> {
   const locked = await lockLeave(context, seen, "askToCancel");
   const { leave, reviewersId } = locked;
@@ -36,8 +36,8 @@ export async function askToCancel(context: Context, { reason, ...seen }: Reasone
 const reasonRequired = "Please say why this leave is cancelled";
 
 /**
- * Grants or refuses the cancellation that its employee has asked for, as one of the reviewers; a super administrator may
- * cancel approved leave without being asked, and says why.
+ * Grants or refuses a requested cancellation as a reviewer. A super administrator may cancel approved leave without
+ * one, with a reason.
  */
 export async function cancelLeave(
   context: Context,

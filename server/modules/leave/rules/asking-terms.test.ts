@@ -37,22 +37,19 @@ test.each([
   ["AnnualLeave", "2026-12-06", "short-notice"],
   ["AnnualLeave", "2026-11-23", "short-notice"],
   ["UnpaidLeave", "2026-12-06", "short-notice"],
-  // Nobody plans these.
+  // Illness and family emergencies cannot be planned.
   ["SickLeave", "2026-11-23", undefined],
   ["FamilyResponsibilityLeave", "2026-11-24", undefined],
-  // Entered afterwards.
+  // Past leave.
   ["AnnualLeave", "2026-11-22", undefined],
   ["SickLeave", "2026-10-24", undefined],
   ["SickLeave", "2026-10-23", "too-long-ago"],
   ["AnnualLeave", "2026-10-23", "too-long-ago"],
-] as const)(
-  "with 14 days of notice and 30 back, %s from %s is refused as %s",
-  (type, start, code) => {
-    expect(found(type, start, fortnight)).toBe(code);
-  },
-);
+] as const)("14 days' notice and 30 back refuse %s from %s as %s", (type, start, code) => {
+  expect(found(type, start, fortnight)).toBe(code);
+});
 
-test("leave that began yesterday and goes on wants as much notice as leave from today", () => {
+test("leave under way needs as much notice as leave from today", () => {
   const code = (startDate: string, endDate: string) =>
     found("AnnualLeave", startDate, fortnight, { endDate });
   expect(code("2026-11-22", "2026-12-11")).toBe("short-notice");
@@ -62,14 +59,14 @@ test("leave that began yesterday and goes on wants as much notice as leave from 
   expect(found("AnnualLeave", "2026-11-22", without, { endDate: "2026-12-11" })).toBeUndefined();
 });
 
-test("those who book for others may at any time, and so may all if the policy says nothing", () => {
+test("bookings for others need no notice, nor does a silent policy", () => {
   for (const start of ["2026-11-24", "2026-01-05"]) {
     expect(found("AnnualLeave", start, fortnight, { isBooking: true })).toBeUndefined();
     expect(found("AnnualLeave", start, undefined)).toBeUndefined();
   }
 });
 
-test("the earliest day that a refusal names is accepted, and the day before it is not", () => {
+test("the earliest day in a refusal is the first one accepted", () => {
   const terms = fc.record({
     noticeDays: fc.integer({ min: 0, max: 180 }),
     daysBack: fc.option(fc.integer({ min: 0, max: 366 })),

@@ -4,21 +4,18 @@ import { plusDays } from "../engine/day.ts";
 import type { PersonAccount } from "../terms/person-account.ts";
 import type { RequestedDates } from "./leave-days.ts";
 
-/** The leave of which notice is wanted. */
+/** The types that need notice. */
 const typesWithNotice: readonly LeaveType[] = ["AnnualLeave", "UnpaidLeave"];
 
 interface Asked {
-  /** The day on which it is asked for. */
+  /** The day of the request. */
   day: string;
   account?: Pick<PersonAccount, "policyOn"> | undefined;
-  /** Whether someone else books the leave: they may at any time. */
+  /** Whether another person books the leave, which is allowed at any time. */
   isBooking?: boolean | undefined;
 }
 
-/**
- * Why leave is asked for too late, by the policy of the day on which it is asked for; undefined if it is in time. Notice is wanted
- * of annual and unpaid leave alone.
- */
+/** The reason a request is too late, by the policy of its day; undefined if in time. Only annual and unpaid leave need notice. */
 export function askedTooLate(
   { leaveType, startDate, endDate }: RequestedDates,
   { day, account, isBooking }: Asked,
@@ -29,7 +26,7 @@ export function askedTooLate(
   const soonest = plusDays(day, noticeDays);
   if (daysBack !== null && startDate < plusDays(day, -daysBack))
     return { code: "too-long-ago", values: { daysBack, earliest: plusDays(day, -daysBack) } };
-  // What is over is entered late, for which there is the other term; what goes on after its first day is not.
+  // Past leave has its own limit; leave that continues needs notice.
   const goesOn = endDate >= day;
   if (noticeDays > 0 && typesWithNotice.includes(leaveType) && goesOn && startDate < soonest)
     return { code: "short-notice", values: { noticeDays, earliest: soonest } };

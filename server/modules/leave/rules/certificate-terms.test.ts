@@ -55,18 +55,18 @@ test.each([
   ["Friday and Monday", sick("2026-03-06", "2026-03-09"), undefined],
   ["Friday to Tuesday", sick("2026-03-06", "2026-03-10"), "2026-03-13"],
   ["annual leave of a week", sick("2026-03-02", "2026-03-06", "AnnualLeave"), undefined],
-])("for more than two days of work in a row a certificate is wanted: %s", (_, leave, due) => {
+])("more than two consecutive working days need a certificate: %s", (_, leave, due) => {
   expect(dueOf(leave)).toBe(due);
 });
 
-test("sick leave that follows on sick leave, over a weekend too, is one absence with it", () => {
+test("consecutive sick leave is one absence, over a weekend too", () => {
   expect(dueOf(sick("2026-03-09"), [taken("2026-03-05", "2026-03-06")])).toBe("2026-03-12");
   expect(dueOf(sick("2026-03-10"), [taken("2026-03-05", "2026-03-06")])).toBeUndefined();
   const annual = [taken("2026-03-05", "2026-03-06", "AnnualLeave")];
   expect(dueOf(sick("2026-03-09"), annual)).toBeUndefined();
 });
 
-test("a third absence within eight weeks wants one however short it is, if the policy says so; a third in nine does not", () => {
+test("a third absence within eight weeks needs a certificate by policy", () => {
   const twice = (first: string) => [taken(first), taken("2026-02-18")];
   expect(dueOf(sick("2026-03-02"), twice("2026-01-06"))).toBe("2026-03-05");
   expect(dueOf(sick("2026-03-02"), twice("2026-01-05"))).toBeUndefined();
@@ -76,7 +76,7 @@ test("a third absence within eight weeks wants one however short it is, if the p
   expect(dueOf(sick("2026-03-02"), rejected)).toBeUndefined();
 });
 
-test("a policy that says nothing of certificates wants none", () => {
+test("a policy without certificate rules requires none", () => {
   const week = sick("2026-03-02", "2026-03-06");
   expect(certificateDue(week, { leave: [] }, rules)).toBeUndefined();
   const standard = { from: "0001-01-01", name: "", validFrom: null, terms: readyTerms.standard };
@@ -84,7 +84,7 @@ test("a policy that says nothing of certificates wants none", () => {
   expect(certificateDue(week, { leave: [], account }, rules)).toBeUndefined();
 });
 
-test("splitting sick leave at any day spares nobody the certificate", () => {
+test("splitting sick leave at any day still requires the certificate", () => {
   const length = fc.integer({ min: 2, max: 20 });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 300 }), length, fc.nat(), (offset, days, cut) => {

@@ -17,10 +17,7 @@ interface Existing {
 /** BCEA s 23: absent on more than two occasions during an eight-week period. */
 const [period, occasions] = [56, 2];
 
-/**
- * The last day on which a medical certificate for leave is in time, by the policy of its first day; undefined if none is wanted.
- * Sick leave that follows on other sick leave, without a day of work between them, is one absence with it.
- */
+/** A certificate's due date by the policy of the leave's first day, or undefined. Consecutive sick leave is one absence. */
 export function certificateDue(
   leave: SickLeave,
   { leave: others, account }: Existing,
@@ -43,7 +40,7 @@ export function certificateDue(
   return isLong || isFrequent ? plusDays(endDate, terms.dueDays) : undefined;
 }
 
-/** Leave in the order of its days; what follows on leave without a day of work between them is one with it. */
+/** Absences in order; leave without a working day between is one. */
 function absencesOf(leave: readonly SickLeave[], rules: Rules): Pick<SickLeave, "duration">[] {
   const absences: { endDate: string; duration: number }[] = [];
   const inOrder = leave.toSorted((one, other) => (one.startDate < other.startDate ? -1 : 1));

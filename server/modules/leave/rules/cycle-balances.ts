@@ -8,19 +8,19 @@ import { later } from "../engine/day.ts";
 import { type Waiting, waitingOn } from "../engine/waiting.ts";
 import type { RequestedDates } from "./leave-days.ts";
 
-/** Leave with what each of its days costs, which does not matter if no policy applies: one cycle has them all. */
+/** Leave with the cost of each day, which only policies need: otherwise one cycle has all days. */
 export interface CostedLeave extends RequestedDates {
   duration: number;
   days: readonly { date: string; cost: number }[] | undefined;
-  /** How many of the days the law grants whatever the balance; undefined if it grants no day of work. */
+  /** The days granted by law, whatever the balance; undefined for none. */
   grantedDays?: number | undefined;
 }
 
-/** What there is for the days of leave that fall in one cycle. */
+/** The balance for the part of leave in one cycle. */
 export interface CycleBalance {
-  /** Null if the leave does not go beyond the cycle. */
+  /** Null if the leave is within one cycle. */
   cycle: Pick<CyclePart, "from" | "to"> | null;
-  /** Until when days of the policy are waited for on its first day. */
+  /** The wait for the policy's days on its first day. */
   waiting?: Waiting | undefined;
   duration: number;
   available: number;
@@ -33,8 +33,8 @@ interface Existing extends BalanceSources {
 }
 
 /**
- * What there is for leave in each cycle that it takes days of, without that leave itself; none if it draws on no balance. Days are
- * gained and lapse until its first day, or its first day in the cycle, and other pending leave counts as if it was approved.
+ * The balance for leave in each of its cycles, without the leave itself; empty without a balance. Pending leave
+ * counts as approved.
  */
 export function cycleBalances(leave: CostedLeave, existing: Existing): CycleBalance[] {
   const name = balanceOfLeaveType[leave.leaveType];
@@ -74,7 +74,7 @@ const approvedAll = (sources: BalanceSources): BalanceSources => ({
   ),
 });
 
-/** The days of leave before one, as if they were approved. */
+/** The days of leave before a day, as if approved. */
 function daysBefore({ leaveType, days = [] }: CostedLeave, day: string): CountedLeave {
   const before = days.filter(({ date }) => date < day);
   const duration = sumOf(before.map(({ cost }) => cost));

@@ -24,27 +24,27 @@ export interface LeaveWithDuration extends RequestedDates {
 export interface Employment {
   startDate: string | null;
   endDate: string | null;
-  /** The employments before it. */
+  /** Earlier employments. */
   past?: readonly Pick<PastEmployment, "from" | "to">[];
 }
 
-/** What an employee has on a day: the leave other than the one in question, and the days granted. */
+/** An employee's other leave and grants on a day. */
 export interface ExistingLeave {
   leave: readonly (LeaveWithDuration & { leaveStatus: LeaveStatus })[];
   grants: readonly Grant[];
   day: string;
-  /** The first and the last day of the employment, as far as they are set. */
+  /** The first and last day of employment, if set. */
   employment: Employment;
   account?: PersonAccount | undefined;
-  /** Which optional types the company offers; leave of the others is refused. */
+  /** The company's optional types; others are refused. */
   offered: OfferedLeave;
-  /** The rules for stretches of days that concern the employee. */
+  /** The employee's day rules. */
   dayRules?: readonly PersonDayRule[] | undefined;
-  /** Whether someone else books the leave: blocked days are then told, and nothing is too late. */
+  /** Whether another person books the leave: blocked days only warn, and no date is too late. */
   isBooking?: boolean | undefined;
 }
 
-/** Whether leave of these dates can be booked, how many days it takes, and why or why not (AMB-134). */
+/** Whether these dates can be booked, their days and the reason (AMB-134). */
 export function checkEligibility(
   requested: RequestedDates,
   existing: ExistingLeave,
@@ -72,7 +72,7 @@ export function checkEligibility(
     : { ...withText(fitsReason(leave, existing, rules, found?.blocked)), eligible: true, duration };
 }
 
-/** What leave of these dates takes, and how much of that the law grants. */
+/** The cost of these dates, and the part granted by law. */
 function costedLeave(
   requested: RequestedDates,
   { account, leave: others }: ExistingLeave,
@@ -81,7 +81,7 @@ function costedLeave(
   const parts = countedParts(requested, rules, others);
   const duration = sumOf(parts.map((part) => part.duration));
   const granted = grantedLeave(requested, rules.policy, others);
-  // Without a policy and a grant of the law it does not matter on which days it is taken.
+  // Only policies and legal grants depend on the days of leave.
   const days = account || granted ? parts.flatMap((part) => daysOfLeave(part, rules)) : undefined;
   const within = days?.filter(({ date }) => granted && date <= granted.lastDay) ?? [];
   const isWorked = within.some(({ reason }) => reason === "worked" || reason === "within-months");
@@ -89,7 +89,7 @@ function costedLeave(
   return { ...requested, duration, days, grantedDays };
 }
 
-/** Whether the law grants all of it, whatever the balance. */
+/** Whether the law grants all of it. */
 const isGranted = ({ grantedDays, duration }: CostedLeave): boolean =>
   grantedDays !== undefined && grantedDays >= duration;
 
@@ -98,7 +98,7 @@ const withText = <Reason extends EligibilityReason>(reason: Reason) => ({
   message: eligibilityText(reason),
 });
 
-/** Why leave of a known duration does not fit what the employee has; undefined if it does. */
+/** Why leave of a known duration does not fit; undefined if it does. */
 export function refusalFor(
   leave: CostedLeave,
   existing: ExistingLeave,

@@ -17,7 +17,7 @@ const explained = (startDate: string, endDate: string, duration: number, ...date
     { calendar: holidays(...dates), pattern },
   ).map(({ cost, reason }) => [cost, reason]);
 
-test("each day of leave says what it costs and why: worked, a holiday by name, or not worked", () => {
+test("each day of leave says its cost and the reason", () => {
   expect(
     daysOfLeave(
       { leaveType: "AnnualLeave", startDate: "2026-09-24", endDate: "2026-09-26", duration: 1 },
@@ -41,7 +41,7 @@ test("half days cost half on the first and on the last day", () => {
   ).toEqual([0.5, 1, 0.5]);
 });
 
-test("leave is never recounted: a holiday declared since still costs what it did when the leave was requested", () => {
+test("a holiday declared later does not recount leave", () => {
   expect(explained("2026-09-23", "2026-09-25", 3, "2026-09-24")).toEqual([
     [1, "worked"],
     [1, "counted-before"],
@@ -49,7 +49,7 @@ test("leave is never recounted: a holiday declared since still costs what it did
   ]);
 });
 
-test("leave counted by another week than today's costs what was counted, on other days", () => {
+test("leave counted by an earlier week costs the same today", () => {
   expect(explained("2026-09-25", "2026-09-27", 2)).toEqual([
     [1, "worked"],
     [1, "counted-before"],
@@ -57,12 +57,12 @@ test("leave counted by another week than today's costs what was counted, on othe
   ]);
 });
 
-test("leave counted in months costs no more than its grant; the days after that are free", () => {
+test("leave in months costs at most its grant", () => {
   const days = explained("2026-03-02", "2026-07-01", 87);
   expect(days.filter(([, reason]) => reason === "within-months")).toEqual([[0, "within-months"]]);
 });
 
-test("the days of leave always add up to its duration, whatever calendar it was counted by", () => {
+test("the days of leave always add up to its duration", () => {
   const day = fc.nat(200).map((n) => plusDays("2026-01-01", n));
   const weeks = fc.array(fc.constantFrom(0, 240, 480), { minLength: 7, maxLength: 7 });
   fc.assert(

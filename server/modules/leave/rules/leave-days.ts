@@ -5,15 +5,15 @@ import { hundredths } from "../engine/amounts.ts";
 import { lengthOf, type Period } from "../engine/day.ts";
 import { type DateRange, partTaken, type WorkCalendar, type WorkPattern } from "./working-days.ts";
 
-/** What leave is explained by: the holidays and the days that are worked, as they are today. */
+/** The current holidays and working days. */
 export interface Days {
   calendar: WorkCalendar;
   pattern: WorkPattern;
 }
 
 /**
- * What each day of leave costs, and why. Their sum is always the duration that was counted: by a calendar that has changed since,
- * what its working days do not hold was counted on others, and leave counted in months costs no more than its grant.
+ * The cost and reason of each day, with the stored duration as their sum. A changed calendar moves the difference to
+ * other days.
  */
 export function daysOfLeave(
   leave: RequestedDates & { duration: number },
@@ -33,7 +33,7 @@ export function daysOfLeave(
       return { date, cost, share, holiday, reason: reasonOf({ share, cost, holiday }) };
     },
   );
-  // What today's calendar leaves over was counted on other days then: on what are holidays now, before all others.
+  // Other days have the rest of an earlier count, current holidays first.
   const holidays = days.filter(({ share, cost }) => cost < share);
   for (const [day, most] of [
     ...holidays.map((one) => [one, one.share] as const),
@@ -47,7 +47,7 @@ export function daysOfLeave(
   return days.map(({ share: _, ...day }) => day);
 }
 
-/** What one day of leave costs by the calendar and the week of today, and why. */
+/** The cost of one day by today's calendar and week, with the reason. */
 export function dayOfLeave(leave: DateRange, date: string, { calendar, pattern }: Days): LeaveDay {
   const holiday = calendar.holidayOn(date) ?? null;
   const { dayOfWeek } = Temporal.PlainDate.from(date);
@@ -70,14 +70,14 @@ function reasonOf({
   return cost === 0 ? "within-months" : "worked";
 }
 
-/** Leave that is considered: its type, and its dates. */
+/** The type and dates of considered leave. */
 export interface RequestedDates extends DateRange {
   leaveType: LeaveType;
-  /** What maternity leave is for, if that is said. */
+  /** The stated reason for maternity leave. */
   parental?: ParentalFacts | null | undefined;
 }
 
-/** What the days of leave cost once those in a period are counted again; what the others cost stays as it was. */
+/** The costs of the days, recounted within a period and unchanged outside. */
 export const recountedDays = (
   leave: DateRange,
   days: readonly LeaveDay[],

@@ -6,24 +6,21 @@ import { lastDayWithin, leaveOfSameGrant, type OtherLeave } from "./months-of-le
 import { grantedLeave } from "./parental-grant.ts";
 import { type WorkCalendar, type WorkPattern, workingDaysIn } from "./working-days.ts";
 
-/** What leave is counted by: the holidays, the days that are worked, and the rules of the country. */
+/** The holidays, working days and country rules of leave. */
 export interface Rules {
   calendar: WorkCalendar;
   pattern: WorkPattern;
   policy: PolicyOfCountry;
 }
 
-/** How many days leave of these dates takes, beside other leave of the person. */
+/** The days of leave, considering the person's other leave. */
 export const leaveDuration = (
   requested: RequestedDates,
   rules: Rules,
   others: readonly OtherLeave[] = [],
 ): number => sumOf(countedParts(requested, rules, others).map(({ duration }) => duration));
 
-/**
- * The parts of leave that are counted apart: what the law counts in months takes no more than its days, together with other leave of
- * the same grant; the days after the months take what they are worth. However a range is split, its parts add up.
- */
+/** The parts of leave with separate counts: within the law's months, and after them. The sum is independent of a split. */
 export function countedParts(
   requested: RequestedDates,
   { calendar, pattern, policy }: Rules,
@@ -37,7 +34,7 @@ export function countedParts(
   if (!inMonths) return [counted(requested)];
   const same = leaveOfSameGrant(requested, others);
   const months = lastDayWithin(requested, same, inMonths.months);
-  // To say what leave is for makes it cost no more: the law may grant more than the months, and never takes from them.
+  // A stated reason never costs days, as the law may only grant more.
   const granted = grantedLeave(requested, policy, others);
   const last = granted ? later(months, granted.lastDay) : months;
   const left = Math.max(0, inMonths.days - sumOf(same.map(({ duration }) => duration)));
@@ -47,7 +44,6 @@ export function countedParts(
   });
 }
 
-/** The parts of leave until a day and after it. */
 function partsAt(requested: RequestedDates, last: string): RequestedDates[] {
   const { startDate, endDate, startHalf, endHalf, leaveType } = requested;
   if (last < startDate || last >= endDate) return [requested];

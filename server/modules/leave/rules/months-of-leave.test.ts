@@ -28,7 +28,7 @@ const booked = (
 const day = fc.nat(9000).map((n) => plusDays("2001-01-01", n));
 const aWeek = fc.array(fc.constantFrom(0, 240, 480), { minLength: 7, maxLength: 7 });
 
-/** Leave asked for one range after the other, each beside those before. */
+/** Ranges of leave requested in turn, each after those before. */
 function takenInTurn(ranges: readonly (readonly [string, string])[], week: readonly number[]) {
   const rules = rulesFor(week);
   const taken: ReturnType<typeof booked>[] = [];
@@ -37,7 +37,6 @@ function takenInTurn(ranges: readonly (readonly [string, string])[], week: reado
   return sumOf(taken.map(({ duration }) => duration));
 }
 
-/** A range in parts that follow on each other. */
 const split = fc
   .tuple(day, fc.integer({ min: 3, max: 200 }), fc.array(fc.nat(199), { maxLength: 4 }))
   .map(([from, length, cuts]) => {
@@ -49,7 +48,7 @@ const split = fc
     return { parts, whole: [from, plusDays(from, length - 1)] as const };
   });
 
-test("however a range of leave counted in months is split, its parts add up to the whole", () => {
+test("the parts of leave in months add up to the whole", () => {
   fc.assert(
     fc.property(split, aWeek, ({ parts, whole }, week) => {
       expect(takenInTurn(parts, week)).toBe(takenInTurn([whole], week));
@@ -57,7 +56,7 @@ test("however a range of leave counted in months is split, its parts add up to t
   );
 });
 
-test("it does not matter in which order the parts of up to four months are asked for", () => {
+test("the parts of four months count alike in any order", () => {
   fc.assert(
     fc.property(split, aWeek, ({ parts, whole: [from, to] }, week) => {
       fc.pre(to <= lastDayOfMonths(from, 4));
@@ -66,7 +65,7 @@ test("it does not matter in which order the parts of up to four months are asked
   );
 });
 
-test("four months in two ranges take no more than the grant of 87 days, however many days a week are worked and whatever lies between", () => {
+test("four months in two ranges take at most 87 days", () => {
   fc.assert(
     fc.property(
       day,
@@ -87,7 +86,7 @@ test("four months in two ranges take no more than the grant of 87 days, however 
   );
 });
 
-test("days after the months take what they are worth, and each day says why it costs what it does", () => {
+test("days after the months take what they are worth", () => {
   const sixDays = [480, 480, 480, 480, 480, 480, 0];
   const rules = rulesFor(sixDays);
   const asked = maternity("2026-03-02", "2026-07-04");
@@ -102,7 +101,7 @@ test("days after the months take what they are worth, and each day says why it c
   expect(days.find(({ date }) => date === "2026-07-01")?.reason).toBe("within-months");
 });
 
-test("those who work three days a week use their own days of four months", () => {
+test("a three-day week uses its own days of four months", () => {
   const threeDays = [480, 0, 480, 0, 480, 0, 0];
   const asked = maternity("2026-03-02", "2026-07-01");
   const { calendar, pattern } = rulesFor(threeDays);
@@ -111,7 +110,7 @@ test("those who work three days a week use their own days of four months", () =>
   expect(leaveDuration(asked, rulesFor(threeDays))).toBe(worked);
 });
 
-test("leave of another birth has months of its own, and leave that is not open has used none", () => {
+test("another birth's leave has its own months", () => {
   const rules = rulesFor([480, 480, 480, 480, 480, 480, 480]);
   const asked = maternity("2026-03-02", "2026-07-01");
   const of = (...others: ReturnType<typeof booked>[]) => leaveDuration(asked, rules, others);
@@ -120,11 +119,11 @@ test("leave of another birth has months of its own, and leave that is not open h
   expect(of(booked("2026-01-01", "2026-01-31", 31, "rejected"))).toBe(87);
   const annual = { ...booked("2026-01-01", "2026-01-31", 20), leaveType: "AnnualLeave" } as const;
   expect(leaveDuration(asked, rules, [annual])).toBe(87);
-  // A month is used: three are left, of which the days until 1 June count against the grant.
+  // One month is used, so three are left; the days until 1 June count against the grant.
   expect(of(booked("2026-01-01", "2026-01-31", 31))).toBeGreaterThan(87 - 31 + 25);
 });
 
-test("the length of leave is in months and days, with the section in South Africa alone, and the day from which it is beyond four months", () => {
+test("the length is in months and days, with South Africa's section", () => {
   const length = (from: string, to: string, country: Country = "ZA") =>
     monthsOfLeave(maternity(from, to), policyOn(country, from), []);
   const granted = { granted: 4, section: "BCEA s 25", beyondFrom: null };
@@ -141,7 +140,7 @@ test("the length of leave is in months and days, with the section in South Afric
   expect(monthsOfLeave(annual, policyOn("ZA", "2026-03-02"), [])).toBeUndefined();
 });
 
-test("n months last from any day until their last day, and a day more is n months and a day", () => {
+test("n months end on their last day, a day more exceeds them", () => {
   fc.assert(
     fc.property(day, fc.integer({ min: 1, max: 11 }), (from, months) => {
       const last = lastDayOfMonths(from, months);

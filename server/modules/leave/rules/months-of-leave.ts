@@ -15,20 +15,19 @@ import {
 import type { RequestedDates } from "./leave-days.ts";
 import type { PolicyOfCountry } from "./leave-policy.ts";
 
-/** Other leave of the person. */
 export interface OtherLeave extends RequestedDates {
   id?: number;
   duration: number;
   leaveStatus: LeaveStatus;
 }
 
-/** No one gives birth twice within fewer months: leave of the same type that begins nearer to other leave is part of the same grant. */
+/** The minimum between births; leave of the same type within it shares a grant. */
 const monthsApart = 9;
 
 const areNear = (day: string, other: string): boolean =>
   other > plusMonths(day, -monthsApart) && other < plusMonths(day, monthsApart);
 
-/** Open leave of the same type that draws on the same months, in the order of its days: for the same child, as far as that is said. */
+/** Open leave of the same grant in order, for the same child if stated. */
 export const leaveOfSameGrant = <Leave extends OtherLeave>(
   { leaveType, startDate, parental }: RequestedDates,
   others: readonly Leave[],
@@ -44,14 +43,14 @@ export const leaveOfSameGrant = <Leave extends OtherLeave>(
     )
     .sort((one, other) => compareDays(one.startDate, other.startDate));
 
-/** Births are the same if no one gives birth twice within the time between them, as their day may be corrected; two children may be adopted soon after each other. */
+/** Births too close together are one, as its date may be corrected. Adoptions may be close together. */
 const isSameEvent = (one: ParentalFacts, other: ParentalFacts): boolean =>
   one.event === other.event &&
   (one.event === "adoption" ? one.date === other.date : areNear(one.date, other.date));
 
 /**
- * The last day of leave that is within n months together with other leave; the day before it begins if that has used all of them.
- * Leave that follows on other leave without a day between them is one range with it, so it does not matter how a range is split.
+ * The last day of leave within n months, with other leave; the day before its start without any left. Consecutive
+ * leave is one range.
  */
 export function lastDayWithin(
   requested: RequestedDates,
@@ -66,7 +65,7 @@ export function lastDayWithin(
   return lastDayUntil(requested, { from, to }, last);
 }
 
-/** Leave of the same grant as one block with what it follows on or comes before, without a day between; and what is apart from it. */
+/** Leave of the same grant as one consecutive block, and the leave apart from it. */
 export function blockOf(
   { startDate, endDate }: RequestedDates,
   others: readonly OtherLeave[],
@@ -82,7 +81,7 @@ export function blockOf(
   return { from, to, apart };
 }
 
-/** The last day of leave within a block whose grant ends on a day: what is beyond it is the end of this leave, as the other leave is counted already. */
+/** The last day of leave within a block that ends on a day. The excess falls on this leave, as other leave is already counted. */
 export function lastDayUntil(
   { startDate, endDate }: RequestedDates,
   { from, to }: Period,
@@ -92,7 +91,7 @@ export function lastDayUntil(
   return later(plusDays(endDate, -beyond), plusDays(startDate, -1));
 }
 
-/** Leave in order, joined where no day lies between. */
+/** Leave in order, joined without a gap. */
 function rangesOf(leave: readonly OtherLeave[]): { startDate: string; endDate: string }[] {
   const ranges: { startDate: string; endDate: string }[] = [];
   for (const { startDate, endDate } of leave.toSorted((one, other) =>
@@ -105,7 +104,7 @@ function rangesOf(leave: readonly OtherLeave[]): { startDate: string; endDate: s
   return ranges;
 }
 
-/** How long leave is that the law counts in months, and its last day within them if it goes on after it; undefined for other leave. */
+/** The length of leave in months, and its last day within them if it is longer; undefined for other types. */
 export function monthsOfLeave(
   requested: RequestedDates,
   { countedInMonths, country }: Pick<PolicyOfCountry, "countedInMonths" | "country">,
@@ -124,11 +123,11 @@ export function monthsOfLeave(
 }
 
 interface StatedDates extends RequestedDates {
-  /** Whether it is said what the leave is for, if that itself is not known here. */
+  /** Whether a reason is stated, if the reason is unknown here. */
   statesItsEvent?: boolean;
 }
 
-/** How long leave is that the law counts in months; null for other leave. */
+/** The length of leave in months; null for other types. */
 export function lengthOfLeave(
   { leaveType, startDate, endDate, parental, statesItsEvent = false }: StatedDates,
   { countedInMonths, country }: Pick<PolicyOfCountry, "countedInMonths" | "country">,
@@ -137,19 +136,19 @@ export function lengthOfLeave(
   if (!granted) return null;
   return {
     ...lengthInMonths(startDate, endDate),
-    // By which section it is depends on what the leave is for, once that is said.
+    // A stated reason decides the section.
     section: parental || statesItsEvent ? null : (granted.sections[country] ?? null),
   };
 }
 
-/** How long a range is, in whole months and days. */
+/** A range in whole months and days. */
 export function lengthInMonths(
   startDate: string,
   endDate: string,
 ): { months: number; days: number } {
   const start = Temporal.PlainDate.from(startDate);
   let { months } = start.until(plusDays(endDate, 1), { largestUnit: "month" });
-  // From 31 October, four months end with 28 February, not with the day before 1 March less a month.
+  // From 31 October, four months end on 28 February, not on the day before 1 March less a month.
   months++;
   while (months > 0 && lastDayOfMonths(startDate, months) > endDate) months--;
   const rest = { from: plusDays(lastDayOfMonths(startDate, months), 1), to: endDate };

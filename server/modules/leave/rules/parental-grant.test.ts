@@ -47,7 +47,7 @@ const having = (days: number, leave: ExistingLeave["leave"] = []): ExistingLeave
   offered: { offersStudyLeave: false, offersTimeInLieu: false },
 });
 
-test("to say what leave is for never takes more days of it, and never has it refused", () => {
+test("naming what leave is for never adds days or refuses it", () => {
   fc.assert(
     fc.property(
       day,
@@ -67,7 +67,7 @@ test("to say what leave is for never takes more days of it, and never has it ref
   );
 });
 
-test("what the law grants is refused by no balance, whatever is left of it", () => {
+test("no balance refuses what the law grants", () => {
   fc.assert(
     fc.property(
       day,
@@ -86,7 +86,7 @@ test("what the law grants is refused by no balance, whatever is left of it", () 
   );
 });
 
-test("however leave for one child is split into parts that follow on each other, they take as many days as the whole, and no part is a second block", () => {
+test("one child's leave takes the same days in parts or whole", () => {
   fc.assert(
     fc.property(
       day,

@@ -12,17 +12,14 @@ import {
   type OtherLeave,
 } from "./months-of-leave.ts";
 
-/** What the law grants for the child that leave is for, and until when this leave is within it. */
+/** The law's grant for a child, and this leave's last day within it. */
 export interface GrantedLeave {
   grant: ParentalGrant;
-  /** The last day of the leave that the law grants; the day before it begins if that is none of it. */
+  /** The last day granted; the day before its start for none. */
   lastDay: string;
 }
 
-/**
- * What the law grants leave for parents, beside other leave of the person; undefined if it is not said what the leave is for, or
- * outside South Africa. The law grants one block: leave for the same child that is apart from other leave is granted none of it.
- */
+/** The law's grant with a stated reason in South Africa; undefined otherwise. It is one block, so separate leave has none. */
 export function grantedLeave(
   requested: RequestedDates,
   { country }: Pick<PolicyOfCountry, "country">,
@@ -49,7 +46,7 @@ export function grantedLeave(
   };
 }
 
-/** What the dates have to do with a birth, for the parent who gives it. */
+/** The relation of the dates to a birth, for the parent who gives it. */
 function aroundBirth(
   { event, role, date }: ParentalFacts,
   { from, to }: Period,

@@ -19,7 +19,6 @@ const waiting: BalanceTerms = {
   tiers: [],
 };
 const pattern = companyPattern([480, 480, 480, 480, 480, 0, 0]);
-/** The first working day on a day or in a direction from it. */
 function workday(country: "GB" | "ZA", day: string, step: 1 | -1): string {
   const range = { startDate: day, endDate: day };
   return workingDaysIn(range, holidaysOf(country, []), pattern) > 0
@@ -35,7 +34,7 @@ async function newCompany(country: "GB" | "ZA", policy?: Partial<BalanceTerms>) 
   await tenant.inTenant((tx) =>
     tx.updateTable("tenants").set({ country }).where("id", "=", tx.tenantId).execute(),
   );
-  // Their own days, of the documented grants, are those of a policy from the first day on.
+  // Their documented grants become the policy's from the first day on.
   const person = await tenant.newEmployee({ startDate: today });
   const annual = { ...waiting, ...policy };
   const others = { ...waiting, waitingMonths: 0 };
@@ -58,7 +57,7 @@ async function newCompany(country: "GB" | "ZA", policy?: Partial<BalanceTerms>) 
   return { tenant, owner, person, dates, check, ask };
 }
 
-test("leave within the waiting time of a policy is refused with the first day on which there is some, which is accepted", async () => {
+test("leave in the waiting time is refused with the first day", async () => {
   const { check, ask, owner, person, dates } = await newCompany("GB", {});
   const until = plusMonths(today, 3);
   const [before, first] = [workday("GB", plusDays(until, -1), -1), workday("GB", until, 1)];
@@ -83,7 +82,7 @@ test("leave within the waiting time of a policy is refused with the first day on
   expect((await ask(first)).status).toBe(201);
 });
 
-test("days that a person has already do not wait, and a policy without waiting refuses nobody for it", async () => {
+test("days someone already has are free of the waiting time", async () => {
   const soon = workday("GB", plusDays(today, 20), 1);
   const { check, owner, person } = await newCompany("GB", {});
   const body = {
@@ -98,11 +97,11 @@ test("days that a person has already do not wait, and a policy without waiting r
   expect((await check(soon)).eligible).toBe(true);
   const without = await newCompany("GB", { waitingMonths: 0 });
   expect((await without.check(soon)).eligible).toBe(true);
-  // Other balances of the policy do not wait.
+  // Other balances have no wait.
   expect((await check(soon, "SickLeave")).eligible).toBe(true);
 });
 
-test("by the Act family responsibility leave waits for four months (BCEA s 27); those who work too few days a week have none to wait for", async () => {
+test("the Act's family responsibility leave waits four months (BCEA s 27)", async () => {
   const { check, owner, person } = await newCompany("ZA");
   const soon = workday("ZA", plusDays(today, 20), 1);
   expect(await check(soon, "FamilyResponsibilityLeave")).toMatchObject({

@@ -1,30 +1,28 @@
 import type { HalvesOfRange } from "#contract/codes/leave.ts";
 import { workShares } from "#contract/rules/leave.ts";
 
-/** What a calculation needs to know of public holidays. */
 export interface WorkCalendar {
   /** The name of the holiday on a day; undefined if there is none. */
   holidayOn(date: string): string | undefined;
 }
 
 export interface WorkPattern {
-  /** The share of a day that is worked, from 0 to 1; weekdays are 1 for Monday to 7 for Sunday. */
+  /** The share of work on a day, from 0 to 1; weekdays are 1 for Monday to 7 for Sunday. */
   shareWorkedOn(weekday: number, date: string): number;
 }
 
 export interface DateRange extends HalvesOfRange {
   startDate: string;
-  /** The last day, inclusive. */
   endDate: string;
 }
 
-/** The pattern of a company, which applies to everyone who has none of their own: minutes of work by weekday, Monday first. */
+/** The default pattern of a company: minutes by weekday, Monday first. */
 export function companyPattern(workMinutes: readonly number[]) {
   const shares = workShares(workMinutes);
   return { shareWorkedOn: (weekday: number) => shares[weekday - 1] ?? 0 };
 }
 
-/** The part of a day in a range that the range takes of it: all, or half of the first or the last. */
+/** The share of a day in a range: all, or half of the first or last. */
 export function partTaken({ startDate, endDate, startHalf, endHalf }: DateRange, date: string) {
   const isHalf =
     (date === startDate && startHalf === "afternoon") ||
@@ -32,7 +30,7 @@ export function partTaken({ startDate, endDate, startHalf, endHalf }: DateRange,
   return isHalf ? 0.5 : 1;
 }
 
-/** The number of working days in a range of dates, given holidays and a work pattern; 0 if the range ends before it starts. */
+/** Working days in a range; 0 if it ends before it starts. */
 export function workingDaysIn(
   range: DateRange,
   calendar: WorkCalendar,
@@ -50,15 +48,15 @@ export function workingDaysIn(
   return days;
 }
 
-/** The number of days in a range, first and last included; 0 or less if it ends before it starts. */
+/** Inclusive; 0 or less if it ends before it starts. */
 export const daysBetween = (startDate: string, endDate: string): number =>
   Temporal.PlainDate.from(startDate).until(endDate).days + 1;
 
-/** Whether two ranges share a day, or the same half of one. */
+/** Half days overlap only in the same half. */
 export const overlaps = (one: DateRange, other: DateRange): boolean =>
   startOf(one) <= endOf(other) && startOf(other) <= endOf(one);
 
-/** The first and the last half day of a range, as text in order. */
+/** The first and last half day, as sortable text. */
 const startOf = ({ startDate, startHalf }: DateRange) =>
   `${startDate} ${startHalf === "afternoon" ? 2 : 1}`;
 const endOf = ({ endDate, endHalf }: DateRange) => `${endDate} ${endHalf === "morning" ? 1 : 2}`;

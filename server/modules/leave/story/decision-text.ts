@@ -4,10 +4,10 @@ import { dayText } from "#contract/rules/leave-text.ts";
 interface LastDecision {
   statusBefore: LeaveStatus;
   statusAfter: LeaveStatus;
-  /** In the company's time zone: its day, and its hour and minute. */
+  /** In the company's time zone, as the hour and minute are. */
   day: string;
   time: string;
-  /** Null if it followed by itself. */
+  /** Null for an automatic decision. */
   decidedByName: string | null;
 }
 
@@ -27,11 +27,11 @@ function deedOf({ statusBefore, statusAfter }: LastDecision): string {
   return statusBefore === "cancellation_asked" ? "kept this leave" : deeds.approved;
 }
 
-/** Who has changed a request last, how and when, for a caller who has not seen it yet. */
+/** The last change's author, kind and time, for an outdated caller. */
 export const lastDecisionText = (last: LastDecision): string =>
   `${last.decidedByName ?? "The system"} ${deedOf(last)} on ${dayText(last.day)} at ${last.time}.`;
 
-/** Who has corrected what a request is for, for a caller who has not seen it yet. */
+/** The author of the last correction, for an outdated caller. */
 export const correctionText = ({
   byName,
   day,

@@ -36,7 +36,7 @@ function kindOf({ before, after, isOwn, isUndone, isBooked }: Happened): StoryKi
   return isOwn ? "leave_cancellation_withdrawn" : "leave_cancellation_refused";
 }
 
-/** The entry for leave that takes other days than before, with the change that is the reason. */
+/** The entry for recounted leave, with the change as its reason. */
 export const recountEntry = (
   leave: RecordedLeave,
   durationBefore: number,
@@ -54,7 +54,7 @@ export const recountEntry = (
   link: { kind: "leave_request", id: leave.id },
 });
 
-/** `isBooked` if it was asked for by who decides on it. */
+/** `isBooked` marks leave booked by a reviewer. */
 type Details = {
   before?: LeaveStatus;
   isOwn?: boolean;
@@ -62,7 +62,7 @@ type Details = {
   isBooked?: boolean;
 } & Pick<StoryEntry, "reason" | "by">;
 
-/** The entry in the employee's story for leave that changes its status; in codes, as the text depends on the reader's language. */
+/** The history entry of a status change, in codes for any language. */
 export const leaveEntry = (
   leave: RecordedLeave,
   after: LeaveStatus,

@@ -9,13 +9,13 @@ import { type AccountRow, type PersonAccount, personAccount } from "./person-acc
 const policyColumns = sql`json_build_object('ready', a.ready, 'policyId', a.policy_id, 'employeeId', a.employee_id,
   'departmentId', a.department_id, 'from', a.date_from, 'to', a.date_to)`;
 
-/** By what an employee (e) gains days, as a value; null in a company that has assigned no policy, which costs a look at an index. */
+/** An employee's (e) account, as an SQL value; null in a company without assigned policies, by one look at an index. */
 export const accountOf = (tx: Tx) =>
   sql<AccountRow | null>`(case when ${hasAssignments(tx)} then ${accountJson(tx)} end)`.as(
     "account",
   );
 
-/** Whether the company has ever assigned a policy; a look at an index. */
+/** Reads one index entry. */
 export const hasAssignments = (tx: Tx) => sql<boolean>`exists (
   select from leave_policy_assignments as a where a.tenant_id = ${tx.tenantId})`;
 
@@ -54,7 +54,7 @@ const departmentsOf = (tx: Tx) => sql`array(
   where held.tenant_id = ${tx.tenantId} and held.employee_id = e.id and held.retracted_at is null
         and ${isKnownToBegin(tx, "held")})`;
 
-/** By what some employees gain days, in one statement; those to whom the standard has always applied are not among them. */
+/** Accounts in one statement, without employees always under the standard. */
 export async function listAccounts(
   tx: Tx,
   employeeIds: readonly number[],
@@ -71,7 +71,7 @@ export async function listAccounts(
   );
 }
 
-/** The same as the database knows it, of all these employees. */
+/** The stored rows of all these employees. */
 export const listAccountRows = (tx: Tx, employeeIds: readonly number[]) =>
   employeesOf(tx, employeeIds)
     .select(["e.id", fullName("e").as("name"), accountJson(tx).as("account")])
@@ -79,7 +79,6 @@ export const listAccountRows = (tx: Tx, employeeIds: readonly number[]) =>
     .orderBy("e.id")
     .execute();
 
-/** Some employees (e). */
 export const employeesOf = (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom("employees as e")

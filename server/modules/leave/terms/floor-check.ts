@@ -9,12 +9,12 @@ import { type Floor, southAfricanFloors } from "../engine/statutes/south-africa.
 
 const floors: Partial<Record<keyof PolicyTerms, Floor>> = southAfricanFloors;
 
-/** BCEA s 23: sick leave of up to two days in a row is paid without a certificate. */
+/** BCEA s 23: sick leave of up to two consecutive days is paid without a certificate. */
 const daysWithoutCertificate = 2;
 
 /**
- * Throws `invalid_request` for the balances of which terms grant less than the law of the company's country, naming the section, and
- * for a certificate that is wanted earlier than it allows.
+ * Throws `invalid_request` for balances below the country's law, with the section, and for certificates required
+ * earlier than it allows.
  */
 export function refuseBelowFloor(
   terms: PolicyTerms,

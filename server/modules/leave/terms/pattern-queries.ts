@@ -3,7 +3,6 @@ import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
 import type { PatternRow } from "./person-pattern.ts";
 
-/** How many people of a pattern are listed. */
 const maxAssignments = 100;
 
 interface Recording {
@@ -11,7 +10,7 @@ interface Recording {
   recordedById: number;
 }
 
-/** By which patterns an employee works, as a value. */
+/** An employee's patterns, as an SQL value. */
 export const patternsOf = (tx: Tx, employeeId: RawBuilder<number>) => sql<PatternRow[]>`(
   select coalesce(json_agg(json_build_object('from', p.date_from, 'to', p.date_to, 'anchor', p.anchor, 'weeks', (
     select json_agg(w.minutes order by w.week) from work_pattern_weeks as w
@@ -26,7 +25,7 @@ export async function findPatterns(tx: Tx, employeeId: number): Promise<PatternR
   return patterns;
 }
 
-/** The pattern by which an employee works on a day, and since when; undefined for the company's week. */
+/** An employee's pattern on a day with its start; undefined for the company's week. */
 export const findPatternOn = (tx: Tx, employeeId: number, day: string) =>
   tx
     .selectFrom("employeePatterns as held")
@@ -41,7 +40,6 @@ export const findPatternOn = (tx: Tx, employeeId: number, day: string) =>
     .select(["p.patternName as name", "held.dateFrom as since"])
     .executeTakeFirst();
 
-/** The company's patterns by name, each with its weeks. */
 export const listWeeks = (tx: Tx) =>
   tx
     .selectFrom("workPatterns as p")
@@ -71,7 +69,7 @@ export interface PatternAssignmentRow {
   assigned: number;
 }
 
-/** Who works by which pattern today or later, at most a hundred of each, with how many there are of each. */
+/** Current and future users of each pattern, at most a hundred, with their number. */
 export async function listPatternAssignments(
   tx: Tx,
   today: string,
@@ -92,7 +90,6 @@ export async function listPatternAssignments(
   return rows;
 }
 
-/** A pattern's weeks; undefined if there is none. */
 export const findPattern = (tx: Tx, id: number) =>
   tx
     .selectFrom("workPatterns as p")
@@ -117,7 +114,7 @@ export async function countPatterns(tx: Tx): Promise<number> {
   return count;
 }
 
-/** Adds a pattern with its weeks; throws a unique violation if there is one of that name. */
+/** Throws a unique violation for a repeated name. */
 export async function insertPattern(
   tx: Tx,
   { name, weeks }: { name: string; weeks: readonly number[][] },
@@ -142,7 +139,6 @@ export async function insertPattern(
   return added;
 }
 
-/** Whether an employee exists. */
 export const findEmployee = (tx: Tx, id: number) =>
   tx
     .selectFrom("employees")
@@ -151,7 +147,7 @@ export const findEmployee = (tx: Tx, id: number) =>
     .select("id")
     .executeTakeFirst();
 
-/** Assigns a pattern from a day on: the one until then ends the day before, and what was planned from then on is withdrawn. */
+/** Assigns a pattern from a day on. It ends the one before and replaces planned ones. */
 export async function savePatternAssignment(
   tx: Tx,
   given: { employeeId: number; patternId: number | null; from: string; anchor: string },

@@ -29,7 +29,6 @@ async function newCompany() {
         body: { leaveType: "AnnualLeave", ...week, reason: "Rest" },
       })
     ).body.id;
-  /** Runs what was enqueued to recount leave. */
   const recount = async () => {
     for (const { job, payload } of await tenant.jobs())
       if (job === recountLeave.name)
@@ -42,19 +41,19 @@ async function newCompany() {
 
 const fieldsOf = (body: unknown) => (body as Refusal).fields;
 
-test("leave takes the days of one's own pattern from its first day on, and of the company's week before", async () => {
+test("leave takes the days of one's own pattern from its start", async () => {
   const { tenant, person, add, assign, daysOf } = await newCompany();
   const colleague = await tenant.newEmployee();
   const { status, body } = await add();
   expect(status).toBe(201);
   expect((await assign(body.id, "2027-09-15")).status).toBe(201);
-  // Monday and Tuesday by the company's week, Wednesday and Friday by the pattern.
+  // The company's Monday and Tuesday, the pattern's Wednesday and Friday.
   expect(await daysOf(person)).toBe(4);
   expect(await daysOf(person, { startDate: "2027-09-20", endDate: "2027-09-24" })).toBe(2);
   expect(await daysOf(colleague)).toBe(5);
 });
 
-test("a roster of two weeks begins with its first week on the day it applies from, and a short day takes half a day", async () => {
+test("a two-week roster begins with its first week, short days half", async () => {
   const { person, add, assign, daysOf } = await newCompany();
   const weeks = [
     [480, 480, 480, 480, 480, 240, 0],
@@ -67,7 +66,7 @@ test("a roster of two weeks begins with its first week on the day it applies fro
   expect(await of("2027-09-27", "2027-10-03")).toBe(5.5);
 });
 
-test("a pattern gives back days of leave that has not ended, in duration, history and notification", async () => {
+test("a pattern returns days of leave that has not ended", async () => {
   const { tenant, owner, person, add, assign, ask, recount } = await newCompany();
   const id = await ask();
   await call(owner, leave.approve, { params: { id } });
@@ -97,7 +96,7 @@ test("a pattern gives back days of leave that has not ended, in duration, histor
   ).toBe(10);
 });
 
-test("another's leave is not recounted, nor days before the first of the pattern", async () => {
+test("a pattern leaves others' leave and earlier days as counted", async () => {
   const { owner, person, add, assign, ask, recount, tenant } = await newCompany();
   await ask();
   const colleague = await tenant.newEmployee();
@@ -113,7 +112,7 @@ test("another's leave is not recounted, nor days before the first of the pattern
   expect(await left()).toBe(11);
 });
 
-test("patterns are listed after the company's week, with who works by them since when", async () => {
+test("patterns follow the company's week, with their people and start", async () => {
   const { owner, person, add, assign } = await newCompany();
   const { id } = (await add()).body;
   await assign(id, "2027-01-01");
@@ -136,7 +135,7 @@ test("patterns are listed after the company's week, with who works by them since
   ]);
 });
 
-test("what is wrong is refused at its field: no day worked, a name twice, a day of the past", async () => {
+test("a wrong pattern is refused at its field", async () => {
   const { add, assign } = await newCompany();
   const idle = await add({ weeks: [[0, 0, 0, 0, 0, 0, 0]] });
   expect(fieldsOf(idle.body)).toEqual({ weeks: "At least one day must be worked" });
@@ -163,7 +162,7 @@ test("only super administrators read and set patterns, and none of another compa
   expect((await call(owner, leave.assignPattern, { body })).status).toBe(201);
 });
 
-test("working through a public holiday takes, in its preview as when it is done, what each person's own pattern has of the day", async () => {
+test("a worked public holiday takes each person's own share of the day", async () => {
   const { tenant, owner, person, add, assign, recount } = await newCompany();
   const colleague = await tenant.newEmployee();
   await assign((await add({ weeks: [[480, 480, 480, 480, 240, 0, 0]] })).body.id, "2027-09-01");

@@ -30,10 +30,10 @@ import {
 } from "./pattern-queries.ts";
 import { type PatternRow, personPattern } from "./person-pattern.ts";
 
-/** The name of the week that applies to all who have no pattern. */
+/** The label of the default week. */
 const companyWeek = "Company week";
 
-/** The company's week and its patterns, with those who work by them. */
+/** The company's week and its patterns, with their employees. */
 export async function listPatterns({
   tx,
   today,
@@ -59,7 +59,7 @@ const assignmentOf = ({ id, from, to, ...row }: PatternAssignmentRow) => ({
   recordedAt: new Date(row.recordedAt).toISOString(),
 });
 
-/** Adds a pattern of the company; the field that is wrong is named. */
+/** Names the field of an error. */
 export async function addPattern(context: Context, given: NewPattern): Promise<{ id: number }> {
   const { tx } = context;
   if ((await countPatterns(tx)) >= maxPatterns)
@@ -72,7 +72,7 @@ export async function addPattern(context: Context, given: NewPattern): Promise<{
   }
 }
 
-/** Lets an employee work by a pattern from a day on, and has their leave that has not ended recounted from then on. */
+/** Assigns a pattern from a day on, and recounts unfinished leave from then. */
 export async function assignPattern(
   context: Context,
   given: NewPatternAssignment,
@@ -95,7 +95,7 @@ export async function assignPattern(
   return saved;
 }
 
-/** Counts the days that an employee would get back of leave that has not ended, of at most a hundred requests. */
+/** The days returned by a pattern in at most a hundred unfinished requests. */
 export async function previewPattern(
   context: Context,
   given: NewPatternAssignment,
@@ -124,7 +124,6 @@ export async function previewPattern(
   return { requests: differences.length, days: sumOf(differences) };
 }
 
-/** The patterns of an employee once another is recorded. */
 const withPlanned = (patterns: readonly PatternRow[], planned: PatternRow): PatternRow[] => [
   ...patterns
     .filter(({ from }) => from < planned.from)
@@ -140,7 +139,7 @@ const affectedBy = ({ from, employeeId }: NewPatternAssignment, today: string) =
   employeeId,
 });
 
-/** The pattern that is assigned; throws `not_found` for what does not exist. */
+/** The assigned pattern; throws `not_found`. */
 async function checked(
   { tx, today }: Pick<Context, "tx" | "today">,
   { from, employeeId, patternId }: NewPatternAssignment,

@@ -15,33 +15,31 @@ import {
   readyTerms,
 } from "./policy-timeline.ts";
 
-/** What the database knows of by what an employee gains days. */
 export interface AccountRow extends PolicySources {
   startDate: string | null;
   endDate: string | null;
-  /** The day from which service counts, if that is before the first day. */
+  /** The first day of service, if before the employment. */
   serviceFrom: string | null;
-  /** The employments before this one, the earliest first. */
+  /** Earlier employments, the earliest first. */
   past: readonly PastEmployment[];
   /** Minutes of work by weekday, Monday first. */
   workMinutes: readonly number[];
-  /** Where their week is not the company's. */
+  /** Empty under the company's week. */
   patterns: readonly PatternRow[];
-  /** Open leave, and what each of its days costs. */
+  /** Open leave with the cost of each day. */
   leave: readonly CountedLeave[];
   days: readonly { leaveId: number; date: string; cost: number }[];
 }
 
-/** By what an employee gains days whose policy is not, or was not always, the standard. */
+/** The account of an employee under another policy than the standard, now or earlier. */
 export interface PersonAccount extends Pick<AccountRow, "leave"> {
-  /** Employment, terms and work of one balance. */
   of(balance: LeaveBalance): Pick<BalanceSources, "services" | "terms" | "work">;
-  /** What each day of a request costs; undefined if it is not known by the day. */
+  /** The cost of each day of a request; undefined if unknown. */
   daysOf(leaveId: number | undefined): { date: string; cost: number }[] | undefined;
   policyOn(day: string): DatedPolicy | undefined;
 }
 
-/** The account of an employee; undefined if the standard has always applied, which needs none. */
+/** Undefined for an employee always under the standard, which needs no account. */
 export function personAccount(row: AccountRow | null | undefined): PersonAccount | undefined {
   if (!row) return undefined;
   const timeline = policyTimeline(row);
@@ -60,7 +58,7 @@ export function personAccount(row: AccountRow | null | undefined): PersonAccount
   };
 }
 
-/** Each employment, the earliest first; one whose first day is not known counts from the first day of a policy of their own. */
+/** Employments, the earliest first. One without a first day counts from the first personal policy. */
 function servicesOf(
   { startDate, endDate, serviceFrom, past }: AccountRow,
   timeline: readonly DatedPolicy[],
@@ -73,7 +71,7 @@ function servicesOf(
   });
 }
 
-/** The terms of one balance, without those changes of policy that leave them as they were. */
+/** A balance's terms, without changes of policy that do not affect it. */
 function termsOf(balance: LeaveBalance, timeline: readonly DatedPolicy[]): readonly DatedTerms[] {
   const set = policyBalances.find((one) => one === balance);
   if (!set) return documentedAccount.terms;

@@ -3,11 +3,11 @@ import { compareDays, plusDays } from "../engine/day.ts";
 import { type DatedPattern, type Schedule, scheduleOf } from "../engine/schedule.ts";
 import type { WorkPattern } from "../rules/working-days.ts";
 
-/** By which pattern an employee works from a day to a day, inclusive. */
+/** An employee's pattern between two days, inclusive. */
 export interface PatternRow {
   from: string;
   to: string | null;
-  /** The Monday on which its first week begins. */
+  /** The Monday of its first week. */
   anchor: string;
   /** Minutes by weekday, Monday first; null for the company's week. */
   weeks: readonly (readonly number[])[] | null;
@@ -15,7 +15,7 @@ export interface PatternRow {
 
 const [beginning, firstMonday] = ["0001-01-01", "2024-01-01"];
 
-/** The days on which an employee works: by their patterns, and by the company's week on all other days. */
+/** An employee's own patterns, and the company's week on other days. */
 export function personSchedule(
   patterns: readonly PatternRow[],
   workMinutes: readonly number[],
@@ -34,13 +34,13 @@ export function personSchedule(
   return scheduleOf([companyFrom(beginning), ...own]);
 }
 
-/** A day that is no longer than half of the pattern's longest takes half a day of leave. */
+/** A day up to half of the longest takes half a day of leave. */
 function sharesOf(weeks: readonly (readonly number[])[]): number[][] {
   const shares = workShares(weeks.flat());
   return weeks.map((_, week) => shares.slice(week * 7, week * 7 + 7));
 }
 
-/** The same as leave is counted by. */
+/** For the calculation of leave. */
 export function personPattern(
   patterns: readonly PatternRow[],
   workMinutes: readonly number[],

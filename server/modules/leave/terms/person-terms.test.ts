@@ -18,19 +18,19 @@ async function newCompany() {
   const departmentId = await tenant.newDepartment("Kitchen", head.employeeId);
   const cook = await tenant.newEmployee({ departmentId, startDate: "2026-01-05" });
   const termsOf = async (as: Person) => {
-    // The sessions of a day long ago have ended.
+    // Sessions of earlier days have ended.
     const again = await tenant.inTenant((tx) => openSession(tx, services.tokens, as));
     return (await call(again, leave.terms, { query: {} })).body;
   };
   return { ...tenant, goTo, head, cook, departmentId, termsOf };
 }
 
-test("someone without a policy or pattern of their own has the standard and the company's week", async () => {
+test("a person without own terms has the standard and company week", async () => {
   const { cook, termsOf } = await newCompany();
   expect(await termsOf(cook)).toEqual({ policy: standard, pattern: null });
 });
 
-test("a policy and a pattern of work show from their first day on, with when leave is asked for and a certificate is wanted", async () => {
+test("a policy and a pattern show from their first day on", async () => {
   const { owner, goTo, cook, departmentId, termsOf } = await newCompany();
   const { body: policy } = await call(owner, leave.addPolicy, {
     body: {
@@ -65,7 +65,7 @@ test("a policy and a pattern of work show from their first day on, with when lea
   }
 });
 
-test("the terms of someone are for those who may see their leave, and for nobody else", async () => {
+test("a person's terms open for readers of their leave only", async () => {
   const { owner, head, cook, newEmployee } = await newCompany();
   const stranger = (await newTenant()).owner;
   const colleague = await newEmployee();

@@ -8,7 +8,7 @@ import { listAccounts } from "./account-queries.ts";
 import { findPatternOn } from "./pattern-queries.ts";
 import { type AssignedPolicy, beginning, type DatedPolicy } from "./policy-timeline.ts";
 
-/** The policy and the pattern of work that apply today to the actor, or to someone whose leave they may see; throws `not_found` for others. */
+/** Today's policy and pattern of the actor or a visible employee; throws `not_found`. */
 export async function personTerms(
   context: Context,
   given: { employeeId?: number | undefined },
@@ -36,7 +36,7 @@ function policyTerms(policy: DatedPolicy | undefined): PersonTerms["policy"] {
   };
 }
 
-/** What is assigned once another is recorded: what applied to the same people until then ends, and what was planned for them from then on is withdrawn. */
+/** Assignments after a new one, which ends the current one of its target and replaces planned ones. */
 export function withPlanned(
   assignments: readonly AssignedPolicy[],
   planned: AssignedPolicy,

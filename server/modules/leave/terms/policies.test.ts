@@ -36,7 +36,6 @@ const terms: PolicyTerms = {
   study: { ...yearly, amount: { days: 4 } },
 };
 
-/** The first Monday on a day or after it that is no public holiday. */
 function freeMonday(day: string): string {
   const from = Temporal.PlainDate.from(day);
   const monday = from.add({ days: (8 - from.dayOfWeek) % 7 });
@@ -66,7 +65,7 @@ const annual = async (person: Person, asOf?: string) =>
 const fieldsOf = (body: unknown) => (body as Refusal).fields;
 const listed = async ({ owner }: TestTenant) => (await call(owner, leave.policies, {})).body;
 
-test("a policy of the company gives its days from its first day on, in the statement, the list and the details alike", async () => {
+test("a policy gives its days from its first day everywhere", async () => {
   const { owner, person, add, assign } = await newCompany();
   const { status, body } = await add();
   expect(status).toBe(201);
@@ -87,7 +86,7 @@ test("a policy of the company gives its days from its first day on, in the state
   expect((await annual(owner)).remaining).toBe(15);
 });
 
-test("the leave owed on a day is what the policy has given by then", async () => {
+test("the leave owed is what the policy has given until then", async () => {
   const { owner, person, add, assign } = await newCompany();
   const { body } = await add();
   await assign({ policy: body.id, to: toPerson(person) });
@@ -102,19 +101,19 @@ test("the leave owed on a day is what the policy has given by then", async () =>
   expect(await owedOn(plusDays(today, 400))).toEqual(["40", "0", "40"]);
 });
 
-test("leave is checked by what the policy gives by its first day, and the next cycle gives its own days", async () => {
+test("leave is checked against the policy's days on its first day", async () => {
   const { person, add, assign } = await newCompany();
   const { body } = await add();
   await assign({ policy: body.id, to: toPerson(person) });
   const check = (startDate: string, endDate: string) =>
     call(person, leave.checkDates, { body: { leaveType: "AnnualLeave", startDate, endDate } });
-  // Five weeks take more than the 20 days of the first year, but not than those of the first and the second.
+  // Five weeks exceed the first year's 20 days, but not both years' days.
   const soon = (await check(plusDays(today, 7), plusDays(today, 41))).body;
   expect(soon).toMatchObject({ eligible: false, code: "too-few-days", values: { available: 20 } });
   expect((await check(plusDays(today, 380), plusDays(today, 408))).body.eligible).toBe(true);
 });
 
-test("the Act's policy gains a share each month; what was granted before is carried into it", async () => {
+test("the Act's policy gains a share each month", async () => {
   const { person, assign } = await newCompany();
   await assign({ from: plusDays(today, 10) });
   expect((await annual(person)).remaining).toBe(15);
@@ -123,7 +122,7 @@ test("the Act's policy gains a share each month; what was granted before is carr
   expect(later.lines.filter(({ kind }) => kind === "gained").length).toBeGreaterThan(11);
 });
 
-test("no policy grants less than the law: it is refused with the balance, the section and the days", async () => {
+test("a policy below the law is refused with balance and section", async () => {
   const { add } = await newCompany();
   const short = { ...yearly, amount: { days: 14 } };
   const { status, body } = await add({ terms: { ...terms, annual: short, sick: short } });
@@ -142,7 +141,7 @@ test("what lapses too soon is less than the law, too", async () => {
   expect(fieldsOf(body)?.["terms.annual"]).toContain("BCEA s 20");
 });
 
-test("a version changes the terms from its day on and no day before", async () => {
+test("a version changes the terms from its day on only", async () => {
   const { tenant, owner, person, add, assign } = await newCompany();
   const { body } = await add();
   await assign({ policy: body.id });
@@ -168,7 +167,7 @@ test("a version changes the terms from its day on and no day before", async () =
   expect(drivers?.versions.map(({ validFrom }) => validFrom)).toEqual([from, today]);
 });
 
-test("an assignment ends the one before it and withdraws what was planned; the past cannot be given", async () => {
+test("an assignment ends the one before and replaces the planned one", async () => {
   const { tenant, person, assign } = await newCompany();
   const to = toPerson(person);
   await assign({ to });
@@ -184,7 +183,7 @@ test("an assignment ends the one before it and withdraws what was planned; the p
   });
 });
 
-test("a policy is assigned to a department, from which another may be without", async () => {
+test("a department's policy applies to its own people only", async () => {
   const { tenant, person, owner, assign } = await newCompany();
   const departmentId = await tenant.newDepartment("Drivers", owner.employeeId);
   const driver = await tenant.newEmployee({ departmentId, startDate: today });
@@ -194,7 +193,7 @@ test("a policy is assigned to a department, from which another may be without", 
   expect((await annual(person)).policy.name).toBe("Standard");
 });
 
-test("a preview names whose balances would change, by how much, and changes nothing", async () => {
+test("a preview names the changed balances without any change", async () => {
   const { owner, person, add } = await newCompany();
   const { body } = await add();
   const preview = (given: object = {}) =>
@@ -211,7 +210,7 @@ test("a preview names whose balances would change, by how much, and changes noth
   expect((await annual(person)).policy.name).toBe("Standard");
 });
 
-test("two policies of a company have two names, and a name is free in another company", async () => {
+test("a policy's name is unique in its company only", async () => {
   const { add } = await newCompany();
   expect((await add()).status).toBe(201);
   const again = await add({ name: "drivers" });
@@ -239,7 +238,7 @@ test("only super administrators read and set policies, and none of another compa
   expect((await listed(tenant)).at(-1)?.assigned).toBe(1);
 });
 
-test("leave is asked for in the time that the policy wants, and others may book it later", async () => {
+test("a policy's notice binds the employee and not a booking manager", async () => {
   const { owner, person, add, assign } = await newCompany();
   const asking = { noticeDays: 28, daysBack: 0 };
   const { id } = (await add({ terms: { ...terms, asking } })).body;
@@ -267,7 +266,7 @@ test("leave is asked for in the time that the policy wants, and others may book 
   expect(booked.status).toBe(201);
 });
 
-test("leave of last week is refused at its start date by a policy that ends entering it, and booked by others", async () => {
+test("a policy's entry limit refuses last week's leave, except for managers", async () => {
   const { tenant, owner, add, assign } = await newCompany();
   const person = await tenant.newEmployee({ startDate: plusDays(today, -60) });
   const { id } = (await add({ terms: { ...terms, asking: { noticeDays: 28, daysBack: 6 } } })).body;
@@ -287,12 +286,12 @@ test("leave of last week is refused at its start date by a policy that ends ente
   const { employeeId } = person;
   const booked = await call(owner, leave.book, { body: { ...asked(-13, -7), employeeId } });
   expect(booked.status).toBe(201);
-  // Begun within the six days, but it goes on.
+  // Begun within six days, but still continuing.
   expect(fieldsOf((await request(-5, 7)).body)?.startDate).toMatch(/28 days of notice/);
   expect((await request(-5, -1)).status).toBe(201);
 });
 
-test("a certificate that the policy wants is told to the person and to who books for them, and refuses nothing", async () => {
+test("a needed certificate is announced and refuses no leave", async () => {
   const { owner, person, add, assign } = await newCompany();
   const certificate = { afterDays: 2, isForFrequent: true, dueDays: 5 };
   const { id } = (await add({ terms: { ...terms, certificate } })).body;
@@ -315,7 +314,7 @@ test("a certificate that the policy wants is told to the person and to who books
   expect(asked.status).toBe(201);
 });
 
-test("a policy that wants a certificate for two days in a row is refused at that field, as the Act does not allow it", async () => {
+test("a certificate wanted for two consecutive days is refused", async () => {
   const { add } = await newCompany();
   const wanting = (afterDays: number) =>
     add({ terms: { ...terms, certificate: { afterDays, isForFrequent: false, dueDays: 0 } } });

@@ -27,7 +27,7 @@ import {
 } from "./policy-queries.ts";
 import { beginning, readyTerms } from "./policy-timeline.ts";
 
-/** The policies that every company has and those of its own, each with its versions and with whom it is assigned to. */
+/** The ready policies and the company's own, with versions and assignments. */
 export async function listPolicies({ tx }: Pick<Context, "tx">): Promise<LeavePolicy[]> {
   const [versions, rows] = await Promise.all([listVersions(tx), listAssignments(tx)]);
   const assignedOf = Map.groupBy(rows, ({ ready, policyId }) => ready ?? policyId);
@@ -67,7 +67,7 @@ function assignmentOf(row: AssignmentRow): PolicyAssignment {
   return { id, kind, target, from, to, by, recordedAt: new Date(recordedAt).toISOString() };
 }
 
-/** Adds a policy of the company; the field that is wrong is named. */
+/** Names the field of an error. */
 export async function addPolicy(context: Context, given: NewPolicy): Promise<{ id: number }> {
   const { tx } = context;
   await checkTerms(context, given);
@@ -81,7 +81,7 @@ export async function addPolicy(context: Context, given: NewPolicy): Promise<{ i
   }
 }
 
-/** Changes the terms of a policy from a day on; throws `not_found` for one that is not the company's own. */
+/** Changes a policy's terms from a day on; throws `not_found` for a ready one. */
 export async function addPolicyVersion(
   context: Context,
   given: NewPolicyVersion,
@@ -101,7 +101,7 @@ export async function addPolicyVersion(
   return { ok: true };
 }
 
-/** Applies a policy to everyone, a department or an employee from a day on, instead of what applied to them or was planned. */
+/** Assigns a policy to everyone, a department or an employee. It replaces current and planned ones. */
 export async function assignPolicy(
   context: Context,
   given: NewPolicyAssignment,
@@ -111,7 +111,7 @@ export async function assignPolicy(
   return await saveAssignment(tx, await checkedAssignment(context, given), recordingOf(context));
 }
 
-/** An assignment as it is stored; throws `not_found` for what does not exist, and names the field that is wrong. */
+/** An assignment to store; throws `not_found`, and names the field of an error. */
 export async function checkedAssignment(
   { tx, today }: Pick<Context, "tx" | "today">,
   { policy, to, from }: NewPolicyAssignment,
@@ -135,7 +135,7 @@ async function checkTerms(
   refuseBelowFloor(terms, await companyDays({ tx }));
 }
 
-/** No balance of the past changes. */
+/** Past balances never change. */
 function refusePast(from: string, today: string): void {
   if (from < today) throw wrong("from", "Please enter today or a later day");
 }

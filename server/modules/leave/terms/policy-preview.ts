@@ -15,7 +15,7 @@ import { withPlanned } from "./person-terms.ts";
 import { checkedAssignment } from "./policies.ts";
 import { findAssigned } from "./policy-queries.ts";
 
-/** Whose balances would differ, a year after the first day, if a policy applied to them; of the first fifty people by name. */
+/** The changed balances a year after the first day, for the first fifty people by name. */
 export async function previewPolicy(
   context: Context,
   given: NewPolicyAssignment,

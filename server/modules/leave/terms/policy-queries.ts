@@ -8,7 +8,7 @@ import { peopleIn } from "#server/organisation/places.ts";
 import { policyDays } from "../balances/lapses/lapse-queries.ts";
 import type { AssignedPolicy } from "./policy-timeline.ts";
 
-/** How many assignments of a policy are listed: the newest. */
+/** The newest assignments listed per policy. */
 const maxAssignments = 100;
 
 interface Recording {
@@ -16,7 +16,7 @@ interface Recording {
   recordedById: number;
 }
 
-/** The company's own policies by name, each version a row, the newest first. */
+/** The company's policies by name, one row per version, the newest first. */
 export const listVersions = (tx: Tx) =>
   tx
     .selectFrom("leavePolicies as p")
@@ -40,7 +40,7 @@ export const listVersions = (tx: Tx) =>
     .orderBy("v.validFrom", "desc")
     .execute();
 
-/** To whom policies are assigned, those that begin last first, at most a hundred of each, with how many there are of each. */
+/** Assignments of each policy, latest start first, at most a hundred, with their number. */
 export async function listAssignments(tx: Tx) {
   const { rows } = await sql<AssignmentRow>`
     select a.id, a.ready, a.policy_id, a.employee_id, a.department_id, a.date_from as "from", a.date_to as "to", a.recorded_at,
@@ -65,12 +65,12 @@ export interface AssignmentRow extends AssignedPolicy {
   recordedAt: string;
   recordedById: number;
   recordedByName: string;
-  /** None for everyone, or for a department that was removed. */
+  /** Null for everyone or a removed department. */
   targetName: string | null;
   assigned: number;
 }
 
-/** Adds a policy with its first version; throws a unique violation if there is one of that name. */
+/** Throws a unique violation for a repeated name. */
 export const insertPolicy = (
   tx: Tx,
   { name, from, terms }: { name: string; from: string; terms: PolicyTerms },
@@ -97,7 +97,7 @@ export const insertPolicy = (
     .select("added.id")
     .executeTakeFirstOrThrow();
 
-/** Adds a version; throws a unique violation if there is one from that day. */
+/** Throws a unique violation for a repeated day. */
 export async function insertVersion(
   tx: Tx,
   { policyId, from, terms }: { policyId: number; from: string; terms: PolicyTerms },
@@ -116,7 +116,6 @@ export async function insertVersion(
   await renewDue(tx, policyDays, [0]);
 }
 
-/** A policy with its first day and how many versions it has; undefined if there is none. */
 export const findPolicy = (tx: Tx, id: number) =>
   tx
     .selectFrom("leavePolicyVersions")
@@ -139,13 +138,11 @@ export async function countPolicies(tx: Tx): Promise<number> {
   return count;
 }
 
-/** The columns of whom a policy is assigned to. */
 export const columnsOf = (to: PolicyTarget) => ({
   employeeId: to.kind === "employee" ? to.employeeId : null,
   departmentId: to.kind === "department" ? to.departmentId : null,
 });
 
-/** Whether the department or the employee exists. */
 export async function targetExists(tx: Tx, to: PolicyTarget): Promise<boolean> {
   if (to.kind === "all") return true;
   const found =
@@ -163,10 +160,7 @@ export async function targetExists(tx: Tx, to: PolicyTarget): Promise<boolean> {
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-/**
- * Assigns a policy from a day on: what applied to the same people until then ends the day before, and what was planned for them
- * from then on is withdrawn.
- */
+/** Assigns a policy from a day on. It ends the target's current assignment and replaces planned ones. */
 export async function saveAssignment(
   tx: Tx,
   given: Pick<AssignedPolicy, "ready" | "policyId" | "from" | "employeeId" | "departmentId">,
@@ -198,7 +192,7 @@ export async function saveAssignment(
   return assignment;
 }
 
-/** The first active people by name to whom a policy would be assigned on a day, and how many there are. */
+/** The first active people by name under an assignment on a day, and their number. */
 export async function findAssigned(
   tx: Tx,
   to: PolicyTarget,

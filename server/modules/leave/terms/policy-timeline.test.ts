@@ -47,7 +47,7 @@ test("without an assignment the standard has always applied", () => {
   expect(namesOf(none)).toEqual(["0001-01-01 Standard"]);
 });
 
-test("one's own policy applies before that of one's department, and that before the company's", () => {
+test("a person's policy precedes their department's, and that the company's", () => {
   const assignments = [
     assigned({ ready: "act" }),
     assigned({ policyId: 1, departmentId: 7, from: "2026-02-01" }),
@@ -65,7 +65,7 @@ test("one's own policy applies before that of one's department, and that before 
   ]);
 });
 
-test("a department's policy begins with the first day in it, and a version on its own day", () => {
+test("a department's policy begins with the person's first day in it", () => {
   const assignments = [assigned({ policyId: 1, departmentId: 7 })];
   const departments = [{ departmentId: 7, from: "2026-04-15", to: null }];
   const versions = [version(1, "2026-01-01"), version(1, "2026-07-01", 25)];
@@ -94,7 +94,7 @@ interface Settings {
   versions: readonly DatedVersion[];
 }
 
-/** What is left of annual leave on a day by some settings, for one who moves out of a department; undefined by the standard. */
+/** Annual leave left on a day by these settings, for an employee who leaves a department; undefined under the standard. */
 function leftOn(settings: Settings, dates: readonly string[], asOf: string): number | undefined {
   const account = personAccount({
     ...settings,
@@ -118,7 +118,6 @@ function leftOn(settings: Settings, dates: readonly string[], asOf: string): num
 
 type Setting = typeof setting extends fc.Arbitrary<infer One> ? One : never;
 
-/** A further version of a policy, or another assignment. */
 function changed({ assignments, versions }: Settings, { day, days, target, policyId }: Setting) {
   if (policyId !== null && days % 2 === 0)
     return { assignments, versions: [...versions, version(policyId, day, days)] };
@@ -127,7 +126,7 @@ function changed({ assignments, versions }: Settings, { day, days, target, polic
   return { assignments: withPlanned(assignments, planned), versions };
 }
 
-test("last year's numbers do not change when today's settings do, whatever is set in whatever order", () => {
+test("later settings leave last year's numbers as they are", () => {
   const used = fc.uniqueArray(dayIn("2025-01-01", 900), { maxLength: 15 });
   fc.assert(
     fc.property(fc.array(setting, { maxLength: 6 }), used, (all, dates) => {
@@ -135,7 +134,7 @@ test("last year's numbers do not change when today's settings do, whatever is se
         assignments: [],
         versions: [version(1, "2025-01-01"), version(2, "2025-01-01", 16)],
       };
-      // In the order of their days, as no day of the past can be given.
+      // In day order, as past days cannot be set.
       for (const one of all.toSorted((a, b) => a.day.localeCompare(b.day))) {
         const past = [1, 40, 365].map((ago) => plusDays(one.day, -ago));
         const next = changed(settings, one);

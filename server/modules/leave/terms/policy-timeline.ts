@@ -4,13 +4,13 @@ import { compareDays, endOfTime, plusDays } from "../engine/day.ts";
 import { southAfricanFloors } from "../engine/statutes/south-africa.ts";
 import { documentedTerms, type Terms } from "../engine/terms.ts";
 
-/** From a day to a day, inclusive; without an end if that is null. */
+/** Inclusive; null for no end. */
 interface Dated {
   from: string;
   to: string | null;
 }
 
-/** A policy that applies to an employee, to their department or, with neither, to everyone. */
+/** A policy for an employee, their department or, with neither, everyone. */
 export interface AssignedPolicy extends Dated {
   ready: ReadyPolicy | null;
   policyId: number | null;
@@ -25,27 +25,23 @@ export interface DatedVersion {
   terms: TermsByBalance;
 }
 
-/** All that decides which policy applies to an employee. */
 export interface PolicySources {
   assignments: readonly AssignedPolicy[];
-  /** When they were in which department. */
   departments: readonly (Dated & { departmentId: number })[];
   versions: readonly DatedVersion[];
 }
 
-/** The policy that applies to an employee from a day on. */
 export interface DatedPolicy {
   from: string;
   name: string;
-  /** The first day of the version; null for a policy that every company has. */
+  /** The version's first day; null for a ready policy. */
   validFrom: string | null;
   terms: TermsByBalance;
 }
 
-/** The first day there is. */
 export const beginning = "0001-01-01";
 
-/** Which policy applies to an employee from which day on, in order; the standard where none is assigned. */
+/** An employee's policies in order; the standard by default. */
 export function policyTimeline(sources: PolicySources): DatedPolicy[] {
   const timeline: DatedPolicy[] = [];
   for (const from of daysOfChange(sources)) {
@@ -56,7 +52,7 @@ export function policyTimeline(sources: PolicySources): DatedPolicy[] {
   return timeline;
 }
 
-/** The days on which another policy or version may begin. */
+/** Days that may begin another policy or version. */
 function daysOfChange({ assignments, departments, versions }: PolicySources): string[] {
   const bounds = [...assignments, ...departments].flatMap(({ from, to }) =>
     to === null ? [from] : [from, plusDays(to, 1)],
@@ -85,13 +81,13 @@ function policyOn(
   return { name: readyPolicyLabels[ready], validFrom: null, terms: readyTerms[ready] };
 }
 
-/** The terms of each balance that a policy sets, when leave has to be asked for, and when a certificate is wanted. */
+/** The terms of each balance, of notice and of certificates. */
 export type TermsByBalance = Record<PolicyBalance, Terms> & {
   asking?: AskingTerms | undefined;
   certificate?: CertificateTerms | undefined;
 };
 
-/** The terms of the policies that every company has: days granted as documented, and what the Act grants, which has no leave to study. */
+/** The terms of the ready policies: documented days, and the Act's, which has no study leave. */
 export const readyTerms: Record<ReadyPolicy, TermsByBalance> = {
   standard: {
     annual: documentedTerms,

@@ -10,7 +10,7 @@ import { dueInLieuLapse } from "./lapse-reminders.ts";
 
 const lapse = { days: 2, lastDay: "2026-04-07", balance: "timeInLieu" };
 
-/** Two who worked two days on a weekend in March 2026, in a company in which that can be used for a month: until 7 April. */
+/** Two people with two days of time in lieu from a weekend in March 2026, valid until 7 April. */
 async function newCompany() {
   const goTo = ownClock();
   goTo("2026-03-09");
@@ -46,7 +46,7 @@ async function newCompany() {
   return { tenant, owner, anna, ben, set, remindOn, noticesOf, mailsOn, take };
 }
 
-test("who has time in lieu that lapses within two weeks is notified once, in the app and by mail with the last day", async () => {
+test("time in lieu that lapses within two weeks notifies its owner", async () => {
   const { owner, anna, remindOn, noticesOf, mailsOn } = await newCompany();
   await remindOn("2026-03-23");
   expect(await noticesOf(anna)).toEqual([]);
@@ -66,7 +66,7 @@ test("who has time in lieu that lapses within two weeks is notified once, in the
   });
 });
 
-test("on the last day there is still time to be notified, on the next there is not", async () => {
+test("time in lieu reminds on its last day, not after it", async () => {
   const late = await newCompany();
   await late.remindOn("2026-04-08");
   expect(await late.noticesOf(late.anna)).toEqual([]);
@@ -76,7 +76,7 @@ test("on the last day there is still time to be notified, on the next there is n
   expect(await mailsOn("2026-04-08")).toEqual([]);
 });
 
-test("who takes the time in lieu before is not notified of it, nor mailed if that was in between", async () => {
+test("time in lieu already taken is not reminded of", async () => {
   const { anna, ben, remindOn, noticesOf, mailsOn, take } = await newCompany();
   await take(anna, "2026-03-30", "2026-03-31");
   await remindOn("2026-03-24");
@@ -90,7 +90,7 @@ test("who takes the time in lieu before is not notified of it, nor mailed if tha
   expect(await mailsOn("2026-03-24")).toEqual([]);
 });
 
-test("a company that offers no time in lieu reminds the next day if it does, and never the deactivated", async () => {
+test("offering time in lieu starts its reminders for active employees", async () => {
   const { tenant, anna, ben, set, remindOn, noticesOf } = await newCompany();
   await set({ offersTimeInLieu: false });
   await remindOn("2026-03-24");

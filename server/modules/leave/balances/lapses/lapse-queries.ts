@@ -5,7 +5,7 @@ import { anyOf } from "#server/db/query-hints.ts";
 import type { DueDays, DueTime } from "#server/due/due.ts";
 import { insertDue } from "#server/due/due-queries.ts";
 
-/** Each Monday, and each day on which policies were changed, of a company that has assigned policies; the company is number 0. */
+/** Each Monday and each day of policy changes, in companies with policies. Id 0 is the company. */
 export const policyDays: DueDays = {
   kind: "leave.lapsesByPolicy",
   daysBefore: 0,
@@ -20,10 +20,10 @@ export const policyDays: DueDays = {
     where exists (select from leave_policy_assignments as assigned where assigned.tenant_id = ${tx.tenantId})`,
 };
 
-/** The last days of annual leave that lapses by policies, by employee; six weeks are long enough to plan leave and have it decided on. */
+/** Last days of annual leave under policies. Six weeks leave time for planning and a decision. */
 export const annualLapses: DueTime = { kind: "leave.annualLapses", daysBefore: 42 };
 
-/** The last days of time in lieu, by employee; it may have to be used within a month of the work. */
+/** Last days of time in lieu, which may lapse within a month of the work. */
 export const inLieuLapses: DueDays = {
   kind: "leave.inLieuLapses",
   daysBefore: 14,
@@ -32,7 +32,6 @@ export const inLieuLapses: DueDays = {
     where g.tenant_id = ${tx.tenantId} and g.usable_until is not null`,
 };
 
-/** The next active employees by id, after one. */
 export async function listActiveAfter(tx: Tx, after: number, limit: number): Promise<number[]> {
   const rows = await tx
     .selectFrom("employees as e")
@@ -46,7 +45,7 @@ export async function listActiveAfter(tx: Tx, after: number, limit: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Writes down on which last days annual leave of employees lapses. */
+/** Stores the employees' lapse days of annual leave. */
 export const keepAnnualLapses = (
   tx: Tx,
   lapses: readonly { employeeId: number; lastDay: string }[],
@@ -59,7 +58,7 @@ export const keepAnnualLapses = (
     },
   ]).execute(tx);
 
-/** Those of some employees who are active; of time in lieu none while the company does not offer it. */
+/** The active ones of these employees. Time in lieu needs the company's offer. */
 export async function findReminded(
   tx: Tx,
   balance: PlannedBalance,

@@ -28,7 +28,7 @@ const terms: PolicyTerms = {
 
 const at = (day: string) => new Date(`${day}T12:00:00+02:00`);
 
-/** Two who began on 5 January 2026, with 20 days a year that can be carried for six months: until 4 July 2027. */
+/** Two people since 5 January 2026, with 20 days a year, carried for six months until 4 July 2027. */
 async function newCompany() {
   const goTo = ownClock();
   goTo("2026-01-05");
@@ -47,7 +47,7 @@ async function newCompany() {
     });
   const remindOn = async (day: string) => {
     goTo(day);
-    // The second round handles what the first has written down.
+    // The second round processes the rows of the first.
     for (const kind of [dueLapseSearch, dueAnnualLapse]) await handleDueAt(at(day), kind);
   };
   const signedInAgain = (as: Person) => inTenant((tx) => openSession(tx, services.tokens, as));
@@ -61,7 +61,7 @@ async function newCompany() {
 
 const lapse = { days: 20, lastDay: "2027-07-04" };
 
-test("who has days that lapse within six weeks is notified once, in the app and by mail with the last day", async () => {
+test("days that lapse within six weeks notify the employee once", async () => {
   const { anna, owner, remindOn, noticesOf, mailsOn } = await newCompany();
   await remindOn("2027-05-22");
   expect(await noticesOf(anna)).toEqual([]);
@@ -83,7 +83,7 @@ test("who has days that lapse within six weeks is notified once, in the app and 
   expect(await noticesOf(anna)).toHaveLength(2);
 });
 
-test("who takes the days in time is not notified, nor mailed if they were asked for in between; nor is anyone deactivated", async () => {
+test("days taken in time are not reminded of", async () => {
   const { tenant, goTo, owner, anna, ben, remindOn, noticesOf, mailsOn, signedInAgain } =
     await newCompany();
   const take = async (person: Person, dates: { startDate: string; endDate: string }) => {

@@ -15,13 +15,9 @@ import {
   policyDays,
 } from "./lapse-queries.ts";
 
-/** How many employees are looked at in one transaction. */
 const peopleAtOnce = 100;
 
-/**
- * Writes down when annual leave of a company's active employees lapses, for as long ahead as until it is looked for again. That follows from
- * policies, employment and places alike, so it is computed each week, and at once when policies change.
- */
+/** Stores coming lapses of annual leave, weekly and after policy changes. They depend on policies, employment and places. */
 export const dueLapseSearch = defineDue(policyDays, async (context, due) => {
   const again: Again[] = [];
   for (const one of due) again.push(...(await lookAhead(context, one)));
@@ -43,10 +39,7 @@ async function lookAhead(
   return last === undefined ? [] : [{ about, onDay, at: dueAt, reached: last }];
 }
 
-/**
- * Notifies active employees of days of a balance that lapse, once for each last day. While none of theirs do, it looks again every day, as
- * leave may be cancelled.
- */
+/** Notifies employees of lapsing days, once per last day. Repeats daily without a lapse, as cancelled leave may cause one. */
 const remindOf =
   (balance: PlannedBalance) =>
   async (context: DueContext, due: readonly Due[]): Promise<Again[]> => {
@@ -69,20 +62,16 @@ const remindOf =
     );
   };
 
-/** Notifies of annual leave six weeks before it lapses. */
 export const dueAnnualLapse = defineDue(annualLapses, remindOf("annual"));
 
-/** Notifies of time in lieu two weeks before it lapses, while the company offers it. */
 export const dueInLieuLapse = defineDue(inLieuLapses, remindOf("timeInLieu"));
 
-/** Days of an employee that can be taken until a day and no longer. */
 interface Lapse {
   employeeId: number;
   days: number;
   lastDay: string;
 }
 
-/** Notifies employees of days of a balance that lapse, in the app and by mail. */
 async function notifyOfLapses(
   context: SystemContext,
   balance: PlannedBalance,

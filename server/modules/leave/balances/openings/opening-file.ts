@@ -4,7 +4,7 @@ import { AppError } from "#server/app-error.ts";
 import { dateOrderOf, givenDay } from "#server/csv/given-day.ts";
 import { recordsOf, UnclosedQuote, withSeparator } from "#server/csv/separated-text.ts";
 
-/** A row of the file as it is read; what cannot be read is null. */
+/** A row of the file; unreadable cells are null. */
 export interface FileOpening {
   row: number;
   email: string;
@@ -31,7 +31,7 @@ const names: Record<Column, string> = {
 };
 const columnNames = Object.keys(columns) as Column[];
 
-/** The opening balances of a file, row by row; throws if it is no such file, and says why. */
+/** The opening balances of a file by row; throws with the reason for another kind of file. */
 export function openingsIn(text: string): FileOpening[] {
   const [headings = [], ...rows] = recordsIn(text);
   const places = placesOf(headings.map((cell) => cell.trim().toLowerCase()));
@@ -78,13 +78,13 @@ function placesOf(headings: readonly string[]): Record<Column, number> {
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z]|leave$/g, "");
 
-/** The balance that a cell names by its code or its label, with or without "leave". */
+/** The balance with this code or label, with or without "leave". */
 const balanceNamed = (cell: string): LeaveBalance | null =>
   leaveBalances.find((one) =>
     [one, leaveBalanceLabels[one]].some((name) => plain(name) === plain(cell)),
   ) ?? null;
 
-/** The days that a cell says, with a point or a comma; at most two decimals. */
+/** A number of days with at most two decimals; accepts a point or a comma. */
 function daysSaid(cell: string): number | null {
   return /^\d{1,3}([.,]\d{1,2})?$/.test(cell) ? Number(cell.replace(",", ".")) : null;
 }

@@ -20,7 +20,7 @@ const remaining = async (person: Person) =>
   (await call(person, leave.statement, { query: { balance: "annual" } })).body.remaining;
 const fieldsOf = (body: unknown) => (body as Refusal).fields;
 
-test("opening balances from a file are shown row by row first, and then entered for all, each with its day and reason", async () => {
+test("opening balances from a file are previewed before the entry", async () => {
   const { owner, first, second, fileOf, row, storyOf } = await newCompany();
   const file = fileOf(
     row(first),
@@ -59,7 +59,7 @@ test("opening balances from a file are shown row by row first, and then entered 
   expect((await storyOf(first)).at(-1)).toMatchObject({ kind: "allocation_changed" });
 });
 
-test("what is wrong with a row is said at the row, and then none is entered", async () => {
+test("a wrong row names its error and stops every row", async () => {
   const { owner, first, second, fileOf, row } = await newCompany();
   await call(owner, leave.enterOpenings, fileOf(row(second)));
   const good = row(first);
@@ -86,7 +86,7 @@ test("what is wrong with a row is said at the row, and then none is entered", as
   expect(await remaining(first)).toBe(15);
 });
 
-test("a file without one of the columns, without rows or with too many is refused as a whole", async () => {
+test("a file with missing columns, no rows or too many is refused", async () => {
   const { owner, fileOf, row, first } = await newCompany();
   const refusals: [{ body: { text: string } }, RegExp][] = [
     [{ body: { text: "Email,Days\na@b.co,1" } }, /columns, too: Balance, From, Reason$/],
@@ -98,7 +98,7 @@ test("a file without one of the columns, without rows or with too many is refuse
     expect(fieldsOf((await call(owner, leave.checkOpenings, file)).body)?.text).toMatch(expected);
 });
 
-test("the same file twice enters its balances once, also if both are sent at the same moment", async () => {
+test("the same file twice enters its balances once", async () => {
   const { owner, first, fileOf, row } = await newCompany();
   const answers = await Promise.all(
     [1, 2].map(() => call(owner, leave.enterOpenings, fileOf(row(first)))),

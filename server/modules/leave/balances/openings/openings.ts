@@ -26,7 +26,7 @@ import { findOffered } from "../entry-list-queries.ts";
 import { insertEntriesOfMany, listGrants } from "../grant-queries.ts";
 import { type FileOpening, openingsIn } from "./opening-file.ts";
 
-/** Shows what each row of a file of opening balances would enter, or what is wrong with it. */
+/** Previews the result or the error of each row. */
 export async function checkOpenings(
   context: Context,
   { text }: OpeningsFile,
@@ -35,10 +35,7 @@ export async function checkOpenings(
   return { rows, faults: rows.filter(({ fault }) => fault !== null).length };
 }
 
-/**
- * Enters all opening balances of a file from their days on, each with its reason in the statement and the history; none, and
- * `invalid_request`, if something is wrong with any.
- */
+/** Enters all opening balances of a file or, with an error in any row, throws `invalid_request`. */
 export async function enterOpenings(
   context: Context,
   { text }: OpeningsFile,
@@ -132,7 +129,7 @@ async function checkedOpenings({ tx, today }: Context, openings: readonly FileOp
 
 const nothing = { before: null, after: null };
 
-/** What is wrong with a row about someone; null if nothing is. */
+/** The error of a row, or null. */
 function faultOf(
   { balance, days, day, reason }: FileOpening,
   { grants }: BalanceSources,
@@ -153,7 +150,7 @@ function faultOf(
   return opened ? `An opening balance of ${daysText(opened.days)} has been entered already` : null;
 }
 
-/** What is left before and after an opening balance, today or on its day if that is later. */
+/** The balance before and after an entry, today or on its day if later. */
 function effectOf({ balance, days, day }: FileOpening, sources: BalanceSources, today: string) {
   if (balance === null || days === null || day === null) return nothing;
   const on = later(day, today);
@@ -165,7 +162,7 @@ function effectOf({ balance, days, day }: FileOpening, sources: BalanceSources, 
   };
 }
 
-/** The people with these e-mails, which are in lower case. */
+/** Expects e-mails in lower case. */
 const findByEmails = (tx: Tx, emails: readonly string[]) =>
   tx
     .selectFrom("employees as e")

@@ -4,7 +4,6 @@ import { sumOf } from "#server/modules/leave/engine/amounts.ts";
 import type { BalanceOnDay } from "#server/modules/leave/engine/balance.ts";
 import { compareDays, earlier, type Period, plusDays } from "#server/modules/leave/engine/day.ts";
 
-/** What lines say beyond their days. */
 export interface Details {
   entryOf(
     id: number,
@@ -12,7 +11,7 @@ export interface Details {
   leaveOf(id: number): Pick<StatementLine, "by" | "recordedOn" | "leave"> | undefined;
 }
 
-/** A line that is not counted yet. */
+/** A line before its running total. */
 type Row = Omit<StatementLine, "left">;
 
 const nothing = { by: null, recordedOn: null, reason: null, usableUntil: null, leave: null };
@@ -24,10 +23,7 @@ const kindOf: Record<Entry["kind"], StatementLine["kind"]> = {
   worked: "worked",
 };
 
-/**
- * The lines that make up a balance, the oldest first, each with what is left after it: what has happened by the day, then
- * leave that is booked, then leave that is pending. A line at the start of each year says what is carried into it.
- */
+/** Lines of a balance with running totals: past, booked, then pending. Each year begins with its carried days. */
 export function linesOf(
   balance: BalanceOnDay,
   { asOf, yearStart }: { asOf: string; yearStart: string },
@@ -47,14 +43,13 @@ export function linesOf(
 
 const byDay = (one: Row, other: Row): number => compareDays(dayOf(one), dayOf(other));
 
-/** Time in lieu counts as a whole on its first day. */
 const isOnFirstDay = ({ leaveType }: Pick<NonNullable<Row["leave"]>, "leaveType">): boolean =>
   leaveType === "TimeInLieu";
 const dayOf = ({ leave, from, to }: Row): string => (leave && isOnFirstDay(leave) ? from : to);
 
 type Movements = BalanceOnDay["cycle"]["movements"];
 
-/** One line for each entry, gain and loss of a cycle, and one for all days of a request. */
+/** One line per entry, gain and loss of a cycle, and one per request. */
 function takenAndEntered({ movements, ...cycle }: CycleAccount, asOf: string, details: Details) {
   const period = { from: cycle.from, to: earlier(cycle.to, asOf) };
   const requests = new Set<number>();
@@ -73,7 +68,7 @@ function takenAndEntered({ movements, ...cycle }: CycleAccount, asOf: string, de
   });
 }
 
-/** Leave after the day that is approved, or all of the cycle that is pending, by its first day. */
+/** Approved leave after the day, or all pending leave of the cycle, by first day. */
 function aheadRows(
   { leave, cycle }: BalanceOnDay,
   { state, asOf }: { state: "approved" | "pending"; asOf: string },
@@ -87,7 +82,7 @@ function aheadRows(
     .sort((one, other) => compareDays(one.from, other.from));
 }
 
-/** The line for those days of a request that fall in a period, or count in it; none if they cost nothing. */
+/** A request's line for its days in a period; none without a cost. */
 function leaveRow(
   kind: "taken" | "booked" | "pending",
   about: ReturnType<Details["leaveOf"]>,
@@ -106,7 +101,7 @@ function leaveRow(
   return [{ ...nothing, ...about, kind, from: first.date, to: last.date, days: -cost, leave }];
 }
 
-/** Puts a line before the first of each year, if there are lines before it. */
+/** Adds a line before each year that has earlier lines. */
 function withYears(rows: readonly Row[], yearStart: string): Row[] {
   return rows.flatMap((row, at): Row[] => {
     const before = rows[at - 1];
@@ -117,16 +112,16 @@ function withYears(rows: readonly Row[], yearStart: string): Row[] {
   });
 }
 
-/** Leave that is not decided yet comes after all else, whatever its year. */
+/** Undecided leave comes last, whatever its year. */
 const isCounted = ({ kind }: Row): boolean => kind !== "pending" && kind !== "booked";
 
-/** The first day of the year in which a day falls, for years that begin on a day such as 03-01. */
+/** The first day of a day's year, which begins on a date such as 03-01. */
 export function yearFrom(day: string, yearStart: string): string {
   const year = Number(day.slice(0, 4)) - (day.slice(5) < yearStart ? 1 : 0);
   return `${String(year).padStart(4, "0")}-${yearStart}`;
 }
 
-/** What moved in the company's year of a day, and what was there before it. */
+/** The movements in a day's company year, and the balance before it. */
 export function yearOf(
   { cycle }: BalanceOnDay,
   from: string,

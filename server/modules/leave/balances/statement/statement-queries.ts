@@ -20,9 +20,8 @@ interface RecordedGrant {
   cause: "default" | "corrected" | "opening" | "paid-out" | "worked";
   days: number;
   effectiveFrom: string;
-  /** The last day on which the days can be used, if they lapse. */
   until: string | null;
-  /** By the company's own days. */
+  /** In the company's time zone. */
   recordedOn: string;
   reason: string | null;
   by: PersonName | null;
@@ -34,28 +33,26 @@ interface RecordedLeave {
   duration: number;
   startDate: string;
   endDate: string;
-  /** What maternity leave is for, if that is said. */
+  /** The stated reason for maternity leave. */
   parental: ParentalFacts | null;
   requestedOn: string;
-  /** What each day costs; null if that was not counted by the day. */
+  /** The cost of each day; null if not counted by day. */
   days: LeaveDay[] | null;
-  /** In order; none is recorded of leave that was never decided on. */
+  /** In order; empty for leave without a decision. */
   decisions: { on: string; status: LeaveStatus; by: PersonName | null }[];
 }
 
-/** What was decided on a request, in order. */
 const decisionsOn = (tx: Tx) => sql`(
   select coalesce(json_agg(json_build_object('on', (d.decided_at at time zone t.time_zone)::date, 'status', d.status_after,
     'by', case when who.id is not null then json_build_object('id', who.id, 'name', ${fullName("who")}) end) order by d.id), '[]')
   from leave_decisions as d left join employees as who on who.tenant_id = d.tenant_id and who.id = d.decided_by_id
   where d.tenant_id = ${tx.tenantId} and d.leave_id = r.id)`;
 
-/** What each day of a request costs. */
 const daysOf = (tx: Tx) => sql`(
   select json_agg(json_build_object('date', d.day, 'cost', d.cost, 'reason', d.reason, 'holiday', d.holiday) order by d.day)
   from leave_days as d where d.tenant_id = ${tx.tenantId} and d.leave_id = r.id)`;
 
-/** All that one balance of an employee follows from, if the reader may see that employee's leave; one statement. */
+/** All sources of one balance for a permitted reader, in one statement. */
 export const findStatementSources = (
   tx: Tx,
   reader: Reader,

@@ -22,7 +22,6 @@ async function ask(person: Person, given: Partial<NewLeaveRequest>): Promise<num
 }
 const approve = (as: Person, id: number) => call(as, leave.approve, { params: { id } });
 
-/** Grants days as if that had been recorded on a day. */
 const grant = (
   { inTenant, owner }: TestTenant,
   { employeeId }: Person,
@@ -43,7 +42,7 @@ const grant = (
       .execute(),
   );
 
-/** Says that a request was made on a day of the past, and what was decided on it since. */
+/** Dates a request and its decision in the past. */
 const dateRequest = (
   { inTenant }: TestTenant,
   id: number,
@@ -95,7 +94,7 @@ async function newCompany() {
   return { tenant, head, thandi, ben, september, december };
 }
 
-test("a statement explains a balance: carried, granted, each request with its days and why a day cost nothing, and what remains", async () => {
+test("a statement explains a balance from carried days to the rest", async () => {
   const { thandi, head, tenant, september, december } = await newCompany();
   const { status, body } = await statement(thandi, { asOf: "2026-11-22", knownOn: "2026-11-22" });
   expect(status).toBe(200);
@@ -145,7 +144,7 @@ test("a statement explains a balance: carried, granted, each request with its da
   expect(before?.leave?.days).toHaveLength(13);
 });
 
-test("as of a day of the past or future, and as known on a day", async () => {
+test("a statement shows any day, as known on any day", async () => {
   const { tenant, thandi, head } = await newCompany();
   const spring = await ask(thandi, { startDate: "2027-03-01", endDate: "2027-03-02" });
   await dateRequest(tenant, spring, "2026-11-02T08:00:00Z");
@@ -192,7 +191,7 @@ test("as of a day of the past or future, and as known on a day", async () => {
   });
 });
 
-test("a request that was rejected later was still pending on the day asked for", async () => {
+test("a request rejected later was still pending on the earlier day", async () => {
   const { tenant, thandi, head } = await newCompany();
   const id = await ask(thandi, { startDate: "2026-10-05", endDate: "2026-10-06" });
   await dateRequest(tenant, id, "2026-09-01T08:00:00Z", {
@@ -205,7 +204,7 @@ test("a request that was rejected later was still pending on the day asked for",
   expect([await pendingOn("2026-09-02"), await pendingOn("2026-09-03")]).toEqual([2, 0]);
 });
 
-test("leave whose cancellation is asked still costs its days, and cancelled leave gives them back", async () => {
+test("a requested cancellation still costs days, a granted one returns them", async () => {
   const { tenant, thandi } = await newCompany();
   const id = await ask(thandi, { startDate: "2027-10-04", endDate: "2027-10-06" });
   const remaining = async () => (await statement(thandi)).body.remainingIfApproved;
@@ -231,7 +230,7 @@ test("the year of a statement is the company's", async () => {
   expect(body).toMatchObject({ yearFrom: "2026-10-01", carried: 34, added: 0, taken: 0 });
 });
 
-test("the person, those who lead them and super administrators read a statement; a colleague and another company find nobody", async () => {
+test("a statement opens for the person, managers and super administrators only", async () => {
   const { tenant, head, thandi, ben } = await newCompany();
   const employeeId = thandi.employeeId;
   for (const reader of [thandi, head, tenant.owner])
@@ -247,12 +246,12 @@ test.each([
   { asOf: "1999-12-31" },
   { knownOn: "2200-01-01" },
   { balance: "unpaid" as LeaveBalance },
-])("a statement is refused for a day or balance that is none: %o", async (query) => {
+])("a statement refuses an invalid day or balance: %o", async (query) => {
   const { owner } = await newTenant();
   expect(await statement(owner, query)).toMatchObject({ status: 400 });
 });
 
-test("each balance of a record is what its statement says today, whatever was requested, decided and corrected", async () => {
+test("a record's balance always equals today's statement", async () => {
   const tenant = await newTenant();
   const person = await tenant.newEmployee();
   const { body: allocation } = await call(person, leave.initializeLeave, {});

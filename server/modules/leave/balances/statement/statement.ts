@@ -26,7 +26,7 @@ import { stateOf } from "../leave-state.ts";
 import { type Details, linesOf, yearFrom, yearOf } from "./statement-lines.ts";
 import { findStatementSources, type StatementSources } from "./statement-queries.ts";
 
-/** Explains one balance of the actor, or of an employee whose leave they may see, as of a day and as known on a day. */
+/** Explains a balance of the actor or a visible employee, as of a day and as known on a day. */
 export async function leaveStatement(
   context: Context,
   { balance, employeeId, asOf = context.today, knownOn = context.today }: LeaveStatementQuery,
@@ -66,7 +66,6 @@ function explain(
   }: {
     days: { calendar: Omit<CompanyDays, "workMinutes">; pattern: WorkPattern };
     terms: GainedBy;
-    /** Whether leave counts as a whole on its first day. */
     isOnFirstDay: boolean;
   },
   asked: AskedDays,
@@ -112,7 +111,7 @@ const costOf = (days: readonly { cost: number }[]) => sumOf(days.map(({ cost }) 
 
 type Request = StatementSources["leave"][number] & { days: ReturnType<typeof daysOfLeave> };
 
-/** What the law grants for the child that a request is for, beside what was asked for before it and was open by a day. */
+/** The law's grant for a request's child, considering earlier requests that were open on a day. */
 function parentalGrantOf(
   request: Request,
   requests: readonly Request[],

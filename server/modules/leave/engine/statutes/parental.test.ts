@@ -176,6 +176,6 @@ test("without an agreement the two halves are the whole pool", () => {
   expect(halves.reduce((sum, one) => sum + one, 0)).toBe(daysOfPool("2026-05-01"));
 });
 
-test("leave begins at most four weeks before a birth, and for six weeks after it nobody who gave birth works", () => {
+test("leave surrounds a birth from four weeks before to six after", () => {
   expect(weeksAround("2026-05-29")).toEqual({ earliest: "2026-05-01", restUntil: "2026-07-10" });
 });

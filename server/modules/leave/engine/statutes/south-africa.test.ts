@@ -99,7 +99,7 @@ test.each<[string, string, Terms, readonly number[], string, number]>([
   expect(left(terms, day, { week })).toBe(days);
 });
 
-test("BCEA s 22(4): sick leave taken in the first six months is taken off the cycle's", () => {
+test("BCEA s 22(4): sick leave in six months reduces the cycle's days", () => {
   const leave = [leaveOn(["2026-03-02", "2026-03-03"])];
   expect(left(sick.terms, "2026-07-01", { leave })).toBe(28);
 });
@@ -179,9 +179,6 @@ test.each<
     fiveDayWeek,
     { section: "27", granted: 2, required: 3 },
   ],
-])(
-  "terms under the Act are found, with the section and by how much: %s",
-  (_, terms, floor, week, found) => {
-    expect(belowFloor(terms, floor, week)).toMatchObject(found);
-  },
-);
+])("terms under the Act are found with section and amount: %s", (_, terms, floor, week, found) => {
+  expect(belowFloor(terms, floor, week)).toMatchObject(found);
+});

@@ -1,19 +1,18 @@
 import { documentedTerms, type Terms } from "../terms.ts";
 
-/** Where a rule comes from. */
 interface Source {
   act: "BCEA";
   section: string;
 }
 
-/** What the law grants at least. */
+/** The law's minimum. */
 export interface Floor extends Source {
   terms: Terms;
 }
 
-/** What the law grants of the balances that it knows: Basic Conditions of Employment Act 75 of 1997. */
+/** The minimum of each balance by the Basic Conditions of Employment Act 75 of 1997. */
 export const southAfricanFloors = {
-  /** 21 consecutive days in each cycle of twelve months from the first day, which are three working weeks; to be granted within six months after the cycle. */
+  /** 21 consecutive days are three working weeks per twelve months, to be granted within six months after the cycle. */
   annual: {
     act: "BCEA",
     section: "20",
@@ -37,7 +36,7 @@ export const southAfricanFloors = {
       carryOver: { cap: 0, months: null },
     },
   },
-  /** Three days in each annual cycle, after four months, for those who work at least four days a week; what is unused lapses. */
+  /** Three days a year after four months, with at least four days of work a week; unused days lapse. */
   familyResponsibility: {
     act: "BCEA",
     section: "27",
@@ -53,7 +52,7 @@ export const southAfricanFloors = {
   },
 } as const satisfies Record<string, Floor>;
 
-/** Annual leave as s 20(2)(b) has it by agreement: one day for every 17 on which the employee worked or was entitled to be paid. */
+/** Annual leave by agreement (s 20(2)(b)): one day for every 17 with work or entitlement to pay. */
 export const annualByDaysWorked: Terms = {
   ...southAfricanFloors.annual.terms,
   accrual: { kind: "days-worked", per: 17 },

@@ -13,7 +13,7 @@ const blocked = {
   reason: "Stocktake",
 };
 
-/** A head with a cook in the kitchen and a clerk in sales, and a company that can block days. */
+/** A head with a cook in the kitchen, and a clerk in sales. */
 async function newCompany() {
   const tenant = await newTenant();
   const head = await tenant.newEmployee({ name: "Lerato", surname: "Dlamini" });
@@ -36,7 +36,7 @@ async function newCompany() {
   return { tenant, head, kitchen, cook, clerk, block, ask };
 }
 
-test("annual and unpaid leave is refused on blocked days with the field, the dates and the reason, in the dry run and when asked for", async () => {
+test("blocked days refuse annual and unpaid leave, with the reason", async () => {
   const { cook, block, ask } = await newCompany();
   await block();
   for (const [leaveType, name] of [
@@ -64,7 +64,7 @@ test("annual and unpaid leave is refused on blocked days with the field, the dat
   }
 });
 
-test("time in lieu is refused on blocked days, as its days are chosen like those of annual leave, and taken beside them", async () => {
+test("blocked days refuse time in lieu too", async () => {
   const { tenant, cook, block, ask } = await newCompany();
   await block();
   await call(tenant.owner, api.tenant.updateTenant, { body: { offersTimeInLieu: true } });
@@ -101,7 +101,7 @@ test("sick, family and parental leave is never refused for blocked days", async 
   }
 });
 
-test("days that are blocked for a department refuse its people alone, while they are in it", async () => {
+test("a department's blocked days refuse its own people only", async () => {
   const { kitchen, cook, clerk, block, ask } = await newCompany();
   await block({ departmentId: kitchen });
   expect((await ask(clerk)).status).toBe(201);
@@ -110,11 +110,11 @@ test("days that are blocked for a department refuse its people alone, while they
   });
 });
 
-test("leave beside blocked days is booked, and so is leave that takes none of them", async () => {
+test("blocked days do not affect leave around them", async () => {
   const { cook, block, ask } = await newCompany();
   await block({ from: "2031-03-08", to: "2031-03-09" });
   await block({ from: "2031-03-13", to: "2031-03-13" });
-  // The 8th and 9th are a weekend: leave around them takes none of them.
+  // The 8th and 9th are a weekend, so leave around them takes neither.
   expect((await ask(cook, { startDate: "2031-03-07", endDate: "2031-03-10" })).status).toBe(201);
   expect((await ask(cook, { startDate: "2031-03-12", endDate: "2031-03-12" })).status).toBe(201);
   expect((await ask(cook, { startDate: "2031-03-14", endDate: "2031-03-14" })).status).toBe(201);
@@ -124,7 +124,7 @@ test("leave beside blocked days is booked, and so is leave that takes none of th
   ).toBe(409);
 });
 
-test("the nearest dates that fit are none of the blocked ones", async () => {
+test("the nearest dates that fit avoid the blocked ones", async () => {
   const { cook, block } = await newCompany();
   await block();
   const body = {
@@ -136,7 +136,7 @@ test("the nearest dates that fit are none of the blocked ones", async () => {
   expect(nearest).toEqual({ startDate: "2031-03-07", endDate: "2031-03-08", duration: 1 });
 });
 
-test("a head books blocked days for someone, and is told that they are", async () => {
+test("a head who books on blocked days is warned", async () => {
   const { head, kitchen, cook, block } = await newCompany();
   await block({ departmentId: kitchen });
   const dates = {
@@ -157,7 +157,7 @@ test("a head books blocked days for someone, and is told that they are", async (
   });
 });
 
-test("leave that was asked for before its days were blocked is decided on as before", async () => {
+test("leave requested before the block is decided as before", async () => {
   const { head, cook, block, ask } = await newCompany();
   const { body } = await ask(cook);
   await block();

@@ -6,11 +6,11 @@ import { fullName } from "#server/organisation/names.ts";
 
 const rules = (tx: Tx) => tx.selectFrom("leaveDayRules as x").where("x.tenantId", "=", tx.tenantId);
 
-/** Whether a rule (x) is taken back or over on a day. */
+/** Whether a rule (x) is withdrawn or past on a day. */
 const isOver = (today: string) =>
   sql<boolean>`(x.revoked_at is not null or coalesce(x.date_to < ${today}::date, false))`;
 
-/** The name of the department of a rule (x), which may have been removed since; null for the whole company. */
+/** A rule's (x) department, perhaps a removed one; null for the whole company. */
 export const departmentName = sql<string | null>`case when x.department_id is not null
   then coalesce(d.department_name, 'a department that was removed') end`;
 
@@ -25,7 +25,7 @@ const ruleColumns = [
   "x.reason",
 ] as const;
 
-/** One page of the rules: those to come by their first day, then those that are over, the last ones first. */
+/** One page of rules: current ones by first day, then past ones, the latest first. */
 export function findDayRules(tx: Tx, query: Paging, today: string) {
   const counted = async () => {
     const { total } = await rules(tx)
@@ -64,10 +64,9 @@ export function findDayRules(tx: Tx, query: Paging, today: string) {
   );
 }
 
-/** How many rules a plan shows. */
 const maxPlanned = 50;
 
-/** The rules in force that touch the days from one to another, of the company and of these departments, by their first day. */
+/** Rules in force between two days, of the company and these departments, by first day. */
 export const findPlannedDayRules = (
   tx: Tx,
   { departmentIds, from, to }: { departmentIds: readonly number[]; from: string; to: string },
@@ -88,7 +87,6 @@ export const findPlannedDayRules = (
     .limit(maxPlanned)
     .execute();
 
-/** How many rules are neither taken back nor over on a day. */
 export async function countDayRules(tx: Tx, today: string): Promise<number> {
   const { count } = await rules(tx)
     .where(sql<boolean>`not ${isOver(today)}`)
@@ -124,7 +122,7 @@ export const insertDayRule = (
     .returning("id")
     .executeTakeFirstOrThrow();
 
-/** Takes a rule back that is in force; returns whether it was. */
+/** Returns whether the rule was in force. */
 export async function saveDayRuleRevoked(
   tx: Tx,
   id: number,

@@ -12,7 +12,7 @@ const rule: NewDayRule = {
   reason: "Stocktake",
 };
 
-test("the days of a company are listed by their first day, those that were taken back last, with who did", async () => {
+test("days are listed by first day, withdrawn ones last", async () => {
   const { owner, newDepartment } = await newTenant();
   const departmentId = await newDepartment("Kitchen");
   const add = async (body: NewDayRule) => (await call(owner, leave.addDayRule, { body })).body.id;
@@ -52,7 +52,7 @@ test.each([
   ).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
 });
 
-test("super administrators alone read, set and take back such days, each in their own company", async () => {
+test("super administrators alone manage day rules, in their own company", async () => {
   const { owner, newEmployee } = await newTenant();
   const { body } = await call(owner, leave.addDayRule, { body: rule });
   const params = { id: body.id };

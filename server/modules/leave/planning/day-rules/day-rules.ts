@@ -16,7 +16,7 @@ import {
   saveDayRuleRevoked,
 } from "./day-rule-queries.ts";
 
-/** One page of the rules for stretches of days, those to come first, with who set them and who took them back. */
+/** One page of rules, current ones first, with their authors. */
 export async function listDayRules(
   { tx, today }: Pick<Context, "tx" | "today">,
   query: Pick<ListQuery, "page" | "pageSize">,
@@ -39,7 +39,7 @@ export async function listDayRules(
   };
 }
 
-/** Blocks days or says how many people should be at work; leave that is booked stays as it is. The field that is wrong is named. */
+/** Blocks days or sets a minimum at work; booked leave stays. Names the field of an error. */
 export async function addDayRule(context: Context, given: NewDayRule): Promise<{ id: number }> {
   const { tx, actor, now, today } = context;
   const { kind, departmentId, from, to, minimum, reason } = given;
@@ -63,7 +63,7 @@ export async function addDayRule(context: Context, given: NewDayRule): Promise<{
   });
 }
 
-/** Takes a rule back; throws `not_found` if it is not in force. */
+/** Withdraws a rule; throws `not_found` if it is not in force. */
 export async function revokeDayRule(
   { tx, actor, now }: Pick<Context, "tx" | "actor" | "now">,
   id: number,

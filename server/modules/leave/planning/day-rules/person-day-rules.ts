@@ -8,21 +8,21 @@ import { leaveDuration, type Rules } from "#server/modules/leave/rules/leave-dur
 import { isKnownToBegin, lastDayKnown } from "#server/organisation/known-places.ts";
 import { departmentName } from "./day-rule-queries.ts";
 
-/** A rule that concerns an employee: of the company, or of a department while they hold a position in it. */
+/** A rule for an employee, from the company or from a department during their position in it. */
 export interface PersonDayRule {
   kind: DayRuleKind;
   departmentId: number | null;
   department: string | null;
   from: string;
   to: string | null;
-  /** The first and the last day of that position; null for the company, or until further notice. */
+  /** The position's first and last day; null for the company, or without an end. */
   heldFrom: string | null;
   heldTo: string | null;
   minimum: number | null;
   reason: string;
 }
 
-/** The part of some leave for which a rule holds; undefined if it holds on none of its days. */
+/** The part of leave under a rule; undefined if they share no days. */
 export function partUnder(
   leave: RequestedDates,
   { from, to, heldFrom, heldTo }: PersonDayRule,
@@ -43,7 +43,7 @@ export function partUnder(
   };
 }
 
-/** The first rule by which some leave is blocked on a day that it takes, with the field of the form that has to change. */
+/** The first rule that blocks a day of the leave, with the field to change. */
 export function blockedDaysIn(
   leave: RequestedDates,
   dayRules: readonly PersonDayRule[],
@@ -62,10 +62,7 @@ export function blockedDaysIn(
   return undefined;
 }
 
-/**
- * The rules for days from one to another that concern an employee, as a value: those of the company, and those of a department while
- * they hold a position in it.
- */
+/** An employee's rules between two days, as an SQL value: the company's, and each department's during a position in it. */
 export const dayRulesOf = (
   tx: Tx,
   employeeId: RawBuilder<number>,

@@ -5,7 +5,7 @@ import { earlier, later, lengthOf, plusDays } from "#server/modules/leave/engine
 import { findPlannedDayRules } from "./day-rule-queries.ts";
 import { shortDays } from "./shortfall.ts";
 
-/** The rules for days of a plan, with the days on which too few are at work; leave that is pending counts as taken. */
+/** A plan's rules, with its days of too few at work; pending leave counts as taken. */
 export async function planDayRules(
   tx: Tx,
   planned: { departmentIds: readonly number[]; from: string; to: string },

@@ -6,13 +6,13 @@ import { type AskedDay, countAtWork } from "./staffing-queries.ts";
 
 type Calendar = Pick<CompanyDays, "holidayOn" | "workMinutes">;
 
-/** A day on which a number of people should be at work. */
+/** A day with a minimum number of people at work. */
 export interface StaffedDay {
   departmentId: number | null;
   department: string | null;
   minimum: number;
   date: string;
-  /** How much of that day is considered as leave beside what is booked. */
+  /** The share of the day under consideration as leave. */
   part: number;
 }
 
@@ -20,10 +20,7 @@ export interface ShortDay extends StaffedDay {
   atWork: number;
 }
 
-/**
- * Those of some days on which fewer would be at work than should be. Of a day on which the company does not work, only if as many
- * would be by patterns of their own.
- */
+/** Days with fewer people at work than required. A day off counts only if enough people work it by their own patterns. */
 export async function shortDays<Day extends StaffedDay>(
   tx: Tx,
   days: readonly Day[],
@@ -44,7 +41,7 @@ export async function shortDays<Day extends StaffedDay>(
   });
 }
 
-/** Nobody is due on a holiday. */
+/** Holidays have no minimum at work. */
 const askedOf = ({ departmentId, date }: StaffedDay, calendar: Calendar): AskedDay[] =>
   calendar.holidayOn(date) === undefined
     ? [{ departmentId, date, isWorked: isWorked(date, calendar) }]
@@ -57,7 +54,7 @@ const isWorked = (date: string, { workMinutes, holidayOn }: Calendar): boolean =
 const keyOf = ({ departmentId, date }: Pick<AskedDay, "departmentId" | "date">) =>
   `${departmentId} ${date}`;
 
-/** What is said of days on which too few would be at work: the day that is furthest below what it should be, and how many there are. */
+/** The worst of the short days, and their number. */
 export function worstOf(short: readonly ShortDay[]): Shortfall | null {
   const below = ({ minimum, atWork }: ShortDay) => minimum - atWork;
   const [worst] = short.toSorted(

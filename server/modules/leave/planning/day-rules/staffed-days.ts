@@ -8,7 +8,7 @@ import { departmentName } from "./day-rule-queries.ts";
 import { type PersonDayRule, partUnder } from "./person-day-rules.ts";
 import type { StaffedDay } from "./shortfall.ts";
 
-/** The days that some leave takes and on which a number of people should be at work. */
+/** The days of leave that have a minimum at work. */
 export function staffedDaysIn(
   leave: RequestedDates,
   dayRules: readonly PersonDayRule[],
@@ -28,7 +28,7 @@ export function staffedDaysIn(
 const datesIn = ({ startDate, endDate }: RequestedDates): string[] =>
   Array.from({ length: daysBetween(startDate, endDate) }, (_, n) => plusDays(startDate, n));
 
-/** The days that a request (r) takes and on which a number of people should be at work in the department (d) of its first day, or in the company. */
+/** The days of a request (r) with a minimum at work in its first day's department (d) or the company. */
 export const staffedDaysOf = (tx: Tx) => sql<StaffedDay[]>`(
   select coalesce(json_agg(json_build_object('departmentId', x.department_id, 'department', ${departmentName},
     'minimum', x.minimum, 'date', taken.day, 'part', case when r.start_date = taken.day and r.start_half = 'afternoon'

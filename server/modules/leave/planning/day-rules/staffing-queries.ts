@@ -2,30 +2,29 @@ import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { placedOn } from "#server/organisation/known-places.ts";
 
-/** A day in a department, or in the whole company, of which it is asked how many are at work. */
+/** A day in a department, or in the whole company. */
 export interface AskedDay {
   departmentId: number | null;
   date: string;
-  /** Whether the company works on that day. */
   isWorked: boolean;
 }
 
 interface CountedDay extends Pick<AskedDay, "departmentId" | "date"> {
-  /** How many would be at work without leave, by the company's week and their own patterns. */
+  /** People due at work without leave, by the company's week and their own patterns. */
   due: number;
-  /** How many of them are on leave; half a day counts as half a person. */
+  /** The people on leave; half a day counts as half a person. */
   away: number;
 }
 
 const day = sql<string>`asked.day`;
 
-/** Whether an employee behind a column is in the department of the day that is asked about, or that is the whole company. */
+/** Whether a column's employee is in the day's department, or the question is about the whole company. */
 const isIn = (tx: Tx, column: string) => sql`(asked.department_id is null or exists (
   select from position_assignments as held
   where held.tenant_id = ${tx.tenantId} and held.employee_id = ${sql.ref(column)}
     and held.department_id = asked.department_id and ${placedOn(tx, "held", day)}))`;
 
-/** Active employees: all of the company, counted once however many days are asked about, or those of the department on the day. */
+/** Active employees of the company, counted once for all days, or of the department on the day. */
 const people = (tx: Tx) => sql<number>`case when asked.department_id is null
   then (select count(*) from employees as e where e.tenant_id = ${tx.tenantId} and e.is_active)
   else (
@@ -34,7 +33,7 @@ const people = (tx: Tx) => sql<number>`case when asked.department_id is null
     where held.tenant_id = ${tx.tenantId} and held.department_id = asked.department_id and ${placedOn(tx, "held", day)} and e.is_active)
   end`;
 
-/** Of those with a pattern of their own, how many work on the day although the company does not; below 0, the other way round. */
+/** People whose own pattern works a day off, less people whose pattern is off on a working day. */
 const byPatterns = (tx: Tx) => sql<number>`(
   select coalesce(sum((own.minutes > 0)::int - asked.is_worked::int), 0)
   from (
@@ -51,7 +50,7 @@ const byPatterns = (tx: Tx) => sql<number>`(
     join employees as e on e.tenant_id = ${tx.tenantId} and e.id = own.employee_id
   where e.is_active and ${isIn(tx, "own.employee_id")})`;
 
-/** How much of the people of the department, or of the company, is on leave on the day. */
+/** The share of people on leave that day. */
 const onLeave = (tx: Tx, statuses: readonly string[]) => {
   const part = sql`case when r.start_date = asked.day and r.start_half = 'afternoon'
     or r.end_date = asked.day and r.end_half = 'morning' then 0.5 else 1 end`;
@@ -73,7 +72,7 @@ const onLeave = (tx: Tx, statuses: readonly string[]) => {
     end`;
 };
 
-/** How many are due at work and how many of them are on leave of these statuses, on some days; one statement for all of them. */
+/** People due at work and on leave on some days, in one statement. */
 export async function countAtWork(
   tx: Tx,
   asked: readonly AskedDay[],

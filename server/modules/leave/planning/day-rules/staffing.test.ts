@@ -4,7 +4,7 @@ import { call, newTenant, type Person } from "#server/test/world.ts";
 
 const week = { startDate: "2031-03-03", endDate: "2031-03-07" };
 
-/** A kitchen of three, of which two should be at work in this week. */
+/** A kitchen of three with a minimum of two this week. */
 async function newKitchen(minimum = 2) {
   const tenant = await newTenant();
   const head = await tenant.newEmployee({ name: "Lerato", surname: "Dlamini" });
@@ -42,7 +42,7 @@ async function newKitchen(minimum = 2) {
 
 const short = { department: "Kitchen", minimum: 2, atWork: 1 };
 
-test("who considers leave that leaves too few at work is warned with the day, never refused, and approved leave alone counts", async () => {
+test("too few at work warns with the day and never refuses", async () => {
   const { anna, ben, ask, approve, staffing } = await newKitchen();
   const id = await ask(ben, { endDate: "2031-03-04" });
   expect(await staffing(anna)).toBeNull();
@@ -58,7 +58,7 @@ test("half a day away counts as half a person", async () => {
   expect(await staffing(anna)).toMatchObject({ date: "2031-03-03", atWork: 1.5, days: 1 });
 });
 
-test("who does not work on a day by a pattern of their own is not at work on it", async () => {
+test("a person off by their own pattern is not at work", async () => {
   const { tenant, anna, carl, staffing } = await newKitchen();
   const weeks = [
     [480, 480, 0, 480, 480, 0, 0],
@@ -75,7 +75,7 @@ test("who does not work on a day by a pattern of their own is not at work on it"
   });
 });
 
-test("who decides sees the day on which too few would be at work", async () => {
+test("a reviewer sees the day with too few at work", async () => {
   const { head, anna, ben, ask, approve } = await newKitchen();
   const read = async (id: number) =>
     (await call(head, leave.reviews, { query: { ids: String(id) } })).body[0]?.staffing;
@@ -93,7 +93,7 @@ test("the whole company can want a number at work, too", async () => {
   expect(await staffing(anna)).toMatchObject({ department: null, minimum: 5, atWork: 4 });
 });
 
-test("a plan marks the days with too few at work, leave that is pending counted as taken, and those on which leave is blocked", async () => {
+test("a plan marks blocked days and days with too few at work", async () => {
   const { tenant, head, kitchen, anna, ben, ask } = await newKitchen();
   const { newDepartment } = tenant;
   const block = (departmentId: number) =>
@@ -139,7 +139,7 @@ test("a plan marks the days with too few at work, leave that is pending counted 
   ]);
 });
 
-test("nobody is missed on a weekend or a holiday", async () => {
+test("weekends and holidays have no minimum at work", async () => {
   const { anna, staffing } = await newKitchen(9);
   // The 21st is a Friday and a holiday, the 22nd a Saturday.
   const days = { startDate: "2031-03-21", endDate: "2031-03-24" };

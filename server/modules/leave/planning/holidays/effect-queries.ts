@@ -8,30 +8,30 @@ import type { PatternRow } from "#server/modules/leave/terms/person-pattern.ts";
 interface AskedDay {
   date: string;
   today: string;
-  /** The types whose leave is counted in months, in which a holiday gives nothing back. */
+  /** Types in months, where a holiday returns no days. */
   inMonths: readonly LeaveType[];
 }
 
-/** Open leave (r) with what it has of a day (d). */
+/** Open leave (r) with its share of a day (d). */
 const leaveOn = (tx: Tx, { date, inMonths }: AskedDay) => sql`
   leave_days as d join leave_requests as r on r.tenant_id = d.tenant_id and r.id = d.leave_id
   where d.tenant_id = ${tx.tenantId} and d.day = ${date}::date and r.tenant_id = ${tx.tenantId}
     and r.leave_status in ('pending', 'approved') and r.leave_type <> all (${inMonths}::text[])`;
 
-/** How many people have how many days on a day, apart for leave that has ended and leave that has not. */
+/** People and their days, separately for past and current leave. */
 const summed = (days: ReturnType<typeof sql>, { today }: AskedDay) => sql`
   count(distinct r.employee_id) filter (where r.end_date >= ${today}::date and ${days} <> 0)::int as "upcomingPeople",
   coalesce(sum(${days}) filter (where r.end_date >= ${today}::date), 0)::float as "upcomingDays",
   count(distinct r.employee_id) filter (where r.end_date < ${today}::date and ${days} <> 0)::int as "endedPeople",
   coalesce(sum(${days}) filter (where r.end_date < ${today}::date), 0)::float as "endedDays"`;
 
-/** The days that leave takes of a day, and would give back if nobody worked then. */
+/** The leave taken on a day, which a holiday would return. */
 export const sumTaken = (tx: Tx, asked: AskedDay) =>
   effectOf(
     sql<EffectRow>`select ${summed(sql`d.cost`, asked)} from ${leaveOn(tx, asked)}`.execute(tx),
   );
 
-/** Whose leave includes a day and who has ever had a week of their own, with their patterns. */
+/** People with leave on a day and any own week, with their patterns. */
 export async function listOwnWeeks(tx: Tx, asked: AskedDay) {
   const { rows } = await sql<{ employeeId: number; patterns: PatternRow[] }>`
     select distinct on (r.employee_id) r.employee_id as "employeeId", ${patternsOf(tx, sql`r.employee_id`)} as patterns
@@ -41,13 +41,13 @@ export async function listOwnWeeks(tx: Tx, asked: AskedDay) {
   return rows;
 }
 
-/** The share of a day that most people would work, and that of those with a week of their own. */
+/** Shares of a day: by the company's week, and by own weeks. */
 export interface WorkedShares {
   company: number;
   own: readonly { employeeId: number; share: number }[];
 }
 
-/** The days, below 0, that leave would take of a day that is free now, if it were worked. */
+/** The days, below 0, that leave would take of a free day that becomes a working day. */
 export const sumFree = (tx: Tx, asked: AskedDay, { company, own }: WorkedShares) => {
   const share = sql`coalesce((
     select one.share from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as one ("employeeId" bigint, share numeric)

@@ -29,7 +29,7 @@ async function newCompany() {
   return { tenant, person, ask, approve, declare };
 }
 
-/** Runs what was enqueued to recount leave, and returns the subjects of the mails that follow from it. */
+/** Runs the enqueued recounts, and returns the subjects of their mails. */
 async function recount(tenant: TestTenant, done = 0): Promise<{ subjects: string[]; ran: number }> {
   const run = async (from: number) => {
     const jobs = (await tenant.jobs()).slice(from);
@@ -63,7 +63,7 @@ const durationOf = ({ inTenant }: TestTenant, id: number) =>
 const annual = async (person: Person) =>
   (await call(person, leave.statement, { query: { balance: "annual" } })).body;
 
-test("a holiday that the company adds gives back the day to those whose leave includes it, in history, notification, mail and statement", async () => {
+test("an added holiday returns its day to affected leave", async () => {
   const { tenant, person, ask, approve, declare } = await newCompany();
   const id = await ask();
   await approve(id);
@@ -101,7 +101,7 @@ test("a holiday that the company adds gives back the day to those whose leave in
   });
 });
 
-test("a day that is taken back with a reason takes its day of leave again, and stays on record", async () => {
+test("a holiday withdrawn with a reason takes its day again", async () => {
   const { tenant, ask, declare } = await newCompany();
   const id = await ask();
   const { body: holiday } = await declare();
@@ -126,7 +126,7 @@ test("a day that is taken back with a reason takes its day of leave again, and s
   ]);
 });
 
-test("a public holiday that the company works through takes a day of leave", async () => {
+test("a worked public holiday takes a day of leave", async () => {
   const { tenant, ask, declare } = await newCompany();
   const id = await ask({ startDate: "2027-09-24", endDate: "2027-09-27" });
   expect(await durationOf(tenant, id)).toBe(1);
@@ -140,7 +140,7 @@ test("a public holiday that the company works through takes a day of leave", asy
   });
 });
 
-test("leave that has ended is recounted only if that is asked for, and leave counted in months never", async () => {
+test("past leave is recounted on request only, leave in months never", async () => {
   const { tenant, person, ask, declare } = await newCompany();
   const ended = await ask({ startDate: "2024-02-05", endDate: "2024-02-06" });
   const months = await ask({
@@ -160,7 +160,7 @@ test("leave that has ended is recounted only if that is asked for, and leave cou
   expect((await annual(person)).pending).toBe(1);
 });
 
-test("the only day of a request can become a holiday: the request takes nothing then, and can still be decided on", async () => {
+test("a request whose only day became a holiday can be decided", async () => {
   const { tenant, person, ask, approve, declare } = await newCompany();
   const id = await ask({ startDate: thursday, endDate: thursday });
   await declare();
@@ -170,7 +170,7 @@ test("the only day of a request can become a holiday: the request takes nothing 
   expect((await annual(person)).remaining).toBe(15);
 });
 
-test("a preview counts the people and the days that a change gives back or takes, apart for leave that has ended, and changes nothing", async () => {
+test("a preview counts affected people and days without any change", async () => {
   const { tenant, ask, declare } = await newCompany();
   const other = await tenant.newEmployee();
   await ask();
@@ -190,7 +190,7 @@ test("a preview counts the people and the days that a change gives back or takes
   });
 });
 
-test("a day is refused, naming the date, if it is a holiday already, is set already or is no public holiday to work through", async () => {
+test("a day that cannot be a holiday is refused by date", async () => {
   const { declare } = await newCompany();
   const refused = async (given: object) => {
     const { status, body } = await declare(given);
@@ -223,7 +223,7 @@ test("only super administrators change or preview holidays, and no company reach
   expect(await statusFor(others.owner)).toEqual([200, 200, 404]);
 });
 
-test("leave that is being booked by the former holidays is recounted, too: the change waits for it", async () => {
+test("a change recounts leave that is being booked meanwhile", async () => {
   const { tenant, person, declare } = await newCompany();
   await call(person, leave.initializeLeave, {});
   for (const n of [1, 2, 3, 4]) {

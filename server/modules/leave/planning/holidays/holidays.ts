@@ -25,7 +25,7 @@ import { because, type StoredReason } from "#server/story/reason.ts";
 import { typedBefore } from "#server/story/typed-text.ts";
 import { listOwnWeeks, sumFree, sumTaken } from "./effect-queries.ts";
 
-/** The holidays of a year by which leave is counted, with what the company has set and taken back. */
+/** A year's holidays for leave, with the company's current and withdrawn days. */
 export async function listLeaveHolidays(
   { tx }: Pick<Context, "tx">,
   { year }: { year: number },
@@ -61,7 +61,7 @@ export async function listLeaveHolidays(
 const personOf = (id: number | null, name: string): PersonName | null =>
   id === null ? null : { id, name };
 
-/** Counts whose leave would take other days if a day became a holiday, or a working day. */
+/** Counts the leave affected if a day became a holiday or a working day. */
 export async function previewHoliday(
   { tx, today }: Pick<Context, "tx" | "today">,
   { date, isWorkingDay }: { date: string; isWorkingDay: boolean },
@@ -81,7 +81,7 @@ export async function previewHoliday(
 
 const noEffect: HolidayEffect = { upcoming: { people: 0, days: 0 }, ended: { people: 0, days: 0 } };
 
-/** Adds a holiday of the company, or a public holiday that it works through, and has leave recounted; the field that is wrong is named. */
+/** Adds a company holiday or a worked public holiday, and recounts leave. Names the field of an error. */
 export async function addHoliday(context: Context, given: NewHoliday): Promise<{ id: number }> {
   const { tx, actor, now } = context;
   const { date, name, isWorkingDay, reason, includesEnded } = given;
@@ -108,7 +108,7 @@ export async function addHoliday(context: Context, given: NewHoliday): Promise<{
   return { id: added.id };
 }
 
-/** Takes back a day that the company has set, and has leave recounted; throws `not_found` if it is not in force. */
+/** Withdraws a company day and recounts leave; throws `not_found` if it is not in force. */
 export async function revokeHoliday(
   context: Context,
   id: number,

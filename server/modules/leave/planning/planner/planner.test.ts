@@ -30,7 +30,7 @@ async function newKitchen() {
 const plan = async (as: Person, query = {}) =>
   (await call(as, leave.planner, { query: { from: "2026-12-17", weeks: 2, ...query } })).body;
 
-test("a plan shows whole weeks from a Monday, with weekends and holidays by name", async () => {
+test("a plan shows whole weeks from Monday, with weekends and holidays", async () => {
   const { head } = await newKitchen();
   const { from, to, freeDays } = await plan(head);
   expect([from, to]).toEqual(["2026-12-14", "2026-12-27"]);
@@ -44,7 +44,7 @@ test("a plan shows whole weeks from a Monday, with weekends and holidays by name
   ]);
 });
 
-test("a head sees those they lead and themselves, by name, with approved and pending leave that touches these weeks, and no reason", async () => {
+test("a head's plan has their people's leave without the reason", async () => {
   const { tenant, head, anna, ben } = await newKitchen();
   await newLeave(tenant, anna, { startDate: "2026-12-10", endDate: "2026-12-14" });
   await newLeave(tenant, anna, {
@@ -77,7 +77,7 @@ test("a head sees those they lead and themselves, by name, with approved and pen
   expect(JSON.stringify(people)).not.toContain("private");
 });
 
-test("who leads nobody sees themselves alone, also if they name a department; a super administrator narrows to a department", async () => {
+test("staff see themselves alone, super administrators narrow to a department", async () => {
   const { tenant, kitchen, anna } = await newKitchen();
   const namesOf = async (as: Person, query = {}) =>
     (await plan(as, query)).people.map(({ name }) => name);
@@ -90,7 +90,7 @@ test("who leads nobody sees themselves alone, also if they name a department; a 
   expect(await namesOf(tenant.owner)).toContain("Zanele Zulu");
 });
 
-test("who works by a pattern of their own has their own days off and days on, except on holidays", async () => {
+test("a person's own pattern decides their days off, except on holidays", async () => {
   const { tenant, head, anna } = await newKitchen();
   const weeks = [[0, 480, 0, 480, 480, 480, 0]];
   const { body } = await call(tenant.owner, leave.addPattern, { body: { name: "Early", weeks } });
@@ -102,7 +102,7 @@ test("who works by a pattern of their own has their own days off and days on, ex
     daysOff,
     daysOn,
   ]);
-  // Monday the 14th is by the company's week; Wednesday the 16th and Saturday the 26th are holidays.
+  // The company's week applies on Monday the 14th; Wednesday the 16th and Saturday the 26th are holidays.
   expect(people).toEqual([
     ["Anna Botha", ["2026-12-21", "2026-12-23"], ["2026-12-19"]],
     ["Ben Botha", [], []],
@@ -110,13 +110,13 @@ test("who works by a pattern of their own has their own days off and days on, ex
   ]);
 });
 
-test("a plan of a department says how many of all there are it shows", async () => {
+test("a department's plan says how many people it shows", async () => {
   const { tenant, head, kitchen } = await newKitchen();
   const counts = async (as: Person, query = {}) => {
     const { total, everyone } = await plan(as, query);
     return [total, everyone];
   };
-  // Beside the kitchen, the owner, its head and a stranger.
+  // Includes the owner, the head and a stranger outside the kitchen.
   expect(await counts(tenant.owner, { departmentId: kitchen })).toEqual([2, 5]);
   expect(await counts(tenant.owner)).toEqual([5, 5]);
   expect(await counts(head)).toEqual([3, 3]);

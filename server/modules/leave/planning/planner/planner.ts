@@ -13,7 +13,7 @@ import { fullName } from "#server/organisation/names.ts";
 import { departmentRowOf, peopleIn } from "#server/organisation/places.ts";
 import { planDayRules } from "../day-rules/planned-day-rules.ts";
 
-/** The leave of those whose leave the actor may see, over whole weeks from the one with the day that is asked for. */
+/** The visible employees' leave in whole weeks, from the requested day's week on. */
 export async function planLeave(context: Context, query: LeavePlanQuery): Promise<LeavePlan> {
   const { tx, today } = context;
   const { departmentId, page, weeks } = query;
@@ -73,7 +73,6 @@ interface Shown {
   limit: number;
 }
 
-/** The active people whose leave the reader may see, of one department if it is named. */
 const plannedPeople = (tx: Tx, reader: Reader, departmentId: number | undefined) =>
   visibleEmployees(tx, reader)
     .where("e.isActive", "=", true)
@@ -81,7 +80,7 @@ const plannedPeople = (tx: Tx, reader: Reader, departmentId: number | undefined)
       found.where("e.id", "in", peopleIn(tx, Number(departmentId), reader.today)),
     );
 
-/** One page of them by name, each with their department today, their patterns of work, the total, and how many there are in all departments. */
+/** One page by name, each with department and patterns, with the filtered total and the overall one. */
 const findPlannedPeople = (tx: Tx, reader: Reader, { departmentId, offset, limit }: Shown) => {
   const page = plannedPeople(tx, reader, departmentId)
     .select(["e.id", "e.sortName", fullName("e").as("name")])
@@ -115,7 +114,7 @@ const findPlannedPeople = (tx: Tx, reader: Reader, { departmentId, offset, limit
     .execute();
 };
 
-/** The approved and pending leave of these people that touches the days from one to another, the first to start first. */
+/** Approved and pending leave between two days, by start. */
 const listPlannedLeave = (
   tx: Tx,
   employeeIds: readonly number[],
@@ -133,7 +132,7 @@ const listPlannedLeave = (
     .orderBy("r.id")
     .execute();
 
-/** On which of some days an employee works other than the company: nobody works on its holidays. */
+/** Days with different work than the company's; holidays are free for everyone. */
 function ownDays(
   patterns: readonly PatternRow[],
   { holidayOn, workMinutes }: Pick<CompanyDays, "holidayOn" | "workMinutes">,

@@ -12,7 +12,7 @@ import { partsFor } from "./shutdown-count.ts";
 import { listActive, listToDo, type SavedPerson, saveBooked } from "./shutdown-people-queries.ts";
 import type { LockedShutdown } from "./shutdown-queries.ts";
 
-/** How many people are booked for in one transaction. */
+/** The people per transaction. */
 const atOnce = 25;
 
 type Booked = SavedPerson & {
@@ -20,8 +20,8 @@ type Booked = SavedPerson & {
 };
 
 /**
- * Books a shutdown for its next people, each with what they have by then, with history and one notification each; returns whether there
- * may be more. Who has been deactivated since it was counted gets nothing.
+ * Books a shutdown's next people by their current balance, with history and one notification each. Skips deactivated
+ * people; returns whether more may follow.
  */
 export async function bookBatch(context: SystemContext, shutdown: LockedShutdown) {
   const { tx } = context;
@@ -101,7 +101,7 @@ async function tell(context: SystemContext, booked: readonly Booked[], byId: num
   await notifyEach(context, leaveDecided, booked.flatMap(noticeOf(byId, "booked")));
 }
 
-/** One notification of all that was booked for a person, or cancelled: from its first to its last day; it leads to the first request. */
+/** One notification for all of a person's booked or cancelled leave, from first to last day. It links to the first request. */
 export const noticeOf =
   <Outcome extends "booked" | "cancelled">(byId: number, leaveStatus: Outcome) =>
   ({ employeeId, parts, leaveIds }: Pick<Booked, "employeeId" | "parts" | "leaveIds">) => {

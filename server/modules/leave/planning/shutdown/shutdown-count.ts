@@ -10,10 +10,10 @@ import { partsOf, type ShutdownParts } from "./shutdown-parts.ts";
 import { insertCounted, listToCount } from "./shutdown-people-queries.ts";
 import type { LockedShutdown } from "./shutdown-queries.ts";
 
-/** How many people are counted in one transaction. */
+/** The people per transaction. */
 const atOnce = 50;
 
-/** Counts what a shutdown costs its next people; returns whether there may be more. */
+/** Counts the cost for the next people; returns whether more may follow. */
 export async function countBatch(context: SystemContext, shutdown: LockedShutdown) {
   const { tx } = context;
   const ids = await listToCount(tx, shutdown, atOnce);
@@ -27,7 +27,7 @@ export async function countBatch(context: SystemContext, shutdown: LockedShutdow
   return ids.length === atOnce;
 }
 
-/** What a shutdown books for a person, by what they have and by the days that they work. */
+/** A person's shutdown leave, by their balance and working days. */
 export async function partsFor(
   context: Pick<SystemContext, "tx" | "today">,
   shutdown: LockedShutdown,

@@ -7,7 +7,7 @@ import { undoBatch } from "./shutdown-undoing.ts";
 
 type Batch = (context: SystemContext, shutdown: LockedShutdown) => Promise<boolean>;
 
-/** What each state does with its next people, and which one follows once it has dealt with all. */
+/** Each state's work, and the state after it. */
 const steps = {
   counting: { run: countBatch, next: "ready" },
   booking: { run: bookBatch, next: "booked" },
@@ -16,10 +16,7 @@ const steps = {
 
 const isStep = (state: string): state is keyof typeof steps => state in steps;
 
-/**
- * Counts, books or undoes a shutdown, some people in a transaction each, until it has dealt with all. It may run again: whom it has dealt
- * with is stored in the same transaction.
- */
+/** Counts, books or undoes a shutdown in batches. Progress shares their transaction, so a repeated run is safe. */
 export const runShutdown: Job<{ id: number }> = defineJob<{ id: number }>(
   "leave.runShutdown",
   async (context, { id }) => {

@@ -69,7 +69,7 @@ test.each([
   expect(shownOf(given)).toEqual(parts);
 });
 
-test("who lacks days gets nothing if that was chosen, and it is known how many they lack", () => {
+test("the skip option books no leave for people with too few days", () => {
   const skip = { ...weeks, ifLacking: "skip" as const };
   expect(partsOf(skip, { ...anna, available: 5 }, rules)).toEqual({
     parts: [],
@@ -80,7 +80,7 @@ test("who lacks days gets nothing if that was chosen, and it is known how many t
   expect(partsOf(skip, anna, rules).annualDays).toBe(9);
 });
 
-test("whatever a person has, nothing overlaps, every working day is covered once, and annual leave never exceeds what there is", () => {
+test("the parts cover every working day once within the balance", () => {
   const half = fc.constantFrom("morning" as const, "afternoon" as const);
   const taken = fc
     .record({
@@ -123,7 +123,7 @@ test("whatever a person has, nothing overlaps, every working day is covered once
   );
 });
 
-/** The part of some leave that lies within the shutdown. */
+/** The part of leave within the shutdown. */
 function clipped({ startDate, endDate, startHalf, endHalf }: DateRange): DateRange | undefined {
   if (endDate < weeks.from || startDate > weeks.to) return undefined;
   return {

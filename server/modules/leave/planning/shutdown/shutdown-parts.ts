@@ -6,7 +6,6 @@ import { dayOfLeave, type RequestedDates } from "#server/modules/leave/rules/lea
 import type { Rules } from "#server/modules/leave/rules/leave-duration.ts";
 import { type DateRange, daysBetween } from "#server/modules/leave/rules/working-days.ts";
 
-/** What a shutdown books for one person. */
 export interface ShutdownParts {
   parts: (RequestedDates & { duration: number })[];
   annualDays: number;
@@ -15,16 +14,16 @@ export interface ShutdownParts {
 }
 
 interface Person {
-  /** The leave that they have already. */
+  /** Existing leave. */
   leave: readonly DateRange[];
   employment: Employment;
-  /** The days of annual leave that they can still take. */
+  /** The days of annual leave available. */
   available: number;
 }
 
 /**
- * The leave that a shutdown books for a person: the days that they work and are not on leave already, within their employment. Annual
- * leave as far as it goes, and what they lack as it was chosen.
+ * A person's shutdown leave: unbooked working days in their employment. Uses annual leave first, then the choice for
+ * missing days.
  */
 export function partsOf(
   { from, to, ifLacking }: { from: string; to: string; ifLacking: LackingChoice },
@@ -53,14 +52,13 @@ export function partsOf(
   };
 }
 
-/** A day of a stretch, or the half of it that is free, with what it costs. */
+/** A day of a stretch or its free half, with its cost. */
 interface CostedDay extends DateRange {
   cost: number;
-  /** The number of the stretch that it is of. */
   stretch: string;
 }
 
-/** The stretches of a range that no leave takes; a day of which half is taken ends or begins one with its other half. */
+/** A range's stretches without leave. A half-taken day ends or begins one with its other half. */
 function freeStretches(range: DateRange, leave: readonly DateRange[]): DateRange[] {
   const halves = Array.from(
     { length: Math.max(0, daysBetween(range.startDate, range.endDate)) * 2 },
@@ -96,7 +94,6 @@ const takes = (leave: DateRange, { date, half }: Half): boolean =>
   !(leave.startDate === date && leave.startHalf === "afternoon" && half === "morning") &&
   !(leave.endDate === date && leave.endHalf === "morning" && half === "afternoon");
 
-/** The days of a stretch that cost something. */
 function daysOf(stretch: DateRange, rules: Rules): CostedDay[] {
   const { startDate, endDate, startHalf = "morning", endHalf = "afternoon" } = stretch;
   return Array.from({ length: daysBetween(startDate, endDate) }, (_, n) => {
@@ -112,7 +109,7 @@ function daysOf(stretch: DateRange, rules: Rules): CostedDay[] {
   }).filter(({ cost }) => cost > 0);
 }
 
-/** How many of some days in order a number of days pays for. */
+/** How many of the days, in order, the available amount covers. */
 function covered(days: readonly CostedDay[], available: number): number {
   let left = available;
   const first = days.findIndex(({ cost }) => {
@@ -122,7 +119,7 @@ function covered(days: readonly CostedDay[], available: number): number {
   return first === -1 ? days.length : first;
 }
 
-/** Days in order as leave: one request for each stretch. */
+/** Joins ordered days into one request per stretch. */
 function joined(days: readonly CostedDay[], leaveType: RequestedDates["leaveType"]) {
   return [...Map.groupBy(days, ({ stretch }) => stretch).values()].flatMap((group) => {
     const [first, last] = [group[0], group.at(-1)];

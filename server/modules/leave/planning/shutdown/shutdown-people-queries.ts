@@ -3,7 +3,7 @@ import type { Tx } from "#server/db/database.ts";
 import { leaveColumns } from "#server/modules/leave/requests/request-queries.ts";
 import { peopleIn } from "#server/organisation/places.ts";
 
-/** What a shutdown costs a person, and the leave booked for them. */
+/** A person's cost of a shutdown, and their booked leave. */
 export interface SavedPerson {
   employeeId: number;
   annualDays: number;
@@ -12,7 +12,7 @@ export interface SavedPerson {
   leaveIds: number[];
 }
 
-/** The next people of a shutdown who are not counted yet: active, and in its department on its first day, by id. */
+/** The next uncounted people, active and in its department on its first day, by id. */
 export async function listToCount(
   tx: Tx,
   { id, departmentId, from }: { id: number; departmentId: number | null; from: string },
@@ -43,7 +43,7 @@ export const insertCounted = (tx: Tx, shutdownId: number, people: readonly Saved
     .values(people.map((person) => ({ tenantId: tx.tenantId, shutdownId, ...person })))
     .execute();
 
-/** The next people of a shutdown with whom its present state has not dealt, by id. */
+/** The next people not processed in the present state, by id. */
 export const listToDo = (tx: Tx, shutdownId: number, limit: number) =>
   tx
     .selectFrom("leaveShutdownPeople as p")
@@ -55,7 +55,6 @@ export const listToDo = (tx: Tx, shutdownId: number, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Stores what was booked for people, and that they are done. */
 export const saveBooked = (tx: Tx, shutdownId: number, people: readonly SavedPerson[]) =>
   sql`
     update leave_shutdown_people as p
@@ -76,7 +75,7 @@ export const saveDone = (tx: Tx, shutdownId: number, employeeIds: readonly numbe
     .where("employeeId", "=", sql<number>`any(${employeeIds}::bigint[])`)
     .execute();
 
-/** Those of some requests that are still approved, also if their cancellation is asked for. */
+/** Includes leave with a requested cancellation. */
 export const listStillApproved = (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom("leaveRequests as r")
@@ -87,7 +86,6 @@ export const listStillApproved = (tx: Tx, ids: readonly number[]) =>
     .orderBy("r.id")
     .execute();
 
-/** Which of some employees are active. */
 export async function listActive(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
   const rows = await tx
     .selectFrom("employees")

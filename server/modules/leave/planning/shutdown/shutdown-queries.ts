@@ -9,7 +9,7 @@ import { fullName } from "#server/organisation/names.ts";
 const shutdowns = (tx: Tx) =>
   tx.selectFrom("leaveShutdowns as s").where("s.tenantId", "=", tx.tenantId);
 
-/** What a shutdown (s) costs all of its people together, and with how many of them it has dealt. */
+/** A shutdown's (s) total cost, and the number of processed people. */
 const costOf = (db: ExpressionBuilder<Tables & { s: Tables["leaveShutdowns"] }, "s">, tx: Tx) =>
   db
     .selectFrom("leaveShutdownPeople as p")
@@ -24,7 +24,7 @@ const costOf = (db: ExpressionBuilder<Tables & { s: Tables["leaveShutdowns"] }, 
     ])
     .as("sum");
 
-/** One page of the shutdowns, the last ones first, each with what it costs and how far it is. */
+/** One page of shutdowns, the latest first, with cost and progress. */
 export function findShutdowns(tx: Tx, query: Paging) {
   const counted = async () => {
     const { total } = await shutdowns(tx)
@@ -78,7 +78,7 @@ export function findShutdowns(tx: Tx, query: Paging) {
   );
 }
 
-/** One page of what a shutdown costs each person, those who lack the most days first. */
+/** One page of people with their costs, most missing days first. */
 export function findShutdownPeople(
   tx: Tx,
   { shutdownId, ...query }: Paging & { shutdownId: number },
@@ -129,7 +129,7 @@ export const insertShutdown = (
     .returning("id")
     .executeTakeFirstOrThrow();
 
-/** A shutdown, locked, so that two changes of how far it is wait for each other. */
+/** Locked, so two changes of state wait for each other. */
 export const lockShutdown = (tx: Tx, id: number) =>
   shutdowns(tx)
     .where("s.id", "=", id)
@@ -149,7 +149,6 @@ export const lockShutdown = (tx: Tx, id: number) =>
     .executeTakeFirst();
 export type LockedShutdown = NonNullable<Awaited<ReturnType<typeof lockShutdown>>>;
 
-/** Stores how far a shutdown is. */
 export const saveShutdownState = (
   tx: Tx,
   id: number,
@@ -167,7 +166,7 @@ export const saveShutdownState = (
     .where("id", "=", id)
     .execute();
 
-/** Begins with all people of a shutdown again, for its next state. */
+/** Marks all people as unprocessed for the next state. */
 export const renewShutdownPeople = (tx: Tx, id: number) =>
   tx
     .updateTable("leaveShutdownPeople")

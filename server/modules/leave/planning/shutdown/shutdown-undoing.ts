@@ -11,12 +11,12 @@ import { noticeOf } from "./shutdown-booking.ts";
 import { listStillApproved, listToDo, saveDone } from "./shutdown-people-queries.ts";
 import type { LockedShutdown } from "./shutdown-queries.ts";
 
-/** How many people's leave is cancelled in one transaction. */
+/** The people per transaction. */
 const atOnce = 25;
 
 type Cancelled = Awaited<ReturnType<typeof listStillApproved>>[number];
 
-/** Cancels the leave of a shutdown's next people that is still approved, with history and one notification each; returns whether there may be more. */
+/** Cancels the approved leave of the next people, with history and one notification each; returns whether more may follow. */
 export async function undoBatch(context: SystemContext, shutdown: LockedShutdown) {
   const { tx } = context;
   const people = await listToDo(tx, shutdown.id, atOnce);

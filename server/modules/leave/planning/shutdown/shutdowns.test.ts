@@ -15,7 +15,7 @@ const given: NewShutdown = {
   ifLacking: "unpaid",
 };
 
-/** Runs a shutdown as its jobs would until they rest; returns how many it took. */
+/** Runs a shutdown's jobs to their end; returns their number. */
 async function run(tenant: TestTenant, id: number): Promise<number> {
   for (let batches = 1; ; batches++) {
     const before = (await tenant.jobs()).length;
@@ -64,7 +64,6 @@ async function newBakery() {
   return { tenant, owner, bakery, anna, ben, plan, act, book, shown, costs, leaveOf };
 }
 
-/** Leaves a person two days of annual leave. */
 const spendAllButTwo = (person: Person) =>
   call(person, leave.createRequest, {
     body: {
@@ -75,7 +74,7 @@ const spendAllButTwo = (person: Person) =>
     },
   });
 
-test("what a shutdown costs each person is shown before anything is booked, those who lack days first", async () => {
+test("a shutdown shows its cost for each person before its booking", async () => {
   const { anna, ben, plan, shown, costs, leaveOf } = await newBakery();
   await spendAllButTwo(ben);
   const id = await plan();
@@ -95,7 +94,7 @@ test("what a shutdown costs each person is shown before anything is booked, thos
   expect(await leaveOf(anna)).toEqual([]);
 });
 
-test("a shutdown is booked around the leave that people have, with history and one notification each", async () => {
+test("a shutdown is booked around existing leave, with one notification each", async () => {
   const { tenant, anna, ben, plan, book, shown, leaveOf, owner } = await newBakery();
   await spendAllButTwo(ben);
   await call(anna, leave.createRequest, {
@@ -139,7 +138,7 @@ test("a shutdown is booked around the leave that people have, with history and o
   expect((await tenant.jobs()).filter(({ job }) => job === "notices.leaveDecided")).toHaveLength(2);
 });
 
-test("a shutdown is undone as a whole: all of its leave that still is one is cancelled, and nothing else", async () => {
+test("undoing a shutdown cancels its own leave only", async () => {
   const { tenant, owner, anna, ben, plan, book, act, shown, leaveOf } = await newBakery();
   await spendAllButTwo(ben);
   const id = await plan();
@@ -159,12 +158,12 @@ test("a shutdown is undone as a whole: all of its leave that still is one is can
     "AnnualLeave 2031-12-22 2031-12-23 2 cancelled",
     "UnpaidLeave 2031-12-24 2031-12-31 4 cancelled",
   ]);
-  // The days are back: another shutdown takes them again.
+  // Another shutdown takes the returned days again.
   expect(await shown(await plan())).toMatchObject({ annualDays: 8, unpaidDays: 4 });
   expect((await act("undoShutdown", id)).status).toBe(409);
 });
 
-test("a department's shutdown leaves out everyone else, and the company's has all who are active", async () => {
+test("a shutdown covers the active people of its department or company", async () => {
   const { tenant, plan, costs } = await newBakery();
   await tenant.newEmployee({ name: "Carl" });
   await tenant.newEmployee({ name: "Dora", isActive: false });
@@ -172,7 +171,7 @@ test("a department's shutdown leaves out everyone else, and the company's has al
   expect(await costs(await plan({ departmentId: null }))).toHaveLength(4);
 });
 
-test("who lacks days is left out if that is chosen, and what was counted is discarded without a trace in anyone's leave", async () => {
+test("the skip option leaves out people with too few days", async () => {
   const { anna, ben, plan, act, shown, costs, book, leaveOf } = await newBakery();
   await spendAllButTwo(ben);
   const id = await plan({ ifLacking: "skip" });
@@ -188,7 +187,7 @@ test("who lacks days is left out if that is chosen, and what was counted is disc
   expect(await leaveOf(ben)).toHaveLength(1);
 });
 
-test("many people are counted and booked in batches, and a job that runs twice books nothing twice", async () => {
+test("a job that runs twice books each person once", async () => {
   const { tenant, anna, plan, act, shown, leaveOf, bakery } = await newBakery();
   for (let n = 0; n < 58; n++) await tenant.newEmployee({ departmentId: bakery });
   const id = await plan();

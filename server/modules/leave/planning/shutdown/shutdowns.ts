@@ -16,7 +16,6 @@ import {
 
 type Paging = Pick<ListQuery, "page" | "pageSize">;
 
-/** One page of the shutdowns, the last ones first. */
 export async function listShutdowns(
   { tx, today }: Pick<Context, "tx" | "today">,
   query: Paging,
@@ -40,7 +39,7 @@ export async function listShutdowns(
   };
 }
 
-/** One page of what a shutdown costs each person, those who lack the most days first. */
+/** One page of people with their costs, most missing days first. */
 export async function listShutdownPeople(
   { tx }: Pick<Context, "tx">,
   query: Paging & { shutdownId: number },
@@ -55,7 +54,7 @@ export async function listShutdownPeople(
   };
 }
 
-/** Plans a shutdown and has it counted what it costs each person; nothing is booked yet. The field that is wrong is named. */
+/** Plans a shutdown and enqueues the count of its costs, without bookings. Names the field of an error. */
 export async function planShutdown(context: Context, given: NewShutdown): Promise<{ id: number }> {
   const { tx, actor, now, today, enqueue } = context;
   if (given.from <= today) throw wrong("from", "Please choose a day that is still to come");
@@ -70,7 +69,7 @@ export async function planShutdown(context: Context, given: NewShutdown): Promis
 const wrong = (field: string, message: string) =>
   new AppError("invalid_request", { fields: { [field]: message } });
 
-/** Books a shutdown that has been counted and is still to come, for all of its people, in batches. */
+/** Books a counted, future shutdown for all its people, in batches. */
 export async function bookShutdown(context: Context, id: number): Promise<{ ok: true }> {
   const { tx, actor, today, enqueue } = context;
   const { from } = await lockedIn(context, id, "ready");
@@ -80,14 +79,14 @@ export async function bookShutdown(context: Context, id: number): Promise<{ ok: 
   return { ok: true };
 }
 
-/** Discards a shutdown that has been counted and not booked. */
+/** Discards a counted shutdown before its booking. */
 export async function discardShutdown(context: Context, id: number): Promise<{ ok: true }> {
   await lockedIn(context, id, "ready");
   await saveShutdownState(context.tx, id, { state: "discarded", ...endedBy(context) });
   return { ok: true };
 }
 
-/** Cancels all leave that a shutdown booked and that still is, in batches; only before it begins. */
+/** Cancels all remaining leave of a shutdown in batches, only before its start. */
 export async function undoShutdown(context: Context, id: number): Promise<{ ok: true }> {
   const { tx, today, enqueue } = context;
   const { from } = await lockedIn(context, id, "booked");
@@ -105,7 +104,7 @@ const endedBy = ({ actor, now }: Pick<Context, "actor" | "now">) => ({
   endedById: actor.employeeId,
 });
 
-/** A shutdown that is in a state, locked; throws `shutdown_in_other_state` if it is in another. */
+/** A shutdown, locked; throws `shutdown_in_other_state`. */
 async function lockedIn({ tx }: Pick<Context, "tx">, id: number, state: "ready" | "booked") {
   const found = await lockShutdown(tx, id);
   if (!found) throw new AppError("not_found");

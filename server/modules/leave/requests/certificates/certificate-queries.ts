@@ -23,7 +23,7 @@ const withCertificates = (tx: Tx) =>
       fullName("e").as("employeeName"),
     ]);
 
-/** Some leave for which a certificate is wanted, with who manages the employee. */
+/** Leave that needs a certificate, with the employee's manager. */
 export const listCertificatesDue = (tx: Tx, ids: readonly number[], today: string) =>
   withCertificates(tx)
     .where("r.id", "=", anyOf(ids))
@@ -36,11 +36,11 @@ export const listCertificatesDue = (tx: Tx, ids: readonly number[], today: strin
     .execute();
 export type CertificateDue = Awaited<ReturnType<typeof listCertificatesDue>>[number];
 
-/** One request with whether its certificate is there by now; undefined if none is wanted. */
+/** One request and whether its certificate is there; undefined if none is needed. */
 export const findCertificateOf = (tx: Tx, leaveId: number) =>
   withCertificates(tx).where("r.id", "=", leaveId).executeTakeFirst();
 
-/** Whether a certificate is still to be brought by someone who works here. */
+/** Whether an active employee still owes a certificate. */
 export const isLacking = ({
   fileCount,
   leaveStatus,

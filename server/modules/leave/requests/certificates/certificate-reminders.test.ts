@@ -13,11 +13,11 @@ import { call, mailsOf, newTenant, type Person, services } from "#server/test/wo
 import { dueCertificate } from "./certificate-reminders.ts";
 
 const certificate = { afterDays: 2, isForFrequent: true, dueDays: 5 };
-/** Monday to Wednesday: its certificate is due by the Monday after. */
+/** Monday to Wednesday, so the certificate is due on the Monday after. */
 const sick = { startDate: "2027-03-08", endDate: "2027-03-10" };
 const dueOn = "2027-03-15";
 
-/** Anna in the kitchen, which Lerato heads, by a policy that wants certificates for more than two days; the time is 8 March 2027. */
+/** Anna's kitchen policy needs certificates after two days. The head is Lerato, and today is 8 March 2027. */
 async function newKitchen() {
   const goTo = ownClock();
   goTo("2027-03-01");
@@ -78,7 +78,7 @@ async function newKitchen() {
   };
 }
 
-test("leave for which a certificate is wanted says by when it is due, to the person and who decides; a shorter absence wants none", async () => {
+test("the person and the reviewer see a needed certificate's due date", async () => {
   const { owner, head, anna, ask, seenBy } = await newKitchen();
   await ask({ startDate: "2027-03-01", endDate: "2027-03-02" });
   expect(await seenBy(anna)).toMatchObject({ certificateDue: null });
@@ -87,7 +87,7 @@ test("leave for which a certificate is wanted says by when it is due, to the per
     expect(await seenBy(reader)).toMatchObject({ certificateDue: "2027-04-12", fileCount: 0 });
 });
 
-test("who returns early enough needs no certificate any more, and else one sooner", async () => {
+test("an early return removes or advances the certificate's due day", async () => {
   const { owner, anna, again, goTo, ask, seenBy } = await newKitchen();
   const id = await ask({ startDate: "2027-03-08", endDate: "2027-03-12" });
   const params = { id };
@@ -100,7 +100,7 @@ test("who returns early enough needs no certificate any more, and else one soone
   expect(await back("2027-03-09")).toMatchObject({ certificateDue: null });
 });
 
-test("the employee is reminded two days before a certificate is due and once it is late, as is then the one who decides; each once, by mail as well", async () => {
+test("a certificate reminds before it is due and once late", async () => {
   const { owner, head, anna, colleague, ask, remindOn, noticesOf, mailsOn } = await newKitchen();
   const aboutId = await ask();
   await remindOn("2027-03-12");
@@ -126,7 +126,7 @@ test("the employee is reminded two days before a certificate is due and once it 
   expect(subjects).toContain("Your medical certificate is missing");
 });
 
-test("on the last day a certificate is due, not late, and nobody but the employee is told", async () => {
+test("a certificate is due on its last day, not late", async () => {
   const { owner, head, anna, ask, goTo, remindOn, noticesOf } = await newKitchen();
   goTo(dueOn);
   await ask();
@@ -135,7 +135,7 @@ test("on the last day a certificate is due, not late, and nobody but the employe
   for (const reviewer of [head, owner]) expect(await noticesOf(reviewer)).toEqual([]);
 });
 
-test("who has added the certificate is not reminded, nor mailed if it came in between; nor of leave that was withdrawn", async () => {
+test("an added certificate and withdrawn leave remind no longer", async () => {
   const { head, anna, again, ask, remindOn, noticesOf, mailsOn } = await newKitchen();
   const id = await ask();
   const withdrawn = await ask({ startDate: "2027-04-05", endDate: "2027-04-07" });
@@ -150,7 +150,7 @@ test("who has added the certificate is not reminded, nor mailed if it came in be
   expect(await noticesOf(head)).toEqual([]);
 });
 
-test("a certificate is late by the company's day, and who leads the employee on that day is told", async () => {
+test("the company's day decides that a certificate is late", async () => {
   const { owner, head, anna, colleague, ask, again, remindOn, noticesOf, departmentId } =
     await newKitchen();
   await ask();

@@ -8,10 +8,7 @@ import { certificateDays } from "../due-day-queries.ts";
 import { findReviewers } from "../reminders.ts";
 import { type CertificateDue, isLacking, listCertificatesDue } from "./certificate-queries.ts";
 
-/**
- * Reminds of the medical certificates that leave lacks: the employee two days before one is due, and once it is late, as are then those who are
- * notified of their requests today. Each is told once.
- */
+/** Reminds of missing certificates once each: the employee two days before and when late, the reviewers only when late. */
 export const dueCertificate = defineDue(certificateDays, remindOfLacking);
 
 async function remindOfLacking(context: DueContext, due: readonly Due[]): Promise<Again[]> {

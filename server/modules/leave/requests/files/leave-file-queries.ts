@@ -1,7 +1,7 @@
 import type { Context } from "#server/context.ts";
 import { visibleTo } from "#server/organisation/sight.ts";
 
-/** Whose leave a request is, if the reader may read its files. */
+/** The person of a request, if the reader may open its files. */
 export const findOwnerOfFiles = (
   { tx, actor, today }: Pick<Context, "tx" | "actor" | "today">,
   leaveId: number,

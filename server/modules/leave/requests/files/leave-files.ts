@@ -16,7 +16,7 @@ import { recordStory, type StoryEntry } from "#server/story/story.ts";
 import { type LockedLeave, lockLeave } from "../locked-leave.ts";
 import { findOwnerOfFiles } from "./leave-file-queries.ts";
 
-/** Stores a file for a request, and returns what remains to be done in the transaction. */
+/** Stores the file and returns the rest of the work for the transaction. */
 export async function prepareLeaveFile(
   { files }: Pick<SignedInCall, "files">,
   { LeaveId, File: given }: LeaveFileUpload,
@@ -25,7 +25,7 @@ export async function prepareLeaveFile(
   return (context: Context) => addLeaveFile(context, LeaveId, file);
 }
 
-/** Adds a file to a request; the same one once more changes nothing. Throws `too_many_leave_files` if there is no room. */
+/** Adds a file; a repeated one has no effect. Throws `too_many_leave_files`. */
 async function addLeaveFile(
   context: Context,
   leaveId: number,
@@ -49,7 +49,7 @@ async function addLeaveFile(
   return { id };
 }
 
-/** Removes a file of a request. Throws `not_found` if it is no longer there. */
+/** Throws `not_found` after a removal. */
 export async function removeLeaveFile(context: Context, id: number): Promise<{ ok: true }> {
   const { tx, now } = context;
   const leaveId = await findLeaveOf(tx, id);
@@ -60,7 +60,7 @@ export async function removeLeaveFile(context: Context, id: number): Promise<{ o
   return { ok: true };
 }
 
-/** The files of a request that the reader may open, oldest first; the read is recorded. */
+/** The openable files of a request, oldest first; records the read. */
 export async function listLeaveFiles(context: Context, leaveId: number) {
   const owner = await findOwnerOfFiles(context, leaveId);
   if (!owner) throw new AppError("not_found");
@@ -83,7 +83,7 @@ export async function listLeaveFiles(context: Context, leaveId: number) {
   return { ofEmployeeId: owner.employeeId, result };
 }
 
-/** What the history records of a file, for the employee and super administrators: of which leave, never what it is called. */
+/** The history entry for the employee and super administrators, without the file's name. */
 function fileEntry(
   kind: "document_added" | "document_removed",
   { id, employeeId, leaveType, startDate }: LockedLeave["leave"],

@@ -8,17 +8,17 @@ const factsJson = sql`json_strip_nulls(json_build_object('event', p.event_kind, 
   'agreedShare', case when p.agreed_months is not null
     then json_build_object('months', p.agreed_months, 'days', p.agreed_days) end))`;
 
-/** What a request (r) says that it is for, as a value; null if it does not say. */
+/** A request's (r) stated reason, as an SQL value, or null. */
 export const parentalFactsOf = (tx: Tx) => sql<ParentalFacts | null>`(
   select ${factsJson} from parental_events as p
   where p.tenant_id = ${tx.tenantId} and p.leave_id = r.id and r.leave_type = 'MaternityLeave'
   order by p.id desc limit 1)`;
 
-/** Whether a request (r) says what it is for; not what that is. */
+/** Whether a request (r) states its reason, without the reason itself. */
 export const statesItsEvent = (tx: Tx) => sql<boolean>`(r.leave_type = 'MaternityLeave' and exists (
   select from parental_events as p where p.tenant_id = ${tx.tenantId} and p.leave_id = r.id))`;
 
-/** What a request says that it is for, who stated it last and how often it was stated; undefined if it does not say. */
+/** A request's stated reason with its last author and its number of versions; undefined without one. */
 export const findParentalFacts = (tx: Tx, leaveId: number) =>
   tx
     .selectFrom("parentalEvents as p")
@@ -41,7 +41,7 @@ export const findParentalFacts = (tx: Tx, leaveId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Records what a request is for; what was stated before stays on record. */
+/** Earlier statements stay on record. */
 export const insertParentalFacts = (
   tx: Tx,
   { event, date, role, hasEmployedPartner, agreedShare, isChildUnderTwo }: ParentalFacts,
@@ -62,7 +62,7 @@ export const insertParentalFacts = (
     })
     .execute();
 
-/** Raises the version of a request, so that a decision on what was seen before is refused. */
+/** Raises the version, so a decision on the earlier one is refused. */
 export const raiseVersion = (tx: Tx, leaveId: number) =>
   tx
     .updateTable("leaveRequests")
@@ -71,7 +71,7 @@ export const raiseVersion = (tx: Tx, leaveId: number) =>
     .where("id", "=", leaveId)
     .execute();
 
-/** What the days of a request cost until one of them. */
+/** The cost of a request's days until one of them. */
 export async function sumDaysUntil(tx: Tx, leaveId: number, day: string): Promise<number> {
   const { cost } = await tx
     .selectFrom("leaveDays")
@@ -83,7 +83,7 @@ export async function sumDaysUntil(tx: Tx, leaveId: number, day: string): Promis
   return cost;
 }
 
-/** Who corrected what a request is for since its last decision, in the company's time; undefined if no one has. */
+/** The author of a correction since the last decision, in company time; undefined without one. */
 export const findLastCorrection = (tx: Tx, leaveId: number) =>
   tx
     .selectFrom("parentalEvents as p")

@@ -75,7 +75,7 @@ test.each([
     "2026-01-06",
   ],
 ] as const)(
-  "the law of the day of the birth says what leave from the same day is granted: %s, %o",
+  "the birth day's law decides the granted leave: %s, %o",
   async (date, more, basis, source, length, until) => {
     const { check, ask, anna } = await newBakery();
     const facts = birth(date, more);
@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-test("the whole pool that one of two employed parents takes is not refused by the balance of 87 days, and a day more is", async () => {
+test("the balance of 87 days refuses only what exceeds the pool", async () => {
   const { check, ask } = await newBakery();
   const whole = birth("2027-02-01", { agreedShare: { months: 4, days: 10 } });
   expect(await check("2027-02-01", "2027-06-10", whole)).toMatchObject({
@@ -107,7 +107,7 @@ test("the whole pool that one of two employed parents takes is not refused by th
   expect((await ask("2027-02-01", "2027-06-10", whole)).status).toBe(201);
 });
 
-test("the pool is granted in two requests as in one, though the first has used the balance", async () => {
+test("two requests have the pool as one does", async () => {
   const { owner, check, ask } = await newBakery();
   const whole = birth("2027-02-01", { agreedShare: { months: 4, days: 10 } });
   const first = await ask("2027-02-01", "2027-05-31", whole);
@@ -117,13 +117,13 @@ test("the pool is granted in two requests as in one, though the first has used t
   expect(second.status).toBe(201);
   expect((await approve(owner, second.body.id)).status).toBe(200);
   expect(await check("2027-06-11", "2027-06-11", whole)).toMatchObject({ eligible: false });
-  // The dates of a weekend alone are still no leave.
+  // A weekend alone is still not leave.
   expect(await check("2027-06-05", "2027-06-06", birth("2027-06-01"))).toMatchObject({
     eligible: false,
   });
 });
 
-test("four months for a second child are granted though the first has used the balance, and without a word of the child they are not", async () => {
+test("a second child's four months ignore the used balance", async () => {
   const { owner, check, ask } = await newBakery();
   const [first, second] = ["2027-02-01", "2029-02-01"].map((date) =>
     birth(date, { hasEmployedPartner: false }),
@@ -138,7 +138,7 @@ test("four months for a second child are granted though the first has used the b
   const asked = await ask("2029-02-01", "2029-05-31", second);
   expect(asked.status).toBe(201);
   expect((await approve(owner, asked.body.id)).status).toBe(200);
-  // And once it was rejected and is approved after all.
+  // A rejected request can still be approved.
   await call(owner, leave.cancel, {
     params: { id: asked.body.id },
     body: { reason: "Other dates" },
@@ -148,7 +148,7 @@ test("four months for a second child are granted though the first has used the b
   expect((await approve(owner, again.body.id)).status).toBe(200);
 });
 
-test("more than the share follows the balance as before, and says from which day on", async () => {
+test("days beyond the share follow the balance, from a named day", async () => {
   const { check } = await newBakery();
   expect(await check("2027-02-01", "2027-04-30", birth("2027-02-01"))).toMatchObject({
     eligible: true,
@@ -156,7 +156,7 @@ test("more than the share follows the balance as before, and says from which day
   });
 });
 
-test("leave for the same child that follows on is one block, and leave apart from it is a second one that the law does not grant", async () => {
+test("consecutive leave for a child is one block, separate leave a second", async () => {
   const { anna, owner, check, ask } = await newBakery();
   const facts = birth("2027-02-01", { agreedShare: { months: 2, days: 0 } });
   const { body } = await ask("2027-02-01", "2027-02-28", facts);
@@ -169,9 +169,9 @@ test("leave for the same child that follows on is one block, and leave apart fro
   });
   const later = await ask("2027-03-03", "2027-03-31", facts);
   expect((await read(owner, later.body.id)).body.grant).toMatchObject({ isSecondBlock: true });
-  // What was asked for first is the one block, whatever follows it.
+  // The first request is the one block, whatever follows.
   expect((await read(anna, body.id)).body.grant).toMatchObject({ isSecondBlock: false });
-  // Two children may be adopted soon after each other, and each has its own block.
+  // Two adoptions may be close together, each with its own block.
   const adoption = { ...facts, event: "adoption" } as const;
   const other = { ...adoption, date: "2027-05-03" };
   await ask("2027-04-05", "2027-04-09", adoption);
@@ -180,7 +180,7 @@ test("leave for the same child that follows on is one block, and leave apart fro
   });
 });
 
-test("who gives birth reads of the four weeks before and the six weeks after it; the other parent does not", async () => {
+test("the parent who gives birth reads of the weeks around it", async () => {
   const { check } = await newBakery();
   const dates = ["2027-03-01", "2027-05-07"] as const;
   const of = async (facts: ParentalFacts) =>
@@ -196,7 +196,7 @@ test("who gives birth reads of the four weeks before and the six weeks after it;
   });
 });
 
-test("only what decides is asked for: the partner from 3 October 2025 on, the age of an adopted child before it", async () => {
+test("only what decides about the grant is asked", async () => {
   const { check } = await newBakery();
   const fieldsOf = async (facts: Partial<ParentalFacts>) => {
     const found = (await check("2025-10-06", "2025-10-10", facts as ParentalFacts)) as {
@@ -226,7 +226,7 @@ test("only what decides is asked for: the partner from 3 October 2025 on, the ag
   expect(await fieldsOf({ ...birth("1999-12-31"), role: "other" })).toEqual(["parental.date"]);
 });
 
-test("annual leave and leave outside South Africa say nothing of a child; the documented call without it stays as it was", async () => {
+test("annual leave and leave outside South Africa say nothing of a child", async () => {
   const { anna, ask, setTenant } = await newBakery();
   const facts = birth("2027-02-01");
   const annual = { ...maternity("2027-02-01", "2027-02-05", facts), leaveType: "AnnualLeave" };
@@ -252,7 +252,7 @@ test("annual leave and leave outside South Africa say nothing of a child; the do
   expect((await correct(anna, plain.body.id, facts)).status).toBe(400);
 });
 
-test("leave is booked for someone with what it is for, by one who may decide on it", async () => {
+test("a reviewer books leave with its parental facts", async () => {
   const { head, anna, colleague } = await newBakery();
   const body = {
     ...maternity("2027-02-01", "2027-03-31", birth("2027-02-01")),
@@ -269,7 +269,7 @@ test("leave is booked for someone with what it is for, by one who may decide on 
   });
 });
 
-test("what leave is for is read by the person, who decides on it and super administrators, and by no list, export, history or notification", async () => {
+test("only the person, reviewers and super administrators read the parental facts", async () => {
   const { owner, head, anna, colleague, ask } = await newBakery();
   const agreedShare = { months: 2, days: 17 };
   const facts = birth("2027-02-13", { event: "surrogacy", agreedShare });
@@ -301,7 +301,7 @@ test("what leave is for is read by the person, who decides on it and super admin
   expect(records[0]?.maternity.leaves[0]?.inMonths).toEqual({ months: 2, days: 0, section: null });
 });
 
-test("the day of a birth is corrected by the person or a super administrator while the leave is open; nobody else, and no longer once it is not", async () => {
+test("the person and super administrators correct the date of open leave", async () => {
   const { owner, head, anna, colleague, ask } = await newBakery();
   const { body } = await ask("2025-10-01", "2025-11-28", birth("2025-10-03"));
   const { id } = body;
@@ -324,7 +324,7 @@ test("the day of a birth is corrected by the person or a super administrator whi
   expect((await read(anna, id)).body).toMatchObject({ canCorrect: false });
 });
 
-test("a correction cuts no approved leave: its days stay, it says from which day on it is beyond the grant, and the other side is notified", async () => {
+test("a correction cuts no approved leave and names days beyond it", async () => {
   const { owner, head, anna, ask } = await newBakery();
   const { body } = await ask("2025-10-02", "2026-01-30", birth("2025-10-02"));
   const { id } = body;
@@ -356,7 +356,7 @@ test("a correction cuts no approved leave: its days stay, it says from which day
     kind: "leaveDecided",
     details: { leaveStatus: "corrected" },
   });
-  // The same once more changes nothing.
+  // A repetition has no effect.
   await correct(owner, id, birth("2025-10-02"));
   expect(await storyOf(anna)).toHaveLength(2);
   expect(await storyOf(owner)).toHaveLength(2);
@@ -364,7 +364,7 @@ test("a correction cuts no approved leave: its days stay, it says from which day
 });
 
 test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])(
-  "a decision on what was seen before a correction is refused, naming who corrected it and when by the day in %s",
+  "a decision after an unseen correction is refused, dated in %s",
   async (timeZone) => {
     const { head, anna, ask, setTenant } = await newBakery();
     await setTenant({ timeZone });
@@ -381,7 +381,7 @@ test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])(
   },
 );
 
-test("the statement says by which rule leave is granted, and nothing of leave that does not say what it is for", async () => {
+test("the statement names the rule that grants parental leave", async () => {
   const { anna, ask } = await newBakery();
   await ask("2027-02-01", "2027-03-31", birth("2027-02-01"));
   await ask("2029-02-01", "2029-02-10");
@@ -397,7 +397,7 @@ test("the statement says by which rule leave is granted, and nothing of leave th
   ]);
 });
 
-test("an early return from a second child's leave gives back the days after it", async () => {
+test("an early return from a second child's leave returns its days", async () => {
   const { owner, anna, ask } = await newBakery();
   for (const date of ["2027-02-01", "2029-02-01"]) {
     const asked = await ask(

@@ -23,7 +23,7 @@ import { notifyOfCorrection } from "../request-notices.ts";
 import { requestColumns } from "../request-queries.ts";
 import { findParentalFacts, insertParentalFacts, raiseVersion } from "./parental-queries.ts";
 
-/** What a request is for, and what the law grants for it; for the employee and those who may see their leave, who decide on it. */
+/** The stated reason and the law's grant, for the employee and the readers of their leave. */
 export async function readParental(context: Context, id: number): Promise<ParentalLeave> {
   const leave = await findVisibleLeave(context.tx, context, id);
   if (!leave) throw new AppError("not_found");
@@ -31,8 +31,8 @@ export async function readParental(context: Context, id: number): Promise<Parent
 }
 
 /**
- * States or corrects what open maternity leave is for, as the employee or a super administrator. Its days stay as they were counted,
- * and those whom it concerns are notified. Throws `forbidden` for anyone else, `leave_already_decided` if it is no longer open.
+ * States or corrects the reason of open maternity leave, with notifications. Its days stay. Throws `forbidden` or
+ * `leave_already_decided`.
  */
 export async function correctParental(
   context: Context,
@@ -50,7 +50,7 @@ export async function correctParental(
   if (before && isSame(before.facts, facts)) return present(context, leave);
   const recorded = { recordedById: actor.employeeId, recordedAt: now.toISOString() };
   await insertParentalFacts(tx, facts, { leaveId: leave.id, ...recorded });
-  // What a decision on it was prepared by has changed.
+  // The basis of a pending decision has changed.
   if (leave.leaveStatus === "pending") await raiseVersion(tx, leave.id);
   await recordStory(context, correctionEntry(leave));
   await notifyOfCorrection(context, leave, reviewersId);
@@ -99,7 +99,7 @@ async function present(context: Context, leave: Leave): Promise<ParentalLeave> {
   };
 }
 
-/** What the law grants a request beside what was asked for before it. */
+/** The law's grant for a request, after earlier ones. */
 export async function grantedTo(
   tx: Tx,
   { today }: Pick<Context, "today">,
@@ -112,7 +112,7 @@ export async function grantedTo(
   return grantedLeave(leave, policyOn(countryOf(leave.country), leave.startDate), before);
 }
 
-/** What the history records of it, for the employee and super administrators: of which leave, never what it is for. */
+/** The history entry for the employee and super administrators, without the reason. */
 const correctionEntry = ({
   id,
   employeeId,
@@ -126,7 +126,6 @@ const correctionEntry = ({
   link: { kind: "leave_request", id },
 });
 
-/** A request of an employee whose leave the reader may see; undefined for any other. */
 const findVisibleLeave = (tx: Tx, reader: Reader, id: number) =>
   visibleEmployees(tx, reader)
     .innerJoin("leaveRequests as r", (join) =>

@@ -29,7 +29,7 @@ const headerOf = (balances: readonly LeaveBalance[]) => [
   ),
 ];
 
-/** The next part of the filtered list of leave as CSV, by last name: each employee's balances today, in days. */
+/** The next part of the filtered leave list as CSV by last name, with today's balances in days. */
 export async function exportRecords(
   context: Context,
   filter: LeaveExportQuery,

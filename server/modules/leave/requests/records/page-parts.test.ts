@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { partsOfPage } from "./records.ts";
 
-test("the parts of a page, one after the other, are that page of both lists together", () => {
+test("consecutive parts of a page equal that page of both lists", () => {
   const list = fc.array(fc.nat(), { maxLength: 12 });
   const page = fc.record({ offset: fc.nat(30), limit: fc.nat(9) });
   fc.assert(

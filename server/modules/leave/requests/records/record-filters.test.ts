@@ -13,7 +13,7 @@ async function ask(person: Person, given: Partial<NewLeaveRequest> = {}): Promis
   return body.id;
 }
 
-/** A kitchen in which Anna has annual leave approved and sick leave pending, and Ben annual leave pending, in other weeks. */
+/** Anna has approved annual and pending sick leave, Ben pending annual leave in other weeks. */
 async function newKitchen() {
   const tenant = await newTenant();
   const head = await tenant.newEmployee({ name: "Lerato", surname: "Dlamini" });
@@ -32,7 +32,7 @@ async function newKitchen() {
   return { tenant, head, anna, ben, taken, departmentId, found };
 }
 
-test("the list narrows to people with a request of a type, with a status, or on some days", async () => {
+test("the list narrows by type, status and days of requests", async () => {
   const { found } = await newKitchen();
   expect(await found({ leaveType: "AnnualLeave" })).toEqual(["Ben", "Anna"]);
   expect(await found({ leaveType: "SickLeave" })).toEqual(["Anna"]);
@@ -46,14 +46,14 @@ test("the list narrows to people with a request of a type, with a status, or on 
   expect(await found({ from: "2031-06-07", to: "2031-06-30" })).toEqual([]);
 });
 
-test("one request has to be all that is asked for, not one this and another that", async () => {
+test("one request must match every filter", async () => {
   const { found } = await newKitchen();
   expect(await found({ leaveType: "AnnualLeave", leaveStatus: "pending" })).toEqual(["Ben"]);
   expect(await found({ leaveType: "SickLeave", leaveStatus: "approved" })).toEqual([]);
   expect(await found({ leaveStatus: "approved", from: "2031-05-05" })).toEqual([]);
 });
 
-test("leave that is asked to be cancelled is listed as that, no longer as approved", async () => {
+test("leave with a requested cancellation is listed as that", async () => {
   const { anna, taken, found } = await newKitchen();
   await call(anna, leave.askToCancel, { params: { id: taken } });
   expect(await found({ leaveStatus: "cancellation_asked" })).toEqual(["Anna"]);
@@ -68,7 +68,7 @@ test("leave of a year is found by its last day", async () => {
   expect(await found({ from: "2035-01-03" })).toEqual([]);
 });
 
-test("the filters narrow a department and a search further, never beyond what the reader may see", async () => {
+test("filters narrow a search within what the reader may see", async () => {
   const { tenant, head, ben, departmentId, found } = await newKitchen();
   const zanele = await tenant.newEmployee({ name: "Zanele", surname: "Nkosi" });
   await ask(zanele);
@@ -92,7 +92,7 @@ test("the export has the people whom the filters leave", async () => {
   expect(lines.map((line) => line.split(",")[1])).toEqual(["Ben"]);
 });
 
-test("a last day before the first is refused with the field's name, for the list and the export", async () => {
+test("a last day before the first is refused at its field", async () => {
   const { tenant } = await newKitchen();
   const query = { from: "2031-06-07", to: "2031-06-06" };
   const refusal = {
@@ -103,7 +103,7 @@ test("a last day before the first is refused with the field's name, for the list
   expect(await call(tenant.owner, leave.exportRecords, { query })).toMatchObject(refusal);
 });
 
-test("those with pending leave are listed once each, however many of their requests wait, and without the reader where they are left out", async () => {
+test("people with pending leave are listed once each", async () => {
   const { tenant, anna, ben, taken, found } = await newKitchen();
   const reader = await tenant.newEmployee({
     name: "Zola",

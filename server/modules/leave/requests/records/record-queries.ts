@@ -24,13 +24,13 @@ import { seesEveryone } from "#server/organisation/sight.ts";
 type RecordQuery = ParsedInput<typeof leave.combinedRecords>["query"];
 type RecordFilter = LeaveExportQuery & Pick<RecordQuery, "employeeId">;
 
-/** Some employees; everyone but one, or everyone if that is null, unless `allBut` is undefined. */
+/** Some employees. A defined `allBut` means all employees except this one, or everyone if null. */
 interface Matching {
   employees: ReturnType<typeof visibleEmployees>;
   allBut: number | null | undefined;
 }
 
-/** The employees whose leave the reader may see, as far as the list's filters go. */
+/** The employees in the reader's filtered list. */
 function matchingEmployees(tx: Tx, reader: Reader, query: RecordFilter): Matching {
   const { search, employeeId, departmentId, excludeSelf, show } = query;
   const isByLeave = Boolean(query.leaveType ?? query.leaveStatus ?? query.from ?? query.to);
@@ -53,7 +53,7 @@ function matchingEmployees(tx: Tx, reader: Reader, query: RecordFilter): Matchin
   return { employees, allBut };
 }
 
-/** The ids on one page of the employees whose leave the reader may see, in order, and the total of all pages. */
+/** One page of the reader's filtered employees in order, with the total. */
 export async function findPage(
   tx: Tx,
   reader: Reader,
@@ -80,8 +80,8 @@ export async function findPage(
 }
 
 /**
- * The ids of all employees whom a search has found, or who have something to be decided or are away, as far as the reader may see
- * their leave and the filters go; undefined for a list of all others, which is walked in its order.
+ * The ids from a search, pending decisions or absences within the filters. Undefined for other lists, which are read
+ * in order.
  */
 function idsFound(tx: Tx, reader: Reader, query: RecordQuery): RawBuilder<number> | undefined {
   if (query.search) return idsOfSearch(tx, reader, { ...query, search: query.search });
@@ -91,7 +91,7 @@ function idsFound(tx: Tx, reader: Reader, query: RecordQuery): RawBuilder<number
   return sql`${matchingEmployees(tx, reader, query).employees.select("e.id")}`;
 }
 
-/** The ids of all employees whom a search has found, as far as the reader may see their leave and the filters go. */
+/** The ids from a search, limited to the filters and the reader. */
 function idsOfSearch(
   tx: Tx,
   reader: Reader,
@@ -126,7 +126,6 @@ async function idsByName({ employees }: Matching, isDescending: boolean, window:
   return isFromEnd ? ids.reverse() : ids;
 }
 
-/** The next employees of the list by last name, after a place in it. */
 export const findRecordsAfter = (
   tx: Tx,
   reader: Reader,
@@ -143,7 +142,7 @@ export const findRecordsAfter = (
     .limit(limit)
     .execute();
 
-/** The employees with these ids, in that order, each with their manager. */
+/** Employees in the order of these ids, each with their manager. */
 export const listEmployees = (tx: Tx, reader: Reader, ids: readonly number[]) =>
   tx
     .selectFrom(
@@ -174,13 +173,13 @@ export const listEmployees = (tx: Tx, reader: Reader, ids: readonly number[]) =>
     .execute();
 export type EmployeeRow = Awaited<ReturnType<typeof listEmployees>>[number];
 
-/** How many days ahead of today count as away soon. */
+/** Days ahead that count as away soon. */
 export const awayDays = 14;
 
 const employeesWithLeave = (tx: Tx) =>
   tx.selectFrom("leaveRequests as r").where("r.tenantId", "=", tx.tenantId).select("r.employeeId");
 
-/** The employees whom a list of those with a decision to be made, or of those away today or soon, shows if they are active. */
+/** Employees with a pending decision, or away today or soon; the list shows the active ones. */
 function shownWith(tx: Tx, { today }: Reader, show: LeaveFilter | undefined) {
   const shown = employeesWithLeave(tx);
   return show === "pending"
@@ -193,10 +192,7 @@ function shownWith(tx: Tx, { today }: Reader, show: LeaveFilter | undefined) {
         .where("r.startDate", "<=", sql<string>`${today}::date + ${awayDays}::int`);
 }
 
-/**
- * The ids of the active ones among them, but for one if that is given; each once. Those who are inactive are read as one list, where
- * looking each employee up would take as long as they are many.
- */
+/** Active ids only, once each, optionally without one. Inactive people are one list, faster than a look-up of each employee. */
 const activeShownWith = (
   tx: Tx,
   reader: Reader,
@@ -206,7 +202,7 @@ const activeShownWith = (
   select distinct shown.employee_id from (${shownWith(tx, reader, show)}) as shown
   where shown.employee_id is distinct from ${allBut}::bigint and shown.employee_id not in ${inactiveEmployees(tx)}`;
 
-/** The employees with a request of this type and status that includes any of these days; leave that began too long before them is not read. */
+/** Employees with such a request on these days. Leave that began too long before is not read. */
 const withLeave = (tx: Tx, { leaveType, leaveStatus, from, to }: LeaveExportQuery) =>
   employeesWithLeave(tx)
     .$if(leaveType !== undefined, (found) => found.where("r.leaveType", "=", leaveType ?? null))
@@ -218,7 +214,7 @@ const withLeave = (tx: Tx, { leaveType, leaveStatus, from, to }: LeaveExportQuer
     )
     .$if(to !== undefined, (found) => found.where("r.startDate", "<=", to ?? null));
 
-/** Whether a request (r) has the status by which lists call it: leave that is asked to be cancelled is still stored as approved. */
+/** The status in lists: leave with a requested cancellation is stored as approved. */
 function hasStatus(status: LeaveStatus | undefined): RawBuilder<boolean> {
   if (status === "cancellation_asked") return sql`r.cancellation_asked_at is not null`;
   const isStatus = sql`r.leave_status = ${status}`;

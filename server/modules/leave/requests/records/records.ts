@@ -16,7 +16,7 @@ import type { PersonAccount } from "#server/modules/leave/terms/person-account.t
 import { type LeaveRow, listLeave } from "../request-queries.ts";
 import { type EmployeeRow, findPage, listEmployees } from "./record-queries.ts";
 
-/** One page of employees whose leave the reader may see, each with balances and all leave, newest first (AMB-133). */
+/** One page of visible employees with balances and all leave, newest first (AMB-133). */
 export async function listLeaveRecords(
   context: Context,
   query: ParsedInput<typeof leave.combinedRecords>["query"],
@@ -48,7 +48,7 @@ export async function listLeaveRecords(
   return { items, total };
 }
 
-/** How many days of open leave fall in which cycle of its balance; none if it does not go beyond one. */
+/** Open leave by balance cycle; empty for one cycle. */
 function cyclesOf(
   { id, leaveType }: LeaveRow,
   account: PersonAccount | undefined,
@@ -58,7 +58,7 @@ function cyclesOf(
   return account && balance && days ? beyondOne(cyclePartsOf(account.of(balance), days)) : [];
 }
 
-/** A request as the contract has it, with what the actor may do with it. */
+/** A request for the contract, with the actor's allowed actions. */
 export function presentLeave(
   { actor, today }: Pick<Context, "actor" | "today">,
   row: LeaveRow,
@@ -92,7 +92,7 @@ function summaryOf(
   }: {
     leave: readonly LeaveRow[];
     balances: ReturnType<typeof balancesOf>;
-    /** Whether any was entered; nobody else can take some. */
+    /** Whether time in lieu was ever entered; leave needs some. */
     hasTimeInLieu: boolean;
   },
   present: (row: LeaveRow) => Leave,
@@ -126,7 +126,7 @@ export interface PartOfList {
   limit: number;
 }
 
-/** What a page has of two lists that follow each other, of which the first has so many rows. */
+/** A page's parts of two consecutive lists, given the length of the first. */
 export function partsOfPage(
   page: PartOfList,
   firstLength: number,
@@ -138,7 +138,7 @@ export function partsOfPage(
   };
 }
 
-/** All leave that the actor has requested, the newest start first, and their balances today. */
+/** The actor's leave, newest start first, with today's balances. */
 export async function ownLeave({ tx, actor, today }: Context) {
   const [grants, leave, accounts] = await Promise.all([
     listGrants(tx, [actor.employeeId]),

@@ -4,7 +4,6 @@ import { employees } from "#contract/employees/employees.ts";
 import { leave } from "#contract/leave/leave.ts";
 import { call, newTenant, type TestTenant } from "#server/test/world.ts";
 
-/** A day of sick leave that awaits its decision. */
 const writePendingLeave = ({ inTenant, tenantId }: TestTenant, employeeId: number) =>
   inTenant((tx) =>
     tx
@@ -32,7 +31,7 @@ test("statistics count all users, the pending ones, and pending leave with them 
   expect((await call(session, employees.statistics, {})).status).toBe(403);
 });
 
-test("the pending leave of someone who has been deactivated is counted in no number that asks for action, until they are active again", async () => {
+test("statistics leave out the pending leave of deactivated people", async () => {
   const tenant = await newTenant();
   const { owner, newEmployee } = tenant;
   const { employeeId } = await newEmployee({});

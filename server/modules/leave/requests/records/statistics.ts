@@ -10,11 +10,11 @@ import type { Reader } from "#server/modules/leave/access.ts";
 import { isOfActive } from "#server/organisation/active-employees.ts";
 import { seesEveryone, visibleTo } from "#server/organisation/sight.ts";
 
-/** Pending and taken leave among the employees whose leave the reader may see (AMB-137). */
+/** Pending and taken leave among visible employees (AMB-137). */
 export const leaveStatistics = (context: Context): Promise<LeaveStatistics> =>
   countLeave(context.tx, context);
 
-/** How many users there are, how many are pending, and how much needs attention: users and leave that are pending (AMB-171, AMB-172). */
+/** All users, pending users, and pending users with pending leave (AMB-171, AMB-172). */
 export async function employeeStatistics(context: Context): Promise<EmployeeStatistics> {
   const [users, pendingLeave] = await Promise.all([
     countUsers(context),
@@ -23,11 +23,7 @@ export async function employeeStatistics(context: Context): Promise<EmployeeStat
   return { ...users, actionItems: users.usersPending + pendingLeave };
 }
 
-/**
- * Days of approved leave and the number of employees who took it, by type, and how many employees have a request pending,
- * among those whose leave the reader may see. Read from what is kept of the company or of each employee, not from all leave
- * there ever was.
- */
+/** Approved days and users by type, and employees with pending leave, among visible ones. Reads stored totals, not all leave. */
 const countLeave = (tx: Tx, reader: Reader) =>
   seesEveryone(reader.actor, "leave") ? countOfCompany(tx, reader) : countOfVisible(tx, reader);
 
@@ -96,7 +92,7 @@ const sumOf = <DB, From extends keyof DB>(
 
 type Balance = Tables["leaveBalances"]["balance"];
 
-/** The employees who used some of a balance; its last kept row has all that is used of it, on whichever day. */
+/** The users of a balance; its last row has the total use, whatever the day. */
 const taken = (tx: Tx, { actor, today }: Reader, balance: Balance) =>
   tx
     .selectFrom("leaveBalances as b")
@@ -106,7 +102,7 @@ const taken = (tx: Tx, { actor, today }: Reader, balance: Balance) =>
     .where("b.used", ">", sql.lit(0))
     .where(visibleTo(tx, actor, { what: "leave", column: "b.employee_id", today }));
 
-/** The employees who used some of any other balance, each once. */
+/** The users of any other balance, each once. */
 const takenOfOthers = (tx: Tx, reader: Reader) =>
   tx
     .selectFrom(
@@ -121,7 +117,7 @@ const takenOfOthers = (tx: Tx, reader: Reader) =>
     .groupBy("each.employeeId")
     .select(({ fn }) => fn.sum<number>("each.used").as("used"));
 
-/** The employees who wait for a decision; no one decides for those who have been deactivated. */
+/** Active employees with pending leave. */
 const waiting = (tx: Tx, { actor, today }: Reader) =>
   tx
     .selectFrom("leaveRequests as r")
@@ -131,7 +127,7 @@ const waiting = (tx: Tx, { actor, today }: Reader) =>
     .where(visibleTo(tx, actor, { what: "leave", column: "r.employee_id", today }))
     .select(({ fn }) => fn.count<number>("r.employeeId").distinct().as("employees"));
 
-/** How many requests of the company's active employees are pending. */
+/** Pending requests of active employees. */
 async function countPendingLeave(tx: Tx): Promise<number> {
   const { total } = await tx
     .selectFrom("leaveRequests as r")
