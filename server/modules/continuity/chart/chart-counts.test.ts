@@ -25,7 +25,7 @@ async function walked(as: Person, day: string) {
   return { people: seen.length, leaders };
 }
 
-test("as many people are counted as the chart shows when every branch is opened, and as many who lead others", async () => {
+test("the counts of employees and managers match the fully opened chart", async () => {
   const { owner, newDepartment, newEmployee, head, follower, clerk, colleague, superadmin } =
     await companyOfReaders();
   await newDepartment("Empty", superadmin.employeeId);
@@ -50,7 +50,7 @@ test("as many people are counted as the chart shows when every branch is opened,
   }
 });
 
-test("vacant positions and stand-ins are counted on their days, of one's own company, by super administrators alone", async () => {
+test("only super administrators count their company's vacancies and stand-ins on a day", async () => {
   const { owner, sales, head, follower, clerk, stranger } = await companyOfReaders();
   const place = { positionTitle: "Seller", jobDescription: "Sells", departmentId: sales };
   const counts = async (as: Person, query: object = {}) => {

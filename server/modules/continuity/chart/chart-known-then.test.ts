@@ -55,7 +55,7 @@ async function companyOnClock() {
   return { ...company, begin, lead, makeHead: head, withdraw, led, roots };
 }
 
-test("a head recorded on a later day for days before is shown as known since that day only", async () => {
+test("a backdated head is known only from the day of recording", async () => {
   const { begin, makeHead, led, head, follower, clerk } = await companyOnClock();
   const [from, day, told] = [daysFromToday(4), daysFromToday(5), daysFromToday(10)];
   await begin(told);
@@ -74,7 +74,7 @@ test("a head recorded on a later day for days before is shown as known since tha
   expect(await led(head, day, daysFromToday(-1))).toEqual([]);
 });
 
-test("a line that was withdrawn as never so is shown for the days on which it was taken to be so", async () => {
+test("a line later withdrawn as wrong stays visible as known then", async () => {
   const { begin, lead, withdraw, led, head, follower, clerk } = await companyOnClock();
   const [day, knownOn] = [daysFromToday(3), daysFromToday(2)];
   await begin(daysFromToday(1));
@@ -88,7 +88,7 @@ test("a line that was withdrawn as never so is shown for the days on which it wa
   expect(await led(head, day, today)).toEqual([clerk.employeeId]);
 });
 
-test("a move recorded for days before, and a last day of work, are shown as known since they were recorded", async () => {
+test("backdated moves and last days are known from the day of recording", async () => {
   const company = await companyOnClock();
   const { owner, begin, led, head, follower, clerk, lead } = company;
   const stores = await company.newDepartment("Stores", follower.employeeId);
@@ -123,7 +123,7 @@ test("a move recorded for days before, and a last day of work, are shown as know
   expect(await company.roots(gone, daysFromToday(29))).not.toContain(clerk.employeeId);
 });
 
-test("a plan is shown to super administrators as known since it was recorded, and what was known before it as it was", async () => {
+test("super administrators see a plan as known from the day of recording", async () => {
   const { begin, makeHead, lead, led, head, follower, director, clerk } = await companyOnClock();
   const [recorded, announced, from] = [daysFromToday(3), daysFromToday(20), daysFromToday(30)];
   const day = daysFromToday(31);
@@ -148,7 +148,7 @@ test("a plan is shown to super administrators as known since it was recorded, an
   expect(await led(director, day, daysFromToday(9))).toContain(clerk.employeeId);
 });
 
-test("a stand-in that was ended early is shown until the day that was known then", async () => {
+test("a stand-in ended early is shown until the last day known then", async () => {
   const { owner, begin, head, follower, roots } = await companyOnClock();
   const [from, to] = [daysFromToday(2), daysFromToday(20)];
   const body = { managerId: head.employeeId, standInId: follower.employeeId, from, to };
@@ -165,7 +165,7 @@ test("a stand-in that was ended early is shown until the day that was known then
   expect(await standIn(daysFromToday(4))).toBe("Farai Zulu");
 });
 
-test("what was known at the end of a day ends at midnight where the company is", async () => {
+test("a known-then day ends at midnight in the company's time zone", async () => {
   const company = await companyOnClock();
   const { begin, makeHead, led, head, follower, clerk } = company;
   await company.inTenant((tx) =>
@@ -183,7 +183,7 @@ test("what was known at the end of a day ends at midnight where the company is",
   expect(await led(head, daysFromToday(5), daysFromToday(8))).toEqual([clerk.employeeId]);
 });
 
-test("the file says who led whom as known on the day, and is named after both days", async () => {
+test("the file shows managers as known then, and names both days", async () => {
   const { owner, begin, makeHead, follower } = await companyOnClock();
   const [day, knownOn] = [daysFromToday(5), daysFromToday(9)];
   await begin(daysFromToday(10));
@@ -198,7 +198,7 @@ test("the file says who led whom as known on the day, and is named after both da
   expect(then).toContain(`organisation-${day}-known-${knownOn}.csv`);
 });
 
-test("what will be known on a day to come is not asked about, and nobody but super administrators asks", async () => {
+test("only super administrators ask what was known, and only about past days", async () => {
   const { owner, head } = await companyOfReaders();
   for (const operation of [chart, exportChart]) {
     const tomorrow = { query: { knownOn: daysFromToday(1) } };

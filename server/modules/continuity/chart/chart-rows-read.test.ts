@@ -58,7 +58,7 @@ async function largeCompany(tx: Tx) {
   return { head, manager };
 }
 
-test("in a company that is new to a database, no read of the organisation looks for each person among all", async () => {
+test("reads of the organisation avoid a scan per person in new companies", async () => {
   const tenantId = randomUUID();
   const { head, manager } = await own.database.inTenant(tenantId, largeCompany);
   await own.database.inTenant(tenantId, async (tx) => {

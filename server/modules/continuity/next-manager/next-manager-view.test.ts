@@ -21,7 +21,7 @@ async function writtenAbout() {
   return company;
 }
 
-test("without a planned change it is what the manager of today sees: of notes for the line the number, of HR notes and intents nothing", async () => {
+test("without a planned change, the view matches what today's manager sees", async () => {
   const { head, clerk } = await writtenAbout();
   const { entries, ...view } = await viewOf(clerk);
   expect(view).toEqual({
@@ -39,7 +39,7 @@ test("without a planned change it is what the manager of today sees: of notes fo
   expect(entries).toBeLessThanOrEqual(own.body.length);
 });
 
-test("with a planned change it is what the next manager sees from that day on, and what they then read is as many", async () => {
+test("with a planned change, the view matches what the next manager reads", async () => {
   const { follower, clerk, changeHead } = await writtenAbout();
   await changeHead(follower, daysFromToday(20));
   expect(await viewOf(clerk)).toMatchObject({
