@@ -46,7 +46,7 @@ async function company() {
 const isFound = (text: string, search: string) =>
   askedWords(search).every((asked) => wordsToRemember(text).some((word) => word.startsWith(asked)));
 
-test("a search finds the positions of which each of its words begins a word of title, department or holder, among those the filters leave, page by page in order [APIPOS-01]", async () => {
+test("each word searched begins a word of title, department or employee [APIPOS-01]", async () => {
   const { owner, positions, departmentIds } = await company();
   const asked = fc.record({
     search: fc

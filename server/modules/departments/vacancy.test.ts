@@ -167,7 +167,7 @@ async function expectLists({ tenant }: Company, verdicts: Verdicts, day: string)
   expect(await ids("ended")).toEqual(meant(({ isEnding }) => isEnding));
 }
 
-test("what is kept of vacancies is what the assignments say of every day, whatever is assigned, released, planned and moved in whichever order [APIPOS-01]", async () => {
+test("stored vacancies match the assignments of every day, after any changes [APIPOS-01]", async () => {
   await fc.assert(
     fc.asyncProperty(changes, anyDay, async (happenings, day) => {
       const company = await newCompany();
@@ -186,7 +186,7 @@ test("what is kept of vacancies is what the assignments say of every day, whatev
   );
 });
 
-test("a position that moves to another department is held until the last of those who are still to begin in it has left", async () => {
+test("a position that changes department stays held by its future employees", async () => {
   const company = await newCompany();
   const assign = (position: number, from: string, on: string): Change => ({
     change: { kind: "assign", position, from },
@@ -204,7 +204,7 @@ test("a position that moves to another department is held until the last of thos
   expectKept(verdicts);
 });
 
-test("what is kept of vacancies is right after many have changed the same positions at once", async () => {
+test("stored vacancies are right after simultaneous changes", async () => {
   const company = await newCompany();
   const all = fc.sample(changes, { numRuns: 2, seed: 8 }).flat();
   const ended = await Promise.allSettled(all.map((one) => happen(company, one)));

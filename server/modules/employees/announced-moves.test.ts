@@ -161,7 +161,7 @@ function take(step: Step, company: Company, twins: Twins): Promise<void> {
   return step.kind === "withdraw" ? withdraw(company, twins) : everywhere(step, company, twins);
 }
 
-test("a planned move is to super administrators as if everyone knew of it, and to everyone else as if it had never been recorded", async () => {
+test("only super administrators see a planned move before its announcement", async () => {
   await fc.assert(
     fc.asyncProperty(firstPlan, fc.array(step, { maxLength: 6 }), async (first, steps) => {
       const company = await companyOfThree();
@@ -183,7 +183,7 @@ test("a planned move is to super administrators as if everyone knew of it, and t
 
 const [announcedFrom, date] = [daysFromToday(20), daysFromToday(25)];
 
-test("a move is announced by its own day at the latest, and is refused with the field's error otherwise", async () => {
+test("a move is announced by its own day at the latest", async () => {
   const { moveTo, planned } = await companyOfThree();
   const late = await moveTo("Seller", { date, announcedFrom: daysFromToday(26) });
   expect([late.status, late.body.fields]).toEqual([
@@ -195,7 +195,7 @@ test("a move is announced by its own day at the latest, and is refused with the 
   expect(await planned()).toMatchObject({ date, announcedFrom: date });
 });
 
-test("while a move is not announced no other is planned for the same person on a later day, and one on an earlier day takes its place", async () => {
+test("an unannounced move blocks later ones and gives way to earlier ones", async () => {
   const { moveTo, planned } = await companyOfThree();
   await moveTo("Seller", { date, announcedFrom });
   const problem = "Another move is planned for them. Please withdraw it first";
@@ -208,7 +208,7 @@ test("while a move is not announced no other is planned for the same person on a
   expect(await planned()).toMatchObject({ date: earlier, announcedFrom: null });
 });
 
-test("a position that someone leaves by a plan, or is to fill by one, is given to nobody else", async () => {
+test("both positions of a planned move are refused to others", async () => {
   const { owner, moveTo, newEmployee, positions } = await companyOfThree();
   const other = await newEmployee({ name: "Bongi" });
   await moveTo("Seller", { date, announcedFrom });

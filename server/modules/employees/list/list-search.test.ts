@@ -72,7 +72,7 @@ async function company() {
 const isFound = (text: string, search: string) =>
   askedWords(search).every((asked) => wordsToRemember(text).some((word) => word.startsWith(asked)));
 
-test("a search finds those of whom each of its words begins a word, among those the filters leave, on every page", async () => {
+test("each word searched begins a word of every employee found", async () => {
   const { people, departmentIds, newEmployee } = await company();
   const reader = await newEmployee({
     name: "Thandeka",
