@@ -25,7 +25,7 @@ async function heldPosition(tenant: TestTenant) {
   return { id, departmentId, thabo, head, save, read };
 }
 
-test("a position is ending until its last day, as its story says [TSPOS-14] (AMB-215)", async () => {
+test("an ended position is ending until its last day [TSPOS-14] (AMB-215)", async () => {
   const tenant = await newTenant();
   const { thabo, head, save, read } = await heldPosition(tenant);
   const lastDay = daysFromToday(20);

@@ -70,28 +70,23 @@ test("a move today vacates the position and changes department and manager", asy
 test.each([
   ["past", -30],
   ["planned", 30],
-])(
-  "a %s move takes effect on its day and is recorded then",
-  async (_, days) => {
-    const { tenant, financeHead, salesHead, held, vacant, employeeId } = await companyWithVacancy();
-    const date = daysFromToday(days);
-    expect((await moveTo(tenant.owner, employeeId, vacant, date)).status).toBe(200);
-    expect(await managerOn(tenant, employeeId, daysFromToday(days - 1))).toBe(
-      financeHead.employeeId,
-    );
-    expect(await managerOn(tenant, employeeId, date)).toBe(salesHead.employeeId);
-    const left = await holderOf(tenant, held);
-    expect([left.employeeId, left.dateEnded]).toEqual(
-      days < 0 ? [null, null] : [employeeId, daysFromToday(days - 1)],
-    );
-    const story = (await tenant.storyOf({ employeeId })).filter(({ day }) => day === date);
-    expect(story.map(({ kind }) => kind).sort()).toEqual([
-      "department_changed",
-      "manager_changed",
-      "position_changed",
-    ]);
-  },
-);
+])("a %s move takes effect on its day and is recorded then", async (_, days) => {
+  const { tenant, financeHead, salesHead, held, vacant, employeeId } = await companyWithVacancy();
+  const date = daysFromToday(days);
+  expect((await moveTo(tenant.owner, employeeId, vacant, date)).status).toBe(200);
+  expect(await managerOn(tenant, employeeId, daysFromToday(days - 1))).toBe(financeHead.employeeId);
+  expect(await managerOn(tenant, employeeId, date)).toBe(salesHead.employeeId);
+  const left = await holderOf(tenant, held);
+  expect([left.employeeId, left.dateEnded]).toEqual(
+    days < 0 ? [null, null] : [employeeId, daysFromToday(days - 1)],
+  );
+  const story = (await tenant.storyOf({ employeeId })).filter(({ day }) => day === date);
+  expect(story.map(({ kind }) => kind).sort()).toEqual([
+    "department_changed",
+    "manager_changed",
+    "position_changed",
+  ]);
+});
 
 test("a future employee follows their position to another department on its day", async () => {
   const { tenant, financeHead, held, vacant, employeeId } = await companyWithVacancy();

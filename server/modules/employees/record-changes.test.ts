@@ -303,14 +303,11 @@ test("one super administrator remains after two demote each other", async () => 
 test.each([
   ["2130-01-01", "Date of birth cannot be in the future"],
   ["0090-02-02", "Please check the year of birth"],
-])(
-  "the date of birth %s is refused with the whole request",
-  async (dateOfBirth, problem) => {
-    const { newEmployee } = await newTenant();
-    const staff = await newEmployee();
-    const before = await own(staff);
-    const { status, body } = await change(staff, staff, { ...personal, dateOfBirth });
-    expect([status, body.fields]).toEqual([400, { dateOfBirth: problem }]);
-    expect(await own(staff)).toEqual(before);
-  },
-);
+])("the date of birth %s is refused with the whole request", async (dateOfBirth, problem) => {
+  const { newEmployee } = await newTenant();
+  const staff = await newEmployee();
+  const before = await own(staff);
+  const { status, body } = await change(staff, staff, { ...personal, dateOfBirth });
+  expect([status, body.fields]).toEqual([400, { dateOfBirth: problem }]);
+  expect(await own(staff)).toEqual(before);
+});

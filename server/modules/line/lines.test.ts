@@ -228,7 +228,7 @@ const countsOf = ({ tenant, ids }: Company, day: string) =>
   });
 
 test.each([1, 2, 3, 4])(
-  "after any changes of heads and of lines for one person, who leads whom is on each day what the rule says, both ways, and in numbers, and the preview of each has said whether it is refused (%i of 4)",
+  "managers, counts and previews match the model after any changes (%i/4)",
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyChange, { minLength: 50, maxLength: 50 }), async (changes) => {

@@ -40,7 +40,7 @@ async function largeCompany() {
   return company;
 }
 
-test("a long directory is paged from either end, in any order and its reverse, with those who have nothing last", async () => {
+test("a long directory is paged from either end in any order", async () => {
   const { owner } = await largeCompany();
   const page = async (sort: Sort, no: number) => {
     const { body, headers } = await call(owner, api.notes.getMyNotes, {

@@ -18,7 +18,7 @@ async function statementsOf({ token }: Person, path: string): Promise<number> {
   return statements();
 }
 
-test("the directory and the notes about an employee take at most 6 statements with what records the reads, however many notes there are", async () => {
+test("directory and notes take at most 6 statements for any notes", async () => {
   const { owner, head, clerk, colleague } = await companyOfReaders();
   const paths = ["get-my-notes", `about/${clerk.employeeId}`];
   await writeNote(head, clerk);

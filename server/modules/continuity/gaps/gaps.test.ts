@@ -107,17 +107,14 @@ test.each([
   ["in 60 days", 60, true],
   ["in 61 days", 61, false],
   ["yesterday", -1, false],
-])(
-  "a manager leaving %s without a successor is a gap: %s",
-  async (_, days, isGap) => {
-    const { owner, head } = company;
-    await change({ terminationDate: daysFromToday(days) }, head);
-    const found = await gapsOf(owner, "managerEnds");
-    expect(found.map(({ manager, day, count }) => [manager?.id, day, count])).toEqual(
-      isGap ? [[head.employeeId, daysFromToday(days), 2]] : [],
-    );
-  },
-);
+])("a manager leaving %s without a successor is a gap: %s", async (_, days, isGap) => {
+  const { owner, head } = company;
+  await change({ terminationDate: daysFromToday(days) }, head);
+  const found = await gapsOf(owner, "managerEnds");
+  expect(found.map(({ manager, day, count }) => [manager?.id, day, count])).toEqual(
+    isGap ? [[head.employeeId, daysFromToday(days), 2]] : [],
+  );
+});
 
 test("a departing manager with a successor, or without people, is no gap", async () => {
   const { owner, head, follower, changeHead } = company;

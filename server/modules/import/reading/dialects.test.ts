@@ -117,7 +117,7 @@ function fileIn({ separator, lineEnd, encode, day }: Dialect) {
 }
 
 test.each(Object.entries(dialects))(
-  "of many rows in %s exactly those that are wrong are named, each with one fault",
+  "exactly the wrong rows in %s are named, each with one error",
   async (_, dialect) => {
     const { owner } = await importCompany();
     const { content, faulty } = fileIn(dialect);
