@@ -8,7 +8,6 @@ const { addEmployee, resendInvitation, withdrawInvitation } = api.onboarding;
 const { resetPassword, recoverPassword } = api.auth;
 const newPassword = "Correct-horse-7!";
 
-/** A company with one invited person, and what happens to their invitation. */
 async function invited() {
   const tenant = await newTenant();
   const { owner, domain, newDepartment } = tenant;
@@ -42,7 +41,6 @@ async function invited() {
     detail,
     resend: (as: Person | null = owner) => call(as, resendInvitation, { params }),
     withdraw: (as: Person | null = owner) => call(as, withdrawInvitation, { params }),
-    /** As if the last invitation had been asked for so long ago. */
     age: (minutes: number) => change(tenant, { invitedAt: momentsAgo(minutes) }),
     change: (changes: Change) => change(tenant, changes),
   };
@@ -68,7 +66,6 @@ const change = ({ inTenant }: Pick<TestTenant, "inTenant">, changes: Change) =>
 const tokenOf = (mail: { action: { url: string } } | undefined) =>
   mail?.action.url.split("=")[1] ?? "";
 
-/** The tokens of the invitations that the queue would mail now, the last one newest. */
 const mailedTokens = async ({ tenantId }: { tenantId: string }) =>
   (await mailsOf(tenantId)).map(tokenOf);
 
@@ -166,7 +163,7 @@ test("using a link waits for a concurrent withdrawal, and neither fails", async 
   expect([(await withdrawal).status, await use]).toEqual([200, 400]);
 });
 
-/** How many transactions wait for this one, at first or at second hand. */
+/** How many transactions wait for this one, directly or indirectly. */
 async function countWaitingFor(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ pid: number }>(
     `with recursive waiting as (

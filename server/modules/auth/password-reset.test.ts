@@ -14,7 +14,6 @@ async function newUser() {
   const reset = (accessToken: string, password = newPassword) =>
     call(null, resetPassword, { body: { accessToken, newPassword: password } });
   const signIn = () => call(null, login, { body: { email: person.email, password: newPassword } });
-  /** Runs the queued mail jobs and returns the tokens in the mails. */
   const mailedTokens = async () =>
     (await mailsOf(tenant.tenantId)).map(
       (mail) => mail.action.url.split("#access_token=")[1] ?? "",
@@ -35,7 +34,6 @@ test("only the newest link works", async () => {
   const { recover, reset, mailedTokens } = await newUser();
   await recover();
   const [first = ""] = await mailedTokens();
-  // From here on, the device is known.
   expect((await reset(first)).status).toBe(200);
   await recover();
   await recover();

@@ -23,7 +23,7 @@ test("one address's flood delays no other address", async () => {
   const many = flood("192.0.2.1", 60).map((one) => one.finally(() => finished++));
   await hashPassword(password, from("192.0.2.2"));
   expect(finished).toBeLessThan(30);
-  // On a slow machine some of them are refused in the end.
+  // On a slow machine some are refused in the end.
   await Promise.allSettled(many);
 });
 

@@ -8,7 +8,6 @@ const { listSessions, endSession, endOtherSessions } = api.auth;
 const { currentEmployee } = api.employees;
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0";
 
-/** Another device the person is signed in on. */
 async function newDevice(
   { inTenant }: TestTenant,
   { tenantId, employeeId, accountId }: Person,
@@ -160,7 +159,7 @@ test("an account's twenty-first session ends its oldest one", async () => {
         1,
       ),
     );
-  // With the session the person has already, there are 20.
+  // Together with the person's own session, there are 20.
   await Promise.all(Array.from({ length: 17 }, signIn));
   expect([await statusOf(oldest.token), await statusOf(next.token)]).toEqual([200, 200]);
   await Promise.all([signIn(), signIn()]);

@@ -14,7 +14,6 @@ const download = async (as: Person, { path }: { path: string }, query = "") => {
   return statusCode;
 };
 
-/** Who else has read which part of a person's record. */
 async function readsOf(as: Person) {
   const { body } = await call(as, continuity.readsOfMine, { query: {} });
   return body.map(({ by, part }) => [by.id, part]).toSorted();
@@ -87,7 +86,7 @@ test("each part of a download records its people without delaying the reader", a
     );
     return count;
   };
-  // The owner does not wait for a thousand rows; all but the owner themselves are recorded afterwards, and once.
+  // The reads of everyone but the owner are recorded afterwards, once.
   expect(await recorded()).toBe(0);
   for (const _ of [1, 2]) await mailsOf(tenant.tenantId);
   expect(await recorded()).toBe(1_200 + 3);

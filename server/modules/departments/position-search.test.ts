@@ -4,7 +4,7 @@ import { api } from "#contract/index.ts";
 import { askedWords, wordsToRemember } from "#contract/rules/search.ts";
 import { call, newTenant } from "#server/test/world.ts";
 
-/** In the order in which they are listed. */
+/** In listed order. */
 const titles = ["Cook", "Köchin", "Night nurse", "Nurse"];
 const departments = ["Night care", "Kitchen"];
 const holders = [
@@ -14,7 +14,7 @@ const holders = [
 ];
 const beginnings = ["nur", "night", "co", "koch", "care", "kit", "th", "van", "zoe", "n", "x"];
 
-/** A company in which every title and department is shared, and some positions are vacant. */
+/** A company with every title and department shared, and some vacancies. */
 async function company() {
   const tenant = await newTenant();
   const departmentIds: number[] = [];

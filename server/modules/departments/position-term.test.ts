@@ -7,7 +7,6 @@ const { createPosition, getPosition, updatePosition } = api.departments;
 const today = dayOf(new Date(), defaultTimeZone);
 const daysFromToday = (days: number) => Temporal.PlainDate.from(today).add({ days }).toString();
 
-/** A position that Thabo has been in since long ago, under a head. */
 async function heldPosition(tenant: TestTenant) {
   const head = await tenant.newEmployee({ name: "Anna" });
   const departmentId = await tenant.newDepartment("Finance", head.employeeId);

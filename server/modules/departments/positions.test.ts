@@ -27,7 +27,6 @@ const move = (as: Person, employee: Person, positionId: number, departmentId: nu
     body: { positionId, departmentId },
   });
 
-/** Gives a position to another employee from a day to come. */
 async function hireLater(
   { newEmployee, inTenant }: TestTenant,
   positionId: number,
@@ -155,7 +154,7 @@ test("a position changes hands only when saved with another employee [APIPOS-04]
   }
   await save({ employeeId: zanele.employeeId });
   expect((await read(owner, id)).employeeId).toBe(zanele.employeeId);
-  // What began and ended on the same day held on none.
+  // A term that began and ended on the same day is not stored.
   expect(await held(tenant, id)).toMatchObject([{ employeeId: zanele.employeeId, dateTo: null }]);
 });
 

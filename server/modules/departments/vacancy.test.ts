@@ -83,7 +83,7 @@ const contextOf = (tenant: TestTenant, tx: Tx, on: string): ContextOf<PersonActo
     timeZone: defaultTimeZone,
   });
 
-/** What happens, as the product does it; what it refuses changes nothing. */
+/** A change as in the product; refused ones change nothing. */
 async function happen(company: Company, { change, who, on }: Change): Promise<void> {
   const { tenant, departmentIds, staff, positionIds } = company;
   const [employeeId = 0, positionOf] = [staff[who], (n: number) => positionIds[n] ?? 0];
@@ -117,7 +117,7 @@ async function happen(company: Company, { change, who, on }: Change): Promise<vo
 
 const days = Array.from({ length: 44 }, (_, n) => dayAt(n - 1));
 
-/** The days on which each position is held or ending, as it says itself and as its assignments say. */
+/** Each position's held and ending days, as stored and by its assignments. */
 const verdictsOf = ({ tenant }: Company) =>
   tenant.inTenant(async (tx) => {
     const { rows } = await sql<{
@@ -148,7 +148,6 @@ function expectKept(verdicts: Verdicts): void {
   );
 }
 
-/** Compares a list of each status on a day with the assignments. */
 async function expectLists({ tenant }: Company, verdicts: Verdicts, day: string): Promise<void> {
   const ids = (status: "available" | "filled" | "ended") =>
     tenant.inTenant(async (tx) => {
@@ -209,7 +208,7 @@ test("stored vacancies are right after simultaneous changes", async () => {
   const all = fc.sample(changes, { numRuns: 2, seed: 8 }).flat();
   const ended = await Promise.allSettled(all.map((one) => happen(company, one)));
   const codes = ended.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []));
-  // The database refuses a position to the slower of two; nobody waits for anyone who waits for them.
+  // The database refuses the slower of two, without a deadlock.
   expect(codes.filter((code) => code !== "23P01")).toEqual([]);
   expectKept(await verdictsOf(company));
 });

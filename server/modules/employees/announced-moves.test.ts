@@ -11,7 +11,7 @@ const { createPosition, getAllPositions, updatePosition } = api.departments;
 const titles = ["Accountant", "Seller", "Planner"] as const;
 type Title = (typeof titles)[number];
 
-/** A person who is the accountant of Finance, and vacant positions in two other departments; each department has its head. */
+/** The accountant of Finance, vacancies in two other departments, and all their heads. */
 async function companyOfThree() {
   const { owner, newEmployee, newDepartment } = await newTenant();
   const departments: number[] = [];
@@ -45,7 +45,7 @@ async function companyOfThree() {
 }
 type Company = Awaited<ReturnType<typeof companyOfThree>>;
 
-/** Where the person is and will be, who leads them, and which positions are vacant, as a reader is told. */
+/** The employee's positions, managers and vacancies as shown to a reader. */
 async function shownTo(reader: Person, { employeeId }: Person) {
   const params = { id: employeeId };
   const { positions, managers } = (await call(reader, api.continuity.person, { params })).body;
@@ -77,7 +77,7 @@ const planTo = (to: fc.Arbitrary<Title>) =>
     days,
     before: fc.integer({ min: 0, max: 29 }),
   });
-/** The first step, which is never refused. */
+/** The first step, always allowed. */
 const firstPlan = planTo(fc.constantFrom("Seller", "Planner"));
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: planTo(title) },
@@ -154,7 +154,7 @@ async function everywhere(
   await both(twins, work);
 }
 
-/** Takes a step in a company; in its twins what those who know of plans, and those who do not, are to see of it. */
+/** Takes a step in a company, and in its twins what readers with and without plans should see. */
 function take(step: Step, company: Company, twins: Twins): Promise<void> {
   if (step.kind === "plan") return plan(step, company, twins);
   if (step.kind === "move") return moveAtOnce(step, company, twins);

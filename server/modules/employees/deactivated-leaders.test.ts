@@ -11,7 +11,7 @@ const inDays = (days: number) => plusDays(today, days);
 
 type Led = "clerk" | "guest" | "later";
 
-/** Anna heads Sales with a clerk; leads a guest from Stores until a day, and from a later day on another; Ben is to follow her. */
+/** Anna heads Sales with a clerk, leads a guest for a time and another later; Ben is to follow her. */
 async function peopleOfAnna() {
   const tenant = await newTenant();
   const { owner, newEmployee, newDepartment } = tenant;

@@ -7,7 +7,7 @@ import { call, newTenant } from "#server/test/world.ts";
 const today = dayOf(new Date(), defaultTimeZone);
 const inDays = (days: number) => plusDays(today, days);
 
-/** Anna heads Sales with a clerk, and leads a guest from Stores, whom Carol heads; Ben is to follow her. */
+/** Anna heads Sales with a clerk, and leads a guest from Carol's Stores; Ben is to follow her. */
 async function peopleOfAnna() {
   const tenant = await newTenant();
   const { owner, newEmployee, newDepartment } = tenant;
@@ -131,7 +131,7 @@ test("a successor who leaves must name a successor in turn", async () => {
   expect((await end(anna, inDays(20), next(ben))).status).toBe(200);
   expect(await endingManagers()).toEqual([[ben.employeeId, inDays(40), 2]]);
   expect((await end(ben, inDays(30))).body.code).toBe("leads_people");
-  // The last day that is stored already is no new one.
+  // The stored last day is not a new one.
   expect((await end(ben, inDays(40))).status).toBe(200);
 });
 

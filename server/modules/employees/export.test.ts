@@ -14,7 +14,6 @@ const download = (as: Person | null, query = "") =>
     headers: as ? { authorization: `Bearer ${as.token}` } : {},
   });
 
-/** The rows of the file, by header. */
 async function rowsOf(as: Person, query = "") {
   const { body } = await download(as, query);
   return Papa.parse<Record<string, string>>(body.replace("\ufeff", ""), {
@@ -95,7 +94,7 @@ const addMany = ({ inTenant, domain }: TestTenant, count: number) =>
       tx,
       Array.from({ length: count }, (_, index) => ({
         name: "Ann",
-        // Of the same name, so that only the id tells them apart.
+        // Equal names, so that only the id tells them apart.
         surname: index < count / 2 ? "Dube" : `Nkosi ${index}`,
         email: `ann.${index}@${domain}`,
       })),

@@ -30,7 +30,6 @@ const dayBetween = (first: string, last: string) =>
     .date({ min: new Date(first), max: new Date(last), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
 
-/** One value for each field that any screen writes. */
 const someValues = fc.record({
   name: text("Thandi", "Zoë", "Anne-Marie", "N’wa"),
   surname: text("Nkosi", "van der Merwe", "O'Brien", "Ngũgĩ"),
@@ -51,7 +50,7 @@ type Body = Input<typeof update>["body"];
 
 interface Screen {
   by: "owner" | "employee";
-  /** What it sends, under the names of its own statement. */
+  /** Under the names of its own operation. */
   sends: (values: Values) => Body;
   writes: readonly (keyof Values)[];
 }
@@ -131,7 +130,6 @@ const importedFields = [
   ...(["homeAddress", "employeeNumber", "startDate", "employmentStatus", "employeeRole"] as const),
 ];
 
-/** A file of a spreadsheet with this person in it, under the labels of the screens. */
 async function importFile(tenant: TestTenant, { email }: Person, values: Values) {
   const said = {
     ...values,
@@ -161,14 +159,13 @@ async function changeAsMany({ owner }: TestTenant, employee: Person, values: Val
   expect(status).toBe(200);
 }
 
-/** All that writes an employee's fields. */
 const writers: Record<string, Writer> = {
   ...Object.fromEntries(Object.entries(screens).map(([name, one]) => [name, writtenBy(one)])),
   "import of a file": { writes: importedFields, write: importFile },
   "change of many": { writes: ["employmentStatus"], write: changeAsMany },
 };
 
-/** What the exported file says, under the stored names. */
+/** Under the stored names. */
 async function readInExport(owner: Person, { employeeId }: Person): Promise<object> {
   const { body } = await call(owner, exportList, { query: { employeeId } });
   const [, row = []] = [...recordsOf(withSeparator(String(body)))];
@@ -180,7 +177,7 @@ async function readInExport(owner: Person, { employeeId }: Person): Promise<obje
   };
 }
 
-/** What every screen that shows the employee reads, and the exported file, under the stored names. */
+/** What every screen and the export show, under the stored names. */
 async function readBy(owner: Person, employee: Person): Promise<Partial<Values>[]> {
   const query = { employeeId: employee.employeeId };
   const [current, profile, [detail], [item], [leave]] = [
@@ -219,7 +216,7 @@ const oneWrite = fc.record({
   values: someValues,
 });
 
-/** Each writer once by itself, so that none is left to chance. */
+/** Each writer at least once. */
 const eachAlone = fc
   .sample(someValues, Object.keys(writers).length)
   .map((values, index): [{ writer: string; values: Values }[]] => [

@@ -5,7 +5,7 @@ import { call, newTenant } from "#server/test/world.ts";
 
 const { managers } = api.employees;
 
-/** Anna heads Sales, in which she is with two others, and the empty Kitchen; Ben has the role Manager, Carla has left. */
+/** Anna heads Sales with two others, and the empty Kitchen; Ben has the role Manager, Carla has left. */
 async function companyWithManagers() {
   const tenant = await newTenant();
   const anna = await tenant.newEmployee({ name: "Anna", surname: "Adams" });

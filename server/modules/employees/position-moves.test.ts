@@ -9,7 +9,7 @@ const { createPosition, getPosition, updatePosition } = api.departments;
 const today = dayOf(new Date(), defaultTimeZone);
 const daysFromToday = (days: number) => Temporal.PlainDate.from(today).add({ days }).toString();
 
-/** An employee in Finance under one head, and a vacant position in Sales under another. */
+/** An employee in Finance, and a vacant position in Sales under another head. */
 async function companyWithVacancy(hireDate = daysFromToday(-90)) {
   const tenant = await newTenant();
   const [financeHead, salesHead] = [await tenant.newEmployee(), await tenant.newEmployee()];

@@ -16,7 +16,7 @@ async function detail(owner: Person, who: Person) {
   return body[0];
 }
 
-/** What the wizards and dialogs send: every key by which a person may describe themselves. */
+/** Every key that wizards and dialogs send about oneself. */
 const personal = {
   phone: "021 555-0100",
   identityNumber: "8001015009087",
@@ -293,7 +293,7 @@ test("one super administrator remains after two demote each other", async () => 
     change(owner, other, { employeeRole: "Manager" }),
     change(other, owner, { employeeRole: "Manager" }),
   ]);
-  // The slower one is refused: as the last of them, or because they are no longer a super administrator.
+  // The slower one is the last super administrator, or no longer one.
   const refusals = answers.filter(({ status }) => status !== 200).map(({ body }) => body.code);
   expect([["last_superadmin"], ["forbidden"]]).toContainEqual(refusals);
   const roles = await Promise.all([owner, other].map(async (one) => (await own(one)).employeeRole));

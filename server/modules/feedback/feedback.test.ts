@@ -12,7 +12,6 @@ const sent = async (as: Person, query: object = {}) =>
   (await call(as, getSentFeedback, { query })).body;
 const read = (as: Person, id: number) => call(as, markAsRead, { params: { id } });
 
-/** Two colleagues, one of them in a department. */
 async function newPair() {
   const tenant = await newTenant();
   const departmentId = await tenant.newDepartment("Sales");

@@ -6,7 +6,6 @@ import { call, mailsOf, newTenant, type Person } from "#server/test/world.ts";
 const { getMyFeedback, getSentFeedback, report, listReports, getReported, resolveReport } =
   api.feedback;
 
-/** A message from Anna to Themba in a company with two super administrators. */
 async function newMessage() {
   const tenant = await newTenant();
   const anna = await tenant.newEmployee({ name: "Anna", surname: "Botha" });

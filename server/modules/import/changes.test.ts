@@ -19,7 +19,7 @@ const changesExisting = { changesExisting: true };
 const { detailedInfo, exportList, update, move } = api.employees;
 const { exportReport: exportImportReport } = api.import;
 
-/** A company with Thandi Nkosi, a clerk of Logistics, and vacant positions. */
+/** Thandi Nkosi is a clerk of Logistics; some positions are vacant. */
 async function companyWithThandi(given: EmployeeOptions = {}) {
   const company = await importCompany();
   const { owner, departmentId, domain, newEmployee } = company;

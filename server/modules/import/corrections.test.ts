@@ -67,7 +67,7 @@ test("only existing cells of one's own draft can be corrected", async () => {
     [400, { field: "No column is the Phone Number" }],
     [400, { value: expect.stringContaining("At most") }],
   ]);
-  // A cell that the row does not have is added to it.
+  // A missing cell is added to the row.
   expect((await correct(owner, id, asked)).status).toBe(200);
   expect((await rowsOf(owner, id))[0]?.values).toMatchObject({ surname: "One" });
 });

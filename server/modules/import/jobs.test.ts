@@ -263,7 +263,7 @@ test("after a restart, an import continues with the missing people only", async 
   await start(owner, draft.id);
   await runBatch(tenant, draft.id);
   expect(await importOf(owner, draft.id)).toMatchObject({ state: "running", addedCount: 500 });
-  // The server is lost before it can commit, after it has added the last one.
+  // The server fails between the last addition and the commit.
   await expect(
     tenant.inTenant(async (tx) => {
       await runImport.run(await jobContext(services, tx, new Date()), { importId: draft.id });
@@ -336,7 +336,7 @@ test("an import and a simultaneous addition share an e-mail without a loss", asy
   };
   const [added] = await Promise.all([
     call(owner, api.onboarding.addEmployee, { body }),
-    // If the other comes first, the job fails and is tried again.
+    // If the other comes first, the job fails and is repeated.
     runBatch(tenant, draft.id).catch(() => runBatch(tenant, draft.id)),
   ]);
   const { addedCount, badCount, state } = await runAll(tenant, draft.id);

@@ -8,7 +8,7 @@ const { setLines, previewLines, person, lines, handovers } = api.continuity;
 const { updateDepartment } = api.departments;
 const [soon, day, later] = [daysFromToday(5), daysFromToday(20), daysFromToday(30)];
 
-/** A clerk and a colleague under their head, whom a follower is to follow: said, and announced later. */
+/** A planned change from head to follower, with a later announcement. */
 async function company() {
   const tenant = await companyOfReaders();
   const { owner, sales, clerk, follower } = tenant;
@@ -211,7 +211,7 @@ test("only super administrators see future announcements of terms", async () => 
   ]);
   for (const reader of [head, clerk])
     expect(await terms(reader)).toEqual([[head.employeeId, null]]);
-  // What everyone may know at once is not marked, whatever is planned beside it.
+  // A public change has no mark, whatever is planned.
   await setHead(director, daysFromToday(3));
   expect(await terms(clerk)).toEqual([
     [head.employeeId, null],

@@ -7,7 +7,7 @@ import { type SaidLine, timelineOf } from "./timeline.ts";
 const today = "2026-03-02";
 const at = (day: number) => plusDays(today, day);
 
-/** Changes in the order in which they were recorded; some are to be announced, at the latest on their own day. */
+/** Changes in order of recording; some announced by their own day at the latest. */
 const changes = fc
   .array(
     fc.record({

@@ -10,7 +10,7 @@ import { dueAnnouncement } from "./announced-plans.ts";
 const { setLines, withdrawLine, lines, person } = api.continuity;
 const planned = daysFromToday(30);
 
-/** A clerk and a colleague in Sales under their head, whom the follower is to follow in thirty days. */
+/** The head of a clerk and a colleague in Sales changes in thirty days. */
 async function company() {
   const tenant = await companyOfReaders();
   const { owner, sales, follower, changeHead, storyOf } = tenant;
@@ -22,13 +22,13 @@ async function company() {
     [follower.employeeId, "follower"],
   ]);
   const named = (id: number | null | undefined) => (id ? (names.get(id) ?? "another") : "nobody");
-  /** What the history says of a day: who led before, and who does from then on. */
+  /** An employee's entries for a day, as "former to next". */
   const toldOn = async (who: Pick<Person, "employeeId">, day: string) =>
     (await storyOf(who))
       .filter((entry) => entry.kind === "manager_changed" && entry.day === day)
       .map(({ changes }) => changes as { beforeId?: number | null; afterId?: number | null }[])
       .map(([change]) => `${named(change?.beforeId)} to ${named(change?.afterId)}`);
-  /** Who hands over when, and whether it was closed, the first change first. */
+  /** The handovers by change, first one first, with whether they are closed. */
   const handoversOf = async ({ employeeId }: Pick<Person, "employeeId">) =>
     (await call(owner, person, { params: { id: employeeId } })).body.handovers
       .map(({ outgoing, takesOverOn, closedOn }) =>

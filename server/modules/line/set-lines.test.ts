@@ -27,7 +27,6 @@ const managerOn = async ({ inTenant }: Pick<TestTenant, "inTenant">, who: Person
     who.employeeId,
   )?.id;
 
-/** The changes of manager in someone's story. */
 const changesOf = async ({ storyOf }: Pick<TestTenant, "storyOf">, of: Person) =>
   (await storyOf(of)).filter(({ kind }) => kind === "manager_changed");
 

@@ -126,7 +126,7 @@ test("only its author narrows a note's audience, and never widens it", async () 
   expect((await update(head, id, { audience: "draft" })).body.code).toBe("more_readers");
   expect((await update(head, id, { audience: "line" })).status).toBe(200);
   expect(await about(clerk, clerk)).toEqual([]);
-  // What was shared and no longer is, the employee learns from their history.
+  // The employee learns from the history that the note is no longer shared.
   expect(await kindsOf(clerk, clerk)).toEqual([
     ["note_changed", ["audience", "shared", "line"]],
     ["note_added"],

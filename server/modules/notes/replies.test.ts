@@ -102,7 +102,7 @@ test("the employee is notified of sharing and unsharing, without the text", asyn
   ]);
   const { body } = await call(clerk, api.notifications.list, { query: { unread: "true" } });
   expect(body.filter(({ kind }) => kind === "noteShared")).toHaveLength(2);
-  // What was true when it was enqueued and no longer is, is not mailed.
+  // Mail about a past state is dropped.
   const mails = await mailsOf(tenantId);
   expect(mails.map(({ subject }) => subject)).toEqual([
     "A note is no longer shared with you",
@@ -157,7 +157,7 @@ test("employees see who read how many notes about them, excluding HR's", async (
   expect(body.map(({ by, part, day, notes }) => [by.id, part, day, notes]).toSorted()).toEqual(
     [read(head), read(owner)].toSorted(),
   );
-  // Who finds none of them has read nothing.
+  // Without any visible note, no read is recorded.
   await writeNote(owner, superadmin, { audience: "hr" });
   await noteOf(owner, superadmin, id);
   expect((await call(superadmin, api.continuity.readsOfMine, { query: {} })).body).toEqual([]);

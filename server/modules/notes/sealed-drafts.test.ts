@@ -7,7 +7,7 @@ import { daysFromToday, today } from "#server/test/today.ts";
 import { call, type Person } from "#server/test/world.ts";
 import { dueDraft } from "./sealed-drafts.ts";
 
-/** A head with a draft, a note for the line and a draft of someone who stays, all about a clerk. */
+/** A clerk with a draft and a line note by the head, and a draft by someone who stays. */
 async function companyWithDrafts() {
   const setClock = ownClock();
   const company = await companyOfReaders();

@@ -5,7 +5,6 @@ import { call, type Person } from "#server/test/world.ts";
 
 const { listAbout } = api.notes;
 
-/** Three notes about a clerk, one for HR, and one about someone else. */
 async function severalNotes() {
   const company = await companyOfReaders();
   const { head, owner, clerk, colleague } = company;

@@ -4,7 +4,7 @@ import { countingDatabase } from "#server/test/counting-database.ts";
 import { companyOfReaders, writeNote } from "#server/test/notes.ts";
 import { type Person, services } from "#server/test/world.ts";
 
-/** How many statements a read takes, besides the transaction's begin and end. */
+/** The number of statements in a read, without the transaction's begin and end. */
 async function statementsOf({ token }: Person, path: string): Promise<number> {
   const { database, statements } = countingDatabase();
   const app = await buildApp({ services: { ...services, database } });

@@ -21,7 +21,7 @@ const unreadOf = async (person: Pick<Person, "token">) =>
 const contextOf = (tx: Tx) => ({ tx, now: new Date(), ...services.jobs.enqueueIn(tx) });
 const welcome = tellOf;
 
-/** An employee in a department with a head, so that two may decide: the head and the owner. */
+/** Two may decide: the head and the owner. */
 async function newTeam() {
   const tenant = await newTenant();
   const head = await tenant.newEmployee({ name: "Lerato", surname: "Dlamini" });

@@ -14,7 +14,7 @@ const linksOf = async ({ tenantId }: Person) =>
 const follow = (accessToken: string) => call(null, confirmEmail, { body: { accessToken } });
 const refused = { status: 400, body: { code: "invalid_confirmation_link" } };
 
-/** Sets the sign-up back by hours, and the requests for the link with it. */
+/** Moves the sign-up and its link requests into the past. */
 const setBack = ({ tenantId }: Person, hours: number) =>
   database.inTenant(tenantId, async (tx) => {
     const before = (moment: string) => new Date(Date.parse(moment) - hours * 3_600_000);

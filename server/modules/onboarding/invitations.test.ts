@@ -7,7 +7,7 @@ import { call, database, mailsOf, type Person, services } from "#server/test/wor
 
 const { addEmployee, confirmEmail } = api.onboarding;
 
-/** A company, and how its owner adds a person to a new position of it. */
+/** A company whose owner adds people to new positions. */
 async function companyOf(owner: Person & { domain: string }) {
   const { body: department } = await call(owner, api.departments.createDepartment, {
     body: { departmentName: "Sales", description: "" },

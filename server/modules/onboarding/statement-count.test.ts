@@ -9,7 +9,7 @@ import { ownerActor } from "#server/test/owner-actor.ts";
 import { newTenant, services, type TestTenant } from "#server/test/world.ts";
 import { addEmployees } from "./new-employees.ts";
 
-/** Newcomers of a company, each with a vacant position. */
+/** New employees, each with a vacant position. */
 async function newcomersOf({ inTenant, domain }: TestTenant, count: number) {
   return inTenant(async (tx) => {
     const [departmentId = 0] = await insertDepartments(tx, [`Department of ${count}`]);

@@ -23,7 +23,7 @@ test("a company's day follows its own time zone", async () => {
   const { owner, newDepartment } = await newTenant();
   const id = await newDepartment("Sales");
   const dayIn = (timeZone: string) => Temporal.Now.plainDateISO(timeZone).toString();
-  // At any moment it is another day in one of these than in the other.
+  // At any moment, the day differs between these two.
   for (const timeZone of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
     const { status, body } = await call(owner, updateTenant, { body: { timeZone } });
     expect([status, body.timeZone]).toEqual([200, timeZone]);

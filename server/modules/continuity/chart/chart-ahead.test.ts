@@ -75,7 +75,6 @@ test("the manager after a planned move is marked until its withdrawal", async ()
   expect(await marksOf(clerk, { of: head })).toMatchObject({ managerFrom });
   await done(call(owner, api.employees.withdrawMove, { params }));
   expect((await marksOf(clerk, { of: head }))?.managerFrom).toBeNull();
-  // Nor does it hide what is planned for later.
   await lead([clerk], director, later);
   expect((await marksOf(clerk, { of: head }))?.managerFrom?.from).toBe(later);
 });

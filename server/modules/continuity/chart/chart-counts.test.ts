@@ -7,7 +7,7 @@ import { call, type Person } from "#server/test/world.ts";
 
 const { chart, chartCounts, setLines, nameStandIn } = api.continuity;
 
-/** Everyone in the chart of a day, and those of them who lead others, found by opening every branch. */
+/** Everyone in the chart of a day, and its managers, by opening each branch. */
 async function walked(as: Person, day: string) {
   const seen: number[] = [];
   let leaders = 0;
@@ -30,7 +30,7 @@ test("the counts of employees and managers match the fully opened chart", async 
     await companyOfReaders();
   await newDepartment("Empty", superadmin.employeeId);
   await newEmployee({ departmentId: await newDepartment("Headless") });
-  // Who heads the department that they are in does not lead themselves.
+  // The head of one's own department does not count as one's manager.
   const id = await newDepartment("Stores");
   const { employeeId: departmentHeadId } = await newEmployee({ departmentId: id });
   const heads = { departmentName: "Stores", departmentHeadId };

@@ -8,7 +8,6 @@ import { call, type Person } from "#server/test/world.ts";
 
 const { chart, exportChart, setLines, lines, withdrawLine } = api.continuity;
 const { updateDepartment, createPosition } = api.departments;
-/** Long after all that a test records. */
 const later = daysFromToday(60);
 
 async function companyOnClock() {
@@ -42,7 +41,7 @@ async function companyOnClock() {
     const params = { id: recorded?.id ?? 0 };
     await done(call(owner, withdrawLine, { params, body: { reason: "It was never so" } }));
   };
-  /** Whom of these someone led on a day, as known on a day; the colleague of all is left out unless asked for. */
+  /** The employees led by a person, as known on a day; without the colleague by default. */
   const led = async (by: Person, day: string, knownOn?: string) => {
     const query = { of: by.employeeId, day, ...(knownOn && { knownOn }) };
     const people = await done(call(owner, chart, { query }));
@@ -70,7 +69,7 @@ test("a backdated head is known only from the day of recording", async () => {
   await begin(daysFromToday(12));
   expect(await led(follower, day, told)).toEqual([clerk.employeeId]);
   expect(await led(head, day, told)).toEqual([]);
-  // Known by nobody before anything was recorded.
+  // Before any recording, no line is known.
   expect(await led(head, day, daysFromToday(-1))).toEqual([]);
 });
 
@@ -113,7 +112,7 @@ test("backdated moves and last days are known from the day of recording", async 
   expect(await led(company.director, gone)).not.toContain(clerk.employeeId);
   expect(await led(company.director, gone, known)).toContain(clerk.employeeId);
   expect(await led(company.director, working)).toContain(clerk.employeeId);
-  // Taken back, it is shown as known while it was recorded.
+  // A withdrawn line stays visible as known while it was recorded.
   await begin(daysFromToday(30));
   await done(
     call(owner, api.employees.update, { params, body: { terminationDate: daysFromToday(25) } }),
@@ -139,7 +138,7 @@ test("super administrators see a plan as known from the day of recording", async
   ] as const)
     expect(await led(by, day, knownOn)).toEqual([clerk.employeeId]);
   expect(await led(follower, daysFromToday(29), daysFromToday(5))).toEqual([]);
-  // Called off before it was announced: they knew of it all the same.
+  // Super administrators knew of the plan before its cancellation.
   await begin(daysFromToday(10));
   await makeHead(head, from);
   expect(await led(follower, day, daysFromToday(5))).toEqual([clerk.employeeId]);

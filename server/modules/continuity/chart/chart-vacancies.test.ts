@@ -22,7 +22,6 @@ async function companyOfVacancies() {
         body: { terminationDate, leadsNext: { leads: "nobody" as const } },
       }),
     );
-  /** The titles of the vacancies of a head, or of departments without one. */
   const titles = async (of: Person | undefined, query: object = {}) => {
     const asked = { ...(of && { of: of.employeeId }), ...query };
     const found = await done(call(owner, chartVacancies, { query: asked }));

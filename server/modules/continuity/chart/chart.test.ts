@@ -6,7 +6,7 @@ import { call, type Person } from "#server/test/world.ts";
 
 const { chart, exportChart, setLines } = api.continuity;
 
-/** Whom a chart of a day shows below a person, or at the top. */
+/** The people below a person in a chart, or at the top. */
 const below = async (as: Person, of?: Person, day?: string) => {
   const { status, body } = await call(as, chart, {
     query: { ...(of && { of: of.employeeId }), ...(day && { day }) },

@@ -22,7 +22,6 @@ const talk = (as: Person, about: Person, hasTalked = true) =>
 const plan = (as: Person, about: Person, talkOn: string) =>
   call(as, planFirstTalk, { params: { id: about.employeeId }, body: { talkOn } });
 
-/** A clerk and a colleague whose head has changed today. */
 async function justChanged() {
   const company = await companyOfReaders();
   const note = await writeNote(company.head, company.clerk, { text: "Ready for the night shift" });

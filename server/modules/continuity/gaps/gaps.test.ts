@@ -52,7 +52,7 @@ test("an employee whom no manager or head leads is a gap", async () => {
   const sales = await newDepartment("Exports");
   const ownHead = await newEmployee({ departmentId: sales });
   await insertHeadship(sales, ownHead);
-  // None of them counts: one is deactivated, one begins later, and one has left.
+  // None counts: one is deactivated, one begins later, one has left.
   await newEmployee({ departmentId: stores, isActive: false });
   await newEmployee({ departmentId: stores, startDate: daysFromToday(1) });
   const left = await newEmployee({ departmentId: stores });
@@ -169,7 +169,6 @@ test("an employee is quiet on the 90th day without a released note", async () =>
   expect(await isQuiet()).toBe(true);
   const id = await writeNote(head, clerk);
   expect(await isQuiet()).toBe(false);
-  // At noon in the company.
   const writtenOn = (day: string) =>
     inTenant((tx) =>
       tx
@@ -227,7 +226,7 @@ test("three managers within a year are a gap, two are none", async () => {
       named(head, "Hanna Botha"),
     ],
   });
-  // Back to one who has led before: still three people.
+  // A return to a former manager still makes three people.
   await changeHead(head);
   expect((await gapsOf(owner, "threeManagers"))[0]).toMatchObject({ count: 3 });
 });

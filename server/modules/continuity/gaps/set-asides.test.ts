@@ -38,7 +38,6 @@ const setAside = (
     body: { kind, subjectId, key, reason, ...(until !== undefined && { until }) },
   });
 
-/** Sets aside the gap of a kind about someone. */
 async function setAsideAbout(kind: GapKind, about: Pick<Person, "employeeId"> | number, how = {}) {
   const gap = await gapOf(kind, about);
   if (!gap) throw new Error("There is no such gap.");

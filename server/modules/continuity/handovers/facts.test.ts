@@ -14,14 +14,14 @@ interface Leave {
   from: number;
   to: number;
   status: Exclude<LeaveStatus, "cancellation_asked">;
-  /** How many days ago it was decided. */
+  /** In days ago. */
   decided?: number;
   isToBeCancelled?: boolean;
-  /** How many days ago it was asked for. */
+  /** In days ago. */
   asked?: number;
 }
 
-/** A clerk whose head hands over to a follower in thirty days, with all that can be recorded of them. */
+/** A clerk with every kind of record, thirty days before the change of manager. */
 async function recorded() {
   const company = await companyOfReaders();
   const { owner, clerk, head, follower, inTenant, changeHead } = company;

@@ -27,7 +27,6 @@ const kindsOf = async (as: Person, of: Person) => {
   return body.filter(({ kind }) => kind.startsWith("handover_")).map(({ kind }) => kind);
 };
 
-/** A clerk whose head hands over to a follower in 30 days, with the handover that this has opened. */
 async function planned() {
   const company = await companyOfReaders();
   await company.changeHead(company.follower, daysFromToday(30));
@@ -251,7 +250,7 @@ test("the person with the due step is reminded once, without its text", async ()
   await Promise.all([remindIn(19), remindIn(19)]);
   await remindIn(25);
   const mails = await mailsOf(tenantId);
-  // Two people are led: one mail for each.
+  // One mail for each of two people.
   expect(mails.map(({ to }) => to)).toEqual([head.email, head.email]);
   expect(mails.map(({ to }) => to)).not.toContain(clerk.email);
   expect(JSON.stringify(mails)).not.toContain("filler");

@@ -7,7 +7,6 @@ import { call, type Person } from "#server/test/world.ts";
 
 const viewOf = async (as: Person) => (await call(as, api.continuity.nextManagerView, {})).body;
 
-/** A clerk about whom there are notes for each audience, a promise and an intent. */
 async function writtenAbout() {
   const company = await companyOfReaders();
   const { head, superadmin, clerk } = company;

@@ -22,7 +22,7 @@ async function storyOf(as: Person) {
   return { names: [...files.keys()], files, page, json, all: page + json };
 }
 
-/** A clerk about whom much is written, of which they may read some; and a handover that is still with who writes it. */
+/** A clerk with many records, some of them hidden, and a handover in its first step. */
 async function writtenAbout() {
   const company = await companyOfReaders();
   const { head, superadmin, clerk, colleague } = company;

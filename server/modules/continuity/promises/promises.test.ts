@@ -207,7 +207,7 @@ test("only its author withdraws a promise, within the hour", async () => {
     params: { id: changed },
     body: { promiseText: "Another", version: 1 },
   });
-  // No application may move the moment; the row as it would be an hour later is written by hand.
+  // The database refuses changes of the moment, so an hour-old row is written by hand.
   const late = await inTenant((tx) =>
     tx
       .insertInto("promises")

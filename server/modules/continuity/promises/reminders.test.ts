@@ -7,7 +7,6 @@ import { daysFromToday } from "#server/test/today.ts";
 import { call, mailsOf, type Person } from "#server/test/world.ts";
 import { duePromise } from "./reminders.ts";
 
-/** At noon of a company's day, n days from now. */
 const remindIn = (days: number) => handleDueAt(`${daysFromToday(days)}T12:00:00+02:00`, duePromise);
 const remindersOf = async (as: Person) => {
   const { body } = await call(as, api.notifications.list, { query: {} });

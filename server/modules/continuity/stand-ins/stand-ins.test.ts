@@ -30,7 +30,6 @@ const firstMonday = (() => {
   return day.add({ days: (8 - day.dayOfWeek) % 7 }).toString();
 })();
 
-/** Asks for a week off, in a month's time. */
 async function askForLeave(as: Person): Promise<number> {
   const endDate = Temporal.PlainDate.from(firstMonday).add({ days: 4 }).toString();
   const { status, body } = await call(as, api.leave.createRequest, {
@@ -297,7 +296,7 @@ test("a stand-in is notified of being named and removed, without the reason", as
     { details: { isNamed: false, manager, ...days }, by: manager, isRead: false },
     { ...named, isRead: true },
   ]);
-  // The mail about what is over by now is not sent.
+  // Mail about a past stand-in is dropped.
   expect(await mailed()).toMatchObject([
     { to: follower.email, subject: "You no longer stand in for Hanna Botha" },
   ]);

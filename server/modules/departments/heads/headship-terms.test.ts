@@ -13,7 +13,7 @@ const term = (
   planId: number | null = null,
 ): KnownTerm => ({ employeeId, dateFrom, dateTo, planId, ...known });
 
-/** Anna leads; it will be announced in February that Ben does from March on. */
+/** Anna leads; the plan for Ben from March on is announced in February. */
 const plan = [
   term(anna, "2026-01-01", null, until("2026-01-31")),
   term(anna, "2026-01-01", "2026-02-28", from("2026-02-01"), 7),

@@ -8,7 +8,6 @@ const { createDepartment, getDepartment, updateDepartment } = api.departments;
 const today = dayOf(new Date(), defaultTimeZone);
 const daysFromToday = (days: number) => Temporal.PlainDate.from(today).add({ days }).toString();
 
-/** A clerk under Anna, whom Ben is to follow. */
 async function departmentUnderAnna() {
   const tenant = await newTenant();
   const anna = await tenant.newEmployee({ name: "Anna" });
@@ -144,7 +143,6 @@ test("a new department has its head from the given day on", async () => {
   });
 });
 
-/** Moves an employee into the department on a day to come, to a new position there. */
 async function planMove(
   { owner, id: departmentId }: Awaited<ReturnType<typeof departmentUnderAnna>>,
   employeeId: number,

@@ -113,7 +113,6 @@ test("an activation must be true or false", async () => {
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ["activate"]]);
 });
 
-/** The person with a new session, as they get one by signing in. */
 async function signInAgain(person: Person): Promise<Person> {
   await database.inTenant(person.tenantId, (tx) =>
     tx

@@ -8,7 +8,7 @@ import { call, newTenant } from "#server/test/world.ts";
 const today = dayOf(new Date(), defaultTimeZone);
 const inDays = (days: number) => plusDays(today, days);
 
-/** Lindiwe left Sales, which Anna heads, two months ago, after three years; a position in Stores, which Ben heads, is vacant. */
+/** Lindiwe left Anna's Sales two months ago after three years; Ben's Stores has a vacancy. */
 async function afterLeaving() {
   const tenant = await newTenant();
   const { owner, newEmployee, newDepartment } = tenant;

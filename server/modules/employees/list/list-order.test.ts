@@ -39,7 +39,7 @@ test("employees without department or position sort last in either direction", a
 test("positions of the same title sort by their creation, on every page", async () => {
   const { owner, inTenant, newDepartment } = await newTenant();
   const departmentId = await newDepartment("Care");
-  // In another order than the people, whose own ids must not decide.
+  // Unlike the employees, whose ids must not decide.
   const places = [4, 1, 8, 0, 6, 3, 7, 2, 5];
   await inTenant(async (tx) => {
     const people = Array.from({ length: 9 }, (_, n) => ({

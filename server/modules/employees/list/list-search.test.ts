@@ -26,7 +26,7 @@ const beginnings = [
 
 const one = <Value>(values: readonly Value[], n: number) => values[n % values.length] as Value;
 
-/** A company in which every name, title and department is shared. */
+/** A company with every name, title and department shared. */
 async function company() {
   const tenant = await newTenant();
   const departmentIds: number[] = [];

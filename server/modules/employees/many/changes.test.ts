@@ -8,7 +8,7 @@ import { call, newTenant, type Person, services } from "#server/test/world.ts";
 
 const { previewChangeOfMany, changeMany, detailedInfo, update } = api.employees;
 
-/** Two people in Sales under Sipho, one in Kitchen under nobody, and one without a position. */
+/** Two people in Sales under Sipho, one in Kitchen without a head, and one without a position. */
 async function company() {
   const tenant = await newTenant();
   const { newEmployee, newDepartment } = tenant;
@@ -167,7 +167,6 @@ test("a change of many and a simultaneous change of one both succeed", async () 
   });
 });
 
-/** So many people more in a department. */
 const addPeople = (
   { inTenant, domain }: Awaited<ReturnType<typeof newTenant>>,
   count: number,
@@ -219,7 +218,6 @@ test("changing 1,000 employees takes as many statements as changing two", async 
   expect([status, refusal.code]).toEqual([409, "too_many_selected"]);
 });
 
-/** Positions of a title that nobody holds. */
 const vacancies = async ({ owner }: { owner: Person }, departmentId: number, titles: string[]) => {
   for (const positionTitle of titles) {
     const body = { positionTitle, jobDescription: "Works", departmentId };
@@ -254,7 +252,7 @@ test("many employees fill a title's vacant positions one each; the others stay",
     });
   expect(await place(ben)).toMatchObject({ positionTitle: "Clerk" });
   expect([await kindsOf(ann), await kindsOf(ben)]).toEqual([["position_changed"], []]);
-  // Those who are there already stay, and the positions that they left are vacant.
+  // Those already there stay, and the positions they left are vacant.
   const again = await call(owner, changeMany, { body: { ...body, selection: of(ann) } });
   expect(again.body).toMatchObject({ changed: 0, withoutVacancy: 0 });
 });

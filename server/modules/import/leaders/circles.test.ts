@@ -7,7 +7,7 @@ import { call, type Person } from "#server/test/world.ts";
 const { detailedInfo, move } = api.employees;
 const changesExisting = { changesExisting: true };
 
-/** Ann heads Sales and is in Office or, if asked, in Board; Ben heads Office and is in Board, which nobody heads. */
+/** Ann heads Sales and is in Office, or in Board; Ben heads Office and is in Board, which has no head. */
 async function twoHeads({ annIn = "Office" } = {}) {
   const company = await importCompany();
   const { owner, newEmployee, newDepartment, domain } = company;

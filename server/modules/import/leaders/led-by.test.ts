@@ -7,7 +7,7 @@ import { call } from "#server/test/world.ts";
 
 const { detailedInfo } = api.employees;
 
-/** A company whose Logistics is headed by Hana Head, and of which it can be asked by whom each is led today. */
+/** Hana Head heads Logistics; `managers` returns each employee's manager today. */
 async function ledCompany() {
   const company = await importCompany();
   const { owner, newEmployee, insertHeadship, departmentId, domain } = company;

@@ -11,7 +11,7 @@ const { handover, handovers, writeHandover, finishStep, releaseStep, openHandove
   api.continuity;
 const [passes, returns, again] = [daysFromToday(20), daysFromToday(40), daysFromToday(60)];
 
-/** A clerk whom a head passes on for some weeks, and for good later. */
+/** A clerk passed on for some weeks, and later for good. */
 async function onLoan() {
   const setClock = ownClock();
   const company = await companyOfReaders();

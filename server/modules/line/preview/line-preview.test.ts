@@ -39,7 +39,7 @@ const company = async () => {
   const { owner } = readers;
   const preview = (people: ReturnType<typeof led>[], days: { from?: string; to?: string } = {}) =>
     done(call(owner, previewLines, { body: { people, from: today, ...days } }));
-  /** Sees that recording the same is refused. */
+  /** Expects that recording the same is refused. */
   const isRefused = async (
     people: readonly { employeeId: number; by: By }[],
     days: { from?: string; to?: string } = {},
