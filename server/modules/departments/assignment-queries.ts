@@ -24,7 +24,7 @@ export const lockPositions = (tx: Tx, ids: readonly number[], today: string) =>
     .forNoKeyUpdate("p")
     .execute();
 
-/** The current or first future positions of these employees, and the day from which each could move. */
+/** The current or first future positions of these employees, and each one's first possible day of a move. */
 export const findPlaces = (tx: Tx, employeeIds: readonly number[], today: string) =>
   theseWithPosition(tx, employeeIds, today)
     .select([

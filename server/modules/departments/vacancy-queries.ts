@@ -23,7 +23,7 @@ export async function lockPositionsOf(
     order by p.id for no key update`.execute(tx);
 }
 
-/** Stores the last days on which these positions are held, after their assignments have changed. */
+/** Stores the last held days of these positions, after their assignments have changed. */
 export async function saveVacancies(tx: Tx, positionIds: readonly number[]): Promise<void> {
   if (positionIds.length === 0) return;
   // After the lock, this statement sees the changes of earlier holders.

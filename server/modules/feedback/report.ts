@@ -7,7 +7,7 @@ import { notify } from "#server/notices/notify.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { feedbackReported } from "./notices.ts";
 
-/** Reports a received message to super administrators other than its sender, once; repeated reports change nothing. */
+/** Reports a received message to super administrators other than its sender. Only the first report counts. */
 export async function reportFeedback(
   context: Context,
   id: number,

@@ -50,7 +50,7 @@ export async function getReported({ tx, actor, today }: Context, id: number) {
   return { ofEmployeeId: [report.senderId, report.receiverId], result };
 }
 
-/** Resolves a report and settles its notifications; repeated calls change nothing. */
+/** Resolves a report and settles its notifications, once. */
 export async function resolveReport(context: Context, id: number): Promise<{ ok: true }> {
   const { tx, actor, now } = context;
   const { employeeId: resolvedById } = actor;

@@ -23,7 +23,7 @@ export interface AlsoRecorded {
 interface How extends AlsoRecorded {
   /** Until this future day, only super administrators know of the change. */
   announcedOn?: string | undefined;
-  /** Imported with the file: their former manager hands nothing over. */
+  /** Imported with the file, so their former manager writes no handover. */
   isJoining?: boolean;
   /** Just added, without managers and people. */
   areNew?: boolean;

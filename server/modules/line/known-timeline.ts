@@ -2,7 +2,7 @@ import { plusDays } from "#server/company-day.ts";
 import { seesPlans } from "#server/organisation/announced.ts";
 import { type SaidLine, type Stretch, timelineOf } from "./timeline.ts";
 
-/** A stretch, and the days on which it is known. */
+/** A stretch, and when it is known. */
 export interface KnownStretch extends Stretch {
   knownFrom: string;
   knownUntil: string;

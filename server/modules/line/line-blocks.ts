@@ -17,7 +17,7 @@ export function absenceOf(
   return terminationDate && day > terminationDate ? "left" : undefined;
 }
 
-/** The plan for one employee: the manager, if any, and the first day on which it overlaps. */
+/** The plan for one employee: the manager, if any, and when it first overlaps. */
 export interface Wanted {
   employee: Employed;
   manager: Employed | undefined;

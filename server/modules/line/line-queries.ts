@@ -80,7 +80,7 @@ export const saveWithdrawal = (tx: Tx, id: number, { at, byId }: Recording) =>
     .returning(["employeeId", "dateFrom as from", "planId"])
     .executeTakeFirst();
 
-/** The stored stretches of these employees, with their change and the days on which they are known. */
+/** The stored stretches of these employees, with their change and when they are known. */
 export const findStretches = (tx: Tx, employeeIds: readonly number[]) =>
   tx
     .selectFrom("employeeLines as line")

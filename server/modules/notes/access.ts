@@ -12,7 +12,7 @@ export interface NoteStanding {
 export interface NoteRights {
   canEdit: boolean;
   canDelete: boolean;
-  /** The audiences to which the reader may change the note. */
+  /** The audiences that the reader may choose instead. */
   audiences: NoteAudience[];
   canReply: boolean;
 }

@@ -11,10 +11,10 @@ import {
 } from "#server/due/due.ts";
 import { replaceRecordWords } from "#server/modules/search/index.ts";
 
-/** Days in which a deactivated author may return to their drafts. */
+/** How many days a deactivated author may return to their drafts. */
 const daysKept = 365;
 
-/** The first day on which each draft could be erased. */
+/** When each draft could be erased at the earliest. */
 export const draftDays: DueDays = {
   kind: "notes.draftSealed",
   daysBefore: -daysKept - 1,
@@ -29,7 +29,7 @@ interface Draft {
   sealedOn: string | null;
 }
 
-/** Locks drafts, with the days since which they are sealed. */
+/** Locks drafts, and returns since when they are sealed. */
 async function lockDrafts(tx: Tx, ids: readonly number[]): Promise<Draft[]> {
   const { rows } = await sql<Draft>`
     select n.id, case when not e.is_active then greatest((n.updated_at at time zone 'UTC')::date, (

@@ -5,7 +5,7 @@ import { claimDomain, insertTenant, saveOwner } from "./queries.ts";
 
 export interface NewTenant {
   domain: string;
-  /** False for a domain that anyone may use. */
+  /** False for a public domain. */
   claimsDomain: boolean;
   companyEmail: string;
   awaitsConfirmation: boolean;

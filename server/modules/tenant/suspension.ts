@@ -5,7 +5,7 @@ import { findSignedInEmployeeIds, saveSuspension } from "./queries.ts";
 
 type OperatorContext = Pick<Context, "tx" | "now">;
 
-/** Refuses the company's people from the next call on, ends streams and holds mails, without a loss. */
+/** Refuses the company's people from the next call on, ends streams and delays mails, without a loss. */
 export async function suspendTenant({ tx, now }: OperatorContext): Promise<void> {
   await saveSuspension(tx, now.toISOString());
   await holdEffects(tx);

@@ -11,7 +11,7 @@ import { managerOf, peopleOf } from "#server/organisation/reporting-line.ts";
 import { handoversToRead, notesToRead, type Reader } from "./reading-queries.ts";
 import { firstTalkDay } from "./talk-day.ts";
 
-/** The employees whom the actor has led for less than thirty days, until done, with their number. Statements are sent at once. */
+/** The actor's people of less than thirty days who are not done, with their number. Statements are sent at once. */
 export async function newWithActor(
   reader: Reader,
   limit: number,
@@ -59,7 +59,7 @@ const kept = ({ tx, actor, today }: Reader) => sql`(
   from first_days as f
   where f.tenant_id = ${tx.tenantId} and f.manager_id = ${actor.employeeId} and f.employee_id = e.id)`;
 
-/** The active employees (e) whom the reader leads today but not thirty days ago, by name. */
+/** The active employees (e) led by the reader today but not thirty days ago, by name. */
 const newPeople = (reader: Reader) => {
   const { tx, actor, today } = reader;
   return sql`

@@ -72,7 +72,7 @@ const withPeople = (reader: Reader) => sql`
     select found.id, found.name, found.surname, found.email from employees as found
     where found.tenant_id = ${reader.tx.tenantId} and found.id = coalesce(h.confirmed_by_id, nullif(leader.employee_id, h.outgoing_id)) limit 1) as i on true`;
 
-/** Found from the reader's people, which is faster than from each handover. */
+/** Found from the reader's people, as a look at each handover is slower. */
 const takenOverBy = (reader: Reader) => sql`(
   select h.id
   from (

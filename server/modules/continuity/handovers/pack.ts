@@ -38,7 +38,7 @@ export function rightsIn(
   });
 }
 
-/** The first day on which the new manager was known: the change, or its later recording. */
+/** The new manager's first known day: the change, or its later recording. */
 export const changeDay = ({ takesOverOn, openedOn }: HandoverRow): string =>
   takesOverOn > openedOn ? takesOverOn : openedOn;
 

@@ -48,7 +48,7 @@ export const findOverlapping = (tx: Tx, managerId: number, { from, to }: Days) =
     .limit(1)
     .executeTakeFirst();
 
-/** The first day on which a stand-in closes a circle over any number of steps; undefined without one. */
+/** The first day of a circle that a stand-in closes over any number of steps; undefined without one. */
 export async function findCircleDay(
   tx: Tx,
   { managerId, standInId, from, to }: NewStandIn,

@@ -76,7 +76,7 @@ interface Headship {
   employeeId: number;
   dateFrom: string;
   dateTo?: string | null;
-  /** The days on which it is known, and its plan, if it has an announcement. */
+  /** When it is known, and its plan, if it has an announcement. */
   knownFrom?: string;
   knownUntil?: string;
   planId?: number | null;
@@ -107,7 +107,7 @@ export const findNotOver = (tx: Tx, departmentId: number, day: string) =>
     .select(["headship.knownFrom", "headship.knownUntil", "headship.planId"])
     .execute();
 
-/** Limits the days on which these headships are known; readers of plans knew them as open. */
+/** Limits when these headships are known; readers of plans knew them as open. */
 export async function limitKnown(
   tx: Tx,
   ids: readonly number[],

@@ -46,7 +46,7 @@ export function termsFrom(
   return terms;
 }
 
-/** The stretches from a day on in which the same terms are known. */
+/** The stretches from a day on with the same known terms. */
 function spansFrom(knownFrom: string, recorded: readonly KnownTerm[]) {
   const starts = [...new Set([knownFrom, ...recorded.flatMap(turns)])]
     .filter((start) => start >= knownFrom)

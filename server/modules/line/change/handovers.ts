@@ -23,7 +23,7 @@ export async function followHandovers(
 ): Promise<StoryEntry[]> {
   const { today } = context;
   if (affected.length === 0) return [];
-  // Handovers follow public knowledge, whoever makes the change.
+  // Handovers follow public knowledge, even for readers of plans.
   const tx = asKnownOn(context.tx, today);
   const ids = affected.map(({ employeeId }) => employeeId);
   const passing = await findPassing(tx, affected, today);

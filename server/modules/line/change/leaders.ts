@@ -4,7 +4,7 @@ import type { Manager } from "#server/organisation/reporting-line.ts";
 import { referenceChange } from "#server/story/changes.ts";
 import type { StoryEntry } from "#server/story/story.ts";
 
-/** An employee, and the day on which their position, head or line changes. */
+/** An employee, and the first day of their new position, head or line. */
 export interface Affected {
   employeeId: number;
   /** The first day of the new state. */
@@ -22,7 +22,7 @@ interface LeaderChange {
   entry: StoryEntry;
 }
 
-/** The days, past or future, on which an employee's manager differs from before, with story entries. */
+/** The past or future days of a different manager than before, with story entries. */
 export const leaderChanges = (
   { today }: Pick<Context, "today">,
   affected: readonly Affected[],
@@ -55,7 +55,7 @@ const entryOf = (
 const leaderOn = (coming: readonly ComingLeader[], day: string) =>
   coming.findLast((one) => one.day <= day)?.manager ?? null;
 
-/** A day on which one manager follows another; null means none. */
+/** The first day of a manager after another; null means none. */
 interface Turn {
   day: string;
   was: Manager | null;
@@ -78,7 +78,7 @@ function laterTurns(before: readonly ComingLeader[], after: readonly ComingLeade
   return [...begun, ...over];
 }
 
-/** The later days on which the manager changes. */
+/** The later days of a change of manager. */
 export const turnsIn = (coming: readonly ComingLeader[]): Turn[] =>
   coming.flatMap(({ day, manager }, n) => {
     const was = coming[n - 1]?.manager ?? null;

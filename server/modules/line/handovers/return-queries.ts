@@ -3,7 +3,7 @@ import type { Tx } from "#server/db/database.ts";
 import type { DueDays } from "#server/due/due.ts";
 import { keepDue } from "#server/due/due-queries.ts";
 
-/** The days on which unfinished handovers return. */
+/** The return days of unfinished handovers. */
 export const returnDays: DueDays = {
   kind: "line.handoverReturns",
   daysBefore: 0,
@@ -12,7 +12,7 @@ export const returnDays: DueDays = {
     where h.tenant_id = ${tx.tenantId} and h.returns_on is not null and h.finished_on is null and h.closed_on is null`,
 };
 
-/** The day since which the handover behind an alias is withdrawn or returned; else null. */
+/** When the handover behind an alias was withdrawn or returned; else null. */
 export const closedSince = (alias: string, today: string) => sql<string | null>`
   coalesce(${sql.ref(`${alias}.closed_on`)}, case when ${sql.ref(`${alias}.finished_on`)} is null
     and ${sql.ref(`${alias}.returns_on`)} <= ${today}::date then ${sql.ref(`${alias}.returns_on`)} end)`;

@@ -8,7 +8,7 @@ import { countDraftsBy, findAway, findDeactivated } from "./preview-queries.ts";
 const firstDays = 7;
 const maxOfAKind = 20;
 
-/** What is good to know before people pass to another manager; it refuses nothing. */
+/** What is good to know before people pass to another manager; refuses no change. */
 export async function noticesOf(
   context: Pick<Context, "tx" | "actor" | "today">,
   passing: readonly PreviewedPerson[],
