@@ -8,13 +8,15 @@ import { insertAccounts } from "./queries.ts";
 export interface AccountDetails {
   employeeId: number;
   email: string;
-  /** Null until the person has set one by an invitation. */
+  /** Null until an invitation has been used. */
   passwordHash: string | null;
-  /** The person's own choice about the newsletter, where one was asked. */
   newsletter?: { optIn: boolean; decidedAt: Date };
 }
 
-/** Opens the accounts of employees, who are invited or, without a moment, not yet, and whose ids it returns in their order; throws `email_taken` if any tenant has an e-mail already. */
+/**
+ * Opens the accounts of employees, without a moment not invited yet. Returns ids in the given order; throws `email_taken` across all
+ * tenants.
+ */
 export async function openAccounts(
   tx: Tx,
   accounts: readonly Omit<AccountDetails, "newsletter">[],
@@ -35,7 +37,6 @@ export async function openAccounts(
   return rows.map(({ id }) => id);
 }
 
-/** Opens the account of one employee, with their choice about the newsletter; throws `email_taken`. */
 export async function openAccount(
   tx: Tx,
   { newsletter, ...details }: AccountDetails,

@@ -5,10 +5,7 @@ import { countConfirmationRequest } from "./queries.ts";
 const minuteMs = 60_000;
 const maxInARow = 5;
 
-/**
- * Mails the link that confirms an account's address. False if one was requested less than a minute ago, or five without an
- * hour's pause.
- */
+/** Mails the link that confirms an address. False within a minute of the last request, or after five without an hour's pause. */
 export async function requestConfirmation(
   { tx, now, enqueue }: Pick<Context, "tx" | "now" | "enqueue">,
   accountId: string,

@@ -23,7 +23,7 @@ const systems: Rules = [
 const wordFor = (rules: Rules, userAgent: string) =>
   rules.find(([, pattern]) => pattern.test(userAgent))?.[0];
 
-/** A device in plain words, from what its browser says of itself: "Chrome on Windows"; nothing is guessed. */
+/** A device from its user agent, as "Chrome on Windows"; unknown parts are left out. */
 export function deviceLabel(userAgent: string): string {
   const [browser, system] = [wordFor(browsers, userAgent), wordFor(systems, userAgent)];
   if (browser && system) return `${browser} on ${system}`;

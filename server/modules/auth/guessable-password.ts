@@ -7,7 +7,7 @@ import { findAddressee } from "./queries.ts";
 const list = new URL("./common-passwords.txt", import.meta.url);
 const common = new Set(readFileSync(list, "utf8").trimEnd().split("\n"));
 
-/** What people write for a letter when a password has to contain digits and signs. */
+/** Letters that people disguise as digits and signs. */
 const disguises: Record<string, string> = {
   "@": "a",
   "4": "a",
@@ -26,17 +26,15 @@ const undisguised = (text: string) =>
   text.replaceAll(/[@4310!$5]/g, (sign) => disguises[sign] ?? "");
 const core = (text: string) => text.replaceAll(/^\P{L}+|\P{L}+$/gu, "");
 
-/** The password, and what it comes down to without a disguise and without digits and signs around it. */
+/** A password as given, and without its disguise and the digits and signs around it. */
 function formsOf(password: string): string[] {
   const plain = password.toLowerCase();
   return [plain, core(plain), undisguised(plain), undisguised(core(plain))];
 }
 
-/** Whether a password is one of the most common ones, as it is or with the usual digits and signs. */
 export const isCommonPassword = (password: string): boolean =>
   formsOf(password).some((form) => common.has(form));
 
-/** Whether little but these names and words is in a password. */
 export function consistsOf(password: string, names: readonly string[]): boolean {
   const words = names
     .flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)])
@@ -51,21 +49,20 @@ export function consistsOf(password: string, names: readonly string[]): boolean 
 
 type Field = "password" | "newPassword";
 
-/** Throws `invalid_request` at the field for a password that would be among the first to be tried. */
+/** Throws `invalid_request` at the field for a common password. */
 export function refuseCommonPassword(password: string, field: Field): void {
   if (!isCommonPassword(password)) return;
   const message = "This password is one of the most common. Please choose another";
   throw new AppError("invalid_request", { fields: { [field]: message } });
 }
 
-/** Throws `invalid_request` at the field for a password made of what is known of the person or the company. */
+/** Throws `invalid_request` at the field for a password made of names of the person or company. */
 export function refuseOwnWords(password: string, names: readonly string[], field: Field): void {
   if (!consistsOf(password, names)) return;
   const message = "Please choose a password that is not your name, email or company";
   throw new AppError("invalid_request", { fields: { [field]: message } });
 }
 
-/** What is known of an account's owner and their company by anyone who knows them. */
 export async function ownWordsOf(tx: Tx, accountId: string): Promise<string[]> {
   const known = await findAddressee(tx, accountId);
   if (!known) return [];

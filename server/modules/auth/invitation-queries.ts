@@ -1,6 +1,6 @@
 import type { Tx } from "#server/db/database.ts";
 
-/** The account of an employee, locked against the use and the withdrawal of its invitation. */
+/** The account of an employee, locked against use and withdrawal of its invitation. */
 export const lockAccountOf = (tx: Tx, employeeId: number) =>
   tx
     .selectFrom("accounts")
@@ -24,7 +24,7 @@ export const saveInvitation = (tx: Tx, accountId: string, change: InvitationChan
     .where("id", "=", accountId)
     .execute();
 
-/** Records until when the link works that is about to be mailed; undefined if there is nothing to invite to any longer. */
+/** Stores the expiry of a mailed invitation; undefined if it has been accepted or withdrawn. */
 export const saveInvitationMailed = (tx: Tx, accountId: string, expiresAt: string) =>
   tx
     .updateTable("accounts")

@@ -8,7 +8,6 @@ const { addEmployee, resendInvitation, withdrawInvitation } = api.onboarding;
 const { resetPassword, recoverPassword } = api.auth;
 const newPassword = "Correct-horse-7!";
 
-/** A company with one invited person, and what happens to their invitation. */
 async function invited() {
   const tenant = await newTenant();
   const { owner, domain, newDepartment } = tenant;
@@ -42,7 +41,6 @@ async function invited() {
     detail,
     resend: (as: Person | null = owner) => call(as, resendInvitation, { params }),
     withdraw: (as: Person | null = owner) => call(as, withdrawInvitation, { params }),
-    /** As if the last invitation had been asked for so long ago. */
     age: (minutes: number) => change(tenant, { invitedAt: momentsAgo(minutes) }),
     change: (changes: Change) => change(tenant, changes),
   };
@@ -68,14 +66,13 @@ const change = ({ inTenant }: Pick<TestTenant, "inTenant">, changes: Change) =>
 const tokenOf = (mail: { action: { url: string } } | undefined) =>
   mail?.action.url.split("=")[1] ?? "";
 
-/** The tokens of the invitations that the queue would mail now, the last one newest. */
 const mailedTokens = async ({ tenantId }: { tenantId: string }) =>
   (await mailsOf(tenantId)).map(tokenOf);
 
 const setPassword = async (accessToken: string) =>
   (await call(null, resetPassword, { body: { accessToken, newPassword } })).status;
 
-test("an invitation shows as being sent, invited, expired and withdrawn, and no longer once it has been accepted", async () => {
+test("an invitation shows its status until it is accepted", async () => {
   const ann = await invited();
   expect(await ann.status()).toBe("sending");
   const [token = ""] = await mailedTokens(ann);
@@ -92,7 +89,7 @@ test("an invitation shows as being sent, invited, expired and withdrawn, and no 
   expect(await ann.status()).toBeNull();
 });
 
-test("an invitation is mailed again with a new link, and the link of the earlier one stops working", async () => {
+test("inviting again mails a new link and invalidates the earlier one", async () => {
   const ann = await invited();
   const [first = ""] = await mailedTokens(ann);
   await ann.age(2);
@@ -108,7 +105,7 @@ test("an invitation is mailed again with a new link, and the link of the earlier
   expect((await ann.storyOf(ann)).map(({ kind }) => kind)).toContain("invitation_sent");
 });
 
-test("a withdrawn invitation stops working at once, and a forgotten password does not get around it", async () => {
+test("a withdrawn invitation stops working, even through a forgotten password", async () => {
   const ann = await invited();
   const [token = ""] = await mailedTokens(ann);
   const { status, body } = await ann.withdraw();
@@ -119,13 +116,13 @@ test("a withdrawn invitation stops working at once, and a forgotten password doe
   expect((await ann.storyOf(ann)).map(({ kind }) => kind)).toContain("invitation_withdrawn");
 });
 
-test("an invitation that is withdrawn before it is mailed is not mailed, and neither is a reminder of the profile", async () => {
+test("withdrawing an unsent invitation cancels its mail and the profile reminder", async () => {
   const ann = await invited();
   await ann.withdraw();
   expect(await mailsOf(ann.tenantId)).toEqual([]);
 });
 
-test("a link to reset a password that was asked for before the withdrawal sets none", async () => {
+test("withdrawal invalidates the password reset links requested before it", async () => {
   const ann = await invited();
   await call(null, recoverPassword, { body: { email: ann.email } });
   const tokens = await mailedTokens(ann);
@@ -135,7 +132,7 @@ test("a link to reset a password that was asked for before the withdrawal sets n
     expect(await setPassword(token)).toBe(400);
 });
 
-test("of a withdrawal and the use of the link at the same moment, exactly one succeeds", async () => {
+test("exactly one of a simultaneous withdrawal and use of the link succeeds", async () => {
   const ann = await invited();
   const [token = ""] = await mailedTokens(ann);
   const [used, withdrawal] = await Promise.all([setPassword(token), ann.withdraw()]);
@@ -146,7 +143,7 @@ test("of a withdrawal and the use of the link at the same moment, exactly one su
   expect(await ann.status()).toBe(used === 200 ? null : "withdrawn");
 });
 
-test("a link that is used while its invitation is being withdrawn waits for the withdrawal, and neither fails", async () => {
+test("using a link waits for a concurrent withdrawal, and neither fails", async () => {
   const ann = await invited();
   const [token = ""] = await mailedTokens(ann);
   const other = new pg.Client(inject("ownerUrl"));
@@ -166,7 +163,7 @@ test("a link that is used while its invitation is being withdrawn waits for the 
   expect([(await withdrawal).status, await use]).toEqual([200, 400]);
 });
 
-/** How many transactions wait for this one, at first or at second hand. */
+/** How many transactions wait for this one, directly or indirectly. */
 async function countWaitingFor(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ pid: number }>(
     `with recursive waiting as (
@@ -188,7 +185,7 @@ test("withdrawing twice is no error and is recorded once", async () => {
   expect(kinds.filter((kind) => kind === "invitation_withdrawn")).toHaveLength(1);
 });
 
-test("an invitation is sent once a minute, however often it is asked for at once", async () => {
+test("an invitation is sent once a minute, even for simultaneous requests", async () => {
   const ann = await invited();
   expect((await ann.resend()).body.code).toBe("invitation_recent");
   await ann.age(2);
@@ -205,7 +202,7 @@ test("an accepted invitation can be neither sent again nor withdrawn", async () 
   }
 });
 
-test("a deactivated person is not invited again, but their invitation can be withdrawn", async () => {
+test("a deactivated person's invitation can be withdrawn but not sent again", async () => {
   const ann = await invited();
   await ann.age(2);
   const deactivation = { params: { id: ann.employeeId }, query: { activate: "false" } };
@@ -215,7 +212,7 @@ test("a deactivated person is not invited again, but their invitation can be wit
   expect((await ann.withdraw()).status).toBe(200);
 });
 
-test("only a super administrator of the same company sends an invitation again or withdraws it", async () => {
+test("only the company's super administrators resend or withdraw an invitation", async () => {
   const ann = await invited();
   await ann.age(2);
   const hr = await ann.newEmployee({ employeeRole: "HR" });

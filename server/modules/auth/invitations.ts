@@ -6,10 +6,7 @@ import { mailInvitation } from "./jobs.ts";
 import { passwordLinks } from "./one-time-links.ts";
 import { deleteOneTimeTokens } from "./queries.ts";
 
-/**
- * Mails an employee's invitation again, unless that was asked for within the pause; the new link replaces the earlier ones.
- * Throws `not_found`, `invitation_accepted` or `invitation_recent`.
- */
+/** Mails an employee's invitation again and voids earlier links. Throws `not_found`, `invitation_accepted` or `invitation_recent`. */
 export async function renewInvitation(
   context: Context,
   employeeId: number,
@@ -28,10 +25,7 @@ export async function renewInvitation(
   await enqueue(mailInvitation, { accountId: account.id, invitedById: actor.employeeId });
 }
 
-/**
- * Withdraws an employee's invitation: its link stops working at once, and no other sets a password until they are invited
- * again. Throws `not_found` or `invitation_accepted`.
- */
+/** Withdraws an invitation, so that passwords need a new one. Throws `not_found` or `invitation_accepted`. */
 export async function withdrawInvitation(
   context: Context,
   employeeId: number,

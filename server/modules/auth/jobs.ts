@@ -10,20 +10,20 @@ interface ToAccount {
 }
 
 interface ToInvited extends ToAccount {
-  /** The employee who added them; unknown in jobs that were enqueued before it was recorded. */
+  /** Unknown in jobs older than this field. */
   invitedById?: number;
 }
 
-// In each of these the token is made when the mail is, so that it is stored for no longer than the mail takes to leave.
+// The token is made with the mail, so that it is stored only while the mail is being sent.
 
 interface ResetRequest extends ToAccount {
-  /** Whether it was requested on a device on which the account was signed in to before. */
+  /** Whether the account was signed in on the requesting device before. */
   isKnownDevice: boolean;
 }
 
 const recentMs = 15 * 60_000;
 
-/** Strangers can neither fill a mailbox nor void the link that was just mailed: it still works, and goes to the owner. */
+/** A recent link stays valid, so that strangers can neither fill a mailbox nor void links. */
 export const mailReset = defineJob<ResetRequest>(
   "auth.mailReset",
   async ({ tx, now, links }, { accountId, isKnownDevice }) => {
@@ -37,7 +37,7 @@ export const mailReset = defineJob<ResetRequest>(
   "awaited",
 );
 
-/** Nothing is mailed once the invitation has been accepted or withdrawn. */
+/** Drops the mail once the invitation has been accepted or withdrawn. */
 export const mailInvitation = defineJob<ToInvited>(
   "auth.mailInvitation",
   async ({ tx, now, links }, { accountId, invitedById }) => {
@@ -52,7 +52,7 @@ export const mailInvitation = defineJob<ToInvited>(
   "invitation",
 );
 
-/** Its link works for as long as the unconfirmed sign-up holds its domain and e-mail. */
+/** Its link works as long as the unconfirmed sign-up exists. */
 export const mailConfirmation = defineJob<ToAccount>(
   "auth.mailConfirmation",
   async ({ tx, links }, { accountId }) => {

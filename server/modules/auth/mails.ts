@@ -12,14 +12,12 @@ interface Addressee {
 }
 
 interface Invited extends Addressee {
-  /** Who added them, if it is known. */
   inviter: { name: string; surname: string; email: string } | undefined;
 }
 
-/** The link in a mail; the token is in the fragment, which browsers send to no server. */
+/** The token is in the fragment, which browsers send to no server. */
 const passwordLink = (links: Links, token: string) => links.to(places.resetPassword(token));
 
-/** The mail by which an employee sets a new password. */
 export const resetMail = (to: Addressee, links: Links, token: string): Mail => ({
   to: to.email,
   tenantName: companyIn(to),
@@ -33,7 +31,7 @@ export const resetMail = (to: Addressee, links: Links, token: string): Mail => (
     "The link works once and for 30 minutes. If you did not ask for it, you need not do anything: your password stays as it is.",
 });
 
-/** The mail that welcomes an added employee and lets them set their first password. They do not know us yet, so the subject is ours alone. */
+/** New employees do not know us yet, so the subject contains only our own text. */
 export const invitationMail = (to: Invited, links: Links, token: string): Mail => ({
   to: to.email,
   tenantName: companyIn(to),
@@ -57,7 +55,7 @@ function inviterOf({ inviter }: Invited): string {
   return shownName(fullName) ? `${quotedName(fullName)} (${inviter.email})` : inviter.email;
 }
 
-/** The mail that confirms the address of a new company's owner. It goes to anyone who has the address, so no word of it is a user's. */
+/** It reaches any address given, so it contains no text from the user. */
 export const confirmationMail = (to: Addressee, links: Links, token: string): Mail => ({
   to: to.email,
   tenantName: to.domainName,

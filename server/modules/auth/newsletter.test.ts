@@ -6,7 +6,7 @@ const { getNewsletter, updateNewsletter } = api.auth;
 const choose = (person: Person, optIn: boolean) =>
   call(person, updateNewsletter, { body: { optIn } });
 
-test("an account that was never asked gets no newsletter, and can ask for it and withdraw", async () => {
+test("an account gets no newsletter until its owner asks for it", async () => {
   const begun = Date.now();
   const { owner } = await newTenant();
   expect((await call(owner, getNewsletter, {})).body).toEqual({ optIn: false, decidedAt: null });
@@ -18,7 +18,7 @@ test("an account that was never asked gets no newsletter, and can ask for it and
   expect((await call(owner, getNewsletter, {})).body.optIn).toBe(false);
 });
 
-test("every choice is stored with its time and place; repeating it adds none", async () => {
+test("each new newsletter choice is stored with its time and place", async () => {
   const { owner, newEmployee, inTenant } = await newTenant();
   const colleague = await newEmployee();
   for (const optIn of [false, false, true, true, false]) await choose(owner, optIn);

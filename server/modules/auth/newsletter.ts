@@ -2,13 +2,13 @@ import type { NewsletterChoice } from "#contract/auth.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 
-/** The caller's choice about the newsletter; an account that was never asked gets none. */
+/** The caller's choice about the newsletter; by default none. */
 export async function getNewsletter({ tx, actor }: Context): Promise<NewsletterChoice> {
   const decision = await findNewsletterDecision(tx, actor.accountId);
   return decision ?? { optIn: false, decidedAt: null };
 }
 
-/** Stores a choice with its time, beside all earlier ones; the same choice again changes nothing. */
+/** Stores a choice with its time, unless it is the current one. */
 export async function updateNewsletter(
   context: Context,
   optIn: boolean,
@@ -29,7 +29,6 @@ export async function updateNewsletter(
 export interface NewNewsletterDecision {
   accountId: string;
   optIn: boolean;
-  /** Where the choice was made. */
   source: "sign-up" | "settings";
   decidedAt: string;
 }
@@ -40,7 +39,6 @@ export const insertNewsletterDecision = (tx: Tx, decision: NewNewsletterDecision
     .values({ tenantId: tx.tenantId, ...decision })
     .execute();
 
-/** The current decision, which is the newest; undefined if there is none. */
 const findNewsletterDecision = (tx: Tx, accountId: string) =>
   tx
     .selectFrom("newsletterDecisions")

@@ -16,20 +16,15 @@ const validMs: Record<LinkPurpose, number> = {
 };
 const secretBytes = 32;
 
-/** The links that set a password. */
 export const passwordLinks = ["reset", "invitation"] as const satisfies LinkPurpose[];
 
-/** Until when a link works that is made at a moment. */
 export const expiryOf = (purpose: LinkPurpose, from: Date): string =>
   new Date(from.getTime() + validMs[purpose]).toISOString();
 
-/** Only the hash is stored: reading the table is not enough to use a link. */
+/** Only the hash is stored, so that reading the table is not enough to use a link. */
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/**
- * A token for a single use that names its tenant, so that it is looked up nowhere else; it replaces the account's earlier ones
- * for the same purpose. It is valid from the given moment for as long as its purpose needs.
- */
+/** A single-use token that names its tenant and replaces the account's earlier ones for the purpose. */
 export async function createOneTimeToken(
   tx: Tx,
   accountId: string,
@@ -42,11 +37,11 @@ export async function createOneTimeToken(
   return token;
 }
 
-/** The tenant that a token names, if it has a token's form at all. */
+/** The tenant named by a token; undefined for another form. */
 export const tenantOfToken = (token: string): string | undefined =>
   /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token)?.[1];
 
-/** The account whose token could be used now for these purposes; the token may be used or replaced by the time it is. */
+/** The account of a currently valid token; another call may use it up first. */
 export const accountOfToken = async (
   tx: Tx,
   token: string,
@@ -55,7 +50,7 @@ export const accountOfToken = async (
 ): Promise<string | undefined> =>
   (await findOneTimeToken(tx, hashOf(token), purposes, now.toISOString()))?.accountId;
 
-/** Uses up a token and returns its account; undefined if it is not valid for these purposes, or no longer valid. */
+/** Uses up a token and returns its account; undefined unless it is valid for these purposes. */
 export async function redeemOneTimeToken(
   tx: Tx,
   token: string,

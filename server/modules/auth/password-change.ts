@@ -8,10 +8,7 @@ import { hashPassword, isPassword } from "./passwords.ts";
 import { deleteOneTimeTokens, findPasswordHash, replacePasswordHash } from "./queries.ts";
 import { endSessionsOfAccount } from "./session-ends.ts";
 
-/**
- * Changes one's own password, given the current one, and ends the account's other sessions. Passwords are hashed here,
- * before the transaction opens, as that is slow.
- */
+/** Changes one's own password and ends other sessions. Hashing is slow, so it precedes the transaction. */
 export async function preparePasswordChange(
   { database }: Pick<Services, "database">,
   call: SignedInCall,
@@ -38,7 +35,7 @@ async function changePassword(
   { tx, actor, now }: Context,
   hashes: { from: string | null; to: string },
 ): Promise<{ ok: true }> {
-  // Changed by someone else since it was read, the given password is no longer the current one.
+  // Another change since the read makes the given password wrong.
   if (!(await replacePasswordHash(tx, actor.accountId, hashes))) throw wrongPassword();
   await endSessionsOfAccount({ tx, now }, actor.accountId, actor.sessionId);
   await deleteOneTimeTokens(tx, actor.accountId, passwordLinks);

@@ -14,7 +14,6 @@ async function newUser() {
   const reset = (accessToken: string, password = newPassword) =>
     call(null, resetPassword, { body: { accessToken, newPassword: password } });
   const signIn = () => call(null, login, { body: { email: person.email, password: newPassword } });
-  /** Runs the queued mail jobs and returns the tokens in the mails. */
   const mailedTokens = async () =>
     (await mailsOf(tenant.tenantId)).map(
       (mail) => mail.action.url.split("#access_token=")[1] ?? "",
@@ -35,7 +34,6 @@ test("only the newest link works", async () => {
   const { recover, reset, mailedTokens } = await newUser();
   await recover();
   const [first = ""] = await mailedTokens();
-  // From here on, the device is known.
   expect((await reset(first)).status).toBe(200);
   await recover();
   await recover();
@@ -90,7 +88,7 @@ test("the table of links contains no link that could be used", async () => {
   expect((await reset(`${tenant.tenantId}.${rows[0]?.tokenHash}`)).status).toBe(400);
 });
 
-test("a session token is not accepted as a reset token, nor a link of one company in another", async () => {
+test("a reset token is valid only for its own purpose and company", async () => {
   const { person, recover, reset, mailedTokens } = await newUser();
   const other = await newUser();
   await recover();
@@ -112,7 +110,7 @@ test("an unknown address is reported as unknown [FORGOT-17]", async () => {
   expect(answer).toMatchObject({ status: 404, body: { code: "email_not_found" } });
 });
 
-test("a weak new password is refused and named, and the link stays valid [RESET-04]", async () => {
+test("a weak new password is refused and named, without using the link [RESET-04]", async () => {
   const { recover, reset, mailedTokens } = await newUser();
   await recover();
   const [token = ""] = await mailedTokens();
@@ -126,7 +124,7 @@ test("a weak new password is refused and named, and the link stays valid [RESET-
   expect((await reset(token)).status).toBe(200);
 });
 
-test("mails contain the names of company and employee, and a link to the public address", async () => {
+test("mails name company and employee, and link to the public address", async () => {
   const { tenant, recover } = await newUser();
   await recover();
   const [mail] = await mailsOf(tenant.tenantId);
@@ -134,7 +132,7 @@ test("mails contain the names of company and employee, and a link to the public 
   expect(mail?.action.url).toContain(`${services.config.publicUrl}/reset-password#access_token=`);
 });
 
-test("a reset refuses a common password, and one's own name or company, and the link stays valid", async () => {
+test("a reset refuses common passwords, and names of the user or company", async () => {
   const { recover, reset, mailedTokens } = await newUser();
   await recover();
   const [token = ""] = await mailedTokens();
@@ -149,7 +147,7 @@ test("a reset refuses a common password, and one's own name or company, and the 
   expect((await reset(token)).status).toBe(200);
 });
 
-test("a request for a new password leaves the invitation valid, and a reset ends it", async () => {
+test("an invitation survives a reset request and ends with the reset", async () => {
   const { tenant, person, recover, reset, mailedTokens } = await newUser();
   await tenant.inTenant((tx) =>
     services.jobs.enqueueIn(tx).enqueue(mailInvitation, { accountId: person.accountId }),

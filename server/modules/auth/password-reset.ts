@@ -22,9 +22,8 @@ import {
 import { endSessionsOfAccount } from "./session-ends.ts";
 
 /**
- * Mails a link that sets a new password, unless a stranger may have asked and a recent link still works; throws
- * `email_not_found` for an unknown address. To an address that is not confirmed, only the link that confirms it is
- * mailed.
+ * Mails a reset link; strangers cannot repeat it while a recent one works. Throws `email_not_found`. Unconfirmed addresses get the
+ * confirmation link.
  */
 export async function recoverPassword(
   { database, jobs }: Pick<Services, "database" | "jobs">,
@@ -50,7 +49,6 @@ export async function recoverPassword(
   return { ok: true };
 }
 
-/** Sets a new password with a mailed link, which can be used only once, and ends the account's sessions. */
 export async function resetPassword(
   { database }: Pick<Services, "database">,
   call: PublicCall,
@@ -61,7 +59,7 @@ export async function resetPassword(
   if (!tenantId) throw new AppError("invalid_reset_token");
 
   refuseCommonPassword(newPassword, "newPassword");
-  // Looked at first, so that no one has the server hash for a link that cannot work.
+  // Checked first, so that invalid links cost no hash.
   const accountId = await database.readTenant(
     tenantId,
     (tx) => accountOfToken(tx, accessToken, passwordLinks, now),

@@ -9,7 +9,7 @@ const flood = (client: string, count: number, person?: string) =>
 const countRefused = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.filter(({ status }) => status === "rejected").length;
 
-test("a password matches its own hash only, and an account without one never matches", async () => {
+test("a password matches only its own hash", async () => {
   const [one, other] = [await hashPassword(password), await hashPassword(password)];
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(one).not.toBe(other);
@@ -18,16 +18,16 @@ test("a password matches its own hash only, and an account without one never mat
   expect(await isPassword(null, "no account has this password")).toBe(false);
 });
 
-test("a flood from one address does not keep others waiting: their turn comes at once", async () => {
+test("one address's flood delays no other address", async () => {
   let finished = 0;
   const many = flood("192.0.2.1", 60).map((one) => one.finally(() => finished++));
   await hashPassword(password, from("192.0.2.2"));
   expect(finished).toBeLessThan(30);
-  // On a slow machine some of them are refused in the end.
+  // On a slow machine some are refused in the end.
   await Promise.allSettled(many);
 });
 
-test("no more wait than can be served in a few seconds; the flood is refused, not the others", async () => {
+test("a long queue refuses the flood, not the other callers", async () => {
   const many = Promise.allSettled(flood("192.0.2.1", 2_000));
   const others = await Promise.allSettled(
     ["192.0.2.2", "192.0.2.3"].map((client) => hashPassword(password, from(client))),
@@ -40,7 +40,7 @@ test("no more wait than can be served in a few seconds; the flood is refused, no
       expect(outcome.reason).toMatchObject({ code: "unavailable" });
 });
 
-test("in one office a flood at one account keeps no colleague waiting, nor takes their place when too many wait", async () => {
+test("a flood at one account delays no colleague in the same office", async () => {
   let finished = 0;
   const many = flood("192.0.2.1", 2_000, "one").map((one) => one.finally(() => finished++));
   const outcome = Promise.allSettled(many);

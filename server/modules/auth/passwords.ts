@@ -6,12 +6,12 @@ import { fairQueue } from "#server/fair-queue/fair-queue.ts";
 // OWASP's recommendation for argon2id, which is what the library makes: 19 MiB of memory, two passes.
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// Each hash takes memory and a core on purpose: more at once than there are cores would only starve everything else.
+// Each hash takes memory and a core on purpose, so more than the cores would slow everything else.
 const maxConcurrent = Math.max(2, availableParallelism());
-/** About two seconds of work on a machine of today. */
+/** About two seconds of work. */
 const maxWaiting = 50 * maxConcurrent;
 
-/** Addresses take turns, and those at one address too, so that a flood of sign-ins keeps neither others nor colleagues out. */
+/** Addresses take turns, and accounts at one address, so that a flood delays neither others nor colleagues. */
 const turns = fairQueue({
   shares: [
     { running: maxConcurrent, waiting: maxWaiting },
@@ -21,7 +21,6 @@ const turns = fairQueue({
   maxWaitMs: 10_000,
 });
 
-/** For whom a password is hashed. */
 type Hasher = {
   caller: Pick<PublicCall["caller"], "client" | "person"> & { signal?: AbortSignal };
 };
@@ -36,16 +35,13 @@ async function inTurn<T>({ caller }: Hasher, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** The hash under which a password is stored; throws `unavailable` if too many others are waiting for theirs. */
+/** The stored hash of a password; throws `unavailable` if too many wait. */
 export const hashPassword = (password: string, by = theServer): Promise<string> =>
   inTurn(by, () => hash(password, strength));
 
 let decoyHash: Promise<string> | undefined;
 
-/**
- * Whether a password matches the hash; for an account without one it does the same work and returns false.
- * Throws `unavailable` if too many others are waiting.
- */
+/** Whether a password matches; an account without a hash takes the same work. Throws `unavailable` if too many wait. */
 export async function isPassword(
   passwordHash: string | null,
   password: string,

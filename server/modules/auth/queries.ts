@@ -4,7 +4,7 @@ import { computedOnce } from "#server/db/query-hints.ts";
 import { tenantsDay } from "#server/organisation/dated.ts";
 import { signedInEmployees } from "#server/organisation/signed-in-employees.ts";
 
-/** The tenant whose account has this e-mail, according to the directory over all tenants. */
+/** The tenant of an account's e-mail, from the directory over all tenants. */
 export async function findTenantOfEmail(db: DirectoryTx, email: string): Promise<string | null> {
   const { rows } = await sql<{
     tenantId: string | null;
@@ -12,7 +12,7 @@ export async function findTenantOfEmail(db: DirectoryTx, email: string): Promise
   return rows[0]?.tenantId ?? null;
 }
 
-/** Those of these e-mails that an account of any tenant has, in lower case. */
+/** The e-mails, in lower case, that an account of any tenant has. */
 export async function findTakenEmails(tx: Tx, emails: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ email: string }>`
     select given.email from unnest(${emails.map((email) => email.toLowerCase())}::text[]) as given (email)
@@ -28,7 +28,6 @@ export const findAccount = (tx: Tx, email: string) =>
     .select(["id", "employeeId", "passwordHash", "invitationWithdrawnAt"])
     .executeTakeFirst();
 
-/** An account with what a mail to its employee needs. */
 export const findAddressee = (tx: Tx, accountId: string) =>
   tx
     .selectFrom("accounts as a")
@@ -49,7 +48,6 @@ export const findAddressee = (tx: Tx, accountId: string) =>
     ])
     .executeTakeFirst();
 
-/** Who has invited someone, as far as a mail names them. */
 export const findInviter = (tx: Tx, employeeId: number) =>
   tx
     .selectFrom("employees")
@@ -95,7 +93,7 @@ export async function insertAccounts(
     returning id`.execute(tx);
 }
 
-/** Stores the hash of an account's password, and returns whose it is; undefined if the invitation has been withdrawn. */
+/** Stores a password's hash and returns its account; undefined if the invitation has been withdrawn. */
 export const savePasswordHash = (tx: Tx, accountId: string, passwordHash: string) =>
   tx
     .updateTable("accounts")
@@ -106,7 +104,7 @@ export const savePasswordHash = (tx: Tx, accountId: string, passwordHash: string
     .returning("email")
     .executeTakeFirst();
 
-/** Replaces a password; undefined if the account's password is no longer the one to be replaced. */
+/** Undefined if the old password is no longer the current one. */
 export const replacePasswordHash = (
   tx: Tx,
   accountId: string,
@@ -130,7 +128,7 @@ export interface NewOneTimeToken {
   expiresAt: string;
 }
 
-/** Stores a token as the only one of its account and purpose: earlier links stop working. */
+/** Replaces the account's earlier tokens for the purpose. */
 export async function replaceOneTimeToken(tx: Tx, token: NewOneTimeToken): Promise<void> {
   await deleteOneTimeTokens(tx, token.accountId, [token.purpose]);
   await tx
@@ -147,7 +145,7 @@ export const deleteOneTimeTokens = (tx: Tx, accountId: string, purposes: readonl
     .where("purpose", "in", purposes)
     .execute();
 
-/** Makes other changes of an account and its links wait: whatever locks both locks the account first. */
+/** Delays other changes of an account and its links: whatever locks both locks the account first. */
 export const lockAccount = (tx: Tx, accountId: string) =>
   tx
     .selectFrom("accounts")
@@ -157,7 +155,7 @@ export const lockAccount = (tx: Tx, accountId: string) =>
     .forNoKeyUpdate()
     .execute();
 
-/** Whether an account has a link for a new password that works and was made after a moment; until the transaction ends, no other is made. */
+/** Whether a valid reset link is newer than a moment; new ones wait for the end of the transaction. */
 export async function hasRecentResetToken(
   tx: Tx,
   accountId: string,
@@ -177,7 +175,6 @@ export async function hasRecentResetToken(
   return recent !== undefined;
 }
 
-/** A token that is neither used nor expired; undefined for any other, and for one with another purpose. */
 export const findOneTimeToken = (
   tx: Tx,
   tokenHash: string,
@@ -194,7 +191,7 @@ export const findOneTimeToken = (
     .select("accountId")
     .executeTakeFirst();
 
-/** Uses up a token; undefined if it is unknown, for another purpose, used or expired, also for the slower of two uses at once. */
+/** Uses up a token; undefined if it is invalid, or used by a simultaneous call. */
 export const useOneTimeToken = (
   tx: Tx,
   tokenHash: string,
@@ -212,7 +209,7 @@ export const useOneTimeToken = (
     .returning("accountId")
     .executeTakeFirst();
 
-/** What limits the requests for a link that confirms an address: the pause between two, and how many until an hour's pause. */
+/** The pause between two requests for a confirmation link, and how many until an hour's pause. */
 export interface RequestLimits {
   now: string;
   aMinuteAgo: string;
@@ -220,7 +217,7 @@ export interface RequestLimits {
   maxInARow: number;
 }
 
-/** Counts a request for such a link; undefined if the account has made too many lately, also for the slower of two at once. */
+/** Counts a request; undefined beyond the limits, even for the slower of two simultaneous ones. */
 export const countConfirmationRequest = (
   tx: Tx,
   accountId: string,
@@ -255,7 +252,6 @@ export const countConfirmationRequest = (
 export const findSignedInEmployee = (tx: Tx, employeeId: number, now: Date) =>
   signedInEmployees(tx, tenantsDay(tx, now)).where("e.id", "=", employeeId).executeTakeFirst();
 
-/** What of the tenant decides who may sign in, and which mails its people get. */
 export const findCompany = (tx: Tx) =>
   tx
     .selectFrom("tenants")

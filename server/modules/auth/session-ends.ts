@@ -10,19 +10,17 @@ interface Moment {
   now: Date;
 }
 
-/** Ends one open session of an account, streams included; false if the account has no such session. */
+/** Ends one open session of an account, streams included; false if it has no such session. */
 export const endSession = ({ tx, now }: Moment, accountId: string, sessionId: string) =>
   withStreams(tx, queries.endSession(tx, accountId, sessionId, now.toISOString()));
 
-/** Ends an account's sessions, streams included, but for one that may go on. */
 export const endSessionsOfAccount = ({ tx, now }: Moment, accountId: string, exceptId?: string) =>
   withStreams(tx, queries.endSessionsOfAccount(tx, accountId, now.toISOString(), exceptId));
 
-/** Ends every session of these employees, on all devices, streams included. */
+/** Ends every session of these employees, streams included. */
 export const endSessionsOf = ({ tx, now }: Moment, employeeIds: readonly number[]) =>
   withStreams(tx, queries.endSessionsOfEmployees(tx, employeeIds, now.toISOString()));
 
-/** Ends an account's open sessions beyond the newest so many, streams included. */
 export const endSessionsBeyond = (
   tx: Tx,
   accountId: string,
@@ -30,7 +28,7 @@ export const endSessionsBeyond = (
   since: queries.OpenSince,
 ) => withStreams(tx, queries.endSessionsBeyond(tx, accountId, count, since));
 
-/** Wakes the streams of those whose sessions have ended, in every process: each then finds that it is over. */
+/** Wakes the streams of ended sessions in every process, so that each ends. */
 async function withStreams(
   tx: Tx,
   ending: Promise<readonly { employeeId: number }[]>,
@@ -40,7 +38,7 @@ async function withStreams(
   return ended.length > 0;
 }
 
-/** What a sign-in returns about the employee; throws if they are no employee of this tenant. */
+/** What a sign-in returns about the employee; throws if this tenant has none. */
 export async function signedInEmployee(
   tx: Tx,
   employeeId: number,

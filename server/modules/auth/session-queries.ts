@@ -11,7 +11,7 @@ export interface NewSession {
   expiresAt: string;
 }
 
-/** Inserts a session and notes the sign-in; the account stays locked, so that its sessions are counted one by one. */
+/** Inserts a session; the account stays locked, so that its sessions are counted one by one. */
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await tx
     .updateTable("accounts")
@@ -25,7 +25,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
     .execute();
 }
 
-/** The moments by which a session is open: expiry after the first, last use after the second. */
+/** Open sessions expire after the first moment and were last used after the second. */
 export interface OpenSince {
   now: string;
   usedSince: string;
@@ -42,13 +42,11 @@ const openSessions = (tx: Tx, accountId: string, { now, usedSince }: OpenSince) 
     .orderBy("createdAt", "desc")
     .orderBy("id");
 
-/** An account's open sessions, the newest first; no account has many. */
 export const findOpenSessions = (tx: Tx, accountId: string, since: OpenSince) =>
   openSessions(tx, accountId, since)
     .select(["id", "device", "address", "createdAt", "expiresAt", "lastUsedAt"])
     .execute();
 
-/** Ends an account's open sessions beyond the newest so many; returns whose they were. */
 export const endSessionsBeyond = (tx: Tx, accountId: string, count: number, since: OpenSince) =>
   tx
     .updateTable("sessions")
@@ -58,7 +56,6 @@ export const endSessionsBeyond = (tx: Tx, accountId: string, count: number, sinc
     .returning("employeeId")
     .execute();
 
-/** Ends one open session of an account; returns whose it was, nothing if the account has no such session. */
 export const endSession = (tx: Tx, accountId: string, sessionId: string, endedAt: string) =>
   tx
     .updateTable("sessions")
@@ -71,7 +68,6 @@ export const endSession = (tx: Tx, accountId: string, sessionId: string, endedAt
     .returning("employeeId")
     .execute();
 
-/** Ends an account's open sessions, but for one that may go on; returns whose they were. */
 export const endSessionsOfAccount = (
   tx: Tx,
   accountId: string,
@@ -88,7 +84,6 @@ export const endSessionsOfAccount = (
     .returning("employeeId")
     .execute();
 
-/** Ends the open sessions of these employees; returns whose they were. */
 export const endSessionsOfEmployees = (tx: Tx, employeeIds: readonly number[], endedAt: string) =>
   tx
     .updateTable("sessions")

@@ -8,7 +8,6 @@ const { listSessions, endSession, endOtherSessions } = api.auth;
 const { currentEmployee } = api.employees;
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0";
 
-/** Another device the person is signed in on. */
 async function newDevice(
   { inTenant }: TestTenant,
   { tenantId, employeeId, accountId }: Person,
@@ -53,7 +52,7 @@ const lastUseOf = ({ tenantId, inTenant }: TestTenant, id: string) =>
 
 const statusOf = async (token: string) => (await call({ token }, currentEmployee, {})).status;
 
-test("one's own open sessions are listed with device, address and times, the newest first, without those that are over", async () => {
+test("one's own open sessions are listed with device and times, newest first", async () => {
   const tenant = await newTenant();
   const person = await tenant.newEmployee();
   await newDevice(tenant, person, { expiresAt: "2020-01-01T00:00:00.000Z" });
@@ -78,7 +77,7 @@ test("one's own open sessions are listed with device, address and times, the new
   ]);
 });
 
-test("a session ended elsewhere is refused at its next call, the others go on", async () => {
+test("only the session ended elsewhere is refused at its next call", async () => {
   const tenant = await newTenant();
   const person = await tenant.newEmployee();
   const [lost, kept] = [await newDevice(tenant, person), await newDevice(tenant, person)];
@@ -92,7 +91,7 @@ test("a session ended elsewhere is refused at its next call, the others go on", 
   expect([again.status, again.body.code]).toEqual([404, "not_found"]);
 });
 
-test("no one ends a colleague's session, not even a super administrator, nor one of another company", async () => {
+test("only an employee ends their own sessions, even against super administrators", async () => {
   const tenant = await newTenant();
   const person = await tenant.newEmployee();
   const device = await newDevice(tenant, person);
@@ -116,7 +115,7 @@ test("all other devices are signed out at once, this one stays", async () => {
   expect(body.map(({ isCurrent }) => isCurrent)).toEqual([true]);
 });
 
-test("a session that has not been used for seven days has ended, and is in no list", async () => {
+test("a session ends after seven unused days and leaves the list", async () => {
   const tenant = await newTenant();
   const person = await tenant.newEmployee();
   const idle = await newDevice(tenant, person, { lastUsedAt: ago(7 * dayMs) });
@@ -131,7 +130,7 @@ test("a session that has not been used for seven days has ended, and is in no li
   expect(body.map(({ id }) => id)).toContain(used.id);
 });
 
-test("a session's last use is stored after its calls, once in ten minutes, and never by a call itself", async () => {
+test("a session's last use is stored after its calls, every ten minutes", async () => {
   const tenant = await newTenant();
   const person = await tenant.newEmployee();
   const [recent, longAgo] = [ago(9 * minuteMs), ago(11 * minuteMs)];
@@ -145,7 +144,7 @@ test("a session's last use is stored after its calls, once in ten minutes, and n
   expect(Date.now() - Date.parse(lastUsedAt)).toBeLessThan(10 * minuteMs);
 });
 
-test("an account has twenty open sessions, even if it signs in many times at once: one more ends the oldest", async () => {
+test("an account's twenty-first session ends its oldest one", async () => {
   const tenant = await newTenant();
   const person = await tenant.newEmployee();
   const colleague = await tenant.newEmployee();
@@ -160,7 +159,7 @@ test("an account has twenty open sessions, even if it signs in many times at onc
         1,
       ),
     );
-  // With the session the person has already, there are 20.
+  // Together with the person's own session, there are 20.
   await Promise.all(Array.from({ length: 17 }, signIn));
   expect([await statusOf(oldest.token), await statusOf(next.token)]).toEqual([200, 200]);
   await Promise.all([signIn(), signIn()]);

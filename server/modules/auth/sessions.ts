@@ -16,7 +16,7 @@ const openSince = (now: Date): OpenSince => ({
   usedSince: new Date(now.getTime() - maxIdleMs).toISOString(),
 });
 
-/** Opens a session for an account on the caller's device; returns the claims of its token and when it expires. */
+/** Opens a session on the caller's device; returns the claims and the expiry of its token. */
 export async function openSession(
   tx: Tx,
   { now, address, device }: Pick<PublicCall, "now" | "address" | "device">,
@@ -39,13 +39,11 @@ export async function openSession(
   return { claims: { tenantId: tx.tenantId, employeeId, accountId, sessionId }, expiresAt };
 }
 
-/** Ends the caller's own session; its token is invalid from the next request on. */
 export async function signOut({ tx, actor, now }: Context): Promise<{ ok: true }> {
   await endSession({ tx, now }, actor.accountId, actor.sessionId);
   return { ok: true };
 }
 
-/** The caller's own open sessions, the newest first. */
 export async function listSessions({ tx, actor, now }: Context): Promise<OwnSession[]> {
   const sessions = await findOpenSessions(tx, actor.accountId, openSince(now));
   return sessions.map(({ id, device, address, createdAt, expiresAt, lastUsedAt }) => ({
@@ -59,7 +57,7 @@ export async function listSessions({ tx, actor, now }: Context): Promise<OwnSess
   }));
 }
 
-/** Ends one of the caller's own sessions; throws `not_found` for anyone else's. */
+/** Throws `not_found` unless the session is the caller's own. */
 export async function endOwnSession(
   { tx, actor, now }: Context,
   sessionId: string,
@@ -69,7 +67,6 @@ export async function endOwnSession(
   return { ok: true };
 }
 
-/** Ends all of the caller's sessions except the current one. */
 export async function endOtherSessions({ tx, actor, now }: Context): Promise<{ ok: true }> {
   await endSessionsOfAccount({ tx, now }, actor.accountId, actor.sessionId);
   return { ok: true };

@@ -8,13 +8,10 @@ import { findAccount, findCompany, findTenantOfEmail } from "./queries.ts";
 import { signedInEmployee } from "./session-ends.ts";
 import { openSession } from "./sessions.ts";
 
-/** In which an unknown account is looked up, so that it takes the same statements as a known one. */
+/** An unknown account is looked up here, with the same statements as a known one. */
 const noTenantId = "00000000-0000-0000-0000-000000000000";
 
-/**
- * Signs in with e-mail and password. An unknown account takes as much work as a wrong password and gets the same answer;
- * for a deactivated one the answer says so, without a token. Throws `company_suspended` if the password was right.
- */
+/** Throws `company_suspended` after a right password. Unknown accounts cost as much as wrong passwords; deactivated ones get no token. */
 export async function signIn(
   { database, tokens, config }: Pick<Services, "database" | "tokens" | "config">,
   call: PublicCall,
@@ -38,7 +35,7 @@ export async function signIn(
       const company = await findCompany(tx);
       if (company.suspendedAt) throw new AppError("company_suspended");
       const employee = await signedInEmployee(tx, account.employeeId, call.now);
-      // Only those who may call something get a session: everyone but the deactivated.
+      // Deactivated employees may call nothing, so they get no session.
       if (!standingOf({ ...employee, ...company })) return { token: null, employee };
       const { claims, expiresAt } = await openSession(tx, call, account, config.sessionHours);
       return { token: await tokens.sign(claims, expiresAt), employee };

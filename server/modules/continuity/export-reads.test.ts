@@ -14,7 +14,6 @@ const download = async (as: Person, { path }: { path: string }, query = "") => {
   return statusCode;
 };
 
-/** Who else has read which part of a person's record. */
 async function readsOf(as: Person) {
   const { body } = await call(as, continuity.readsOfMine, { query: {} });
   return body.map(({ by, part }) => [by.id, part]).toSorted();
@@ -31,7 +30,7 @@ async function newKitchen() {
   return { tenant, owner: tenant.owner, head, cook, driver };
 }
 
-test("people see who downloaded a file with them, once a day, and those whom its filters left out do not", async () => {
+test("employees in a downloaded file see its reader once a day", async () => {
   const { owner, cook, driver } = await newKitchen();
   for (const _ of [1, 2]) await download(owner, employees.exportList, "?search=botha");
   expect(await readsOf(cook)).toEqual([[owner.employeeId, "export"]]);
@@ -39,7 +38,7 @@ test("people see who downloaded a file with them, once a day, and those whom its
   expect(await readsOf(owner)).toEqual([]);
 });
 
-test("a head's file of leave is a read of those whom they lead", async () => {
+test("a head's leave file records a read of their people", async () => {
   const { head, cook, driver } = await newKitchen();
   expect(await download(head, leave.exportRecords)).toBe(200);
   expect(await readsOf(cook)).toEqual([[head.employeeId, "leaveExport"]]);
@@ -47,7 +46,7 @@ test("a head's file of leave is a read of those whom they lead", async () => {
   expect(await readsOf(head)).toEqual([]);
 });
 
-test("what payroll takes over is a read of those with leave in it, and what the company owes one of all", async () => {
+test("files of payroll and liability record reads of the people in them", async () => {
   const { owner, cook, driver } = await newKitchen();
   const body = {
     leaveType: "AnnualLeave",
@@ -65,7 +64,7 @@ test("what payroll takes over is a read of those with leave in it, and what the 
   expect(await readsOf(driver)).toEqual([[owner.employeeId, "leaveExport"]]);
 });
 
-test("a refused download is no read, and each part of a long one records its own people without the reader waiting for it", async () => {
+test("each part of a download records its people without delaying the reader", async () => {
   const { tenant, owner, head, cook } = await newKitchen();
   expect(await download(head, employees.exportList)).toBe(403);
   expect(await readsOf(cook)).toEqual([]);
@@ -87,14 +86,14 @@ test("a refused download is no read, and each part of a long one records its own
     );
     return count;
   };
-  // The owner does not wait for a thousand rows; all but the owner themselves are recorded afterwards, and once.
+  // The reads of everyone but the owner are recorded afterwards, once.
   expect(await recorded()).toBe(0);
   for (const _ of [1, 2]) await mailsOf(tenant.tenantId);
   expect(await recorded()).toBe(1_200 + 3);
   expect(await readsOf(cook)).toEqual([[owner.employeeId, "export"]]);
 });
 
-test("opening someone's history or personal details is a read of them, wherever it is opened; lists, one's own and what is refused are not", async () => {
+test("opening another person's history or personal details records a read", async () => {
   const { owner, head, cook, driver } = await newKitchen();
   const history = (as: Person, { employeeId }: Person) =>
     call(as, employees.history, { params: { id: employeeId }, query: {} });

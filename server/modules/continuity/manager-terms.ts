@@ -2,10 +2,7 @@ import type { ManagerTerm } from "#contract/continuity/continuity.ts";
 import { plusDays } from "#server/company-day.ts";
 import type { LeaderFrom } from "#server/organisation/person-line.ts";
 
-/**
- * The line as terms, one for each stretch of days under the same manager or under none, the earliest first. What comes after the
- * last day in a position is no term.
- */
+/** One term for each stretch under the same manager or none, earliest first, until the last day in a position. */
 export function managerTerms(line: readonly LeaderFrom[]): ManagerTerm[] {
   const changes = line.filter(
     ({ manager }, n) => n === 0 || manager?.id !== line[n - 1]?.manager?.id,
@@ -23,7 +20,7 @@ export function managerTerms(line: readonly LeaderFrom[]): ManagerTerm[] {
   return endOf(terms, line.at(-1));
 }
 
-/** Without a position at last there is an end, on the day before it. */
+/** If the line ends without a position, the last term ends on the day before. */
 function endOf(terms: ManagerTerm[], last: LeaderFrom | undefined): ManagerTerm[] {
   const open = terms.at(-1);
   if (!last || !open || last.isPlaced) return terms;

@@ -5,7 +5,7 @@ import { type AnyNotice, defineNotice } from "#server/notices/notice.ts";
 import { findPromiseForMail } from "./promises/mail-queries.ts";
 import { findStandInForMail } from "./stand-ins/stand-in-queries.ts";
 
-/** Something happened to a promise to the recipient, or by someone they lead; nothing is mailed once it was taken back. */
+/** A change of a promise; the mail is dropped once the promise is withdrawn. */
 export const promiseChanged = defineNotice("promiseChanged", {
   mail: async ({ context: { tx, today }, recipient, area, aboutId: promiseId }) => {
     const found = { promiseId, recipientId: recipient.id, today };
@@ -31,7 +31,7 @@ export const promiseChanged = defineNotice("promiseChanged", {
   },
 });
 
-/** A promise falls due; nothing is mailed to the manager once it is settled, or due on another day. */
+/** A promise is due; the mail is dropped once it is settled or moved. */
 export const promiseDue = defineNotice("promiseDue", {
   mail: async ({ context: { tx, today }, recipient, area, aboutId: promiseId, details }) => {
     const { dueOn } = details;
@@ -53,7 +53,7 @@ export const promiseDue = defineNotice("promiseDue", {
   },
 });
 
-/** The recipient stands in for a manager, or no longer does, as long as that is so; the reason stays in the app. */
+/** The start or end of a stand-in, while true; the reason stays in the app. */
 export const standIn = defineNotice("standIn", {
   mail: async ({ context: { tx, today }, area, aboutId, details: { isNamed } }) => {
     const found = await findStandInForMail(tx, { id: aboutId, isNamed, today });

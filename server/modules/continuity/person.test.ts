@@ -15,7 +15,7 @@ const { person, readsOfMine } = api.continuity;
 const open = (as: Person, of: Person) => call(as, person, { params: { id: of.employeeId } });
 const readsOf = async (as: Person) => (await call(as, readsOfMine, { query: {} })).body;
 
-test("who leads a person is shown from their first day on, with whom a planned change brings", async () => {
+test("managers are shown from their first day, including the planned one", async () => {
   const { clerk, head, follower, changeHead } = await companyOfReaders();
   await changeHead(follower, daysFromToday(30));
   const { status, body } = await open(clerk, clerk);
@@ -40,7 +40,7 @@ test("who leads a person is shown from their first day on, with whom a planned c
   expect(body.positions).toMatchObject([{ departmentName: "Sales", from: "2026-01-05", to: null }]);
 });
 
-test("the page is for the person, who leads them today and super administrators; to anyone else there is no such person", async () => {
+test("only the employee, their manager and super administrators see the page", async () => {
   const company = await companyOfReaders();
   const { clerk, head, follower, director, colleague, owner, superadmin, stranger } = company;
   const statuses = async () => {
@@ -53,7 +53,7 @@ test("the page is for the person, who leads them today and super administrators;
   expect(await statuses()).toEqual([200, 404, 200, 200, 200, 404, 404, 404]);
 });
 
-test("a person sees who else has opened their page, once a day, and nobody sees that of another", async () => {
+test("employees see who opened their page, once a day", async () => {
   const { clerk, head, owner, colleague } = await companyOfReaders();
   for (const reader of [head, head, owner, clerk, colleague]) await open(reader, clerk);
   const reads = await readsOf(clerk);
@@ -63,7 +63,7 @@ test("a person sees who else has opened their page, once a day, and nobody sees 
   expect(await readsOf(head)).toEqual([]);
 });
 
-test("the page says which leave waits for a decision and what is left of annual leave, not what is decided or another's", async () => {
+test("the page shows the employee's pending leave and annual balance only", async () => {
   const { clerk, colleague, head, stranger, inTenant } = await companyOfReaders();
   await inTenant((tx) =>
     tx
@@ -106,7 +106,7 @@ test("a person without a position has no managers yet", async () => {
   expect([body.managers, body.positions]).toEqual([[], []]);
 });
 
-test("the terms say of every day who leads the person, whatever happens in the company", async () => {
+test("the terms name each day's manager after any change in the company", async () => {
   await fc.assert(
     fc.asyncProperty(aYear, async (year) => {
       const company = await newCompany();

@@ -18,10 +18,7 @@ import { mayNameStandIn, standInsOf } from "./stand-ins/stand-ins.ts";
 
 const [maxPromises, maxHandovers] = [20, 20];
 
-/**
- * An employee's managers, positions, open matters and annual leave. Only the employee, today's manager and super administrators may read
- * it; anyone else, former managers included, gets `not_found`.
- */
+/** Throws `not_found` unless the actor is the employee, today's manager or a super administrator. */
 export async function getPerson(
   context: Pick<Context, "tx" | "actor" | "now" | "today">,
   employeeId: number,
@@ -64,7 +61,6 @@ export async function getPerson(
   return { ofEmployeeId: person.id, result };
 }
 
-/** An employee whose history is visible to the reader. */
 const findPerson = (
   { tx, actor, today }: Pick<Context, "tx" | "actor" | "today">,
   employeeId: number,
@@ -107,7 +103,7 @@ export const findPositions = (tx: Tx, employeeId: number) =>
 
 const maxOpenLeave = 20;
 
-/** Requests for leave of an employee that wait for a decision, the first to start first; for readers who see their leave. */
+/** An employee's open requests for leave, first start first; only for readers of their leave. */
 const findOpenLeave = (tx: Tx, employeeId: number) =>
   tx
     .selectFrom("leaveRequests as r")

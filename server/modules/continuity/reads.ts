@@ -9,7 +9,7 @@ import { fullName } from "#server/organisation/names.ts";
 
 type ReadsQuery = ParsedInput<typeof continuity.readsOfMine>["query"];
 
-/** Who else has opened which part of the actor's own record, the latest day first. */
+/** The other readers of each part of the actor's record, latest day first. */
 export async function listReadsOfMine(
   { tx, actor }: Pick<Context, "tx" | "actor">,
   list: ReadsQuery,
@@ -24,7 +24,7 @@ export async function listReadsOfMine(
   };
 }
 
-/** One page of who else has opened which part of an employee's record, the latest day first, and how many there are. */
+/** One page of an employee's other readers by part, latest day first, with their number. */
 async function findReads(tx: Tx, employeeId: number, list: { page: number; pageSize: number }) {
   const reads = tx
     .selectFrom("recordReads as r")

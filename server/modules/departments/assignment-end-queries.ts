@@ -4,10 +4,7 @@ import type { Tx } from "#server/db/database.ts";
 import { computedOnce } from "#server/db/query-hints.ts";
 import { lockPositionsOf, saveVacancies } from "./vacancy-queries.ts";
 
-/**
- * Ends each employee's assignment on the day before theirs, and retracts those recorded to begin on that day or later; if a
- * position is given, only those in it. What is known until a plan is announced ends with it.
- */
+/** Ends each assignment on the day before, and retracts later ones; only those in the given positions, if any. */
 export async function endAssignments(
   tx: Tx,
   ending: readonly { employeeId: number; from: string; positionId?: number }[],
@@ -42,11 +39,11 @@ export async function endAssignments(
   await saveVacancies(tx, idsIn(rows));
 }
 
-/** Whether an assignment (a) ends by a plan that is not announced yet; those who do not know of it know another last day. */
+/** Whether an unannounced plan ends an assignment (a); others know another last day. */
 const isCutByPlan = (today: string) =>
   sql<boolean>`(a.announced_on > ${today}::date and a.known_to is distinct from '-infinity')`;
 
-/** What is set of an assignment (`was`) whose last day (`last_day`), and the one known (`last_known`), change; if both agree, nothing is secret. */
+/** The columns of an assignment (`was`) whose last day (`last_day`) and known one (`last_known`) change; if equal, it is public. */
 const knownUntilThen = (isSecret: RawBuilder<unknown>) => {
   const isOpen = sql`${isSecret} and was.last_known is not distinct from was.last_day`;
   return sql`known_to = case when ${isOpen} then null when ${isSecret} then was.last_known else a.known_to end,
@@ -54,10 +51,7 @@ const knownUntilThen = (isSecret: RawBuilder<unknown>) => {
       plan_id = case when ${isOpen} then null else a.plan_id end`;
 };
 
-/**
- * Ends the employee's assignment on the day before a plan's, for those who know of the plan; for the others it goes on. They move nowhere
- * else later.
- */
+/** Ends the assignment on the day before a plan's, visible only with the plan, and retracts later ones. */
 export async function endAssignmentByPlan(
   tx: Tx,
   { employeeId, from }: { employeeId: number; from: string },
@@ -81,7 +75,7 @@ export async function endAssignmentByPlan(
   await saveVacancies(tx, idsIn(rows));
 }
 
-/** Calls off the moves planned for these employees that are not announced yet and no longer recorded; the ids of those plans. */
+/** Calls off unannounced moves that are no longer recorded; returns the ids of their plans. */
 export async function callOffMoves(
   tx: Tx,
   employeeIds: readonly number[],
@@ -113,7 +107,7 @@ const versionColumns = [
   "plan_id",
 ];
 
-/** Keeps assignments (`was`) that are given another last day as they were known until now, retracted. */
+/** Stores retracted versions of assignments (`was`) as known before another last day. */
 const keptVersions = (now: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql`
   insert into position_assignments (${sql.join([...versionColumns, "retracted_at"].map((column) => sql.ref(column)))})
   select ${sql.join(versionColumns.map((column) => sql.ref(`was.${column}`)))}, ${now} from was where ${which} returning id`;
@@ -127,10 +121,7 @@ export interface LastDays {
   lastDayBefore: string | null;
 }
 
-/**
- * Sets or removes the last day of an employee's current assignment, or of the one that ended on their previous last day.
- * Changes nothing, and returns false, if the position is someone else's on the days that would be added.
- */
+/** Sets or removes the last day of the current or just ended assignment. False, without a change, if the position is taken then. */
 export async function saveLastDay(
   tx: Tx,
   employeeId: number,

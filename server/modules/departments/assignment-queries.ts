@@ -9,7 +9,7 @@ const firstFreeDay = (tx: Tx, of: "employee_id" | "position_id", id: string) => 
   select max(past.date_to) + 1 from position_assignments as past
   where past.tenant_id = ${tx.tenantId} and ${sql.ref(`past.${of}`)} = ${sql.ref(id)} and past.retracted_at is null)`;
 
-/** Locks these positions against being filled, and returns them with who is in each and since when it is vacant. */
+/** Locks these positions and returns each with its employee and first vacant day. */
 export const lockPositions = (tx: Tx, ids: readonly number[], today: string) =>
   thesePositionsWithHolder(tx, ids, today)
     .select([
@@ -24,7 +24,7 @@ export const lockPositions = (tx: Tx, ids: readonly number[], today: string) =>
     .forNoKeyUpdate("p")
     .execute();
 
-/** The current positions of these employees, or those from their first day on, and the day from which each could move. */
+/** The current or first future positions of these employees, and each one's first possible day of a move. */
 export const findPlaces = (tx: Tx, employeeIds: readonly number[], today: string) =>
   theseWithPosition(tx, employeeIds, today)
     .select([
@@ -50,7 +50,7 @@ export const findPlaces = (tx: Tx, employeeIds: readonly number[], today: string
     ])
     .execute();
 
-/** The assignments to these positions that are not over: today's, and those still to begin. */
+/** Current and future assignments to these positions. */
 export const findAssignmentsTo = (tx: Tx, positionIds: readonly number[], today: string) =>
   tx
     .selectFrom("positionAssignments as a")
@@ -75,11 +75,11 @@ export interface NewAssignment {
   employeeId: number;
   positionId: number;
   departmentId: number;
-  /** When they started in the position, whichever department it was in. */
+  /** The first day in the position, in any department. */
   dateJoined: string;
   dateFrom: string;
   dateTo?: string | null;
-  /** The plan that it begins or ends by, the day of its announcement, and the last day that is known until then. */
+  /** The plan that begins or ends it, its announcement, and the last day known until then. */
   planId?: number | null;
   announcedOn?: string;
   knownTo?: string | null;
@@ -91,8 +91,7 @@ interface Recording {
 }
 
 /**
- * The employees who got their position, each with who leads them from then on and whether that is to change later; for the others, it was
- * taken or they were given another one. The positions must be locked.
+ * The employees placed, each with their next manager and whether that changes later. Others lost the position. Positions must be locked.
  */
 export async function insertAssignments(
   tx: Tx,
@@ -114,7 +113,7 @@ export async function insertAssignments(
         .onConflict((conflict) => conflict.doNothing())
         .returning(["employeeId", "positionId", "departmentId", "dateFrom", "dateTo"]),
     )
-    // A position may be given more than once, for one time after another.
+    // A position may be given several times, for different days.
     .with("given", (db) =>
       db
         .selectFrom("placed")

@@ -42,7 +42,7 @@ async function hire(
   return body.id;
 }
 
-test("someone who starts later already shows in their position, and is led by nobody until then", async () => {
+test("a future employee appears in their position, without a manager until then", async () => {
   const tenant = await newTenant();
   const head = await tenant.newEmployee();
   const departmentId = await tenant.newDepartment("Finance", head.employeeId);
@@ -57,7 +57,7 @@ test("someone who starts later already shows in their position, and is led by no
   expect((await leads(firstDay)).get(employeeId)).toMatchObject({ id: head.employeeId });
 });
 
-test("a position shows its holder as ending until their last day, and is free from the day after", async () => {
+test("a position is ending until its employee's last day, and then vacant", async () => {
   const tenant = await newTenant();
   const departmentId = await tenant.newDepartment("Finance");
   const [ending, over] = [
@@ -80,7 +80,7 @@ test("a position shows its holder as ending until their last day, and is free fr
   expect((await update(tenant.owner, people[1], { positionId: over })).status).toBe(200);
 });
 
-test("a last day that is taken back gives the position back, unless another has it by then", async () => {
+test("removing a last day returns the position unless another employee has it", async () => {
   const tenant = await newTenant();
   const departmentId = await tenant.newDepartment("Finance");
   const positionId = await newPosition(tenant, departmentId);
@@ -98,7 +98,7 @@ test("a last day that is taken back gives the position back, unless another has 
   expect(await read(tenant, positionId)).toMatchObject({ employeeId: successor.employeeId });
 });
 
-test("a hire date on which the position still was another's is kept, and the position is theirs from the first free day", async () => {
+test("an earlier hire date stays, and the position starts when free", async () => {
   const tenant = await newTenant();
   const departmentId = await tenant.newDepartment("Finance");
   const positionId = await newPosition(tenant, departmentId);
@@ -115,7 +115,7 @@ test("a hire date on which the position still was another's is kept, and the pos
   expect(details.body[0]).toMatchObject({ hireDate: "2026-02-02", positionTitle: "Accountant" });
 });
 
-test("a position that moves to another department takes its holder along from that day on; the days before stay as they were", async () => {
+test("a position that changes department brings its employee from that day on", async () => {
   const tenant = await newTenant();
   const [before, after] = [await tenant.newEmployee(), await tenant.newEmployee()];
   const finance = await tenant.newDepartment("Finance", before.employeeId);
@@ -138,7 +138,7 @@ test("a position that moves to another department takes its holder along from th
   ]);
 });
 
-test("the database itself refuses two holders of a position, two positions of a person and two heads of a department on one day", async () => {
+test("the database refuses overlapping employees, positions and heads", async () => {
   const tenant = await newTenant();
   const departmentId = await tenant.newDepartment("Finance", tenant.owner.employeeId);
   const positionId = await newPosition(tenant, departmentId);

@@ -11,10 +11,7 @@ import { savePositionsDepartment } from "./position-queries.ts";
 import { lockDepartment } from "./queries.ts";
 import { lockPositionsOf } from "./vacancy-queries.ts";
 
-/**
- * Moves employees from their current positions into vacant ones; returns whether anyone moved. Throws `position_taken`, also for the
- * slower of two at once. The number of statements does not grow with the employees.
- */
+/** Moves employees into vacant positions; returns whether anyone moved. Throws `position_taken`. The number of statements is constant. */
 export async function fillPositions(
   context: LineContext,
   fillings: readonly Filling[],
@@ -44,7 +41,7 @@ const idsOf = (fillings: readonly Filling[]): [employees: number[], positions: n
   fillings.map(({ positionId }) => positionId),
 ];
 
-/** Takes an employee out of their position from today on, if they have one. */
+/** Takes an employee out of their position, if any, from today on. */
 export async function releasePosition(
   context: LineContext,
   employeeId: number,
@@ -61,16 +58,12 @@ export async function releasePosition(
   });
 }
 
-/** A position, as it was and as it is now. */
 export interface ChangedPosition {
   before: Place;
   after: Place;
 }
 
-/**
- * Makes the employees in positions follow them after their departments or titles have been changed, also those who are still to
- * begin in them. What is planned for them in other positions stays.
- */
+/** Moves current and future employees along with their changed positions; other planned moves stay. */
 export async function followPositions(
   context: LineContext,
   changed: readonly ChangedPosition[],
@@ -108,21 +101,18 @@ type Planned = Pick<
 
 const planOf = ({ announcedOn, knownTo, planId }: Planned) => ({ announcedOn, knownTo, planId });
 
-/** Whether super administrators alone know today that it begins. */
+/** Whether its start is a secret of the super administrators today. */
 const beginsSecretly = ({ announcedOn, knownTo }: Planned, today: string) =>
   announcedOn > today && knownTo === neverKnown;
 
 const fromDay = (dateFrom: string, today: string) =>
   dateFrom > today ? { from: dateFrom, day: dateFrom } : { from: today };
 
-/** Whether an employee is in a position, or will be from their first day on. */
+/** Whether an employee has a position, today or on a future first day. */
 export const holdsPosition = async (context: LineContext, employeeId: number): Promise<boolean> =>
   (await heldBy(context, employeeId)) !== undefined;
 
-/**
- * Records the last day of an employee in their position, or that there is none. Throws `position_taken` if it is another's on the days
- * that would be added.
- */
+/** Records or removes the last day in a position. Throws `position_taken` if it is taken on the days added. */
 export async function endTerm(
   context: LineContext,
   employeeId: number,
@@ -151,10 +141,7 @@ async function heldBy(context: LineContext, employeeId: number) {
   return person && heldPlaceOf(person);
 }
 
-/**
- * Moves employees with their positions to a department, from today or their first day on. Those without a position, and those who are
- * there already, stay where they are. The number of statements does not grow with the employees.
- */
+/** Moves employees with their positions to a department, from today or their first day. The number of statements is constant. */
 export async function moveToDepartment(
   context: Context,
   employeeIds: readonly number[],

@@ -58,7 +58,7 @@ test("departments are searched, sorted and paged, and the total counts all pages
   expect([beyond.body, beyond.headers["x-total-count"]]).toEqual([[], "3"]);
 });
 
-test("a department shows the number of employees with a position in it, and its head [ENT-20]", async () => {
+test("a department shows its head and its number of employees [ENT-20]", async () => {
   const { owner, newDepartment, newEmployee } = await newTenant();
   const head = await newEmployee({ name: "Sipho", surname: "Dlamini" });
   const id = await newDepartment("Sales", head.employeeId);
@@ -73,7 +73,7 @@ test("a department shows the number of employees with a position in it, and its 
   });
 });
 
-test("no two departments share a name in any case, whether new or renamed, and one's own may change its case", async () => {
+test("department names are unique in any case, except one's own", async () => {
   const { owner, newDepartment } = await newTenant();
   await newDepartment("Sales");
   const id = await newDepartment("Finance");
@@ -88,7 +88,7 @@ test("no two departments share a name in any case, whether new or renamed, and o
   expect((await rename("FINANCE")).status).toBe(200);
 });
 
-test("a repeated registration gets the department and position that it created before (AMB-082)", async () => {
+test("a repeated registration gets the same department and position (AMB-082)", async () => {
   const owner = await signedUpOwner();
   const found = async () => {
     const department = await call(owner, createDepartment, {
@@ -110,7 +110,7 @@ test("a repeated registration gets the department and position that it created b
   expect(await found()).toEqual(first);
 });
 
-test("a head who is no employee of the company is refused and named, and a head who is left out stays [APIDEP-04]", async () => {
+test("a head from another company is refused, and an omitted head stays [APIDEP-04]", async () => {
   const { owner, newDepartment } = await newTenant();
   const stranger = (await newTenant()).owner;
   const id = await newDepartment("Sales", owner.employeeId);
@@ -134,7 +134,7 @@ test("a head who is no employee of the company is refused and named, and a head 
   expect(await read()).toMatchObject({ description: "Earns", departmentHeadId: null });
 });
 
-test("a new head is recorded in the story of everyone they manage from then on", async () => {
+test("a new head is recorded in the story of each managed employee", async () => {
   const { owner, newDepartment, newEmployee } = await newTenant();
   const [was, is] = [await newEmployee({ name: "Old" }), await newEmployee({ name: "New" })];
   const id = await newDepartment("Sales", was.employeeId);
@@ -162,7 +162,7 @@ test("a new head is recorded in the story of everyone they manage from then on",
   expect(await changesOf(outsider.employeeId)).toEqual([]);
 });
 
-test("heads of their own department have no change of manager recorded when they become or cease to be its head", async () => {
+test("heading one's own department records no change of manager", async () => {
   const { owner, newDepartment, newEmployee } = await newTenant();
   const id = await newDepartment("Sales");
   const head = await newEmployee({ departmentId: id });

@@ -24,7 +24,7 @@ type DepartmentName = Record<"departmentName", string | null>;
 type DepartmentQuery = ParsedInput<typeof departments.getAllDepartments>["query"];
 type DepartmentRow = Awaited<ReturnType<typeof findDepartments>>["items"][number];
 
-/** What is planned is no colleague's business before it applies. */
+/** Colleagues see a plan only once it applies. */
 const shownTo = (
   actor: PersonActor,
   { nextHeadFrom, nextHeadId, nextHeadName, ...department }: DepartmentRow,
@@ -36,7 +36,6 @@ const shownTo = (
       : null,
 });
 
-/** One page of the company's departments. */
 export async function listDepartments(
   { tx, actor, today }: Context,
   list: DepartmentQuery,
@@ -45,7 +44,6 @@ export async function listDepartments(
   return { items: items.map((department) => shownTo(actor, department)), total };
 }
 
-/** One department; throws `not_found`. */
 export async function getDepartment(
   { tx, actor, today }: Context,
   id: number,
@@ -55,10 +53,7 @@ export async function getDepartment(
   return shownTo(actor, department);
 }
 
-/**
- * Creates a department; throws `department_taken` if the name is taken. While the company is being registered, the department
- * of that name is returned instead, so that a registration can be tried again (AMB-082).
- */
+/** Throws `department_taken`. During registration it returns the existing department, so that it can be repeated (AMB-082). */
 export async function createDepartment(
   context: Context,
   { departmentName, description, ...head }: DepartmentDetails,
@@ -83,7 +78,7 @@ export async function createDepartment(
   return existing;
 }
 
-/** Changes a department, and from the given day on its head and who leads them. Throws `not_found` or `department_taken`. */
+/** Changes a department and, from the given day, its head and their manager. Throws `not_found` or `department_taken`. */
 export async function updateDepartment(
   context: Context,
   id: number,
@@ -109,13 +104,12 @@ export async function updateDepartment(
   });
   if (headFrom !== undefined || departmentHeadId !== before.departmentHeadId) {
     const isKnown = await changeHead(context, id, { departmentHeadId, headFrom, announcedFrom });
-    // Everyone reads when a department was changed last: a plan that they do not know of is no change yet.
+    // A secret plan does not count as a change of the department.
     if (isKnown) await saveDepartment(tx, id, { departmentName }, now.toISOString());
   }
   return { ok: true };
 }
 
-/** Saves name and description, if one of them is another. */
 async function saveDetails(
   context: Context,
   before: Awaited<ReturnType<typeof getDepartment>>,
@@ -144,7 +138,7 @@ async function saveDetails(
   });
 }
 
-/** Removes a department that nothing refers to, past heads and people included; throws `not_found` or `department_in_use`. */
+/** Removes an unreferenced department. Throws `not_found`, or `department_in_use` even for past heads and employees. */
 export async function deleteDepartment(context: Context, id: number): Promise<{ ok: true }> {
   const { tx } = context;
   const department = await lockDepartment(tx, id);

@@ -7,21 +7,21 @@ export interface Filling {
   positionId: number;
   /** If given, it must be the position's own. */
   departmentId?: number | null | undefined;
-  /** By default, the first day of work for employees who never had a position, and today for the others. */
+  /** By default the first day of work without a former position, else today. */
   dateJoined?: string | undefined;
-  /** If given, they move on exactly this day, past or future, or not at all. */
+  /** If given, they move exactly then, in the past or future, or not at all. */
   movesOn?: string;
-  /** Until this day, if it is still to come, super administrators alone know of the move. */
+  /** Until this future day, only super administrators know of the move. */
   announcedFrom?: string | undefined;
 }
 
-/** An employee who moves into a position, the day from which they are in it, and where they were before. */
+/** An employee who moves into a position, their first day in it, and their former place. */
 export interface Move {
   employeeId: number;
   before: HeldPlace | undefined;
   after: Place;
   from: string;
-  /** The day that the story is to show; undefined if it happened now. */
+  /** The story's day; undefined if it happened now. */
   day?: string | undefined;
   lastDay?: string | null | undefined;
 }
@@ -35,7 +35,6 @@ interface HeldPlace extends Place {
   dateTo: string | null;
 }
 
-/** An employee's current position and department, if they have one. */
 export function heldPlaceOf(person: Person): HeldPlace | undefined {
   const { id, positionTitle, departmentId, departmentName, dateJoined, dateFrom, dateTo } = person;
   if (!id || !positionTitle || !departmentId || !departmentName || !dateJoined || !dateFrom)
@@ -49,11 +48,7 @@ interface Known {
   today: string;
 }
 
-/**
- * The move that a filling requires; none if the employee is already in the position. It starts on the first day on which the
- * position is vacant and the employee is in no other, or on the day given, and lasts until their last day of work. Throws
- * `position_taken` if someone else is in the position, and names what is wrong if they cannot move to it or on the day.
- */
+/** None if already in the position; else from the first free day, or the given one. Throws `position_taken` or field errors. */
 export function moveOf(filling: Filling, { positions, people, today }: Known): Move[] {
   const { employeeId, positionId } = filling;
   const after = positions.get(positionId);
@@ -79,16 +74,16 @@ export function moveOf(filling: Filling, { positions, people, today }: Known): M
   return [{ ...move, ...(wanted ? { from, day: from } : dayOf(from, today)) }];
 }
 
-/** A move of today has happened now; of any other, the day alone is known. */
+/** Only a move of today has a time. */
 const dayOf = (from: string, today: string) => ({ from, day: from === today ? undefined : from });
 
-/** The first day of work of an employee who never had a position. */
+/** The first day of work of an employee without a former position. */
 const firstDayOf = (person: Person | undefined) =>
   person?.id || person?.freeFrom ? undefined : person?.startDate;
 
 interface Occupied {
   before: HeldPlace | undefined;
-  /** From when on the employee is in no position, and the position is vacant; null if neither was ever otherwise. */
+  /** The first free day of the employee and the vacant position; null if always free. */
   freeFrom: string | null | undefined;
   vacantFrom: string | null;
 }
@@ -96,7 +91,7 @@ interface Occupied {
 const firstPossibleDay = (wanted: string, { before, ...free }: Occupied, today: string): string =>
   latest(wanted, before ? latest(today, before.dateFrom) : free.freeFrom, free.vacantFrom);
 
-/** Throws if an employee cannot move on a day, as the days around it are recorded otherwise. */
+/** Throws if the recorded days around it contradict the move. */
 function refuseDay(day: string, { before, freeFrom, vacantFrom }: Occupied): void {
   const isBefore = (limit: string | null | undefined) => Boolean(limit && day < limit);
   const problems: readonly [isSo: boolean, problem: string][] = [
@@ -115,7 +110,7 @@ interface Planned {
   today: string;
 }
 
-/** Throws if a move would be the second of two planned for the same person of which one is not announced. */
+/** An unannounced move must be the employee's only planned one. */
 function refuseSecondPlan({ announcedFrom }: Filling, { person, from, today }: Planned): void {
   const { movesOn, hasSecretMove } = person ?? {};
   const isSecret = announcedFrom !== undefined && announcedFrom > today;

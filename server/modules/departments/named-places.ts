@@ -17,7 +17,7 @@ type Creating = Pick<Context, "tx" | "now" | "today"> & { actor: { employeeId: n
 const lower = (text: string) => text.trim().toLowerCase();
 const distinct = (texts: readonly string[]) => [...new Set(texts.map(lower))];
 
-/** The departments of these names, and the vacant positions of these titles in them; in any case. */
+/** The departments of these names and their vacant positions of these titles, in any case. */
 export async function findNamedPlaces(
   { tx, today }: Pick<Context, "tx" | "today">,
   places: readonly NamedPlace[],
@@ -34,7 +34,7 @@ export async function findNamedPlaces(
   return { departments, vacancies };
 }
 
-/** The same, while nobody else moves people of the company until the end of the transaction. */
+/** The same, locked against other moves in the company until the end of the transaction. */
 export async function lockNamedPlaces(
   context: Pick<Context, "tx" | "today">,
   places: readonly NamedPlace[],
@@ -43,7 +43,7 @@ export async function lockNamedPlaces(
   return findNamedPlaces(context, places);
 }
 
-/** Creates departments, and returns their ids by name. Throws `department_taken`. */
+/** Creates departments and returns their ids by name. Throws `department_taken`. */
 export async function createDepartmentsNamed(
   context: Creating,
   names: readonly string[],
@@ -63,7 +63,7 @@ export async function createDepartmentsNamed(
   return new Map(created.map(({ id, departmentName }) => [departmentName, id]));
 }
 
-/** Creates vacant positions, and returns their ids in the given order. The number of statements does not grow with them. */
+/** Creates vacant positions and returns their ids in order. The number of statements is constant. */
 export async function createPositionsTitled(
   context: Creating,
   positions: readonly { departmentId: number; positionTitle: string }[],

@@ -3,13 +3,13 @@ import type { Tx } from "#server/db/database.ts";
 import { isVacant } from "#server/organisation/places.ts";
 import { nameInAnyCase } from "./queries.ts";
 
-/** A department by name and a position in it by title. */
+/** A department's name and the title of a position in it. */
 export interface NamedPlace {
   departmentName: string;
   positionTitle: string;
 }
 
-/** The departments that have one of these names, in any case. */
+/** In any case. */
 export const findDepartmentsNamed = (tx: Tx, names: readonly string[]) =>
   tx
     .selectFrom("departments")
@@ -19,7 +19,7 @@ export const findDepartmentsNamed = (tx: Tx, names: readonly string[]) =>
     .orderBy("id", "desc")
     .execute();
 
-/** The vacant positions in these departments that have one of these titles, in any case. */
+/** In any case. */
 export const findVacantNamed = (
   tx: Tx,
   departmentIds: readonly number[],
@@ -36,7 +36,7 @@ export const findVacantNamed = (
     .orderBy("p.id")
     .execute();
 
-/** Inserts departments, and returns those whose name was free. */
+/** Returns the inserted departments, without those whose name was taken. */
 export const insertDepartmentsNamed = (tx: Tx, names: readonly string[], createdAt: string) =>
   tx
     .insertInto("departments")
@@ -52,7 +52,7 @@ export const insertDepartmentsNamed = (tx: Tx, names: readonly string[], created
     .returning(["id", "departmentName"])
     .execute();
 
-/** Inserts positions, and returns their ids in the given order. */
+/** Returns the new ids in the given order. */
 export async function insertPositionsTitled(
   tx: Tx,
   positions: readonly { departmentId: number; positionTitle: string }[],

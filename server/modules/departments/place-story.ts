@@ -1,7 +1,6 @@
 import { referenceChange } from "#server/story/changes.ts";
 import type { StoryEntry } from "#server/story/story.ts";
 
-/** A position and the department that it is in. */
 export interface Place {
   id: number;
   positionTitle: string;
@@ -13,7 +12,7 @@ interface Move {
   employeeId: number;
   before: Place | undefined;
   after: Place | undefined;
-  /** The day that the story is to show; undefined if it happened now. */
+  /** The story's day; undefined if it happened now. */
   day?: string | undefined;
 }
 
@@ -22,7 +21,7 @@ const positionOf = (place: Place | undefined) =>
 const departmentOf = (place: Place | undefined) =>
   place ? { id: place.departmentId, name: place.departmentName } : null;
 
-/** Story entries for a change of position or its title, and of department if that changed, too. */
+/** Story entries for a change of position, title or department. */
 export function placeEntries({ employeeId, before, after, day }: Move): StoryEntry[] {
   const entries: StoryEntry[] = [
     {

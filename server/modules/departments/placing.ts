@@ -9,10 +9,9 @@ import {
 } from "./assignment-queries.ts";
 import type { Filling, Move } from "./moves.ts";
 
-/** The last day of what nobody but super administrators knows to begin. */
+/** The last day of something known only to super administrators. */
 export const neverKnown = "-infinity";
 
-/** The assignment by which an employee moves. */
 export const assignmentOf = ({
   employeeId,
   after,
@@ -27,10 +26,7 @@ export const assignmentOf = ({
   ...(lastDay && { dateTo: lastDay }),
 });
 
-/**
- * Records the assignments; returns who leads each employee from then on, as known on a day, today by default, and whether that is to change
- * later. Throws `position_taken`.
- */
+/** Records assignments; returns each next manager, as known on a day, and whether that changes later. Throws `position_taken`. */
 export async function place(
   { tx, now, today, actor }: LineContext,
   assignments: readonly NewAssignment[],
@@ -42,7 +38,7 @@ export async function place(
   return placed;
 }
 
-/** The employees, with their current positions. */
+/** The employees with their current positions. */
 export async function peopleOf(
   { tx, today }: LineContext,
   asked: readonly { employeeId: number }[],
@@ -55,7 +51,7 @@ export async function peopleOf(
   return new Map(rows.map((row) => [row.employeeId, row]));
 }
 
-/** The positions to be filled, as they are now; throws unless each exists and is in the department given for it. */
+/** The positions to fill; throws unless each exists and is in its given department. */
 export async function openPositions({ tx, today }: LineContext, fillings: readonly Filling[]) {
   const ids = fillings.map(({ positionId }) => positionId);
   const positions = new Map((await lockPositions(tx, ids, today)).map((row) => [row.id, row]));

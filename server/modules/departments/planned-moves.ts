@@ -19,7 +19,7 @@ import { placeEntries } from "./place-story.ts";
 import { assignmentOf, neverKnown, openPositions, peopleOf, place } from "./placing.ts";
 import { lockPositionsOf } from "./vacancy-queries.ts";
 
-/** The position that an employee is to move to on a day still to come; undefined if no move is planned. */
+/** An employee's planned move; undefined without one. */
 export async function findPlannedMove(
   { tx, today }: Pick<Context, "tx" | "today">,
   employeeId: number,
@@ -32,10 +32,7 @@ export async function findPlannedMove(
 
 type Announced = Filling & Required<Pick<Filling, "movesOn">> & { announcedFrom: string };
 
-/**
- * Plans a move that super administrators alone know of until its announcement; returns whether it is one. Throws `position_taken`,
- * `circle_of_managers`, or names what is wrong.
- */
+/** Plans a move, secret until its announcement; returns whether it is. Throws `position_taken`, `circle_of_managers` or field errors. */
 export async function planMove(context: Context, filling: Announced): Promise<boolean> {
   const { tx, now, today, actor } = context;
   const { employeeId, positionId, announcedFrom } = filling;
@@ -59,10 +56,7 @@ export async function planMove(context: Context, filling: Announced): Promise<bo
   return true;
 }
 
-/**
- * Withdraws an employee's planned move, so that they stay in their position, until their last day if they have one; known to
- * super administrators alone if it was not announced. Throws `not_found` if no move is planned.
- */
+/** Withdraws a planned move, secretly if it was not announced; the position stays until the last day. Throws `not_found`. */
 export async function withdrawMove(
   context: Context,
   employeeId: number,
@@ -92,10 +86,7 @@ export async function withdrawMove(
   });
 }
 
-/**
- * Ends the position with a new last day of work, or lets it go on without one. Returns whether that withdraws a planned move, which is
- * recorded with the given story.
- */
+/** Ends the position on a new last day, or reopens it. Returns whether that withdraws a planned move, recorded with the story. */
 export async function followLastDayOfWork(
   context: Context,
   employeeId: number,
@@ -109,7 +100,7 @@ export async function followLastDayOfWork(
   return isWithdrawn;
 }
 
-/** The next position of an employee who is in another one today; undefined if no move is planned. */
+/** An employee's next position; undefined without a planned move. */
 const findNextPlace = (tx: Tx, employeeId: number, today: string) =>
   tx
     .selectFrom("positionAssignments as a")

@@ -11,12 +11,11 @@ import {
 import type { Place } from "./place-story.ts";
 import { findNamedEmployee } from "./queries.ts";
 
-/** Who is in a position, and until when, as a change of it says. */
 type Term = Pick<PositionDetails, "employeeId" | "dateEnded">;
 
 type HeldPlace = Place & { employeeId: number | null };
 
-/** Takes an employee out of a position that another is given for. */
+/** Takes an employee out of a position given to another. */
 export async function releaseHolder(
   context: Context,
   { employeeId }: HeldPlace,
@@ -25,7 +24,7 @@ export async function releaseHolder(
   if (employeeId && next && next !== employeeId) await releasePosition(context, employeeId);
 }
 
-/** Puts the given employee into a changed position; those who stay or are to begin follow it, and one who stays has the given last day. */
+/** Fills a changed position; current and future employees follow it, current ones with the given last day. */
 export async function changeHolder(
   context: Context,
   before: HeldPlace,
@@ -35,12 +34,12 @@ export async function changeHolder(
   await followPositions(context, [{ before, after }]);
   if (employeeId && employeeId !== before.employeeId) return appoint(context, employeeId, after.id);
   if (!before.employeeId) return;
-  // A last day is removed only beside the employee who has it: null alone is what screens send with every save.
+  // Screens send null with every save, so it removes a last day only together with its employee.
   if (dateEnded || (dateEnded === null && employeeId))
     await endTerm(context, before.employeeId, dateEnded);
 }
 
-/** Puts an employee who has no position into a vacant one; throws `position_taken` if they have one. */
+/** Fills a vacant position; throws `position_taken` if the employee has another one. */
 export async function appoint(
   context: Context,
   employeeId: number,

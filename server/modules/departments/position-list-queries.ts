@@ -26,10 +26,9 @@ import { withColumns } from "./position-queries.ts";
 
 type PositionQuery = ParsedInput<typeof departments.getAllPositions>["query"];
 
-/** What a list is asked for, and by which reader on which day. */
 type ListRequest = PositionQuery & { readsDates: boolean; today: string };
 
-/** Written into the statement, as it is in the index by which levels are sorted. */
+/** Literal, as in the index of levels. */
 const levelsInOrder = sql.lit(`{${jobLevels.join()}}`);
 
 const sortColumns = {
@@ -42,7 +41,7 @@ const sortColumns = {
 const orderOfList = ({ sort = "positionTitle" }: ListRequest) =>
   orderOf(sort, sortColumns, sql`p.id`);
 
-/** The statuses of `positionStatusOf`; no position counts as ended for readers who may not see last days. */
+/** As `positionStatusOf`; without a right to last days, no position is ended. */
 const statusConditions = {
   available: (tx: Tx, { today }: ListRequest) => isVacant(tx, today),
   filled: (tx: Tx, { today, readsDates }: ListRequest) =>
@@ -51,7 +50,7 @@ const statusConditions = {
     readsDates ? isEnding(today) : sql<boolean>`false`,
 };
 
-/** The ids of the positions of which each word of a text begins one of the title, the department or the holder's name. */
+/** Positions with a title, department or employee that begins each word. */
 function idsFoundBy(tx: Tx, text: string, today: string): RawBuilder<number> {
   const named = (word: string, kind: "position" | "department" | "person") =>
     recordsWithWord(tx, word, { kind, parts: ["name"] });
@@ -63,7 +62,6 @@ function idsFoundBy(tx: Tx, text: string, today: string): RawBuilder<number> {
   return inEach(askedWords(text).map(found));
 }
 
-/** The filters of a list besides its search. */
 function filtersOf(tx: Tx, list: ListRequest) {
   const { departmentId, status } = list;
   return [
@@ -99,7 +97,7 @@ function idsOf<DB, From extends keyof DB>(
     .offset(offset);
 }
 
-/** The ids on one page. Departments are joined only for a list that is sorted by them. */
+/** Departments are joined only for sorting by them. */
 function pageOf(tx: Tx, list: ListRequest, total?: number) {
   const window = windowOf(list, total);
   return list.sort?.endsWith("departmentName")
@@ -114,7 +112,6 @@ async function countOf(tx: Tx, list: ListRequest): Promise<number> {
   return total;
 }
 
-/** The ids of all positions that a list's search, if it has one, has found and the filters leave. */
 function idsOfAll(tx: Tx, list: ListRequest): RawBuilder<number> {
   const ids = list.search && idsFoundBy(tx, list.search, list.today);
   if (ids && !list.status && !list.departmentId) return ids;
@@ -122,7 +119,7 @@ function idsOfAll(tx: Tx, list: ListRequest): RawBuilder<number> {
   return sql`${(ids ? left.where("p.id", "=", anyOf(ids)) : left).select("p.id")}`;
 }
 
-/** Found once for both the page and the total: what is searched for, and what is vacant or ending, which takes a look at every position. */
+/** Page and total share one pass for searches and for statuses that read every position. */
 const findPageOfFew = (tx: Tx, list: ListRequest) =>
   findPageOfFound(
     tx,
@@ -137,7 +134,7 @@ const findPageOfFew = (tx: Tx, list: ListRequest) =>
     list,
   );
 
-/** One page of positions, with the number of positions on all pages, which a page deep in the list is found by. */
+/** One page of positions with the total, so that deep pages are found from the nearer end. */
 export async function findPositions(tx: Tx, list: ListRequest) {
   const rowsOf = (ids: FoundIds) =>
     withColumns(tx, positionsWithHolder(tx, list.today))

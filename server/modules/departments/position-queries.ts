@@ -5,7 +5,6 @@ import { lastDayKnown } from "#server/organisation/known-places.ts";
 import { nameOf } from "#server/organisation/names.ts";
 import { positionsWithHolder } from "#server/organisation/places.ts";
 
-/** Positions with all that is shown of them. */
 export const withColumns = (tx: Tx, query: ReturnType<typeof positionsWithHolder>) =>
   query.select([
     "p.id",
@@ -36,7 +35,7 @@ export const findPositionByTitle = (tx: Tx, departmentId: number, positionTitle:
     .orderBy("id")
     .executeTakeFirst();
 
-/** The department that a position is in; undefined if there is no such position. */
+/** Undefined without such a position. */
 export const findDepartmentOf = (tx: Tx, positionId: number) =>
   tx
     .selectFrom("positions")
@@ -45,7 +44,7 @@ export const findDepartmentOf = (tx: Tx, positionId: number) =>
     .select("departmentId")
     .executeTakeFirst();
 
-/** Locks the position against other changes, including of who is in it; undefined if there is none. */
+/** Locks the position and its employee; undefined if missing. */
 export const lockPosition = (tx: Tx, id: number) =>
   tx
     .selectFrom("positions")
@@ -77,7 +76,7 @@ export const savePosition = (tx: Tx, id: number, fields: PositionFields, updated
     .where("id", "=", id)
     .execute();
 
-/** Deletes a position that nothing refers to; a reference violation otherwise. */
+/** Throws a reference violation if it is referenced. */
 export const deletePositionRow = (tx: Tx, id: number) =>
   tx.deleteFrom("positions").where("tenantId", "=", tx.tenantId).where("id", "=", id).execute();
 

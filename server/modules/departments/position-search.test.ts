@@ -4,7 +4,7 @@ import { api } from "#contract/index.ts";
 import { askedWords, wordsToRemember } from "#contract/rules/search.ts";
 import { call, newTenant } from "#server/test/world.ts";
 
-/** In the order in which they are listed. */
+/** In listed order. */
 const titles = ["Cook", "Köchin", "Night nurse", "Nurse"];
 const departments = ["Night care", "Kitchen"];
 const holders = [
@@ -14,7 +14,7 @@ const holders = [
 ];
 const beginnings = ["nur", "night", "co", "koch", "care", "kit", "th", "van", "zoe", "n", "x"];
 
-/** A company in which every title and department is shared, and some positions are vacant. */
+/** A company with every title and department shared, and some vacancies. */
 async function company() {
   const tenant = await newTenant();
   const departmentIds: number[] = [];
@@ -46,7 +46,7 @@ async function company() {
 const isFound = (text: string, search: string) =>
   askedWords(search).every((asked) => wordsToRemember(text).some((word) => word.startsWith(asked)));
 
-test("a search finds the positions of which each of its words begins a word of title, department or holder, among those the filters leave, page by page in order [APIPOS-01]", async () => {
+test("each word searched begins a word of title, department or employee [APIPOS-01]", async () => {
   const { owner, positions, departmentIds } = await company();
   const asked = fc.record({
     search: fc

@@ -7,7 +7,6 @@ const { createPosition, getPosition, updatePosition } = api.departments;
 const today = dayOf(new Date(), defaultTimeZone);
 const daysFromToday = (days: number) => Temporal.PlainDate.from(today).add({ days }).toString();
 
-/** A position that Thabo has been in since long ago, under a head. */
 async function heldPosition(tenant: TestTenant) {
   const head = await tenant.newEmployee({ name: "Anna" });
   const departmentId = await tenant.newDepartment("Finance", head.employeeId);
@@ -25,7 +24,7 @@ async function heldPosition(tenant: TestTenant) {
   return { id, departmentId, thabo, head, save, read };
 }
 
-test("a position is ended on a day: it shows as ended until then, and the story has the day after [TSPOS-14] (AMB-215)", async () => {
+test("an ended position is ending until its last day [TSPOS-14] (AMB-215)", async () => {
   const tenant = await newTenant();
   const { thabo, head, save, read } = await heldPosition(tenant);
   const lastDay = daysFromToday(20);
@@ -42,7 +41,7 @@ test("a position is ended on a day: it shows as ended until then, and the story 
   expect(story[2]?.changes).toMatchObject([{ beforeId: head.employeeId, afterId: null }]);
 });
 
-test("a last day in the past leaves the position vacant, and one before the first day is refused and named", async () => {
+test("a past last day vacates the position, and impossible ones are refused", async () => {
   const tenant = await newTenant();
   const { save, read } = await heldPosition(tenant);
   const early = await save({ employeeId: null, dateEnded: "2025-12-31" });
@@ -54,7 +53,7 @@ test("a last day in the past leaves the position vacant, and one before the firs
   expect(await read()).toMatchObject({ employeeId: null, dateEnded: null });
 });
 
-test("a last day is moved, and removed beside the employee who has it alone", async () => {
+test("a last day changes only together with the position's employee", async () => {
   const tenant = await newTenant();
   const { thabo, save, read } = await heldPosition(tenant);
   const { employeeId } = thabo;
@@ -68,7 +67,7 @@ test("a last day is moved, and removed beside the employee who has it alone", as
   expect(await read()).toMatchObject({ employeeId, dateEnded: null });
 });
 
-test("a last day cannot be moved into the days of the next employee in the position", async () => {
+test("a last day cannot reach into the next employee's days", async () => {
   const tenant = await newTenant();
   const { id, departmentId, thabo, save, read } = await heldPosition(tenant);
   const { employeeId } = thabo;
@@ -94,7 +93,7 @@ test("a last day cannot be moved into the days of the next employee in the posit
   expect((await read()).dateEnded).toBe(daysFromToday(9));
 });
 
-test("a vacant position is not ended by a day without anyone in it", async () => {
+test("a vacant position takes no last day", async () => {
   const { owner, newDepartment } = await newTenant();
   const departmentId = await newDepartment("Finance");
   const body = { positionTitle: "Clerk", jobDescription: "Files", departmentId };

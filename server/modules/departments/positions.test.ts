@@ -27,7 +27,6 @@ const move = (as: Person, employee: Person, positionId: number, departmentId: nu
     body: { positionId, departmentId },
   });
 
-/** Gives a position to another employee from a day to come. */
 async function hireLater(
   { newEmployee, inTenant }: TestTenant,
   positionId: number,
@@ -62,7 +61,7 @@ const held = ({ inTenant, tenantId }: TestTenant, positionId: number) =>
       .execute(),
   );
 
-test("a new position is vacant, at level Entry unless another is given, and listed [APIPOS-01] [APIPOS-02] [APIPOS-03] [ENT-21] [ENT-22]", async () => {
+test("a new position is listed as vacant, at level Entry by default [APIPOS-01] [APIPOS-02] [APIPOS-03] [ENT-21] [ENT-22]", async () => {
   const { owner, newDepartment, tenantId } = await newTenant();
   const departmentId = await newDepartment("Finance");
   const id = await newPosition(owner, departmentId, {
@@ -118,7 +117,7 @@ test("positions are filtered by department and status, searched and sorted by le
   expect(await read(owner, leaving)).toMatchObject({ dateEnded: "2031-03-31" });
 });
 
-test("staff see who is in a position, but not from when to when", async () => {
+test("staff see who has a position, but not its days", async () => {
   const { owner, newDepartment, newEmployee } = await newTenant();
   const departmentId = await newDepartment("Finance");
   const thabo = await newEmployee();
@@ -139,7 +138,7 @@ test("staff see who is in a position, but not from when to when", async () => {
   expect((await call(staff, createPosition, { body: write.body })).status).toBe(403);
 });
 
-test("a position saved with its current employee, without one, or with zero or null stays filled, and another employee takes it over [APIPOS-04] (AMB-198, AMB-215)", async () => {
+test("a position changes hands only when saved with another employee [APIPOS-04] (AMB-198, AMB-215)", async () => {
   const tenant = await newTenant();
   const { owner, newDepartment, newEmployee } = tenant;
   const departmentId = await newDepartment("Finance");
@@ -155,11 +154,11 @@ test("a position saved with its current employee, without one, or with zero or n
   }
   await save({ employeeId: zanele.employeeId });
   expect((await read(owner, id)).employeeId).toBe(zanele.employeeId);
-  // What began and ended on the same day held on none.
+  // A term that began and ended on the same day is not stored.
   expect(await held(tenant, id)).toMatchObject([{ employeeId: zanele.employeeId, dateTo: null }]);
 });
 
-test("the position form gives no employee a second position, nor one that does not exist in the company", async () => {
+test("the position form refuses employees of other positions or companies", async () => {
   const { owner, newDepartment, newEmployee } = await newTenant();
   const departmentId = await newDepartment("Finance");
   const thabo = await newEmployee({ departmentId });
@@ -215,7 +214,7 @@ test("a move vacates the old position, and the story records both [APIEMP-08]", 
   ]);
 });
 
-test("a position renamed or moved to another department is recorded in the story of the employee in it", async () => {
+test("a position's new name or department is in its employee's story", async () => {
   const { owner, newDepartment, newEmployee } = await newTenant();
   const [finance, sales] = [await newDepartment("Finance"), await newDepartment("Sales")];
   const thabo = await newEmployee();
@@ -241,7 +240,7 @@ test("a department that is not the position's own is refused and named", async (
   expect((await read(owner, id)).employeeId).toBeNull();
 });
 
-test("of two employees for one position exactly one gets it, at once as well as one after the other", async () => {
+test("exactly one of two employees gets a position", async () => {
   const tenant = await newTenant();
   const { owner, newDepartment, newEmployee } = tenant;
   const departmentId = await newDepartment("Finance");
@@ -254,7 +253,7 @@ test("of two employees for one position exactly one gets it, at once as well as 
   expect([late.status, late.body.code]).toEqual([409, "position_taken"]);
 });
 
-test("a position in another company's department, or without its fields, is refused, and the fields named", async () => {
+test("a position without its fields or in another company's department is refused", async () => {
   const { owner } = await newTenant();
   const other = await newTenant();
   const departmentId = await other.newDepartment("Finance");

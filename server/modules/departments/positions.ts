@@ -31,7 +31,6 @@ type PositionQuery = ParsedInput<typeof departments.getAllPositions>["query"];
 const shownTo = (actor: PersonActor, position: Position): Position =>
   actor.isSuperadmin ? position : { ...position, dateJoined: null, dateEnded: null };
 
-/** One page of the company's positions. */
 export async function listPositions(
   { tx, actor, today }: Context,
   list: PositionQuery,
@@ -41,7 +40,7 @@ export async function listPositions(
   return { items: items.map((position) => shownTo(actor, position)), total };
 }
 
-/** One position, before approval only one's own; throws `not_found`. */
+/** Before approval only one's own; throws `not_found`. */
 export async function getPosition({ tx, actor, today }: Context, id: number): Promise<Position> {
   const position = await findPosition(tx, id, today);
   const isVisible = actor.standing === "approved" || position?.employeeId === actor.employeeId;
@@ -50,8 +49,7 @@ export async function getPosition({ tx, actor, today }: Context, id: number): Pr
 }
 
 /**
- * Creates a position, and fills it if an employee is given; throws `position_taken` if they have another one. While the company
- * is being registered, an existing position of that title is returned instead (AMB-082).
+ * Creates a position, filled if an employee is given; throws `position_taken`. During registration it returns the existing one (AMB-082).
  */
 export async function createPosition(
   context: Context,
@@ -76,10 +74,7 @@ export async function createPosition(
   return { id };
 }
 
-/**
- * Changes a position, and who is in it: another employee takes it over, none (zero or null) leaves it vacant after the given
- * last day, and without one changes nothing (AMB-215). Throws `not_found`, or `position_taken` if the new employee has another position.
- */
+/** Changes a position; another employee takes it over, none only with a last day (AMB-215). Throws `not_found` or `position_taken`. */
 export async function updatePosition(
   context: Context,
   id: number,
@@ -99,7 +94,7 @@ export async function updatePosition(
   return { ok: true };
 }
 
-/** A new title or description moves nobody, so that it does not wait for those who move people. */
+/** A change of title or description does not wait for moves. */
 async function lockForChange(
   { tx, today }: Context,
   id: number,
@@ -115,7 +110,7 @@ async function lockForChange(
   return position;
 }
 
-/** Removes a position that nobody is or was in; throws `not_found` or `position_in_use`. */
+/** Removes a position without current or past employees. Throws `not_found` or `position_in_use`. */
 export async function deletePosition(context: Context, id: number): Promise<{ ok: true }> {
   const { tx, today } = context;
   await lockPosition(tx, id);
@@ -149,7 +144,7 @@ async function recordChanges(context: Context, before: PositionRow, given: Posit
   await recordStory(context, { ...subject, kind: "changed", changes });
 }
 
-/** Positions of one department are created one after the other, so that two at once cannot create the same one twice. */
+/** One department's positions are created in turn, so that no title is created twice. */
 async function checkDepartment(tx: Tx, departmentId: number) {
   const department = await lockDepartment(tx, departmentId);
   if (!department)

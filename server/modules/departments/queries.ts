@@ -11,7 +11,7 @@ import { headRowOf, nextHeadRowOf } from "#server/organisation/reporting-line.ts
 
 type DepartmentQuery = ParsedInput<typeof departments.getAllDepartments>["query"];
 
-/** Departments with all that is shown of them; heads are found by id, and people counted, for these departments alone. */
+/** Heads and people are looked up for these departments only. */
 const withColumns = (tx: Tx, today: string) =>
   tx
     .selectFrom("departments as d")
@@ -54,7 +54,7 @@ const matching = (tx: Tx, { search }: DepartmentQuery) =>
       query.where(contains(["d.departmentName", "d.description"], search ?? "")),
     );
 
-/** The ids on one page, each with its place. People of all departments are counted only for a list that is sorted by them. */
+/** People of all departments are counted only for sorting by them. */
 function pageOf(tx: Tx, list: DepartmentQuery, today: string) {
   const { sort = "departmentName", pageSize } = list;
   const { forwards } = orderOf(sort, sortColumns, sql`d.id`);
@@ -68,7 +68,7 @@ function pageOf(tx: Tx, list: DepartmentQuery, today: string) {
     .offset(offsetOf(list));
 }
 
-/** One page of departments, with the number of departments on all pages. */
+/** One page of departments, with the number on all pages. */
 export async function findDepartments(tx: Tx, list: DepartmentQuery, today: string) {
   const [items, { total }] = await Promise.all([
     withColumns(tx, today)
@@ -99,10 +99,9 @@ interface DepartmentFields {
   description?: string | undefined;
 }
 
-/** What no two departments share. */
 export const nameInAnyCase = sql`tenant_id, lower(department_name)`;
 
-/** The new department's id; undefined if its name is taken, in any case. */
+/** Undefined if the name is taken, in any case. */
 export async function insertDepartment(tx: Tx, fields: DepartmentFields, createdAt: string) {
   const inserted = await tx
     .insertInto("departments")
@@ -121,7 +120,7 @@ export const findDepartmentByName = (tx: Tx, departmentName: string) =>
     .select("id")
     .executeTakeFirst();
 
-/** Updates the given fields only; a unique violation if another department has the name. */
+/** Only the given fields; a unique violation if the name is taken. */
 export const saveDepartment = (tx: Tx, id: number, fields: DepartmentFields, updatedAt: string) =>
   tx
     .updateTable("departments")
@@ -130,7 +129,7 @@ export const saveDepartment = (tx: Tx, id: number, fields: DepartmentFields, upd
     .where("id", "=", id)
     .execute();
 
-/** An employee's name, whether they are active, and their last day of work. */
+/** An employee's name, activity and last day of work. */
 export const findNamedEmployee = (tx: Tx, id: number) =>
   tx
     .selectFrom("employees as e")
@@ -139,7 +138,7 @@ export const findNamedEmployee = (tx: Tx, id: number) =>
     .select([nameOf("e").as("name"), "e.isActive", "e.terminationDate"])
     .executeTakeFirst();
 
-/** The employees with a position in the department on a day or any after it, each with the first of these days. */
+/** The department's employees on a day or later, each with the first of these days. */
 export const findPeopleFrom = (tx: Tx, departmentId: number, day: string) =>
   tx
     .selectFrom("positionAssignments as held")
@@ -153,7 +152,7 @@ export const findPeopleFrom = (tx: Tx, departmentId: number, day: string) =>
     ])
     .execute();
 
-/** The employees with a position in any of these departments on its days, once each, with the first such day. */
+/** The employees of any of these departments on its days, once each, with the first day. */
 export async function findPeopleInEach(
   tx: Tx,
   asked: readonly { departmentId: number; dateFrom: string; dateTo: string | null }[],
@@ -170,6 +169,6 @@ export async function findPeopleInEach(
   return rows;
 }
 
-/** Deletes a department that nothing refers to; a reference violation otherwise. */
+/** Throws a reference violation if it is referenced. */
 export const deleteDepartmentRow = (tx: Tx, id: number) =>
   tx.deleteFrom("departments").where("tenantId", "=", tx.tenantId).where("id", "=", id).execute();

@@ -25,7 +25,7 @@ const newPosition = async ({ owner }: TestTenant, departmentId: number) =>
     })
   ).body.id;
 
-test("a department that nothing refers to is removed, found no more, and its story says by whom (AMB-214)", async () => {
+test("an unreferenced department is removed, and its story names the author (AMB-214)", async () => {
   const tenant = await newTenant();
   const { owner } = tenant;
   const { body } = await call(owner, createDepartment, { body: { departmentName: "Zoology" } });
@@ -46,7 +46,7 @@ test("a department that nothing refers to is removed, found no more, and its sto
   ]);
 });
 
-test("a department with a position, or that had a head, is kept (AMB-214)", async () => {
+test("a department with a position or a past head stays (AMB-214)", async () => {
   const tenant = await newTenant();
   const { owner, newDepartment, newEmployee } = tenant;
   const withPosition = await newDepartment("Finance");
@@ -64,7 +64,7 @@ test("a department with a position, or that had a head, is kept (AMB-214)", asyn
   expect((await call(owner, deleteDepartment, { params: { id: withPosition } })).status).toBe(200);
 });
 
-test("a position nobody was ever in is removed, and one that an employee has left is kept (AMB-214)", async () => {
+test("only a position without any past employee can be removed (AMB-214)", async () => {
   const tenant = await newTenant();
   const { owner, newDepartment, newEmployee } = tenant;
   const departmentId = await newDepartment("Finance");
@@ -89,7 +89,7 @@ test("a position nobody was ever in is removed, and one that an employee has lef
   });
 });
 
-test("of a removal and an appointment at the same moment exactly one succeeds", async () => {
+test("exactly one of a simultaneous removal and appointment succeeds", async () => {
   const tenant = await newTenant();
   const { owner, newDepartment, newEmployee } = tenant;
   const departmentId = await newDepartment("Finance");
@@ -105,7 +105,7 @@ test("of a removal and an appointment at the same moment exactly one succeeds", 
   expect([removed.status, appointed.status].filter((status) => status === 200)).toHaveLength(1);
 });
 
-test("only a super administrator removes departments and positions, and of no other company", async () => {
+test("only the company's super administrators remove departments and positions", async () => {
   const tenant = await newTenant();
   const departmentId = await tenant.newDepartment("Finance");
   const positionId = await newPosition(tenant, departmentId);

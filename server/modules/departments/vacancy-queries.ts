@@ -3,10 +3,7 @@ import type { Tx } from "#server/db/database.ts";
 import { anyOf } from "#server/db/query-hints.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
 
-/**
- * Locks these positions, and all that these employees and those in these positions hold or will hold, against being changed
- * and filled. As people move one call at a time, and positions are locked in one order, nobody waits for someone who waits for them.
- */
+/** Locks these positions and all others of the employees concerned, in one order, so that moves cannot deadlock. */
 export async function lockPositionsOf(
   tx: Tx,
   employeeIds: readonly number[],
@@ -26,10 +23,10 @@ export async function lockPositionsOf(
     order by p.id for no key update`.execute(tx);
 }
 
-/** Keeps until when these positions are held, after their assignments have changed. */
+/** Stores the last held days of these positions, after their assignments have changed. */
 export async function saveVacancies(tx: Tx, positionIds: readonly number[]): Promise<void> {
   if (positionIds.length === 0) return;
-  // Once the positions are locked, the next statement sees what others who had them locked have changed.
+  // After the lock, this statement sees the changes of earlier holders.
   await sql`
     select p.id from positions as p
     where p.tenant_id = ${tx.tenantId} and p.id = any(${positionIds}::bigint[])

@@ -83,7 +83,7 @@ const contextOf = (tenant: TestTenant, tx: Tx, on: string): ContextOf<PersonActo
     timeZone: defaultTimeZone,
   });
 
-/** What happens, as the product does it; what it refuses changes nothing. */
+/** A change as in the product; refused ones change nothing. */
 async function happen(company: Company, { change, who, on }: Change): Promise<void> {
   const { tenant, departmentIds, staff, positionIds } = company;
   const [employeeId = 0, positionOf] = [staff[who], (n: number) => positionIds[n] ?? 0];
@@ -117,7 +117,7 @@ async function happen(company: Company, { change, who, on }: Change): Promise<vo
 
 const days = Array.from({ length: 44 }, (_, n) => dayAt(n - 1));
 
-/** The days on which each position is held or ending, as it says itself and as its assignments say. */
+/** Each position's held and ending days, as stored and by its assignments. */
 const verdictsOf = ({ tenant }: Company) =>
   tenant.inTenant(async (tx) => {
     const { rows } = await sql<{
@@ -148,7 +148,6 @@ function expectKept(verdicts: Verdicts): void {
   );
 }
 
-/** Compares a list of each status on a day with the assignments. */
 async function expectLists({ tenant }: Company, verdicts: Verdicts, day: string): Promise<void> {
   const ids = (status: "available" | "filled" | "ended") =>
     tenant.inTenant(async (tx) => {
@@ -167,7 +166,7 @@ async function expectLists({ tenant }: Company, verdicts: Verdicts, day: string)
   expect(await ids("ended")).toEqual(meant(({ isEnding }) => isEnding));
 }
 
-test("what is kept of vacancies is what the assignments say of every day, whatever is assigned, released, planned and moved in whichever order [APIPOS-01]", async () => {
+test("stored vacancies match the assignments of every day, after any changes [APIPOS-01]", async () => {
   await fc.assert(
     fc.asyncProperty(changes, anyDay, async (happenings, day) => {
       const company = await newCompany();
@@ -186,7 +185,7 @@ test("what is kept of vacancies is what the assignments say of every day, whatev
   );
 });
 
-test("a position that moves to another department is held until the last of those who are still to begin in it has left", async () => {
+test("a position that changes department stays held by its future employees", async () => {
   const company = await newCompany();
   const assign = (position: number, from: string, on: string): Change => ({
     change: { kind: "assign", position, from },
@@ -204,12 +203,12 @@ test("a position that moves to another department is held until the last of thos
   expectKept(verdicts);
 });
 
-test("what is kept of vacancies is right after many have changed the same positions at once", async () => {
+test("stored vacancies are right after simultaneous changes", async () => {
   const company = await newCompany();
   const all = fc.sample(changes, { numRuns: 2, seed: 8 }).flat();
   const ended = await Promise.allSettled(all.map((one) => happen(company, one)));
   const codes = ended.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []));
-  // The database refuses a position to the slower of two; nobody waits for anyone who waits for them.
+  // The database refuses the slower of two, without a deadlock.
   expect(codes.filter((code) => code !== "23P01")).toEqual([]);
   expectKept(await verdictsOf(company));
 });

@@ -2,7 +2,7 @@ import { isSuperadmin } from "#contract/codes/people.ts";
 import type { PersonActor } from "#server/context.ts";
 import type { EmployeeField } from "./employee-fields.ts";
 
-/** The fields of their own record that all employees may change. */
+/** The fields that employees may change in their own record. */
 const ownFields: ReadonlySet<EmployeeField> = new Set([
   "phone",
   "idNumber",
@@ -18,11 +18,11 @@ const ownFields: ReadonlySet<EmployeeField> = new Set([
 
 const isSelf = (actor: PersonActor, employeeId: number) => actor.employeeId === employeeId;
 
-/** Whether the actor may change any of this employee's record. */
+/** Whether the actor may change any part of this record. */
 export const mayWriteRecord = (actor: PersonActor, employeeId: number): boolean =>
   actor.isSuperadmin || isSelf(actor, employeeId);
 
-/** Whether the actor may change this field. No one may change the e-mail, with which an employee signs in (AMB-119). */
+/** The e-mail, used to sign in, never changes (AMB-119). */
 export function mayWriteField(
   actor: PersonActor,
   employee: { id: number; employeeStatus: string },
@@ -39,6 +39,6 @@ export function mayWriteField(
   return ownFields.has(field);
 }
 
-/** Whether the actor may activate, deactivate and approve this employee: others only. */
+/** Whether the actor may activate, deactivate and approve this other employee. */
 export const mayDecideOn = (actor: PersonActor, employeeId: number): boolean =>
   actor.isSuperadmin && !isSelf(actor, employeeId);

@@ -10,7 +10,7 @@ import { offsetOf } from "#server/db/list.ts";
 /** A leap year, so that 29 February exists in it. */
 const hiddenYear = "2000";
 
-/** One page of the birthdays of active employees, in calendar order; only super administrators see the year of birth. */
+/** One page of active employees' birthdays in calendar order; only super administrators see the year. */
 export async function listBirthdays(
   { tx, actor }: Context,
   { page, pageSize, ...days }: BirthdayQuery,
@@ -27,7 +27,7 @@ export async function listBirthdays(
   return { items: birthdays, total };
 }
 
-/** The first and last day of the year to search; the whole year if the two are a year apart. */
+/** The first and last day of the year to search; the whole year if a year apart. */
 function daysOfYear({
   from,
   to,
@@ -44,7 +44,7 @@ function daysOfYear({
 }
 
 interface BirthdayRequest extends Pick<ListQuery, "page" | "pageSize"> {
-  /** The first and the last day of the year, as "12-24"; they span New Year if the first is the later one. */
+  /** As "12-24"; they span New Year if the first is later. */
   first: string;
   last: string;
 }
@@ -60,7 +60,7 @@ const birthdays = (tx: Tx, { first, last }: BirthdayRequest) =>
       return first <= last ? and([fromFirst, toLast]) : or([fromFirst, toLast]);
     });
 
-/** One page of the active employees with a birthday on these days, in calendar order, and how many there are. */
+/** One page of active employees with a birthday on these days, in calendar order, with their number. */
 async function findBirthdays(tx: Tx, request: BirthdayRequest) {
   const page = birthdays(tx, request)
     .select("id")

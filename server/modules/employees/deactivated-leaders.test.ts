@@ -11,7 +11,7 @@ const inDays = (days: number) => plusDays(today, days);
 
 type Led = "clerk" | "guest" | "later";
 
-/** Anna heads Sales with a clerk; leads a guest from Stores until a day, and from a later day on another; Ben is to follow her. */
+/** Anna heads Sales with a clerk, leads a guest for a time and another later; Ben is to follow her. */
 async function peopleOfAnna() {
   const tenant = await newTenant();
   const { owner, newEmployee, newDepartment } = tenant;
@@ -52,7 +52,7 @@ async function peopleOfAnna() {
   return { ...tenant, anna, ben, carol, clerk, guest, later, lead, deactivate, managerOn, gapsOf };
 }
 
-test("whom a deactivated manager leads passes to the one named, also what begins later, for the same days", async () => {
+test("the named manager takes over a deactivated manager's people, future ones too", async () => {
   const { anna, ben, carol, clerk, deactivate, managerOn, gapsOf, storyOf } = await peopleOfAnna();
   const answer = await deactivate({ leads: "manager", managerId: ben.employeeId });
   expect([answer.status, answer.body.isActive]).toEqual([200, false]);
@@ -72,7 +72,7 @@ test("whom a deactivated manager leads passes to the one named, also what begins
   );
 });
 
-test("with nobody yet, the people of a deactivated manager have none, and those led for themselves are their head's again", async () => {
+test("without a successor, a deactivated manager's people have their head, if any", async () => {
   const { carol, clerk, deactivate, managerOn, gapsOf } = await peopleOfAnna();
   expect((await deactivate({ leads: "nobody" })).status).toBe(200);
   expect(await managerOn("clerk", today)).toBeUndefined();
@@ -82,7 +82,7 @@ test("with nobody yet, the people of a deactivated manager have none, and those 
   expect(await gapsOf("managerDeactivated")).toEqual([]);
 });
 
-test("by the documented call without a body a deactivated manager still leads, which is a gap", async () => {
+test("a deactivation without a body leaves the manager leading, a gap", async () => {
   const { anna, deactivate, managerOn, gapsOf } = await peopleOfAnna();
   expect((await deactivate()).status).toBe(200);
   expect(await managerOn("clerk", today)).toBe(anna.employeeId);
@@ -90,7 +90,7 @@ test("by the documented call without a body a deactivated manager still leads, w
   expect(await gapsOf("managerDeactivated")).toContain(anna.employeeId);
 });
 
-test("who is led by the deactivated manager can follow them, and does not lead themselves", async () => {
+test("a successor can be someone the deactivated manager led", async () => {
   const { carol, guest, deactivate, managerOn } = await peopleOfAnna();
   const answer = await deactivate({ leads: "manager", managerId: guest.employeeId });
   expect(answer.status).toBe(200);
@@ -98,7 +98,7 @@ test("who is led by the deactivated manager can follow them, and does not lead t
   expect(await managerOn("guest", today)).toBe(carol.employeeId);
 });
 
-test("nobody follows who is deactivated, from another company or the one who leaves, and nothing changes then", async () => {
+test("a successor must be another active employee of the company", async () => {
   const { owner, anna, ben, clerk, deactivate, managerOn, lead } = await peopleOfAnna();
   const stranger = await (await newTenant()).newEmployee();
   await call(owner, toggleStatus, {
@@ -117,7 +117,7 @@ test("nobody follows who is deactivated, from another company or the one who lea
   expect(active.status).toBe(200);
 });
 
-test("a follower who would be led by those whom they lead is refused", async () => {
+test("a successor led by the people they take over is refused", async () => {
   const { newEmployee, clerk, lead, deactivate, managerOn, anna } = await peopleOfAnna();
   const intern = await newEmployee({ name: "Ife" });
   await lead(intern.employeeId, { from: today }, clerk.employeeId);
@@ -136,7 +136,7 @@ test("who leads next is only said of a deactivation", async () => {
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ["leadsNext"]]);
 });
 
-test("super administrators see whom a manager leads by number before they are deactivated", async () => {
+test("super administrators see the number of a manager's people before deactivation", async () => {
   const { owner, anna, ben, carol, clerk } = await peopleOfAnna();
   const read = (as: typeof owner, id: number) => call(as, leading, { params: { id } });
   expect((await read(owner, anna.employeeId)).body).toEqual({

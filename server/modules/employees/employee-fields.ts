@@ -5,7 +5,7 @@ import { normalisePhone } from "#contract/rules/phone.ts";
 import { employeeSynonyms, withStoredNames } from "#contract/rules/search.ts";
 import type { EmployeeChanges } from "./queries.ts";
 
-/** What belongs to an employee but is stored in other tables. */
+/** Fields stored in other tables. */
 interface Ties {
   positionId: number | null;
   departmentId: number | null;
@@ -37,7 +37,7 @@ type RecordFields = Pick<
 export type EmployeeFields = RecordFields & Partial<Ties>;
 export type EmployeeField = keyof EmployeeFields;
 
-/** What a change of many records may change; none of it is ever emptied. */
+/** The fields of a change of many; none is ever emptied. */
 export type ManyFields = Pick<
   EmployeeFields,
   | "name"
@@ -56,7 +56,7 @@ export type ManyFields = Pick<
 
 const dateFields = ["dateOfBirth", "startDate", "terminationDate"] as const;
 
-/** The fields that a request gives, under the names and in the form in which they are stored. */
+/** The given fields under their stored names and forms. */
 export function givenFields(given: EmployeeUpdate): EmployeeFields {
   const { preferences, employmentStatus, employeeRole, nextOfKinId, ...rest } = withStoredNames(
     given,
@@ -74,12 +74,11 @@ export function givenFields(given: EmployeeUpdate): EmployeeFields {
   if (employmentStatus !== undefined)
     fields.employmentStatus = employmentStatusOf(employmentStatus);
   if (employeeRole !== undefined) fields.employeeRole = employeeRoleOf(employeeRole);
-  // A form that has not loaded the next of kin yet sends null; that does not remove them.
+  // A form that has not loaded the next of kin sends null, which removes none.
   if (nextOfKinId) fields.nextOfKinId = nextOfKinId;
   return fields;
 }
 
-/** The fields whose values differ from the stored ones. */
 export function differingFields(fields: EmployeeFields, stored: EmployeeFields): EmployeeFields {
   const differing = Object.entries(fields).filter(
     ([name, value]) => value !== undefined && value !== stored[name as EmployeeField],

@@ -7,7 +7,7 @@ import { call, newTenant } from "#server/test/world.ts";
 const today = dayOf(new Date(), defaultTimeZone);
 const inDays = (days: number) => plusDays(today, days);
 
-/** Anna heads Sales with a clerk, and leads a guest from Stores, whom Carol heads; Ben is to follow her. */
+/** Anna heads Sales with a clerk, and leads a guest from Carol's Stores; Ben is to follow her. */
 async function peopleOfAnna() {
   const tenant = await newTenant();
   const { owner, newEmployee, newDepartment } = tenant;
@@ -59,7 +59,7 @@ async function peopleOfAnna() {
   return { ...tenant, ...people, sales, lead, end, next, managerOn, lastDayOf, endingManagers };
 }
 
-test("a last day of someone who leads people is refused until it is said who leads them next, and nothing is saved", async () => {
+test("a manager's last day is refused until a successor is named", async () => {
   const { anna, clerk, end, lastDayOf, managerOn } = await peopleOfAnna();
   for (const day of [inDays(20), today, inDays(-3)]) {
     const { status, body } = await end(anna, day);
@@ -69,7 +69,7 @@ test("a last day of someone who leads people is refused until it is said who lea
   expect(await managerOn(clerk, inDays(21))).toBe(anna.employeeId);
 });
 
-test("from the day after their last day on, the one named leads their people, whatever the department, and a handover opens", async () => {
+test("the successor leads from the day after, and a handover opens", async () => {
   const { anna, ben, clerk, guest, end, next, managerOn, lastDayOf, storyOf, inTenant } =
     await peopleOfAnna();
   expect((await end(anna, inDays(20), next(ben))).status).toBe(200);
@@ -96,7 +96,7 @@ test("from the day after their last day on, the one named leads their people, wh
   expect(opened.map(({ employeeId }) => employeeId)).toContain(clerk.employeeId);
 });
 
-test("with nobody yet, whom they lead is led by nobody or their head from the day after, and it is a gap at once", async () => {
+test("without a successor, people fall to their head, and a gap opens", async () => {
   const { anna, carol, clerk, guest, end, managerOn, endingManagers } = await peopleOfAnna();
   expect((await end(anna, inDays(20), { leads: "nobody" })).status).toBe(200);
   expect(await managerOn(clerk, inDays(20))).toBe(anna.employeeId);
@@ -105,14 +105,14 @@ test("with nobody yet, whom they lead is led by nobody or their head from the da
   expect(await endingManagers()).toEqual([[anna.employeeId, inDays(20), 1]]);
 });
 
-test("a last day that is over passes people on from today, and leaves the days before as they were", async () => {
+test("a past last day passes people on from today only", async () => {
   const { anna, ben, clerk, end, next, managerOn } = await peopleOfAnna();
   expect((await end(anna, inDays(-3), next(ben))).status).toBe(200);
   expect(await managerOn(clerk, inDays(-1))).toBe(anna.employeeId);
   expect(await managerOn(clerk, today)).toBe(ben.employeeId);
 });
 
-test("who leads nobody after their last day ends without an answer, also a manager whose people have passed on by then", async () => {
+test("a last day needs no successor once the people have moved", async () => {
   const { owner, anna, ben, carol, clerk, guest, sales, lead, end } = await peopleOfAnna();
   expect((await end(clerk, inDays(20))).status).toBe(200);
   await call(owner, api.departments.updateDepartment, {
@@ -125,17 +125,17 @@ test("who leads nobody after their last day ends without an answer, also a manag
   expect((await end(anna, inDays(14))).status).toBe(200);
 });
 
-test("a follower who leads people and ends is asked about in turn; the last day recorded before they followed is a gap", async () => {
+test("a successor who leaves must name a successor in turn", async () => {
   const { anna, ben, end, next, endingManagers } = await peopleOfAnna();
   await end(ben, inDays(40));
   expect((await end(anna, inDays(20), next(ben))).status).toBe(200);
   expect(await endingManagers()).toEqual([[ben.employeeId, inDays(40), 2]]);
   expect((await end(ben, inDays(30))).body.code).toBe("leads_people");
-  // The last day that is stored already is no new one.
+  // The stored last day is not a new one.
   expect((await end(ben, inDays(40))).status).toBe(200);
 });
 
-test("nobody follows who has left by the day after or is the one who ends, and who leads next is only said of a last day", async () => {
+test("only another employee still there can succeed, on a last day", async () => {
   const { anna, ben, end, next, lastDayOf } = await peopleOfAnna();
   await end(ben, inDays(10));
   for (const who of [ben, anna]) {
@@ -147,7 +147,7 @@ test("nobody follows who has left by the day after or is the one who ends, and w
   expect(await lastDayOf(anna)).toBeNull();
 });
 
-test("a follower who would be led by those whom they lead is refused, with the last day", async () => {
+test("a successor led by the people they take over is refused", async () => {
   const { newEmployee, anna, clerk, lead, end, next, lastDayOf } = await peopleOfAnna();
   const intern = await newEmployee({ name: "Ife" });
   await lead(intern, clerk.employeeId, today);

@@ -14,7 +14,6 @@ const download = (as: Person | null, query = "") =>
     headers: as ? { authorization: `Bearer ${as.token}` } : {},
   });
 
-/** The rows of the file, by header. */
 async function rowsOf(as: Person, query = "") {
   const { body } = await download(as, query);
   return Papa.parse<Record<string, string>>(body.replace("\ufeff", ""), {
@@ -26,7 +25,7 @@ async function rowsOf(as: Person, query = "") {
 const surnames = async (as: Person, query = "") =>
   (await rowsOf(as, query)).map((row) => row["Last Name"]);
 
-test("a super administrator downloads the users as a CSV file that spreadsheets read as UTF-8", async () => {
+test("super administrators download the users as CSV in UTF-8 for spreadsheets", async () => {
   const { owner, newEmployee, newDepartment } = await newTenant();
   const sales = await newDepartment("Sales");
   const { email } = await newEmployee({
@@ -50,7 +49,7 @@ test("a super administrator downloads the users as a CSV file that spreadsheets 
   );
 });
 
-test("the file has the rows that search and filters leave, and no others", async () => {
+test("the file has exactly the rows of the search and filters", async () => {
   const { owner, newEmployee, newDepartment } = await newTenant();
   await newEmployee({ surname: "Botha", employeeRole: "HR", isActive: false });
   await newEmployee({ surname: "Dlamini", departmentId: await newDepartment("Sales") });
@@ -65,7 +64,7 @@ test("the file has the rows that search and filters leave, and no others", async
 });
 
 test.each(["=1+1", "+27", "-2+3", "@SUM(A1)"])(
-  "a name that begins like a formula, such as %j, is text to a spreadsheet",
+  "a name that looks like a formula, such as %j, stays text",
   async (name) => {
     const { owner, newEmployee } = await newTenant();
     await newEmployee({ name, surname: 'Du "Toit", Jr' });
@@ -74,7 +73,7 @@ test.each(["=1+1", "+27", "-2+3", "@SUM(A1)"])(
   },
 );
 
-test("no ID or tax number, address, phone or birthday is in the file", async () => {
+test("the file omits ID and tax numbers, addresses, phones and birthdays", async () => {
   const { owner } = await newTenant();
   const body = {
     idNumber: "8001015009087",
@@ -95,14 +94,14 @@ const addMany = ({ inTenant, domain }: TestTenant, count: number) =>
       tx,
       Array.from({ length: count }, (_, index) => ({
         name: "Ann",
-        // Of the same name, so that only the id tells them apart.
+        // Equal names, so that only the id tells them apart.
         surname: index < count / 2 ? "Dube" : `Nkosi ${index}`,
         email: `ann.${index}@${domain}`,
       })),
     ),
   );
 
-test("a file of several parts has each row once, by last name, and no row of another company", async () => {
+test("a file of several parts has each of the company's rows once", async () => {
   const tenant = await newTenant();
   await addMany(tenant, 2_500);
   await addMany(await newTenant(), 10);
@@ -129,7 +128,7 @@ test("only super administrators download the file", async () => {
   expect(await Promise.all(statuses)).toEqual([401, 403, 403, 200]);
 });
 
-test("the file says by their e-mail who leads each person today: the head of the department, or by a line of their own", async () => {
+test("the file names each employee's manager of today by e-mail", async () => {
   const { owner, newEmployee, newDepartment, insertHeadship } = await newTenant();
   const sales = await newDepartment("Sales");
   const head = await newEmployee({ surname: "Head", departmentId: sales });

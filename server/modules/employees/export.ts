@@ -29,7 +29,7 @@ const columns: readonly [header: string, value: (row: Row) => string | null][] =
   ["Led By", ({ ledBy }) => ledBy],
 ];
 
-/** The next part of the filtered employees as CSV, by last name; nothing in it is sensitive. */
+/** The next part of the filtered employees as CSV, by last name, without sensitive fields. */
 export async function exportList(
   { tx, actor, today }: Context,
   filter: EmployeeFilter,
@@ -51,7 +51,7 @@ export async function exportList(
   };
 }
 
-/** The next employees of a list by last name, after a place in it. They are found first, so that details are joined for them alone. */
+/** The next employees by last name after a place. They are found first, so that only their details are joined. */
 function findExportRows(
   tx: Tx,
   list: FilterRequest,

@@ -5,7 +5,7 @@ import { call, newTenant } from "#server/test/world.ts";
 
 const { managers } = api.employees;
 
-/** Anna heads Sales, in which she is with two others, and the empty Kitchen; Ben has the role Manager, Carla has left. */
+/** Anna heads Sales with two others, and the empty Kitchen; Ben has the role Manager, Carla has left. */
 async function companyWithManagers() {
   const tenant = await newTenant();
   const anna = await tenant.newEmployee({ name: "Anna", surname: "Adams" });
@@ -31,7 +31,7 @@ async function companyWithManagers() {
   return { ...tenant, anna, ben, sales, kitchen, list };
 }
 
-test("managers are those who head a department or are active with the role Manager, with the people they lead [TSMGR-01]", async () => {
+test("managers are heads of departments and active employees with the role Manager [TSMGR-01]", async () => {
   const { anna, ben, sales, kitchen, list } = await companyWithManagers();
   const { status, body, headers } = await list();
   expect(status).toBe(200);
@@ -67,7 +67,7 @@ test("managers are those who head a department or are active with the role Manag
   ]);
 });
 
-test("people count to whom they have a line of their own, not to the head of their department, also to someone who heads nothing", async () => {
+test("people with an individual line count for its manager, not the head", async () => {
   const { owner, anna, ben, sales, newEmployee, list } = await companyWithManagers();
   const three = await newEmployee({ name: "Three", departmentId: sales });
   const four = await newEmployee({ name: "Four", departmentId: sales });

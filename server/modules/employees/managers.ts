@@ -11,7 +11,7 @@ import { departmentRowOf, employeesWithPosition } from "#server/organisation/pla
 import { headsOn, leadersOn } from "#server/organisation/reporting-line.ts";
 import { idsFoundBy } from "./list/list-page-queries.ts";
 
-/** One page of those who head a department, lead someone or have the role Manager. */
+/** One page of heads, managers of people, and employees with the role Manager. */
 export async function listManagers(
   { tx, today }: Context,
   list: ManagerQuery,
@@ -30,7 +30,7 @@ const managerOf = ({ positionTitle, departmentTitle, ...row }: ManagerRow) => ({
 
 type ListRequest = ManagerQuery & { today: string };
 
-/** Everyone who heads a department or leads someone, whatever their role, and all active employees with the role Manager. */
+/** Heads and managers of people whatever their role, and active employees with the role Manager. */
 const managers = (tx: Tx, today: string) => sql<number>`
   select leader.employee_id as id from ${leadersOn(tx, today)} as leader
   union
@@ -48,7 +48,6 @@ const sortColumns = {
   peopleCount: { by: sql`coalesce(led.people, 0)` },
 } satisfies Record<string, SortColumn>;
 
-/** The employees, with what else the list is sorted by. */
 function rowsInOrder(tx: Tx, { sort, today }: ListRequest): RawBuilder<unknown> {
   if (sort?.endsWith("peopleCount"))
     return sql`employees as e left join ${peopleCounts(tx, today)} as led on led.employee_id = e.id`;
@@ -57,11 +56,10 @@ function rowsInOrder(tx: Tx, { sort, today }: ListRequest): RawBuilder<unknown> 
   return sql`employees as e`;
 }
 
-/** Whether the order is in no index of employees, so that it is looked up for managers alone, who are few. */
+/** Whether no index has the order, so that it is looked up for the managers only. */
 const isSortedByOthers = ({ sort }: ListRequest) =>
   sort !== undefined && !sort.endsWith("lastName");
 
-/** The departments that an employee heads, by name. */
 const headed = (tx: Tx, today: string) => sql<Manager["headedDepartments"]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', one.id, 'departmentName', one.department_name, 'headSince', head.date_from)
     order by lower(one.department_name), one.id)
@@ -69,7 +67,6 @@ const headed = (tx: Tx, today: string) => sql<Manager["headedDepartments"]>`coal
   join departments as one on one.tenant_id = ${tx.tenantId} and one.id = head.department_id
   where head.employee_id = e.id), '[]')`;
 
-/** One page of the managers, with how many there are. */
 async function findManagers(tx: Tx, list: ListRequest) {
   const { items: ids, total } = await findPageOfFound(
     tx,

@@ -4,7 +4,7 @@ interface Limits {
   terminationDate: string | null;
 }
 
-/** What is wrong with the day on which an employee is to move, if anything. */
+/** The error in the day of a move, if any. */
 export function moveDayProblem(
   day: string,
   { today, startDate, terminationDate }: Limits,

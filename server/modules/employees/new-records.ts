@@ -24,7 +24,7 @@ export async function addOwner(recorder: Recorder, email: string): Promise<numbe
   return id;
 }
 
-/** What may be known of a newcomer besides what adding a user asks for. */
+/** Optional fields of a new employee. */
 export type NewRecordDetails = Pick<
   EmployeeFields,
   "employeeNumber" | "phone" | "idNumber" | "taxNumber" | "gender" | "dateOfBirth" | "homeAddress"
@@ -37,8 +37,8 @@ export interface AddedRecord {
 }
 
 /**
- * Adds employee records: active, so that they can sign in, and pending until the profile is complete (AMB-105). Returns them
- * with the entries to record in the story. Each e-mail must belong to the company's domain, which the caller has read.
+ * Adds active employees, pending until the profile is complete (AMB-105), with story entries. Throws `invalid_request` for an e-mail at
+ * another domain.
  */
 export async function addRecords(
   { tx, now }: Pick<Context, "tx" | "now">,

@@ -3,7 +3,7 @@ import { companyIn } from "#server/mail/given-names.ts";
 import { type AnyNotice, defineNotice } from "#server/notices/notice.ts";
 import { findProfileState } from "./queries.ts";
 
-/** The employee's profile is incomplete or, with a reason, was returned to them; the reason stays in the app. */
+/** The profile is incomplete, or returned with a reason, which stays in the app. */
 export const profileToComplete = defineNotice("profileToComplete", {
   mail: async ({ context, recipient, area, details: { reason } }) => {
     const state = await findProfileState(context.tx, recipient.id);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import type { DueDays } from "#server/due/due.ts";
 
-/** The next birthday and day of the first day of work of everyone in a table of employees, from a day on; 29 February on the 28th of a year without. */
+/** Each employee's next birthday and work anniversary from a day on; 29 February falls on the 28th otherwise. */
 export const comingOccasions = (
   tx: Tx,
   from: RawBuilder<string>,
@@ -19,7 +19,7 @@ export const comingOccasions = (
     order by day limit 1) as coming
   where e.tenant_id = ${tx.tenantId}`;
 
-/** The birthdays and work anniversaries of employees, each looked at from seven in the morning, so that no mail comes in the night. */
+/** Birthdays and work anniversaries from seven in the morning, so that no mail comes at night. */
 export const occasionDays: DueDays = {
   kind: "calendar.occasion",
   daysBefore: 0,

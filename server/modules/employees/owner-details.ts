@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 import { isOwnerInRegistration } from "#server/modules/tenant/index.ts";
 import { updateEmployee } from "./record-changes.ts";
 
-/** Updates the owner's name while the company is being registered; throws `already_registered` afterwards. */
+/** Updates the owner's name during registration; throws `already_registered` afterwards. */
 export async function updateOwnerOnRegistration(
   context: Context,
   given: OwnerDetails,
@@ -14,7 +14,6 @@ export async function updateOwnerOnRegistration(
   return updateOwnerOnProfile(context, given);
 }
 
-/** Updates the name of the signed-in super administrator. */
 export const updateOwnerOnProfile = (
   context: Context,
   given: OwnerDetails,

@@ -9,7 +9,7 @@ const { createPosition, getPosition, updatePosition } = api.departments;
 const today = dayOf(new Date(), defaultTimeZone);
 const daysFromToday = (days: number) => Temporal.PlainDate.from(today).add({ days }).toString();
 
-/** An employee in Finance under one head, and a vacant position in Sales under another. */
+/** An employee in Finance, and a vacant position in Sales under another head. */
 async function companyWithVacancy(hireDate = daysFromToday(-90)) {
   const tenant = await newTenant();
   const [financeHead, salesHead] = [await tenant.newEmployee(), await tenant.newEmployee()];
@@ -56,7 +56,7 @@ const holderOf = async ({ owner }: TestTenant, id: number) =>
 const managerOn = async (tenant: TestTenant, employeeId: number, day: string) =>
   (await tenant.inTenant((tx) => managersOf(tx, [{ employeeId, day }]))).get(employeeId)?.id;
 
-test("an employee who moves today leaves their position vacant, and the department and the manager follow", async () => {
+test("a move today vacates the position and changes department and manager", async () => {
   const { tenant, financeHead, salesHead, held, vacant, employeeId } = await companyWithVacancy();
   expect((await moveTo(tenant.owner, employeeId, vacant, today)).body).toEqual({ ok: true });
   expect(await holderOf(tenant, held)).toMatchObject({ employeeId: null });
@@ -70,30 +70,25 @@ test("an employee who moves today leaves their position vacant, and the departme
 test.each([
   ["past", -30],
   ["planned", 30],
-])(
-  "a %s move takes effect on its day, and the story records position, department and manager on it",
-  async (_, days) => {
-    const { tenant, financeHead, salesHead, held, vacant, employeeId } = await companyWithVacancy();
-    const date = daysFromToday(days);
-    expect((await moveTo(tenant.owner, employeeId, vacant, date)).status).toBe(200);
-    expect(await managerOn(tenant, employeeId, daysFromToday(days - 1))).toBe(
-      financeHead.employeeId,
-    );
-    expect(await managerOn(tenant, employeeId, date)).toBe(salesHead.employeeId);
-    const left = await holderOf(tenant, held);
-    expect([left.employeeId, left.dateEnded]).toEqual(
-      days < 0 ? [null, null] : [employeeId, daysFromToday(days - 1)],
-    );
-    const story = (await tenant.storyOf({ employeeId })).filter(({ day }) => day === date);
-    expect(story.map(({ kind }) => kind).sort()).toEqual([
-      "department_changed",
-      "manager_changed",
-      "position_changed",
-    ]);
-  },
-);
+])("a %s move takes effect on its day and is recorded then", async (_, days) => {
+  const { tenant, financeHead, salesHead, held, vacant, employeeId } = await companyWithVacancy();
+  const date = daysFromToday(days);
+  expect((await moveTo(tenant.owner, employeeId, vacant, date)).status).toBe(200);
+  expect(await managerOn(tenant, employeeId, daysFromToday(days - 1))).toBe(financeHead.employeeId);
+  expect(await managerOn(tenant, employeeId, date)).toBe(salesHead.employeeId);
+  const left = await holderOf(tenant, held);
+  expect([left.employeeId, left.dateEnded]).toEqual(
+    days < 0 ? [null, null] : [employeeId, daysFromToday(days - 1)],
+  );
+  const story = (await tenant.storyOf({ employeeId })).filter(({ day }) => day === date);
+  expect(story.map(({ kind }) => kind).sort()).toEqual([
+    "department_changed",
+    "manager_changed",
+    "position_changed",
+  ]);
+});
 
-test("an employee who is to begin in a position follows it to another department, and stays where they are until then", async () => {
+test("a future employee follows their position to another department on its day", async () => {
   const { tenant, financeHead, held, vacant, employeeId } = await companyWithVacancy();
   const opsHead = await tenant.newEmployee();
   const departmentId = await tenant.newDepartment("Operations", opsHead.employeeId);
@@ -115,7 +110,7 @@ test("an employee who is to begin in a position follows it to another department
   );
 });
 
-test("a move on a day that the record contradicts is refused with the day's error, and nothing changes", async () => {
+test("a move on an impossible day is refused with the day's error", async () => {
   const { tenant, held, vacant, employeeId } = await companyWithVacancy(daysFromToday(-400));
   const { owner } = tenant;
   const before = await tenant.storyOf({ employeeId });
@@ -142,7 +137,7 @@ test("a move on a day that the record contradicts is refused with the day's erro
   expect(await holderOf(tenant, held)).toMatchObject({ employeeId });
 });
 
-test("the last day of work ends the new position as well, and nobody moves after it", async () => {
+test("the last day of work ends even the new position", async () => {
   const { tenant, vacant, employeeId } = await companyWithVacancy();
   const lastDay = daysFromToday(60);
   await call(tenant.owner, update, {
@@ -155,7 +150,7 @@ test("the last day of work ends the new position as well, and nobody moves after
   expect(await holderOf(tenant, vacant)).toMatchObject({ employeeId, dateEnded: lastDay });
 });
 
-test("a last day of work before a planned move withdraws it, as the history tells, and without that day they stay where they are", async () => {
+test("a last day before a planned move withdraws the move for good", async () => {
   const { tenant, held, vacant, employeeId } = await companyWithVacancy();
   const leave = (terminationDate: string | null) =>
     call(tenant.owner, update, { params: { id: employeeId }, body: { terminationDate } });
@@ -180,7 +175,7 @@ test("a last day of work before a planned move withdraws it, as the history tell
   expect(await holderOf(tenant, vacant)).toMatchObject({ employeeId: null });
 });
 
-test("a position given with the record lasts until the last day of work, known before or sent along", async () => {
+test("a position given with the record ends on the last day", async () => {
   const { tenant, held, vacant, employeeId } = await companyWithVacancy();
   const { owner } = tenant;
   const params = { id: employeeId };
@@ -217,7 +212,7 @@ test("nobody is given a position that would begin after their last day", async (
   expect(await holderOf(tenant, vacant)).toMatchObject({ employeeId: null });
 });
 
-test("a planned move can be read and withdrawn: the person stays in their position, and the new one is vacant again", async () => {
+test("withdrawing a planned move restores both positions", async () => {
   const { tenant, financeHead, held, vacant, employeeId } = await companyWithVacancy();
   const { owner } = tenant;
   const params = { id: employeeId };
@@ -247,14 +242,14 @@ test("a planned move can be read and withdrawn: the person stays in their positi
   ]);
 });
 
-test("someone who is yet to start has no planned move: their first position is shown already", async () => {
+test("a future employee has no planned move", async () => {
   const { tenant, employeeId } = await companyWithVacancy(daysFromToday(20));
   const params = { id: employeeId };
   expect((await call(tenant.owner, plannedMove, { params })).body).toEqual({ planned: null });
   expect((await call(tenant.owner, withdrawMove, { params })).status).toBe(404);
 });
 
-test("of ten who are moved to one position at once a single one gets it", async () => {
+test("exactly one of ten simultaneous movers gets the position", async () => {
   const { tenant, vacant } = await companyWithVacancy();
   const people = await Promise.all(Array.from({ length: 10 }, () => tenant.newEmployee()));
   const answers = await Promise.all(

@@ -11,10 +11,7 @@ import {
 import { moveDayProblem } from "./move-day.ts";
 import { findEmployee, lockEmployee } from "./queries.ts";
 
-/**
- * Moves an employee to a vacant position from a day on, which may be past or still to come; the one they leave becomes vacant,
- * and the department follows. A planned move may be known to super administrators alone until it is announced. Throws `not_found`, `position_taken`, or names the day on which they cannot move.
- */
+/** Moves an employee from any day on, secretly until an announcement. Throws `not_found`, `position_taken` or field errors. */
 export async function moveEmployee(
   context: Context,
   id: number,
@@ -39,7 +36,7 @@ export async function moveEmployee(
   return { ok: true };
 }
 
-/** The move that an employee is still to make, if one is planned; throws `not_found` if there is no such employee. */
+/** The planned move of an employee, if any; throws `not_found` for an unknown employee. */
 export async function plannedMove(
   context: Context,
   id: number,
@@ -48,7 +45,7 @@ export async function plannedMove(
   return { planned: (await findPlannedMove(context, id)) ?? null };
 }
 
-/** Withdraws an employee's planned move; throws `not_found` if none is planned. */
+/** Throws `not_found` without a planned move. */
 export async function withdrawPlannedMove(context: Context, id: number): Promise<{ ok: true }> {
   const employee = await lockEmployee(context.tx, id);
   if (!employee) throw new AppError("not_found");

@@ -9,17 +9,17 @@ import { comingOccasions, occasionDays } from "./occasion-day-queries.ts";
 const employeeOf = (tx: Tx, id: number) =>
   tx.selectFrom("employees").where("tenantId", "=", tx.tenantId).where("id", "=", id);
 
-/** Locks the employee against other changes and returns the stored row; undefined if there is none. */
+/** Locks the employee and returns the stored row; undefined if missing. */
 export const lockEmployee = (tx: Tx, id: number) =>
   employeeOf(tx, id).selectAll().forNoKeyUpdate().executeTakeFirst();
 
-/** An employee's account state; undefined if there is none. */
+/** Undefined if missing. */
 export const findEmployee = (tx: Tx, id: number) =>
   employeeOf(tx, id)
     .select(["id", "isActive", "employeeStatus", "employeeRole"])
     .executeTakeFirst();
 
-/** How far an active employee's profile is; undefined once their invitation has been withdrawn. */
+/** The state of an active employee's profile; undefined once the invitation has been withdrawn. */
 export const findProfileState = (tx: Tx, id: number) =>
   tx
     .selectFrom("employees as e")
@@ -33,7 +33,6 @@ export const findProfileState = (tx: Tx, id: number) =>
     .select("e.employeeStatus")
     .executeTakeFirst();
 
-/** An employee's position, department and next of kin. */
 export const findTies = (tx: Tx, id: number, today: string) =>
   employeesWithPosition(tx, today)
     .leftJoin("nextOfKin as k", (join) =>
@@ -43,7 +42,7 @@ export const findTies = (tx: Tx, id: number, today: string) =>
     .select(["a.positionId", "p.departmentId", "k.id as nextOfKinId"])
     .executeTakeFirstOrThrow();
 
-/** All super administrators and whether they are active, locked in a fixed order by any change to who is one of them. */
+/** All super administrators and whether they are active, locked in a fixed order by any change of the role. */
 export const lockSuperadmins = (tx: Tx) =>
   tx
     .selectFrom("employees")
@@ -119,7 +118,7 @@ export async function saveEmployee(
     await keepDue(tx, [lastDays, occasionDays], [id]);
 }
 
-/** How many employees there are, and how many of them are pending. */
+/** The numbers of employees and of pending ones. */
 export const findUserCounts = (tx: Tx) =>
   tx
     .selectFrom("employees")

@@ -16,7 +16,7 @@ async function detail(owner: Person, who: Person) {
   return body[0];
 }
 
-/** What the wizards and dialogs send: every key by which a person may describe themselves. */
+/** Every key that wizards and dialogs send about oneself. */
 const personal = {
   phone: "021 555-0100",
   identityNumber: "8001015009087",
@@ -49,7 +49,7 @@ test("staff change their own fields, under any of the fields' names [APIEMP-07] 
   });
 });
 
-test("the rows per page that a person chooses are remembered for each table and no part of their history, and a number that no table offers is refused [AMB-208]", async () => {
+test("rows per page are remembered for each table, outside the history [AMB-208]", async () => {
   const { newEmployee, storyOf } = await newTenant();
   const staff = await newEmployee();
   const choose = (rowsPerPage: { users?: 4 | 10 | 25 | 50; leave?: 3 | 10 | 25 | 50 }) =>
@@ -73,7 +73,7 @@ test.each([
   ["employeeRole", { employeeRole: "Executive" }],
   ["employeeNumber", { employeeNumber: "E-18" }],
 ] as const)(
-  "staff do not change their own %s, and nothing else of the request is saved [GUARD-27] [GUARD-29]",
+  "staff's change of their own %s is refused with the whole request [GUARD-27] [GUARD-29]",
   async (field, body) => {
     const { newEmployee } = await newTenant();
     const staff = await newEmployee();
@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test("fields sent unchanged are no change: name and e-mail may be among them [GUARD-29]", async () => {
+test("fields sent unchanged are no change, name and e-mail included [GUARD-29]", async () => {
   const { newEmployee, newDepartment } = await newTenant();
   const staff = await newEmployee({ departmentId: await newDepartment("Sales") });
   const { positionId, departmentId } = await own(staff);
@@ -105,7 +105,7 @@ test("fields sent unchanged are no change: name and e-mail may be among them [GU
   expect(await own(staff)).toMatchObject({ homeAddress: "2 Long Street", positionId });
 });
 
-test("the profile can be saved as it was read: the full name in `name` changes nothing [PROFILE-17, GUARD-24]", async () => {
+test("saving the profile as read, with its full name, changes nothing [PROFILE-17, GUARD-24]", async () => {
   const { owner, newEmployee } = await newTenant();
   for (const person of [owner, await newEmployee()]) {
     const { personalData } = (await call(person, api.employees.fullProfile, {})).body;
@@ -131,7 +131,7 @@ test("the profile can be saved as it was read: the full name in `name` changes n
   }
 });
 
-test("a super administrator changes everything of others but the e-mail they sign in with [APIEMP-05] [APIEMP-06] [APIEMP-09] [APIEMP-10]", async () => {
+test("a super administrator changes everything of others except the sign-in e-mail [APIEMP-05] [APIEMP-06] [APIEMP-09] [APIEMP-10]", async () => {
   const { owner, domain, newEmployee } = await newTenant();
   const staff = await newEmployee();
   const { status } = await change(owner, staff, {
@@ -170,7 +170,7 @@ test("no one changes their own role", async () => {
   expect((await change(owner, owner, { employeeRole: "4", name: "Nala" })).status).toBe(200);
 });
 
-test("neither colleagues nor the head change an employee's record, and another company's does not exist [APIEMP-05]", async () => {
+test("only super administrators of the company change another employee's record [APIEMP-05]", async () => {
   const { newEmployee, newDepartment } = await newTenant();
   const head = await newEmployee({ employeeRole: "Manager" });
   const staff = await newEmployee({ departmentId: await newDepartment("Sales", head.employeeId) });
@@ -286,14 +286,14 @@ test("super administrators give their name in the wizard, staff do not [APIEMP-0
   expect((await call(staff, api.employees.updateOwnerOnProfile, { body })).status).toBe(403);
 });
 
-test("of two super administrators who take the role from each other at once one keeps it", async () => {
+test("one super administrator remains after two demote each other", async () => {
   const { owner, newEmployee } = await newTenant();
   const other = await newEmployee({ employeeRole: "Executive" });
   const answers = await Promise.all([
     change(owner, other, { employeeRole: "Manager" }),
     change(other, owner, { employeeRole: "Manager" }),
   ]);
-  // The slower one is refused: as the last of them, or because they are no longer a super administrator.
+  // The slower one is the last super administrator, or no longer one.
   const refusals = answers.filter(({ status }) => status !== 200).map(({ body }) => body.code);
   expect([["last_superadmin"], ["forbidden"]]).toContainEqual(refusals);
   const roles = await Promise.all([owner, other].map(async (one) => (await own(one)).employeeRole));
@@ -303,14 +303,11 @@ test("of two super administrators who take the role from each other at once one 
 test.each([
   ["2130-01-01", "Date of birth cannot be in the future"],
   ["0090-02-02", "Please check the year of birth"],
-])(
-  "no one is born on %s, and nothing else of the request is saved",
-  async (dateOfBirth, problem) => {
-    const { newEmployee } = await newTenant();
-    const staff = await newEmployee();
-    const before = await own(staff);
-    const { status, body } = await change(staff, staff, { ...personal, dateOfBirth });
-    expect([status, body.fields]).toEqual([400, { dateOfBirth: problem }]);
-    expect(await own(staff)).toEqual(before);
-  },
-);
+])("the date of birth %s is refused with the whole request", async (dateOfBirth, problem) => {
+  const { newEmployee } = await newTenant();
+  const staff = await newEmployee();
+  const before = await own(staff);
+  const { status, body } = await change(staff, staff, { ...personal, dateOfBirth });
+  expect([status, body.fields]).toEqual([400, { dateOfBirth: problem }]);
+  expect(await own(staff)).toEqual(before);
+});

@@ -26,9 +26,8 @@ import { changesSearch, saveSearchWords } from "./search-entry.ts";
 import { keepOneSuperadmin } from "./superadmins.ts";
 
 /**
- * Changes the given fields of an employee and leaves the others as they are. Fields sent with their stored values are no
- * change. If the actor may not change a field, it is named and nothing is written. Whom someone leads after a new last day passes on
- * to who leads next. Throws `not_found`, `forbidden`, or `leads_people` if that is not said.
+ * Changes the given fields; stored values are no change. Throws `not_found`, `forbidden` with the field, or `leads_people` without a
+ * successor.
  */
 export async function updateEmployee(
   context: Context,
@@ -62,10 +61,7 @@ export async function updateEmployee(
   return { ok: true };
 }
 
-/**
- * Refuses a first day within an employment before, and lets service count from the first day on if that is earlier than what was
- * counted from.
- */
+/** Refuses a first day within an earlier employment, and drops a later start of service. */
 async function keepService(
   tx: Tx,
   { id, serviceFrom }: { id: number; serviceFrom: string | null },
@@ -81,12 +77,12 @@ async function keepService(
 }
 
 interface Ending extends Required<AlsoRecorded> {
-  /** Undefined if it stays as it is. */
+  /** Undefined if unchanged. */
   lastDay: string | null | undefined;
   leadsNext: NextLeader | undefined;
 }
 
-/** Moves someone, ends position and leading with a new last day or lets them go on without one, and records the story. */
+/** Moves someone, ends or reopens position and leading, and records the story. */
 async function moveAndEnd(
   context: Context,
   { id, name, surname, email, terminationDate }: Awaited<ReturnType<typeof storedEmployee>>,
@@ -104,7 +100,7 @@ async function moveAndEnd(
   await followLastDay(context, id, isWithdrawn ? days : { ...days, ...also });
 }
 
-/** The profile returns the full name as `name`; sent back unchanged and alone, it is no change of the first name (AMB-119). */
+/** The profile returns the full name as `name`; unchanged, it does not change the first name (AMB-119). */
 function withoutFullName(fields: EmployeeFields, stored: EmployeeFields): EmployeeFields {
   const { name, ...rest } = fields;
   const fullName = `${stored.name} ${stored.surname}`.trim();

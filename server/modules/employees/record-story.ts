@@ -5,7 +5,7 @@ import type { EmployeeFields } from "./employee-fields.ts";
 
 type RecordFields = Omit<EmployeeFields, "positionId" | "departmentId" | "nextOfKinId">;
 
-/** The kind of entry for fields that are not part of the profile; null for how the app looks, which is not recorded. */
+/** For fields outside the profile; null for the app's look, which is not recorded. */
 const kindOf: Partial<Record<keyof RecordFields, StoryKind | null>> = {
   employeeRole: "role_changed",
   employmentStatus: "employment_changed",
@@ -18,7 +18,7 @@ const kindOf: Partial<Record<keyof RecordFields, StoryKind | null>> = {
   rowsPerPage: null,
 };
 
-/** Story entries for the changed fields, one for each kind of change. */
+/** Story entries for the changed fields, one for each kind. */
 export function recordEntries(
   subjectId: number,
   before: RecordFields,

@@ -14,21 +14,21 @@ interface SearchedFields {
 
 const fieldNames = ["name", "surname", "email", "employeeNumber"] as const;
 
-/** Whether a change affects the words by which an employee is found. */
+/** Whether a change affects the employee's search words. */
 export const changesSearch = (changes: Partial<SearchedFields>): boolean =>
   fieldNames.some((field) => changes[field] !== undefined);
 
-/** Makes an employee findable by name, by the e-mail up to its @, and by employee number. */
+/** Findable by name, by the e-mail up to its @, and by employee number. */
 export const saveSearchWords = (tx: Tx, id: number, fields: SearchedFields): Promise<void> =>
   saveRecordWords(tx, { kind: "person", id }, textsOf(fields));
 
-/** The same for new employees, all in one statement. */
+/** The same for new employees, in one statement. */
 export const addSearchWords = (
   tx: Tx,
   employees: readonly (SearchedFields & { id: number })[],
 ): Promise<void> => addRecordWords(tx, employees.map(searched));
 
-/** The same for employees whose texts have changed, in as many statements for all of them. */
+/** The same for changed employees, in a constant number of statements. */
 export const replaceSearchWords = (
   tx: Tx,
   employees: readonly (SearchedFields & { id: number })[],

@@ -1,6 +1,6 @@
 import { AppError } from "#server/app-error.ts";
 
-/** Throws `last_superadmin` if no active super administrator would remain without this one. */
+/** Throws `last_superadmin` if no other active super administrator would remain. */
 export function keepOneSuperadmin(
   superadmins: readonly { id: number; isActive: boolean }[],
   leavingId: number,

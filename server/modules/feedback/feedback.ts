@@ -11,7 +11,6 @@ import { settle } from "#server/notices/notify.ts";
 import { findFeedback, type Message } from "./list-queries.ts";
 import { isReceivedBy, saveRead } from "./queries.ts";
 
-/** One page of what was sent to the actor. */
 export async function listReceived(
   context: Context,
   list: ReceivedFeedbackQuery,
@@ -26,7 +25,7 @@ export async function listReceived(
   };
 }
 
-/** One page of what the actor has sent. Feedback cannot be replied to, so there is never a response. */
+/** Feedback has no replies, so the response is always empty. */
 export async function listSent(
   context: Context,
   list: SentFeedbackQuery,
@@ -58,7 +57,7 @@ const messageOf = (row: Message) => ({
   report_resolved_at: row.resolvedAt,
 });
 
-/** Marks what the actor has received as read, and its notification with it; once read, it stays read. */
+/** Marks the actor's message and its notification as read, for good. */
 export async function markAsRead(context: Context, id: number): Promise<{ ok: true }> {
   const { tx, actor, now } = context;
   const isNew = await saveRead(tx, id, { receiverId: actor.employeeId, at: now.toISOString() });

@@ -10,7 +10,6 @@ import { inEach, recordsWithWord } from "#server/modules/search/index.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { departmentRowOf } from "#server/organisation/places.ts";
 
-/** Whether a message was sent to the reader or by them. */
 type Side = "received" | "sent";
 
 const people = {
@@ -49,7 +48,7 @@ export interface Message {
 
 type Reader = Pick<Context, "tx" | "actor" | "today">;
 
-/** One page of what the reader has received or sent, with the other's name and department of today. */
+/** One page of the reader's messages, with the other's name and department of today. */
 export async function findFeedback(reader: Reader, side: Side, list: List): Promise<Page<Message>> {
   const { search } = list;
   if (!search)
@@ -69,7 +68,7 @@ export async function findFeedback(reader: Reader, side: Side, list: List): Prom
   return { items: await findMessages(reader, side, list, items), total };
 }
 
-/** What the reader has received or sent (f). */
+/** The reader's messages (f). */
 const ownOf = ({ tx, actor }: Reader, side: Side) => sql`
   from feedback as f where f.tenant_id = ${tx.tenantId} and ${people[side].own} = ${actor.employeeId}`;
 
@@ -77,7 +76,7 @@ const ownOf = ({ tx, actor }: Reader, side: Side) => sql`
 const otherOf = ({ tx }: Reader, side: Side) => sql`
   join employees as e on e.tenant_id = ${tx.tenantId} and e.id = ${people[side].other}`;
 
-/** The ids on one page, read from the nearer end of the list if its total is known. */
+/** Read from the nearer end of the list if its total is known. */
 function pageOf(reader: Reader, side: Side, list: List, total?: number): RawBuilder<number> {
   const { forwards, backwards } = orderOfList(list);
   const window = windowOf(list, total);
@@ -106,7 +105,6 @@ async function countOf(reader: Reader, side: Side, list: List): Promise<number> 
   return rows[0]?.total ?? 0;
 }
 
-/** The filters of a list besides its search. */
 function filtersOf({ status, feedbackId }: List): RawBuilder<SqlBool> {
   const conditions = [
     sql`true`,
@@ -116,7 +114,7 @@ function filtersOf({ status, feedbackId }: List): RawBuilder<SqlBool> {
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Whether the subject or the message contains a text or, of received feedback, its words begin those of the sender's name. */
+/** By text in subject or message or, if received, by the beginnings of the sender's names. */
 function foundBy({ tx }: Reader, side: Side, text: string) {
   const contains = sql`f.search_text like ${patternOf(text)}`;
   if (side === "sent") return contains;

@@ -14,7 +14,7 @@ export const findUnreadSender = (tx: Tx, feedbackId: number) =>
     .select(fullName("by").as("name"))
     .executeTakeFirst();
 
-/** The recipient of a message who has reported it; undefined once the report is resolved. */
+/** The reporting recipient; undefined once the report is resolved. */
 export const findReporter = (tx: Tx, feedbackId: number) =>
   tx
     .selectFrom("feedbackReports as r")

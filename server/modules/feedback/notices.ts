@@ -3,7 +3,7 @@ import { shownName } from "#server/mail/given-names.ts";
 import { type AnyNotice, defineNotice } from "#server/notices/notice.ts";
 import { findReporter, findUnreadSender } from "./mail-queries.ts";
 
-/** Someone sent feedback that has not been read yet; what it says stays in the app. */
+/** The text of the unread message stays in the app. */
 export const feedbackReceived = defineNotice("feedbackReceived", {
   mail: async ({ context, area, aboutId }) => {
     const sender = await findUnreadSender(context.tx, aboutId);
@@ -21,7 +21,7 @@ export const feedbackReceived = defineNotice("feedbackReceived", {
   },
 });
 
-/** A message was reported to the super administrators, and the report is not resolved yet. */
+/** An unresolved report to the super administrators. */
 export const feedbackReported = defineNotice("feedbackReported", {
   mail: async ({ context, area, aboutId }) => {
     const reporter = area === "superadmin" && (await findReporter(context.tx, aboutId));

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/context.ts";
 
-/** Marks a message as read by its recipient; false if it is read already, or is not theirs. */
+/** Marks a message as read; false if it is already, or not the recipient's. */
 export async function saveRead(
   tx: Tx,
   id: number,
@@ -19,7 +19,6 @@ export async function saveRead(
   return saved !== undefined;
 }
 
-/** Whether a message was sent to an employee. */
 export async function isReceivedBy(tx: Tx, id: number, receiverId: number): Promise<boolean> {
   const found = await tx
     .selectFrom("feedback")
@@ -31,10 +30,7 @@ export async function isReceivedBy(tx: Tx, id: number, receiverId: number): Prom
   return found !== undefined;
 }
 
-/**
- * Locks sender and recipient against being deactivated and against sending at the same time, and returns whether each is
- * active; in the order of their ids, so that two who write to each other do not wait for one another.
- */
+/** Locks both against deactivation and sending, in order of id against deadlocks; returns whether each is active. */
 export async function lockPair(tx: Tx, employeeIds: readonly [number, number]) {
   const { rows } = await sql<{ id: number; isActive: boolean }>`
     select id, is_active from employees
@@ -43,7 +39,7 @@ export async function lockPair(tx: Tx, employeeIds: readonly [number, number]) {
   return rows;
 }
 
-/** How many messages an employee has sent since a moment: to one recipient, and to all. */
+/** The numbers of messages since a moment: to one recipient, and to all. */
 export async function countSent(
   tx: Tx,
   { senderId, receiverId, since }: { senderId: number; receiverId: number; since: string },

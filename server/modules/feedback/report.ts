@@ -7,10 +7,7 @@ import { notify } from "#server/notices/notify.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { feedbackReported } from "./notices.ts";
 
-/**
- * Reports a message that the actor has received: from then on super administrators other than its sender may read it, and they
- * are notified. The first report counts; a repeated one changes nothing.
- */
+/** Reports a received message to super administrators other than its sender. Only the first report counts. */
 export async function reportFeedback(
   context: Context,
   id: number,
@@ -31,7 +28,6 @@ export async function reportFeedback(
   return { ok: true };
 }
 
-/** Who has sent a message to whom. */
 const findParties = (tx: Tx, id: number) =>
   tx
     .selectFrom("feedback")
@@ -40,7 +36,7 @@ const findParties = (tx: Tx, id: number) =>
     .select(["senderId", "receiverId"])
     .executeTakeFirst();
 
-/** Adds the report of a message; false if it has been reported already. */
+/** False if it has been reported already. */
 async function insertReport(
   tx: Tx,
   report: { feedbackId: number; reason: string; reportedAt: string },
@@ -54,7 +50,7 @@ async function insertReport(
   return added !== undefined;
 }
 
-/** More super administrators than these are not notified of one report. */
+/** Other super administrators are not notified of a report. */
 const maxNotified = 100;
 
 /** The active super administrators who are neither sender nor recipient. */
@@ -67,7 +63,7 @@ async function findReviewers(tx: Tx, partyIds: readonly number[]): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** Reported messages (r, f) with the names of sender (s), recipient (by) and who resolved the report (x), but the reviewer's own. */
+/** Reported messages (r, f) with sender (s), recipient (by) and resolver (x), without the reviewer's own. */
 const reports = (tx: Tx, reviewerId: number) =>
   tx
     .selectFrom("feedbackReports as r")
@@ -97,7 +93,6 @@ const withColumns = (query: ReturnType<typeof reports>) =>
     ]);
 export type ReportRow = Awaited<ReturnType<ReturnType<typeof withColumns>["execute"]>>[number];
 
-/** One page of the reports that a super administrator may review, latest first. */
 export async function findReports(tx: Tx, reviewerId: number, { resolved, ...list }: ReportQuery) {
   const matching = reports(tx, reviewerId).$if(resolved !== undefined, (query) =>
     query.where("r.resolvedAt", resolved ? "is not" : "is", null),
@@ -114,14 +109,14 @@ export async function findReports(tx: Tx, reviewerId: number, { resolved, ...lis
   return { items, total };
 }
 
-/** A reported message that a super administrator may review, with what was written. */
+/** A reported message with its text, if the reviewer may see it. */
 export const findReport = (tx: Tx, reviewerId: number, id: number) =>
   withColumns(reports(tx, reviewerId))
     .where("r.feedbackId", "=", id)
     .select(["f.title", "f.message", "r.reason"])
     .executeTakeFirst();
 
-/** Resolves a report; one that is resolved already stays as it is. */
+/** A resolved report stays as it is. */
 export const saveResolved = (
   tx: Tx,
   id: number,
@@ -135,7 +130,7 @@ export const saveResolved = (
     .where("resolvedAt", "is", null)
     .execute();
 
-/** Adds that a reported message was read, once a day. */
+/** At most once a day. */
 export const insertReportRead = (
   tx: Tx,
   read: { feedbackId: number; readerId: number; day: string },
@@ -146,7 +141,7 @@ export const insertReportRead = (
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Who has read a reported message on which day, latest first. */
+/** The readers of a reported message by day, latest first. */
 export const findReportReads = (tx: Tx, feedbackId: number, limit: number) =>
   tx
     .selectFrom("feedbackReportReads as r")

@@ -6,7 +6,6 @@ import { call, mailsOf, newTenant, type Person } from "#server/test/world.ts";
 const { getMyFeedback, getSentFeedback, report, listReports, getReported, resolveReport } =
   api.feedback;
 
-/** A message from Anna to Themba in a company with two super administrators. */
 async function newMessage() {
   const tenant = await newTenant();
   const anna = await tenant.newEmployee({ name: "Anna", surname: "Botha" });
@@ -24,7 +23,7 @@ const reports = async (as: Person, query: object = {}) =>
 const open = (as: Person, id: number) => call(as, getReported, { params: { id } });
 const resolve = (as: Person, id: number) => call(as, resolveReport, { params: { id } });
 
-test("super administrators read a message once its recipient has reported it, and not before", async () => {
+test("super administrators read a message only after its recipient has reported it", async () => {
   const { owner, second, anna, themba, id } = await newMessage();
   for (const reader of [owner, second]) {
     expect((await open(reader, id)).body.code).toBe("not_found");
@@ -44,7 +43,7 @@ test("super administrators read a message once its recipient has reported it, an
     });
 });
 
-test("a report opens the one message, and no other between the same two", async () => {
+test("a report opens only the one message between the two", async () => {
   const { owner, anna, themba, id } = await newMessage();
   const others = [await sendTo(anna, themba), await sendTo(themba, anna)];
   await reported(themba, id);
@@ -52,7 +51,7 @@ test("a report opens the one message, and no other between the same two", async 
   expect(await reports(owner)).toHaveLength(1);
 });
 
-test("only the recipient reports a message: not its sender, a colleague, a super administrator or another company", async () => {
+test("only the recipient reports a message", async () => {
   const { owner, anna, id, newEmployee } = await newMessage();
   const colleague = await newEmployee();
   const stranger = (await newTenant()).owner;
@@ -61,7 +60,7 @@ test("only the recipient reports a message: not its sender, a colleague, a super
   expect(await reports(owner)).toEqual([]);
 });
 
-test("staff neither list, read nor resolve reports, their own included, and another company finds none", async () => {
+test("only the company's super administrators list, read and resolve reports", async () => {
   const { anna, themba, id } = await newMessage();
   await reported(themba, id);
   for (const staff of [anna, themba]) {
@@ -75,7 +74,7 @@ test("staff neither list, read nor resolve reports, their own included, and anot
   expect((await resolve(stranger, id)).status).toBe(404);
 });
 
-test("a super administrator whose message is reported neither sees, reads nor resolves the report, and is not notified of it; the others are", async () => {
+test("a reported super administrator learns nothing of the report", async () => {
   const { owner, second, themba, tenantId } = await newMessage();
   const id = await sendTo(owner, themba);
   await reported(themba, id);
@@ -92,7 +91,7 @@ test("a super administrator whose message is reported neither sees, reads nor re
   expect(addressed).toEqual([second.email]);
 });
 
-test("sender and recipient see that a message was reported and resolved, and nobody's reason", async () => {
+test("sender and recipient see the report and its resolution, without the reason", async () => {
   const { owner, anna, themba, id } = await newMessage();
   await reported(themba, id, "Secret-reason");
   const seen = async () => [
@@ -108,7 +107,7 @@ test("sender and recipient see that a message was reported and resolved, and nob
     expect(one).toMatchObject({ report_resolved_at: expect.any(String) });
 });
 
-test("the list of reports has nothing that was written, latest report first, all or by whether they are resolved", async () => {
+test("the list of reports is filtered by state, latest first, without texts", async () => {
   const { owner, anna, themba, id } = await newMessage();
   const later = await sendTo(anna, themba, { messageTitle: "Secret-three" });
   await reported(themba, later, "Secret-four");
@@ -122,7 +121,7 @@ test("the list of reports has nothing that was written, latest report first, all
   expect(JSON.stringify(await reports(owner))).not.toContain("Secret");
 });
 
-test("who reads a reported message is recorded once a day, for the message and for the records of both", async () => {
+test("reading a reported message is recorded daily, for it and both employees", async () => {
   const { owner, second, anna, themba, id, inTenant } = await newMessage();
   await reported(themba, id);
   for (const reader of [owner, owner, second]) await open(reader, id);
@@ -145,7 +144,7 @@ test("who reads a reported message is recorded once a day, for the message and f
   );
 });
 
-test("reported twice, or ten times at once, a message has one report, the first, and each super administrator one notification", async () => {
+test("repeated reports of a message make one report and one notification each", async () => {
   const { owner, themba, id } = await newMessage();
   await reported(themba, id, "First");
   const answers = await Promise.all(Array.from({ length: 10 }, () => reported(themba, id, "More")));
@@ -154,7 +153,7 @@ test("reported twice, or ten times at once, a message has one report, the first,
   expect((await call(owner, api.notifications.list, { query: {} })).body).toHaveLength(1);
 });
 
-test("resolved by two at once, a report names one of them, and nobody's notification stays unread", async () => {
+test("a report resolved twice names one resolver and leaves no unread notification", async () => {
   const { owner, second, themba, id } = await newMessage();
   await reported(themba, id);
   const answers = await Promise.all([owner, second].map((one) => resolve(one, id)));
@@ -169,7 +168,7 @@ test("resolved by two at once, a report names one of them, and nobody's notifica
   }
 });
 
-test("the mail about a report says who reported, and nothing of what was written; none goes out once it is resolved", async () => {
+test("the mail about an open report names its sender, without any text", async () => {
   const { owner, second, themba, id, tenantId } = await newMessage();
   await reported(themba, id, "Secret-three");
   const mails = (await mailsOf(tenantId)).filter(({ to }) => to !== themba.email);

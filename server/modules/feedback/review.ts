@@ -21,10 +21,9 @@ import {
   saveResolved,
 } from "./report.ts";
 
-/** A reported message lists no more reads. */
 const maxReads = 200;
 
-/** One page of the messages that were reported, but the reviewer's own, without anything that was written. */
+/** One page of reported messages without texts, except the reviewer's own. */
 export async function listReports(
   { tx, actor }: Context,
   list: ReportQuery,
@@ -33,7 +32,7 @@ export async function listReports(
   return { items: items.map(reportOf), total };
 }
 
-/** A reported message with what was written; the read is recorded for the message, and for the records of both. */
+/** A reported message with its text; the read is recorded for the message and for both employees. */
 export async function getReported({ tx, actor, today }: Context, id: number) {
   const { employeeId: readerId } = actor;
   const report = await findReport(tx, readerId, id);
@@ -51,7 +50,7 @@ export async function getReported({ tx, actor, today }: Context, id: number) {
   return { ofEmployeeId: [report.senderId, report.receiverId], result };
 }
 
-/** Resolves the report of a message, and settles its notifications; a repeated call changes nothing. */
+/** Resolves a report and settles its notifications, once. */
 export async function resolveReport(context: Context, id: number): Promise<{ ok: true }> {
   const { tx, actor, now } = context;
   const { employeeId: resolvedById } = actor;
@@ -74,14 +73,11 @@ const reportOf = (row: ReportRow): FeedbackReport => ({
     row.resolvedById === null ? null : personOf(row.resolvedById, row.resolvedByName ?? ""),
 });
 
-/** Within 24 hours: what one employee may send to one colleague, and to all of them. */
+/** One employee's messages within 24 hours, to one colleague and to all. */
 const maxSent = { toRecipient: 20, toAll: 200 };
 const dayMs = 86_400_000;
 
-/**
- * Sends a message to a colleague, who is notified. That it was sent is in the recipient's history, for nobody else; what it says
- * is nowhere but in the message.
- */
+/** Sends a message and notifies the colleague. Only the recipient's history shows it, without its text. */
 export async function sendFeedback(
   context: Context,
   { messageTitle: title, message, receiverId }: NewFeedback,
@@ -111,7 +107,7 @@ export async function sendFeedback(
   return { id };
 }
 
-/** Throws unless both are active until the message has been sent. */
+/** Both stay active until the message has been sent. */
 async function requireActivePair({ tx, actor }: Context, receiverId: number): Promise<void> {
   const pair = await lockPair(tx, [actor.employeeId, receiverId]);
   const receiver = pair.find(({ id }) => id === receiverId);
@@ -121,7 +117,7 @@ async function requireActivePair({ tx, actor }: Context, receiverId: number): Pr
   if (!receiver.isActive) throw new AppError("recipient_deactivated");
 }
 
-/** Throws `feedback_limit` if the actor has sent as much as one may within 24 hours. */
+/** Throws `feedback_limit` after the maximum of 24 hours. */
 async function requireRoom({ tx, actor, now }: Context, receiverId: number): Promise<void> {
   const since = new Date(now.getTime() - dayMs).toISOString();
   const sent = await countSent(tx, { senderId: actor.employeeId, receiverId, since });

@@ -14,13 +14,12 @@ import { givenPerson, type ImportedPerson } from "./imported-person.ts";
 import { type NamedPlace, nameKey, type PlannedPlace } from "./places.ts";
 import type { RowValues } from "./reading/row-values.ts";
 
-/** What a row changes of a person. */
 export interface ChangedPerson {
   fields: ManyFields;
   place: PlannedPlace | undefined;
-  /** Whom the row names as who leads them, if that is someone else than now. */
+  /** The named manager, if a change. */
   ledBy?: string;
-  /** The same in labels, as a person reads it. */
+  /** As labels. */
   changes: FieldDifference[];
 }
 
@@ -29,7 +28,7 @@ interface Rules {
   actorId: number;
 }
 
-/** What a row about a person who exists would change in their record, and what is wrong with it. */
+/** What a row would change in an existing employee's record, and its errors. */
 export function changedPerson(
   values: RowValues,
   stored: StoredRecord,
@@ -95,7 +94,7 @@ export interface PlaceChange {
   fault: RowFault | undefined;
 }
 
-/** Where a row moves a person; undefined if they are there already, or it names no place. */
+/** The employee's new place; undefined if unchanged or not named. */
 export function placeChange(
   { departmentName: department, positionTitle: title }: RowValues,
   { departmentName, positionTitle, terminationDate }: StoredRecord,

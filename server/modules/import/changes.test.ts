@@ -19,7 +19,7 @@ const changesExisting = { changesExisting: true };
 const { detailedInfo, exportList, update, move } = api.employees;
 const { exportReport: exportImportReport } = api.import;
 
-/** A company with Thandi Nkosi, a clerk of Logistics, and vacant positions. */
+/** Thandi Nkosi is a clerk of Logistics; some positions are vacant. */
 async function companyWithThandi(given: EmployeeOptions = {}) {
   const company = await importCompany();
   const { owner, departmentId, domain, newEmployee } = company;
@@ -36,7 +36,7 @@ async function companyWithThandi(given: EmployeeOptions = {}) {
   return { ...company, thandi, record };
 }
 
-test("rows about people who exist change them if that is chosen: field by field before it is started, and with their history as by hand", async () => {
+test("rows about existing employees change them, with preview and history, on request", async () => {
   const company = await companyWithThandi({ phone: "+27821234567", employeeNumber: "KF-1" });
   const { owner, thandi, record, storyOf } = company;
   const before = await record();
@@ -87,7 +87,7 @@ test("rows about people who exist change them if that is chosen: field by field 
   ]);
 });
 
-test("without that choice a row about someone who exists is wrong, and nothing of it is shown or written", async () => {
+test("without that choice, a row about an existing employee is an error", async () => {
   const company = await companyWithThandi();
   const { owner } = company;
   await company.claimEmail(company.thandi.email);
@@ -98,7 +98,7 @@ test("without that choice a row about someone who exists is wrong, and nothing o
   ]);
 });
 
-test("a change is found by the search from then on, and what it replaced no longer", async () => {
+test("search finds the new values after an import, not the old ones", async () => {
   const company = await companyWithThandi();
   const { owner } = company;
   const draft = await draftOf(company, "Email,Last Name\nthandi,Zwane\n", changesExisting);
@@ -113,7 +113,7 @@ test("a change is found by the search from then on, and what it replaced no long
   ]);
 });
 
-test("a row moves a person to a vacant position of its title, or to one that is created, and theirs falls vacant", async () => {
+test("a row moves an employee to a vacant or created position", async () => {
   const company = await companyWithThandi({ terminationDate: "2999-12-31" });
   const { owner, thandi, vacancy, record, newDepartment, newEmployee, domain, storyOf } = company;
   const planner = await vacancy("Planner");
@@ -200,7 +200,7 @@ test.each<[what: string, given: EmployeeOptions, file: string, fault: object]>([
   expect(bad?.faults).toContainEqual(expect.objectContaining(fault));
 });
 
-test("the person who imports cannot change their own role, but that of others", async () => {
+test("importers cannot change their own role, only others'", async () => {
   const company = await companyWithThandi();
   const { owner, record } = company;
   const file = `Email,Employee Role\n${owner.email},Employee\nthandi,Executive\n`;
@@ -223,7 +223,7 @@ test("a list that was exported and is read back changes nobody", async () => {
   expect((await start(owner, draft.id)).body.code).toBe("import_rows_bad");
 });
 
-test("nothing is changed that the preview has not shown: a field changed by hand since then stays, and a newcomer is not changed", async () => {
+test("an import changes only what its preview has shown", async () => {
   const company = await companyWithThandi({ homeAddress: "1 Long Street" });
   const { owner, thandi, record, domain, inTenant, newEmployee } = company;
   const file = `${headings},Address\nThandi,Zwane,thandi,Clerk,Logistics,2024-02-01,1 Long Street\nNew,One,new,Driver,Logistics,2026-03-02,\n`;
@@ -254,7 +254,7 @@ test("nothing is changed that the preview has not shown: a field changed by hand
   expect(await record()).toBeDefined();
 });
 
-test("all or nobody: if one row has become wrong, nobody is changed either", async () => {
+test("in an all-or-none import, one wrong row prevents all changes", async () => {
   const company = await companyWithThandi();
   const { owner, record, vacancy, newEmployee, departmentId } = company;
   const planner = await vacancy("Planner");
@@ -274,7 +274,7 @@ test("all or nobody: if one row has become wrong, nobody is changed either", asy
   expect(await record()).toMatchObject({ lastName: "Nkosi" });
 });
 
-test("the report says who was added, changed, as before, or left out, and which fields were changed", async () => {
+test("the report names each row's result and the fields changed", async () => {
   const company = await companyWithThandi();
   const { owner, newEmployee, domain } = company;
   await newEmployee({ name: "Ann", surname: "Same", email: `same@${domain}` });
@@ -294,7 +294,7 @@ test("the report says who was added, changed, as before, or left out, and which 
   expect(await importOf(owner, draft.id)).toMatchObject({ sameCount: 1, badCount: 1 });
 });
 
-test("more people than fit into one statement share a department that is created for them, all or nobody", async () => {
+test("people from many statements share a department created for them", async () => {
   const company = await importCompany();
   const { owner } = company;
   const surnames = Array.from({ length: 501 }, (_, n) => `n${n}`);

@@ -15,7 +15,7 @@ import { call, newTenant } from "#server/test/world.ts";
 
 const { check: checkImport, discard: discardImport, list: listImports } = api.import;
 
-test("a file is read and checked, and nobody is added before the import is started", async () => {
+test("a file is checked, without additions before the import is started", async () => {
   const { owner, vacancy, people } = await importCompany();
   await vacancy("Driver");
   const { status, body } = await uploadPeople(owner, drivers("Nkuna", "Louw"));
@@ -100,7 +100,7 @@ test("each fault names its row, its column and what is wrong", async () => {
   expect(draft.badCount).toBe(rows.length - 1);
 });
 
-test("what a column is can be changed, as can the order of its days, and all rows are checked again", async () => {
+test("changing a column's field or order of days checks all rows again", async () => {
   const tenant = await importCompany();
   const { owner } = tenant;
   const file = "A,B,C,D,E,F\nAnn,One,one,Driver,Logistics,03/04/2026\n";
@@ -177,7 +177,7 @@ test.each([
   );
 });
 
-test("a draft is its author's own and gives way to their next one; what was started is seen by all super administrators, and by nobody else", async () => {
+test("drafts belong to their author, started imports to all super administrators", async () => {
   const tenant = await importCompany();
   const { owner } = tenant;
   const other = await tenant.newEmployee({ employeeRole: "Executive" });
@@ -210,7 +210,7 @@ test("a discarded draft is gone with its rows", async () => {
   expect(left).toEqual([]);
 });
 
-test("the year 1 in a column of days means none: no birth date, and a hire date that is missing (AMB-016)", async () => {
+test("the year 1 in a column of days means none (AMB-016)", async () => {
   const tenant = await importCompany();
   const file = [
     "First Name,Last Name,Email,Position,Department,Hire Date,Date of Birth",

@@ -19,7 +19,7 @@ export interface Check {
   columns: readonly Column[];
   createsMissing: boolean;
   changesExisting: boolean;
-  /** Who imports. */
+  /** The importer. */
   actorId: number;
 }
 
@@ -27,10 +27,7 @@ const asIs = { findPeople: findRecordsByEmail, findPlaces: findNamedPlaces };
 /** People before places, as every change of many locks them. */
 const locked = { findPeople: lockRecordsByEmail, findPlaces: lockNamedPlaces };
 
-/**
- * What happens with each row, as the company is now; if it `isLocking`, until the end of the transaction. If the file is not there
- * as a whole, who leads people is not looked at, as a leader may come with another row.
- */
+/** The result of each row, locked if `isLocking`. An incomplete file is not checked for managers, as they may come in later rows. */
 export async function checkedRows(
   context: Checking,
   { rows, columns, createsMissing, changesExisting, actorId }: Check,
@@ -64,7 +61,7 @@ export async function checkedRows(
   return isWhole ? withLeaders(context, rowsToWrite, domainName) : rowsToWrite;
 }
 
-/** Where a row leads to; what it leaves out is where the person is. */
+/** Omitted values mean the employee's current place. */
 const placeOf = ({ departmentName, positionTitle }: RowValues, stored?: StoredRecord) => ({
   departmentName: departmentName || (stored?.departmentName ?? ""),
   positionTitle: positionTitle || (stored?.positionTitle ?? ""),
@@ -78,7 +75,7 @@ export interface CheckTotals {
   newPositions: number;
 }
 
-/** Stores what a check of a draft has found in each row, and returns the totals. */
+/** Stores the result of each row, and returns the totals. */
 export async function saveCheck(
   tx: Tx,
   importId: number,
@@ -106,6 +103,6 @@ export async function saveCheck(
   };
 }
 
-/** Where a row without faults leads someone. */
+/** The place in a row without errors. */
 export const placeIn = ({ addition, change }: PlannedRow) =>
   addition?.place ?? change?.changed.place;

@@ -15,7 +15,7 @@ import { call, type Person } from "#server/test/world.ts";
 const correct = (as: Person, id: number, body: CellCorrection) =>
   call(as, api.import.correctRow, { params: { id }, body });
 
-test("a cell that is wrong is corrected in the preview, as suggested or otherwise, and what follows from it is checked again", async () => {
+test("correcting a cell in the preview checks what follows from it again", async () => {
   const company = await importCompany();
   const { owner, vacancy, people, domain } = company;
   await vacancy("Driver");
@@ -48,7 +48,7 @@ test("a cell that is wrong is corrected in the preview, as suggested or otherwis
   ]);
 });
 
-test("only a cell of one's own draft is corrected, in a column that it has", async () => {
+test("only existing cells of one's own draft can be corrected", async () => {
   const company = await importCompany();
   const { owner } = company;
   const other = await company.newEmployee({ employeeRole: "Executive" });
@@ -67,7 +67,7 @@ test("only a cell of one's own draft is corrected, in a column that it has", asy
     [400, { field: "No column is the Phone Number" }],
     [400, { value: expect.stringContaining("At most") }],
   ]);
-  // A cell that the row does not have is added to it.
+  // A missing cell is added to the row.
   expect((await correct(owner, id, asked)).status).toBe(200);
   expect((await rowsOf(owner, id))[0]?.values).toMatchObject({ surname: "One" });
 });

@@ -17,14 +17,14 @@ import {
 import { type Column, chosenColumns, columnsOf } from "./reading/columns.ts";
 import { type FileContents, fileContents } from "./reading/file-contents.ts";
 
-/** Reads a file of people, and returns what remains to be done in the transaction. */
+/** Reads a file of people, and returns the work of the transaction. */
 export async function prepareImport(file: File) {
   const contents = fileContents(new Uint8Array(await file.arrayBuffer()));
   const fileName = file.name.toWellFormed().slice(0, 255);
   return (context: Context) => addDraft(context, fileName, contents);
 }
 
-/** Stores a file as the draft of an import, in place of the person's earlier one, and checks its rows. */
+/** Replaces the person's earlier draft, and checks the rows. */
 async function addDraft(
   context: Context,
   fileName: string,
@@ -58,7 +58,7 @@ async function addDraft(
   return getImport(context, id);
 }
 
-/** Changes what the columns of a draft are, and checks its rows again. Throws `not_found` or `import_started`. */
+/** Changes the columns of a draft, and checks its rows again. Throws `not_found` or `import_started`. */
 export async function checkDraft(
   context: Context,
   id: number,
@@ -71,10 +71,7 @@ export async function checkDraft(
   return saveDraft(context, id, { rows, columns, createsMissing, changesExisting });
 }
 
-/**
- * Changes what one cell of a draft says, and checks its rows again, as what one row says may matter to others. Throws
- * `not_found` or `import_started`.
- */
+/** Corrects a cell of a draft, and checks all rows again. Throws `not_found` or `import_started`. */
 export async function correctRow(
   context: Context,
   id: number,
@@ -98,7 +95,6 @@ export async function correctRow(
   return saveDraft(context, id, { rows, columns, createsMissing, changesExisting });
 }
 
-/** Checks the rows of a draft and stores what was chosen for it and found. */
 async function saveDraft(
   context: Context,
   id: number,
@@ -118,7 +114,7 @@ async function saveDraft(
   return getImport(context, id);
 }
 
-/** Deletes a draft with its rows. Throws `not_found` or `import_started`. */
+/** Throws `not_found` or `import_started`. */
 export async function discardDraft(context: Context, id: number): Promise<{ ok: true }> {
   await requireDraft(context, id);
   await deleteImport(context.tx, id);

@@ -6,7 +6,7 @@ import { call } from "#server/test/world.ts";
 
 const moreThanOnePart = 1_100;
 
-test("what was imported is exported as it was given, right after the import of more people than fit into a part of the file", async () => {
+test("a large import is exported as given, immediately afterwards", async () => {
   const company = await importCompany();
   const { owner, domain } = company;
   const given = Array.from({ length: moreThanOnePart }, (_, n) => ({

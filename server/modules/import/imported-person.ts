@@ -28,7 +28,7 @@ const birthDate = z
   .string()
   .refine((text) => text === "" || GivenDay.safeParse(text).success, notADay);
 
-/** What a row has to say, by the rules of adding a user and of the profile. */
+/** A row's values by the rules of adding a user and of the profile. */
 const ImportedPerson = z.object({
   name: requiredText("First name is required"),
   surname: requiredText("Last name is required"),
@@ -55,12 +55,12 @@ interface CompanyRules {
 }
 
 interface ReadPerson {
-  /** Undefined if a fault keeps the row from being anyone. */
+  /** Undefined with an error in a required field. */
   person: ImportedPerson | undefined;
   faults: RowFault[];
 }
 
-/** The person that a row describes, or each of its fields that is wrong. */
+/** The employee in a row, or an error for each wrong field. */
 export function importedPerson(values: RowValues, { domainName, today }: CompanyRules): ReadPerson {
   const { data, error } = ImportedPerson.safeParse(values);
   const faults = faultsIn(error, values, today);
@@ -72,7 +72,7 @@ export function importedPerson(values: RowValues, { domainName, today }: Company
 
 const GivenPerson = ImportedPerson.partial();
 
-/** What a row says about a person who exists, by the same rules; what it leaves out stays as it is. */
+/** A row about an existing employee, by the same rules; omitted values stay. */
 export function givenPerson(
   values: RowValues,
   today: string,
@@ -81,7 +81,7 @@ export function givenPerson(
   return { person: data, faults: listed(faultsIn(error, values, today)) };
 }
 
-/** The first fault of each field. */
+/** The first error of each field. */
 function faultsIn(error: z.ZodError | undefined, { dateOfBirth }: RowValues, today: string) {
   const faults = new Map<string, string>();
   for (const { path, message } of error?.issues ?? [])

@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 
 type Reading = Pick<Context, "tx" | "actor">;
 
-/** An import that the actor may see: all that have been started, and their own draft. Throws `not_found`. */
+/** An import visible to the actor: any started one, or their own draft. Throws `not_found`. */
 export async function requireImport({ tx, actor }: Reading, id: number) {
   const found = await findImport(tx, id);
   const isVisible = found && (found.state !== "draft" || found.createdById === actor.employeeId);
@@ -19,7 +19,7 @@ export async function requireImport({ tx, actor }: Reading, id: number) {
   return found;
 }
 
-/** One's own draft. Throws `not_found`, or `import_started` once it is none. */
+/** Throws `not_found`, or `import_started` once it is no draft. */
 export async function requireDraft(context: Reading, id: number) {
   const found = await requireImport(context, id);
   if (found.state !== "draft") throw new AppError("import_started");

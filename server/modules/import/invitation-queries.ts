@@ -8,14 +8,13 @@ const uninvited = (tx: Tx, importId: number) => sql`
     select r.employee_id from import_rows as r
     where r.tenant_id = ${tx.tenantId} and r.import_id = ${importId} and r.effect = 'add' and r.employee_id is not null`)}`;
 
-/** How many of those whom an import has added have not been invited. */
 export async function countUninvited(tx: Tx, importId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from accounts as c where ${uninvited(tx, importId)}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
-/** Records that they are invited now, and returns their accounts. */
+/** Marks them as invited, and returns their accounts. */
 export async function saveInvited(
   tx: Tx,
   importId: number,

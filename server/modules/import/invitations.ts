@@ -10,10 +10,7 @@ import { mailInvitation } from "../auth/index.ts";
 import { requireImport } from "./imports.ts";
 import { saveInvited } from "./invitation-queries.ts";
 
-/**
- * Invites those whom an import has added and who have not been invited yet. Throws `not_found`, `email_not_confirmed` or
- * `invitation_limit`.
- */
+/** Invites the import's uninvited people. Throws `not_found`, `email_not_confirmed` or `invitation_limit`. */
 export async function inviteImported(context: Context, id: number): Promise<{ invited: number }> {
   const { tx, now, actor, enqueueAll } = context;
   await requireImport(context, id);

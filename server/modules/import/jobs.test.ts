@@ -20,7 +20,7 @@ import { runImport } from "./jobs.ts";
 const { check: checkImport, discard: discardImport, stop: stopImport } = api.import;
 const { detailedInfo } = api.employees;
 
-test("each of the people is added as if by hand: in their position, with leave, history, an invitation and all that the file says", async () => {
+test("an imported employee equals one added by hand, with history and invitation", async () => {
   const tenant = await importCompany();
   const { owner, vacancy, people, domain, storyOf } = tenant;
   const positionId = await vacancy("Driver");
@@ -59,7 +59,7 @@ test("each of the people is added as if by hand: in their position, with leave, 
   expect(jobs).toContain("auth.mailInvitation");
 });
 
-test("departments and positions that are missing are created once it is chosen, each department once, and a vacant position is taken first", async () => {
+test("missing departments and positions are created once chosen, vacant positions filled first", async () => {
   const tenant = await importCompany();
   const { owner, vacancy, people } = tenant;
   const positionId = await vacancy("Driver");
@@ -99,7 +99,7 @@ test("departments and positions that are missing are created once it is chosen, 
   expect(one?.positionId).toBe(positionId);
 });
 
-test("all or nobody: a file with an error cannot be started, and one that has become wrong by then adds nobody", async () => {
+test("an all-or-none import with an error adds none of its people", async () => {
   const tenant = await importCompany();
   const { owner, vacancy, people } = tenant;
   await vacancy("Driver");
@@ -132,7 +132,7 @@ test("all or nobody: a file with an error cannot be started, and one that has be
   expect((await people()).map(({ lastName }) => lastName)).toEqual(["Meanwhile"]);
 });
 
-test("of the good rows, one that has become wrong in the meantime is left out, and the others are added", async () => {
+test("a row that becomes wrong is left out, and the others added", async () => {
   const tenant = await importCompany();
   const { owner, vacancy, people } = tenant;
   await vacancy("Driver");
@@ -162,7 +162,7 @@ test("of the good rows, one that has become wrong in the meantime is left out, a
   expect((await people()).map(({ lastName }) => lastName)).toEqual(["One"]);
 });
 
-test("one import is written at a time, and a second is told who runs the first", async () => {
+test("a second import is refused while one runs, naming its author", async () => {
   const tenant = await importCompany();
   const { owner, newEmployee } = tenant;
   const other = await newEmployee({ name: "Pieter", surname: "Botha", employeeRole: "Executive" });
@@ -185,7 +185,7 @@ test("one import is written at a time, and a second is told who runs the first",
   expect((await start(other, second.id)).status).toBe(200);
 });
 
-test("of two imports that are started at the same moment one is refused", async () => {
+test("one of two imports started at the same moment is refused", async () => {
   const tenant = await importCompany();
   const other = await tenant.newEmployee({ employeeRole: "Executive" });
   const first = await draftOf(tenant, drivers("One"));
@@ -194,7 +194,7 @@ test("of two imports that are started at the same moment one is refused", async 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test("an import that has been started is not started again, checked again or discarded", async () => {
+test("a started import cannot be started, checked or discarded again", async () => {
   const tenant = await importCompany();
   const { owner } = tenant;
   const draft = await draftOf(tenant, drivers("One"));
@@ -210,7 +210,7 @@ test("an import that has been started is not started again, checked again or dis
     expect([answer.status, answer.body.code]).toEqual([409, "import_started"]);
 });
 
-test("while all or nobody are added, others are told to wait with moves, and go on with all else", async () => {
+test("an all-or-none import blocks moves only", async () => {
   const tenant = await importCompany();
   const { owner, departmentId, vacancy, newEmployee } = tenant;
   const clerk = await newEmployee({ departmentId: await tenant.newDepartment("Sales") });
@@ -256,14 +256,14 @@ test("while all or nobody are added, others are told to wait with moves, and go 
 
 const many = (count: number) => drivers(...Array.from({ length: count }, (_, n) => `n${n}`));
 
-test("after a restart an import goes on with the people who are missing, and adds nobody twice", async () => {
+test("after a restart, an import continues with the missing people only", async () => {
   const tenant = await importCompany();
   const { owner, people } = tenant;
   const draft = await draftOf(tenant, many(501));
   await start(owner, draft.id);
   await runBatch(tenant, draft.id);
   expect(await importOf(owner, draft.id)).toMatchObject({ state: "running", addedCount: 500 });
-  // The server is lost before it can commit, after it has added the last one.
+  // The server fails between the last addition and the commit.
   await expect(
     tenant.inTenant(async (tx) => {
       await runImport.run(await jobContext(services, tx, new Date()), { importId: draft.id });
@@ -276,7 +276,7 @@ test("after a restart an import goes on with the people who are missing, and add
   expect(new Set((await people()).map(({ email }) => email)).size).toBe(501);
 });
 
-test("an import that is stopped adds nobody else and keeps those who were added", async () => {
+test("a stopped import stays with the people added so far", async () => {
   const tenant = await importCompany();
   const { owner } = tenant;
   const draft = await draftOf(tenant, many(501));
@@ -291,7 +291,7 @@ test("an import that is stopped adds nobody else and keeps those who were added"
   });
 });
 
-test("an import stops if the person who has started it may not add people any more", async () => {
+test("an import stops if its author may no longer add people", async () => {
   const tenant = await importCompany();
   const { inTenant, owner } = tenant;
   const other = await tenant.newEmployee({ employeeRole: "Executive" });
@@ -319,7 +319,7 @@ test("a company whose address is not confirmed imports nobody", async () => {
   expect([status, body.code]).toEqual([409, "email_not_confirmed"]);
 });
 
-test("an import and a person who is added at the same moment with one of its e-mails leave one of the two, and lose nobody else", async () => {
+test("an import and a simultaneous addition share an e-mail without a loss", async () => {
   const tenant = await importCompany();
   const { owner, vacancy, people, departmentId, domain } = tenant;
   const draft = await draftOf(tenant, drivers("One", "Two"));
@@ -336,7 +336,7 @@ test("an import and a person who is added at the same moment with one of its e-m
   };
   const [added] = await Promise.all([
     call(owner, api.onboarding.addEmployee, { body }),
-    // If the other comes first, the job fails and is tried again.
+    // If the other comes first, the job fails and is repeated.
     runBatch(tenant, draft.id).catch(() => runBatch(tenant, draft.id)),
   ]);
   const { addedCount, badCount, state } = await runAll(tenant, draft.id);
@@ -348,7 +348,7 @@ test("an import and a person who is added at the same moment with one of its e-m
   ]);
 });
 
-test("a company whose addresses are at a public mail provider imports no more people than it may invite in a day", async () => {
+test("a company on public mail imports only its daily number of invitations", async () => {
   const tenant = await importCompany();
   await tenant.inTenant((tx) =>
     tx

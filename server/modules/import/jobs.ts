@@ -19,7 +19,7 @@ import type { Column } from "./reading/columns.ts";
 import { saveFaults } from "./result-queries.ts";
 import { type DoneCounts, writePlanned } from "./writing.ts";
 
-/** How many people are written in one transaction, unless it has to be all or nobody. */
+/** People per transaction, unless it is all or none. */
 const rowsPerBatch = 500;
 
 interface ImportPayload {
@@ -28,13 +28,13 @@ interface ImportPayload {
 
 type StoredImport = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
-/** Another change to the import has come first, so that this transaction must not be committed. */
+/** Another change of the import came first, so this transaction must not be committed. */
 const save = async ({ tx }: JobContext, { id }: StoredImport, change: ImportChange) => {
   if (!(await saveImport(tx, id, "running", change)))
     throw new Error("The import is no longer running.");
 };
 
-/** Ends an import, and tells the person who has started it. */
+/** Ends an import, and notifies its author. */
 async function finish(
   context: JobContext,
   stored: StoredImport,
@@ -44,10 +44,7 @@ async function finish(
   await notifyOfEnd(context, { ...stored, ...change });
 }
 
-/**
- * Adds and changes the next people of an import, in one transaction, and enqueues itself for those after them. What the company was at the
- * preview may have changed: each row is checked once more, and one that has become wrong is left out, or keeps all others out.
- */
+/** Writes an import's next rows in a transaction, then enqueues itself. Each is checked again; a wrong one is left out, or stops all. */
 export const runImport: Job<ImportPayload> = defineJob<ImportPayload>(
   "onboarding.runImport",
   async (context, { importId }) => {
@@ -67,7 +64,7 @@ export const runImport: Job<ImportPayload> = defineJob<ImportPayload>(
 
 export const importJobs: readonly Job<ImportPayload>[] = [runImport];
 
-/** The person who started it may have lost the right to, and the company its room for invitations. */
+/** The author may have lost the right, and the company its remaining invitations. */
 async function reasonToStop(
   context: JobContext,
   stored: StoredImport,
@@ -97,7 +94,7 @@ async function checked(context: JobContext, stored: StoredImport, limit: number)
 
 const isBad = ({ faults }: PlannedRow) => faults.length > 0;
 
-/** Writes all people of the file in this transaction, or records what keeps them out. */
+/** Writes the whole file in this transaction, or records its errors. */
 async function writeAll(context: JobContext, stored: StoredImport): Promise<void> {
   const { tx } = context;
   const planned = await checked(context, stored, stored.rowCount);

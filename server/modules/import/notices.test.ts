@@ -10,7 +10,7 @@ const endsFor = async (person: Person) =>
     .filter(({ kind }) => kind === "importFinished")
     .map(({ details, aboutId, by }) => ({ details, aboutId, by: by?.id }));
 
-test("the person who has started an import is notified of its end, and nobody else", async () => {
+test("only the person who started an import is notified of its end", async () => {
   const tenant = await importCompany();
   const { owner } = tenant;
   const other = await tenant.newEmployee({ employeeRole: "Executive" });
@@ -36,7 +36,7 @@ test("an import that adds nobody tells so, once", async () => {
   expect(await endsFor(owner)).toMatchObject([{ details: { state: "refused", addedCount: 0 } }]);
 });
 
-test("an import that another super administrator stops is reported to who started it, with their name; one's own stop is not", async () => {
+test("another super administrator's stop is reported to the import's author", async () => {
   const tenant = await importCompany();
   const { owner } = tenant;
   const other = await tenant.newEmployee({ employeeRole: "Executive" });

@@ -17,7 +17,7 @@ interface EndedImport {
   badCount: number;
 }
 
-/** Notifies the person who has started an import of its end; `byId` is who has stopped it. */
+/** Notifies an import's author of its end; `byId` is who stopped it. */
 export const notifyOfEnd = (
   context: Pick<Context, "tx" | "now" | "enqueueAll">,
   { id, createdById, state, addedCount, changedCount, badCount }: EndedImport,

@@ -1,10 +1,10 @@
 import type { RowFault } from "#contract/import/import.ts";
 
-/** The company's departments and vacant positions, as far as the rows name them. */
+/** The departments and vacant positions named by rows. */
 export interface KnownPlaces {
   /** By name in lower case. */
   departments: ReadonlyMap<string, number>;
-  /** The vacant positions, by `placeKey`. */
+  /** By `placeKey`. */
   vacancies: ReadonlyMap<string, readonly number[]>;
   createsMissing: boolean;
 }
@@ -14,7 +14,7 @@ export interface NamedPlace {
   positionTitle: string;
 }
 
-/** Where a person goes: to a vacant position, or to one that is to be created. */
+/** A vacant position, or one to create. */
 export interface PlannedPlace extends NamedPlace {
   departmentId: number | undefined;
   positionId: number | undefined;
@@ -25,7 +25,7 @@ export const nameKey = (name: string) => name.trim().toLowerCase();
 export const placeKey = (departmentId: number, title: string) =>
   `${departmentId} ${nameKey(title)}`;
 
-/** Gives vacant positions to those who are added or move, each to one of them. */
+/** Assigns each vacant position once, to additions and moves. */
 export function vacantPlaces({ departments, vacancies, createsMissing }: KnownPlaces) {
   const taken = new Map<string, number>();
   const nextVacancy = (departmentId: number | undefined, title: string) => {

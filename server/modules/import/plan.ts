@@ -7,42 +7,39 @@ import { type KnownPlaces, type PlannedPlace, vacantPlaces } from "./places.ts";
 import { type Column, type FileRow, missingColumns } from "./reading/columns.ts";
 import { givenValues, type RowValues, rowValues } from "./reading/row-values.ts";
 
-/** What is known of the company when its rows are checked. */
+/** What is known of the company during the check. */
 export interface KnownCompany extends KnownPlaces {
   domainName: string;
   today: string;
-  /** Who imports. */
+  /** The importer. */
   actorId: number;
-  /** The e-mails, of those in the rows, that someone has. */
+  /** E-mails of rows that are in use. */
   takenEmails: ReadonlySet<string>;
-  /** Those whom rows are about and who are to be changed, by e-mail. */
+  /** Existing employees to change, by e-mail. */
   existing: ReadonlyMap<string, StoredRecord>;
 }
 
 export interface PlannedRow {
   row: number;
   faults: RowFault[];
-  /** Whom it names as who leads its person; blank if nobody. */
+  /** The named manager; blank without one. */
   ledBy: string;
-  /** Of a row without faults about someone who does not exist. */
+  /** A new employee in a row without errors. */
   addition?: { person: ImportedPerson; place: PlannedPlace };
-  /** Of a row about someone who exists; of one without faults, with what it changes. */
+  /** An existing employee; `changed` needs a row without errors. */
   change?: { stored: StoredRecord; changed: ChangedPerson };
 }
 
-/** What a row does if it has no faults. */
+/** The effect of a row without errors. */
 export const effectOf = ({ change }: PlannedRow): RowEffect => {
   if (!change) return "add";
   return change.changed.changes.length > 0 ? "change" : "same";
 };
 
-/** Other calls take their turn after so many rows. */
+/** Other calls take their turn after this many rows. */
 const rowsPerTurn = 250;
 
-/**
- * What happens with each row: who is added to which position, who is changed, or what is wrong. Of several rows with one e-mail
- * the first counts, and vacant positions are taken in the order of the rows.
- */
+/** The result of each row. The first row of an e-mail counts; vacancies are assigned in the order of rows. */
 export async function planRows(
   rows: readonly FileRow[],
   columns: readonly Column[],
@@ -59,7 +56,7 @@ export async function planRows(
 
 type Planned = Omit<PlannedRow, "row" | "ledBy">;
 
-/** The row with what else is wrong with it, and nothing that it would do. */
+/** The row with another error, and no effect. */
 export const withFault = ({ row, ledBy, change }: PlannedRow, fault: RowFault): PlannedRow => ({
   row,
   ledBy,
@@ -109,7 +106,6 @@ function rowPlanner(columns: readonly Column[], known: KnownCompany) {
   };
 }
 
-/** The first row with each e-mail. */
 function firstRows({ takenEmails, existing }: KnownCompany) {
   const rowOf = new Map<string, number>();
   return {

@@ -2,7 +2,6 @@ import type { ImportField, RowEffect } from "#contract/codes/import.ts";
 import type { RowFault } from "#contract/import/import.ts";
 import { effectOf, type PlannedRow } from "./plan.ts";
 
-/** What the preview has shown of a row. */
 export interface PreviewedRow {
   row: number;
   effect: RowEffect;
@@ -11,10 +10,7 @@ export interface PreviewedRow {
 
 const placeFields: readonly ImportField[] = ["positionTitle", "departmentName"];
 
-/**
- * The planned rows as far as the preview has shown them: nobody is changed who was to be added, and no field is changed that
- * was not shown.
- */
+/** The planned rows, without changes and fields that the preview has not shown. */
 export function asPreviewed(
   planned: readonly PlannedRow[],
   previewed: readonly PreviewedRow[],
@@ -31,7 +27,6 @@ export function asPreviewed(
 const taken: RowFault = { field: "email", message: "Email already exists" };
 const gone: RowFault = { field: "email", message: "This person does not exist any more" };
 
-/** A row of which nothing is done. */
 const leftOut = ({ row, ledBy }: PlannedRow, fault: RowFault): PlannedRow => ({
   row,
   ledBy,

@@ -14,7 +14,6 @@ export interface NewImport {
   createdById: number;
 }
 
-/** Deletes the drafts of a person, with their rows. */
 export const deleteDraftsOf = (tx: Tx, createdById: number) =>
   tx
     .deleteFrom("imports")
@@ -39,7 +38,6 @@ export async function insertImport(
   return id;
 }
 
-/** Stores the rows as they are in the file. */
 export async function insertCells(
   tx: Tx,
   importId: number,
@@ -52,7 +50,6 @@ export async function insertCells(
     returning row`.execute(tx);
 }
 
-/** Stores what the cells of one row say by now. */
 export const saveCells = (tx: Tx, importId: number, { row, cells }: FileRow) =>
   tx
     .updateTable("importCells")
@@ -62,7 +59,7 @@ export const saveCells = (tx: Tx, importId: number, { row, cells }: FileRow) =>
     .where("row", "=", row)
     .execute();
 
-/** Records who was added or changed with which row, and deletes what the file said of them, but who leads them. */
+/** Records each row's employee, and deletes its data except the manager. */
 export async function saveDone(
   tx: Tx,
   importId: number,
@@ -106,7 +103,7 @@ export interface ImportChange {
   finishedAt?: string;
 }
 
-/** Changes an import that is in a state; false if it no longer is. */
+/** False if the import is no longer in the state. */
 export async function saveImport(
   tx: Tx,
   id: number,
@@ -132,7 +129,7 @@ const imports = (tx: Tx) =>
     )
     .where("i.tenantId", "=", tx.tenantId);
 
-/** One import, with who has uploaded it; undefined if there is none. */
+/** Undefined if missing. */
 export const findImport = (tx: Tx, id: number) =>
   imports(tx)
     .where("i.id", "=", id)
@@ -140,7 +137,7 @@ export const findImport = (tx: Tx, id: number) =>
     .select(fullName("e").as("createdByName"))
     .executeTakeFirst();
 
-/** Locks the drafts and the running import of the company, so that one import at a time is started. */
+/** Locks drafts and the running import, so that imports start one at a time. */
 export const lockOpenImports = (tx: Tx) =>
   tx
     .selectFrom("imports")
@@ -151,14 +148,14 @@ export const lockOpenImports = (tx: Tx) =>
     .forUpdate()
     .execute();
 
-/** Who runs the company's running import, if one is. */
+/** The author of the running import, if any. */
 export const findRunning = (tx: Tx) =>
   imports(tx)
     .where("i.state", "=", "running")
     .select(["i.id", fullName("e").as("name")])
     .executeTakeFirst();
 
-/** A person's own draft and all started imports, newest first. */
+/** Own draft and all started imports, newest first. */
 export const listImportRows = (tx: Tx, createdById: number, limit: number) =>
   imports(tx)
     .where((eb) => eb.or([eb("i.state", "<>", "draft"), eb("i.createdById", "=", createdById)]))
@@ -179,7 +176,6 @@ export const listImportRows = (tx: Tx, createdById: number, limit: number) =>
     .limit(limit)
     .execute();
 
-/** The stored cells of an import's first rows. */
 export const findFirstCells = (tx: Tx, importId: number, limit: number) =>
   tx
     .selectFrom("importCells")
@@ -190,10 +186,7 @@ export const findFirstCells = (tx: Tx, importId: number, limit: number) =>
     .limit(limit)
     .execute() as Promise<FileRow[]>;
 
-/**
- * The rows that are still to be written, with their cells and what the preview has shown of them. Each row's cells are looked up by
- * key: shortly after an upload the database does not know yet how many there are, and would read all of the file for each row.
- */
+/** Unwritten rows with cells and preview. Cells are looked up by key, as statistics right after an upload would suggest full scans. */
 export const findWaitingRows = (tx: Tx, importId: number, limit: number) =>
   tx
     .selectFrom("importRows as r")
@@ -219,7 +212,7 @@ export const findWaitingRows = (tx: Tx, importId: number, limit: number) =>
     .limit(limit)
     .execute() as Promise<(FileRow & PreviewedRow)[]>;
 
-/** Marks the rows that could not be written as their cells have been deleted, and returns how many they are. */
+/** Marks unwritten rows whose cells have been deleted, and returns their number. */
 export async function saveForgotten(tx: Tx, importId: number, faults: object): Promise<number> {
   const { numAffectedRows } = await sql`
     update import_rows set faults = ${JSON.stringify(faults)}::jsonb
@@ -228,7 +221,7 @@ export async function saveForgotten(tx: Tx, importId: number, faults: object): P
   return Number(numAffectedRows ?? 0);
 }
 
-/** Whether a person may still add people: an active and approved super administrator. */
+/** Requires an active and approved super administrator. */
 export const findMayAdd = (tx: Tx, employeeId: number) =>
   tx
     .selectFrom("employees")

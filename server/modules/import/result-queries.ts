@@ -14,7 +14,7 @@ export interface RowResult {
   createsPosition: boolean;
 }
 
-/** Stores what a check has found in each row, in place of the check before. */
+/** Replaces the results of the earlier check. */
 export async function replaceResults(
   tx: Tx,
   importId: number,
@@ -43,7 +43,7 @@ export async function replaceResults(
     returning row`.execute(tx);
 }
 
-/** Records what was found wrong in rows when they were to be added. */
+/** Records errors found while rows were to be added. */
 export async function saveFaults(
   tx: Tx,
   importId: number,
@@ -91,7 +91,7 @@ const withResult = (query: ReturnType<typeof resultRows>) =>
 export interface RowsAsked {
   show: (typeof rowFilters)[number];
   pageSize: number;
-  /** The first if left out. */
+  /** By default the first. */
   page?: number;
   /** Only rows after this one. */
   after?: number | undefined;
@@ -99,7 +99,7 @@ export interface RowsAsked {
 
 const isBad = sql<boolean>`r.faults <> '[]'`;
 
-/** The rows of a filter: those that are wrong are of no other kind. */
+/** Wrong rows are of no other kind. */
 const isShown = (show: RowsAsked["show"]) => {
   if (show === "all") return sql<boolean>`true`;
   return show === "bad" ? isBad : sql<boolean>`not ${isBad} and r.effect = ${show}`;
@@ -112,7 +112,7 @@ const shown = (tx: Tx, importId: number, { show, after }: RowsAsked) =>
 
 export type ResultRow = Awaited<ReturnType<typeof findResultRows>>[number];
 
-/** Some rows of an import in their order, with what was found or who was added. */
+/** An import's rows in order, with their results. */
 export const findResultRows = (tx: Tx, importId: number, asked: RowsAsked) =>
   withResult(shown(tx, importId, asked))
     .limit(asked.pageSize)

@@ -22,7 +22,7 @@ const {
   invite: inviteImported,
 } = api.import;
 
-test("what the file says of a person is deleted once they are added", async () => {
+test("a person's file data are deleted once they are added", async () => {
   const tenant = await importCompany();
   const { owner, vacancy, inTenant } = tenant;
   await vacancy("Driver");
@@ -39,7 +39,7 @@ test("what the file says of a person is deleted once they are added", async () =
   ).toEqual([false, true]);
 });
 
-test("the rows to correct are a file like the one that was sent, with the reasons, and no cell of it runs as a formula", async () => {
+test("rows to correct are exported with reasons, without formulas", async () => {
   const tenant = await importCompany();
   const { owner } = tenant;
   const file = `${headings}\n=cmd(),One,one,Driver,Nowhere,2026-03-02\n`;
@@ -74,7 +74,7 @@ test("the report says what became of each row", async () => {
   );
 });
 
-test("people who are imported without invitations are invited when it is asked for, once", async () => {
+test("people imported without invitations are invited on request, once", async () => {
   const tenant = await importCompany();
   const { owner } = tenant;
   const draft = await draftOf(tenant, drivers("One", "Two"));
@@ -98,7 +98,7 @@ test("people who are imported without invitations are invited when it is asked f
   ]);
 });
 
-test("drafts and the rows that were left out are deleted after a day, and imports after 30", async () => {
+test("drafts and rejected rows are deleted after a day, imports after 30", async () => {
   const tenant = await importCompany();
   const { owner, inTenant, vacancy } = tenant;
   await vacancy("Driver");
@@ -146,7 +146,7 @@ test("drafts and the rows that were left out are deleted after a day, and import
   expect((await importOf(owner, ids[0] ?? 0)).columns[0]?.examples).toEqual([]);
 });
 
-test("a list that was exported is read back with all of its columns", async () => {
+test("an exported list is imported with all of its columns", async () => {
   const tenant = await importCompany();
   const { owner, departmentId, newEmployee } = tenant;
   await newEmployee({ name: "Renée", surname: "=Nkosi", departmentId });
@@ -177,7 +177,7 @@ test("a list that was exported is read back with all of its columns", async () =
   });
 });
 
-test("people who have not been invited yet are not reminded of their profile", async () => {
+test("profile reminders go only to people already invited", async () => {
   const tenant = await importCompany();
   const { owner, people } = tenant;
   const draft = await draftOf(tenant, drivers("One"));

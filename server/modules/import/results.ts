@@ -25,7 +25,7 @@ interface PageAsked {
   show: RowsAsked["show"];
 }
 
-/** One page of an import's rows, with what happens with each. Throws `not_found`. */
+/** One page of an import's rows with their results. Throws `not_found`. */
 export async function listResults(
   context: Reading,
   id: number,
@@ -96,7 +96,7 @@ const reasons = (faults: readonly RowFault[]) =>
     .map(({ field, message }) => (field ? `${importFieldLabels[field]}: ${message}` : message))
     .join("; ");
 
-/** The rows that cannot be added as they are in the file, so that it can be corrected and imported again. Throws `not_found`. */
+/** The wrong rows as in the file, to be corrected and imported again. Throws `not_found`. */
 export async function exportFaults(
   context: Reading,
   id: number,
@@ -121,7 +121,7 @@ export async function exportFaults(
   );
 }
 
-/** What became of each row. Throws `not_found`. */
+/** The result of each row. Throws `not_found`. */
 export async function exportReport(
   context: Reading,
   id: number,

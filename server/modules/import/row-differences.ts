@@ -16,10 +16,7 @@ interface ReadImport {
 
 type Differences = Partial<Pick<ImportRow, "changes" | "employee">>;
 
-/**
- * For each of some rows, whom it is about and what it changes of them: with the values before and after until that is done, as
- * they are now, and the fields alone from then on.
- */
+/** Each row's employee and changes: the fields, until written also with values before and after. */
 export async function shownDifferences(
   context: Pick<Context, "tx" | "today" | "actor">,
   rows: readonly ResultRow[],
@@ -55,7 +52,6 @@ export async function shownDifferences(
   };
 }
 
-/** All that a row says differently of a person than it is now. */
 function differencesOf(
   given: RowValues,
   person: StoredRecord,

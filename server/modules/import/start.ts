@@ -8,8 +8,8 @@ import { notifyOfEnd } from "./notices.ts";
 import { findRunning, lockOpenImports, saveImport } from "./queries.ts";
 
 /**
- * Starts to add and change the people of a draft, which a job goes on with. Throws `not_found`, `import_started`, `import_running` with
- * who runs it, `import_rows_bad`, `email_not_confirmed` or `invitation_limit`.
+ * Starts a draft's import as a job. Throws `not_found`, `import_started`, `import_running` with its author, `import_rows_bad`,
+ * `email_not_confirmed` or `invitation_limit`.
  */
 export async function startImport(
   context: Context,
@@ -19,7 +19,7 @@ export async function startImport(
   const { tx, now, enqueue } = context;
   await requireDraft(context, id);
   await lockOpenImports(tx);
-  // As it is now that no other is started.
+  // Read after the lock.
   const { rowCount, badCount, changeCount, sameCount } = await requireDraft(context, id);
   const running = await findRunning(tx);
   if (running)
@@ -36,7 +36,7 @@ export async function startImport(
   return { ok: true };
 }
 
-/** Stops a running import after the rows that are being added; those that were not written stay as they were. Throws `not_found`. */
+/** Stops an import after the current rows; unwritten ones stay as they were. Throws `not_found`. */
 export async function stopImport(context: Context, id: number): Promise<{ ok: true }> {
   const { tx, now, actor } = context;
   const stored = await requireImport(context, id);

@@ -21,10 +21,9 @@ interface RunningImport {
   sendsInvitations: boolean;
 }
 
-/** How many rows were of each kind. */
 export type DoneCounts = Record<RowEffect, number>;
 
-/** Adds and changes the people of the rows without faults, on behalf of the one who started the import. */
+/** Writes the rows without errors on behalf of the import's author. */
 export async function writePlanned(
   context: JobContext,
   { id, createdById, sendsInvitations }: RunningImport,
@@ -47,16 +46,16 @@ export async function writePlanned(
   return counts;
 }
 
-/** Together, as one move may end the circle that another would be in. */
+/** Together, as one move may end the circle of another. */
 const movesFirst = (a: PlannedRow, b: PlannedRow) => Number(isMove(b)) - Number(isMove(a));
 
 const isMove = ({ change }: PlannedRow) => change?.changed.place !== undefined;
 
-/** The departments that this transaction has created, by name in lower case. */
+/** The departments created in this transaction, by name in lower case. */
 type CreatedDepartments = Map<string, number>;
 
 interface PlacedRow extends PlannedRow {
-  /** Where it leads someone, if it does. */
+  /** The place, if it changes. */
   to: { departmentId: number; positionId: number } | undefined;
 }
 
@@ -101,7 +100,7 @@ async function changeSome(writing: Adding, rows: readonly PlacedRow[]) {
   }));
 }
 
-/** The rows with the departments and positions they lead to; those that are missing are created. */
+/** The rows with their departments and positions, created if missing. */
 async function withPlaces(
   writing: Adding,
   rows: readonly PlannedRow[],
@@ -131,7 +130,7 @@ async function withPlaces(
   });
 }
 
-/** Creates each missing department once, in the first spelling, and adds it to those that have been. */
+/** Creates each missing department once, in the first spelling. */
 async function createMissing(
   writing: Adding,
   places: readonly PlannedPlace[],

@@ -8,7 +8,7 @@ const { setLines, previewLines, person, lines, handovers } = api.continuity;
 const { updateDepartment } = api.departments;
 const [soon, day, later] = [daysFromToday(5), daysFromToday(20), daysFromToday(30)];
 
-/** A clerk and a colleague under their head, whom a follower is to follow: said, and announced later. */
+/** A planned change from head to follower, with a later announcement. */
 async function company() {
   const tenant = await companyOfReaders();
   const { owner, sales, clerk, follower } = tenant;
@@ -48,7 +48,7 @@ async function company() {
   return { ...tenant, setLine, setHead, shownTo, historyFor, preview };
 }
 
-test("a change cannot be announced after its own day, and the field is named; on or before today it is known at once", async () => {
+test("a change is announced by its own day, and otherwise refused", async () => {
   const { setLine, setHead, shownTo, preview, follower, clerk } = await company();
   const fields = { announcedFrom: "It cannot be announced after its own day" };
   for (const refused of [
@@ -64,7 +64,7 @@ test("a change cannot be announced after its own day, and the field is named; on
   expect((await shownTo(clerk)).at(-1)).toBe(`${follower.employeeId} null`);
 });
 
-test("the preview says until when, and how many super administrators alone would know of it", async () => {
+test("the preview states until when only super administrators know, and their number", async () => {
   const { preview } = await company();
   expect((await preview(soon)).body.secret).toEqual({
     until: daysFromToday(4),
@@ -81,7 +81,7 @@ test("a plan can be announced on the day from which it applies", async () => {
   expect((await shownTo(owner)).at(-1)).toBe(`${follower.employeeId} null`);
 });
 
-test("a change that is known at once beside a plan that is not names nobody of the plan, and the plan still applies", async () => {
+test("a public change beside a plan leaves the plan hidden and valid", async () => {
   const { setLine, shownTo, historyFor, owner, clerk, director, follower } = await company();
   await setLine(follower, soon);
   await setLine(director, undefined, daysFromToday(10));
@@ -93,7 +93,7 @@ test("a change that is known at once beside a plan that is not names nobody of t
   ]);
 });
 
-test("a plan that another change replaces before it is announced is never read by anyone but super administrators", async () => {
+test("a plan replaced before its announcement stays hidden from staff", async () => {
   const { setLine, historyFor, owner, clerk, director, follower, inTenant } = await company();
   await setLine(follower, soon);
   await setLine(director);
@@ -106,7 +106,7 @@ test("a plan that another change replaces before it is announced is never read b
   expect(await historyFor(owner)).toContain("Farai Zulu");
 });
 
-test("a planned head who is not announced is seen by super administrators alone, also as the next head, and replaced leaves no trace", async () => {
+test("only super administrators see an unannounced head, even after replacement", async () => {
   const { setHead, shownTo, historyFor, owner, clerk, head, follower, sales } = await company();
   await setHead(follower, day, soon);
   expect(await shownTo(clerk)).toEqual([`${head.employeeId} null`]);
@@ -120,7 +120,7 @@ test("a planned head who is not announced is seen by super administrators alone,
   expect(await historyFor(owner)).toContain("Farai Zulu");
 });
 
-test("two plans of a department's head are each known from their own announcement", async () => {
+test("two plans for a head are each known from their own announcement", async () => {
   const { setHead, shownTo, owner, clerk, head, follower, director, inTenant } = await company();
   await setHead(follower, day, soon);
   await setHead(director, later, daysFromToday(25));
@@ -146,7 +146,7 @@ test("two plans of a department's head are each known from their own announcemen
   ]);
 });
 
-test("who is to lead by a plan and is deactivated before it is announced passes it on as a plan", async () => {
+test("a deactivated planned manager passes the plan on as a plan", async () => {
   const { setLine, setHead, shownTo, historyFor, owner, clerk, head, follower, director } =
     await company();
   await setHead(follower, day, soon);
@@ -164,7 +164,7 @@ test("who is to lead by a plan and is deactivated before it is announced passes 
   expect(recorded.body.map(({ announcedFrom }) => announcedFrom)).toEqual([soon, soon]);
 });
 
-test("a handover that is known goes on beside a plan that is not, whatever else is recorded", async () => {
+test("a public handover continues beside a hidden plan", async () => {
   const { setLine, owner, clerk, head, director, follower } = await company();
   await setLine(director, undefined, day);
   await setLine(follower, soon, daysFromToday(10));
@@ -177,7 +177,7 @@ test("a handover that is known goes on beside a plan that is not, whatever else 
   ]);
 });
 
-test("what is recorded for a day to come names as manager on that day who is known to lead by then", async () => {
+test("an entry for a future day names the manager known for it", async () => {
   const { setHead, owner, clerk, director, follower, head } = await company();
   await setHead(follower, day, soon);
   const led = { employeeId: clerk.employeeId, leads: "manager", managerId: director.employeeId };
@@ -196,7 +196,7 @@ test("what is recorded for a day to come names as manager on that day who is kno
   expect(JSON.stringify(body)).not.toContain("Farai");
 });
 
-test("super administrators read of each term from when it is announced; nobody else learns that it is still to be", async () => {
+test("only super administrators see future announcements of terms", async () => {
   const { owner, head, clerk, director, setLine, setHead, follower } = await company();
   const terms = async (as: Person) =>
     (await call(as, person, { params: { id: clerk.employeeId } })).body.managers.map(
@@ -211,7 +211,7 @@ test("super administrators read of each term from when it is announced; nobody e
   ]);
   for (const reader of [head, clerk])
     expect(await terms(reader)).toEqual([[head.employeeId, null]]);
-  // What everyone may know at once is not marked, whatever is planned beside it.
+  // A public change has no mark, whatever is planned.
   await setHead(director, daysFromToday(3));
   expect(await terms(clerk)).toEqual([
     [head.employeeId, null],

@@ -6,10 +6,7 @@ import { isPlacedFrom } from "#server/organisation/known-places.ts";
 import { followAnnouncement } from "./change-line.ts";
 import { announcements } from "./plan-queries.ts";
 
-/**
- * Opens the handovers that follow from plans which everyone may know of from today on, once for each plan. Nothing else waits for it: who
- * knows of a plan, and who leads by it, follows from its days.
- */
+/** Opens the handovers of plans announced today, once each. Readers do not depend on it, as plans become public by date. */
 export const dueAnnouncement = defineDue(announcements, followPlans);
 
 async function followPlans(context: DueContext, due: readonly Due[]): Promise<undefined> {
@@ -19,7 +16,7 @@ async function followPlans(context: DueContext, due: readonly Due[]): Promise<un
   await followAnnouncement(context, await findPlanned(tx, plans));
 }
 
-/** Whom these plans are about, each with the first day on which it concerns them: a person, or all in a department by then. */
+/** The employees of these plans, each with their first day in them. */
 async function findPlanned(
   tx: Tx,
   planIds: readonly number[],

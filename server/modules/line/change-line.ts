@@ -10,38 +10,35 @@ import { followHandovers } from "./change/handovers.ts";
 import { type Affected, type ComingLeaders, leaderChanges, turnsIn } from "./change/leaders.ts";
 import { circleInWords } from "./circles.ts";
 
-/** What a change of the line may know of the call that makes it. */
+/** The part of a call that a change of the line needs. */
 export type LineContext = Pick<Context, "tx" | "now" | "today" | "enqueueAll"> & {
   actor: { employeeId: number };
 };
 
-/** What else an operation records, in the statements that record its change of the line. */
+/** Other records of the operation, in the statements of its change. */
 export interface AlsoRecorded {
   story?: readonly StoryEntry[];
 }
 
 interface How extends AlsoRecorded {
-  /** The day of the announcement, if it is still to come: until then super administrators alone know of the change. */
+  /** Until this future day, only super administrators know of the change. */
   announcedOn?: string | undefined;
-  /** They come in with a file: their manager so far hands nothing over. */
+  /** Imported with the file, so their former manager writes no handover. */
   isJoining?: boolean;
-  /** They were added just now: nobody led them, and they lead nobody. */
+  /** Just added, without managers and people. */
   areNew?: boolean;
 }
 
 interface Written {
-  /** What the change itself records, before what it means for the line. */
+  /** The entries of the change itself, before its effects on the line. */
   entries?: readonly StoryEntry[];
-  /** What the entries of an employee say of the change. */
+  /** Details of an employee's entries. */
   details?: (employeeId: number) => Pick<StoryEntry, "reason" | "link" | "planId">;
-  /** Managers on the days asked for, if writing has returned them; those who are to change later are asked for again. */
+  /** Managers on these days, if writing returned them; later changes are read again. */
   placed?: readonly { employeeId: number; manager: Manager | null; changesLater: boolean }[];
 }
 
-/**
- * Makes a change of who leads employees, with all that follows: handovers, their notices and the story. The company is locked.
- * Throws `circle_of_managers`.
- */
+/** Changes the line of employees with handovers, notices and story; locks the company. Throws `circle_of_managers`. */
 export async function changeLine(
   context: LineContext,
   affected: readonly Affected[],
@@ -54,7 +51,7 @@ export async function changeLine(
   const after = await leadersAfter(context, affected, { placed, knownOn });
   if (!areNew) await refuseCircles(context, affected);
   const changes = leaderChanges(context, affected, { before, after });
-  // A plan is followed once it is announced.
+  // A plan opens its handovers at its announcement.
   const opensNothing = isJoining || announcedOn !== undefined;
   const passing = areNew ? changes.filter(({ from }) => from > context.today) : changes;
   const handovers = opensNothing ? [] : await followHandovers(context, passing);
@@ -65,7 +62,7 @@ export async function changeLine(
   await recordStory(context, [...story, ...entries, ...ofLine]);
 }
 
-/** Managers from the days of those affected on, later changes included, as known on a day. */
+/** Managers from each affected day on, later changes included, as known on a day. */
 const leadersOf = (
   { tx }: Pick<Context, "tx">,
   affected: readonly Affected[],
@@ -88,7 +85,7 @@ async function leadersAfter(
   return new Map([...known, ...(await leadersOf(context, asked, knownOn))]);
 }
 
-/** Throws `circle_of_managers` if an employee is led by someone under them, on any day from theirs on. */
+/** Throws `circle_of_managers` if an employee's own people lead them on any later day. */
 async function refuseCircles(
   { tx }: Pick<Context, "tx">,
   affected: readonly { employeeId: number; from: string }[],
@@ -98,10 +95,7 @@ async function refuseCircles(
   if (circle) throw new AppError("circle_of_managers", { message: circleInWords(circle) });
 }
 
-/**
- * Follows another last day of an employee, or that there is none: handovers for days after it close, those for changes that come about
- * open. Throws `circle_of_managers`.
- */
+/** Closes handovers after a new last day, and opens those that apply again. Throws `circle_of_managers`. */
 export async function followLastDay(
   context: LineContext,
   employeeId: number,
@@ -118,7 +112,7 @@ export async function followLastDay(
   await recordStory(context, [...story, ...(await followHandovers(context, days))]);
 }
 
-/** Opens the handovers that had to wait until others of these employees, between the same two people, were finished or closed. */
+/** Opens the handovers that waited for these employees' earlier ones between the same two people. */
 export async function followLaterDays(
   context: Parameters<typeof followHandovers>[0],
   employeeIds: readonly number[],
@@ -128,7 +122,7 @@ export async function followLaterDays(
   await recordStory(context, [...story, ...(await followHandovers(context, days))]);
 }
 
-/** Opens and closes the handovers that follow from changes that everyone may know of from today on. */
+/** Opens and closes handovers for changes announced today. */
 export async function followAnnouncement(
   context: Parameters<typeof followHandovers>[0],
   announced: readonly { employeeId: number; from: string }[],
@@ -145,7 +139,7 @@ const laterDaysOf = async (
   return (await withLaterDays(context, asked)).filter(({ from }) => from > context.today);
 };
 
-/** These employees on their days, and on each later day on which their manager changes, as everyone knows. */
+/** These employees on their days, and on each later day of a public change of manager. */
 async function withLaterDays(
   context: Pick<Context, "tx" | "today">,
   asked: readonly { employeeId: number; from: string }[],

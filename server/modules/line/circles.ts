@@ -1,10 +1,7 @@
 import type { Circle } from "#server/organisation/line-circle.ts";
 import { dayInWords } from "./day-in-words.ts";
 
-/**
- * `They would lead each other from 1 March 2026: Anna would be led by Ben, Ben would be led by Anna.` Of a large circle only its
- * beginning is told.
- */
+/** `They would lead each other from 1 March 2026: Anna would be led by Ben, Ben would be led by Anna.` Large circles are shortened. */
 export function circleInWords({
   day,
   names,

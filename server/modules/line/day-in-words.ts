@@ -1,4 +1,4 @@
-/** A day in a sentence: `1 March 2026`. */
+/** As `1 March 2026`. */
 export const dayInWords = (day: string): string =>
   Temporal.PlainDate.from(day).toLocaleString("en-GB", {
     day: "numeric",

@@ -7,7 +7,7 @@ import { type SaidLine, timelineOf } from "./timeline.ts";
 const today = "2026-03-02";
 const at = (day: number) => plusDays(today, day);
 
-/** Changes in the order in which they were recorded; some are to be announced, at the latest on their own day. */
+/** Changes in order of recording; some announced by their own day at the latest. */
 const changes = fc
   .array(
     fc.record({
@@ -36,7 +36,7 @@ const changes = fc
 const inOrder = (stretches: readonly { from: string; changeId: number }[]) =>
   stretches.toSorted((one, other) => (one.from < other.from ? -1 : 1));
 
-test("on each day what is known is what follows from the changes announced by then, and once all are it is what they say together", () => {
+test("each day's known line follows from the changes announced by then", () => {
   fc.assert(
     fc.property(changes, fc.integer({ min: 0, max: 60 }), (said, day) => {
       const knownOn = at(day);
@@ -56,7 +56,7 @@ test("on each day what is known is what follows from the changes announced by th
   );
 });
 
-test("what goes on as it was known stays one stretch, and is known since ever unless it is to be announced", () => {
+test("a continuing line stays one stretch, known from its announcement", () => {
   const plan = { id: 1, announcedOn: at(5) };
   const line = { leads: "manager", managerId: 1, from: at(-9), to: at(3), plan: null } as const;
   const known = knownTimelineOf(

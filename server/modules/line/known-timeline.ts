@@ -2,16 +2,16 @@ import { plusDays } from "#server/company-day.ts";
 import { seesPlans } from "#server/organisation/announced.ts";
 import { type SaidLine, type Stretch, timelineOf } from "./timeline.ts";
 
-/** A stretch, and from when to when it is known that it holds. */
+/** A stretch, and when it is known. */
 export interface KnownStretch extends Stretch {
   knownFrom: string;
   knownUntil: string;
 }
 
-/** Since ever, for what is known already. */
+/** Known already, without a first day. */
 export const alwaysKnown = "-infinity";
 
-/** The stretches of each time until the next announcement: what was recorded before a plan is known until the plan is. */
+/** The stretches known between announcements: what a plan replaces is known until then. */
 export function knownTimelineOf(said: readonly SaidLine[], today: string): KnownStretch[] {
   const starts = announcements(said, today);
   return [today, ...starts].reduce<KnownStretch[]>((known, start, n) => {
@@ -22,7 +22,7 @@ export function knownTimelineOf(said: readonly SaidLine[], today: string): Known
     const going = new Set(stretches.map(keyOf));
     const begun = n === 0 ? alwaysKnown : start;
     return [
-      // What goes on as it was known is one stretch, not two.
+      // A stretch known as before stays one.
       ...known.map((one) =>
         going.has(keyOf(one)) && follows(one.knownUntil, start) ? { ...one, knownUntil } : one,
       ),

@@ -10,7 +10,7 @@ import { dueAnnouncement } from "./announced-plans.ts";
 const { setLines, withdrawLine, lines, person } = api.continuity;
 const planned = daysFromToday(30);
 
-/** A clerk and a colleague in Sales under their head, whom the follower is to follow in thirty days. */
+/** The head of a clerk and a colleague in Sales changes in thirty days. */
 async function company() {
   const tenant = await companyOfReaders();
   const { owner, sales, follower, changeHead, storyOf } = tenant;
@@ -22,13 +22,13 @@ async function company() {
     [follower.employeeId, "follower"],
   ]);
   const named = (id: number | null | undefined) => (id ? (names.get(id) ?? "another") : "nobody");
-  /** What the history says of a day: who led before, and who does from then on. */
+  /** An employee's entries for a day, as "former to next". */
   const toldOn = async (who: Pick<Person, "employeeId">, day: string) =>
     (await storyOf(who))
       .filter((entry) => entry.kind === "manager_changed" && entry.day === day)
       .map(({ changes }) => changes as { beforeId?: number | null; afterId?: number | null }[])
       .map(([change]) => `${named(change?.beforeId)} to ${named(change?.afterId)}`);
-  /** Who hands over when, and whether it was closed, the first change first. */
+  /** The handovers by change, first one first, with whether they are closed. */
   const handoversOf = async ({ employeeId }: Pick<Person, "employeeId">) =>
     (await call(owner, person, { params: { id: employeeId } })).body.handovers
       .map(({ outgoing, takesOverOn, closedOn }) =>
@@ -55,7 +55,7 @@ async function company() {
   return { ...tenant, sales, toldOn, handoversOf, setLine, newPosition };
 }
 
-test("someone who joins a department whose next head is recorded already is handed over on that day, and it is told", async () => {
+test("a newcomer's planned change of head is recorded and opens a handover", async () => {
   const { owner, domain, sales, toldOn, handoversOf, newPosition } = await company();
   const body = {
     firstName: "Thandi",
@@ -75,7 +75,7 @@ test("someone who joins a department whose next head is recorded already is hand
   expect(await handoversOf(newcomer)).toEqual([`${planned} head`]);
 });
 
-test("someone who moves there, or comes back under its head, is handed over by both on their days", async () => {
+test("changes of an employee who moves or returns open both handovers", async () => {
   const { owner, sales, colleague, headInPosition, director, toldOn, ...rest } = await company();
   const { handoversOf, setLine, newPosition } = rest;
   const positionId = await newPosition(sales);
@@ -95,7 +95,7 @@ test("someone who moves there, or comes back under its head, is handed over by b
   expect(await handoversOf(colleague)).toContain(`${planned} head`);
 });
 
-test("what a withdrawn line had hidden is told and handed over on its day, also if that day has passed", async () => {
+test("withdrawing a line records the change hidden below it, even if past", async () => {
   const { owner, clerk, director, head, changeHead, toldOn, handoversOf, setLine } =
     await company();
   const passed = daysFromToday(-5);
@@ -110,7 +110,7 @@ test("what a withdrawn line had hidden is told and handed over on its day, also 
   expect(head.employeeId).not.toBe(owner.employeeId);
 });
 
-test("who leads again after a limited line is told again once another was named in the meantime", async () => {
+test("a return is recorded again if another manager is to return", async () => {
   const { clerk, director, owner, changeHead, toldOn, setLine } = await company();
   const [to, after] = [daysFromToday(9), daysFromToday(10)];
   await setLine(clerk, director, { from: daysFromToday(2), to });
@@ -119,7 +119,7 @@ test("who leads again after a limited line is told again once another was named 
   expect(await toldOn(clerk, after)).toEqual(["director to head", "director to owner"]);
 });
 
-test("a change that does not come about, as the same manager goes on, is told on its day and closes its handover", async () => {
+test("a change that becomes void is recorded and closes its handover", async () => {
   const { clerk, director, toldOn, handoversOf, setLine } = await company();
   const [to, after] = [daysFromToday(9), daysFromToday(10)];
   await setLine(clerk, director, { from: today, to });
@@ -129,7 +129,7 @@ test("a change that does not come about, as the same manager goes on, is told on
   expect(await handoversOf(clerk)).toContain(`${after} director closed`);
 });
 
-test("an unfinished handover stays with the day of its change while another by the same manager is recorded for later", async () => {
+test("an unfinished handover stays on its day despite a later change", async () => {
   const { owner, clerk, director, changeHead, handoversOf, setLine } = await company();
   const [from, to] = [daysFromToday(5), daysFromToday(12)];
   expect(await handoversOf(clerk)).toEqual([`${planned} head`]);
@@ -139,13 +139,13 @@ test("an unfinished handover stays with the day of its change while another by t
   expect(await handoversOf(clerk)).toContain(`${from} head`);
 });
 
-test("nobody hands over for a change that was over before it was recorded", async () => {
+test("a change already over when recorded opens no handover", async () => {
   const { clerk, director, handoversOf, setLine } = await company();
   await setLine(clerk, director, { from: daysFromToday(-20), to: daysFromToday(-10) });
   expect(await handoversOf(clerk)).toEqual([`${daysFromToday(-9)} director`, `${planned} head`]);
 });
 
-test("a last day before the change closes its handover, and without one it opens again", async () => {
+test("a last day before the change closes the handover; removing it reopens", async () => {
   const { owner, clerk, handoversOf } = await company();
   const lastDay = (terminationDate: string | null) =>
     call(owner, api.employees.update, {
@@ -160,7 +160,7 @@ test("a last day before the change closes its handover, and without one it opens
   expect(await handoversOf(clerk)).toContain(`${planned} head`);
 });
 
-test("once a limited line is announced, both its first day and the day after its last are handed over", async () => {
+test("the announcement of a limited line opens both handovers", async () => {
   const { colleague, director, handoversOf, setLine } = await company();
   const [from, to, announcedFrom] = [daysFromToday(5), daysFromToday(12), daysFromToday(3)];
   await setLine(colleague, director, { from, to, announcedFrom });

@@ -11,7 +11,7 @@ import { headshipsFrom, ledByLinesAfter, peopleOf } from "#server/organisation/r
 import { visibleTo } from "#server/organisation/sight.ts";
 import { shownReason } from "#server/story/shown-reason.ts";
 
-/** Whom an employee leads today and later, by number, what would pass on with them, and what they would leave unread; throws `not_found`. */
+/** The numbers of an employee's current and future people, of what passes on, and of drafts; throws `not_found`. */
 export async function getLeading(context: Context, id: number): Promise<Leading> {
   const { tx, today } = context;
   if (!(await isVisible(context, id))) throw new AppError("not_found");
@@ -24,7 +24,7 @@ export async function getLeading(context: Context, id: number): Promise<Leading>
   return { people: led.length, later, departments, passes, drafts };
 }
 
-/** What has been recorded of who leads an employee, the last first; throws `not_found`. */
+/** The recorded changes of an employee's line, last first; throws `not_found`. */
 export async function listLines(context: Context, employeeId: number): Promise<RecordedLine[]> {
   if (!(await isVisible(context, employeeId))) throw new AppError("not_found");
   const rows = await findRecordedLines(context.tx, employeeId);
@@ -35,7 +35,7 @@ export async function listLines(context: Context, employeeId: number): Promise<R
   }));
 }
 
-/** Whether the history of an employee is visible to the reader. */
+/** Whether the employee's history is visible to the reader. */
 const isVisible = async (
   { tx, actor, today }: Pick<Context, "tx" | "actor" | "today">,
   employeeId: number,
@@ -50,7 +50,7 @@ const isVisible = async (
 
 const mostLines = 200;
 
-/** The latest changes recorded of who leads an employee, whatever their department, withdrawn ones included; the last first. */
+/** The latest recorded changes of an individual line, withdrawn ones included, last first. */
 const findRecordedLines = (tx: Tx, employeeId: number) =>
   tx
     .selectFrom("employeeLineChanges as said")
@@ -75,14 +75,13 @@ const findRecordedLines = (tx: Tx, employeeId: number) =>
     .limit(mostLines)
     .execute();
 
-/** The ids of those whom an employee leads on a day. */
 async function findLed(tx: Tx, managerId: number, day: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select led.id from ${peopleOf(tx, managerId, day)} as led (id)`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-/** How many are to be led by an employee from a later day on, whatever their department, and are not yet. */
+/** The number of future people by individual lines, without current ones. */
 async function countLedLater(tx: Tx, managerId: number, day: string): Promise<number> {
   const { rows } = await sql<{ people: number }>`
     select count(distinct later.id)::int as people
@@ -93,7 +92,7 @@ async function countLedLater(tx: Tx, managerId: number, day: string): Promise<nu
   return rows[0]?.people ?? 0;
 }
 
-/** The departments that an employee heads on a day or later, by name. */
+/** The departments headed on a day or later, by name. */
 async function findHeadedNames(tx: Tx, headId: number, day: string): Promise<string[]> {
   const rows = await tx
     .selectFrom("departments as d")
@@ -109,7 +108,7 @@ async function findHeadedNames(tx: Tx, headId: number, day: string): Promise<str
   return rows.map(({ departmentName }) => departmentName);
 }
 
-/** How many requests of these employees wait for a decision, and how many notes about them are for who leads them. */
+/** The numbers of these employees' open requests and of notes for their manager. */
 async function countPassing(
   tx: Tx,
   employeeIds: readonly number[],
@@ -125,7 +124,7 @@ async function countPassing(
   return rows[0] ?? { leave: 0, notes: 0 };
 }
 
-/** How many drafts of notes an employee has that the reader may know of. */
+/** The number of an employee's drafts that the reader may know of. */
 async function countDrafts(
   { tx, actor }: Pick<Context, "tx" | "actor">,
   authorId: number,

@@ -1,6 +1,6 @@
 import type { LineBlock } from "#contract/line/planned-line.ts";
 
-/** An employee with the first and the last day of their employment. */
+/** The first and the last day of employment. */
 export interface Employed {
   id: number;
   name: string;
@@ -8,7 +8,7 @@ export interface Employed {
   terminationDate: string | null;
 }
 
-/** Why someone cannot lead or be led from a day on: they are not employed yet, or not any more. */
+/** Why someone cannot lead or be led from a day on: not yet employed, or no longer. */
 export function absenceOf(
   { startDate, terminationDate }: Pick<Employed, "startDate" | "terminationDate">,
   day: string,
@@ -17,7 +17,7 @@ export function absenceOf(
   return terminationDate && day > terminationDate ? "left" : undefined;
 }
 
-/** What is planned for one employee: who is to lead them, if someone is, and from when on a limited change would overlap a recorded one. */
+/** The plan for one employee: the manager, if any, and when it first overlaps. */
 export interface Wanted {
   employee: Employed;
   manager: Employed | undefined;
@@ -27,10 +27,7 @@ export interface Wanted {
 const nameOf = ({ id, name }: Employed) => ({ id, name });
 const namesOf = (wanted: readonly Wanted[]) => wanted.map(({ employee }) => nameOf(employee));
 
-/**
- * Why these changes would be refused from a day on, but for circles; one entry for each reason, and each employee in the first that
- * applies to them.
- */
+/** Why these changes would be refused, except for circles; one entry per reason, each employee in the first. */
 export function blocksOf(wanted: readonly Wanted[], from: string): LineBlock[] {
   const reasons = Map.groupBy(wanted, (one) => reasonOf(one, from));
   const of = (reason: Reason) => reasons.get(reason) ?? [];

@@ -13,7 +13,7 @@ type Asked = Pick<Context, "tx">;
 const refusal = (field: string, problem: string) =>
   new AppError("invalid_request", { fields: { [field]: problem } });
 
-/** Those whom a change names, by id; throws if one of them is of no company or another, or is to be led twice. */
+/** The employees of a change by id; throws for foreign or repeated ones. */
 export async function getPeopleIn(
   { tx }: Asked,
   { people }: Pick<PlannedLine, "people">,
@@ -32,7 +32,7 @@ export async function getPeopleIn(
   return known;
 }
 
-/** What a change would record, for each employee; throws `line_overlaps`, or names what is wrong. */
+/** A change as recorded per employee; throws `line_overlaps` or field errors. */
 export async function checkLine(
   { tx }: Asked,
   { people, from, to = null }: Pick<LineChange, "people" | "from" | "to">,

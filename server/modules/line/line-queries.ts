@@ -6,7 +6,7 @@ import type { StoredReason } from "#server/story/reason.ts";
 import type { KnownStretch } from "./known-timeline.ts";
 import type { SaidLine } from "./timeline.ts";
 
-/** These employees by id, with their names and the first and last day of their employment. */
+/** These employees by id, with names and days of employment. */
 export async function findPeople(tx: Tx, ids: readonly number[]) {
   const rows = await tx
     .selectFrom("employees as e")
@@ -21,7 +21,7 @@ interface Of {
   employeeId: number;
 }
 
-/** What has been recorded of who leads these employees and was not withdrawn, in the order in which it was recorded. */
+/** Valid recorded changes of these employees' lines, in order of recording. */
 export async function findSaid(tx: Tx, employeeIds: readonly number[]): Promise<(SaidLine & Of)[]> {
   const rows = await tx
     .selectFrom("employeeLineChanges as said")
@@ -48,7 +48,6 @@ interface Recording {
   byId: number;
 }
 
-/** Records changes of who leads these employees. */
 export const insertSaid = (
   tx: Tx,
   said: readonly (Omit<SaidLine, "id"> & Of)[],
@@ -70,7 +69,7 @@ export const insertSaid = (
     )
     .execute();
 
-/** Withdraws a recorded change; the employee whom it is about, or undefined if there is none to withdraw. */
+/** Withdraws a recorded change; returns its employee, undefined if missing. */
 export const saveWithdrawal = (tx: Tx, id: number, { at, byId }: Recording) =>
   tx
     .updateTable("employeeLineChanges")
@@ -81,7 +80,7 @@ export const saveWithdrawal = (tx: Tx, id: number, { at, byId }: Recording) =>
     .returning(["employeeId", "dateFrom as from", "planId"])
     .executeTakeFirst();
 
-/** The stretches of days that hold for these employees, by which change and known from when to when, as they are stored. */
+/** The stored stretches of these employees, with their change and when they are known. */
 export const findStretches = (tx: Tx, employeeIds: readonly number[]) =>
   tx
     .selectFrom("employeeLines as line")
@@ -92,10 +91,7 @@ export const findStretches = (tx: Tx, employeeIds: readonly number[]) =>
     .select(["line.knownFrom", "line.knownUntil"])
     .execute();
 
-/**
- * What is left from a day on of the lines of their own by which a manager leads employees, each with its place among those of the same
- * employee: as known today, and with their plan those that are to be announced.
- */
+/** A manager's individual lines left from a day on, numbered per employee: known today, and announced with their plan. */
 export const findLinesUnder = (
   tx: Tx,
   managerId: number,
@@ -134,7 +130,6 @@ export const findLinesUnder = (
     .orderBy("line.dateFrom")
     .execute();
 
-/** Retracts stored stretches, which no longer hold. */
 export const retractStretches = (tx: Tx, ids: readonly number[], at: Date) =>
   tx
     .updateTable("employeeLines")
@@ -143,7 +138,6 @@ export const retractStretches = (tx: Tx, ids: readonly number[], at: Date) =>
     .where("id", "=", sql<number>`any(${ids}::bigint[])`)
     .execute();
 
-/** Stores stretches that hold from now on. */
 export const insertStretches = (tx: Tx, stretches: readonly (KnownStretch & Of)[], at: Date) =>
   tx
     .insertInto("employeeLines")

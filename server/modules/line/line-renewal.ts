@@ -3,10 +3,7 @@ import { alwaysKnown, type KnownStretch, knownTimelineOf } from "./known-timelin
 import { findSaid, findStretches, insertStretches, retractStretches } from "./line-queries.ts";
 import { callOffLines } from "./plan-queries.ts";
 
-/**
- * Makes what holds for these employees, and from when it is known, follow from what is recorded of them; what held before and still does
- * stays stored as it is. A plan of which nothing is left before it is announced is called off.
- */
+/** Renews these employees' stretches from the recorded changes; unchanged ones stay stored. Plans without any remaining are called off. */
 export async function renewLines(
   { tx, now, today }: Pick<Context, "tx" | "now" | "today">,
   employeeIds: readonly number[],
@@ -33,6 +30,6 @@ type StoredStretch = Pick<KnownStretch, "changeId" | "from" | "to" | "knownFrom"
 const keyOf = ({ changeId, from, to, knownFrom, knownUntil }: StoredStretch) =>
   `${changeId} ${from} ${to} ${knownFrom} ${knownUntil}`;
 
-/** What has been announced is known as if it always had been; what was known until then is no stretch any more. */
+/** An announced plan counts as always known, and what it replaced is dropped. */
 const asKnownToday = (one: StoredStretch, today: string) =>
   one.knownFrom <= today ? { ...one, knownFrom: alwaysKnown } : one;

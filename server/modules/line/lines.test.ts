@@ -16,7 +16,7 @@ import { setLines, withdrawLine } from "./lines.ts";
 import { previewLed } from "./preview/led-people.ts";
 
 const [people, parts, lastStart] = [5, 2, 59];
-/** Nothing ends later, so the last of these days is like every day after it. */
+/** Later days equal the last of these, as no limited line ends after it. */
 const longest = 20;
 const horizon = lastStart + longest + 2;
 const firstDay = "2026-05-01";
@@ -63,12 +63,12 @@ interface Said {
   to: number | null;
 }
 
-/** The rule as plain lists: for each day, without a database and without ranges. */
+/** The rule as plain lists by day, without a database or ranges. */
 class Model {
   heads = Array.from({ length: parts }, (): HeadsByDay => Array(horizon).fill(null));
   said: Said[] = [];
 
-  /** On each day, which recorded change holds for a person. */
+  /** The recorded change valid on each day. */
   daysOf(who: number): (Said | null)[] {
     const days = Array<Said | null>(horizon).fill(null);
     for (const said of this.said.filter((one) => one.who === who)) {
@@ -129,7 +129,7 @@ async function newCompany() {
 }
 type Company = Awaited<ReturnType<typeof newCompany>>;
 
-/** Makes a change in the company and in the model, or sees it refused as the model says; true if it was made. */
+/** Makes a change in company and model, or expects the same refusal; true if made. */
 async function make({ ids, departmentIds, change, tenant }: Company, model: Model, asked: Change) {
   const idOf = (who: number) => ids[who] ?? 0;
   const before = { heads: structuredClone(model.heads), said: [...model.said] };
@@ -218,7 +218,7 @@ const peopleIn = ({ tenant }: Company, managerId: number, day: string) =>
     return rows.map(({ id }) => id);
   });
 
-/** How many people each of these leads, by the counts that lists are sorted by. */
+/** The number of people per manager, as lists count them. */
 const countsOf = ({ tenant, ids }: Company, day: string) =>
   tenant.inTenant(async (tx) => {
     const { rows } = await sql<{ employeeId: number; people: number }>`
@@ -228,7 +228,7 @@ const countsOf = ({ tenant, ids }: Company, day: string) =>
   });
 
 test.each([1, 2, 3, 4])(
-  "after any changes of heads and of lines for one person, who leads whom is on each day what the rule says, both ways, and in numbers, and the preview of each has said whether it is refused (%i of 4)",
+  "managers, counts and previews match the model after any changes (%i/4)",
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyChange, { minLength: 50, maxLength: 50 }), async (changes) => {
@@ -251,7 +251,7 @@ test.each([1, 2, 3, 4])(
           );
         }
       }),
-      // What fails is said with its seed; to look for a shorter one takes longer than a test may.
+      // A failure shows its seed; shrinking would exceed the time limit.
       { numRuns: sized({ small: 1, full: 5 }), endOnFailure: true },
     );
   },

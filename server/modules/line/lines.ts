@@ -20,9 +20,8 @@ type GivenChange = Omit<LineChange, "reason"> & {
 };
 
 /**
- * Records who leads these employees from a day on, or until a last day: a manager, nobody yet, or their head again; known to super
- * administrators alone until it is announced. All or none; the number of statements does not grow with the employees. Throws
- * `line_overlaps`, `circle_of_managers`, or names what is wrong.
+ * Records a manager, none, or the head from a day on, for all or none, secretly until announced. Throws `line_overlaps`,
+ * `circle_of_managers` or field errors.
  */
 export async function setLines(
   context: Setting,
@@ -39,11 +38,11 @@ export async function setLines(
   return { ok: true };
 }
 
-/** Why: what a human typed, a code, or else the gap that the change closes. */
+/** A typed text, a code, or else the gap that the change closes. */
 const storedReason = (reason: GivenChange["reason"]): StoredReason =>
   typeof reason === "object" ? reason : (said(reason) ?? because("nobodyLed", {}));
 
-/** A plan for each of these employees, if what is said of them is to be announced on a day still to come. */
+/** A plan for each of these employees, if the announcement is in the future. */
 async function plansFor(
   { tx, now, today, actor }: Setting,
   said: readonly { employeeId: number; from: string }[],
@@ -62,7 +61,7 @@ async function plansFor(
 
 type NewLine = Omit<SaidLine, "id"> & { employeeId: number };
 
-/** Records checked changes of who leads employees, one for each of them and all announced on the same day, with what follows from them. */
+/** Records checked changes, one per employee with a common announcement, and their effects. */
 export async function recordLines(
   context: Setting,
   said: readonly NewLine[],
@@ -82,8 +81,8 @@ export async function recordLines(
 }
 
 /**
- * Records who leads people whose file says so, each from their day on; those whom that person leads on it anyway stay as they are, and
- * nobody hands over those who have `joined` with the file. The caller has locked the company and looked for circles.
+ * Records managers from a file, unless they lead already; `joined` employees get no handover. The caller has locked the company and checked
+ * circles.
  */
 export async function recordLeaders(
   context: Setting,
@@ -106,10 +105,7 @@ export async function recordLeaders(
 
 const dayOf = (from: string, today: string) => ({ from, day: from === today ? undefined : from });
 
-/**
- * Ends what is said of who leads an employee whatever their department, as they left and are rehired: it holds neither between the two
- * employments nor in the new one.
- */
+/** Ends a rehired employee's individual lines, for the break and the new employment. */
 export async function endLines(
   context: Setting,
   { employeeId, lastDay, firstDay }: { employeeId: number; lastDay: string; firstDay: string },
@@ -123,9 +119,7 @@ export async function endLines(
 }
 
 /**
- * Withdraws a recorded change of who leads an employee: it counts as if it had never been recorded, and what it had cut goes on; of a
- * plan that was not announced, nobody but super administrators ever knows. Throws `not_found`, or `circle_of_managers` if that would
- * uncover one.
+ * Withdraws a change as if never recorded; earlier lines continue, secret plans stay hidden. Throws `not_found` or `circle_of_managers`.
  */
 export async function withdrawLine(
   context: Setting,

@@ -3,7 +3,7 @@ import { shownName } from "#server/mail/given-names.ts";
 import { type AnyNotice, defineNotice } from "#server/notices/notice.ts";
 import { findHandoverForMail } from "./handovers/mail-queries.ts";
 
-/** A handover has come to another step; nothing is mailed once it is closed, and what was written stays in the app. */
+/** A handover's next step. The mail is dropped once it is closed; texts stay in the app. */
 export const handoverStep = defineNotice<"handoverStep", number | null>("handoverStep", {
   mail: async ({ context: { tx, today }, area, aboutId }) => {
     const handover = aboutId === null ? undefined : await findHandoverForMail(tx, aboutId, today);

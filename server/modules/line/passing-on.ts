@@ -14,7 +14,7 @@ interface PassedLines {
 
 type Setting = Parameters<typeof recordLines>[0];
 
-/** The id of who leads next, or null for nobody yet; throws if it is nobody who can lead on the first day, or the one whom they follow. */
+/** The id of the next manager, or null; throws unless they can lead on the first day and differ from the former one. */
 export async function getNextLeader(
   { tx }: Pick<Context, "tx">,
   formerId: number,
@@ -34,8 +34,7 @@ export async function getNextLeader(
 }
 
 /**
- * Lets everyone whom a manager leads whatever the department, on a day or from a later one on, be led by another for the same days,
- * or, without one, by their head again; what was to be announced still is. Statements depend on how often one person is led by the manager, not on how many are.
+ * Passes a manager's individual lines from a day on to another, or to the heads; plans stay plans. Statements depend on lines per employee.
  */
 export async function passOnLines(
   context: Setting,
@@ -45,7 +44,7 @@ export async function passOnLines(
   const rounds = Map.groupBy(lines, ({ place, announcedOn }) => `${place} ${announcedOn ?? ""}`);
   for (const [, round] of rounds) {
     const said = round.map(({ employeeId, from, to, planId, announcedOn }) => {
-      // Who leads next cannot lead themselves.
+      // The next manager cannot lead themselves.
       const managerId = employeeId === nextId ? null : nextId;
       const leads = managerId === null ? ("head" as const) : ("manager" as const);
       const plan = planId === null || announcedOn === null ? null : { id: planId, announcedOn };
@@ -55,7 +54,7 @@ export async function passOnLines(
   }
 }
 
-/** Whether a manager leads anyone whatever the department, on a day or from a later one on. */
+/** Whether a manager has individual lines on a day or later. */
 export const hasLinesUnder = async (
   { tx, today }: Pick<Context, "tx" | "today">,
   managerId: number,

@@ -4,7 +4,7 @@ import { drawIds } from "#server/db/record-ids.ts";
 import type { DueDays } from "#server/due/due.ts";
 import { keepDue } from "#server/due/due-queries.ts";
 
-/** The days on which plans are announced, unless they were called off. */
+/** The announcement days of plans that have not been called off. */
 export const announcements: DueDays = {
   kind: "line.planAnnounced",
   daysBefore: 0,
@@ -14,14 +14,14 @@ export const announcements: DueDays = {
 };
 
 export interface NewPlan {
-  /** Of whom it changes who leads them, or of which department. */
+  /** The employee or department of the plan. */
   subject: { employeeId: number } | { departmentId: number };
-  /** To which position they move by it, if it is a move. */
+  /** The new position, if it is a move. */
   positionId?: number;
   from: string;
 }
 
-/** Records plans that are announced on a day; their ids, in the given order. */
+/** Records plans with an announcement; returns their ids in the given order. */
 export async function insertPlans(
   tx: Tx,
   plans: readonly NewPlan[],
@@ -47,7 +47,7 @@ export async function insertPlans(
   return ids;
 }
 
-/** Calls off what was planned for these employees, is not announced yet and is none of what is left of their plans. */
+/** Calls off unannounced plans of these employees without remaining stretches. */
 export const callOffLines = (
   tx: Tx,
   employeeIds: readonly number[],
@@ -64,7 +64,7 @@ export const callOffLines = (
     .where("id", "!=", sql<number>`all(${left}::bigint[])`)
     .execute();
 
-/** The plan of this id that is still to be announced. */
+/** Undefined once announced. */
 export const findPendingPlan = (tx: Tx, id: number, today: string) =>
   tx
     .selectFrom("linePlans")

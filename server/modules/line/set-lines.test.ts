@@ -27,11 +27,10 @@ const managerOn = async ({ inTenant }: Pick<TestTenant, "inTenant">, who: Person
     who.employeeId,
   )?.id;
 
-/** The changes of manager in someone's story. */
 const changesOf = async ({ storyOf }: Pick<TestTenant, "storyOf">, of: Person) =>
   (await storyOf(of)).filter(({ kind }) => kind === "manager_changed");
 
-test("one person is led by another than their head from a day to come, and the story says so on that day with the reason", async () => {
+test("an individual line starts on its day, with reason, in the story", async () => {
   const company = await companyOfReaders();
   const { owner, clerk, colleague, head, follower } = company;
   const from = daysFromToday(10);
@@ -54,7 +53,7 @@ test("one person is led by another than their head from a day to come, and the s
   ]);
 });
 
-test("after the last day of a limited line the head leads again, and the story says so on the day after", async () => {
+test("the head leads again after the last day of a limited line", async () => {
   const company = await companyOfReaders();
   const { owner, clerk, head, follower } = company;
   const [from, to, after] = [daysFromToday(3), daysFromToday(8), daysFromToday(9)];
@@ -67,7 +66,7 @@ test("after the last day of a limited line the head leads again, and the story s
   ]);
 });
 
-test("who leads a person by a line of their own reads and is asked what the head was, who no longer is", async () => {
+test("reading rights pass to the manager of an individual line", async () => {
   const { owner, clerk, head, follower } = await companyOfReaders();
   await writeNote(head, clerk);
   const mayRead = async (as: Person) =>
@@ -81,7 +80,7 @@ test("who leads a person by a line of their own reads and is asked what the head
   expect([await mayRead(head), await mayRead(follower)]).toEqual([200, 404]);
 });
 
-test("a change that was never so is withdrawn: what it had cut goes on, and it stays listed", async () => {
+test("withdrawing a wrong change restores the earlier line and lists both", async () => {
   const company = await companyOfReaders();
   const { owner, clerk, head, follower, director } = company;
   await set(owner, [led(clerk, follower)], { from: daysFromToday(-20) });
@@ -106,7 +105,7 @@ test("a change that was never so is withdrawn: what it had cut goes on, and it s
   expect((await call(owner, withdrawLine, { params, body })).status).toBe(404);
 });
 
-test("a preview says who leads each from then on, until when, and what passes by numbers, and records nothing", async () => {
+test("a preview shows managers, end and what passes, and records nothing", async () => {
   const company = await companyOfReaders();
   const { owner, clerk, colleague, head, follower, director } = company;
   await writeNote(head, clerk);
@@ -134,7 +133,7 @@ test("a preview says who leads each from then on, until when, and what passes by
   expect(await managerOn(company, clerk, daysFromToday(10))).toBe(head.employeeId);
 });
 
-test("leave that waits for a decision passes by number: what is pending, and what is asked to be cancelled", async () => {
+test("pending leave and pending cancellations pass by number", async () => {
   const { owner, clerk, colleague, follower } = await companyOfReaders();
   const ask = async (as: Person, day: string) => {
     const dates = { startDate: day, endDate: day };
@@ -150,7 +149,7 @@ test("leave that waits for a decision passes by number: what is pending, and wha
   expect(body.people.map(({ passes }) => passes.leave)).toEqual([1, 1]);
 });
 
-test("a line is refused that is nobody's of the company, of themselves, twice, backwards, without a reason, or over another", async () => {
+test("an impossible line is refused, and its field named", async () => {
   const { owner, clerk, follower, stranger } = await companyOfReaders();
   const fieldsOf = async (
     people: ReturnType<typeof led>[],
@@ -171,7 +170,7 @@ test("a line is refused that is nobody's of the company, of themselves, twice, b
   expect((await set(owner, [led(clerk, "nobody")], { to: daysFromToday(4) })).status).toBe(200);
 });
 
-test("a last day in the year 9999 is refused and named, as no day could follow it", async () => {
+test("a last day in the year 9999 is refused and named", async () => {
   const { owner, clerk, follower } = await companyOfReaders();
   const { status, body } = await set(owner, [led(clerk, follower)], { to: "9999-12-31" });
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ["to"]]);
@@ -180,7 +179,7 @@ test("a last day in the year 9999 is refused and named, as no day could follow i
   expect(page.body.managers.at(-1)).toMatchObject({ from: "9999-01-01" });
 });
 
-test("nobody is led by someone whom they lead, over any number of steps and on any later day", async () => {
+test("circles over any number of steps and days are refused", async () => {
   const { owner, clerk, colleague, head, follower, changeHead } = await companyOfReaders();
   expect((await set(owner, [led(follower, clerk)], { from: daysFromToday(20) })).status).toBe(200);
   const closing = await changeHead(follower);
@@ -190,7 +189,7 @@ test("nobody is led by someone whom they lead, over any number of steps and on a
   expect((await set(owner, [led(clerk, follower)], { to: daysFromToday(19) })).status).toBe(200);
 });
 
-test("of two changes at once, each fine alone, that would close a circle together, one is refused", async () => {
+test("one of two simultaneous changes that close a circle is refused", async () => {
   const { tenantId, owner, clerk, colleague } = await companyOfReaders();
   const other = new pg.Client(inject("ownerUrl"));
   await other.connect();

@@ -1,18 +1,18 @@
 import { plusDays } from "#server/company-day.ts";
 
-/** Who leads a person, whatever their department: a manager, nobody yet (without a manager), or their head again. */
+/** An individual line: to a manager, to none, or back to the head. */
 export interface SaidLine {
   id: number;
   leads: "manager" | "nobody" | "head";
   managerId: number | null;
   from: string;
-  /** The last day; without one it lasts until the next that is recorded. */
+  /** Null lasts until the next recorded change. */
   to: string | null;
-  /** The plan by which it is known from a day on; null if it is known since it was recorded. */
+  /** Null if it was known at once. */
   plan: { id: number; announcedOn: string } | null;
 }
 
-/** Days in a row on which the same recorded change holds. */
+/** Consecutive days of the same recorded change. */
 export interface Stretch {
   changeId: number;
   leads: SaidLine["leads"];
@@ -21,10 +21,7 @@ export interface Stretch {
   to: string | null;
 }
 
-/**
- * The line of each day after these changes, in the order of their recording. Of two for one day the later wins. An open one lasts until
- * the next that was recorded before it; a limited one cuts for good.
- */
+/** The line of each day; of two changes the later wins. Open ones last until the next one recorded earlier; limited ones cut for good. */
 export const timelineOf = (said: readonly SaidLine[]): Stretch[] =>
   said.reduce<Stretch[]>(withLine, []);
 
@@ -47,7 +44,7 @@ const lastDayBefore = (stretches: readonly Stretch[], from: string) => {
 
 const earlier = (day: string | null, other: string) => (day !== null && day < other ? day : other);
 
-/** The change that a limited one would overlap, as it begins within its days; the one that holds before may be cut. */
+/** The change that begins within a limited one; the change before it may be cut. */
 export const overlapOf = (
   stretches: readonly Stretch[],
   { from, to }: Pick<SaidLine, "from" | "to">,

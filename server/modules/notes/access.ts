@@ -1,25 +1,23 @@
 import type { NoteAudience } from "#contract/codes/continuity.ts";
 
-/** What a reader is to a note and to the employee whom it is about. */
 export interface NoteStanding {
   audience: NoteAudience;
   isAuthor: boolean;
-  /** Whether the note is about the reader. */
   isSubject: boolean;
   isSuperadmin: boolean;
-  /** Whether the reader may write notes about the employee: who leads them today, and super administrators. */
+  /** Managers of today and super administrators. */
   mayWrite: boolean;
 }
 
 export interface NoteRights {
   canEdit: boolean;
   canDelete: boolean;
-  /** The audiences that the reader may give the note instead of its own. */
+  /** The audiences that the reader may choose instead. */
   audiences: NoteAudience[];
   canReply: boolean;
 }
 
-/** Fewer readers than before; a draft is not for others at all. */
+/** Fewer readers than before; a draft is only its author's. */
 const fewer: Record<Exclude<NoteAudience, "draft">, NoteAudience[]> = {
   shared: ["line", "hr"],
   line: ["hr"],
@@ -27,9 +25,8 @@ const fewer: Record<Exclude<NoteAudience, "draft">, NoteAudience[]> = {
 };
 
 /**
- * What someone who may read a note may do with it. Its author and super administrators change and delete it, but an author who
- * no longer leads the employee only reads it. Its author alone says who reads it. A draft that was left behind at a change of
- * the line is released as it is, or deleted. The employee replies to what is shared with them.
+ * Authors and super administrators change and delete notes. Former managers only read them, but release or delete their drafts. Only
+ * authors set the audience.
  */
 export function noteRights(note: NoteStanding): NoteRights {
   const { audience, isAuthor, isSubject, isSuperadmin, mayWrite } = note;
@@ -47,7 +44,7 @@ export function noteRights(note: NoteStanding): NoteRights {
   return { canEdit, canDelete: canEdit, audiences, canReply: false };
 }
 
-/** Why a change of a note is refused, if it is; one that changes nothing is refused to those who may change nothing. */
+/** Why a change is refused; without the right to change, even an empty one is. */
 export function refusalOf(
   { canEdit, audiences }: NoteRights,
   { isRewritten, movedTo }: { isRewritten: boolean; movedTo: NoteAudience | undefined },

@@ -29,7 +29,7 @@ const sortedBy = ({ sort = "-lastUpdated" }: StaffQuery) => sortOf(sort);
 const orderOfList = ({ sort = "-lastUpdated" }: StaffQuery) =>
   orderOf(sort, sortColumns, sql`e.id`);
 
-/** The ids of the employees on one page of a list, and how many it has in all. */
+/** The ids on one page of a list, and its total. */
 export async function findPage(reader: Reader, list: StaffQuery): Promise<Page<number>> {
   if (isOfEveryone(reader, list))
     return pageWithTotal(list, countEveryone(reader, list), (total) =>
@@ -48,14 +48,13 @@ export async function findPage(reader: Reader, list: StaffQuery): Promise<Page<n
   );
 }
 
-/** Where each employee (e) is, for a list in that order. */
+/** Each employee's (e) place, for a list in that order. */
 const places = ({ tx, today }: Reader) => sql`
   left join position_assignments as a on a.tenant_id = ${tx.tenantId} and a.employee_id = e.id
     and ${isShown(tx, "employee_id", today)}
   left join positions as p on p.tenant_id = ${tx.tenantId} and p.id = a.position_id
   left join departments as d on d.tenant_id = ${tx.tenantId} and d.id = p.department_id`;
 
-/** The employees (e), with what else a list is sorted by. */
 function rowsInOrder(reader: Reader, list: StaffQuery): RawBuilder<unknown> {
   const { column } = sortedBy(list);
   if (column === "employeeName") return sql`employees as e`;
@@ -64,7 +63,7 @@ function rowsInOrder(reader: Reader, list: StaffQuery): RawBuilder<unknown> {
   return sql`employees as e left join ${counts(reader, list.view)} as about on about.about_employee_id = e.id`;
 }
 
-/** Whether a list has everyone whom a super administrator sees, so that it is not found first but read in its order. */
+/** Whether a list contains all employees, so that it is read in order without a search. */
 const isOfEveryone = ({ actor }: Reader, list: StaffQuery): boolean =>
   actor.isSuperadmin &&
   (list.view ?? "staff") === "staff" &&
@@ -72,7 +71,7 @@ const isOfEveryone = ({ actor }: Reader, list: StaffQuery): boolean =>
   !list.departmentId &&
   !list.aboutEmployeeId;
 
-/** Whether an employee (e) is in the list of everyone: the reader is because of notes about them alone. */
+/** Whether an employee (e) is in the list of everyone; the reader is only through notes about them. */
 function isAnyone(reader: Reader, { view }: StaffQuery): RawBuilder<boolean> {
   const { tx, actor, today } = reader;
   const isStaff = visibleTo(tx, actor, { what: "notes", column: "e.id", today });
@@ -87,7 +86,7 @@ async function countEveryone(reader: Reader, list: StaffQuery): Promise<number> 
   return rows[0]?.total ?? 0;
 }
 
-/** The ids on a page of everyone, read from the nearer end of the list if its total is known. */
+/** Read from the nearer end of the list if its total is known. */
 async function findOnPage(reader: Reader, list: StaffQuery, total?: number): Promise<number[]> {
   const window = windowOf(list, total);
   const { rows } = await pageOf(reader, list, window).execute(reader.tx);
@@ -111,12 +110,12 @@ function pageOf(reader: Reader, list: StaffQuery, window: PageWindow): RawBuilde
     order by ${window.isFromEnd ? backwards : forwards} limit ${window.limit} offset ${window.offset}`;
 }
 
-/** Those about whom there are notes in the order of these, and all others by name, who are read from an index. */
+/** Employees with notes in their order; all others by name, from an index. */
 function pageByNotes(reader: Reader, list: StaffQuery, window: PageWindow) {
   const { tx } = reader;
   const { column, isDescending } = sortedBy(list);
   const { isFromEnd, offset, limit } = window;
-  // One more, as the reader may be among those about whom there are notes, and not be listed.
+  // One more, as the reader may be among them without being listed.
   const atMost = offset + limit + 1;
   const key = sql.ref(column === "notesCount" ? "about.notes_count" : "about.last_updated");
   const areOthersFirst = column === "notesCount" && !isDescending;

@@ -11,14 +11,14 @@ import { noteRows, type Reader, visibleNotes } from "./note-queries.ts";
 export type StaffQuery = ParsedInput<typeof notes.getMyNotes>["query"];
 export type View = StaffQuery["view"];
 
-/** Which of the notes (n) that the reader sees a view is about. */
+/** The notes (n) of a view that are visible to the reader. */
 function isInView({ actor }: Reader, view: View): RawBuilder<boolean> {
   if (view === "written") return sql`n.author_id = ${actor.employeeId}`;
   if (view === "shared") return sql`n.about_employee_id = ${actor.employeeId}`;
   return sql`true`;
 }
 
-/** Each employee about whom there are notes that the reader sees: how many, and when one was written last. */
+/** Each employee's number of visible notes, and the latest day. */
 export const counts = (
   reader: Reader,
   view: View,
@@ -38,7 +38,7 @@ interface Count {
   lastUpdated: string;
 }
 
-/** These employees in their order, each with the number of notes about them that the reader sees. */
+/** These employees in order, with the number of visible notes. */
 export async function findStaff(reader: Reader, view: View, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const among = sql<boolean>`n.about_employee_id = ${anyOf(ids)}`;
@@ -62,7 +62,7 @@ interface NotesOf {
   inAll: number;
 }
 
-/** The newest notes about these employees that the reader sees, so many of each and so many in all. */
+/** The newest visible notes about these employees, limited for each and in total. */
 export const findNotesOf = (reader: Reader, { ids, view, perEmployee, inAll }: NotesOf) => {
   const numbered = noteRows(reader)
     .where("n.aboutEmployeeId", "=", anyOf(ids))
@@ -84,19 +84,17 @@ export const findNotesOf = (reader: Reader, { ids, view, perEmployee, inAll }: N
 
 type NotesQuery = ParsedInput<typeof notes.listAbout>["query"];
 
-/** Which of the notes (n) that the reader sees a list about an employee has. */
+/** The notes (n) in a list about an employee, visible to the reader. */
 const isListed = (reader: Reader, employeeId: number, { view, noteIds }: NotesQuery) =>
   sql<boolean>`(n.about_employee_id = ${employeeId} and ${isInView(reader, view)}
     ${noteIds ? sql`and n.id = ${anyOf(noteIds)}` : sql``})`;
 
-/** How many notes a list about an employee has. */
 export const countNotesAbout = (reader: Reader, employeeId: number, list: NotesQuery) =>
   visibleNotes(reader)
     .where(isListed(reader, employeeId, list))
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
 
-/** One page of the notes about an employee that the reader sees, newest first. */
 export const findNotesAbout = (reader: Reader, employeeId: number, list: NotesQuery) =>
   noteRows(reader)
     .where(isListed(reader, employeeId, list))

@@ -13,7 +13,7 @@ import {
 import { listedNote } from "./listed-note.ts";
 import { findSubject } from "./note-queries.ts";
 
-/** One page of the employees with the notes about them that are visible to the reader (AMB-157, AMB-218). */
+/** One page of employees with the notes visible to the reader (AMB-157, AMB-218). */
 export async function listStaff(context: Context, list: StaffQuery): Promise<Page<StaffNotes>> {
   const { items: listed, total } = await findPage(context, list);
   const rows = await findStaff(context, list.view, listed);
@@ -33,10 +33,7 @@ export async function listStaff(context: Context, list: StaffQuery): Promise<Pag
   return { items, total };
 }
 
-/**
- * One page of the notes about an employee that are visible to the reader. Throws `not_found` unless the reader may write such
- * notes, has written some, or is the employee.
- */
+/** One page of visible notes about an employee. Throws `not_found` unless the reader may write or has written some, or is the employee. */
 export async function listAbout(
   context: Context,
   employeeId: number,

@@ -34,7 +34,7 @@ const isFoundBy = async (as: Person, query: string) =>
 const bellOf = async (as: Person) =>
   (await call(as, api.notifications.list, { query: {} })).body.map(({ kind }) => kind);
 
-test("who led the employee before keeps what they wrote, and not what a super administrator made of it since", async () => {
+test("a former manager still reads their own text, not later versions", async () => {
   const { head, follower, superadmin, changeHead } = company;
   await rewrite(head, "Marble");
   await changeHead(follower);
@@ -51,14 +51,14 @@ test("who led the employee before keeps what they wrote, and not what a super ad
   expect(await versionsFor(follower)).toEqual(["Marble", "Quartz"]);
 });
 
-test("who leads the employee reads what a super administrator made of their note", async () => {
+test("the manager reads a super administrator's change of their note", async () => {
   const { head, superadmin } = company;
   await rewrite(superadmin, "Granite");
   expect(await read(head)).toMatchObject([{ noteDescription: "Granite", version: 2 }]);
   expect(await versionsFor(head)).toEqual(["Quartz"]);
 });
 
-test("a reply that is given after the change of manager is for who leads the employee now, who alone is notified; one from before stays known", async () => {
+test("a reply after the change of manager is for the new manager", async () => {
   const { head, follower, clerk, changeHead, inTenant } = company;
   await changeHead(follower);
   await reply("I see it differently");

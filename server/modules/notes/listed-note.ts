@@ -10,7 +10,6 @@ import { noteRights } from "./access.ts";
 import { counts, type StaffQuery, type View } from "./directory-queries.ts";
 import type { NoteRow, Reader } from "./note-queries.ts";
 
-/** A note as a list shows it to a reader, with what they may do with it. */
 export function listedNote(
   { employeeId, isSuperadmin }: Pick<PersonActor, "employeeId" | "isSuperadmin">,
   { id, authorId, authorName, writtenById, writerName, mayWrite, ...row }: NoteRow,
@@ -42,7 +41,7 @@ export function listedNote(
   };
 }
 
-/** The ids of those about whom there are notes (n) that the reader sees, of some notes alone. */
+/** The ids of employees with visible notes (n), of a subset. */
 export const noted = (
   reader: Reader,
   view: View,
@@ -50,7 +49,7 @@ export const noted = (
 ): RawBuilder<number> => sql`
   select about.about_employee_id as id from ${counts(reader, view, among)} as about`;
 
-/** The ids whom each filter of a list leaves; none for a list without filters. */
+/** The ids left by each filter; empty without filters. */
 function filtersOf({ tx, today }: Reader, list: StaffQuery): RawBuilder<number>[] {
   const { departmentId, aboutEmployeeId, search } = list;
   return [
@@ -62,7 +61,7 @@ function filtersOf({ tx, today }: Reader, list: StaffQuery): RawBuilder<number>[
   ];
 }
 
-/** The ids of those whom a list has: the reader's staff, those about whom there are notes that the reader sees, or both. */
+/** The ids in a list: the reader's staff, employees with visible notes, or both. */
 export function listedIds(reader: Reader, list: StaffQuery): RawBuilder<number> {
   const { tx, actor, today } = reader;
   const { view } = list;

@@ -13,7 +13,7 @@ export type Reader = Pick<Context, "tx" | "actor" | "today">;
 const mayWrite = ({ tx, actor, today }: Reader, column: string) =>
   visibleTo(tx, actor, { what: "notes", column, today });
 
-/** The notes (n) that are visible to the reader. */
+/** The notes (n) visible to the reader. */
 export const visibleNotes = ({ tx, actor, today }: Reader) =>
   tx
     .selectFrom("notes as n")
@@ -23,15 +23,15 @@ export const visibleNotes = ({ tx, actor, today }: Reader) =>
 
 const audience = sql<NoteAudience>`n.audience`;
 
-/** Whether the reader of a note (n) reads no more of it than what they wrote while they led the employee. */
+/** Whether the reader of a note (n) reads only their own text from their time as manager. */
 export const isOwnAlone = ({ tx, actor, today }: Reader) =>
   readsOwnTextsAlone(tx, actor, { alias: "n", today });
 
-/** Whether the reader of a note (n) reads the reply (r) under it: who led the employee before does if it was given by then. */
+/** Whether the reader of a note (n) reads its reply (r); former managers do if it was given in their time. */
 export const isReplyRead = (reader: Reader) => sql<boolean>`(not ${isOwnAlone(reader)}
   or ${managerOf(reader.tx, sql.ref("n.about_employee_id"), dayOf(reader.tx, "r.updated_at"))} = n.author_id)`;
 
-/** The last text of a note (n) by its author, if others have written the present one and the reader reads no more than their own. */
+/** The author's last text of a note (n), for readers limited to their own, if others changed it. */
 const ownText = (reader: Reader) => sql<OwnText>`(
   select v.note_description, v.version, v.written_at from note_versions as v
   where v.tenant_id = ${reader.tx.tenantId} and v.note_id = n.id and v.written_by_id = n.author_id
@@ -44,7 +44,6 @@ interface OwnText {
   writtenAt: string | null;
 }
 
-/** The notes (n) that are visible to the reader, with what a list shows of each. */
 export const noteRows = (reader: Reader) =>
   visibleNotes(reader)
     .innerJoin("employees as author", (join) =>
@@ -78,7 +77,6 @@ export const noteRows = (reader: Reader) =>
     .select(mayWrite(reader, "n.aboutEmployeeId").as("mayWrite"));
 export type NoteRow = Awaited<ReturnType<ReturnType<typeof noteRows>["execute"]>>[number];
 
-/** Locks a note that is visible to the actor. */
 export const lockNote = (reader: Reader, id: number) =>
   visibleNotes(reader)
     .where("n.id", "=", id)
@@ -89,7 +87,7 @@ export const lockNote = (reader: Reader, id: number) =>
     .executeTakeFirst();
 export type LockedNote = NonNullable<Awaited<ReturnType<typeof lockNote>>>;
 
-/** An employee of the company, and whether the actor may write notes about them. */
+/** An employee, and whether the actor may write notes about them. */
 export const findSubject = (reader: Reader, id: number) =>
   reader.tx
     .selectFrom("employees as e")

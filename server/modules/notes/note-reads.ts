@@ -4,10 +4,7 @@ import type { Page, ParsedInput } from "#contract/operation.ts";
 import type { Context, Tx } from "#server/context.ts";
 import { listAbout } from "./directory.ts";
 
-/**
- * One page of the notes about an employee that are visible to the reader, and whose record it was read of. The employee learns who has
- * read how many of the notes that are for the line or shared with them; of HR's and of drafts they do not learn that there are any.
- */
+/** One page of visible notes, recorded as read. The employee learns the number of line and shared notes read, not of others. */
 export async function readAbout(
   context: Context,
   employeeId: number,
@@ -31,10 +28,7 @@ interface NotesRead {
   noteIds: readonly number[];
 }
 
-/**
- * Adds notes to those about an employee that someone has read on a day; a note read again among others is named again, as a
- * sharded database takes no subquery in what a conflict sets.
- */
+/** Adds notes read on a day; repeated ones are listed again, as sharded databases allow no subquery on conflict. */
 const addNotesRead = (tx: Tx, { employeeId, day, readerId, noteIds }: NotesRead) =>
   sql`
     insert into note_reads as known (tenant_id, employee_id, day, reader_id, note_ids)

@@ -2,10 +2,7 @@ import type { NoteAudience } from "#contract/codes/continuity.ts";
 import type { FieldChange } from "#contract/story.ts";
 import type { StoryEntry } from "#server/story/story.ts";
 
-/**
- * What the history records of a note: that it was there, never its text. The employee may know of one that was shared with them,
- * also of the change that ends it.
- */
+/** The history records a note without its text. Employees see entries of notes shared with them, and of the end of sharing. */
 export const noteEntry = (
   kind: "note_added" | "note_changed" | "note_deleted" | "note_replied",
   note: { id: number; aboutEmployeeId: number; audience: NoteAudience },

@@ -17,7 +17,7 @@ const kindsOf = async (as: Person, { employeeId: id }: Person) => {
   ]);
 };
 
-test("a note is created with its text trimmed, for the line unless it says otherwise, and is listed with its author [NOTES-18, APINOTE-02, ENT-49, ENT-51]", async () => {
+test("a note is created trimmed, for the line by default, with author [NOTES-18, APINOTE-02, ENT-49, ENT-51]", async () => {
   const { head, clerk } = await companyOfReaders();
   const body = { aboutEmployeeId: clerk.employeeId, noteDescription: "  Fridays from home\n" };
   const { status, body: created } = await call(head, createNote, { body });
@@ -69,7 +69,7 @@ test.each([
   expect([refused.status, refused.body.fields?.[field]]).toEqual([400, message]);
 });
 
-test("nobody writes about themselves, staff only about those they lead, and nobody about another company's people", async () => {
+test("only managers and super administrators write, and only about others", async () => {
   const { owner, head, clerk, colleague, director, stranger } = await companyOfReaders();
   const create = async (as: Person, { employeeId: aboutEmployeeId }: Person) =>
     (await call(as, createNote, { body: { aboutEmployeeId, noteDescription: "Met" } })).status;
@@ -82,7 +82,7 @@ test("nobody writes about themselves, staff only about those they lead, and nobo
   expect(await create(stranger, clerk)).toBe(404);
 });
 
-test("a text that was changed stays with its readers as a former one, with who wrote it when [APINOTE-03]", async () => {
+test("a changed text stays as a former version with author and time [APINOTE-03]", async () => {
   const { owner, head, clerk } = await companyOfReaders();
   const id = await writeNote(head, clerk, { text: "A rise in March" });
   expect((await update(head, id, { description: "A rise in April" })).status).toBe(200);
@@ -107,7 +107,7 @@ test("a text that was changed stays with its readers as a former one, with who w
   ]);
 });
 
-test("a change that was made without knowing of another one is refused, and one that changes nothing leaves no trace", async () => {
+test("a change based on an old version is refused", async () => {
   const { owner, head, clerk } = await companyOfReaders();
   const id = await writeNote(head, clerk, { text: "One" });
   await update(owner, id, { description: "Two", version: 1 });
@@ -117,7 +117,7 @@ test("a change that was made without knowing of another one is refused, and one 
   expect((await call(head, listVersions, { params: { id } })).body).toHaveLength(1);
 });
 
-test("a note gets fewer readers by its author's decision, and never more", async () => {
+test("only its author narrows a note's audience, and never widens it", async () => {
   const { owner, head, clerk } = await companyOfReaders();
   const id = await writeNote(head, clerk, { audience: "shared" });
   expect(await about(clerk, clerk)).toHaveLength(1);
@@ -126,7 +126,7 @@ test("a note gets fewer readers by its author's decision, and never more", async
   expect((await update(head, id, { audience: "draft" })).body.code).toBe("more_readers");
   expect((await update(head, id, { audience: "line" })).status).toBe(200);
   expect(await about(clerk, clerk)).toEqual([]);
-  // What was shared and no longer is, the employee learns from their history.
+  // The employee learns from the history that the note is no longer shared.
   expect(await kindsOf(clerk, clerk)).toEqual([
     ["note_changed", ["audience", "shared", "line"]],
     ["note_added"],
@@ -138,7 +138,7 @@ test("a note gets fewer readers by its author's decision, and never more", async
   expect((await update(head, id, { audience: "line" })).body.code).toBe("more_readers");
 });
 
-test("a draft is in no history until it is released, and leaves nothing of what it said before", async () => {
+test("a draft enters the history on release, without earlier texts", async () => {
   const { owner, head, clerk, changeHead, follower } = await companyOfReaders();
   const id = await writeNote(head, clerk, { text: "Unfair", audience: "draft" });
   await update(head, id, { description: "Fair" });
@@ -152,7 +152,7 @@ test("a draft is in no history until it is released, and leaves nothing of what 
   expect((await kindsOf(owner, clerk)).filter(([kind]) => kind === "note_added")).toHaveLength(1);
 });
 
-test("a deleted note is gone with all its texts, and the history keeps that there was one [APINOTE-04]", async () => {
+test("a deleted note loses all texts, and the history records its deletion [APINOTE-04]", async () => {
   const { owner, head, clerk, inTenant } = await companyOfReaders();
   const id = await writeNote(head, clerk, { text: "Quartz" });
   await update(head, id, { description: "Quartz again" });
@@ -183,7 +183,7 @@ test("a deleted note is gone with all its texts, and the history keeps that ther
   ]);
 });
 
-test("entries about notes name the manager of their day, and the owner's latest changes leave out notes about the owner", async () => {
+test("a note entry names the manager of its day", async () => {
   const { owner, superadmin, head, clerk } = await companyOfReaders();
   await writeNote(head, clerk);
   await writeNote(superadmin, owner);

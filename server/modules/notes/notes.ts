@@ -17,7 +17,7 @@ import { deleteFormerTexts, insertFormerText } from "./versions.ts";
 
 type NewNote = ParsedInput<typeof notes.createNote>["body"];
 
-/** Throws `not_found` for anyone who is not in the company, and `forbidden` unless the actor may write notes about them. */
+/** Throws `not_found` outside the company, and `forbidden` unless the actor may write notes about them. */
 export async function requireSubject(context: Context, employeeId: number) {
   const subject = await findSubject(context, employeeId);
   if (!subject) throw new AppError("not_found");
@@ -25,7 +25,7 @@ export async function requireSubject(context: Context, employeeId: number) {
   return subject;
 }
 
-/** Writes a note about an employee; a draft is confidential to its author, and not in the history. */
+/** Writes a note; drafts are confidential to their author, and outside the history. */
 export async function createNote(context: Context, given: NewNote): Promise<{ id: number }> {
   const { tx, actor, now } = context;
   await requireSubject(context, given.aboutEmployeeId);
@@ -43,10 +43,7 @@ export async function createNote(context: Context, given: NewNote): Promise<{ id
   return { id };
 }
 
-/**
- * Changes a note's text, its audience, or both. Its former text stays visible to its readers; what was only a draft leaves none.
- * Throws `conflict` if it has changed since the version that was given, and `more_readers` if the change would widen it.
- */
+/** Changes a note's text or audience; former texts stay, except a draft's. Throws `conflict` for an outdated version, or `more_readers`. */
 export async function updateNote(
   context: Context,
   id: number,
@@ -70,12 +67,10 @@ export async function updateNote(
 
 interface NoteChange {
   isRewritten: boolean;
-  /** The new audience, if it changes. */
   movedTo: NoteAudience | undefined;
   text: string;
 }
 
-/** The columns of a new text. */
 const textColumns = ({ actor, now }: Context, { version }: LockedNote, text: string) => ({
   noteDescription: text,
   version: version + 1,
@@ -83,7 +78,7 @@ const textColumns = ({ actor, now }: Context, { version }: LockedNote, text: str
   updatedAt: now.toISOString(),
 });
 
-/** What a draft said before leaves no trace; as a record the note begins with its release. */
+/** A draft's earlier texts leave no trace; the record begins with its release. */
 async function changeDraft(
   context: Context,
   note: LockedNote,
@@ -122,7 +117,7 @@ async function changeRecord(
   if (changes.length > 0) await recordStory(context, noteEntry("note_changed", note, changes));
 }
 
-/** Deletes a note with all its texts, for good; the history keeps that there was one, and the employee their reply. */
+/** Deletes a note with its texts for good. Its history entry and the employee's reply stay. */
 export async function deleteNote(context: Context, id: number): Promise<{ ok: true }> {
   const { tx, now } = context;
   const note = await lockedNote(context, id);

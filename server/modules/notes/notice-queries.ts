@@ -13,11 +13,11 @@ const signingIn = (tx: Tx) =>
     .where("e.isActive", "=", true)
     .where("e.employeeStatus", "=", "approved");
 
-/** The employee's id, if they can sign in. */
+/** Undefined if unable to sign in. */
 export const findSubjectToTell = (tx: Tx, employeeId: number) =>
   signingIn(tx).where("e.id", "=", employeeId).select("e.id").execute();
 
-/** Who leads the employee, and the note's author if they are a super administrator, as far as they can sign in. */
+/** The manager and, if a super administrator, the author, as far as able to sign in. */
 export const findReadersToTell = (
   tx: Tx,
   { authorId, aboutEmployeeId }: { authorId: number; aboutEmployeeId: number },
@@ -34,7 +34,7 @@ export const findReadersToTell = (
     .select("e.id")
     .execute();
 
-/** Whether a note is shared now; undefined if the employee cannot sign in. */
+/** Undefined if the employee cannot sign in. */
 export const findIsShared = (
   tx: Tx,
   { noteId, employeeId }: { noteId: number; employeeId: number },
@@ -47,7 +47,7 @@ export const findIsShared = (
     .select(sql<boolean>`n.audience = 'shared' and n.deleted_at is null`.as("isShared"))
     .executeTakeFirst();
 
-/** What the mail about a reply says to a reader of the note; undefined once they may not read it. */
+/** Undefined once the reader may not read the note. */
 export const findReplyForMail = (
   tx: Tx,
   { noteId, readerId, today }: { noteId: number; readerId: number; today: string },

@@ -10,7 +10,7 @@ import {
   findSubjectToTell,
 } from "./notice-queries.ts";
 
-/** A note is shared with its employee, or no longer is; what it says stays in the app. */
+/** The start or end of a note's sharing; its text stays in the app. */
 const noteShared = defineNotice("noteShared", {
   mail: async ({ context, recipient, area, aboutId: noteId, details: { isShared } }) => {
     const isStillSo = await findIsShared(context.tx, { noteId, employeeId: recipient.id });
@@ -28,7 +28,7 @@ const noteShared = defineNotice("noteShared", {
   },
 });
 
-/** The employee has replied to a note that the recipient may read; what they said stays in the app. */
+/** A reply to a note of the recipient's; its text stays in the app. */
 const noteReplied = defineNotice("noteReplied", {
   mail: async ({ context: { tx, today }, recipient, area, aboutId: noteId }) => {
     const reply = await findReplyForMail(tx, { noteId, readerId: recipient.id, today });
@@ -56,7 +56,7 @@ interface ReportedNote {
   authorId: number;
 }
 
-/** Notifies an employee that a note is shared with them, or no longer is; what it says is never part of it. */
+/** Notifies an employee of the start or end of a note's sharing, without the text. */
 export async function noticeSharing(
   context: Context,
   { id, aboutEmployeeId }: Pick<ReportedNote, "id" | "aboutEmployeeId">,
@@ -72,7 +72,7 @@ export async function noticeSharing(
   });
 }
 
-/** Notifies an employee's manager, and the note's author if they are a super administrator, of the employee's reply. */
+/** Notifies the manager and, if a super administrator, the author of the employee's reply. */
 export async function noticeReply(context: Context, note: ReportedNote): Promise<void> {
   const { tx, actor, today } = context;
   const to = (await findReadersToTell(tx, note, today)).map((person) => person.id);

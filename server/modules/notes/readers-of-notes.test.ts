@@ -9,7 +9,7 @@ const { getMyNotes, listAbout, listVersions, updateNote, deleteNote } = api.note
 const { replyToNote, listReplyVersions } = api.notes;
 
 type Company = Awaited<ReturnType<typeof companyOfReaders>>;
-/** Nothing at all; only reading; changing and deleting; and of a draft left behind, releasing and deleting. */
+/** "write" includes deleting; "release" is for abandoned drafts. */
 type May = "-" | "read" | "write" | "release";
 type Cells = Record<NoteAudience, May>;
 
@@ -17,7 +17,7 @@ interface Scenario {
   title: string;
   author: (company: Company) => Person;
   about: (company: Company) => Person;
-  /** What happens once the notes are written. */
+  /** What happens after the notes have been written. */
   afterwards?: (company: Company) => Promise<unknown>;
   readers: Record<
     string,
@@ -138,11 +138,11 @@ interface Cell {
 
 interface Written {
   id: number;
-  /** In its text alone. */
+  /** A word found only in its text. */
   word: string;
 }
 
-/** Where a reader comes across a note, and what they are offered to do with it. */
+/** Where a note appears to a reader, with the offered actions. */
 async function surfacesOf(who: Person, person: Person, { id, word }: Written) {
   const about = person.employeeId;
   const list = await call(who, getMyNotes, { query: { aboutEmployeeId: about } });
@@ -158,7 +158,7 @@ async function surfacesOf(who: Person, person: Person, { id, word }: Written) {
     list: list.body.some(({ notes }) => notes.some(({ noteId }) => noteId === id)),
     tab: listed !== undefined,
     search: search.body.notes.items.some((hit) => hit.id === id),
-    // Those who may not see the history at all know none of its entries.
+    // Without a right to the history, its entries are unknown.
     history:
       history.status !== 200 || entries.some(({ link }) => link?.kind === "note" && link.id === id),
     textInHistory: JSON.stringify(history.body).includes(word),
@@ -182,7 +182,7 @@ const expectedOf = (cell: Cell, hasHistory: boolean, isSubject: boolean) => ({
   canReply: isSubject && cell.audience === "shared",
 });
 
-/** What a reader's attempts at a note come to, one after the other. */
+/** The results of a reader's attempts at a note, one after the other. */
 async function attemptsOf(who: Person, id: number, { isOwn }: { isOwn: boolean }) {
   const params = { id };
   const edit = { params, body: { description: "Promised nothing" } };
@@ -204,7 +204,7 @@ function statusesOf({ may }: Cell, { isOwn, isSubject }: { isOwn: boolean; isSub
   const known = { versions: 200, reply: isSubject ? 200 : 403, replyVersions: 200 };
   if (may === "read") return { ...known, edit: 403, ...(isOwn && { narrow: 403 }), remove: 403 };
   if (may === "write") return { ...known, edit: 200, ...(isOwn && { narrow: 200 }), remove: 200 };
-  // Once released it is a record like any other.
+  // After its release it is an ordinary record.
   return { ...known, edit: 403, narrow: 200, remove: 403 };
 }
 

@@ -8,10 +8,7 @@ import { managerOf } from "#server/organisation/reporting-line.ts";
 import type { Reader } from "./note-queries.ts";
 import { requireSubject } from "./notes.ts";
 
-/**
- * Who would read a note of the actor's about an employee besides the two of them, today and from the next change of the line on.
- * A change that is not announced yet is visible to super administrators alone.
- */
+/** The other readers of a note by the actor, today and after the next change of manager, if visible to them. */
 export async function getReaders(context: Context, employeeId: number): Promise<NoteReaders> {
   const { tx, actor, today } = context;
   const { id, name } = await requireSubject(context, employeeId);
@@ -27,7 +24,7 @@ export async function getReaders(context: Context, employeeId: number): Promise<
   };
 }
 
-/** Who leads an employee today, if they can sign in. */
+/** Today's manager, if able to sign in. */
 async function findReadingManager(
   { tx, today }: Reader,
   employeeId: number,
@@ -43,7 +40,7 @@ async function findReadingManager(
   return found ?? null;
 }
 
-/** How many super administrators can sign in, without some employees. */
+/** The number of super administrators able to sign in, without some employees. */
 async function countReadingSuperadmins(tx: Tx, without: readonly number[]): Promise<number> {
   const { count } = await tx
     .selectFrom("employees as e")

@@ -29,7 +29,7 @@ async function sharedNote() {
   return { ...company, id };
 }
 
-test("the employee replies under a note that is shared with them, and those who read the note read the reply", async () => {
+test("readers of a shared note read the employee's reply", async () => {
   const { clerk, head, owner, colleague, id } = await sharedNote();
   expect((await reply(clerk, id)).status).toBe(200);
   const by = { id: clerk.employeeId, name: "Themba Nkosi" };
@@ -38,7 +38,7 @@ test("the employee replies under a note that is shared with them, and those who 
   expect((await call(colleague, listReplyVersions, { params: { id } })).status).toBe(404);
 });
 
-test("a changed reply keeps its former texts, and one that was changed elsewhere is not overwritten", async () => {
+test("a changed reply stores its former texts and refuses outdated changes", async () => {
   const { clerk, head, id } = await sharedNote();
   await reply(clerk, id);
   await reply(clerk, id, { reply: "Second", version: 1 });
@@ -50,14 +50,14 @@ test("a changed reply keeps its former texts, and one that was changed elsewhere
   expect(body).toEqual([{ version: 1, reply: text, writtenAt: expect.any(String) }]);
 });
 
-test("a blank reply is refused, and so is one that is too long", async () => {
+test("blank and overlong replies are refused", async () => {
   const { clerk, id } = await sharedNote();
   const blank = await reply(clerk, id, { reply: " \n" });
   expect([blank.status, blank.body.fields]).toEqual([400, { reply: "Please enter your reply." }]);
   expect((await reply(clerk, id, { reply: "x".repeat(10_001) })).status).toBe(400);
 });
 
-test("once the note is for the line alone the employee reads and changes nothing of it, but their reply stays theirs, and the line's", async () => {
+test("a reply outlasts the sharing of its note", async () => {
   const { clerk, head, colleague, id } = await sharedNote();
   await reply(clerk, id);
   const withdrawn = async (as: Person) =>
@@ -86,7 +86,7 @@ test("once the note is deleted the reply is its author's alone", async () => {
     expect((await call(reader, listReplyVersions, { params: { id } })).status).toBe(404);
 });
 
-test("the employee is notified when a note is shared with them and when it no longer is, never of what it says", async () => {
+test("the employee is notified of sharing and unsharing, without the text", async () => {
   const { tenantId, clerk, head, id } = await sharedNote();
   await writeNote(head, clerk, { text: "For the line", audience: "line" });
   const draft = await writeNote(head, clerk, { text: "Not yet", audience: "draft" });
@@ -102,7 +102,7 @@ test("the employee is notified when a note is shared with them and when it no lo
   ]);
   const { body } = await call(clerk, api.notifications.list, { query: { unread: "true" } });
   expect(body.filter(({ kind }) => kind === "noteShared")).toHaveLength(2);
-  // What was true when it was enqueued and no longer is, is not mailed.
+  // Mail about a past state is dropped.
   const mails = await mailsOf(tenantId);
   expect(mails.map(({ subject }) => subject)).toEqual([
     "A note is no longer shared with you",
@@ -111,7 +111,7 @@ test("the employee is notified when a note is shared with them and when it no lo
   expect(JSON.stringify([body, mails])).not.toMatch(/Promised a rise|Not yet/);
 });
 
-test("who leads the employee now is notified of the first reply, not of its changes and not of its text; who led them before is not", async () => {
+test("only the current manager is notified of a first reply, without text", async () => {
   const { tenantId, clerk, head, follower, owner, changeHead, id } = await sharedNote();
   await changeHead(follower);
   await reply(clerk, id);
@@ -124,7 +124,7 @@ test("who leads the employee now is notified of the first reply, not of its chan
   expect(JSON.stringify(mails)).not.toContain(text);
 });
 
-test("a super administrator who wrote the note is notified of the reply as well", async () => {
+test("a super administrator who wrote the note is also notified of replies", async () => {
   const { tenantId, clerk, head, superadmin } = await companyOfReaders();
   await reply(clerk, await writeNote(superadmin, clerk, { audience: "shared" }));
   for (const reader of [head, superadmin])
@@ -133,7 +133,7 @@ test("a super administrator who wrote the note is notified of the reply as well"
   expect(mails.map(({ to }) => to).toSorted()).toEqual([head.email, superadmin.email].toSorted());
 });
 
-test("the history records a reply for those who read the note and for the employee, without its text", async () => {
+test("the history records a reply for the note's readers, without its text", async () => {
   const { clerk, head, colleague, id } = await sharedNote();
   await reply(clerk, id);
   const historyOf = (as: Person) =>
@@ -146,7 +146,7 @@ test("the history records a reply for those who read the note and for the employ
   expect((await historyOf(colleague)).status).toBe(404);
 });
 
-test("the employee learns who has read how many notes for the line or shared with them, and nothing of HR's", async () => {
+test("employees see who read how many notes about them, excluding HR's", async () => {
   const { clerk, head, owner, superadmin, id } = await sharedNote();
   await noteOf(head, clerk, id);
   await writeNote(owner, clerk, { audience: "line" });
@@ -157,7 +157,7 @@ test("the employee learns who has read how many notes for the line or shared wit
   expect(body.map(({ by, part, day, notes }) => [by.id, part, day, notes]).toSorted()).toEqual(
     [read(head), read(owner)].toSorted(),
   );
-  // Who finds none of them has read nothing.
+  // Without any visible note, no read is recorded.
   await writeNote(owner, superadmin, { audience: "hr" });
   await noteOf(owner, superadmin, id);
   expect((await call(superadmin, api.continuity.readsOfMine, { query: {} })).body).toEqual([]);

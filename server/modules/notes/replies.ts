@@ -10,9 +10,8 @@ import { noteEntry } from "./note-story.ts";
 import { noticeReply } from "./notices.ts";
 
 /**
- * Replies under a note that is shared with the actor, or changes that reply; its former text stays visible to those who read it. Who
- * leads the actor and a super administrator who wrote the note are notified of the first. Throws `not_found` unless the note is visible to the actor, `forbidden`
- * if it is about someone else, and `conflict` if the reply is no longer the version that was given.
+ * Adds or changes a reply under a shared note; only the first notifies. Throws `not_found`, `forbidden` about others, `conflict` for an
+ * outdated version.
  */
 export async function replyToNote(
   context: Context,
@@ -34,16 +33,16 @@ export async function replyToNote(
   return { ok: true };
 }
 
-/** Of one reply; a list has no more. */
+/** Limits the list of one reply. */
 const maxVersions = 100;
 
-/** The texts that the reply under a note had before its present one, for those who may read it. */
+/** The former texts of a reply, for readers of its current one. */
 export async function listReplyVersions(context: Context, id: number): Promise<FormerReply[]> {
   if (!(await isReplyVisible(context, id))) throw new AppError("not_found");
   return findFormerReplies(context.tx, id, maxVersions);
 }
 
-/** One page of the actor's replies to notes that they no longer read, newest first. */
+/** One page of the actor's replies to notes no longer visible to them, newest first. */
 export async function listWithdrawnReplies(
   context: Context,
   list: ParsedInput<typeof notes.listWithdrawnReplies>["query"],
@@ -61,7 +60,6 @@ export async function listWithdrawnReplies(
 
 const replies = (tx: Tx) => tx.selectFrom("noteReplies as r").where("r.tenantId", "=", tx.tenantId);
 
-/** The reply under a note, if there is one. */
 const findReply = (tx: Tx, noteId: number) =>
   replies(tx)
     .where("r.noteId", "=", noteId)
@@ -81,7 +79,7 @@ const insertReply = (tx: Tx, { at, ...row }: ReplyRow) =>
     .values({ tenantId: tx.tenantId, ...row, repliedAt: at, updatedAt: at })
     .execute();
 
-/** Stores the next text of a reply, and the one before it among the former ones. */
+/** Stores the next text of a reply, and its former one. */
 async function saveReply(
   tx: Tx,
   noteId: number,
@@ -106,7 +104,7 @@ async function saveReply(
     .execute();
 }
 
-/** Whether the reader may read the reply under a note, if there is one: with the note, or as their own. */
+/** Visible with the note, or as one's own. */
 async function isReplyVisible(reader: Reader, noteId: number): Promise<boolean> {
   const { tx, actor } = reader;
   const own = replies(tx)
@@ -123,7 +121,6 @@ async function isReplyVisible(reader: Reader, noteId: number): Promise<boolean> 
   return (await note.unionAll(own).executeTakeFirst()) !== undefined;
 }
 
-/** The texts that a reply had before, newest first. */
 const findFormerReplies = (tx: Tx, noteId: number, limit: number) =>
   tx
     .selectFrom("noteReplyVersions as v")
@@ -134,7 +131,7 @@ const findFormerReplies = (tx: Tx, noteId: number, limit: number) =>
     .limit(limit)
     .execute();
 
-/** The reader's replies to notes that are no longer shared with them, or were deleted, newest first; and how many there are. */
+/** The reader's replies to unshared or deleted notes, newest first, with their number. */
 async function findWithdrawn(
   { tx, actor }: Pick<Reader, "tx" | "actor">,
   list: { page: number; pageSize: number },

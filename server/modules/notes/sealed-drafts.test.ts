@@ -7,7 +7,7 @@ import { daysFromToday, today } from "#server/test/today.ts";
 import { call, type Person } from "#server/test/world.ts";
 import { dueDraft } from "./sealed-drafts.ts";
 
-/** A head with a draft, a note for the line and a draft of someone who stays, all about a clerk. */
+/** A clerk with a draft and a line note by the head, and a draft by someone who stays. */
 async function companyWithDrafts() {
   const setClock = ownClock();
   const company = await companyOfReaders();
@@ -49,7 +49,7 @@ async function companyWithDrafts() {
 
 const runOn = (day: string) => handleDueAt(`${day}T12:00:00+02:00`, dueDraft);
 
-test("a draft is erased with its words a year after its author was deactivated, and no other note is", async () => {
+test("a draft is erased one year after its author's deactivation", async () => {
   const { head, draft, note, kept, activate, textsLeft, wordsOf } = await companyWithDrafts();
   expect((await activate(head, today, false)).status).toBe(200);
   await runOn(daysFromToday(365));
@@ -60,7 +60,7 @@ test("a draft is erased with its words a year after its author was deactivated, 
   expect(await wordsOf(draft)).toEqual([]);
 });
 
-test("anyone who comes back within the year finds their drafts, and the year begins again with the next deactivation", async () => {
+test("a return within the year restores drafts and restarts the year", async () => {
   const { head, draft, note, kept, activate, textsLeft } = await companyWithDrafts();
   await activate(head, today, false);
   await activate(head, daysFromToday(300), true);
@@ -73,7 +73,7 @@ test("anyone who comes back within the year finds their drafts, and the year beg
   expect(await textsLeft()).toEqual([note, kept]);
 });
 
-test("super administrators see how many drafts someone has before they deactivate them, and none about themselves", async () => {
+test("super administrators see the number of drafts before deactivating their author", async () => {
   const { owner, newEmployee, sales, head, director, clerk } = await companyWithDrafts();
   const led = await newEmployee({ employeeRole: "Executive", departmentId: sales });
   await writeNote(director, led, { text: "About a super administrator", audience: "draft" });

@@ -11,10 +11,10 @@ import {
 } from "#server/due/due.ts";
 import { replaceRecordWords } from "#server/modules/search/index.ts";
 
-/** How many days someone who was deactivated may come back to their drafts. */
+/** How many days a deactivated author may return to their drafts. */
 const daysKept = 365;
 
-/** The days on which drafts were begun, each looked at when it could be erased at the earliest. */
+/** When each draft could be erased at the earliest. */
 export const draftDays: DueDays = {
   kind: "notes.draftSealed",
   daysBefore: -daysKept - 1,
@@ -25,11 +25,11 @@ export const draftDays: DueDays = {
 
 interface Draft {
   id: number;
-  /** Since which day its author has been deactivated; null if they are active. */
+  /** Null while the author is active. */
   sealedOn: string | null;
 }
 
-/** Locks some drafts, with the days since which they are sealed. */
+/** Locks drafts, and returns since when they are sealed. */
 async function lockDrafts(tx: Tx, ids: readonly number[]): Promise<Draft[]> {
   const { rows } = await sql<Draft>`
     select n.id, case when not e.is_active then greatest((n.updated_at at time zone 'UTC')::date, (
@@ -42,15 +42,14 @@ async function lockDrafts(tx: Tx, ids: readonly number[]): Promise<Draft[]> {
   return rows;
 }
 
-/** Erases the texts of some drafts. */
 const eraseDrafts = (tx: Tx, ids: readonly number[], at: Date) =>
   sql`
     update notes set note_description = '', deleted_at = ${at.toISOString()}::timestamptz
     where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[])`.execute(tx);
 
 /**
- * Erases drafts a year after their author was deactivated: no one else could ever read them. A draft of someone active is looked at again
- * after a year, as it cannot be erased before.
+ * Erases drafts a year after their author's deactivation, as they have no other readers. Active authors' drafts are checked again after a
+ * year.
  */
 export const dueDraft = defineDue(draftDays, eraseSealed);
 

@@ -5,7 +5,6 @@ import { call, type Person } from "#server/test/world.ts";
 
 const { listAbout } = api.notes;
 
-/** Three notes about a clerk, one for HR, and one about someone else. */
 async function severalNotes() {
   const company = await companyOfReaders();
   const { head, owner, clerk, colleague } = company;
@@ -27,7 +26,7 @@ async function severalNotes() {
   return { ...company, ids, listed };
 }
 
-test("of the notes that are asked for by their ids those about the employee are listed that the reader may read, and counted", async () => {
+test("notes requested by id are listed if their reader may read them", async () => {
   const { head, owner, clerk, listed, ids } = await severalNotes();
   const all = Object.values(ids).join(",");
   expect(await listed(head, all)).toMatchObject({ texts: ["Marble", "Quartz"], total: "2" });
@@ -45,7 +44,7 @@ test("by their ids nobody lists notes about someone they do not lead", async () 
     expect((await listed(as, all)).status).toBe(404);
 });
 
-test("who asks for notes by their ids is recorded with as many as were listed, HR's left out", async () => {
+test("reading notes by id records their number, excluding HR's", async () => {
   const { owner, clerk, listed, ids } = await severalNotes();
   const readsOf = async () =>
     (await call(clerk, api.continuity.readsOfMine, { query: {} })).body.map(({ part, notes }) => [
@@ -62,7 +61,7 @@ test.each([
   ["a word", "quartz"],
   ["nothing", ""],
   ["more than a hundred", Array.from({ length: 101 }, (_, at) => at + 1).join(",")],
-])("ids of notes that are %s are refused, and the field is named", async (_, noteIds) => {
+])("ids of notes that are %s are refused, and the field named", async (_, noteIds) => {
   const { head, listed } = await severalNotes();
   const { status, body } = await listed(head, noteIds);
   expect(status).toBe(400);

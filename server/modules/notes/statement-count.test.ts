@@ -4,7 +4,7 @@ import { countingDatabase } from "#server/test/counting-database.ts";
 import { companyOfReaders, writeNote } from "#server/test/notes.ts";
 import { type Person, services } from "#server/test/world.ts";
 
-/** How many statements a read takes, besides the transaction's begin and end. */
+/** The number of statements in a read, without the transaction's begin and end. */
 async function statementsOf({ token }: Person, path: string): Promise<number> {
   const { database, statements } = countingDatabase();
   const app = await buildApp({ services: { ...services, database } });
@@ -18,7 +18,7 @@ async function statementsOf({ token }: Person, path: string): Promise<number> {
   return statements();
 }
 
-test("the directory and the notes about an employee take at most 6 statements with what records the reads, however many notes there are", async () => {
+test("directory and notes take at most 6 statements for any notes", async () => {
   const { owner, head, clerk, colleague } = await companyOfReaders();
   const paths = ["get-my-notes", `about/${clerk.employeeId}`];
   await writeNote(head, clerk);

@@ -4,13 +4,10 @@ import type { Context, Tx } from "#server/context.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { isOwnAlone, type LockedNote, visibleNotes } from "./note-queries.ts";
 
-/** Of one note; a list has no more. */
+/** Limits the list of one note. */
 const maxVersions = 100;
 
-/**
- * The texts that a note had before its present one, for those who may read the note; who led the employee before reads their own texts
- * before the last of these.
- */
+/** The former texts of a note for its readers; former managers read only their own. */
 export async function listVersions(context: Context, id: number): Promise<NoteVersion[]> {
   const note = await visibleNotes(context)
     .where("n.id", "=", id)
@@ -29,7 +26,6 @@ export async function listVersions(context: Context, id: number): Promise<NoteVe
   }));
 }
 
-/** Adds the present text of a note to its former ones. */
 export const insertFormerText = (tx: Tx, note: LockedNote) =>
   tx
     .insertInto("noteVersions")
@@ -50,7 +46,7 @@ export const deleteFormerTexts = (tx: Tx, noteId: number) =>
     .where("noteId", "=", noteId)
     .execute();
 
-/** The texts that a note had before its present one, or those of one writer, newest first, without so many of the newest. */
+/** A note's former texts, optionally of one writer, newest first, skipping some. */
 const findFormerTexts = (
   tx: Tx,
   noteId: number,

@@ -21,7 +21,7 @@ const unreadOf = async (person: Pick<Person, "token">) =>
 const contextOf = (tx: Tx) => ({ tx, now: new Date(), ...services.jobs.enqueueIn(tx) });
 const welcome = tellOf;
 
-/** An employee in a department with a head, so that two may decide: the head and the owner. */
+/** Two may decide: the head and the owner. */
 async function newTeam() {
   const tenant = await newTenant();
   const head = await tenant.newEmployee({ name: "Lerato", surname: "Dlamini" });
@@ -101,7 +101,7 @@ test("requested leave notifies everyone who may decide, and not the requester", 
 });
 
 test.each(["approved", "rejected"] as const)(
-  "leave that is %s notifies the employee, and is no longer unread for its reviewers",
+  "leave that is %s notifies the employee and settles the reviewers' notification",
   async (leaveStatus) => {
     const { tenant, head, person, ask } = await newTeam();
     const aboutId = await ask();
@@ -151,7 +151,7 @@ test("notifications of feedback and documents say who sent them, and what", asyn
   ]);
 });
 
-test("notifications are paged, the newest first, and can be filtered by whether they are read", async () => {
+test("notifications are paged, newest first, and filtered by unread or read", async () => {
   const tenant = await newTenant();
   const { owner } = tenant;
   for (let i = 0; i < 5; i++) await welcome(tenant, owner);
@@ -172,7 +172,7 @@ test("notifications are paged, the newest first, and can be filtered by whether 
   expect((await listOf(owner, { unread: false })).body.map(({ id }) => id)).toEqual([newest?.id]);
 });
 
-test("a notification is marked as read for good, and only by its recipient", async () => {
+test("only the recipient marks a notification as read, for good", async () => {
   const tenant = await newTenant();
   const colleague = await tenant.newEmployee({ employeeRole: "Executive" });
   const { owner } = tenant;
@@ -189,7 +189,7 @@ test("a notification is marked as read for good, and only by its recipient", asy
   expect(await notificationsOf(owner)).toEqual([read]);
 });
 
-test("an employee marks all their own notifications as read, and no one else's", async () => {
+test("an employee marks all of their own notifications as read", async () => {
   const tenant = await newTenant();
   const colleague = await tenant.newEmployee();
   await welcome(tenant, colleague);
@@ -208,7 +208,7 @@ test("nobody reads a colleague's notifications, nor those of another company", a
   expect(await notificationsOf(other.owner)).toEqual([]);
 });
 
-test("the reminder to complete a profile is read once the profile is complete", async () => {
+test("completing the profile marks its reminder as read", async () => {
   const tenant = await newTenant();
   const { owner } = tenant;
   const person = await tenant.newEmployee({ employeeStatus: "pending" });

@@ -9,7 +9,6 @@ type WriteContext = Pick<Context, "tx" | "actor" | "now">;
 
 const newestShown = 10;
 
-/** A page of the actor's own notifications, newest first. */
 export async function listNotifications(
   reader: Reader,
   query: PageQuery,
@@ -22,7 +21,6 @@ export async function listNotifications(
   return { items, total };
 }
 
-/** What the actor's bell shows now. */
 export async function snapshot(reader: Reader): Promise<NotificationSnapshot> {
   const { tx, actor } = reader;
   const [newest, total, unread] = await Promise.all([
@@ -33,7 +31,7 @@ export async function snapshot(reader: Reader): Promise<NotificationSnapshot> {
   return { newest, total, unread };
 }
 
-/** Marks one of the actor's notifications as read; throws `not_found` for anyone else's. */
+/** Throws `not_found` for others' notifications. */
 export async function markAsRead(
   { tx, actor, now }: WriteContext,
   id: number,
@@ -44,7 +42,6 @@ export async function markAsRead(
   return { ok: true };
 }
 
-/** Marks all of the actor's notifications as read. */
 export async function markAllAsRead({ tx, actor, now }: WriteContext): Promise<{ ok: true }> {
   const { employeeId } = actor;
   if ((await saveAllRead(tx, employeeId, now.toISOString())) > 0) await announce(tx, [employeeId]);

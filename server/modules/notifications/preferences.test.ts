@@ -21,7 +21,7 @@ const ask = (person: Person) =>
     },
   });
 
-test("an employee who has chosen nothing is notified by the defaults, and can choose for everything but the welcome", async () => {
+test("employees start with the defaults and choose for everything but the welcome", async () => {
   const { owner } = await newTenant();
   expect(await chosen(owner)).toEqual(
     choosableNotifications.map((kind) => {
@@ -33,7 +33,7 @@ test("an employee who has chosen nothing is notified by the defaults, and can ch
   expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ["kind"]]);
 });
 
-test("a choice changes one channel of one kind for one employee, and can be undone", async () => {
+test("a choice changes one channel of one kind, and can be undone", async () => {
   const tenant = await newTenant();
   const colleague = await tenant.newEmployee();
   const { body } = await choose(tenant.owner, { kind: "leaveDecided", byMail: false });
@@ -79,7 +79,7 @@ test.each([
   expect([inApp, byMail]).toEqual(expected);
 });
 
-test("the employee is notified of the decision as they have chosen, and the mail links to their choices", async () => {
+test("the employee is notified of the decision according to their choices", async () => {
   const tenant = await newTenant();
   const [wantsMail, wantsNone] = [await tenant.newEmployee(), await tenant.newEmployee()];
   await choose(tenant.owner, { kind: "leaveRequested", byMail: false });

@@ -18,7 +18,7 @@ const effective = (kind: ChoosableNotification, choice: Choice | undefined) => (
   byMail: choice?.byMail ?? notificationKinds[kind].byMail,
 });
 
-/** How the actor is notified of each kind that can be chosen. */
+/** The actor's setting for each kind that can be chosen. */
 export async function getPreferences({
   tx,
   actor,
@@ -29,7 +29,7 @@ export async function getPreferences({
   return choosableNotifications.map((kind) => ({ kind, ...effective(kind, choices.get(kind)) }));
 }
 
-/** Changes how the actor is notified of a kind; choosing the default is stored as no choice. */
+/** Changes how the actor is notified of a kind; the default is stored as no choice. */
 export async function updatePreferences(
   context: Pick<Context, "tx" | "actor">,
   { kind, ...wanted }: NotificationPreferenceUpdate,
@@ -46,7 +46,6 @@ export async function updatePreferences(
   return getPreferences(context);
 }
 
-/** All that one employee has chosen. */
 const listChoices = (tx: Tx, employeeId: number) =>
   tx
     .selectFrom("notificationPreferences")
@@ -55,7 +54,7 @@ const listChoices = (tx: Tx, employeeId: number) =>
     .select(["kind", "inApp", "byMail"])
     .execute();
 
-/** Stores what an employee chose for the channels given; null is the default. */
+/** Null is the default. */
 const saveChoice = (
   tx: Tx,
   employeeId: number,

@@ -18,7 +18,6 @@ const notificationsOf = (tx: Tx, employeeId: number, unread: boolean | undefined
 export type Reader = Pick<Context, "tx" | "actor" | "today">;
 export type PageQuery = ParsedInput<typeof notifications.list>["query"];
 
-/** A page of an employee's notifications, newest first. */
 export async function listPage(
   { tx, actor, today }: Reader,
   { unread, ...page }: PageQuery,
@@ -55,7 +54,7 @@ export async function listPage(
   return items as Notification[];
 }
 
-/** How many notifications an employee has: all, or the unread or the read ones. */
+/** All, or only unread or read ones. */
 export async function count(tx: Tx, employeeId: number, unread?: boolean): Promise<number> {
   const { total } = await notificationsOf(tx, employeeId, unread)
     .select(({ fn }) => fn.countAll<number>().as("total"))
@@ -81,7 +80,7 @@ export async function saveRead(
   return found !== undefined;
 }
 
-/** Marks all of an employee's notifications as read; returns how many were unread. */
+/** Returns the number of notifications that were unread. */
 export async function saveAllRead(tx: Tx, employeeId: number, readAt: string): Promise<number> {
   const rows = await tx
     .updateTable("notifications")

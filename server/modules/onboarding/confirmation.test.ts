@@ -14,7 +14,7 @@ const linksOf = async ({ tenantId }: Person) =>
 const follow = (accessToken: string) => call(null, confirmEmail, { body: { accessToken } });
 const refused = { status: 400, body: { code: "invalid_confirmation_link" } };
 
-/** Sets the sign-up back by hours, and the requests for the link with it. */
+/** Moves the sign-up and its link requests into the past. */
 const setBack = ({ tenantId }: Person, hours: number) =>
   database.inTenant(tenantId, async (tx) => {
     const before = (moment: string) => new Date(Date.parse(moment) - hours * 3_600_000);
@@ -42,7 +42,7 @@ const setBack = ({ tenantId }: Person, hours: number) =>
   });
 const minutes = (count: number) => count / 60;
 
-test("a sign-up mails one link to the address, in which no word is a user's", async () => {
+test("a sign-up mails one link, without any text from the user", async () => {
   const owner = await newOwner();
   await call(owner, api.tenant.updateTenant, { body: { tenantName: "Call 0800 000 000" } });
   const mails = await mailsOf(owner.tenantId);
@@ -61,7 +61,7 @@ test("a sign-up mails one link to the address, in which no word is a user's", as
   expect(await confirmedAtOf(owner)).toBeNull();
 });
 
-test("where no address is confirmed, a company counts as confirmed at once, and nothing is mailed", async () => {
+test("without confirmation, a company counts as confirmed at once, without a mail", async () => {
   const begun = Date.now();
   const owner = await signedUpOwner();
   expect(Date.parse((await confirmedAtOf(owner)) ?? "")).toBeGreaterThanOrEqual(begun);
@@ -79,7 +79,7 @@ test("following the link confirms the address without a sign-in, once", async ()
   expect(await follow(link)).toMatchObject(refused);
 });
 
-test("a link that is made up, of another company or expired confirms nothing", async () => {
+test("an invented, foreign or expired link confirms nothing", async () => {
   const [owner, other] = [await newOwner(), await newOwner()];
   const [link = ""] = await linksOf(owner);
   const [, secret = ""] = link.split(".");
@@ -96,7 +96,7 @@ test("a link that is made up, of another company or expired confirms nothing", a
   expect((await follow(lastHour)).status).toBe(200);
 });
 
-test("the link that confirms an address sets no password, nor the other way round", async () => {
+test("a confirmation link sets no password, and vice versa", async () => {
   const owner = await newOwner();
   const [link = ""] = await linksOf(owner);
   const newPassword = "Fresh-battery-8?";
@@ -121,7 +121,7 @@ test("changing the password leaves the link as it is", async () => {
   expect((await follow(link)).status).toBe(200);
 });
 
-test("the link is sent again once a minute and five times in a row, and only the newest works", async () => {
+test("the link is resent once a minute, five times; the newest works", async () => {
   const owner = await newOwner();
   const again = () => call(owner, sendConfirmation, {});
   expect(await again()).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
@@ -142,14 +142,14 @@ test("the link is sent again once a minute and five times in a row, and only the
   expect((await follow(links.at(-1) ?? "")).status).toBe(200);
 });
 
-test("of several requests for the link at the same moment one is mailed", async () => {
+test("one of several simultaneous requests for the link is mailed", async () => {
   const owner = await newOwner();
   await setBack(owner, minutes(2));
   const answers = await Promise.all([1, 2, 3].map(() => call(owner, sendConfirmation, {})));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
 });
 
-test("an owner who forgot the password of an unconfirmed sign-up gets the link that confirms it, not one that names the company", async () => {
+test("an unconfirmed owner who forgot the password gets the confirmation link", async () => {
   const owner = await newOwner();
   await setBack(owner, minutes(2));
   const recover = () => call(null, api.auth.recoverPassword, { body: { email: owner.email } });
@@ -167,7 +167,7 @@ test("an owner who forgot the password of an unconfirmed sign-up gets the link t
   ]);
 });
 
-test("an address of a provider of temporary addresses opens no company, not even below its domain", async () => {
+test("providers of temporary addresses, subdomains included, cannot sign up", async () => {
   const join = (email: string) =>
     call(null, api.onboarding.signUp, { body: { email, password: ownerPassword } });
   for (const domain of ["mailinator.com", "anything.mailinator.com", "YOPMAIL.com"])

@@ -8,7 +8,7 @@ import {
 import { confirmTenant, getTenant } from "#server/modules/tenant/index.ts";
 import type { Services } from "#server/services.ts";
 
-/** Confirms the address of a company's owner with the mailed link, signed in or not, on whatever device. */
+/** Confirms the owner's address by the mailed link, with or without a sign-in. */
 export async function confirmEmail(
   { database }: Pick<Services, "database">,
   { now, caller }: PublicCall,
@@ -28,7 +28,7 @@ export async function confirmEmail(
   return { ok: true };
 }
 
-/** Mails the link again; nothing is mailed once the address is confirmed. */
+/** Mails the link again, unless the address is confirmed. */
 export async function sendConfirmation(context: Context): Promise<{ ok: true }> {
   const { confirmedAt } = await getTenant(context.tx);
   if (confirmedAt === null && !(await requestConfirmation(context, context.actor.accountId)))

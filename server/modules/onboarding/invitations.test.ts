@@ -7,7 +7,7 @@ import { call, database, mailsOf, type Person, services } from "#server/test/wor
 
 const { addEmployee, confirmEmail } = api.onboarding;
 
-/** A company, and how its owner adds a person to a new position of it. */
+/** A company whose owner adds people to new positions. */
 async function companyOf(owner: Person & { domain: string }) {
   const { body: department } = await call(owner, api.departments.createDepartment, {
     body: { departmentName: "Sales", description: "" },
@@ -41,7 +41,7 @@ const followLink = async ({ tenantId }: Person) => {
   await call(null, confirmEmail, { body: { accessToken } });
 };
 
-test("nobody is invited before the owner has confirmed their address, and the same request succeeds afterwards", async () => {
+test("invitations require the owner's confirmed address", async () => {
   const owner = await settledOwner({ mustConfirm: true });
   const { newPayload } = await companyOf(owner);
   const body = await newPayload();
@@ -61,7 +61,7 @@ const addedOn = (owner: Person, daysAgo: number) =>
       .execute(),
   );
 
-test("a company at a public mail provider's domain invites 20 people a day, counted also when several are added at once", async () => {
+test("a company on a public mail domain invites 20 people a day", async () => {
   const owner = await settledOwner({ domain: "gmail.com" });
   const { add } = await companyOf(owner);
   for (let person = 1; person <= 19; person++) expect((await add()).status).toBe(201);
@@ -76,7 +76,7 @@ test("a company at a public mail provider's domain invites 20 people a day, coun
   expect((await add()).status).toBe(201);
 });
 
-test("two super administrators who invite at the same time get no further than one: exactly 20 pass", async () => {
+test("simultaneous invitations by two super administrators share one limit", async () => {
   const owner = await settledOwner({ domain: "gmail.com" });
   const email = `sipho.${randomUUID().slice(0, 13)}@gmail.com`;
   const second = await database.inTenant(owner.tenantId, async (tx) => {
@@ -95,13 +95,13 @@ test("two super administrators who invite at the same time get no further than o
   expect(statuses).toEqual([...Array(20).fill(201), ...Array(6).fill(429)]);
 });
 
-test("a company at a domain of its own invites as many as it likes", async () => {
+test("a company on its own domain invites without a limit", async () => {
   const owner = await settledOwner();
   const { add } = await companyOf(owner);
   for (let person = 1; person <= 21; person++) expect((await add()).status).toBe(201);
 });
 
-test("an invitation's subject is ours alone, and what it shows of the company and its inviter is one line between quotes", async () => {
+test("an invitation quotes names of company and inviter, never in its subject", async () => {
   const owner = await settledOwner();
   const { newPayload } = await companyOf(owner);
   await call(owner, api.tenant.updateTenant, { body: { tenantName: 'Protea "Fine" Foods' } });
@@ -122,7 +122,7 @@ test("an invitation's subject is ours alone, and what it shows of the company an
   );
 });
 
-test("a company's name that could be taken for a link or a number to call is not in the invitation", async () => {
+test("an invitation omits names that look like links or phone numbers", async () => {
   const owner = await settledOwner();
   const { newPayload } = await companyOf(owner);
   const lure = "SARS refund department: call 0800 000 000 or visit https://evil.example/pay now";

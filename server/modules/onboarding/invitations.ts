@@ -8,10 +8,7 @@ import { isPublicMailDomain } from "./sign-up-checks.ts";
 /** At a public provider anyone may open a company, and its people are strangers at the same provider. */
 const maxPerDay = 20;
 
-/**
- * Throws unless the company may invite this many more people: its address has to be confirmed, and one whose addresses are at
- * a public mail provider invites a limited number on each of its days. Returns the company's domain.
- */
+/** Throws unless the company is confirmed and, on a public mail provider, within its daily limit. Returns its domain. */
 export async function admitInvitations(
   { tx, today }: Pick<Context, "tx" | "today">,
   count: number,
@@ -27,14 +24,11 @@ export async function admitInvitations(
 
 const minuteMs = 60_000;
 
-/** Strangers at a public mail provider are not to be mailed again and again. */
+/** Strangers at a public mail provider must not be mailed repeatedly. */
 const pauseMsOf = (domainName: string) =>
   isPublicMailDomain(domainName) ? 24 * 60 * minuteMs : minuteMs;
 
-/**
- * Mails an employee's invitation again. Throws `not_found`, `email_not_confirmed`, `invitation_limit`,
- * `employee_deactivated`, `invitation_accepted` or `invitation_recent`.
- */
+/** Throws `not_found`, `email_not_confirmed`, `invitation_limit`, `employee_deactivated`, `invitation_accepted` or `invitation_recent`. */
 export async function resendInvitation(
   context: Context,
   employeeId: number,

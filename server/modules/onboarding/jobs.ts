@@ -8,10 +8,10 @@ interface ReminderPayload {
 
 const dayMs = 86_400_000;
 
-/** When an added employee is reminded of their profile, if it is not complete by then. */
+/** When an added employee is reminded of an incomplete profile. */
 export const reminderTime = (addedAt: Date): Date => new Date(addedAt.getTime() + 3 * dayMs);
 
-/** Notifies an employee whose profile is still not complete. */
+/** Drops the reminder once the profile is complete. */
 export const remindOfProfile = defineJob<ReminderPayload>(
   "onboarding.remindOfProfile",
   async (context, { employeeId }) => {

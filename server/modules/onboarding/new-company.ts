@@ -10,16 +10,13 @@ import { isPublicMailDomain } from "./sign-up-checks.ts";
 export interface NewOwner {
   email: string;
   passwordHash: string;
-  /** Their choice about the newsletter, if they made one. */
+  /** Undefined without a choice. */
   newsletterOptIn: boolean | undefined;
-  /** Whether they have to confirm the address by mail before the company may write to others. */
+  /** Whether the address needs a confirmation before the company may mail others. */
   mustConfirm?: boolean;
 }
 
-/**
- * Creates the transaction's tenant as an empty company, with its owner and their account.
- * Throws `email_taken` or `domain_taken`; from here on the domain is the company's own.
- */
+/** Creates an empty company with its owner and account, and claims the domain. Throws `email_taken` or `domain_taken`. */
 export async function openCompany(
   context: SystemContext,
   { email, passwordHash, newsletterOptIn, mustConfirm = false }: NewOwner,

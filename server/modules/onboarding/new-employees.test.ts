@@ -22,7 +22,7 @@ const thandi = (domain: string) => ({
   hireDate: "2026-03-02",
 });
 
-test("an added employee is active and pending, in their position from the hire date on, with leave and an invitation [APIEMP-17] [ENT-48] (AMB-183)", async () => {
+test("an added employee is pending, with position, leave and invitation [APIEMP-17] [ENT-48] (AMB-183)", async () => {
   const tenant = await newTenant();
   const { owner, domain } = tenant;
   const place = await vacancy(tenant);
@@ -54,7 +54,7 @@ test("an added employee is active and pending, in their position from the hire d
   expect((await tenant.jobs()).map(({ job }) => job)).toEqual(["auth.mailInvitation"]);
 });
 
-test("the story of an added employee begins on the hire date, and names the author", async () => {
+test("an added employee's story begins on the hire date, with the author", async () => {
   const begun = Date.now();
   const tenant = await newTenant();
   const { hireDate, ...rest } = thandi(tenant.domain);
@@ -96,7 +96,7 @@ test("nothing is stored of an employee whose e-mail or position is taken", async
   expect(body.map(({ firstName }) => firstName)).toEqual(["Thandi"]);
 });
 
-test("all that a new employee lacks is named at once, the year 1 being no hire date [UMADD-07] [UMADD-08] [UMADD-14] (AMB-016)", async () => {
+test("all missing fields of a new employee are named at once [UMADD-07] [UMADD-08] [UMADD-14] (AMB-016)", async () => {
   const tenant = await newTenant();
   const { owner, domain } = tenant;
   const nothing = await call(owner, addEmployee, { body: {} as never });

@@ -12,18 +12,18 @@ import { admitInvitations } from "./invitations.ts";
 import { reminderTime, remindOfProfile } from "./jobs.ts";
 import { welcome } from "./notices.ts";
 
-/** Who adds people: a signed-in employee, or a job that goes on for one. */
+/** A signed-in employee who adds people, or a job on their behalf. */
 export type Adding = Pick<Context, "tx" | "now" | "today" | "enqueueAll"> & {
   actor: { employeeId: number };
 };
 
-/** The field that each refusal of one employee is about. */
+/** The field of each refusal. */
 const refusedFields: Partial<Record<ErrorCode, keyof NewEmployee>> = {
   email_taken: "email",
   position_taken: "positionId",
 };
 
-/** Adds one employee; see `addEmployees`, whose refusals then name their field. */
+/** Like `addEmployees`, but its refusals name their field. */
 export async function addEmployee(context: Context, given: NewEmployee): Promise<{ id: number }> {
   const [id] = await addEmployees(context, [given]).catch((error: unknown) => {
     const field = error instanceof AppError ? refusedFields[error.code] : undefined;
@@ -35,11 +35,8 @@ export async function addEmployee(context: Context, given: NewEmployee): Promise
 }
 
 /**
- * Adds employees and returns their ids, in the given order: each gets a record, an account without a password, a position,
- * leave, a welcome, an invitation by mail and a later reminder. Adds all or none; throws `email_not_confirmed`,
- * `invitation_limit`, `email_taken` or `position_taken`.
- * The number of statements does not grow with the employees; a statement takes at most 3,000 of them. Those who are not
- * invited get neither the mail nor the reminder, until they are.
+ * Adds all or none with accounts, positions, leave and mails; ids in order. Throws `email_not_confirmed`, `invitation_limit`, `email_taken`
+ * or `position_taken`. At most 3,000 per statement.
  */
 export async function addEmployees(
   context: Adding,

@@ -36,7 +36,7 @@ async function reminded(options: EmployeeOptions) {
   return { tenant, person, kinds: await kindsFor(tenant, person) };
 }
 
-test("an added employee is reminded of their profile three days later, not before", async () => {
+test("an added employee is reminded of their profile after three days", async () => {
   const tenant = await newTenant();
   const departmentId = await tenant.newDepartment("Sales");
   const { body: position } = await call(tenant.owner, departments.createPosition, {
@@ -62,7 +62,7 @@ test("an added employee is reminded of their profile three days later, not befor
   expect((await tenant.jobs()).map(({ job }) => job)).toEqual(["auth.mailInvitation"]);
 });
 
-test("a reminder of an incomplete profile comes in the app and by mail, with a link to the wizard", async () => {
+test("the profile reminder comes in app and mail, linking to the wizard", async () => {
   const { tenant, person, kinds } = await reminded({ employeeStatus: "pending" });
   expect(kinds).toEqual(["profileToComplete"]);
   expect(await mailsOf(tenant.tenantId)).toMatchObject([

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DirectoryTx, Tx } from "#server/db/database.ts";
 
-/** Whether any tenant has this domain, according to the directory over all tenants. */
+/** Whether any tenant has this domain, from the directory over all tenants. */
 export async function isDomainClaimed(db: DirectoryTx, domain: string): Promise<boolean> {
   const { rows } = await sql<{
     isClaimed: boolean;
@@ -9,7 +9,7 @@ export async function isDomainClaimed(db: DirectoryTx, domain: string): Promise<
   return rows[0]?.isClaimed ?? false;
 }
 
-/** Erases some of what is left of sign-ups that nobody confirmed in time, and returns how many rows; zero once nothing is left. */
+/** Erases part of the expired sign-ups and returns the number of rows; zero at the end. */
 export async function eraseUnconfirmed(db: DirectoryTx): Promise<number> {
   const { rows } = await sql<{ erased: number }>`select app.erase_unconfirmed() as erased`.execute(
     db,
@@ -17,7 +17,6 @@ export async function eraseUnconfirmed(db: DirectoryTx): Promise<number> {
   return rows[0]?.erased ?? 0;
 }
 
-/** What decides whom a company may invite. */
 export const findInvitingCompany = (tx: Tx) =>
   tx
     .selectFrom("tenants")
@@ -25,7 +24,7 @@ export const findInvitingCompany = (tx: Tx) =>
     .select(["domainName", "confirmedAt"])
     .executeTakeFirstOrThrow();
 
-/** How many people the company has added on one of its days; its owner added themselves and does not count. */
+/** The number of people added on a company's day, without the owner. */
 export async function countAdded(tx: Tx, day: string): Promise<number> {
   const { added } = await tx
     .selectFrom("employees as e")
@@ -46,10 +45,7 @@ export const findIsActive = (tx: Tx, employeeId: number) =>
     .select("isActive")
     .executeTakeFirst();
 
-/**
- * Records that those of these employees are reminded who are active, whose profile is not complete, who have been invited and
- * whose invitation has not been withdrawn, and who have not been reminded since a moment; returns them.
- */
+/** Records the reminder of active, invited employees with incomplete profiles and without a recent one; returns them. */
 export const saveReminded = (
   tx: Tx,
   employeeIds: readonly number[],

@@ -7,7 +7,7 @@ const of = (...people: Person[]) => ({
   selection: { employeeIds: people.map(({ employeeId }) => employeeId) },
 });
 
-test("those who have not finished are reminded, in the app and by mail; everyone else is left alone", async () => {
+test("only people with unfinished profiles are reminded, in app and mail", async () => {
   const tenant = await newTenant();
   const { owner, newEmployee } = tenant;
   const pending = await newEmployee({ employeeStatus: "pending" });
@@ -24,7 +24,7 @@ test("those who have not finished are reminded, in the app and by mail; everyone
   expect(mails.map(({ to }) => to)).not.toContain(left.email);
 });
 
-test("nobody is reminded twice within a day, however often it is asked for at once", async () => {
+test("each person is reminded once a day, even for simultaneous requests", async () => {
   const { owner, newEmployee, inTenant } = await newTenant();
   const pending = await newEmployee({ employeeStatus: "pending" });
   const remind = async () => (await call(owner, remindMany, { body: of(pending) })).body.reminded;
@@ -41,7 +41,7 @@ test("nobody is reminded twice within a day, however often it is asked for at on
   expect(await remind()).toBe(1);
 });
 
-test("all that match a filter are reminded, at most 2,000 people of one's own company, by super administrators only", async () => {
+test("only super administrators remind the company's employees matching a filter", async () => {
   const { owner, newEmployee } = await newTenant();
   await newEmployee({ employeeStatus: "pending" });
   const body = { selection: { filter: { employeeStatus: "pending" as const } } };

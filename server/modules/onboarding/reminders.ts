@@ -6,10 +6,7 @@ import { saveReminded } from "./queries.ts";
 
 const pauseMs = 24 * 60 * 60_000;
 
-/**
- * Reminds those of the selected employees whose profile is not complete, at most once a day each. Throws `not_found` or
- * `too_many_selected`.
- */
+/** Reminds the selected employees with incomplete profiles, at most once a day. Throws `not_found` or `too_many_selected`. */
 export async function remindMany(
   context: Context,
   selection: Selection,

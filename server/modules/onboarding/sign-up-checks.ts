@@ -14,19 +14,19 @@ type Call = Pick<PublicCall, "caller">;
 
 const publicProviders = new Set<string>(emailProviders);
 
-/** Whether a domain belongs to a public mail provider, so that no company can own it. */
+/** A public mail provider's domain cannot belong to a company. */
 export const isPublicMailDomain = (domain: string): boolean =>
   publicProviders.has(domain.toLowerCase());
 
 const disposable = new Set<string>(disposableDomains);
 
-/** Whether a domain, or one that it is part of, belongs to a provider whose addresses are thrown away after use. */
+/** Whether a domain or its parent belongs to a provider of temporary addresses. */
 function isDisposableDomain(domain: string): boolean {
   const labels = domain.toLowerCase().split(".");
   return labels.some((_, index) => disposable.has(labels.slice(index).join(".")));
 }
 
-/** Throws if nobody could be reached at this address for long. */
+/** Temporary addresses cannot be reached for long. */
 export function refuseDisposableAddress(email: string): void {
   if (isDisposableDomain(domainOf(email)))
     throw new AppError("invalid_request", {
@@ -34,7 +34,7 @@ export function refuseDisposableAddress(email: string): void {
     });
 }
 
-/** Throws `domain_taken` or `email_taken` for an e-mail that cannot sign up now; the claims themselves decide in the end. */
+/** Throws `domain_taken` or `email_taken`; the claims decide in the end. */
 export async function refuseIfTaken(
   database: Services["database"],
   { caller }: Call,
@@ -48,13 +48,12 @@ export async function refuseIfTaken(
   }, caller);
 }
 
-/** Whether an account has this e-mail. */
 export async function emailExists({ database }: CheckServices, { caller }: Call, email: string) {
   const tenantId = await database.inDirectory((db) => findTenantOfEmail(db, email), caller);
   return { exists: tenantId !== null };
 }
 
-/** True if a company has this domain; throws `domain_free` if none has it, or none can. */
+/** Throws `domain_free` if the domain has no company, or cannot have one. */
 export async function domainNameExists(
   { database }: CheckServices,
   { caller }: Call,

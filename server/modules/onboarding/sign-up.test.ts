@@ -9,7 +9,7 @@ const newDomain = () => `c${randomBytes(5).toString("hex")}.co.za`;
 const join = (email: string, more: { newsletterOptIn?: boolean } = {}) =>
   call(null, signUp, { body: { email, password, ...more } });
 
-test("a sign-up returns a token for an inactive, pending owner of an empty company [APIAUTH-07, GUARD-07]", async () => {
+test("a sign-up returns a token for an inactive, pending owner [APIAUTH-07, GUARD-07]", async () => {
   const domain = newDomain();
   const { status, body } = await join(`owner@${domain}`);
   expect(status).toBe(200);
@@ -22,7 +22,7 @@ test("a sign-up returns a token for an inactive, pending owner of an empty compa
   expect(tenant.body).toMatchObject({ domainName: domain, tenantName: "", isActive: false });
 });
 
-test("an e-mail with an account is reported to exist, in upper or lower case [APIAUTH-08]", async () => {
+test("an existing account's e-mail is reported, in upper or lower case [APIAUTH-08]", async () => {
   const email = `owner@${newDomain()}`;
   const exists = async (asked: string) =>
     (await call(null, emailExists, { body: { email: asked, password } })).body.exists;
@@ -40,7 +40,7 @@ test("a domain is free until a company has it: 404, then true [APIAUTH-09, SIGNU
   expect(await ask()).toMatchObject({ status: 200, body: true });
 });
 
-test("a second account for the same e-mail is refused, also at the same moment [SIGNUP-25]", async () => {
+test("a second account for the same e-mail is refused, even simultaneously [SIGNUP-25]", async () => {
   const email = `owner@${newDomain()}`;
   const answers = await Promise.all([join(email), join(email.toUpperCase()), join(email)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -55,7 +55,7 @@ test("a second company on the same domain is refused", async () => {
   });
 });
 
-test("no company owns the domain of a public mail provider, so two companies may sign up with it", async () => {
+test("companies on a public mail provider's domain share it", async () => {
   const newAddress = () => `b${randomBytes(5).toString("hex")}@gmail.com`;
   expect((await join(newAddress())).status).toBe(200);
   expect((await join(newAddress())).status).toBe(200);

@@ -17,8 +17,7 @@ import { openCompany } from "./new-company.ts";
 import { refuseDisposableAddress, refuseIfTaken } from "./sign-up-checks.ts";
 
 /**
- * Opens the account of a new company's owner, with an empty company that registration fills, and signs them in.
- * Throws `email_taken` or `domain_taken`. Where addresses are confirmed, the link for that is mailed.
+ * Opens an empty company with its owner, and signs them in; mails the confirmation link if needed. Throws `email_taken` or `domain_taken`.
  */
 export async function signUp(
   services: Services,

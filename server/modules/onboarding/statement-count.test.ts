@@ -9,7 +9,7 @@ import { ownerActor } from "#server/test/owner-actor.ts";
 import { newTenant, services, type TestTenant } from "#server/test/world.ts";
 import { addEmployees } from "./new-employees.ts";
 
-/** Newcomers of a company, each with a vacant position. */
+/** New employees, each with a vacant position. */
 async function newcomersOf({ inTenant, domain }: TestTenant, count: number) {
   return inTenant(async (tx) => {
     const [departmentId = 0] = await insertDepartments(tx, [`Department of ${count}`]);
@@ -38,7 +38,7 @@ async function newcomersOf({ inTenant, domain }: TestTenant, count: number) {
   });
 }
 
-test("to add an employee takes at most 15 statements, with session, history, welcome, invitation and reminder", async () => {
+test("adding an employee takes at most 15 statements", async () => {
   const tenant = await newTenant();
   const [payload] = await newcomersOf(tenant, 1);
   const { database, statements } = countingDatabase();
@@ -54,7 +54,7 @@ test("to add an employee takes at most 15 statements, with session, history, wel
   expect(statements()).toBeLessThanOrEqual(15);
 });
 
-test("to add 1,000 people takes as many statements as to add one, and leaves as much of each", async () => {
+test("adding 1,000 people takes as many statements as adding one", async () => {
   const tenant = await newTenant();
   const added: number[][] = [];
   const counts: number[] = [];

@@ -50,7 +50,7 @@ const companyRows = ({ tenantId }: Person) =>
     return counts;
   });
 
-test("a sign-up that nobody confirmed within 48 hours is erased, and its domain and e-mail are free for anyone", async () => {
+test("an unconfirmed sign-up is erased after 48 hours, freeing domain and e-mail", async () => {
   const owner = await newCompany({ hoursOld: 48.1 });
   expect((await signUpAgain(owner)).status).toBe(409);
   await erase();
@@ -70,7 +70,7 @@ test.each<[string, Standing]>([
   expect((await signUpAgain(owner)).body.code).toBe("domain_taken");
 });
 
-test("a large sign-up is erased in batches, of which the first frees its domain and e-mail", async () => {
+test("a large sign-up is erased in batches, domain and e-mail first", async () => {
   await erase();
   const owner = await newCompany({ hoursOld: 49 });
   const names = Array.from({ length: 30 }, (_, n) => `Department ${n}`);

@@ -1,10 +1,7 @@
 import type { RecurringJob } from "#server/jobs/schedule.ts";
 import { eraseUnconfirmed } from "./queries.ts";
 
-/**
- * Erases companies whose address was not confirmed within 48 hours of the sign-up, so that their domains and e-mails are free
- * again. It works in batches, each in its own transaction.
- */
+/** Erases companies unconfirmed after 48 hours in batches, one transaction each, to free domains and e-mails. */
 export const eraseUnconfirmedCompanies: RecurringJob = {
   name: "onboarding.eraseUnconfirmed",
   everyMs: 600_000,

@@ -19,11 +19,11 @@ const companyStory = ({ inTenant }: TestTenant) =>
       .execute(),
   );
 
-test("a company's clock is its own: in another time zone it can be another day", async () => {
+test("a company's day follows its own time zone", async () => {
   const { owner, newDepartment } = await newTenant();
   const id = await newDepartment("Sales");
   const dayIn = (timeZone: string) => Temporal.Now.plainDateISO(timeZone).toString();
-  // At any moment it is another day in one of these than in the other.
+  // At any moment, the day differs between these two.
   for (const timeZone of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
     const { status, body } = await call(owner, updateTenant, { body: { timeZone } });
     expect([status, body.timeZone]).toEqual([200, timeZone]);
@@ -77,7 +77,7 @@ test.each([
 
 const week = { startDate: "2027-03-22", endDate: "2027-03-28", leaveType: "AnnualLeave" as const };
 
-test("leave takes the days that the company works, a short day as half a day", async () => {
+test("leave counts the company's working days, short days as half", async () => {
   const { owner, newEmployee } = await newTenant();
   const person = await newEmployee();
   const daysOf = async () =>
@@ -91,7 +91,7 @@ test("leave takes the days that the company works, a short day as half a day", a
   expect(await daysOf()).toBe(1);
 });
 
-test("the company observes the public holidays of the region it has chosen, or none, in leave, calendar and dashboard", async () => {
+test("leave, calendar and dashboard observe the public holidays of the chosen region", async () => {
   const { owner, newEmployee } = await newTenant();
   const person = await newEmployee();
   const duration = async () =>
@@ -119,7 +119,7 @@ test("the company observes the public holidays of the region it has chosen, or n
   expect([await duration(), await upcoming()]).toEqual([3, southAfrican]);
 });
 
-test("every change of the company is recorded with its author, confidential values and pictures without their values", async () => {
+test("changes of the company are recorded with author, without confidential values", async () => {
   const tenant = await newTenant();
   const { owner } = tenant;
   const logo = "data:image/png;base64,iVBORw0KGgoAAAA=";
@@ -151,7 +151,7 @@ test("every change of the company is recorded with its author, confidential valu
   ]);
 });
 
-test("a logo must be a picture by its first bytes, whatever it calls itself", async () => {
+test("a logo's first bytes must be a picture's, whatever its name", async () => {
   const { owner } = await newTenant();
   const save = (logo: string) => call(owner, updateTenant, { body: { logo } });
   const html = Buffer.from("<script>alert(1)</script>").toString("base64");

@@ -5,14 +5,13 @@ import { claimDomain, insertTenant, saveOwner } from "./queries.ts";
 
 export interface NewTenant {
   domain: string;
-  /** Whether the domain becomes this company's own; false for a domain that anyone may use. */
+  /** False for a public domain. */
   claimsDomain: boolean;
   companyEmail: string;
-  /** Whether the address is still to be confirmed by its owner. */
   awaitsConfirmation: boolean;
 }
 
-/** Creates the transaction's tenant as an empty company; throws `domain_taken` if another company has the domain. */
+/** Creates an empty company; throws `domain_taken`. */
 export async function createTenant(
   { tx, now }: Pick<Context, "tx" | "now">,
   { domain, claimsDomain, companyEmail, awaitsConfirmation }: NewTenant,
@@ -32,7 +31,6 @@ export async function createTenant(
   }
 }
 
-/** Records which employee is the company's owner. */
 export async function recordOwner(tx: Tx, employeeId: number): Promise<void> {
   await saveOwner(tx, employeeId);
 }

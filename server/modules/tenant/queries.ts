@@ -19,7 +19,7 @@ export const insertTenant = (
     .values({ id: tx.tenantId, ...tenant, updatedAt: tenant.createdAt })
     .execute();
 
-/** Claims a domain for this tenant; a unique violation if any tenant has it already. */
+/** Throws a unique violation if any tenant has the domain. */
 export const claimDomain = (tx: Tx, domain: string) =>
   sql`select app.claim_domain(${domain})`.execute(tx);
 
@@ -69,7 +69,7 @@ const handoverDays = (eb: ExpressionBuilder<Tables, "tenants">) =>
     confirmed: eb.ref("handoverConfirmedDays"),
   });
 
-/** How many days before a change of who leads the steps of its handover are due. */
+/** The due days of handover steps, before the change. */
 export async function getHandoverDays(tx: Tx): Promise<HandoverDays> {
   const { days } = await tx
     .selectFrom("tenants")
@@ -79,13 +79,12 @@ export async function getHandoverDays(tx: Tx): Promise<HandoverDays> {
   return days;
 }
 
-/** Whether the database knows a time zone of this name. */
 export async function isKnownTimeZone(tx: Tx, name: string): Promise<boolean> {
   const { rows } = await sql`select from pg_timezone_names where name = ${name}`.execute(tx);
   return rows.length > 0;
 }
 
-/** Updates the given fields only; in another time zone all that falls due does so at another moment. */
+/** Only the given fields; a new time zone moves all due times. */
 export async function saveTenant(
   tx: Tx,
   changes: Updateable<Tables["tenants"]>,
@@ -106,7 +105,7 @@ export const findRegistration = (tx: Tx) =>
     .select(["ownerEmployeeId", "registeredAt"])
     .executeTakeFirstOrThrow();
 
-/** Records the confirmation, unless there has been one. */
+/** The first confirmation stays. */
 export const saveConfirmation = (tx: Tx, confirmedAt: string) =>
   tx
     .updateTable("tenants")
@@ -115,7 +114,7 @@ export const saveConfirmation = (tx: Tx, confirmedAt: string) =>
     .where("confirmedAt", "is", null)
     .execute();
 
-/** Sets since when the company is suspended, or that it is not; an earlier suspension goes on as of its own time. */
+/** Null ends the suspension; an earlier one continues from its own time. */
 export const saveSuspension = (tx: Tx, suspendedAt: string | null) =>
   tx
     .updateTable("tenants")
@@ -124,7 +123,6 @@ export const saveSuspension = (tx: Tx, suspendedAt: string | null) =>
     .$if(suspendedAt !== null, (query) => query.where("suspendedAt", "is", null))
     .execute();
 
-/** Who has an open session, each once. */
 export const findSignedInEmployeeIds = (tx: Tx, now: string) =>
   tx
     .selectFrom("sessions")
@@ -135,7 +133,7 @@ export const findSignedInEmployeeIds = (tx: Tx, now: string) =>
     .distinct()
     .execute();
 
-/** The company that has claimed a domain, according to the directory over all tenants. */
+/** The company of a claimed domain, from the directory over all tenants. */
 export async function findTenantOfDomain(db: DirectoryTx, domain: string): Promise<string | null> {
   const { rows } = await sql<{
     tenantId: string | null;
@@ -143,7 +141,7 @@ export async function findTenantOfDomain(db: DirectoryTx, domain: string): Promi
   return rows[0]?.tenantId ?? null;
 }
 
-/** How a company is, for the operator. */
+/** The state of the company, for the operator. */
 export const getCompanyState = (tx: Tx) =>
   tx
     .selectFrom("tenants as t")

@@ -5,7 +5,7 @@ import { call, newTenant } from "#server/test/world.ts";
 const { getRecipients, updateRecipients } = api.tenant;
 const nobodyChosen = { leaveRequested: null, leaveWithoutManager: null, documentExpires: null };
 
-test("recipients are chosen by matter, a matter that is left out stays, and null is everyone again; each change is recorded by name", async () => {
+test("recipients are chosen by matter, null restores everyone, and changes are recorded", async () => {
   const { owner, newEmployee, inTenant } = await newTenant();
   const second = await newEmployee({ employeeRole: "Executive", name: "Ann", surname: "Dube" });
   await newEmployee({ employeeRole: "Executive", isActive: false });

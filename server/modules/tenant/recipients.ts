@@ -10,7 +10,7 @@ import { recordStory } from "#server/story/story.ts";
 
 const maxCandidates = 200;
 
-/** Which super administrators are notified of each matter, and who can be. */
+/** The super administrators notified of each matter, and all candidates. */
 export async function getRecipients({ tx }: Pick<Context, "tx">): Promise<Recipients> {
   const [candidates, chosen] = await Promise.all([
     findSuperadmins(tx, maxCandidates),
@@ -28,13 +28,13 @@ export async function getRecipients({ tx }: Pick<Context, "tx">): Promise<Recipi
   };
 }
 
-/** The super administrators chosen for a matter who still are active ones; null if none has been chosen, or none remains. */
+/** The chosen, still active super administrators for a matter; null if none. */
 export async function chosenRecipients(tx: Tx, matter: CompanyMatter): Promise<number[] | null> {
   const chosen = (await findRecipients(tx)).find((one) => one.matter === matter);
   return chosen && chosen.employeeIds.length > 0 ? chosen.employeeIds : null;
 }
 
-/** Chooses the super administrators who are notified of the given matters, or with null all again, and records it. */
+/** Chooses the super administrators for the given matters, null for everyone, and records it. */
 export async function updateRecipients(
   context: Context,
   given: RecipientsUpdate,
@@ -78,7 +78,7 @@ function checkChoice(
     });
 }
 
-/** The chosen in names; null if none have been, which is not the same as nobody. */
+/** The names of the chosen; null without a choice, unlike an empty one. */
 function namesOf({ candidates, chosen }: Recipients, matter: CompanyMatter): string | null {
   const ids = chosen[matter];
   if (ids === null) return null;
@@ -93,7 +93,6 @@ const activeSuperadmins = (tx: Tx) =>
     .where("s.employeeRole", "=", sql.lit("Executive"))
     .where("s.isActive", "=", true);
 
-/** The active super administrators by name, up to a number. */
 const findSuperadmins = (tx: Tx, limit: number) =>
   activeSuperadmins(tx)
     .select(["s.id", fullName("s").as("name")])
@@ -102,7 +101,7 @@ const findSuperadmins = (tx: Tx, limit: number) =>
     .limit(limit)
     .execute();
 
-/** The chosen recipients who still are active super administrators, by matter. */
+/** The chosen, still active super administrators, by matter. */
 async function findRecipients(tx: Tx): Promise<{ matter: CompanyMatter; employeeIds: number[] }[]> {
   const chosen = tx
     .selectFrom("companyRecipients as c")

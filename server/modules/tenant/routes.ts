@@ -3,7 +3,7 @@ import { routes } from "#server/http/handler.ts";
 import { getRecipients, updateRecipients } from "./recipients.ts";
 import { getTenant } from "./tenant.ts";
 
-// What leave is counted by changes with the company: the leave module serves its changes.
+// Leave depends on company settings, so the leave module serves their changes.
 const { updateTenant: _, ...operations } = tenant;
 
 export const tenantRoutes = routes(operations, {

@@ -13,7 +13,7 @@ const codeOf = async (person: Pick<Person, "token">) => {
   return [status, body.code];
 };
 
-test("every session of a suspended company is refused with that reason and goes on once it is resumed, and another company notices nothing", async () => {
+test("a suspended company's sessions are refused until it is resumed", async () => {
   const [tenant, other] = [await newTenant(), await newTenant()];
   const staff = await tenant.newEmployee();
   await suspend(tenant);
@@ -30,7 +30,7 @@ test("a company can be suspended before it is registered", async () => {
   expect(await codeOf(owner)).toEqual([403, "company_suspended"]);
 });
 
-test("a suspended company's people see the reason when they sign in with the right password, and nothing of it with a wrong one", async () => {
+test("only the right password reveals a company's suspension at sign-in", async () => {
   const owner = await signedUpOwner();
   await suspend(owner);
   const signIn = (password: string) =>
@@ -68,7 +68,7 @@ test("a company suspended twice is suspended since the first time", async () => 
   expect(await suspendedAt()).toBe(since);
 });
 
-test("the field with which a company says that it is active suspends nobody", async () => {
+test("a company cannot suspend itself through its active field", async () => {
   const { owner } = await newTenant();
   await call(owner, api.tenant.updateTenant, { body: { isActive: false } });
   expect((await codeOf(owner))[0]).toBe(200);

@@ -5,10 +5,7 @@ import { findSignedInEmployeeIds, saveSuspension } from "./queries.ts";
 
 type OperatorContext = Pick<Context, "tx" | "now">;
 
-/**
- * Suspends the transaction's company: its people are refused from their next call on, open streams end, and its mails wait.
- * Nothing of it is changed or lost.
- */
+/** Refuses the company's people from the next call on, ends streams and delays mails, without a loss. */
 export async function suspendTenant({ tx, now }: OperatorContext): Promise<void> {
   await saveSuspension(tx, now.toISOString());
   await holdEffects(tx);
@@ -19,7 +16,7 @@ export async function suspendTenant({ tx, now }: OperatorContext): Promise<void>
   );
 }
 
-/** Ends a suspension: open sessions go on, and the mails that waited are sent. */
+/** Ends a suspension: open sessions continue, and held mails are sent. */
 export async function resumeTenant({ tx }: Pick<OperatorContext, "tx">): Promise<void> {
   await saveSuspension(tx, null);
   await releaseEffects(tx);

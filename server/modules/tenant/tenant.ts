@@ -9,12 +9,10 @@ import { recordStory } from "#server/story/story.ts";
 import { findTenant, isKnownTimeZone, saveTenant } from "./queries.ts";
 import { isInRegistration } from "./registration.ts";
 
-/** The transaction's tenant. */
 export const getTenant = (tx: Tx): Promise<Tenant> => findTenant(tx);
 
 /**
- * Changes the given fields of the company and no others (AMB-012), and records them. While it is being registered, its e-mail
- * must belong to the domain it signed up with; later the company may choose any (AMB-203).
+ * Changes only the given fields (AMB-012) and records them. During registration, the e-mail must belong to the sign-up domain (AMB-203).
  */
 export async function updateTenant(context: Context, given: TenantUpdate): Promise<Tenant> {
   const { tx, now } = context;
@@ -50,7 +48,7 @@ export async function updateTenant(context: Context, given: TenantUpdate): Promi
   return after;
 }
 
-/** The company as the story compares it: a picture is too much for it, and what belongs together is one value. */
+/** Story values, without the picture's bytes and with combined settings as one value. */
 const valuesOf = ({ logo, workMinutes, handoverDays, ...company }: Tenant) => ({
   ...company,
   workMinutes: workMinutes.join(" "),
@@ -62,7 +60,7 @@ const changesOf = (before: Tenant, after: Tenant) => [
   ...(before.logo === after.logo ? [] : [hiddenChange("logo")]),
 ];
 
-/** The database reckons days by the time zone, too, and must know it. */
+/** The database also computes days by the time zone, so it must know it. */
 async function checkTimeZone(tx: Tx, timeZone: string): Promise<void> {
   if (!(await isKnownTimeZone(tx, timeZone)))
     throw new AppError("invalid_request", { fields: { timeZone: "Please choose a time zone" } });

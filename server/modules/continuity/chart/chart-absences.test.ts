@@ -24,7 +24,7 @@ async function companyOfAbsences() {
   return { ...company, head, clerk, rowOf, awayUntil };
 }
 
-test("someone on approved leave is marked with its last day, on each of its days and no other, past and to come", async () => {
+test("an employee on approved leave is marked with its last day", async () => {
   const { newLeave, clerk, awayUntil } = await companyOfAbsences();
   const [from, to] = [daysFromToday(-3), daysFromToday(4)];
   await newLeave(clerk, from, to);
@@ -34,7 +34,7 @@ test("someone on approved leave is marked with its last day, on each of its days
     expect(await awayUntil(clerk, { day })).toBeNull();
 });
 
-test("the mark says nothing of the kind of leave, and is not there for leave that is not approved", async () => {
+test("the mark shows approved leave only, without its kind", async () => {
   const { newLeave, newPerson, newDepartment, clerk, owner, awayUntil, rowOf } =
     await companyOfAbsences();
   await newLeave(clerk, today, today, { leaveType: "SickLeave", reason: "Influenza" });
@@ -48,7 +48,7 @@ test("the mark says nothing of the kind of leave, and is not there for leave tha
   }
 });
 
-test("of leave in the morning and in the afternoon of one day, the later last day is marked", async () => {
+test("the mark shows the last day of two half-day leaves", async () => {
   const { newLeave, clerk, awayUntil, inTenant } = await companyOfAbsences();
   const [yesterday, tomorrow, last] = [daysFromToday(-1), daysFromToday(1), daysFromToday(2)];
   const half = (id: number, days: object) =>
@@ -74,7 +74,7 @@ test("nobody who is deactivated is marked as away", async () => {
   expect(await rowOf(clerk)).toMatchObject({ isActive: false, awayUntil: null });
 });
 
-test("nobody is marked as away as known on an earlier day, as former leave is not kept", async () => {
+test("charts as known on an earlier day mark no absences", async () => {
   const setClock = ownClock();
   const { newLeave, clerk, owner, signInAgain, rowOf } = await companyOfAbsences();
   const [later, last] = [daysFromToday(2), daysFromToday(3)];

@@ -8,7 +8,7 @@ import { call } from "#server/test/world.ts";
 const { lines, nameStandIn, setLines, withdrawLine } = api.continuity;
 const [soon, later, last] = [daysFromToday(10), daysFromToday(20), daysFromToday(12)];
 
-test("a plan that was withdrawn is marked nowhere, nor what another plan replaces", async () => {
+test("withdrawn and replaced plans have no mark", async () => {
   const { owner, lead, makeHead, marksOf, head, clerk, director, follower } =
     await companyOfPlans();
   await lead([clerk], director, soon);
@@ -24,7 +24,7 @@ test("a plan that was withdrawn is marked nowhere, nor what another plan replace
   expect((await marksOf(follower))?.leadingFrom).toBeNull();
 });
 
-test("of several departments that someone will head, and people they will lead, the next day says the first by name and how many", async () => {
+test("a mark counts future departments and people, and names the first", async () => {
   const { newDepartment, headOf, lead, marksOf, director, clerk, colleague } =
     await companyOfPlans();
   const named = async (departmentName: string, from: string) =>
@@ -46,7 +46,7 @@ test("of several departments that someone will head, and people they will lead, 
   });
 });
 
-test("a line that ends is marked until its last day, one that changes nothing is not, nor what ends as someone leaves", async () => {
+test("a line's end is marked only if it changes the manager", async () => {
   const { owner, lead, marksOf, head, director, clerk, colleague } = await companyOfPlans();
   await lead([clerk], director, today);
   const people = [{ employeeId: clerk.employeeId, leads: "head" as const }];
@@ -63,7 +63,7 @@ test("a line that ends is marked until its last day, one that changes nothing is
   expect((await marksOf(colleague, { of: director }))?.managerFrom).toBeNull();
 });
 
-test("who will lead someone after a planned move is marked, until it is withdrawn", async () => {
+test("the manager after a planned move is marked until its withdrawal", async () => {
   const { owner, newDepartment, lead, marksOf, head, director, follower, clerk } =
     await companyOfPlans();
   const departmentId = await newDepartment("Stores", follower.employeeId);
@@ -75,12 +75,11 @@ test("who will lead someone after a planned move is marked, until it is withdraw
   expect(await marksOf(clerk, { of: head })).toMatchObject({ managerFrom });
   await done(call(owner, api.employees.withdrawMove, { params }));
   expect((await marksOf(clerk, { of: head }))?.managerFrom).toBeNull();
-  // Nor does it hide what is planned for later.
   await lead([clerk], director, later);
   expect((await marksOf(clerk, { of: head }))?.managerFrom?.from).toBe(later);
 });
 
-test("of several departments that someone stops heading the first is marked, none that they stopped heading before", async () => {
+test("of several headships that will end, the first is marked", async () => {
   const { newDepartment, headOf, makeHead, marksOf, head, follower, director } =
     await companyOfPlans();
   const stores = await newDepartment("Stores", head.employeeId);
@@ -95,7 +94,7 @@ test("of several departments that someone stops heading the first is marked, non
   expect((await marksOf(director))?.leadingUntil).toBeNull();
 });
 
-test("a manager who leaves while they lead others is marked until their last day, not one who has stopped leading by then", async () => {
+test("a manager who leaves while leading others is marked until then", async () => {
   const { begin, lead, leave, marksOf, head, director, clerk, colleague, follower } =
     await companyOfPlans();
   await begin(daysFromToday(2));
@@ -111,7 +110,7 @@ test("a manager who leaves while they lead others is marked until their last day
   expect(await marksOf(follower)).toMatchObject({ leads: 1, leadingUntil: null });
 });
 
-test("someone at the top lacks no head if nobody leads them by a line of their own, or if they head their department", async () => {
+test("a headless employee at the top has the mark, unless led individually", async () => {
   const { newDepartment, newEmployee, headOf, lead, marksOf } = await companyOfPlans();
   const headless = await newDepartment("Headless");
   const [without, led] = [
@@ -128,7 +127,7 @@ test("someone at the top lacks no head if nobody leads them by a line of their o
   expect(lacks).toEqual([true, false, false]);
 });
 
-test("who led only people who have left since is not at the top, and who is led by nobody is", async () => {
+test("an employee without manager and people is at the top", async () => {
   const { lead, leave, marksOf, follower, clerk, colleague } = await companyOfPlans();
   await lead([clerk], follower, daysFromToday(-5));
   expect(await marksOf(follower)).toMatchObject({ leads: 1 });
@@ -138,7 +137,7 @@ test("who led only people who have left since is not at the top, and who is led 
   expect(await marksOf(colleague)).toMatchObject({ leads: 0, positionTitle: "Clerk" });
 });
 
-test("nobody is said to stand in while they are deactivated, or once they have left", async () => {
+test("only active, employed people are shown as stand-ins", async () => {
   const { owner, inTenant, leave, marksOf, head, follower } = await companyOfPlans();
   const stands = { managerId: head.employeeId, standInId: follower.employeeId };
   await done(call(owner, nameStandIn, { body: { ...stands, from: today, to: last } }));

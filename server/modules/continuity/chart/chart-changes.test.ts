@@ -16,7 +16,7 @@ async function companyOfChanges() {
   return { ...company, changes };
 }
 
-test("a day on which a head or a line begins, or the day after its last, is a day of change, whatever day is shown", async () => {
+test("each start and end of a headship or line changes a day", async () => {
   const { lead, makeHead, changes, follower, clerk, colleague, director } =
     await companyOfChanges();
   const { before: first } = await changes();
@@ -36,7 +36,7 @@ test("a day on which a head or a line begins, or the day after its last, is a da
   expect(await neighbours("2001-01-01")).toEqual([null, first]);
 });
 
-test("a department that nobody heads from a day on changes on it, as does someone whose line ends without another", async () => {
+test("a headship or line ending without another is a day of change", async () => {
   const { owner, sales, lead, changes, clerk, director } = await companyOfChanges();
   const [noHead, lastDay] = [daysFromToday(30), daysFromToday(99)];
   const body = { departmentName: "Sales", departmentHeadId: null, headFrom: noHead };
@@ -54,7 +54,7 @@ test("a department that nobody heads from a day on changes on it, as does someon
   expect((await changes({ day: daysFromToday(100) })).after).toBeNull();
 });
 
-test("each month is listed by its first day of change, within the days asked about alone, while the next one may be beyond", async () => {
+test("each month in the range lists its first day of change", async () => {
   const { lead, changes, clerk, colleague, director } = await companyOfChanges();
   const from = daysFromToday(100);
   const inMonth = (month: number, days: number) =>
@@ -77,7 +77,7 @@ test("each month is listed by its first day of change, within the days asked abo
   expect((await changes({ from: inMonth(1, 5), to: inMonth(3, 4) })).days).toEqual([]);
 });
 
-test("a change that was recorded later is no change as known before it; one that was withdrawn is one as known while it was recorded", async () => {
+test("days of change are those known then", async () => {
   const { owner, begin, lead, changes, clerk, director } = await companyOfChanges();
   const [recorded, from, withdrawn] = [daysFromToday(5), daysFromToday(20), daysFromToday(30)];
   await begin(recorded);
@@ -100,7 +100,7 @@ test("a change that was recorded later is no change as known before it; one that
   expect(await known(daysFromToday(4))).toEqual([false, null]);
 });
 
-test("a plan that is not announced is a day of change to super administrators, who alone ask; one called off is none", async () => {
+test("only super administrators see unannounced plans as days of change", async () => {
   const { owner, superadmin, head, clerk, stranger, lead, changes, director } =
     await companyOfChanges();
   const from = daysFromToday(50);
@@ -119,7 +119,7 @@ test("a plan that is not announced is a day of change to super administrators, w
   expect(await changes()).toMatchObject({ after: null });
 });
 
-test("what a plan replaces, or what is called off, is no day of change any more to those who see plans", async () => {
+test("replaced and cancelled plans are no days of change", async () => {
   const { makeHead, changes, head, follower, director } = await companyOfChanges();
   const [planned, later] = [daysFromToday(50), daysFromToday(60)];
   await makeHead(follower, later);
@@ -146,7 +146,7 @@ test.each([
   });
 });
 
-test("what will be known on a day to come is not asked about, as little as days that are missing", async () => {
+test("a known-then day in the future, or a missing day, is refused", async () => {
   const { owner } = await companyOfReaders();
   const refused = async (query: object) =>
     (await call(owner, chartChanges, { query: query as typeof years })).body;

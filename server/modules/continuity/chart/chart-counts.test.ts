@@ -7,7 +7,7 @@ import { call, type Person } from "#server/test/world.ts";
 
 const { chart, chartCounts, setLines, nameStandIn } = api.continuity;
 
-/** Everyone in the chart of a day, and those of them who lead others, found by opening every branch. */
+/** Everyone in the chart of a day, and its managers, by opening each branch. */
 async function walked(as: Person, day: string) {
   const seen: number[] = [];
   let leaders = 0;
@@ -25,12 +25,12 @@ async function walked(as: Person, day: string) {
   return { people: seen.length, leaders };
 }
 
-test("as many people are counted as the chart shows when every branch is opened, and as many who lead others", async () => {
+test("the counts of employees and managers match the fully opened chart", async () => {
   const { owner, newDepartment, newEmployee, head, follower, clerk, colleague, superadmin } =
     await companyOfReaders();
   await newDepartment("Empty", superadmin.employeeId);
   await newEmployee({ departmentId: await newDepartment("Headless") });
-  // Who heads the department that they are in does not lead themselves.
+  // The head of one's own department does not count as one's manager.
   const id = await newDepartment("Stores");
   const { employeeId: departmentHeadId } = await newEmployee({ departmentId: id });
   const heads = { departmentName: "Stores", departmentHeadId };
@@ -50,7 +50,7 @@ test("as many people are counted as the chart shows when every branch is opened,
   }
 });
 
-test("vacant positions and stand-ins are counted on their days, of one's own company, by super administrators alone", async () => {
+test("only super administrators count their company's vacancies and stand-ins on a day", async () => {
   const { owner, sales, head, follower, clerk, stranger } = await companyOfReaders();
   const place = { positionTitle: "Seller", jobDescription: "Sells", departmentId: sales };
   const counts = async (as: Person, query: object = {}) => {

@@ -8,7 +8,6 @@ import { call, type Person } from "#server/test/world.ts";
 
 const { chart, exportChart, setLines, lines, withdrawLine } = api.continuity;
 const { updateDepartment, createPosition } = api.departments;
-/** Long after all that a test records. */
 const later = daysFromToday(60);
 
 async function companyOnClock() {
@@ -42,7 +41,7 @@ async function companyOnClock() {
     const params = { id: recorded?.id ?? 0 };
     await done(call(owner, withdrawLine, { params, body: { reason: "It was never so" } }));
   };
-  /** Whom of these someone led on a day, as known on a day; the colleague of all is left out unless asked for. */
+  /** The employees led by a person, as known on a day; without the colleague by default. */
   const led = async (by: Person, day: string, knownOn?: string) => {
     const query = { of: by.employeeId, day, ...(knownOn && { knownOn }) };
     const people = await done(call(owner, chart, { query }));
@@ -55,7 +54,7 @@ async function companyOnClock() {
   return { ...company, begin, lead, makeHead: head, withdraw, led, roots };
 }
 
-test("a head recorded on a later day for days before is shown as known since that day only", async () => {
+test("a backdated head is known only from the day of recording", async () => {
   const { begin, makeHead, led, head, follower, clerk } = await companyOnClock();
   const [from, day, told] = [daysFromToday(4), daysFromToday(5), daysFromToday(10)];
   await begin(told);
@@ -70,11 +69,11 @@ test("a head recorded on a later day for days before is shown as known since tha
   await begin(daysFromToday(12));
   expect(await led(follower, day, told)).toEqual([clerk.employeeId]);
   expect(await led(head, day, told)).toEqual([]);
-  // Known by nobody before anything was recorded.
+  // Before any recording, no line is known.
   expect(await led(head, day, daysFromToday(-1))).toEqual([]);
 });
 
-test("a line that was withdrawn as never so is shown for the days on which it was taken to be so", async () => {
+test("a line later withdrawn as wrong stays visible as known then", async () => {
   const { begin, lead, withdraw, led, head, follower, clerk } = await companyOnClock();
   const [day, knownOn] = [daysFromToday(3), daysFromToday(2)];
   await begin(daysFromToday(1));
@@ -88,7 +87,7 @@ test("a line that was withdrawn as never so is shown for the days on which it wa
   expect(await led(head, day, today)).toEqual([clerk.employeeId]);
 });
 
-test("a move recorded for days before, and a last day of work, are shown as known since they were recorded", async () => {
+test("backdated moves and last days are known from the day of recording", async () => {
   const company = await companyOnClock();
   const { owner, begin, led, head, follower, clerk, lead } = company;
   const stores = await company.newDepartment("Stores", follower.employeeId);
@@ -113,7 +112,7 @@ test("a move recorded for days before, and a last day of work, are shown as know
   expect(await led(company.director, gone)).not.toContain(clerk.employeeId);
   expect(await led(company.director, gone, known)).toContain(clerk.employeeId);
   expect(await led(company.director, working)).toContain(clerk.employeeId);
-  // Taken back, it is shown as known while it was recorded.
+  // A withdrawn line stays visible as known while it was recorded.
   await begin(daysFromToday(30));
   await done(
     call(owner, api.employees.update, { params, body: { terminationDate: daysFromToday(25) } }),
@@ -123,7 +122,7 @@ test("a move recorded for days before, and a last day of work, are shown as know
   expect(await company.roots(gone, daysFromToday(29))).not.toContain(clerk.employeeId);
 });
 
-test("a plan is shown to super administrators as known since it was recorded, and what was known before it as it was", async () => {
+test("super administrators see a plan as known from the day of recording", async () => {
   const { begin, makeHead, lead, led, head, follower, director, clerk } = await companyOnClock();
   const [recorded, announced, from] = [daysFromToday(3), daysFromToday(20), daysFromToday(30)];
   const day = daysFromToday(31);
@@ -139,7 +138,7 @@ test("a plan is shown to super administrators as known since it was recorded, an
   ] as const)
     expect(await led(by, day, knownOn)).toEqual([clerk.employeeId]);
   expect(await led(follower, daysFromToday(29), daysFromToday(5))).toEqual([]);
-  // Called off before it was announced: they knew of it all the same.
+  // Super administrators knew of the plan before its cancellation.
   await begin(daysFromToday(10));
   await makeHead(head, from);
   expect(await led(follower, day, daysFromToday(5))).toEqual([clerk.employeeId]);
@@ -148,7 +147,7 @@ test("a plan is shown to super administrators as known since it was recorded, an
   expect(await led(director, day, daysFromToday(9))).toContain(clerk.employeeId);
 });
 
-test("a stand-in that was ended early is shown until the day that was known then", async () => {
+test("a stand-in ended early is shown until the last day known then", async () => {
   const { owner, begin, head, follower, roots } = await companyOnClock();
   const [from, to] = [daysFromToday(2), daysFromToday(20)];
   const body = { managerId: head.employeeId, standInId: follower.employeeId, from, to };
@@ -165,7 +164,7 @@ test("a stand-in that was ended early is shown until the day that was known then
   expect(await standIn(daysFromToday(4))).toBe("Farai Zulu");
 });
 
-test("what was known at the end of a day ends at midnight where the company is", async () => {
+test("a known-then day ends at midnight in the company's time zone", async () => {
   const company = await companyOnClock();
   const { begin, makeHead, led, head, follower, clerk } = company;
   await company.inTenant((tx) =>
@@ -183,7 +182,7 @@ test("what was known at the end of a day ends at midnight where the company is",
   expect(await led(head, daysFromToday(5), daysFromToday(8))).toEqual([clerk.employeeId]);
 });
 
-test("the file says who led whom as known on the day, and is named after both days", async () => {
+test("the file shows managers as known then, and names both days", async () => {
   const { owner, begin, makeHead, follower } = await companyOnClock();
   const [day, knownOn] = [daysFromToday(5), daysFromToday(9)];
   await begin(daysFromToday(10));
@@ -198,7 +197,7 @@ test("the file says who led whom as known on the day, and is named after both da
   expect(then).toContain(`organisation-${day}-known-${knownOn}.csv`);
 });
 
-test("what will be known on a day to come is not asked about, and nobody but super administrators asks", async () => {
+test("only super administrators ask what was known, and only about past days", async () => {
   const { owner, head } = await companyOfReaders();
   for (const operation of [chart, exportChart]) {
     const tomorrow = { query: { knownOn: daysFromToday(1) } };

@@ -7,7 +7,7 @@ import { call, type Person } from "#server/test/world.ts";
 
 const { setLines } = api.continuity;
 
-test("whom someone will lead is marked until they do, as is who will lead a person, on the days before alone", async () => {
+test("a coming change of manager is marked only on the days before", async () => {
   const { lead, marksOf, head, director, clerk, colleague, headInPosition } =
     await companyOfPlans();
   const from = daysFromToday(10);
@@ -29,7 +29,7 @@ test("whom someone will lead is marked until they do, as is who will lead a pers
   });
 });
 
-test("a line that ends leads back to the head, and one recorded for nobody says so", async () => {
+test("the end of a line is marked with the next manager", async () => {
   const { owner, lead, marksOf, head, clerk, director } = await companyOfPlans();
   const [from, until, nobodyFrom] = [daysFromToday(5), daysFromToday(20), daysFromToday(40)];
   await lead([clerk], director, from);
@@ -42,7 +42,7 @@ test("a line that ends leads back to the head, and one recorded for nobody says 
   expect(await next(head, until)).toEqual({ from: nobodyFrom, name: null });
 });
 
-test("a head who is followed is marked with who follows, and one whom nobody follows with that nobody is named", async () => {
+test("a head's end is marked with the successor or their absence", async () => {
   const { makeHead, marksOf, head, follower, clerk } = await companyOfPlans();
   const [from, none] = [daysFromToday(10), daysFromToday(30)];
   await makeHead(follower, from);
@@ -60,7 +60,7 @@ test("a head who is followed is marked with who follows, and one whom nobody fol
   expect((await marksOf(clerk, { of: head }))?.lacksHead).toBe(false);
 });
 
-test("a manager whose employment ends while they still lead others is marked with their last day", async () => {
+test("a manager whose employment ends is marked with their last day", async () => {
   const { owner, marksOf, head, clerk } = await companyOfPlans();
   const last = daysFromToday(12);
   const end = ({ employeeId }: Person) =>
@@ -74,7 +74,7 @@ test("a manager whose employment ends while they still lead others is marked wit
   expect((await marksOf(head))?.leadingUntil).toEqual({ on: last, followerName: null });
 });
 
-test("vacant positions are counted beside the head of their department, today and later, and not for a day past", async () => {
+test("the head's mark counts the department's vacancies, except on past days", async () => {
   const { owner, sales, begin, marksOf, head, clerk } = await companyOfPlans();
   const place = { positionTitle: "Seller", jobDescription: "Sells", departmentId: sales };
   await done(call(owner, api.departments.createPosition, { body: place }));
@@ -104,7 +104,7 @@ test("until when someone stands in is marked beside who does", async () => {
   });
 });
 
-test("marks are as known then: what was recorded later is not among them", async () => {
+test("marks leave out what was recorded later", async () => {
   const { begin, lead, makeHead, marksOf, head, follower, director, clerk } =
     await companyOfPlans();
   await begin(daysFromToday(5));

@@ -26,15 +26,14 @@ import { vacanciesOf, vacantRowsOf } from "#server/organisation/vacancies.ts";
 
 interface BranchRequest {
   day: string;
-  /** Whose people; without one, those whom nobody leads. */
+  /** The manager; without one, the top of the chart. */
   of?: number | undefined;
-  /** Whether positions are counted that nobody holds. */
   hasVacancies: boolean;
   page: number;
   pageSize: number;
 }
 
-/** The position and department of employee e on a day, as a row to be joined laterally; looked up for each. */
+/** The position and department of employee e on a day, for a lateral join. */
 const placeOf = (tx: Tx, day: string) =>
   fenced(sql`
   select p.position_title, d.department_name from position_assignments as held
@@ -42,13 +41,12 @@ const placeOf = (tx: Tx, day: string) =>
   join departments as d on d.tenant_id = ${tx.tenantId} and d.id = held.department_id
   where held.tenant_id = ${tx.tenantId} and held.employee_id = e.id and ${placedOn(tx, "held", day)}`);
 
-/** A row as an object with these fields, or null if there is none. */
 const asObject = <Row>(row: RawBuilder<Row>, fields: readonly (keyof Row & string)[]) => {
   const pairs = fields.map((field) => sql`${sql.lit(field)}, ${sql.ref(`found.${field}`)}`);
   return sql`(select json_build_object(${sql.join(pairs)}) from ${row} as found)`;
 };
 
-/** One page of the people of a manager on a day, those who lead others first, and how many there are. */
+/** One page of a manager's people on a day, managers first, and their total. */
 export async function findBranch(tx: Tx, { day, of, hasVacancies, ...list }: BranchRequest) {
   const found = of === undefined ? rootsOn(tx, day) : peopleOf(tx, of, day);
   const id = sql.ref<number>("e.id");
@@ -78,10 +76,7 @@ export async function findBranch(tx: Tx, { day, of, hasVacancies, ...list }: Bra
   return { items: rows.map(({ total: _, ...person }) => person), total: rows[0]?.total ?? 0 };
 }
 
-/**
- * The next employees by last name, each with the position that they hold and who leads them on a day. Those with neither are among them:
- * left out here, a part of the file would look everyone up until it is full.
- */
+/** The next employees by last name. Those without position and manager stay, as filtering would read everyone. */
 export async function findNextLed(
   tx: Tx,
   day: string,
@@ -119,7 +114,7 @@ interface ChangesRequest {
   to: string;
 }
 
-/** The days on which who leads whom changes: one for each month between two days, and those before and after a day. */
+/** The first day of change of each month between two days, and the days before and after a day. */
 export async function findChangeDays(
   tx: Tx,
   { day, from, to }: ChangesRequest,
@@ -130,13 +125,10 @@ export async function findChangeDays(
   return rows[0] ?? { days: [], before: null, after: null };
 }
 
-/** Approved leave never overlaps: one day has that of a morning and that of an afternoon at most. */
+/** Approved leave never overlaps, so a day has at most a morning's and an afternoon's. */
 const maxOfOneDay = 2;
 
-/**
- * Until when those of these employees are away who have approved leave on a day, by employee; what kind of leave it is is not read.
- * Each is looked up by key, whatever number of others is away, the latest leave first: in the order of the cheaper index.
- */
+/** The last day of approved leave by employee, without its kind. Looked up by key in the order of the cheaper index. */
 export async function findAwayUntil(
   tx: Tx,
   employeeIds: readonly number[],
@@ -157,11 +149,10 @@ export async function findAwayUntil(
 
 interface CountsRequest {
   day: string;
-  /** Whether positions are counted that nobody holds. */
   hasVacancies: boolean;
 }
 
-/** How many people are in the chart of a day, and how many of them lead others; everyone is counted, so nothing else waits for it. */
+/** The numbers of people and of managers in the chart of a day. */
 export async function countChart(
   tx: Tx,
   { day, hasVacancies }: CountsRequest,
@@ -189,11 +180,11 @@ export async function countChart(
 
 interface VacanciesRequest extends Paging {
   day: string;
-  /** Whose departments; without one, those that nobody heads. */
+  /** The head of the departments; without one, the departments without a head. */
   of?: number | undefined;
 }
 
-/** One page of the positions that nobody holds on a day or later, in the departments of one head, by title. */
+/** One page of the vacant positions in the departments of a head, by title. */
 export async function findVacancies(tx: Tx, { day, of, ...list }: VacanciesRequest) {
   const { rows } = await sql<ChartVacancy & { total: number }>`
     with ${computedOnce(

@@ -26,13 +26,13 @@ const tables = [
 let own: OwnDatabase;
 beforeAll(async () => {
   own = await startOwnDatabase({ poolSize: 2 });
-  // Nothing renews what plans are made by: right after a large company was imported, nothing has yet.
+  // Right after a large import, statistics do not exist yet.
   for (const table of tables)
     await own.owner.query(`alter table ${table} set (autovacuum_enabled = off)`);
 }, 120_000);
 afterAll(() => own.stop());
 
-/** A company in which everyone has a position in one department; half are led by its head, half by a manager by lines of their own. */
+/** Half of the people are led by their department's head, half by individual lines. */
 async function largeCompany(tx: Tx) {
   await insertTenant(tx, "large.example");
   const rows = Array.from({ length: people }, (_, n) => ({ email: `p${n}@large.example` }));
@@ -58,7 +58,7 @@ async function largeCompany(tx: Tx) {
   return { head, manager };
 }
 
-test("in a company that is new to a database, no read of the organisation looks for each person among all", async () => {
+test("reads of the organisation avoid a scan per person in new companies", async () => {
   const tenantId = randomUUID();
   const { head, manager } = await own.database.inTenant(tenantId, largeCompany);
   await own.database.inTenant(tenantId, async (tx) => {

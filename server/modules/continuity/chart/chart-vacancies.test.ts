@@ -22,7 +22,6 @@ async function companyOfVacancies() {
         body: { terminationDate, leadsNext: { leads: "nobody" as const } },
       }),
     );
-  /** The titles of the vacancies of a head, or of departments without one. */
   const titles = async (of: Person | undefined, query: object = {}) => {
     const asked = { ...(of && { of: of.employeeId }), ...query };
     const found = await done(call(owner, chartVacancies, { query: asked }));
@@ -31,7 +30,7 @@ async function companyOfVacancies() {
   return { ...company, newPosition, leave, titles };
 }
 
-test("vacant positions are below who heads their department, those of a department without a head at the top, of one's own company alone", async () => {
+test("vacancies appear below their department's head, or else at the top", async () => {
   const { owner, sales, stranger, newPosition, newDepartment, titles, head, director } =
     await companyOfVacancies();
   const seller = await newPosition("Seller");
@@ -53,7 +52,7 @@ test("vacant positions are below who heads their department, those of a departme
   expect((await call(stranger, chartVacancies, { query })).body).toEqual([]);
 });
 
-test("a position that someone leaves is vacant from the day after their last, on the days from then on alone", async () => {
+test("a position is vacant from the day after its employee's last", async () => {
   const { owner, head, clerk, leave, titles } = await companyOfVacancies();
   const last = daysFromToday(20);
   await leave(clerk, last);
@@ -65,7 +64,7 @@ test("a position that someone leaves is vacant from the day after their last, on
   ]);
 });
 
-test("below a new head are the vacancies of their department from their first day on, and below the one before until their last", async () => {
+test("vacancies follow the department's head of the day", async () => {
   const { head, follower, newPosition, changeHead, titles } = await companyOfVacancies();
   const from = daysFromToday(10);
   await newPosition("Seller");
@@ -76,7 +75,7 @@ test("below a new head are the vacancies of their department from their first da
   expect(await titles(follower, { day: from })).toEqual(["Seller"]);
 });
 
-test("vacancies of a day past are not known, nor those as known on an earlier day; a day to come is not asked about as known", async () => {
+test("vacancies are empty for past days and past known-then days", async () => {
   const setClock = ownClock();
   const company = await companyOfVacancies();
   const { owner, head, newPosition, titles } = company;
@@ -92,7 +91,7 @@ test("vacancies of a day past are not known, nor those as known on an earlier da
   );
 });
 
-test("of many vacancies a page is listed, with how many there are in all and in each department, as many as are counted beside the head", async () => {
+test("long lists of vacancies are paged, with totals for each department", async () => {
   const { owner, sales, newDepartment, newPosition, head } = await companyOfVacancies();
   const second = await newDepartment("Stores", head.employeeId);
   for (const n of [1, 2, 3, 4, 5]) await newPosition(`Seller ${n}`, n > 3 ? second : sales);

@@ -6,7 +6,7 @@ import { call, type Person } from "#server/test/world.ts";
 
 const { chart, exportChart, setLines } = api.continuity;
 
-/** Whom a chart of a day shows below a person, or at the top. */
+/** The people below a person in a chart, or at the top. */
 const below = async (as: Person, of?: Person, day?: string) => {
   const { status, body } = await call(as, chart, {
     query: { ...(of && { of: of.employeeId }), ...(day && { day }) },
@@ -15,7 +15,7 @@ const below = async (as: Person, of?: Person, day?: string) => {
   return body.map(({ id, leads }) => [id, leads]);
 };
 
-test("the organisation opens by branches: at the top whom nobody leads, below each whom they lead, those who lead others first", async () => {
+test("the organisation opens branch by branch, managers before others", async () => {
   const { owner, director, head, headInPosition, clerk, colleague } = await companyOfReaders();
   const top = await below(owner);
   expect(top).toContainEqual([director.employeeId, 1]);
@@ -32,7 +32,7 @@ test("the organisation opens by branches: at the top whom nobody leads, below ea
   expect(await below(owner, clerk)).toEqual([]);
 });
 
-test("as of a day past or to come it shows who leads then, and a person with a line of their own below who leads them by it", async () => {
+test("the chart shows the managers of any past or future day", async () => {
   const { owner, head, follower, clerk, colleague, changeHead } = await companyOfReaders();
   const from = daysFromToday(10);
   await call(owner, setLines, {
@@ -50,7 +50,7 @@ test("as of a day past or to come it shows who leads then, and a person with a l
   expect(await below(owner, head, "2025-12-31")).toEqual([]);
 });
 
-test("each person of a day is in the chart once, below exactly one other or at the top", async () => {
+test("the chart of a day contains each person exactly once", async () => {
   const { owner, inTenant } = await companyOfReaders();
   const seen: number[] = [];
   const walk = async (of?: number) => {
@@ -72,7 +72,7 @@ test("each person of a day is in the chart once, below exactly one other or at t
   expect(seen).toEqual(expect.arrayContaining(held.map(({ employeeId }) => employeeId)));
 });
 
-test("who leads whom on a day is downloaded as CSV, by super administrators alone", async () => {
+test("only super administrators download a day's reporting lines as CSV", async () => {
   const { owner, head } = await companyOfReaders();
   const { status, headers, body } = await call(owner, exportChart, { query: {} });
   expect(status).toBe(200);

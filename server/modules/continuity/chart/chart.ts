@@ -30,7 +30,7 @@ interface AsOf {
   knownOn?: string | undefined;
 }
 
-/** One page of those whom an employee leads on a day, or whom nobody does, as known today or on an earlier day. */
+/** One page of the people of a manager on a day, or of the top, as known today or on an earlier day. */
 export async function listBranch(
   context: Reading,
   { day = context.today, knownOn, ...list }: ChartQuery,
@@ -38,7 +38,7 @@ export async function listBranch(
   const tx = await knownThen(context, knownOn);
   const hasVacancies = showsVacancies(context, { day, knownOn });
   const { items, total } = await findBranch(tx, { day, hasVacancies, ...list });
-  // What was known of leave on an earlier day was not kept.
+  // Leave as known on an earlier day is not stored.
   const active = tx.recordedUntil ? [] : items.filter(({ isActive }) => isActive);
   const ids = active.map(({ id }) => id);
   const away = await findAwayUntil(tx, ids, day);
@@ -48,11 +48,11 @@ export async function listBranch(
   };
 }
 
-/** A position is vacant if nobody holds it on a day or later: that is known of no day past, and was not kept as it was known. */
+/** Vacancies of past days and of earlier knowledge are not stored. */
 const showsVacancies = ({ today }: Reading, { day, knownOn }: AsOf & { day: string }) =>
   day >= today && (knownOn ?? today) === today;
 
-/** One page of the vacant positions of those departments that an employee heads on a day, or that nobody does. */
+/** One page of the vacant positions in the departments that an employee heads on a day, or that have no head. */
 export async function listVacancies(
   context: Reading,
   { day = context.today, knownOn, ...list }: VacanciesQuery,
@@ -63,13 +63,13 @@ export async function listVacancies(
     : { items: [], total: 0 };
 }
 
-/** The days on which who leads whom changes, as known today or on an earlier day. */
+/** The days of change of the line, as known today or on an earlier day. */
 export const getChangeDays = async (
   context: Reading,
   { day = context.today, knownOn, from, to }: ChangesQuery,
 ): Promise<ChangeDays> => findChangeDays(await knownThen(context, knownOn), { day, from, to });
 
-/** How many are in the organisation on a day, as known today or on an earlier day. */
+/** The numbers of people in the organisation on a day, as known today or on an earlier day. */
 export const getChartCounts = async (
   context: Reading,
   { day = context.today, knownOn }: AsOf,
@@ -79,7 +79,7 @@ export const getChartCounts = async (
     hasVacancies: showsVacancies(context, { day, knownOn }),
   });
 
-/** What is asked as it was known on a day before today; throws if the day is still to come. */
+/** Throws if the day is still to come. */
 async function knownThen({ tx, today }: Reading, knownOn: string | undefined): Promise<Tx> {
   if (knownOn === undefined || knownOn === today) return tx;
   if (knownOn < today) return asKnownThen(tx, knownOn);
@@ -101,7 +101,7 @@ const columns: readonly [header: string, value: (row: Row) => string | null][] =
   ["Manager's Employee Number", ({ managerNumber }) => managerNumber],
 ];
 
-/** The next part of who leads whom on a day, as known today or on an earlier day, as CSV, by last name. */
+/** The next part of the managers on a day as CSV, by last name, as known today or on an earlier day. */
 export async function exportChart(
   context: Reading,
   { day = context.today, knownOn }: AsOf,

@@ -22,7 +22,6 @@ const talk = (as: Person, about: Person, hasTalked = true) =>
 const plan = (as: Person, about: Person, talkOn: string) =>
   call(as, planFirstTalk, { params: { id: about.employeeId }, body: { talkOn } });
 
-/** A clerk and a colleague whose head has changed today. */
 async function justChanged() {
   const company = await companyOfReaders();
   const note = await writeNote(company.head, company.clerk, { text: "Ready for the night shift" });
@@ -33,7 +32,7 @@ async function justChanged() {
   return { ...company, note, shared };
 }
 
-test("who leads people since today sees on their dashboard who is new with them, what to read, and the thirtieth day; nobody else does", async () => {
+test("a manager's dashboard lists new people with their reading and last day", async () => {
   const { head, follower, clerk, colleague, superadmin, note, shared } = await justChanged();
   const { items, total } = await newWith(follower);
   expect(total).toBe(2);
@@ -66,7 +65,7 @@ test.each([
     expect([ledFrom, lastDay]).toEqual([daysFromToday(-days), today]);
 });
 
-test("a change that is only planned makes nobody new yet, and one who passes on has nobody new any more", async () => {
+test("planned changes, and people passed on, are not new", async () => {
   const { changeHead, follower, director } = await companyOfReaders();
   await changeHead(follower, daysFromToday(3));
   expect((await newWith(follower)).total).toBe(0);
@@ -76,7 +75,7 @@ test("a change that is only planned makes nobody new yet, and one who passes on 
   expect((await newWith(director)).total).toBe(2);
 });
 
-test("ticks are the manager's own; once everything is read and they have talked it is finished, in the history once, and gone from the dashboard", async () => {
+test("reading everything and talking finishes the first days once", async () => {
   const { follower, clerk, note, shared } = await justChanged();
   const isNew = async () =>
     (await newWith(follower)).items.some(({ employee }) => employee.id === clerk.employeeId);
@@ -98,7 +97,7 @@ test("ticks are the manager's own; once everything is read and they have talked 
   expect(kinds.filter((kind) => kind === "first_days_finished")).toHaveLength(1);
 });
 
-test("only who leads someone new ticks, plans and talks; what they may not read is not there to be ticked", async () => {
+test("only the manager of a new employee ticks, plans and talks", async () => {
   const { head, follower, director, clerk, superadmin, stranger, owner, note } =
     await justChanged();
   const hr = await writeNote(superadmin, clerk, { audience: "hr" });
@@ -115,7 +114,7 @@ test("only who leads someone new ticks, plans and talks; what they may not read 
   expect((await tick(follower, clerk, { id: note })).status).toBe(200);
 });
 
-test("the day of the talk is suggested on a working day, chosen, and not in the past", async () => {
+test("the talk's day is a working day, and never in the past", async () => {
   const { follower, clerk } = await justChanged();
   const mine = async () =>
     (await newWith(follower)).items.find(({ employee }) => employee.id === clerk.employeeId);
@@ -129,7 +128,7 @@ test("the day of the talk is suggested on a working day, chosen, and not in the 
   expect((await mine())?.talkOn).toBe(daysFromToday(4));
 });
 
-test("a handover that has come to the manager is read first, and its promises to be talked about are marked", async () => {
+test("a received handover is read first, with promises to discuss marked", async () => {
   const { head, follower, clerk, owner, changeHead } = await companyOfReaders();
   const promiseId = await newPromise(head, clerk);
   await newPromise(head, clerk, { promiseText: "A rise", isIntent: true });
@@ -161,7 +160,7 @@ test("a handover that has come to the manager is read first, and its promises to
   expect((await mine())?.reading).toMatchObject([{ isRead: true }]);
 });
 
-test("a super administrator who leads someone since today has them on their dashboard", async () => {
+test("super administrators who lead someone new see them on their dashboard", async () => {
   const { owner, superadmin, clerk } = await companyOfReaders();
   await call(owner, api.continuity.setLines, {
     body: {

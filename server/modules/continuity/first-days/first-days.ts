@@ -9,14 +9,14 @@ type Given<Name extends keyof typeof firstDaysOperations> =
   ParsedInput<(typeof firstDaysOperations)[Name]> extends { body: infer Body } ? Body : never;
 type Progress = Promise<{ isFinished: boolean }>;
 
-/** Someone who is new with the actor; throws `not_found` for anyone else. */
+/** Throws `not_found` unless the employee is new with the actor. */
 async function getNewPerson(context: Context, only: number): Promise<NewPersonRow> {
   const [person] = await findNewPeople(context, { limit: 1, only });
   if (!person) throw new AppError("not_found");
   return person;
 }
 
-/** Does something in the first days with an employee, and ends them if nothing is left to do. */
+/** Changes the first days with an employee, and ends them if everything is done. */
 async function inFirstDays(
   context: Context,
   employeeId: number,
@@ -37,7 +37,7 @@ async function inFirstDays(
   return { isFinished };
 }
 
-/** Ticks a handover or a note about someone who is new with the actor, or takes the tick away; throws `not_found` for any other. */
+/** Ticks or unticks a handover or note about a new employee; throws `not_found` otherwise. */
 export const tickReading = (
   context: Context,
   employeeId: number,
@@ -52,7 +52,7 @@ export const tickReading = (
       : deleteTick(context.tx, tick);
   });
 
-/** Saves the day on which the actor means to talk with someone who is new with them. */
+/** Stores the planned day of the first talk. */
 export function planFirstTalk(
   context: Context,
   employeeId: number,
@@ -65,7 +65,7 @@ export function planFirstTalk(
   return inFirstDays(context, employeeId, (_, pair) => saveFirstDays(context.tx, pair, { talkOn }));
 }
 
-/** Records that the actor has talked with someone who is new with them, or that they have not. */
+/** Records that the first talk has taken place, or not. */
 export const recordFirstTalk = (
   context: Context,
   employeeId: number,
@@ -80,7 +80,7 @@ interface Pair {
   employeeId: number;
 }
 
-/** Locks what is kept of a manager's first days with an employee, so that they end once; it begins here if nothing is kept yet. */
+/** Locks the first days of a manager with an employee, so that they end once; creates their row if missing. */
 async function lockFirstDays(tx: Tx, { managerId, employeeId }: Pair): Promise<void> {
   await tx
     .insertInto("firstDays")

@@ -11,7 +11,7 @@ import { managerOf, peopleOf } from "#server/organisation/reporting-line.ts";
 import { handoversToRead, notesToRead, type Reader } from "./reading-queries.ts";
 import { firstTalkDay } from "./talk-day.ts";
 
-/** Whom the actor leads since less than thirty days, until they are through with them, and how many there are; all statements are sent at once. */
+/** The actor's people of less than thirty days who are not done, with their number. Statements are sent at once. */
 export async function newWithActor(
   reader: Reader,
   limit: number,
@@ -33,11 +33,10 @@ function newPersonOf(row: NewPersonRow, today: string, days: CompanyDays): NewPe
   };
 }
 
-/** Whether everything there is to read is read, and they have talked. */
+/** Whether everything is read and the talk has taken place. */
 export const isThrough = ({ reading, talkedOn }: NewPersonRow): boolean =>
   talkedOn !== null && reading.every(({ isRead }) => isRead);
 
-/** How many days a manager is new. */
 const newDays = 30;
 
 export interface NewPersonRow
@@ -49,10 +48,10 @@ export interface NewPersonRow
   total: number;
 }
 
-/** The first day on which someone is new today. */
+/** The first day in the line of people who are new today. */
 const firstDay = (today: string) => asDate(plusDays(today, 1 - newDays));
 
-/** What is kept of the reader's first days with an employee (e): nothing of an earlier time with them. */
+/** The stored first days of the reader with employee e, without any earlier time. */
 const kept = ({ tx, actor, today }: Reader) => sql`(
   select case when f.talk_on >= ${firstDay(today)} then f.talk_on end as talk_on,
     case when f.talked_on >= ${firstDay(today)} then f.talked_on end as talked_on,
@@ -60,7 +59,7 @@ const kept = ({ tx, actor, today }: Reader) => sql`(
   from first_days as f
   where f.tenant_id = ${tx.tenantId} and f.manager_id = ${actor.employeeId} and f.employee_id = e.id)`;
 
-/** Active employees (e) whom the reader leads today and did not lead thirty days ago, by name, with what is kept of it. */
+/** The active employees (e) led by the reader today but not thirty days ago, by name. */
 const newPeople = (reader: Reader) => {
   const { tx, actor, today } = reader;
   return sql`
@@ -75,10 +74,7 @@ const newPeople = (reader: Reader) => {
     where e.is_active`;
 };
 
-/**
- * Whom the reader leads since less than thirty days and is not through with, by name, with how many there are; or one of them, also
- * when they are through.
- */
+/** The new employees of the reader who are not done, by name; or one of them, even if done. */
 export async function findNewPeople(
   reader: Reader,
   { limit, only = null }: { limit: number; only?: number | null },
@@ -110,7 +106,7 @@ export async function findNewPeople(
 
 const [maxPromises, maxLeave] = [5, 5];
 
-/** What is promised to employee e and not settled, the first due first, as JSON. */
+/** The unsettled promises to employee e as JSON, first due first. */
 const promisesOf = ({ tx, actor, today }: Reader) => sql<NewPerson["promises"]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', item.id, 'promiseText', item.promise_text, 'dueOn', item.due_on,
     'isToBeTalkedAbout', item.is_to_be_talked_about) order by item.due_on nulls last, item.id)
@@ -124,7 +120,7 @@ const promisesOf = ({ tx, actor, today }: Reader) => sql<NewPerson["promises"]>`
       and ${readsPromise(tx, actor, { alias: "p", today })}
     order by p.due_on nulls last, p.id limit ${maxPromises}) as item), '[]')`;
 
-/** The leave of employee e that is not over, as JSON. */
+/** The current and future leave of employee e as JSON. */
 const leaveOf = ({ tx, today }: Reader) => sql<NewPerson["leave"]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', item.id, 'leaveType', item.leave_type, 'startDate', item.start_date,
     'endDate', item.end_date, 'isPending', item.leave_status = 'pending') order by item.start_date, item.id)

@@ -8,21 +8,19 @@ import { readsNote } from "#server/organisation/note-readers.ts";
 
 const [maxHandovers, maxNotes] = [3, 10];
 
-/** Whether the reader has ticked an item. */
 const isRead = ({ tx, actor }: Reader, kind: Reading["kind"], item: "h" | "n") => sql`exists (
   select from first_days_reads as ticked
   where ticked.tenant_id = ${tx.tenantId} and ticked.manager_id = ${actor.employeeId} and ticked.employee_id = e.id
     and ticked.kind = ${sql.lit(kind)} and ticked.item_id = ${sql.ref(`${item}.id`)})`;
 
-/** The reading that a statement finds, as JSON. */
 const listOf = (found: ReturnType<typeof sql>) => sql<Reading[]>`coalesce((
   select jsonb_agg(jsonb_build_object('kind', item.kind, 'id', item.id, 'day', item.day, 'audience', item.audience,
     'by', jsonb_build_object('id', item.by_id, 'name', item.by_name), 'isRead', item.is_read) order by item.place)
   from (${found}) as item), '[]')`;
 
 /**
- * The latest handovers about employee e that the reader may read by now: those that they have confirmed or that have come to them, and
- * for super administrators all that are finished; none that they wrote themselves.
+ * The latest handovers about employee e visible to the reader, confirmed or received, except their own; for super administrators the
+ * finished ones.
  */
 export const handoversToRead = (reader: Reader) => {
   const { tx, actor, today } = reader;
@@ -39,7 +37,7 @@ export const handoversToRead = (reader: Reader) => {
     order by h.takes_over_on desc, h.id desc limit ${maxHandovers}`);
 };
 
-/** The latest notes about employee e that the reader may read, was not the author of, and that are from before their first day. */
+/** The latest notes about employee e by others, visible to the reader, from before their first day. */
 export const notesToRead = (reader: Reader) => {
   const { tx, actor, today } = reader;
   const writtenOn = dayOf(tx, "n.created_at");
@@ -53,5 +51,4 @@ export const notesToRead = (reader: Reader) => {
     order by n.created_at desc, n.id desc limit ${maxNotes}`);
 };
 
-/** Who asks, on which day. */
 export type Reader = Pick<Context, "tx" | "actor" | "today">;

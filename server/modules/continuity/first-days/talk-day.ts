@@ -8,7 +8,7 @@ interface Away {
 
 const daysAhead = 30;
 
-/** The first day from tomorrow on which the company works and the employee is not away; the thirtieth if there is none. */
+/** The first working day from tomorrow on without leave of the employee; else the thirtieth. */
 export function firstTalkDay(
   today: string,
   { workMinutes, holidayOn }: Pick<CompanyDays, "workMinutes" | "holidayOn">,

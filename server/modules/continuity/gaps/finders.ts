@@ -18,7 +18,7 @@ import {
 import type { GapFinder, GapRow } from "./gap-rows.ts";
 import { isListed } from "./set-aside-queries.ts";
 
-/** Handovers about active employees whose present step was due before today, the longest overdue first. */
+/** Handovers about active employees with an overdue step, longest overdue first. */
 export const findHandoverOverdue: GapFinder = async (list) => {
   const { tx, today, limit, offset } = list;
   const parts = sql<string[]>`array[h.id || '.' || present.step]`;
@@ -43,7 +43,7 @@ export const findHandoverOverdue: GapFinder = async (list) => {
   return rows;
 };
 
-/** Deactivated employees who lead active people today, with how many, the first department that they head, how many drafts they left, and since when they are deactivated. */
+/** Deactivated managers of active people: their number, first department, drafts, and the day of deactivation. */
 export const findManagerDeactivated: GapFinder = async (list) => {
   const { tx, actor, today, limit, offset } = list;
   const day = sql`(
@@ -68,7 +68,7 @@ export const findManagerDeactivated: GapFinder = async (list) => {
   return rows;
 };
 
-/** Departments that nobody heads today, with how many people are in them, and the first day without a head. */
+/** Departments without a head today, with head count and first day. */
 export const findNoHead: GapFinder = async (list) => {
   const { tx, today, limit, offset } = list;
   const lastDay = lastHeadedOn(tx, sql.ref("d.id"), today);
@@ -85,14 +85,11 @@ export const findNoHead: GapFinder = async (list) => {
   return rows;
 };
 
-/** Compared with all at once: a question for each employee would take as long as they are many. */
+/** Compared all at once, as a query per employee would be slow. */
 const anyone = (tx: Tx) =>
   sql<number>`any (select anyone.id from employees as anyone where anyone.tenant_id = ${tx.tenantId})`;
 
-/**
- * Active employees whom nobody leads today, from their first day to their last; neither super administrators nor heads of their own
- * department are missing a manager. With the day of the last change of who leads them, from which on it is nobody.
- */
+/** Active employees without a manager today, and since when; heads and super administrators need none. */
 export const findNobodyLeads: GapFinder = async (list) => {
   const { tx, today, limit, offset } = list;
   const lastChange = sql`(
@@ -127,13 +124,10 @@ export const findNobodyLeads: GapFinder = async (list) => {
   return rows;
 };
 
-/** How many days ahead is soon. */
+/** In days. */
 const soon = 60;
 
-/**
- * Managers whose last day is within 60 days and known, with nobody named for the people they lead: their employment ends, or they stop
- * heading a department.
- */
+/** Managers who stop leading within 60 days, by leaving or as heads, without a successor. */
 export const findManagerEnds: GapFinder = async (list) => {
   const { tx, today, limit, offset } = list;
   const parts = sql<string[]>`array[coalesce(ending.department_id::text, '') || '@' || ending.day]`;

@@ -6,20 +6,17 @@ import type { Context } from "#server/context.ts";
 export interface GapList extends Pick<Context, "tx" | "actor" | "today"> {
   limit: number;
   offset: number;
-  /** Only those that are set aside; otherwise only those that are not. */
   isSetAside: boolean;
-  /** Only those about this employee or department. */
   subjectId?: number;
 }
 
-/** Finds one page of the gaps of a kind with one statement, and how many there are. */
 export type GapFinder = (list: GapList) => Promise<readonly GapRow[]>;
 
-/** What a kind's statement selects; what it leaves out is not part of such a gap. */
+/** The columns of a kind's statement; missing ones do not apply to it. */
 export interface GapRow {
-  /** How many gaps there are in all, in each row. */
+  /** The number of all gaps, repeated in each row. */
   total: number;
-  /** What makes it this gap: set aside, it stays so until it is made of something else. */
+  /** The identity of the gap: a set-aside lasts until the parts change. */
   parts: string[];
   employeeId?: number;
   employeeName?: string;
@@ -40,7 +37,6 @@ export interface GapRow {
 
 type Subject = "employeeId" | "managerId" | "departmentId";
 
-/** Whom or what a gap of each kind is about. */
 const subjects: Record<GapKind, Subject> = {
   nobodyLeads: "employeeId",
   managerDeactivated: "managerId",
@@ -53,12 +49,11 @@ const subjects: Record<GapKind, Subject> = {
   threeManagers: "employeeId",
 };
 
-/** Whether a gap of a kind is about a person, rather than a department. */
 export const isAboutPerson = (kind: GapKind): boolean => subjects[kind] !== "departmentId";
 
 export const subjectOf = (kind: GapKind, row: GapRow): number => row[subjects[kind]] ?? 0;
 
-/** Tells a gap from any other of its kind and subject, also from itself once it has changed. */
+/** Differs between gaps of one kind and subject, and once a gap changes. */
 export const keyOf = ({ parts }: Pick<GapRow, "parts">): string =>
   createHash("sha256").update(JSON.stringify(parts.toSorted())).digest("hex").slice(0, 32);
 
@@ -68,7 +63,6 @@ const named = (id: number | null | undefined, name: string | undefined) =>
 const promiseOf = ({ promiseId, promiseText, promiseVersion }: GapRow) =>
   promiseId ? { id: promiseId, text: promiseText ?? "", version: promiseVersion ?? 1 } : null;
 
-/** A row of a kind's statement as a gap. */
 export const gapOf = (kind: GapKind, row: GapRow, setAside: Gap["setAside"]): Gap => ({
   kind,
   subjectId: subjectOf(kind, row),

@@ -45,14 +45,14 @@ test("a kind that there is not is refused", async () => {
   expect((await call(company.owner, gaps, { query })).status).toBe(400);
 });
 
-test("nobody leads employees without a position or in a department without a head; neither super administrators nor heads of their own department are missing one", async () => {
+test("an employee whom no manager or head leads is a gap", async () => {
   const { owner, newEmployee, newDepartment, insertHeadship, director, head, follower } = company;
   const stores = await newDepartment("Stores");
   const unled = await newEmployee({ name: "Lwazi", surname: "Mbatha", departmentId: stores });
   const sales = await newDepartment("Exports");
   const ownHead = await newEmployee({ departmentId: sales });
   await insertHeadship(sales, ownHead);
-  // None of them counts: one is deactivated, one begins later, and one has left.
+  // None counts: one is deactivated, one begins later, one has left.
   await newEmployee({ departmentId: stores, isActive: false });
   await newEmployee({ departmentId: stores, startDate: daysFromToday(1) });
   const left = await newEmployee({ departmentId: stores });
@@ -78,7 +78,7 @@ test("nobody leads employees without a position or in a department without a hea
   });
 });
 
-test("someone deactivated who still leads is a gap, with how many active people they lead; without any they are none", async () => {
+test("a deactivated manager is a gap with the number of active people", async () => {
   const { owner, head, follower, clerk, colleague, sales } = company;
   expect(await gapsOf(owner, "managerDeactivated")).toEqual([]);
   for (const person of [head, follower]) await change({ isActive: false }, person);
@@ -93,7 +93,7 @@ test("someone deactivated who still leads is a gap, with how many active people 
   expect(await gapsOf(owner, "managerDeactivated")).toEqual([]);
 });
 
-test("the gap of someone deactivated says how many drafts they left, but nobody learns of one about themselves", async () => {
+test("the gap of a deactivated person counts their drafts, except to themselves", async () => {
   const { owner, newEmployee, sales, head, clerk } = company;
   const led = await newEmployee({ employeeRole: "Executive", departmentId: sales });
   for (const about of [clerk, led]) await writeNote(head, about, { audience: "draft" });
@@ -107,19 +107,16 @@ test.each([
   ["in 60 days", 60, true],
   ["in 61 days", 61, false],
   ["yesterday", -1, false],
-])(
-  "a manager whose last day is %s and whose people pass to nobody is a gap: %s",
-  async (_, days, isGap) => {
-    const { owner, head } = company;
-    await change({ terminationDate: daysFromToday(days) }, head);
-    const found = await gapsOf(owner, "managerEnds");
-    expect(found.map(({ manager, day, count }) => [manager?.id, day, count])).toEqual(
-      isGap ? [[head.employeeId, daysFromToday(days), 2]] : [],
-    );
-  },
-);
+])("a manager leaving %s without a successor is a gap: %s", async (_, days, isGap) => {
+  const { owner, head } = company;
+  await change({ terminationDate: daysFromToday(days) }, head);
+  const found = await gapsOf(owner, "managerEnds");
+  expect(found.map(({ manager, day, count }) => [manager?.id, day, count])).toEqual(
+    isGap ? [[head.employeeId, daysFromToday(days), 2]] : [],
+  );
+});
 
-test("a manager who ends is no gap once someone is named from the day after, nor one who leads nobody", async () => {
+test("a departing manager with a successor, or without people, is no gap", async () => {
   const { owner, head, follower, changeHead } = company;
   await change({ terminationDate: daysFromToday(20) }, follower);
   expect(await gapsOf(owner, "managerEnds")).toEqual([]);
@@ -130,7 +127,7 @@ test("a manager who ends is no gap once someone is named from the day after, nor
   expect(await gapsOf(owner, "managerEnds")).toEqual([]);
 });
 
-test("a department whose head ends within 60 days without a next one is a gap", async () => {
+test("a department is a gap if its head ends within 60 days", async () => {
   const { owner, head, sales, tenantId, inTenant } = company;
   const endOn = (dateTo: string) =>
     inTenant((tx) =>
@@ -154,7 +151,7 @@ test("a department whose head ends within 60 days without a next one is a gap", 
   ]);
 });
 
-test("a department without a head is a gap, with how many people are in it", async () => {
+test("a department without a head is a gap with its head count", async () => {
   const { owner, newDepartment, newEmployee } = company;
   const id = await newDepartment("Stores");
   await newEmployee({ departmentId: id });
@@ -163,7 +160,7 @@ test("a department without a head is a gap, with how many people are in it", asy
   ]);
 });
 
-test("all is quiet about an employee on the 90th day without a note, not sooner, and a draft does not count", async () => {
+test("an employee is quiet on the 90th day without a released note", async () => {
   const { owner, head, clerk, tenantId, inTenant } = company;
   await change({ startDate: daysFromToday(-90) }, clerk);
   const isQuiet = async () => (await aboutOf(owner, "quiet")).includes(clerk.employeeId);
@@ -172,7 +169,6 @@ test("all is quiet about an employee on the 90th day without a note, not sooner,
   expect(await isQuiet()).toBe(true);
   const id = await writeNote(head, clerk);
   expect(await isQuiet()).toBe(false);
-  // At noon in the company.
   const writtenOn = (day: string) =>
     inTenant((tx) =>
       tx
@@ -193,7 +189,7 @@ test("all is quiet about an employee on the 90th day without a note, not sooner,
   expect(draft).toBeGreaterThan(0);
 });
 
-test("nobody is quiet in their first 90 days, and no super administrator ever; a promise breaks the quiet", async () => {
+test("new employees and super administrators are never quiet; a promise ends quiet", async () => {
   const { owner, head, clerk, colleague, superadmin } = company;
   await change({ startDate: daysFromToday(-89) }, clerk);
   for (const person of [colleague, superadmin])
@@ -213,7 +209,7 @@ test("nobody is quiet in their first 90 days, and no super administrator ever; a
   expect(await aboutOf(owner, "quiet")).toEqual([]);
 });
 
-test("three people who led someone within a year are a gap, two are none, and one who led before that does not count", async () => {
+test("three managers within a year are a gap, two are none", async () => {
   const { owner, head, follower, director, clerk, colleague, changeHead } = company;
   await changeHead(follower, daysFromToday(-40));
   expect(await gapsOf(owner, "threeManagers")).toEqual([]);
@@ -230,12 +226,12 @@ test("three people who led someone within a year are a gap, two are none, and on
       named(head, "Hanna Botha"),
     ],
   });
-  // Back to one who has led before: still three people.
+  // A return to a former manager still makes three people.
   await changeHead(head);
   expect((await gapsOf(owner, "threeManagers"))[0]).toMatchObject({ count: 3 });
 });
 
-test("gaps are listed page by page with their number, and those of another company are not among them", async () => {
+test("gaps are paged and counted for one's own company only", async () => {
   const { owner, newDepartment } = company;
   for (const name of ["Alpha", "Beta", "Gamma"]) await newDepartment(name);
   const { headers, body } = await call(owner, gaps, {
@@ -257,7 +253,7 @@ const dueOn = (id: number, day: string | null) =>
       .execute(),
   );
 
-test("a promise is overdue from the day after the one it was due on until it is settled, and counts once for each employee", async () => {
+test("unsettled promises are overdue after their due day, once per employee", async () => {
   const { owner, head, clerk } = company;
   const [first, second] = [await newPromise(head, clerk), await newPromise(head, clerk)];
   await dueOn(first, today);
@@ -280,7 +276,7 @@ test("a promise is overdue from the day after the one it was due on until it is 
   ]);
 });
 
-test("a promise without a due day is a gap of its own, but not while its employee has left", async () => {
+test("an undated promise is a gap until its employee leaves", async () => {
   const { owner, head, clerk } = company;
   const id = await newPromise(head, clerk);
   expect(await gapsOf(owner, "promiseUndated")).toMatchObject([
@@ -308,7 +304,7 @@ test("nobody learns from the gaps that something is intended for themselves", as
   expect(await aboutOf(superadmin, "promiseUndated")).toEqual([owner.employeeId]);
 });
 
-test("a handover whose present step was due is a gap, with who hands over and its step, until the step is done or released", async () => {
+test("a handover is a gap while its current step is overdue", async () => {
   const { owner, head, follower, clerk, changeHead } = company;
   await changeHead(follower, daysFromToday(40));
   const { body: packs } = await call(owner, api.continuity.handovers, { query: {} });

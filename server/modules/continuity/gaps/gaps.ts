@@ -18,10 +18,9 @@ import { findThreeManagers } from "./three-managers-queries.ts";
 
 type Reader = Pick<Context, "tx" | "actor" | "today">;
 
-/** How many gaps of one kind a subject can have: a manager who leaves, and heads departments until then. */
+/** A subject's gaps of one kind, e.g. of a manager who leaves and heads departments. */
 const maxOfSubject = 200;
 
-/** Where each kind is found; a further kind is a file with its statement, and a line here. */
 const finders: Record<GapKind, GapFinder> = {
   nobodyLeads: findNobodyLeads,
   managerDeactivated: findManagerDeactivated,
@@ -34,7 +33,7 @@ const finders: Record<GapKind, GapFinder> = {
   threeManagers: findThreeManagers,
 };
 
-/** One page of the gaps of a kind on the company's day: those that are set aside with who did it and why, or the others. */
+/** One page of the gaps of a kind today: open ones, or those set aside with author and reason. */
 export async function listGaps(
   context: Reader,
   { kind, page, pageSize, isSetAside }: ParsedInput<typeof continuity.gaps>["query"],
@@ -49,7 +48,6 @@ export async function listGaps(
   };
 }
 
-/** The gaps of a kind about a subject that are not set aside. */
 export const findOpenGaps = (
   { tx, actor, today }: Reader,
   kind: GapKind,
@@ -57,7 +55,7 @@ export const findOpenGaps = (
 ): Promise<readonly GapRow[]> =>
   finders[kind]({ tx, actor, today, subjectId, isSetAside: false, limit: maxOfSubject, offset: 0 });
 
-/** By whom each of these gaps was set aside, and why; nobody reads why about themselves, as it may say what they are not to know. */
+/** Author and reason of each set-aside; reasons about the reader are hidden. */
 async function setAsidesOf({ tx, actor, today }: Reader, kind: GapKind, rows: readonly GapRow[]) {
   const subjectIds = rows.map((row) => subjectOf(kind, row));
   const found = Map.groupBy(

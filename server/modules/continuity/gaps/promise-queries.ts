@@ -9,10 +9,7 @@ import { isListed } from "./set-aside-queries.ts";
 
 type Which = (today: string) => RawBuilder<boolean>;
 
-/**
- * Active employees with open promises (p) of a kind, with how many, the first due day and a single one with what it says; without those that the reader may not
- * know of, and those that sleep because the employee has left.
- */
+/** Active employees with open promises (p) of a kind, their number, first due day and text, without intents about the reader. */
 const findPromises =
   (kind: GapKind, isWanted: Which): GapFinder =>
   async (list) => {
@@ -46,11 +43,9 @@ const findPromises =
     return rows;
   };
 
-/** Whose promises were due before today, the longest overdue first. */
 export const findPromiseOverdue = findPromises(
   "promiseOverdue",
   (today) => sql`p.due_on < ${asDate(today)}`,
 );
 
-/** Whose promises have no due day. */
 export const findPromiseUndated = findPromises("promiseUndated", () => sql`p.due_on is null`);

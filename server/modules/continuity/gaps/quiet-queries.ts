@@ -6,18 +6,15 @@ import { managerRowOf } from "#server/organisation/reporting-line.ts";
 import type { GapFinder, GapRow } from "./gap-rows.ts";
 import { isListed } from "./set-aside-queries.ts";
 
-/** After how many days without a note or a promise all is quiet about an employee; the last of them counts. */
+/** In days, the last included. */
 const daysOfQuiet = 90;
 
-/**
- * Active employees about whom no note and no promise has been written or changed for 90 days, with the day of the last; nobody in their
- * first 90 days or after their last, and no super administrator. Drafts do not count.
- */
+/** Active employees without a note or promise for 90 days of employment, except super administrators. Drafts do not count. */
 export const findQuiet: GapFinder = async (list) => {
   const { tx, today, limit, offset } = list;
   const last = asDate(plusDays(today, -daysOfQuiet));
   const zone = sql`(select time_zone from tenants where id = ${tx.tenantId})`;
-  // The moment at which the day after the last begins in the company.
+  // The first moment of the company's next day.
   const since = sql`((${last} + 1)::timestamp at time zone ${zone})`;
   const noted = (alias: string) => sql`
     ${sql.ref(`${alias}.tenant_id`)} = ${tx.tenantId} and ${sql.ref(`${alias}.audience`)} <> 'draft'
@@ -26,7 +23,7 @@ export const findQuiet: GapFinder = async (list) => {
     (select (max(n.updated_at) at time zone ${zone})::date from notes as n
       where ${noted("n")} and n.about_employee_id = e.id),
     (select max(p.changed_on) from promises as p where p.tenant_id = ${tx.tenantId} and p.employee_id = e.id))`;
-  // Of each employment apart: someone rehired is no longer set aside.
+  // Rehiring ends a set-aside, so each employment counts separately.
   const parts = sql<
     string[]
   >`array[concat_ws('/', coalesce(e.start_date::text, ''), ${day}::text)]`;

@@ -5,14 +5,10 @@ import { asDate } from "#server/organisation/dated.ts";
 import { fullName } from "#server/organisation/names.ts";
 import type { GapList } from "./gap-rows.ts";
 
-/** Whether what was set aside (aside) is so on a day. */
 const lasts = (today: string) =>
   sql<boolean>`aside.brought_back_at is null and (aside.last_day is null or aside.last_day >= ${asDate(today)})`;
 
-/**
- * Whether a gap about the record behind a column, made of these parts, is on a list: of those that are set aside or of those that are not,
- * and of one subject alone if that is asked. The parts are looked at only for a subject of which something was set aside.
- */
+/** Whether a gap of these parts is listed, among open ones or set-asides. Only subjects with set-asides compare their parts. */
 export const isListed = (
   { tx, today, isSetAside, subjectId }: GapList,
   kind: GapKind,
@@ -22,7 +18,6 @@ export const isListed = (
     select from gaps_set_aside as aside where aside.tenant_id = ${tx.tenantId} and aside.kind = ${kind}
       and aside.subject_id = ${sql.ref(subject)} and ${lasts(today)} and ${parts} <@ aside.parts))`;
 
-/** What of these subjects is set aside on a day, the latest first, by whom and why. */
 export const findSetAsides = (
   tx: Tx,
   { kind, subjectIds, today }: { kind: GapKind; subjectIds: readonly number[]; today: string },
@@ -54,7 +49,6 @@ interface NewSetAside {
   lastDay: string | null;
 }
 
-/** Sets a gap aside; its id. */
 export const insertSetAside = (
   tx: Tx,
   given: NewSetAside,
@@ -72,7 +66,6 @@ export const insertSetAside = (
     .returning("id")
     .executeTakeFirstOrThrow();
 
-/** What is set aside on a day under this id; undefined if nothing is. */
 export const findSetAside = (tx: Tx, id: number, today: string) =>
   tx
     .selectFrom("gapsSetAside as aside")
@@ -82,7 +75,6 @@ export const findSetAside = (tx: Tx, id: number, today: string) =>
     .select(["aside.kind", "aside.subjectId", "aside.parts"])
     .executeTakeFirst();
 
-/** Brings back all that was set aside of a subject and contains any of these parts. */
 export const bringBack = (
   tx: Tx,
   { kind, subjectId, parts }: { kind: GapKind; subjectId: number; parts: string[] },

@@ -38,7 +38,6 @@ const setAside = (
     body: { kind, subjectId, key, reason, ...(until !== undefined && { until }) },
   });
 
-/** Sets aside the gap of a kind about someone. */
 async function setAsideAbout(kind: GapKind, about: Pick<Person, "employeeId"> | number, how = {}) {
   const gap = await gapOf(kind, about);
   if (!gap) throw new Error("There is no such gap.");
@@ -47,7 +46,7 @@ async function setAsideAbout(kind: GapKind, about: Pick<Person, "employeeId"> | 
   return { gap, id: body.id };
 }
 
-test("a gap that is set aside leaves the list and its number, and is listed apart with who, when, until when and why, until it is brought back", async () => {
+test("a gap that is set aside is listed separately until its return", async () => {
   const { owner, superadmin, follower } = company;
   const before = await list(owner, "nobodyLeads");
   const { id } = await setAsideAbout("nobodyLeads", follower, { until: daysFromToday(30) });
@@ -96,14 +95,14 @@ test.each([
   ["the last day is today", { until: today }, "until"],
   ["the last day has passed", { until: daysFromToday(-1) }, "until"],
   ["the last day is none", { until: "2027-02-30" }, "until"],
-])("nothing is set aside if %s, and the field is named", async (_, how, field) => {
+])("a set-aside is refused if %s, and the field is named", async (_, how, field) => {
   const gap = await gapOf("nobodyLeads", company.follower);
   const { status, body } = await setAside(company.owner, gap as Gap, how);
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
   expect(await isOpen("nobodyLeads", company.follower)).toBe(true);
 });
 
-test("a gap is set aside as it was seen: not once it has changed, is closed, or is set aside already", async () => {
+test("a gap that has changed, closed or been set aside conflicts", async () => {
   const { owner, head, clerk, follower } = company;
   await newPromise(head, clerk);
   const seen = (await gapOf("promiseUndated", clerk)) as Gap;
@@ -114,7 +113,7 @@ test("a gap is set aside as it was seen: not once it has changed, is closed, or 
   expect((await setAside(owner, gap)).body.code).toBe("conflict");
 });
 
-test("set aside until a day, it is back on the company's day after it", async () => {
+test("a gap set aside until a day returns on the day after", async () => {
   const { owner, follower, signInAgain } = company;
   await setAsideAbout("nobodyLeads", follower, { until: daysFromToday(2) });
   const setClock = ownClock();
@@ -128,8 +127,8 @@ test("set aside until a day, it is back on the company's day after it", async ()
   expect(await isOpenAt(daysFromToday(3), "00:30")).toBe(true);
 });
 
-describe("a new gap of the same kind about the same person is on the list again", () => {
-  test("nobody leads them again, after someone did", async () => {
+describe("a new gap of the same kind and person is listed again", () => {
+  test("the employee loses their manager again", async () => {
     const { owner, follower, director } = company;
     const lead = (leads: "manager" | "nobody") =>
       call(owner, api.continuity.setLines, {
@@ -154,7 +153,7 @@ describe("a new gap of the same kind about the same person is on the list again"
     expect((await gapOf("nobodyLeads", follower))?.day).toBe(today);
   });
 
-  test("one more promise is overdue; with one fewer the others stay set aside", async () => {
+  test("one more overdue promise reopens the gap, one fewer does not", async () => {
     const { head, clerk } = company;
     const [first] = [await newPromise(head, clerk), await newPromise(head, clerk)];
     await setAsideAbout("promiseUndated", clerk);
@@ -239,7 +238,7 @@ describe("a new gap of the same kind about the same person is on the list again"
     expect(await list(later, "managerDeactivated")).toMatchObject([{ day: daysFromToday(1) }]);
   });
 
-  test("a third manager within a year stays set aside, and a fourth does not", async () => {
+  test("a fourth manager within a year reopens the gap", async () => {
     const { clerk, follower, director, superadmin, changeHead } = company;
     await changeHead(follower, daysFromToday(-40));
     await changeHead(director, daysFromToday(-5));
@@ -270,7 +269,7 @@ describe("a new gap of the same kind about the same person is on the list again"
   });
 });
 
-test("setting aside and bringing back are each one entry of the history, for super administrators other than the person", async () => {
+test("setting a gap aside and bringing it back are in the history", async () => {
   const { owner, superadmin, head, clerk, colleague } = company;
   await newPromise(head, clerk);
   const { id } = await setAsideAbout("promiseUndated", clerk, { until: daysFromToday(30) });
@@ -320,7 +319,7 @@ test("nobody reads why a gap about themselves was set aside", async () => {
   });
 });
 
-test("what another company has set aside hides nothing, and cannot be brought back", async () => {
+test("a company's set-asides affect no other company", async () => {
   const { follower } = company;
   const { id } = await setAsideAbout("nobodyLeads", follower);
   const other = await newTenant();

@@ -11,10 +11,7 @@ import { isAboutPerson, keyOf } from "./gap-rows.ts";
 import { findOpenGaps } from "./gaps.ts";
 import { bringBack, findSetAside, insertSetAside } from "./set-aside-queries.ts";
 
-/**
- * Sets a gap aside, with why, until a last day or until it changes. Throws `conflict` if there is no such gap, or no longer
- * as it was seen.
- */
+/** Sets a gap aside until a last day or its change. Throws `conflict` unless it is as seen. */
 export async function setGapAside(
   context: Context,
   { kind, subjectId, key, reason, until = null }: NewGapSetAside,
@@ -35,7 +32,7 @@ export async function setGapAside(
   return { id };
 }
 
-/** Brings a gap back that was set aside. Throws `not_found` if it is not, or no longer. */
+/** Throws `not_found` unless the gap is set aside. */
 export async function bringGapBack(context: Context, id: number): Promise<{ ok: true }> {
   const { tx, actor, now, today } = context;
   await lockCompany(tx);
@@ -53,7 +50,7 @@ interface Told {
   reason?: TypedText;
 }
 
-/** The entry about the person or the department that a gap is about: for super administrators, as the gaps are. */
+/** The history entry, visible to super administrators like the gaps. */
 function entryOf(
   what: "gap_set_aside" | "gap_brought_back",
   { kind, subjectId, until, reason }: Told,

@@ -9,10 +9,7 @@ import { isListed } from "./set-aside-queries.ts";
 
 const [daysOfYear, tooMany, maxNamed] = [365, 3, 20];
 
-/**
- * Active employees whom three people or more led on any of the last 365 days; no super administrator. The history has the days on which
- * the line has changed; who led on them, and on the day before, is as it is known today.
- */
+/** Active employees with three or more managers in the last 365 days, as known today; no super administrators. */
 export const findThreeManagers: GapFinder = async (list) => {
   const { tx, today, limit, offset } = list;
   const parts = sql<string[]>`counted.parts`;

@@ -35,7 +35,7 @@ test.each([
   expect(found).toEqual(expected);
 });
 
-test("the question is answered by the one who was asked, once, before the end", () => {
+test("only the person asked answers, once, before the end", () => {
   const stage = fc.constantFrom(...stages);
   const role = fc.constantFrom(...Object.values(roles));
   const asked = fc.constantFrom("outgoing" as const, "person" as const, null);

@@ -1,22 +1,21 @@
-/** What a reader is to a handover. */
 export interface HandoverStanding {
-  /** The step that it waits for; null once it is finished or closed. */
+  /** The current step; null once finished or closed. */
   step: 1 | 2 | 3 | null;
   isOutgoing: boolean;
   isPerson: boolean;
-  /** Whether the reader leads the employee by then, as recorded now. */
+  /** Whether the reader is the employee's manager on the day of the change, as recorded now. */
   isIncoming: boolean;
   /** A super administrator who is not the employee. */
   isOverseer: boolean;
-  /** Whether every step before the third is done, and before the second. */
+  /** Whether the first step is done, and the second. */
   isWritten: boolean;
   isCommented: boolean;
-  /** To whom the one question was asked, if it was, and whether it has its answer. */
+  /** The person asked, if any, and whether they have answered. */
   asked: "outgoing" | "person" | null;
   isAnswered: boolean;
 }
 
-/** What a reader of a handover may read and do by now: each writes in their own step only, and reads what was finished before it. */
+/** What a reader may do: write in their own step, and read finished ones. */
 export function handoverRights(pack: HandoverStanding) {
   const { step, isOutgoing, isPerson, isIncoming, isOverseer } = pack;
   const confirm = isIncoming && step === 3;

@@ -21,7 +21,7 @@ const handoverOf = async (as: Person, { employeeId }: Person) =>
     ({ employee }) => employee.id === employeeId,
   )?.id ?? 0;
 
-test("the steps of a handover are due on the days of its company, as the preview of the change says; those that are open keep theirs until they move", async () => {
+test("open handovers adopt new company days only when they move", async () => {
   const { owner, head, clerk, follower, superadmin, changeHead } = await companyOfReaders();
   await changeHead(follower, daysFromToday(60));
   const id = await handoverOf(owner, clerk);
@@ -42,7 +42,7 @@ test("the steps of a handover are due on the days of its company, as the preview
   expect(await dueOf(head, id)).toEqual(after);
 });
 
-test("a company that sets its days leaves those of another as they are", async () => {
+test("a company's handover days affect no other company", async () => {
   const { owner, stranger } = await companyOfReaders();
   await setDays(stranger, monthly);
   expect((await done(call(owner, getTenant, {}))).handoverDays).toEqual({
@@ -53,7 +53,7 @@ test("a company that sets its days leaves those of another as they are", async (
 });
 
 test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])(
-  "when time is short the steps count from the company's own day in %s, and have no more days than the company has between two",
+  "late handovers count their steps from the company's own day in %s",
   async (timeZone) => {
     const { owner, newEmployee, newDepartment } = await newTenant();
     await done(call(owner, updateTenant, { body: { timeZone } }));

@@ -11,10 +11,10 @@ import type { Reader } from "./handover-queries.ts";
 
 const workEvent = eventTypeCodes.WorkEvent;
 const [maxLeave, maxDecided, maxDocuments, maxEvents] = [20, 10, 20, 5];
-/** How long ago a decision is no longer lately, and how far ahead events are shown. */
+/** In days: recent decisions, and events ahead. */
 const [lately, soon] = [90, 60];
 
-/** An employee whose leave is visible to the reader today, with their days and how many notes had been written by a day; undefined for other readers. */
+/** An employee with visible leave, their days, and the number of notes until a day; undefined for other readers. */
 export const findSubject = ({ tx, actor, today }: Reader, employeeId: number, day: string) =>
   tx
     .selectFrom("employees as e")
@@ -42,10 +42,7 @@ const countOfNotes = (tx: Tx, audience: "shared" | "line", day: string) =>
   sql<number>`(select count(*) from notes as n where n.tenant_id = ${tx.tenantId} and n.about_employee_id = e.id
     and n.deleted_at is null and n.audience = ${audience} and ${dayOf(tx, "n.created_at")} <= ${day}::date)`;
 
-/**
- * Leave that was not over on a day: asked for, approved, or approved and asked to be cancelled; the first to start first. What was
- * decided later was still asked for, and what was cancelled later approved.
- */
+/** Leave not over on a day, first start first, with its status on that day. */
 export const findLeaveAhead = ({ tx }: Reader, employeeId: number, day: string) => {
   const isDecidedLater = sql<boolean>`coalesce(${dayOf(tx, "r.decided_at")} > ${day}::date, false)`;
   const isToBeCancelled = sql`${dayOf(tx, "r.cancellation_asked_at")} <= ${day}::date`;
@@ -69,7 +66,7 @@ export const findLeaveAhead = ({ tx }: Reader, employeeId: number, day: string) 
     .execute();
 };
 
-/** What had been decided lately on a day about leave that was not ahead any more, the last first. */
+/** Recent decisions on a day about leave that is over, last first. */
 export const findDecided = ({ tx }: Reader, employeeId: number, day: string) => {
   const decidedOn = dayOf(tx, "r.decided_at");
   return leaveOf(tx, employeeId)
@@ -91,7 +88,7 @@ const leaveOf = (tx: Tx, employeeId: number) =>
     .where("r.employeeId", "=", employeeId)
     .select([sql<LeaveType>`r.leave_type`.as("leaveType"), "r.startDate", "r.endDate"]);
 
-/** The documents with a file that were still to expire on a day, the first first; files of requests for leave are not among them. */
+/** Documents with a file that expire after a day, first first; without files of leave requests. */
 export const findExpiring = ({ tx }: Reader, employeeId: number, day: string) =>
   tx
     .selectFrom("documents as f")
@@ -108,7 +105,7 @@ export const findExpiring = ({ tx }: Reader, employeeId: number, day: string) =>
     .limit(maxDocuments)
     .execute();
 
-/** The work events of the company that came next on a day, to which everyone in it is asked. */
+/** The company's next work events for everyone on a day. */
 export const findEvents = ({ tx }: Reader, day: string) =>
   tx
     .selectFrom("calendarEvents as c")

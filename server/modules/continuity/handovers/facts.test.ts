@@ -14,14 +14,14 @@ interface Leave {
   from: number;
   to: number;
   status: Exclude<LeaveStatus, "cancellation_asked">;
-  /** How many days ago it was decided. */
+  /** In days ago. */
   decided?: number;
   isToBeCancelled?: boolean;
-  /** How many days ago it was asked for. */
+  /** In days ago. */
   asked?: number;
 }
 
-/** A clerk whose head hands over to a follower in thirty days, with all that can be recorded of them. */
+/** A clerk with every kind of record, thirty days before the change of manager. */
 async function recorded() {
   const company = await companyOfReaders();
   const { owner, clerk, head, follower, inTenant, changeHead } = company;
@@ -86,7 +86,7 @@ async function recorded() {
   return { ...company, pack, setPerson, addLeave, addEvents, addDocument, factsFor };
 }
 
-test("the pack has leave ahead and what is left, and what was decided in the last 90 days, on the company's days", async () => {
+test("the pack lists leave ahead, balances and the last 90 days' decisions", async () => {
   const { head, addLeave, factsFor } = await recorded();
   await addLeave([
     { from: 5, to: 6, status: "pending" },
@@ -123,7 +123,7 @@ test("the pack has leave ahead and what is left, and what was decided in the las
   expect(JSON.stringify(facts)).not.toContain("quokka");
 });
 
-test("once the handover is over its pack has what was ahead, asked for and decided by then, and keeps that", async () => {
+test("the pack of a finished handover stays as on its last day", async () => {
   const { owner, clerk, head, pack, addLeave, addEvents, addDocument, factsFor, inTenant } =
     await recorded();
   await addLeave([
@@ -170,7 +170,7 @@ test("once the handover is over its pack has what was ahead, asked for and decid
   ]);
 });
 
-test("dates ahead are the end of probation and of the employment, the next anniversary, and the next work events", async () => {
+test("the pack lists probation, employment end, anniversary and work events ahead", async () => {
   const { head, setPerson, addEvents, factsFor, inTenant } = await recorded();
   await inTenant((tx) =>
     tx.updateTable("tenants").set({ probationMonths: 3 }).where("id", "=", tx.tenantId).execute(),
@@ -200,7 +200,7 @@ test("dates ahead are the end of probation and of the employment, the next anniv
   });
 });
 
-test("documents that expire are named to those who may open them, and to nobody else", async () => {
+test("expiring documents are named only to people who may open them", async () => {
   const { owner, clerk, head, addDocument, factsFor } = await recorded();
   await addDocument("Work permit", 20);
   await addDocument("Driving licence", 0);
@@ -216,7 +216,7 @@ test("documents that expire are named to those who may open them, and to nobody 
   expect(JSON.stringify(shown)).not.toMatch(/permit|licence/i);
 });
 
-test("who takes over sees no facts before their day, and nobody sees a note's text or an ID number among them", async () => {
+test("facts are hidden from the next manager until their first day", async () => {
   const { owner, clerk, head, follower, setPerson, factsFor } = await recorded();
   await setPerson({ idNumber: "9001015009087" });
   await writeNote(head, clerk, { text: "Wombat", audience: "line" });
@@ -228,7 +228,7 @@ test("who takes over sees no facts before their day, and nobody sees a note's te
   }
 });
 
-test("a draft by a manager who is deactivated is counted for the next one and super administrators, not for the employee, and read by nobody", async () => {
+test("a deactivated manager's draft is counted, and its text stays sealed", async () => {
   const { owner, head, clerk, follower, changeHead } = await companyOfReaders();
   await writeNote(head, clerk, { audience: "draft", text: "A quokka" });
   await writeNote(head, clerk, { audience: "line" });

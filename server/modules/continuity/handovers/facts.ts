@@ -10,10 +10,7 @@ import {
 } from "./fact-queries.ts";
 import type { Reader } from "./handover-queries.ts";
 
-/**
- * What is recorded of an employee and mattered on a day to who takes over, as far as it can be told today, and each as far as the reader
- * may see it elsewhere; null for readers who may not see their leave today. The number of statements is always the same.
- */
+/** The facts of an employee on a day, as far as visible to the reader; null without a right to their leave. */
 export async function factsOf(
   reader: Reader,
   employeeId: number,
@@ -47,7 +44,7 @@ export async function factsOf(
 
 const daysOfLeapYear = 366;
 
-/** The next day on which a number of whole years with the company is observed. */
+/** The next anniversary of whole years in the company. */
 function nextAnniversary(hireDate: string | null, day: string): HandoverFacts["anniversary"] {
   const date = hireDate && anniversaryDays(day, daysOfLeapYear).get(hireDate.slice(5));
   if (!date) return null;

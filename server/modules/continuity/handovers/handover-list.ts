@@ -7,13 +7,12 @@ import {
   type Reader,
 } from "./handover-queries.ts";
 
-/** Whose turn it is in a handover. */
+/** The person whose turn it is. */
 const ownerOf = ({ step, outgoingId, employeeId, incomingId }: HandoverRow) => {
   if (step === null) return null;
   return { 1: outgoingId, 2: employeeId, 3: incomingId }[step];
 };
 
-/** A handover as lists show it, without its texts. */
 export function summaryOf({ actor }: Pick<Reader, "actor">, row: HandoverRow): HandoverSummary {
   const { id, takesOverOn, openedOn, finishedOn, closedOn, step, dueOn } = row;
   const { incomingId, incomingName } = row;
@@ -32,7 +31,7 @@ export function summaryOf({ actor }: Pick<Reader, "actor">, row: HandoverRow): H
   };
 }
 
-/** One page of the handovers in which the actor takes part, the unfinished first. */
+/** One page of the actor's handovers, unfinished first. */
 export async function listHandovers(
   context: Reader,
   list: { page: number; pageSize: number },
@@ -41,13 +40,13 @@ export async function listHandovers(
   return { items: rows.map((row) => summaryOf(context, row)), total: rows[0]?.total ?? 0 };
 }
 
-/** Those that wait for the actor, the first due first, and how many there are. */
+/** The handovers waiting for the actor, first due first, with their number. */
 export async function handoversWaiting(context: Reader, limit: number) {
   const rows = await findHandovers(context, { page: 1, pageSize: limit, isTurnOnly: true });
   return { items: rows.map((row) => summaryOf(context, row)), total: rows[0]?.total ?? 0 };
 }
 
-/** The latest about one employee in which the actor takes part. */
+/** The latest of the actor's handovers about one employee. */
 export async function handoversOf(context: Reader, employeeId: number, limit: number) {
   const rows = await findHandoversOf(context, employeeId, limit);
   return rows.map((row) => summaryOf(context, row));

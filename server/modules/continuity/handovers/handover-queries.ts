@@ -10,21 +10,18 @@ import { managerOf, managerRowOf, peopleOf } from "#server/organisation/reportin
 
 export type Reader = Pick<Context, "tx" | "actor" | "today" | "now">;
 
-/**
- * Who takes over is who is known to, for super administrators as well: nobody reads, answers or is notified by a plan that is not
- * announced.
- */
+/** Unannounced plans name no incoming manager, even to super administrators. */
 const known = ({ tx, today }: Reader): Tx => asKnownOn(tx, today);
 
-/** The day of a handover (h), or today once that has come. */
+/** The day of a handover (h), but today at the latest. */
 const byThen = (today: string): RawBuilder<string> =>
   sql`greatest(h.takes_over_on, ${today}::date)`;
 
-/** Who leads the employee of a handover (h) by then. */
+/** The manager of a handover's (h) employee on the day of the change. */
 const incomingOf = (reader: Reader): RawBuilder<number | null> =>
   managerOf(known(reader), sql.ref("h.employee_id"), byThen(reader.today));
 
-/** Whether the reader takes part in a handover (h): one of the three, who confirmed it, or a super administrator but not about themselves. */
+/** Whether the reader is one of the three, has confirmed it, or is a super administrator other than the employee. */
 const takesPart = (reader: Reader) => sql<boolean>`(
   h.employee_id = ${reader.actor.employeeId} or h.outgoing_id = ${reader.actor.employeeId}
   or h.confirmed_by_id = ${reader.actor.employeeId} or ${reader.actor.isSuperadmin}
@@ -56,7 +53,7 @@ const columns = (reader: Reader) => sql`
 
 const isOpen = ({ today }: Reader) => isUnfinished("h", today);
 
-/** A handover (h) with the step for which it waits (present), the employee, and who hands and takes over. */
+/** A handover (h) with its current step (present), the employee, and both managers. */
 const joined = (reader: Reader) => sql`
   handovers as h ${withPresentStep(reader)} ${withPeople(reader)}`;
 
@@ -66,7 +63,7 @@ const withPresentStep = (reader: Reader) => sql`
     where s.tenant_id = ${reader.tx.tenantId} and s.handover_id = h.id and s.done_on is null and ${isOpen(reader)}
     order by s.step limit 1) as present on true`;
 
-/** Who takes over, which nobody does if who hands over is still to lead by then, is looked up for each handover: as a join, all employees would be read for a few. */
+/** Looked up per handover, as a join would read all employees. Empty if the outgoing manager leads on that day. */
 const withPeople = (reader: Reader) => sql`
   join employees as e on e.tenant_id = ${reader.tx.tenantId} and e.id = h.employee_id
   join employees as o on o.tenant_id = ${reader.tx.tenantId} and o.id = h.outgoing_id
@@ -75,7 +72,7 @@ const withPeople = (reader: Reader) => sql`
     select found.id, found.name, found.surname, found.email from employees as found
     where found.tenant_id = ${reader.tx.tenantId} and found.id = coalesce(h.confirmed_by_id, nullif(leader.employee_id, h.outgoing_id)) limit 1) as i on true`;
 
-/** The ids of the open handovers (h) in which the reader takes over: found from whom they lead, not by asking of each who will. */
+/** Found from the reader's people, as a look at each handover is slower. */
 const takenOverBy = (reader: Reader) => sql`(
   select h.id
   from (
@@ -85,7 +82,7 @@ const takenOverBy = (reader: Reader) => sql`(
   join handovers as h on h.tenant_id = ${reader.tx.tenantId} and h.employee_id = led.employee_id and ${isOpen(reader)}
     and ${byThen(reader.today)} = by_then.day and h.outgoing_id <> ${reader.actor.employeeId})`;
 
-/** The ids of the handovers in which the reader takes part, each found by an index: all others are never looked at. */
+/** The ids of the reader's handovers, each found by an index. */
 const partsOf = (reader: Reader) => {
   const { tx, actor } = reader;
   const those = sql`select part.id from handovers as part where part.tenant_id = ${tx.tenantId}`;
@@ -96,7 +93,6 @@ const partsOf = (reader: Reader) => {
     union all ${takenOverBy(reader)})`;
 };
 
-/** Whether a handover (h) belongs to the reader's list, or waits for the reader. */
 const isListed = (reader: Reader, isTurnOnly: boolean) => {
   const { actor } = reader;
   if (isTurnOnly)
@@ -107,7 +103,7 @@ const isListed = (reader: Reader, isTurnOnly: boolean) => {
   return sql`h.id in ${partsOf(reader)}`;
 };
 
-/** One page of the handovers in which the reader takes part, the unfinished first, or of those that wait for the reader; and how many there are. */
+/** One page of the reader's handovers, unfinished first, or of those waiting for them, with their number. */
 export async function findHandovers(
   reader: Reader,
   { isTurnOnly = false, ...list }: { page: number; pageSize: number; isTurnOnly?: boolean },
@@ -130,7 +126,6 @@ export async function findHandovers(
   return rows;
 }
 
-/** Those about one employee, the latest first. */
 export async function findHandoversOf(reader: Reader, employeeId: number, limit: number) {
   const { tx } = reader;
   const { rows } = await sql<HandoverRow>`
@@ -147,7 +142,6 @@ export async function findHandoversOf(reader: Reader, employeeId: number, limit:
   return rows;
 }
 
-/** A handover in which the reader takes part. */
 export async function findHandover(reader: Reader, id: number): Promise<HandoverRow | undefined> {
   const { tx } = reader;
   const { rows } = await sql<HandoverRow>`
@@ -156,7 +150,7 @@ export async function findHandover(reader: Reader, id: number): Promise<Handover
   return rows[0];
 }
 
-/** Locks a handover, so that its steps are done one after the other. */
+/** Locks a handover, so that its steps are done one by one. */
 export const lockHandover = (tx: Tx, id: number) =>
   tx
     .selectFrom("handovers as h")

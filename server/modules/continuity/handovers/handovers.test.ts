@@ -27,7 +27,6 @@ const kindsOf = async (as: Person, of: Person) => {
   return body.filter(({ kind }) => kind.startsWith("handover_")).map(({ kind }) => kind);
 };
 
-/** A clerk whose head hands over to a follower in 30 days, with the handover that this has opened. */
 async function planned() {
   const company = await companyOfReaders();
   await company.changeHead(company.follower, daysFromToday(30));
@@ -35,7 +34,7 @@ async function planned() {
   return { ...company, id: opened?.id ?? 0 };
 }
 
-test("a planned change of the line opens a handover for each person led, with its three days, in their story", async () => {
+test("a planned change of line opens a handover for each employee", async () => {
   const { clerk, colleague, head, follower, owner, id } = await planned();
   expect((await listOf(owner)).map(({ employee }) => employee.id).toSorted()).toEqual(
     [clerk.employeeId, colleague.employeeId].toSorted(),
@@ -57,7 +56,7 @@ test("a planned change of the line opens a handover for each person led, with it
   expect(body.filter(({ kind }) => kind === "handoverStep")).toHaveLength(1);
 });
 
-test("nobody hands over where nobody led before, on joining, on leaving, or for a change of more than 90 days ago", async () => {
+test("only a recent change between two managers opens a handover", async () => {
   const { owner, newDepartment, newEmployee, clerk, changeHead, follower } =
     await companyOfReaders();
   const stores = await newDepartment("Stores");
@@ -77,7 +76,7 @@ test("nobody hands over where nobody led before, on joining, on leaving, or for 
   expect(await about(owner, clerk)).toEqual([]);
 });
 
-test("each writes in their own step only, and reads what was finished before it", async () => {
+test("each participant writes only in their own step and reads finished ones", async () => {
   const { clerk, head, follower, colleague, director, stranger, superadmin, id } = await planned();
   const readable = async () => {
     const readers = [head, clerk, follower, superadmin];
@@ -111,7 +110,7 @@ test("each writes in their own step only, and reads what was finished before it"
   );
 });
 
-test("who takes over asks once, answers each promise, and confirms; the pack is a chapter of the story then", async () => {
+test("the incoming manager asks once, answers each promise, and confirms", async () => {
   const { clerk, head, follower, id } = await planned();
   const promiseId = await newPromise(head, clerk);
   await newPromise(head, clerk, { promiseText: "A rise in March", isIntent: true });
@@ -158,7 +157,7 @@ test("who takes over asks once, answers each promise, and confirms; the pack is 
   expect(body.handovers).toMatchObject([{ id, finishedOn: today }]);
 });
 
-test("a super administrator lets it go on without a step, with a reason; nobody else does, and not about themselves", async () => {
+test("only another super administrator releases a step, and gives a reason", async () => {
   const { clerk, head, superadmin, id } = await planned();
   const release = (as: Person, step: number, reason = "Left without notice") =>
     call(as, releaseStep, { params: { id }, body: { step, reason } });
@@ -177,7 +176,7 @@ test("a super administrator lets it go on without a step, with a reason; nobody 
   expect((await kindsOf(clerk, clerk))[0]).toBe("handover_released");
 });
 
-test("incoming is always who leads by then; with a new plan the pack goes on with its words, and it closes when the plan is withdrawn", async () => {
+test("an open handover follows the plan's next manager, and closes without one", async () => {
   const { clerk, head, follower, director, owner, changeHead, id } = await planned();
   await write(head, id, "matters", "The new filler");
   await changeHead(director, daysFromToday(30));
@@ -191,7 +190,7 @@ test("incoming is always who leads by then; with a new plan the pack goes on wit
   expect((await kindsOf(clerk, clerk))[0]).toBe("handover_closed");
 });
 
-test("a change of today opens it as well, and the former manager still writes their step, without the record", async () => {
+test("a change today opens a handover that the former manager still writes", async () => {
   const { clerk, head, follower, owner, changeHead } = await companyOfReaders();
   await changeHead(follower);
   const [opened] = await about(owner, clerk);
@@ -200,7 +199,7 @@ test("a change of today opens it as well, and the former manager still writes th
   expect((await read(follower, opened?.id ?? 0)).body.facts).not.toBeNull();
 });
 
-test("what is promised, or renegotiated, after the change is no part of the handover: who led before does not read it, and who leads need not answer it", async () => {
+test("promises made or renegotiated after the change are outside the handover", async () => {
   const { clerk, owner, head, follower, changeHead } = await companyOfReaders();
   const [kept, changed] = [await newPromise(head, clerk), await newPromise(head, clerk)];
   await changeHead(follower);
@@ -242,7 +241,7 @@ test("who leads someone opens a handover by hand, and nobody else", async () => 
   });
 });
 
-test("whose step is due is reminded once, by a mail without any of its words", async () => {
+test("the person with the due step is reminded once, without its text", async () => {
   const { head, clerk, tenantId, id } = await planned();
   await write(head, id, "matters", "The new filler");
   const remindIn = (days: number) => handleDueAt(`${daysFromToday(days)}T12:00:00+02:00`, dueStep);
@@ -251,7 +250,7 @@ test("whose step is due is reminded once, by a mail without any of its words", a
   await Promise.all([remindIn(19), remindIn(19)]);
   await remindIn(25);
   const mails = await mailsOf(tenantId);
-  // Two people are led: one mail for each.
+  // One mail for each of two people.
   expect(mails.map(({ to }) => to)).toEqual([head.email, head.email]);
   expect(mails.map(({ to }) => to)).not.toContain(clerk.email);
   expect(JSON.stringify(mails)).not.toContain("filler");
@@ -265,7 +264,7 @@ test("the dashboard lists the handovers that wait for the reader", async () => {
   expect(await waiting(follower)).toEqual([]);
 });
 
-test("a super administrator who hands over sees on their dashboard what waits for them, and nothing that waits for others", async () => {
+test("super administrators see only their own waiting handovers on their dashboard", async () => {
   const { owner, superadmin, follower, newDepartment, newEmployee } = await companyOfReaders();
   const waiting = async (as: Person) =>
     (await call(as, api.dashboard.superadmin, {})).body.handovers.items.map(

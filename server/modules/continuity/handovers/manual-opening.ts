@@ -7,10 +7,7 @@ import { visibleTo } from "#server/organisation/sight.ts";
 import { recordStory } from "#server/story/story.ts";
 import { findLed } from "./step-queries.ts";
 
-/**
- * Opens a handover by hand, from who leads an employee today or from a super administrator who writes for them. One that is open
- * between the same two gets the new day.
- */
+/** Opens a handover by hand. An open one between the same two people gets the new day. */
 export async function openHandover(
   context: Context,
   { employeeId, takesOverOn }: ParsedInput<typeof handoverOperations.openHandover>["body"],

@@ -16,7 +16,6 @@ import { findAnswers } from "./step-queries.ts";
 type Steps = Awaited<ReturnType<typeof findSteps>>;
 type Texts = Awaited<ReturnType<typeof findTexts>>;
 
-/** What the reader may read of a handover and do with it now. */
 export function rightsIn(
   { actor }: Pick<Reader, "actor">,
   row: HandoverRow,
@@ -39,14 +38,11 @@ export function rightsIn(
   });
 }
 
-/** The day from which it was known that another leads: of a change that is recorded later, the day on which it was. */
+/** The new manager's first known day: the change, or its later recording. */
 export const changeDay = ({ takesOverOn, openedOn }: HandoverRow): string =>
   takesOverOn > openedOn ? takesOverOn : openedOn;
 
-/**
- * A handover as far as the actor may read it by now: texts once the steps before theirs are finished, facts as long as they may see the
- * employee's leave, as of the day on which it was over. Throws `not_found` for anyone who takes no part in it.
- */
+/** A handover as far as the actor may read it now. Throws `not_found` for non-participants. */
 export async function getHandover(
   context: Reader,
   id: number,

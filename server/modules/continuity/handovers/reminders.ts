@@ -6,7 +6,7 @@ import { fullName } from "#server/organisation/names.ts";
 import { managerOf } from "#server/organisation/reporting-line.ts";
 import { notifyOfStep } from "./step-notice.ts";
 
-/** Reminds whose step of a handover is due today or overdue, once for its day. */
+/** Reminds the person whose step is due, once for its day. */
 export const dueStep = defineDue(stepDays, remindOfSteps);
 
 async function remindOfSteps(context: DueContext, due: readonly Due[]): Promise<undefined> {
@@ -19,11 +19,11 @@ interface DueStep {
   step: number;
   employeeId: number;
   employeeName: string;
-  /** Whose step it is; null if nobody takes over yet. */
+  /** Null without an incoming manager. */
   ownerId: number | null;
 }
 
-/** The steps of handovers that are due on these days of theirs and for which they wait now. */
+/** The current steps that are due on their days. */
 async function findDueSteps(
   tx: Tx,
   due: readonly { about: number; onDay: string }[],

@@ -5,11 +5,11 @@ import type { HandoverRow } from "./handover-queries.ts";
 
 interface Notified {
   to: readonly number[];
-  /** The step that it has come to; null once it is finished. */
+  /** Null once finished. */
   step: number | null;
 }
 
-/** Notifies people other than the actor that a handover has come to a step, or is finished; never what it says. */
+/** Notifies others of a new step or the end, without the text. */
 export async function notifyOfStep(
   context: ContextOf<PersonActor | SystemActor>,
   { id, employeeId, employeeName }: Pick<HandoverRow, "id" | "employeeId" | "employeeName">,

@@ -39,7 +39,6 @@ export const saveDone = (tx: Tx, { handoverId, step, on, byId, releasedBecause }
     .where("step", "=", step)
     .execute();
 
-/** Ends a handover; it is a chapter of the story from now on. */
 export const saveFinished = (tx: Tx, id: number, on: string, confirmedById: number | null) =>
   tx
     .updateTable("handovers")
@@ -79,7 +78,7 @@ export const findAnswers = (tx: Tx, handoverId: number) =>
     .select(["a.promiseId", "a.isAccepted", "a.reason"])
     .execute();
 
-/** An employee, who leads them today, and whether the actor may act for that person. */
+/** An employee, today's manager, and whether the actor may act for that manager. */
 export const findLed = (
   tx: Tx,
   { employeeId, today }: { employeeId: number; today: string },

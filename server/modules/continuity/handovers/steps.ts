@@ -24,7 +24,7 @@ type Given<Name extends keyof typeof handoverOperations> =
   ParsedInput<(typeof handoverOperations)[Name]> extends { body: infer Body } ? Body : never;
 const done = { ok: true } as const;
 
-/** The handover, locked, with what the actor may do in it; throws `not_found` for anyone who takes no part. */
+/** The locked handover with the actor's rights; throws `not_found` for non-participants. */
 async function locked(context: Context, id: number) {
   await lockHandover(context.tx, id);
   const row = await findHandover(context, id);
@@ -36,7 +36,7 @@ async function locked(context: Context, id: number) {
 const isOutgoingPart = (part: HandoverPart) =>
   (outgoingParts as readonly HandoverPart[]).includes(part);
 
-/** Saves a text of the actor's own step; nobody else reads it before the step is finished. */
+/** Saves a text of the actor's own step, visible to others once finished. */
 export async function writeHandover(
   context: Context,
   id: number,
@@ -85,7 +85,7 @@ export async function answerBack(
   return done;
 }
 
-/** Whether who takes over accepts a promise or wants to talk about it; until they confirm, they may think otherwise. */
+/** Accepts a promise or asks for a talk; it may change until the confirmation. */
 export async function answerPromise(
   context: Context,
   id: number,
@@ -114,10 +114,7 @@ const passing = (context: Context, row: HandoverRow) =>
     isForParties: true,
   });
 
-/**
- * Finishes the actor's step, after which the next of the three reads. Throws `conflict` if it is not at this step, `invalid_request` if
- * who hands over has written nothing, and `handover_unanswered` if a promise has no answer.
- */
+/** Finishes the actor's step. Throws `conflict`, `invalid_request` without any text, or `handover_unanswered` with an open promise. */
 export async function finishStep(
   context: Context,
   id: number,
@@ -149,7 +146,7 @@ async function requireAnswers(context: Context, row: HandoverRow): Promise<void>
   if (isOpen) throw new AppError("handover_unanswered");
 }
 
-/** Lets the handover go on without its present step, with a reason that all three read. */
+/** Skips the current step, with a reason visible to all three. */
 export async function releaseStep(
   context: Context,
   id: number,

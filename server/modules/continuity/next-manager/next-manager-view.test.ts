@@ -7,7 +7,6 @@ import { call, type Person } from "#server/test/world.ts";
 
 const viewOf = async (as: Person) => (await call(as, api.continuity.nextManagerView, {})).body;
 
-/** A clerk about whom there are notes for each audience, a promise and an intent. */
 async function writtenAbout() {
   const company = await companyOfReaders();
   const { head, superadmin, clerk } = company;
@@ -21,7 +20,7 @@ async function writtenAbout() {
   return company;
 }
 
-test("without a planned change it is what the manager of today sees: of notes for the line the number, of HR notes and intents nothing", async () => {
+test("without a planned change, the view matches what today's manager sees", async () => {
   const { head, clerk } = await writtenAbout();
   const { entries, ...view } = await viewOf(clerk);
   expect(view).toEqual({
@@ -39,7 +38,7 @@ test("without a planned change it is what the manager of today sees: of notes fo
   expect(entries).toBeLessThanOrEqual(own.body.length);
 });
 
-test("with a planned change it is what the next manager sees from that day on, and what they then read is as many", async () => {
+test("with a planned change, the view matches what the next manager reads", async () => {
   const { follower, clerk, changeHead } = await writtenAbout();
   await changeHead(follower, daysFromToday(20));
   expect(await viewOf(clerk)).toMatchObject({

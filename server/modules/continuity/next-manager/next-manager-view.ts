@@ -9,10 +9,7 @@ import { managersOf } from "#server/organisation/reporting-line.ts";
 import { type Sight, visibleTo } from "#server/organisation/sight.ts";
 import { countReadableByBoth } from "#server/story/history.ts";
 
-/**
- * What of the actor's own record the manager sees who leads them next, or else who leads them today: the same rules as for any read,
- * asked for that reader on that day.
- */
+/** What the next manager, or else today's, will see of the actor's record, by the rules of any read. */
 export async function getNextManagerView(context: Context): Promise<NextManagerView> {
   const { tx, actor, today } = context;
   const me = actor.employeeId;
@@ -44,12 +41,12 @@ const nothing = {
   lineNotes: 0,
 };
 
-/** Who is asked about, as a reader on the day from which they lead. */
+/** The manager as a reader on their first day. */
 type FutureReader = Pick<Context, "tx" | "today"> & {
   actor: { employeeId: number; isSuperadmin: boolean };
 };
 
-/** Whether someone is a super administrator, as what they see depends on it. */
+/** Super administrators see more. */
 async function findIsSuperadmin(tx: Tx, employeeId: number): Promise<boolean> {
   const { employeeRole } = await tx
     .selectFrom("employees")
@@ -60,7 +57,7 @@ async function findIsSuperadmin(tx: Tx, employeeId: number): Promise<boolean> {
   return isSuperadmin(employeeRole);
 }
 
-/** What of an employee's record a reader sees on their day, and how much of it the employee reads as well; by the rules of every other read. */
+/** What a reader sees on their day, and how much of it the employee also reads. */
 async function findView(
   { tx, today, actor }: FutureReader,
   employeeId: number,

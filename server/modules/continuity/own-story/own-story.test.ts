@@ -22,7 +22,7 @@ async function storyOf(as: Person) {
   return { names: [...files.keys()], files, page, json, all: page + json };
 }
 
-/** A clerk about whom much is written, of which they may read some; and a handover that is still with who writes it. */
+/** A clerk with many records, some of them hidden, and a handover in its first step. */
 async function writtenAbout() {
   const company = await companyOfReaders();
   const { head, superadmin, clerk, colleague } = company;
@@ -47,7 +47,7 @@ async function writtenAbout() {
   return { ...company, handover };
 }
 
-test("one's story is an archive of a page, the same as JSON, and one's documents, of which the page names each", async () => {
+test("one's story is an archive of a page, JSON and one's documents", async () => {
   const { owner, clerk } = await companyOfReaders();
   const id = await newDocument(owner, clerk, "Permit/1");
   const answer = await fetchStory(clerk);
@@ -68,7 +68,7 @@ test("one's story is an archive of a page, the same as JSON, and one's documents
   expect(page).not.toMatch(/<script|src=|url\(/);
 });
 
-test("it has what is shared with the person, their replies and promises, and nothing for the line, for HR, drafted or meant about them", async () => {
+test("one's story contains only what is shared with them", async () => {
   const { clerk } = await writtenAbout();
   const { page, json, all } = await storyOf(clerk);
   for (const part of [page, json]) {
@@ -80,7 +80,7 @@ test("it has what is shared with the person, their replies and promises, and not
     expect(all).not.toContain(hidden);
 });
 
-test("leave is told by its type, its days and how many of them it takes, whatever happened to it", async () => {
+test("leave appears with its type, days and cost, whatever its state", async () => {
   const { owner, clerk } = await companyOfReaders();
   const { body } = await call(clerk, api.leave.createRequest, {
     body: {
@@ -97,7 +97,7 @@ test("leave is told by its type, its days and how many of them it takes, whateve
   expect(page).not.toContain("Hire date:");
 });
 
-test("what is written in a handover is in it once the person reads it, not before", async () => {
+test("handover text is included once the employee can read it", async () => {
   const { head, clerk, handover } = await writtenAbout();
   expect((await storyOf(clerk)).all).not.toContain("The new filler");
   const step = { params: { id: handover }, body: { step: 1 } };
@@ -107,7 +107,7 @@ test("what is written in a handover is in it once the person reads it, not befor
   expect(json).toContain("The new filler");
 });
 
-test("everyone gets their own and nobody else's, super administrators too, and without signing in nothing", async () => {
+test("everyone, including super administrators, downloads only their own story", async () => {
   const { superadmin, head, follower } = await writtenAbout();
   for (const reader of [superadmin, head, follower]) {
     const { json, all } = await storyOf(reader);
@@ -118,7 +118,7 @@ test("everyone gets their own and nobody else's, super administrators too, and w
   expect((await fetchStory(null)).statusCode).toBe(401);
 });
 
-test("a super administrator's own story has nothing for HR or the line about themselves", async () => {
+test("a super administrator's own story omits HR and line notes about themselves", async () => {
   const { owner, superadmin } = await companyOfReaders();
   await writeNote(owner, superadmin, { text: "HR only", audience: "hr" });
   await writeNote(owner, superadmin, { text: "LINE only" });

@@ -5,10 +5,10 @@ import type { ArchivePart } from "#server/storage/archive.ts";
 import { ownStory } from "./story-content.ts";
 import { storyPage } from "./story-page.ts";
 
-/** Files that are listed, and that are sent at once, after which it is asked again whether the reader may go on. */
+/** Files per batch; the right to read is checked again after each. */
 const [maxListed, filesAtOnce] = [1_000, 25];
 
-/** The next part of the archive of the actor's own record: first the page and the JSON, then their documents. */
+/** The next part of the actor's archive: the page and JSON, then documents. */
 export async function ownStoryPart(context: Context, place?: RowPlace): Promise<ArchivePart> {
   if (place)
     return filesPart(context, await ownFiles(context, { after: place[1], limit: filesAtOnce }));

@@ -18,15 +18,12 @@ import { listReadsOfMine } from "../reads.ts";
 import { listed, section } from "./story-markup.ts";
 import { changesInWords, dayInFull, titleOf } from "./story-words.ts";
 
-/** Of each kind, the latest. */
+/** The latest of each kind. */
 const most = { history: 10_000, promises: 1_000, notes: 1_000, handovers: 200, reads: 2_000 };
 
 const top = (pageSize: number) => ({ page: 1, pageSize });
 
-/**
- * All that the actor may read of their own record, each part by the function that the screens ask: what those do not show them is not
- * in it. The number of statements is the same for everyone.
- */
+/** Each part comes from the function of its screen, so that it shows no more. The number of statements is constant. */
 export async function ownStory(context: Context) {
   const { tx, actor, now, today } = context;
   const me = actor.employeeId;
@@ -83,7 +80,6 @@ export async function ownStory(context: Context) {
 }
 export type OwnStory = Awaited<ReturnType<typeof ownStory>>;
 
-/** The history in chapters by manager, the latest first. */
 export function historySection(history: readonly StoryEntry[]): string {
   const chapters: { manager: string; entries: StoryEntry[] }[] = [];
   for (const entry of history) {
@@ -108,7 +104,7 @@ const linesOf = (entry: StoryEntry): [string, ...(string | null)[]] => [
 
 const mostTexts = 2_000;
 
-/** What was written in the handovers about an employee, as far as they read it: from the end of the first step on. */
+/** The texts of handovers visible to the employee, from the end of the first step on. */
 async function findWordsAbout(tx: Tx, employeeId: number) {
   const { rows } = await sql<{
     handoverId: number;

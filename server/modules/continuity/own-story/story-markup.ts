@@ -1,10 +1,10 @@
 import { escaped } from "#server/escaped.ts";
 
-/** A heading with what is below it; nothing if there is nothing. */
+/** A heading with its content; empty without content. */
 export const section = (title: string, content: string): string =>
   content === "" ? "" : `<section><h2>${escaped(title)}</h2>\n${content}\n</section>`;
 
-/** Terms with their values; those without one are left out. */
+/** Terms with their values, without empty ones. */
 export function facts(pairs: readonly (readonly [string, string | null | undefined])[]): string {
   const known = pairs.filter(([, value]) => value);
   if (known.length === 0) return "";
@@ -14,7 +14,7 @@ export function facts(pairs: readonly (readonly [string, string | null | undefin
   return `<dl>${rows.join("\n")}</dl>`;
 }
 
-/** A list of which each item has a line, and others below it that say less; nothing without items. */
+/** A list of items with a main line and details; empty without items. */
 export const listed = <Item>(
   items: readonly Item[],
   lines: (item: Item) => readonly [string, ...(string | null | undefined)[]],

@@ -32,7 +32,7 @@ a { color: #1d4ed8; }
 @media print { :root { color-scheme: light; } body { max-width: none; padding: 0; font-size: 10.5pt; } h2, h3 { break-after: avoid; } a { color: inherit; text-decoration: none; } }
 `;
 
-/** The story of one person as a page that needs nothing else: it is read in any browser, and printed. */
+/** A self-contained page for any browser and for print. */
 export function storyPage(story: PrintedStory): string {
   const { personalData, companyData, writtenAt, today } = story;
   const { name } = personalData;

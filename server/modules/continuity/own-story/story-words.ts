@@ -10,14 +10,13 @@ const inFull = new Intl.DateTimeFormat("en-ZA", {
   timeZone: "UTC",
 });
 
-/** A day in full: 2 March 2026. */
+/** 2 March 2026. */
 export const dayInFull = (day: string): string =>
   inFull
     .formatToParts(new Date(`${day.slice(0, 10)}T00:00:00Z`))
     .map(({ type, value }) => (type === "day" ? String(Number(value)) : value))
     .join("");
 
-/** A stretch of days; without a last one it is open. */
 export const daysInFull = (from: string, to: string | null): string => {
   if (to === null) return `since ${dayInFull(from)}`;
   return from === to ? dayInFull(from) : `${dayInFull(from)} – ${dayInFull(to)}`;
@@ -29,11 +28,10 @@ const valueInWords = (field: string, value: string | null): string => {
   return valueLabel(field, value) ?? (isDay ? dayInFull(value) : value);
 };
 
-/** A number of days: 1 day, 4 days. */
 export const lengthInDays = (days: number | string): string =>
   `${days} ${Number(days) === 1 ? "day" : "days"}`;
 
-/** The leave that an entry is about, with how long it took before if that changed; undefined if it is about none. */
+/** The leave of an entry, with its former length if that changed; undefined without any. */
 function leaveInWords(changes: readonly FieldChange[]): string | undefined {
   const of = (name: string) => changes.find(({ field }) => field === name);
   const [from, to, duration] = [of("startDate")?.after, of("endDate")?.after, of("leaveDuration")];
@@ -43,13 +41,13 @@ function leaveInWords(changes: readonly FieldChange[]): string | undefined {
   return `${valueInWords("leaveType", type)}, ${daysInFull(from, to)}, ${lengthInDays(duration.after)}${was}`;
 }
 
-/** What an entry changed, a line each; what happened to leave is said by the entry's title. */
+/** One line for each change; the title names what happened to leave. */
 export function changesInWords(changes: readonly FieldChange[]): string[] {
   const leave = leaveInWords(changes);
   return leave === undefined ? changes.map(changeInWords) : [leave];
 }
 
-/** A change in words; a sensitive one without its values. */
+/** Sensitive changes have no values. */
 const changeInWords = ({ field, before, after, isSensitive }: FieldChange): string => {
   if (isSensitive) return `${fieldLabel(field)}: changed`;
   const is = valueInWords(field, after);
@@ -57,10 +55,8 @@ const changeInWords = ({ field, before, after, isSensitive }: FieldChange): stri
   return `${fieldLabel(field)}: ${is}${was}`;
 };
 
-/** What happened, in a few words. */
 export const titleOf = ({ kind }: Pick<StoryEntry, "kind">): string => storyKindLabels[kind];
 
-/** What a text of a handover is about. */
 export const handoverPartLabels: Record<HandoverPart, string> = {
   matters: "What matters now",
   agreed: "What we agreed",

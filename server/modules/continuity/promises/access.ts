@@ -1,12 +1,11 @@
 import type { PromiseAction, PromiseState } from "#contract/codes/continuity.ts";
 
-/** What a reader is to a promise and to the employee to whom it is. */
 export interface PromiseStanding {
   state: PromiseState;
-  /** Whether the reader leads the employee today, or is a super administrator and not the employee. */
+  /** Today's manager, or a super administrator other than the employee. */
   isInCharge: boolean;
   isAuthor: boolean;
-  /** Whether it is not an hour old, and nothing has happened to it since it was made. */
+  /** Less than an hour old and unchanged. */
   isFresh: boolean;
 }
 
@@ -15,7 +14,7 @@ const inCharge: Partial<Record<PromiseState, readonly PromiseAction[]>> = {
   open: ["keep", "renegotiate", "break"],
 };
 
-/** What someone who may read a promise may do with it. What is settled stays so, and nobody deletes it. */
+/** Settled promises stay so, and none is deleted. */
 export function promiseActionsOf(promise: PromiseStanding): PromiseAction[] {
   const { state, isInCharge, isAuthor, isFresh } = promise;
   const actions = inCharge[state];

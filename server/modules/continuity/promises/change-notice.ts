@@ -12,8 +12,8 @@ interface Changed {
 }
 
 /**
- * Notifies the manager of what the employee proposes, and the employee of all else but intents; never of what it says.
- * The notifications of a promise that is taken back are settled.
+ * Notifies the manager of proposals, and the employee of everything but intents, without the text. Withdrawals settle earlier
+ * notifications.
  */
 export async function notifyOfPromise(
   context: Context,

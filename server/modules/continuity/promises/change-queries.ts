@@ -75,10 +75,9 @@ export const insertFormer = (tx: Tx, former: FormerRow) =>
     .values({ tenantId: tx.tenantId, ...former })
     .execute();
 
-/** Of one promise; more are not shown. */
 const maxShown = 100;
 
-/** The texts and days that a promise had before, the latest first. */
+/** The former versions of a promise, latest first. */
 export const findFormer = (tx: Tx, promiseId: number) =>
   tx
     .selectFrom("promiseVersions as v")
@@ -89,7 +88,6 @@ export const findFormer = (tx: Tx, promiseId: number) =>
     .limit(maxShown)
     .execute();
 
-/** All that happened to a promise, the earliest first. */
 export const findChanges = (tx: Tx, promiseId: number) =>
   tx
     .selectFrom("promiseChanges as c")

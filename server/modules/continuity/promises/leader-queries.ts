@@ -2,13 +2,10 @@ import { sql } from "kysely";
 import type { Tx } from "#server/context.ts";
 import { managerOf } from "#server/organisation/reporting-line.ts";
 
-/** Of the super administrators, where nobody leads someone. */
+/** Limits the substitutes of a missing manager. */
 const maxSuperadmins = 20;
 
-/**
- * Who acts for those who lead each of these employees on a day: their manager, if active, or else the active super administrators
- * other than the employee.
- */
+/** Each employee's active manager on a day, or else the active super administrators other than the employee. */
 export async function findLeaders(
   tx: Tx,
   employeeIds: readonly number[],

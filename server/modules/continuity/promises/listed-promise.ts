@@ -4,7 +4,6 @@ import type { PromiseRow, Reader } from "./promise-queries.ts";
 
 const anHourMs = 3_600_000;
 
-/** A promise as it is shown to a reader, with what they may do with it. */
 export function listedPromise({ actor, now, today }: Reader, row: PromiseRow): Promised {
   const { id, promiseText, dueOn, isIntent, state, version, madeOn, changedOn } = row;
   const isFresh = row.changes === 1 && now.getTime() - new Date(row.madeAt).getTime() <= anHourMs;

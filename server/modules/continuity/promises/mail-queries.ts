@@ -4,10 +4,7 @@ import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { managerOf } from "#server/organisation/reporting-line.ts";
 
-/**
- * What a mail about a promise needs, never what the promise says. Undefined if the recipient is neither its employee nor, today,
- * their manager or a super administrator.
- */
+/** Undefined unless the recipient is the employee, today's manager or a super administrator. */
 export const findPromiseForMail = (
   tx: Tx,
   { promiseId, recipientId, today }: { promiseId: number; recipientId: number; today: string },

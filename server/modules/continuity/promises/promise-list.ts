@@ -22,7 +22,7 @@ interface PromiseList {
   pageSize: number;
 }
 
-/** One page of the promises to those whom the actor leads, or to anyone else for super administrators; the first due first. */
+/** One page of the promises to the actor's people, for super administrators to all others; first due first. */
 export async function listPromises(context: Reader, list: PromiseList): Promise<Page<Promised>> {
   const [rows, total] = await Promise.all([
     findPromisesToLed(context, list),
@@ -31,7 +31,7 @@ export async function listPromises(context: Reader, list: PromiseList): Promise<
   return { items: rows.map((row) => listedPromise(context, row)), total };
 }
 
-/** One page of the promises to an employee, the latest first; throws `not_found` unless the actor may see their history. */
+/** One page of the promises to an employee, latest first; throws `not_found` without a right to their history. */
 export async function listPromisesOf(
   context: Reader,
   employeeId: number,
@@ -45,7 +45,7 @@ export async function listPromisesOf(
   return { items: rows.map((row) => listedPromise(context, row)), total };
 }
 
-/** A promise with its former texts and all that happened to it; throws `not_found` unless the actor may read it. */
+/** Throws `not_found` unless the promise is visible to the actor. */
 export async function getPromise(context: Reader, id: number): Promise<PromiseRecord> {
   const row = await findPromise(context, id);
   if (!row) throw new AppError("not_found");
@@ -63,19 +63,19 @@ export async function getPromise(context: Reader, id: number): Promise<PromiseRe
   };
 }
 
-/** The first promises to an employee that are still to be settled, the first due first, and how many there are. */
+/** The first unsettled promises to an employee, first due first, with their number. */
 export async function unsettledPromises(context: Reader, employeeId: number, limit: number) {
   const rows = await findUnsettled(context, employeeId, limit);
   return { items: rows.map((row) => listedPromise(context, row)), total: rows[0]?.total ?? 0 };
 }
 
-/** The same for all whom the actor leads. */
+/** The same for all of the actor's people. */
 export async function promisesToLed(context: Reader, limit: number) {
   const rows = await findUnsettled(context, "led", limit);
   return { items: rows.map((row) => listedPromise(context, row)), total: rows[0]?.total ?? 0 };
 }
 
-/** The promises that pass on with a handover in which the actor takes part. */
+/** The promises passed on with a handover of the actor. */
 export async function passingPromises(context: Reader, handover: PassedOn): Promise<Promised[]> {
   const rows = await findPassingPromises(context, handover);
   return rows.map((row) => listedPromise(context, row));

@@ -9,11 +9,11 @@ import { visibleTo } from "#server/organisation/sight.ts";
 
 export type Reader = Pick<Context, "tx" | "actor" | "today" | "now">;
 
-/** Whether the reader leads the employee behind a column, or is a super administrator and not the employee. */
+/** Whether the reader leads the employee behind a column, or is another super administrator. */
 const isInCharge = ({ tx, actor, today }: Reader, column: string) =>
   visibleTo(tx, actor, { what: "notes", column, today });
 
-/** The promises (p) that are visible to the reader, with the employee (e). */
+/** The promises (p) visible to the reader, with the employee (e). */
 const visiblePromises = (reader: Reader) =>
   promisesFor(reader, readsPromise(reader.tx, reader.actor, { alias: "p", today: reader.today }));
 
@@ -48,10 +48,7 @@ export type PromiseRow = Awaited<ReturnType<ReturnType<typeof promiseRows>["exec
 export const findPromise = (reader: Reader, id: number) =>
   promiseRows(reader).where("p.id", "=", id).executeTakeFirst();
 
-/**
- * Those that are still to be settled, the first due first, each with how many there are: to one employee, or to all whom the reader
- * leads.
- */
+/** Unsettled promises to an employee or to the reader's people, first due first, each with their number. */
 export const findUnsettled = (reader: Reader, of: number | "led", limit: number) =>
   promiseRows(reader)
     .where(
@@ -69,19 +66,15 @@ export const findUnsettled = (reader: Reader, of: number | "led", limit: number)
 export interface PassedOn {
   employeeId: number;
   handoverId: number;
-  /** Who hands over, and until which day they led as far as was known: that of the change, or on which one for a day past was recorded. */
+  /** The outgoing manager, who led until the change or its later recording. */
   outgoingId: number;
   changedOn: string;
   isOver: boolean;
-  /** Whether all who take part may read them: later, who does not lead the employee learns nothing new of what is promised to them. */
+  /** Whether participants may read promises unchanged since the change of manager. */
   isForParties: boolean;
 }
 
-/**
- * Those that pass on with a handover in which the reader takes part: what was promised before the change and is not settled, or once
- * it is over what was answered. An intent passes on to those who may read it by now, and what has changed since to those who lead the
- * employee.
- */
+/** Promises from before the change: the unsettled ones, or once it is over the answered ones. */
 export function findPassingPromises(
   reader: Reader,
   { employeeId, handoverId, outgoingId, changedOn, isOver, isForParties }: PassedOn,
@@ -116,7 +109,6 @@ interface PromiseList {
 const isIn = (wanted: PromiseState | undefined) =>
   wanted === undefined ? sql.lit(true) : sql<boolean>`p.state = ${wanted}`;
 
-/** One page of the promises to an employee, the latest first. */
 export const findPromisesOf = (reader: Reader, employeeId: number, list: PromiseList) =>
   promiseRows(reader)
     .where("p.employeeId", "=", employeeId)
@@ -126,7 +118,6 @@ export const findPromisesOf = (reader: Reader, employeeId: number, list: Promise
     .offset(offsetOf(list))
     .execute();
 
-/** One page of the promises to those whom the reader leads, or to anyone else for super administrators; the first due first. */
 export const findPromisesToLed = (reader: Reader, list: PromiseList) =>
   promiseRows(reader)
     .where("p.employeeId", "!=", reader.actor.employeeId)
@@ -137,7 +128,7 @@ export const findPromisesToLed = (reader: Reader, list: PromiseList) =>
     .offset(offsetOf(list))
     .execute();
 
-/** How many such promises there are: to one employee, or to all others. */
+/** Counts the promises to one employee, or to all others. */
 export async function countPromises(
   reader: Reader,
   { of, state: wanted }: { of?: number; state?: PromiseState | undefined },
@@ -150,11 +141,10 @@ export async function countPromises(
   return total;
 }
 
-/** Locks a promise that is visible to the actor. */
 export const lockPromise = (reader: Reader, id: number) =>
   promiseRows(reader).where("p.id", "=", id).forUpdate("p").executeTakeFirst();
 
-/** An employee of the company, and whether the actor may promise them something. */
+/** An employee, and whether the actor may promise them anything. */
 export const findPromisee = (reader: Reader, id: number) =>
   reader.tx
     .selectFrom("employees as e")

@@ -34,7 +34,7 @@ const noticesOf = async (as: Person) => {
   return body.filter(({ kind }) => kind.startsWith("promise"));
 };
 
-test("who leads an employee writes down a promise, and the employee reads it on their page, in their history and in the bell", async () => {
+test("a manager's promise appears on the employee's page, history and bell", async () => {
   const { clerk, head } = await companyOfReaders();
   const dueOn = daysFromToday(30);
   const id = await newPromise(head, clerk, { dueOn });
@@ -52,7 +52,7 @@ test("who leads an employee writes down a promise, and the employee reads it on 
   expect(JSON.stringify(notice)).not.toContain("forklift");
 });
 
-test("an intent is read by who leads the employee and super administrators, never by the employee, whatever their role", async () => {
+test("an intent is visible to the manager and super administrators only", async () => {
   const { clerk, head, owner, superadmin } = await companyOfReaders();
   for (const [by, to] of [
     [head, clerk],
@@ -80,7 +80,7 @@ test("an intent is read by who leads the employee and super administrators, neve
   expect(JSON.stringify(ofSelf)).not.toContain("promise");
 });
 
-test("a promise belongs to the line: with the manager it changes hands, and the one before reads and decides nothing more", async () => {
+test("a promise passes to the next manager and leaves the former one", async () => {
   const { clerk, head, follower, director, colleague, stranger, superadmin, changeHead } =
     await companyOfReaders();
   const id = await newPromise(head, clerk);
@@ -98,7 +98,7 @@ test("a promise belongs to the line: with the manager it changes hands, and the 
   expect((await call(follower, keepPromise, { params: { id }, body: {} })).status).toBe(200);
 });
 
-test("who does not lead the employee promises them nothing, and nobody promises anything to the deactivated", async () => {
+test("only the manager makes promises, and only to active employees", async () => {
   const { clerk, head, follower, colleague, owner, stranger } = await companyOfReaders();
   const to = (employeeId: number) => ({ body: { employeeId, promiseText: "A desk" } });
   const statuses = await Promise.all(
@@ -113,7 +113,7 @@ test("who does not lead the employee promises them nothing, and nobody promises 
   expect([refused.status, refused.body.code]).toEqual([409, "employee_deactivated"]);
 });
 
-test("what the employee writes down is proposed until who leads them agrees, or declines with a reason", async () => {
+test("an employee's promise is proposed until the manager agrees or declines", async () => {
   const { clerk, head, follower } = await companyOfReaders();
   const id = await newPromise(clerk, clerk, { promiseText: "Fridays from home" });
   expect((await read(clerk, id)).body).toMatchObject({ state: "proposed", actions: ["takeBack"] });
@@ -145,7 +145,7 @@ test("what the employee writes down is proposed until who leads them agrees, or 
   expect(ownIntent.body.fields).toEqual({ isIntent: "You can read what is promised to you" });
 });
 
-test("a renegotiated promise is the same promise with another version; the former text and day stay", async () => {
+test("a renegotiated promise gets another version and keeps its former ones", async () => {
   const { clerk, head } = await companyOfReaders();
   const [first, second] = [daysFromToday(10), daysFromToday(60)];
   const id = await newPromise(head, clerk, { dueOn: first });
@@ -171,7 +171,7 @@ test("a renegotiated promise is the same promise with another version; the forme
   ]);
 });
 
-test("a promise is kept, or broken with a reason, once; nothing more happens to it then", async () => {
+test("a promise is settled only once, as kept or broken", async () => {
   const { clerk, head, owner } = await companyOfReaders();
   const kept = await newPromise(head, clerk);
   const broken = await newPromise(head, clerk);
@@ -188,7 +188,7 @@ test("a promise is kept, or broken with a reason, once; nothing more happens to 
   expect(body.map(({ state }) => state)).toEqual(["broken", "kept"]);
 });
 
-test("an author takes back a promise within the hour, which leaves a trace without text; later, or after a change, nobody does", async () => {
+test("only its author withdraws a promise, within the hour", async () => {
   const { clerk, head, owner, inTenant, tenantId } = await companyOfReaders();
   const takeBack = (as: Person, id: number) => call(as, takeBackPromise, { params: { id } });
   const id = await newPromise(head, clerk);
@@ -207,7 +207,7 @@ test("an author takes back a promise within the hour, which leaves a trace witho
     params: { id: changed },
     body: { promiseText: "Another", version: 1 },
   });
-  // No application may move the moment; the row as it would be an hour later is written by hand.
+  // The database refuses changes of the moment, so an hour-old row is written by hand.
   const late = await inTenant((tx) =>
     tx
       .insertInto("promises")
@@ -229,7 +229,7 @@ test("an author takes back a promise within the hour, which leaves a trace witho
   expect((await takeBack(head, old)).status).toBe(200);
 });
 
-test("a promise to someone who has left sleeps, and wakes when they return", async () => {
+test("a former employee's promise sleeps until their return", async () => {
   const { clerk, head, owner } = await companyOfReaders();
   const id = await newPromise(head, clerk);
   const activate = (isActive: boolean) =>
@@ -243,7 +243,7 @@ test("a promise to someone who has left sleeps, and wakes when they return", asy
   expect((await read(owner, id)).body).toMatchObject({ state: "open", isAsleep: false });
 });
 
-test("the mail about a promise says who it is about and leads to it, never what it says", async () => {
+test("mails about a promise link to it without its text", async () => {
   const { clerk, head, tenantId } = await companyOfReaders();
   const preference = { kind: "promiseChanged" as const, byMail: true };
   for (const one of [clerk, head])
@@ -262,7 +262,7 @@ test("the mail about a promise says who it is about and leads to it, never what 
   expect(JSON.stringify(mails)).not.toContain("forklift");
 });
 
-test("a notice about someone says whether their page is still open to the reader, who may no longer lead them", async () => {
+test("a notice tells whether its reader may still open the employee's page", async () => {
   const { clerk, head, follower, owner, changeHead } = await companyOfReaders();
   await newPromise(clerk, clerk);
   const isOpenTo = async (as: Person) => (await noticesOf(as))[0]?.isPageOpen;

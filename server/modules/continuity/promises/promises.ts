@@ -15,10 +15,7 @@ import { findPromisee, lockPromise, type PromiseRow } from "./promise-queries.ts
 type Given<Name extends keyof typeof promiseOperations> =
   ParsedInput<(typeof promiseOperations)[Name]> extends { body: infer Body } ? Body : never;
 
-/**
- * Writes down what was agreed with an employee. Who leads them and super administrators promise; the employee proposes, until one of
- * those agrees. Throws `forbidden` for anyone else, and `employee_deactivated` for someone who has been.
- */
+/** Records a promise, or the employee's proposal. Throws `forbidden` or `employee_deactivated`. */
 export async function makePromise(
   context: Context,
   { employeeId, promiseText, dueOn: givenDay, isIntent }: Given<"makePromise">,
@@ -44,7 +41,7 @@ export async function makePromise(
   return { id };
 }
 
-/** Agrees to what the employee proposed: it is open from now on. */
+/** Opens an employee's proposal. */
 export const agreeToPromise = (context: Context, id: number) =>
   settle(context, id, { action: "agree", kind: "agreed", state: "open" });
 
@@ -57,7 +54,7 @@ export const keepPromise = (context: Context, id: number, { reason }: Given<"kee
 export const breakPromise = (context: Context, id: number, { reason }: Given<"breakPromise">) =>
   settle(context, id, { action: "break", kind: "broken", state: "broken", reason });
 
-/** Takes back a promise that was made within the hour: it stays, without its text. */
+/** Withdraws a promise within the hour; it stays without its text. */
 export const takeBackPromise = (context: Context, id: number) =>
   settle(context, id, { action: "takeBack", kind: "taken_back", state: "taken_back" });
 
@@ -82,10 +79,7 @@ async function settle(
   return { ok: true };
 }
 
-/**
- * Gives an open promise a new text, a new day or both; the former ones stay as a version. Throws `conflict` if it has changed since
- * the version that was given.
- */
+/** Gives an open promise a new text or day, as another version. Throws `conflict` for an outdated version. */
 export async function renegotiatePromise(
   context: Context,
   id: number,
@@ -109,7 +103,7 @@ export async function renegotiatePromise(
   return { ok: true };
 }
 
-/** Throws `not_found` if the actor may not read the promise, and otherwise says why they may not do this with it. */
+/** Throws `not_found` unless the promise is visible, and otherwise why the action is refused. */
 async function lockedFor(context: Context, id: number, action: PromiseAction): Promise<PromiseRow> {
   const promise = await lockPromise(context, id);
   if (!promise) throw new AppError("not_found");
@@ -124,11 +118,11 @@ type Changed = Pick<PromiseRow, "id" | "employeeId" | "employeeName" | "isIntent
 interface Happened {
   kind: PromiseChange;
   reason?: TypedText | undefined;
-  /** The due day before and after, if this may differ. */
+  /** The former and the new due day, if changeable. */
   days?: readonly [before: string | null, after: string | null];
 }
 
-/** Adds what happened to the promise's own history and to the employee's, and notifies those whom it concerns. */
+/** Records a change in the histories of promise and employee, and notifies the people concerned. */
 async function recordChange(
   context: Context,
   promise: Changed,

@@ -7,14 +7,13 @@ import { daysFromToday } from "#server/test/today.ts";
 import { call, mailsOf, type Person } from "#server/test/world.ts";
 import { duePromise } from "./reminders.ts";
 
-/** At noon of a company's day, n days from now. */
 const remindIn = (days: number) => handleDueAt(`${daysFromToday(days)}T12:00:00+02:00`, duePromise);
 const remindersOf = async (as: Person) => {
   const { body } = await call(as, api.notifications.list, { query: {} });
   return body.filter(({ kind }) => kind === "promiseDue").map(({ details }) => details);
 };
 
-test("who leads the employee is reminded a week before a promise falls due and on the day, each once", async () => {
+test("the manager is reminded a week before the due day and then", async () => {
   const { clerk, head, owner } = await companyOfReaders();
   const dueOn = daysFromToday(20);
   await newPromise(head, clerk, { dueOn });
@@ -29,7 +28,7 @@ test("who leads the employee is reminded a week before a promise falls due and o
   expect([await remindersOf(owner), await remindersOf(clerk)]).toEqual([[], []]);
 });
 
-test("the reminder goes to who leads by then, and where nobody leads to the super administrators", async () => {
+test("the reminder goes to the manager of the day, else super administrators", async () => {
   const { clerk, head, follower, owner, superadmin, changeHead } = await companyOfReaders();
   await newPromise(head, clerk, { dueOn: daysFromToday(10) });
   await newPromise(owner, superadmin, { dueOn: daysFromToday(10) });
@@ -41,7 +40,7 @@ test("the reminder goes to who leads by then, and where nobody leads to the supe
   expect(counts.map(({ length }) => length)).toEqual([1, 1, 2, 0]);
 });
 
-test("nobody is reminded of what is settled, undated or asleep, and of a new day again", async () => {
+test("only unsettled, dated, awake promises are reminded of", async () => {
   const { clerk, colleague, head, owner, tenantId } = await companyOfReaders();
   const dueOn = daysFromToday(3);
   const kept = await newPromise(head, clerk, { dueOn });

@@ -13,7 +13,7 @@ import { fullName } from "#server/organisation/names.ts";
 import { promiseDue } from "../notices.ts";
 import { findLeaders } from "./leader-queries.ts";
 
-/** The days on which open promises fall due, first looked at a week before. */
+/** Promises are first looked at a week before they are due. */
 export const promiseDays: DueDays = {
   kind: "continuity.promise",
   daysBefore: 7,
@@ -29,7 +29,7 @@ interface DuePromise {
   employeeName: string;
 }
 
-/** Those of some promises whose employee is in the company today; a promise to someone who has left sleeps. */
+/** Promises to former employees sleep, so they are left out. */
 async function findAwake(tx: Tx, ids: readonly number[], today: string): Promise<DuePromise[]> {
   const { rows } = await sql<DuePromise>`
     select p.id, p.due_on, p.employee_id, ${fullName("e")} as employee_name
@@ -41,10 +41,7 @@ async function findAwake(tx: Tx, ids: readonly number[], today: string): Promise
   return rows;
 }
 
-/**
- * Reminds who leads the employee by now of each open promise, a week before it falls due and on the day; a reminder that was missed is
- * given late, and not twice.
- */
+/** Reminds the manager a week before the due day and on it. Missed reminders are sent late, once. */
 export const duePromise = defineDue(promiseDays, remindOfAll);
 
 async function remindOfAll(context: DueContext, due: readonly Due[]): Promise<Again[]> {

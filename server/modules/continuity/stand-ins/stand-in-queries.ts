@@ -6,7 +6,6 @@ import { fullName } from "#server/organisation/names.ts";
 import { leadersOn } from "#server/organisation/reporting-line.ts";
 import { standInsFrom } from "#server/organisation/stand-ins.ts";
 
-/** These employees with the first and last day of their employment, and whether they lead anyone on a day. */
 export async function findTwo(tx: Tx, ids: readonly number[], day: string) {
   const rows = await tx
     .selectFrom("employees as e")
@@ -22,7 +21,7 @@ export async function findTwo(tx: Tx, ids: readonly number[], day: string) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Whether an employee leads anyone on a day, or heads a department. */
+/** Whether an employee leads people on a day, or heads a department. */
 export async function leadsAnyone(tx: Tx, employeeId: number, day: string): Promise<boolean> {
   const { rows } = await sql<{ leads: boolean }>`
     select exists (select from ${leadersOn(tx, day)} as leader where leader.employee_id = ${employeeId}) as leads`.execute(
@@ -33,7 +32,6 @@ export async function leadsAnyone(tx: Tx, employeeId: number, day: string): Prom
 
 type Days = Pick<NewStandIn, "from" | "to">;
 
-/** A stand-in of a manager that touches these days, with who it is. */
 export const findOverlapping = (tx: Tx, managerId: number, { from, to }: Days) =>
   tx
     .selectFrom("managerStandIns as s")
@@ -50,10 +48,7 @@ export const findOverlapping = (tx: Tx, managerId: number, { from, to }: Days) =
     .limit(1)
     .executeTakeFirst();
 
-/**
- * The first of these days on which a manager would, over any number of steps, stand in for who stands in for them; undefined if
- * there is none.
- */
+/** The first day of a circle that a stand-in closes over any number of steps; undefined without one. */
 export async function findCircleDay(
   tx: Tx,
   { managerId, standInId, from, to }: NewStandIn,
@@ -73,7 +68,6 @@ export async function findCircleDay(
   return rows[0]?.day;
 }
 
-/** Records a stand-in; its id. */
 export const insertStandIn = (
   tx: Tx,
   { from, to, reason, ...two }: NewStandIn,
@@ -107,7 +101,7 @@ const withNames = (tx: Tx, employeeId: number, day: string) =>
 
 const mostStandIns = 20;
 
-/** Who stands in for an employee, and for whom they do, today and later; the first to begin first. */
+/** Current and future stand-ins for and by an employee, first to begin first. */
 export const listStandInsOf = (tx: Tx, employeeId: number, today: string) =>
   withNames(tx, employeeId, today)
     .orderBy("s.dateFrom")
@@ -115,7 +109,6 @@ export const listStandInsOf = (tx: Tx, employeeId: number, today: string) =>
     .limit(mostStandIns)
     .execute();
 
-/** Locks a stand-in that is not over on a day. */
 export const lockStandIn = (tx: Tx, id: number, today: string) =>
   tx
     .selectFrom("managerStandIns as s")
@@ -127,7 +120,7 @@ export const lockStandIn = (tx: Tx, id: number, today: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Lets a stand-in end on a day, with a retracted version of it as it was known until now; or retracts one that has not held on any. */
+/** Ends a stand-in early, with a retracted version as known before; retracts one that has not begun. */
 export async function saveEnd(tx: Tx, id: number, { dateTo, at }: { dateTo?: string; at: Date }) {
   const now = at.toISOString();
   await sql`
@@ -156,7 +149,7 @@ interface StandInToMail {
   today: string;
 }
 
-/** The manager and the days of a stand-in; undefined if whether it is in force has changed since. */
+/** A stand-in's manager and days; undefined if its start or end no longer applies. */
 export const findStandInForMail = (tx: Tx, { id, isNamed, today }: StandInToMail) =>
   tx
     .selectFrom("managerStandIns as s")

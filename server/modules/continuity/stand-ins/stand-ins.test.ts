@@ -30,7 +30,6 @@ const firstMonday = (() => {
   return day.add({ days: (8 - day.dayOfWeek) % 7 }).toString();
 })();
 
-/** Asks for a week off, in a month's time. */
 async function askForLeave(as: Person): Promise<number> {
   const endDate = Temporal.PlainDate.from(firstMonday).add({ days: 4 }).toString();
   const { status, body } = await call(as, api.leave.createRequest, {
@@ -46,7 +45,7 @@ const reviewsOf = async (as: Person, id: number) =>
 const approve = async (as: Person, id: number) =>
   (await call(as, api.leave.approve, { params: { id } })).status;
 
-test("a request during an absence is in the list of the stand-in, who is told by bell and mail beside the manager, and decides on it", async () => {
+test("a stand-in is notified of requests during the absence and decides them", async () => {
   const company = await companyOfReaders();
   const { tenantId, head, clerk, follower, colleague } = company;
   expect((await name(head, { of: head, by: follower })).status).toBe(201);
@@ -68,7 +67,7 @@ test("a request during an absence is in the list of the stand-in, who is told by
   expect(await approve(follower, id)).toBe(200);
 });
 
-test("a stand-in reads what the decision needs, and neither the page, the history nor the notes", async () => {
+test("a stand-in reads only what the decision needs", async () => {
   const { head, clerk, follower } = await companyOfReaders();
   await writeNote(head, clerk);
   await name(head, { of: head, by: follower });
@@ -87,7 +86,7 @@ test("a stand-in reads what the decision needs, and neither the page, the histor
   expect(written.status).not.toBe(201);
 });
 
-test("who stands in has the screens of reviewers of leave, and not those of who leads people", async () => {
+test("a stand-in has the screens of leave reviewers, not of managers", async () => {
   const { head, follower } = await companyOfReaders();
   const can = async () => (await call(follower, api.employees.currentEmployee, {})).body.can;
   expect(await can()).toEqual({ reviewLeave: false, leadPeople: false });
@@ -96,7 +95,7 @@ test("who stands in has the screens of reviewers of leave, and not those of who 
   expect((await call(head, api.employees.currentEmployee, {})).body.can.leadPeople).toBe(true);
 });
 
-test("a stand-in never decides on their own leave, which is the super administrators'", async () => {
+test("super administrators decide on a stand-in's own leave", async () => {
   const { owner, head, clerk } = await companyOfReaders();
   await name(head, { of: head, by: clerk });
   const id = await askForLeave(clerk);
@@ -105,7 +104,7 @@ test("a stand-in never decides on their own leave, which is the super administra
   expect(await approve(owner, id)).toBe(200);
 });
 
-test("a stand-in decides from its first day to its last by the day alone, without anything having to run", async () => {
+test("a stand-in's right to decide depends on the day alone", async () => {
   const { head, clerk, follower, inTenant } = await companyOfReaders();
   const id = await askForLeave(clerk);
   const standIn = (dateFrom: string, dateTo: string) =>
@@ -131,7 +130,7 @@ test("a stand-in decides from its first day to its last by the day alone, withou
   expect(await approve(follower, id)).toBe(200);
 });
 
-test("nobody stands in for a deactivated manager, nor for the manager who follows", async () => {
+test("a stand-in represents only the active manager they were named for", async () => {
   const { owner, head, clerk, follower, director, changeHead } = await companyOfReaders();
   await name(head, { of: head, by: follower });
   const id = await askForLeave(clerk);
@@ -149,7 +148,7 @@ test("nobody stands in for a deactivated manager, nor for the manager who follow
   expect(await reviewsOf(follower, id)).toHaveLength(0);
 });
 
-test("the story of both says who stands in, from which day and to which, why, and that it was ended", async () => {
+test("the stories of manager and stand-in contain its days, reason and end", async () => {
   const { head, follower, storyOf } = await companyOfReaders();
   const { body } = await name(head, { of: head, by: follower, reason: "Holidays" });
   const { status } = await call(head, endStandIn, { params: { id: body.id }, body: {} });
@@ -172,7 +171,7 @@ test("the story of both says who stands in, from which day and to which, why, an
   ]);
 });
 
-test("super administrators and the manager name and end a stand-in; the stand-in, a colleague and the manager's manager do not", async () => {
+test("only super administrators and the manager name and end a stand-in", async () => {
   const { owner, head, clerk, follower, colleague, director, stranger } = await companyOfReaders();
   for (const as of [clerk, follower, colleague, director])
     expect((await name(as, { of: head, by: follower })).body.code).toBe("forbidden");
@@ -185,7 +184,7 @@ test("super administrators and the manager name and end a stand-in; the stand-in
   expect([await end(head), await end(head)]).toEqual([200, 404]);
 });
 
-test("a stand-in that is ended before its last day decides no more, and the days are free for another", async () => {
+test("ending a stand-in early stops their decisions and frees the days", async () => {
   const { head, clerk, follower, director } = await companyOfReaders();
   const { body } = await name(head, { of: head, by: follower });
   const id = await askForLeave(clerk);
@@ -195,7 +194,7 @@ test("a stand-in that is ended before its last day decides no more, and the days
   expect(await approve(director, id)).toBe(200);
 });
 
-test("two stand-ins of one manager on the same day are refused, naming the first; the day after its last is free", async () => {
+test("overlapping stand-ins of one manager are refused, naming the first", async () => {
   const { head, follower, director } = await companyOfReaders();
   await name(head, { of: head, by: follower });
   const again = await name(head, { of: head, by: director, from: daysFromToday(5) });
@@ -205,7 +204,7 @@ test("two stand-ins of one manager on the same day are refused, naming the first
   expect((await name(head, { of: head, by: director, ...days })).status).toBe(201);
 });
 
-test("nobody stands in, over any number of steps, for who stands in for them on the same day", async () => {
+test("circles of stand-ins on the same day are refused", async () => {
   const { owner, head, director, headInPosition, newDepartment, newEmployee } =
     await companyOfReaders();
   const third = await newEmployee({ name: "Third" });
@@ -236,7 +235,7 @@ test("what is wrong is named by its field", async () => {
   expect(await fieldsOf({ of: head, by: follower, to: daysFromToday(400) })).toEqual(["to"]);
 });
 
-test("the page of the manager, of who stands in and of those they lead shows it, and who may name another", async () => {
+test("the pages of everyone concerned show the stand-in", async () => {
   const { owner, head, clerk, follower } = await companyOfReaders();
   const { body } = await name(head, { of: head, by: follower });
   const page = async (as: Person, of: Person) =>
@@ -264,7 +263,7 @@ test("the page of the manager, of who stands in and of those they lead shows it,
   ]);
 });
 
-test("who leads someone by a line of their own is stood in for, too", async () => {
+test("a manager by an individual line can have a stand-in, too", async () => {
   const { owner, head, clerk, follower, director } = await companyOfReaders();
   const people = [
     { employeeId: clerk.employeeId, leads: "manager" as const, managerId: director.employeeId },
@@ -276,7 +275,7 @@ test("who leads someone by a line of their own is stood in for, too", async () =
   expect(await reviewsOf(head, id)).toEqual([]);
 });
 
-test("who stands in is notified by bell and mail of being named and of being taken off, in full and without the reason", async () => {
+test("a stand-in is notified of being named and removed, without the reason", async () => {
   const { tenantId, owner, head, follower } = await companyOfReaders();
   const reported = async () =>
     (await call(follower, api.notifications.list, { query: {} })).body
@@ -297,14 +296,14 @@ test("who stands in is notified by bell and mail of being named and of being tak
     { details: { isNamed: false, manager, ...days }, by: manager, isRead: false },
     { ...named, isRead: true },
   ]);
-  // The mail about what is over by now is not sent.
+  // Mail about a past stand-in is dropped.
   expect(await mailed()).toMatchObject([
     { to: follower.email, subject: "You no longer stand in for Hanna Botha" },
   ]);
   expect(JSON.stringify(await mailed())).not.toMatch(/operation|went well/);
 });
 
-test("a super administrator who names themselves to stand in is not notified of it", async () => {
+test("super administrators who name themselves stand-in are not notified", async () => {
   const { tenantId, superadmin, head } = await companyOfReaders();
   expect((await name(superadmin, { of: head, by: superadmin })).status).toBe(201);
   const { body } = await call(superadmin, api.notifications.list, { query: {} });

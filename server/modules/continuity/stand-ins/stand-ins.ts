@@ -22,13 +22,13 @@ import {
 
 type Acting = Pick<Context, "actor">;
 
-/** Who may say who stands in for a manager: the manager themselves and super administrators. */
+/** Only the manager and super administrators name a stand-in. */
 export const mayNameStandIn = ({ actor }: Acting, managerId: number): boolean =>
   actor.isSuperadmin || actor.employeeId === managerId;
 
 /**
- * Records who stands in for a manager from a first to a last day, and records it in the story of both, the reason in the manager's alone. Throws `forbidden`,
- * `stand_in_overlaps`, `circle_of_stand_ins`, or names what is wrong.
+ * Records a stand-in in both stories, with the reason in the manager's. Throws `forbidden`, `stand_in_overlaps`, `circle_of_stand_ins` or
+ * field errors.
  */
 export async function nameStandIn(context: Context, given: NewStandIn): Promise<{ id: number }> {
   const { tx, actor, now, today } = context;
@@ -48,10 +48,7 @@ export async function nameStandIn(context: Context, given: NewStandIn): Promise<
   return { id };
 }
 
-/**
- * Ends a stand-in today, so that yesterday was its last day, or withdraws one that has not begun before today. Throws `not_found`
- * for one that is over, and for anyone who may not end it.
- */
+/** Ends a stand-in after yesterday, or withdraws a future one. Throws `not_found` for finished or hidden ones. */
 export async function endStandIn(
   context: Context,
   id: number,
@@ -82,7 +79,7 @@ interface ReportedStandIn {
   to: string;
 }
 
-/** Notifies the stand-in that they stand in for a manager, or no longer do, unless they said so themselves. */
+/** Notifies the stand-in of their start or end, unless they caused it. */
 async function notifyStandIn(
   context: Context,
   { id, standInId, manager, from, to }: ReportedStandIn,
@@ -111,7 +108,7 @@ const aboutStandIn = ({ id }: Named, [before, after]: Change, more: Changes = []
   changes: [...referenceChange("standsInFor", before, after), ...more],
 });
 
-/** Who stands in for an employee, and for whom they do, today and later; the first to begin first. */
+/** Current and future stand-ins for and by an employee, first to begin first. */
 export async function standInsOf(
   { tx, today }: Pick<Context, "tx" | "today">,
   employeeId: number,
@@ -127,10 +124,7 @@ export async function standInsOf(
 const refusal = (field: string, problem: string) =>
   new AppError("invalid_request", { fields: { [field]: problem } });
 
-/**
- * The manager and who is to stand in for them; throws `stand_in_overlaps`, `circle_of_stand_ins`, or names what is wrong. Rights are
- * never given for days that are over, so it begins today at the earliest.
- */
+/** Throws `stand_in_overlaps`, `circle_of_stand_ins` or field errors. Rights never cover past days, so it begins today at the earliest. */
 async function checkStandIn({ tx, today }: Pick<Context, "tx" | "today">, given: NewStandIn) {
   const { managerId, standInId, from, to } = given;
   if (from < today) throw refusal("from", "Please choose today or a later day");

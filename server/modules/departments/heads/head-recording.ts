@@ -18,14 +18,11 @@ import { continuedBy, type KnownTerm, termsFrom } from "./headship-terms.ts";
 interface RecordedHead {
   after: Named | null;
   day: string;
-  /** The day of the announcement, if it is still to come. */
+  /** The day of the announcement, if in the future. */
   knownOn?: string;
 }
 
-/**
- * Records who heads a department from a day on, or that nobody does; what is recorded for later days stays. Returns the plan that it is,
- * or one that it has called off.
- */
+/** Records the head, or none, from a day on until the next recorded change. Returns the plan made or called off. */
 export async function recordHead(
   context: Context,
   departmentId: number,
@@ -52,9 +49,7 @@ interface Naming {
   departmentId: number;
   day: string;
   recorded: Recorded;
-  /** Of what is recorded, whose place is taken on the day. */
   replaced: Recorded;
-  /** By which the one who is named heads it. */
   terms: readonly KnownTerm[];
 }
 
@@ -72,7 +67,7 @@ async function recordAtOnce(
   await insertAll(context, departmentId, going);
 }
 
-/** What is known of those who are replaced until the announcement goes on being known until then. */
+/** Until the announcement, the replaced headships stay known as before. */
 async function recordPlan(
   context: Context,
   { departmentId, day, replaced, terms }: Naming,
@@ -114,8 +109,7 @@ async function insertAll(
 }
 
 /**
- * Records who leads the given head of a department from their first day on, if it is said. To be called before the head is changed, so
- * that the head passes from who leads them now to who leads them then; throws what is wrong as `headLedBy`.
+ * Records the manager of a new head; throws field errors at `headLedBy`. Call it before the head changes, so that the handover is right.
  */
 export async function recordLeaderOfHead(
   context: Context,

@@ -11,20 +11,20 @@ interface Recording {
   byId: number | null;
 }
 
-/** Ends these headships on the day before, and retracts those recorded to begin on that day. */
+/** Ends these headships on the day before, and retracts those from that day on. */
 export const endHeadships = (
   tx: Tx,
   ids: readonly number[],
   { day, ...recording }: Recording & { day: string },
 ) => endFrom(tx, day, sql`was.id = any(${ids}::bigint[])`, recording);
 
-/** Retracts these headships: what they say is recorded otherwise from now on. */
+/** Retracts these headships, which are recorded again differently. */
 export const retractHeadships = (tx: Tx, ids: readonly number[], recording: Recording) =>
   endFrom(tx, firstDay, sql`was.id = any(${ids}::bigint[])`, recording);
 
 const firstDay = "-infinity";
 
-/** What ends before its day keeps that day in a retracted version of it: as of its recording, and until now, it was known so. */
+/** Stores the former last day in a retracted version, as known between its recording and now. */
 async function endFrom(
   tx: Tx,
   day: string,
@@ -52,7 +52,7 @@ async function endFrom(
     ${keptVersions(now, sql`ending.date_from < ${day}::date`)}`.execute(tx);
 }
 
-/** Keeps what is changed of headships as it was known until now. */
+/** Stores retracted versions of headships as known until now. */
 const keptVersions = (now: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql`
   insert into department_headships (${sql.join([...versionColumns, "retracted_at"].map((column) => sql.ref(column)))})
   select ${sql.join(versionColumns.map((column) => sql.ref(`ending.${column}`)))}, ${now} from ending where ${which} returning id`;
@@ -76,13 +76,13 @@ interface Headship {
   employeeId: number;
   dateFrom: string;
   dateTo?: string | null;
-  /** From when to when it is known, if it is or was to be announced, and by which plan. */
+  /** When it is known, and its plan, if it has an announcement. */
   knownFrom?: string;
   knownUntil?: string;
   planId?: number | null;
 }
 
-/** Records that employees head departments from a day on, or until a last one. */
+/** Records headships from a day on, limited or open. */
 export const insertHeadships = (tx: Tx, headships: readonly Headship[], { at, byId }: Recording) =>
   tx
     .insertInto("departmentHeadships")
@@ -96,7 +96,7 @@ export const insertHeadships = (tx: Tx, headships: readonly Headship[], { at, by
     )
     .execute();
 
-/** The headships of a department that are not over on a day, with who heads by them, whenever they are known. */
+/** Current and future headships of a department on a day with their heads, secret ones included. */
 export const findNotOver = (tx: Tx, departmentId: number, day: string) =>
   tx
     .selectFrom("departmentHeadships as headship")
@@ -107,7 +107,7 @@ export const findNotOver = (tx: Tx, departmentId: number, day: string) =>
     .select(["headship.knownFrom", "headship.knownUntil", "headship.planId"])
     .execute();
 
-/** Lets these headships be known until a day only; those who see plans knew them without an end until now. */
+/** Limits when these headships are known; readers of plans knew them as open. */
 export async function limitKnown(
   tx: Tx,
   ids: readonly number[],
@@ -129,7 +129,7 @@ export async function limitKnown(
     ${keptVersions(now, sql`true`)}`.execute(tx);
 }
 
-/** Calls off what was planned for these departments, is not announced yet and has been replaced; the ids of those plans. */
+/** Calls off unannounced, replaced plans of these departments; returns their ids. */
 export async function callOffHeadships(
   tx: Tx,
   departmentIds: readonly number[],
@@ -147,10 +147,7 @@ export async function callOffHeadships(
   return rows.map(({ id }) => id);
 }
 
-/**
- * What is left from a day on of the headships of an employee, those that begin later included, by department: as known today, and what
- * is known otherwise once a plan is announced.
- */
+/** An employee's headships left from a day on, future ones included, by department: as known today, and as announced later. */
 export const findHeadshipsOf = (
   tx: Tx,
   employeeId: number,
@@ -169,11 +166,10 @@ export const findHeadshipsOf = (
     .orderBy("headship.departmentId")
     .execute();
 
-/** Ends all headships of an employee on the day before, and retracts those recorded to begin on that day or later. */
+/** Ends an employee's headships on the day before, and retracts those from that day on. */
 export const endHeadshipsOf = (tx: Tx, employeeId: number, day: string, recording: Recording) =>
   endFrom(tx, day, sql`was.employee_id = ${employeeId}`, recording);
 
-/** Who heads a department on a day. */
 export const findHeadOn = (tx: Tx, departmentId: number, day: string) =>
   tx
     .selectFrom(headRowOf(tx, sql`${departmentId}::bigint`, day).as("head"))

@@ -13,7 +13,7 @@ const term = (
   planId: number | null = null,
 ): KnownTerm => ({ employeeId, dateFrom, dateTo, planId, ...known });
 
-/** Anna leads; it will be announced in February that Ben does from March on. */
+/** Anna leads; the plan for Ben from March on is announced in February. */
 const plan = [
   term(anna, "2026-01-01", null, until("2026-01-31")),
   term(anna, "2026-01-01", "2026-02-28", from("2026-02-01"), 7),
@@ -69,7 +69,7 @@ test.each<[string, string, readonly KnownTerm[], string, Expected]>([
     [{ dateTo: "2026-02-28", planId: 7, ...from("2026-02-10") }],
   ],
 ])(
-  "who is named heads until the next recorded change: %s",
+  "the head named leads until the next recorded change: %s",
   (_, day, recorded, knownFrom, expected) => {
     expect(termsFrom({ employeeId: carol, day, knownFrom }, recorded)).toEqual(
       expected.map((one) => ({ employeeId: carol, dateFrom: day, ...one })),
@@ -77,13 +77,13 @@ test.each<[string, string, readonly KnownTerm[], string, Expected]>([
   },
 );
 
-test("who heads anyway, as far as it is known, is named for the time alone in which another is known", () => {
+test("a head known already is named only while another is known", () => {
   const recorded = [...plan];
   const named = { employeeId: anna, day: "2026-03-01", knownFrom: "-infinity" };
   expect(termsFrom(named, recorded)).toEqual([term(anna, "2026-03-01", null, from("2026-02-01"))]);
 });
 
-test("a term that ends on the day before and is known for the same time goes on", () => {
+test("an adjacent term known for the same time continues", () => {
   const named = term(anna, "2026-03-01", null, from("2026-02-01"));
   expect(continuedBy(named, plan)).toBe(plan[1]);
   expect(continuedBy({ ...named, ...always }, plan)).toBeUndefined();

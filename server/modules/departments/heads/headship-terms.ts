@@ -1,7 +1,7 @@
 import { plusDays } from "#server/company-day.ts";
 import { seesPlans } from "#server/organisation/announced.ts";
 
-/** From when to when someone heads a department, from when to when that is known, and by which plan. */
+/** When an employee heads a department, when that is known, and its plan. */
 export interface KnownTerm {
   employeeId: number;
   dateFrom: string;
@@ -14,14 +14,12 @@ export interface KnownTerm {
 interface Naming {
   employeeId: number;
   day: string;
-  /** From when it is known. */
   knownFrom: string;
 }
 
 /**
- * The terms of a head named from a day on, one for each stretch of knowledge. A term lasts until the next recorded change. Stretches in
- * which they head the department on that day anyway get none.
- * `recorded` holds the terms that are not over on the day before; one of theirs that ends on it continues.
+ * One term for each stretch of knowledge, until the next recorded change. `recorded` contains current and future terms; an adjacent one
+ * continues.
  */
 export function termsFrom(
   { employeeId, day, knownFrom }: Naming,
@@ -48,7 +46,7 @@ export function termsFrom(
   return terms;
 }
 
-/** The times from a day on in which the same of these terms are known. */
+/** The stretches from a day on with the same known terms. */
 function spansFrom(knownFrom: string, recorded: readonly KnownTerm[]) {
   const starts = [...new Set([knownFrom, ...recorded.flatMap(turns)])]
     .filter((start) => start >= knownFrom)
@@ -74,13 +72,13 @@ const isOneWith = (last: KnownTerm, { dateTo, planId, knownFrom }: KnownTerm) =>
 
 const endOf = ({ dateTo, planId }: KnownTerm) => ({ dateTo, planId: dateTo ? planId : null });
 
-/** The day before the next of these terms, with the plan that makes it so. */
+/** The day before the next term, and its plan. */
 function endBefore(known: readonly KnownTerm[]) {
   const [next] = known.toSorted((one, other) => (one.dateFrom < other.dateFrom ? -1 : 1));
   return { dateTo: next ? plusDays(next.dateFrom, -1) : null, planId: next?.planId ?? null };
 }
 
-/** The term of these that another of the same person continues, known for the same time. */
+/** The same person's adjacent term with the same days of knowledge. */
 export const continuedBy = <Term extends KnownTerm>(
   { employeeId, dateFrom, knownFrom, knownUntil }: KnownTerm,
   recorded: readonly Term[],

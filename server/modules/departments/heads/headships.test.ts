@@ -8,7 +8,6 @@ const { createDepartment, getDepartment, updateDepartment } = api.departments;
 const today = dayOf(new Date(), defaultTimeZone);
 const daysFromToday = (days: number) => Temporal.PlainDate.from(today).add({ days }).toString();
 
-/** A clerk under Anna, whom Ben is to follow. */
 async function departmentUnderAnna() {
   const tenant = await newTenant();
   const anna = await tenant.newEmployee({ name: "Anna" });
@@ -30,7 +29,7 @@ async function departmentUnderAnna() {
   return { ...tenant, id, anna, ben, clerk, change, read, managerOn };
 }
 
-test("a head is changed from a day to come: until then the former one leads, and super administrators alone see the plan", async () => {
+test("a planned head leads from their day, visible to super administrators only", async () => {
   const { anna, ben, clerk, change, read, managerOn, storyOf } = await departmentUnderAnna();
   const from = daysFromToday(10);
   const { status } = await change({ departmentHeadId: ben.employeeId, headFrom: from });
@@ -51,7 +50,7 @@ test("a head is changed from a day to come: until then the former one leads, and
   });
 });
 
-test("a handover opened by another head links to the handover, the change of manager to the department", async () => {
+test("a handover's entry links to it, a manager's change to the department", async () => {
   const { ben, clerk, id, change, storyOf } = await departmentUnderAnna();
   await change({ departmentHeadId: ben.employeeId });
   expect((await storyOf(clerk)).slice(-2)).toMatchObject([
@@ -60,7 +59,7 @@ test("a handover opened by another head links to the handover, the change of man
   ]);
 });
 
-test("a head is changed from a day in the past, and led from that day on", async () => {
+test("a backdated head leads from that past day", async () => {
   const { anna, ben, change, read, managerOn } = await departmentUnderAnna();
   await change({ departmentHeadId: ben.employeeId, headFrom: daysFromToday(-5) });
   expect(await read()).toMatchObject({ departmentHeadId: ben.employeeId, nextHead: null });
@@ -68,7 +67,7 @@ test("a head is changed from a day in the past, and led from that day on", async
   expect(await managerOn(daysFromToday(-5))).toBe(ben.employeeId);
 });
 
-test("a plan is kept by a save without a head or with the current one, and called off by naming the current one from its day on", async () => {
+test("only naming the current head from the planned day cancels a plan", async () => {
   const { anna, ben, change, read, managerOn } = await departmentUnderAnna();
   const from = daysFromToday(10);
   await change({ departmentHeadId: ben.employeeId, headFrom: from });
@@ -85,7 +84,7 @@ test("a plan is kept by a save without a head or with the current one, and calle
   expect(await managerOn(from)).toBeUndefined();
 });
 
-test("a new head leads until the next one that is recorded, also if they are named for a day in the past or nobody was to follow", async () => {
+test("a new head leads until the next recorded one, even if backdated", async () => {
   const { anna, ben, newEmployee, change, read, managerOn } = await departmentUnderAnna();
   const carol = await newEmployee({ name: "Carol" });
   const [past, planned] = [daysFromToday(-5), daysFromToday(10)];
@@ -107,7 +106,7 @@ test("a new head leads until the next one that is recorded, also if they are nam
   ]);
 });
 
-test("a head who is deactivated or has left is refused and named; one who is head already stays through a save", async () => {
+test("a head who is deactivated or gone is refused, unless head already", async () => {
   const { anna, ben, owner, newEmployee, change, read } = await departmentUnderAnna();
   const leaver = await newEmployee({ terminationDate: daysFromToday(5) });
   const deactivate = ({ employeeId }: { employeeId: number }) =>
@@ -144,7 +143,6 @@ test("a new department has its head from the given day on", async () => {
   });
 });
 
-/** Moves an employee into the department on a day to come, to a new position there. */
 async function planMove(
   { owner, id: departmentId }: Awaited<ReturnType<typeof departmentUnderAnna>>,
   employeeId: number,
@@ -156,7 +154,7 @@ async function planMove(
   expect((await call(owner, api.employees.move, move)).status).toBe(200);
 }
 
-test("a new head is told of also in the story of those who join the department later, on their own first day there", async () => {
+test("a planned head is in the story of employees who join later", async () => {
   const department = await departmentUnderAnna();
   const { anna, ben, change, newEmployee, newDepartment, storyOf } = department;
   const stores = await newDepartment("Stores");
@@ -170,7 +168,7 @@ test("a new head is told of also in the story of those who join the department l
   });
 });
 
-test("a head who is led by someone joining the department later is refused: the two would lead each other from then on", async () => {
+test("a head is refused if a coming employee of theirs leads them", async () => {
   const department = await departmentUnderAnna();
   const { ben, change, newEmployee, newDepartment } = department;
   const joiner = await newEmployee({ departmentId: await newDepartment("Office") });
@@ -183,7 +181,7 @@ test("a head who is led by someone joining the department later is refused: the 
   expect((await change({ departmentHeadId: ben.employeeId, headFrom })).status).toBe(200);
 });
 
-test("naming a head records who leads them from the same day on, in one step", async () => {
+test("naming a head records the head's manager from the same day", async () => {
   const { owner, anna, ben, clerk, change, inTenant, newEmployee } = await departmentUnderAnna();
   const director = await newEmployee({ name: "Dineo" });
   const from = daysFromToday(3);
@@ -213,7 +211,7 @@ test("naming a head records who leads them from the same day on, in one step", a
   expect(managers.get(ben.employeeId)?.id).toBe(director.employeeId);
 });
 
-test("who leads a head is an employee of the company, not the head, and not led by them; nothing is saved otherwise", async () => {
+test("a head's manager is another employee outside the head's people", async () => {
   const { anna, ben, clerk, change, read } = await departmentUnderAnna();
   const stranger = await (await newTenant()).newEmployee();
   for (const headLedBy of [ben.employeeId, stranger.employeeId]) {
@@ -230,7 +228,7 @@ test("who leads a head is an employee of the company, not the head, and not led 
   expect(await read()).toMatchObject({ departmentHeadId: anna.employeeId, nextHead: null });
 });
 
-test("who headed what and who held which position can be ended by the application, and neither rewritten nor removed", async () => {
+test("the application can end headships and assignments, but not rewrite them", async () => {
   const { ben, inTenant } = await departmentUnderAnna();
   const refused = { message: expect.stringContaining("permission denied") };
   for (const table of ["departmentHeadships", "positionAssignments"] as const) {

@@ -15,9 +15,8 @@ type GivenHead = Pick<
 >;
 
 /**
- * Records who heads a department from a day on, today by default, or that nobody does, until the next change recorded for later; and the
- * change of manager in the story of all in it: known to super administrators alone until it is announced. Changes nothing if no head is given, or if it is so already.
- * Returns whether everyone may know of a change; throws unless the head is an employee of the company.
+ * Records the head from a day on, by default today, with the story of everyone affected. Returns whether it is public; throws for foreign
+ * employees.
  */
 export async function changeHead(
   context: Context,
@@ -66,14 +65,14 @@ const headOn = async (tx: Tx, departmentId: number, day: string): Promise<Named 
 
 interface HeadChange {
   before: Named | null;
-  /** Who was to head as far as everyone knew. */
+  /** The next head as known to everyone. */
   wasKnown: Named | null;
   after: Named | null;
   isPlan: boolean;
   planId: number | undefined;
 }
 
-/** What the story shows of it: if it is so already as far as everyone knows, it calls off a plan that they never learn of. */
+/** What the story shows: if it is public already, only a secret plan is called off. */
 const valuesOf = ({ before, wasKnown, after, isPlan, planId }: HeadChange) =>
   isPlan || wasKnown?.id !== after?.id
     ? {
@@ -93,7 +92,7 @@ async function getHead(tx: Tx, headId: number) {
   return { id: headId, ...head };
 }
 
-/** Who becomes the head of a department is active, and employed on the first day of it. */
+/** A head must be active, and employed on the first day. */
 function requireLeader({ isActive, terminationDate }: Head, day: string): void {
   if (isActive && (terminationDate === null || terminationDate >= day)) return;
   throw new AppError("invalid_request", {

@@ -25,7 +25,7 @@ const leaderOf = async ({ owner }: Company, who: Person, from = today) => {
   return body.people[0]?.was?.id;
 };
 
-test("all whom a manager leads pass on to another from a day on, those of the department and those led for themselves", async () => {
+test("a manager's people all pass to another from a day on", async () => {
   const company = await companyOfReaders();
   const { owner, head, follower, clerk, headInPosition } = company;
   const people = [
@@ -44,7 +44,7 @@ test("all whom a manager leads pass on to another from a day on, those of the de
   }
 });
 
-test("passing on closes the gap of a deactivated manager, with one entry in the history of each of their people", async () => {
+test("passing on closes the deactivated manager's gap, with one entry per person", async () => {
   const company = await companyOfReaders();
   const { owner, head, follower, clerk, storyOf } = company;
   const input = { params: { id: head.employeeId }, query: { activate: "false" } };

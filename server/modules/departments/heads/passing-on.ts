@@ -21,11 +21,11 @@ import {
 interface Passing {
   /** Today or later. */
   from: string;
-  /** Why, for the history of those with a line of their own. */
+  /** The reason in the history of people with an individual line. */
   reason: StoredReason;
 }
 
-/** Whether an employee leads anyone from a day on, also later, as head or whatever the department. */
+/** Whether an employee leads people from a day on or later, as head or individually. */
 export async function leadsFrom(
   { tx, today }: Pick<Context, "tx" | "today">,
   id: number,
@@ -37,10 +37,7 @@ export async function leadsFrom(
   return hasLinesUnder({ tx, today }, id, from);
 }
 
-/**
- * Lets all whom a manager leads be led by another, or by nobody yet, from today or a later day on. Throws `not_found`,
- * `circle_of_managers`, or names what is wrong.
- */
+/** Passes a manager's people to another, or to none, from a day on. Throws `not_found`, `circle_of_managers` or field errors. */
 export async function passOn(
   context: Context,
   { managerId, leadsNext, from, reason: typed, gap }: PassedOn,
@@ -59,10 +56,7 @@ export async function passOn(
   return { ok: true };
 }
 
-/**
- * Lets all whom an employee leads from a day on, as head or whatever the department, also later, be led by another, or, with nobody
- * yet, ends it. To be called with the line locked; throws `circle_of_managers`, or names who cannot lead.
- */
+/** Passes all current and future people on, or ends their lines; the line must be locked. Throws `circle_of_managers` or field errors. */
 export async function passOnLed(
   context: Context,
   { id, name }: Named,
@@ -116,7 +110,7 @@ async function passOnHeadships(
   });
 }
 
-/** What is known of each department, or else what is to be announced. */
+/** The known headship of each department, or else the announced one. */
 const oncePerDepartment = (headships: Awaited<ReturnType<typeof findHeadshipsOf>>) => {
   const announced = headships.filter(({ isAnnounced }) => isAnnounced);
   const known = new Set(announced.map(({ departmentId }) => departmentId));

@@ -11,7 +11,7 @@ const toggle = (as: Person, who: Person, isActive: boolean) =>
     query: { activate: isActive ? "true" : "false" },
   });
 
-test("a deactivated employee is signed out at once, and may sign in again once activated [APIEMP-11]", async () => {
+test("deactivation signs an employee out, and activation lets them return [APIEMP-11]", async () => {
   const { owner, newEmployee } = await newTenant();
   const staff = await newEmployee();
   const off = await toggle(owner, staff, false);
@@ -46,7 +46,7 @@ test("only super administrators activate and deactivate, and none of them themse
   expect((await toggle(other, owner, false)).status).toBe(200);
 });
 
-test("of two super administrators who deactivate each other at once one remains active (AMB-189)", async () => {
+test("one super administrator remains after two deactivate each other (AMB-189)", async () => {
   for (let round = 0; round < 5; round++) {
     const { owner, newEmployee, inTenant, tenantId } = await newTenant();
     const other = await newEmployee({ employeeRole: "Executive" });
@@ -73,7 +73,7 @@ test("an owner in registration activates themselves, once (AMB-080)", async () =
   ]);
 });
 
-test("an employee deactivated while pending can do nothing any more, with whatever session (AMB-024)", async () => {
+test("an employee deactivated while pending can do nothing in any session (AMB-024)", async () => {
   const { owner, newEmployee } = await newTenant();
   const pending = await newEmployee({ employeeRole: "Executive", employeeStatus: "pending" });
   await toggle(owner, pending, false);
@@ -113,7 +113,6 @@ test("an activation must be true or false", async () => {
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ["activate"]]);
 });
 
-/** The person with a new session, as they get one by signing in. */
 async function signInAgain(person: Person): Promise<Person> {
   await database.inTenant(person.tenantId, (tx) =>
     tx

@@ -13,9 +13,8 @@ import { lockEmployee, lockSuperadmins, saveEmployee } from "../queries.ts";
 import { keepOneSuperadmin } from "../superadmins.ts";
 
 /**
- * Activates or deactivates an employee; deactivating signs them out everywhere. Whom they lead
- * passes on to who leads next, if that is said, and else stays theirs: nobody decides for them then but super administrators. Only an owner in registration may activate themselves (AMB-080).
- * Throws `not_found`, `forbidden`, `last_superadmin` or `circle_of_managers`.
+ * Deactivation ends all sessions; people pass to the successor, if given. Owners in registration activate themselves (AMB-080). Throws
+ * `not_found`, `forbidden`, `last_superadmin`, `circle_of_managers`.
  */
 export async function toggleStatus(
   context: Context,
@@ -41,7 +40,7 @@ export async function toggleStatus(
   return state;
 }
 
-/** Ends what someone deactivated has open, and lets their people be led by who is said to lead them next. */
+/** Ends the open matters of a deactivated employee, and passes their people on. */
 async function leave(
   context: Context,
   employee: { id: number; name: string; surname: string; email: string },
@@ -58,7 +57,7 @@ async function leave(
 const isOwnRegistration = async ({ tx, actor }: Context, id: number): Promise<boolean> =>
   actor.employeeId === id && (await isOwnerInRegistration(tx, id));
 
-/** To be called before anyone is locked, as who leads whom may change; throws unless it does so by a deactivation. */
+/** Call it before any lock, as the line may change; throws unless it is a deactivation. */
 async function prepareSuccession(
   { tx }: Context,
   isActive: boolean,

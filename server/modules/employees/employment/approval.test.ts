@@ -73,7 +73,7 @@ test("an incomplete profile names everything that the staff wizard still asks fo
   });
 });
 
-test("a super administrator's wizard asks for the company and the position as well", async () => {
+test("a super administrator's wizard also asks for company and position", async () => {
   const { owner, newEmployee, newDepartment } = await newTenant();
   const executive = await newEmployee({
     employeeRole: "Executive",
@@ -100,7 +100,7 @@ test("a super administrator's wizard asks for the company and the position as we
   expect((await approve(executive, executive)).status).toBe(200);
 });
 
-test("an owner, who would be locked out, is not approved before the company is registered", async () => {
+test("an owner's approval requires a registered company", async () => {
   const owner = await signedUpOwner();
   expect((await approve(owner, owner)).body.code).toBe("onboarding_incomplete");
   await call(owner, toggleStatus, {
@@ -110,7 +110,7 @@ test("an owner, who would be locked out, is not approved before the company is r
   expect((await approve(owner, owner)).body.code).toBe("profile_incomplete");
 });
 
-test("only super administrators approve others, whether their profiles are complete or not, and even if rejected", async () => {
+test("only super administrators approve others, whatever their profiles' state", async () => {
   const { owner, newEmployee } = await newTenant();
   const pending = await newEmployee({ employeeStatus: "pending" });
   const rejected = await newEmployee({ employeeStatus: "rejected" });
@@ -135,7 +135,7 @@ test("approving does not activate (AMB-024)", async () => {
 const reject = (as: Person, who: Person, reason = "The ID number has a typo.") =>
   call(as, rejectStatus, { params: { id: who.employeeId }, body: { reason } });
 
-test("a completed profile is rejected with a reason, which the employee reads before correcting and submitting it again (AMB-211)", async () => {
+test("an employee reads the reason for rejection, corrects and submits again (AMB-211)", async () => {
   const { owner, newEmployee, storyOf, tenantId } = await newTenant();
   const staff = await newEmployee({ employeeStatus: "pending" });
   await completeStaffProfile(staff);
@@ -179,7 +179,7 @@ test("a completed profile is rejected with a reason, which the employee reads be
   expect(unread.body).toEqual([]);
 });
 
-test("a profile that was never completed is not rejected, and a reason is required", async () => {
+test("a rejection requires a reason and a completed profile", async () => {
   const { owner, newEmployee } = await newTenant();
   const staff = await newEmployee({ employeeStatus: "pending" });
   expect((await reject(owner, staff)).body.code).toBe("profile_incomplete");
@@ -191,7 +191,7 @@ test("a profile that was never completed is not rejected, and a reason is requir
   expect(body[0]?.rejectionReason).toBe("The ID number has a typo.");
 });
 
-test("only super administrators reject profiles, of others only, and those of their own company; the manager does not read why", async () => {
+test("only the company's super administrators reject profiles, and only others'", async () => {
   const { owner, newEmployee, newDepartment } = await newTenant();
   const head = await newEmployee({ employeeRole: "Manager" });
   const departmentId = await newDepartment("Sales", head.employeeId);

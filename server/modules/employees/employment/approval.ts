@@ -13,8 +13,8 @@ import { findWizardProfile } from "../profile/queries.ts";
 import { lockEmployee, saveEmployee } from "../queries.ts";
 
 /**
- * Approves an employee: super administrators approve others; employees approve themselves once the profile is complete, also
- * after it was returned to them (AMB-092, AMB-211). Approving does not activate. Throws `not_found`, `forbidden` or `profile_incomplete`.
+ * Super administrators approve others, employees complete profiles of their own (AMB-092, AMB-211). Throws `not_found`, `forbidden` or
+ * `profile_incomplete`.
  */
 export async function approveStatus(context: Context, id: number): Promise<AccountState> {
   const { tx, actor, now } = context;
@@ -33,10 +33,7 @@ export async function approveStatus(context: Context, id: number): Promise<Accou
   return { isActive, employeeRole, employeeStatus: "approved" };
 }
 
-/**
- * Returns a completed profile with the reason, and notifies the employee, who may correct and submit it from then on. Throws
- * `not_found`, `forbidden`, or `profile_incomplete` if it has never been completed.
- */
+/** Returns a completed profile with a reason, and notifies the employee. Throws `not_found`, `forbidden` or `profile_incomplete`. */
 export async function rejectStatus(
   context: Context,
   id: number,

@@ -6,7 +6,7 @@ import { leadsFrom, passOnLed } from "#server/modules/departments/index.ts";
 import type { Named } from "#server/story/changes.ts";
 import { because } from "#server/story/reason.ts";
 
-/** Refuses who leads next unless a last day is given with it. */
+/** A successor requires a last day. */
 export function refuseNextLeader(leadsNext: NextLeader | undefined, lastDay: unknown): void {
   if (leadsNext && !lastDay)
     throw new AppError("invalid_request", {
@@ -15,8 +15,7 @@ export function refuseNextLeader(leadsNext: NextLeader | undefined, lastDay: unk
 }
 
 /**
- * Lets whom an employee leads after their last day be led by who is said to lead them next, from the day after, and for what is
- * over from today. To be called with the line locked; throws `leads_people` if they lead anyone and nothing is said.
+ * Passes an employee's people to their successor after the last day. The line must be locked; throws `leads_people` without a successor.
  */
 export async function endLeading(
   context: Context,

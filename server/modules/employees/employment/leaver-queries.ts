@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import type { DueDays } from "#server/due/due.ts";
 
-/** The last days of work, each looked at on the day after. */
+/** The last days of work, each processed on the day after. */
 export const lastDays: DueDays = {
   kind: "employees.lastDayOver",
   daysBefore: -1,
@@ -11,7 +11,7 @@ export const lastDays: DueDays = {
     where e.tenant_id = ${tx.tenantId} and e.termination_date is not null`,
 };
 
-/** Deactivates those of some employees who are active and whose last day is over, except for those who are kept; returns their ids. */
+/** Deactivates active employees whose last day is over, without the exceptions; returns their ids. */
 export async function deactivateLeavers(
   tx: Tx,
   {
@@ -29,7 +29,7 @@ export async function deactivateLeavers(
   return rows.map(({ id }) => id);
 }
 
-/** The active super administrators whose last day is not over. */
+/** Active super administrators without a past last day. */
 export const findStayingSuperadmins = (tx: Tx, today: string) =>
   tx
     .selectFrom("employees")

@@ -34,7 +34,7 @@ const activate = ({ employeeId }: Person) =>
     query: { activate: "true" },
   });
 
-test("once the last day of who leads people is over they are signed out, read and decide nothing, and their people are a gap", async () => {
+test("a manager is signed out after their last day, leaving a gap", async () => {
   const { owner, head, clerk } = company;
   await writeNote(head, clerk);
   await lastDayOf(head, yesterday);
@@ -61,7 +61,7 @@ test("on their last day, and without one, they stay signed in", async () => {
   for (const who of [head, follower, clerk]) expect(await isAdmitted(who)).toBe(true);
 });
 
-test("the last day ends at midnight where the company is, not where the server is", async () => {
+test("the last day ends at midnight in the company's time zone", async () => {
   const { head } = company;
   await lastDayOf(head, "2026-03-10");
   await runAt("2026-03-10T21:59:00Z");
@@ -70,7 +70,7 @@ test("the last day ends at midnight where the company is, not where the server i
   expect(await isAdmitted(head)).toBe(false);
 });
 
-test("anyone who is activated again after their last day stays so, until they have another that is over", async () => {
+test("a former employee activated again stays active until another last day", async () => {
   const { head, clerk, signInAgain } = company;
   await lastDayOf(head, daysFromToday(-10));
   await run();
@@ -85,7 +85,7 @@ test("anyone who is activated again after their last day stays so, until they ha
   expect(await isAdmitted(back)).toBe(false);
 });
 
-test("super administrators who have left are deactivated, but not the last of them: the company needs one", async () => {
+test("former super administrators are deactivated, except the last one", async () => {
   const { owner, superadmin, clerk } = company;
   await lastDayOf(superadmin, yesterday);
   await run();

@@ -7,10 +7,7 @@ import { deactivateLeavers, findStayingSuperadmins, lastDays } from "./leaver-qu
 
 const hourMs = 3_600_000;
 
-/**
- * Deactivates everyone whose last day of work is over, once for that day: nobody who has left signs in, decides or reads. Whom they
- * lead by then stays theirs, which is a gap. The last super administrators of a company stay active, as nobody else could run it.
- */
+/** Deactivates employees once their last day is over; their people become a gap. A company's last super administrators stay active. */
 export const dueLastDay = defineDue(lastDays, endAccess);
 
 async function endAccess(context: DueContext, due: readonly Due[]): Promise<Again[]> {
@@ -26,7 +23,7 @@ async function endAccess(context: DueContext, due: readonly Due[]): Promise<Agai
     context,
     ended.map((subjectId) => ({ subjectId, kind: "deactivated" as const, reason })),
   );
-  // Somebody else may become a super administrator at any time.
+  // Another super administrator may appear at any time.
   const at = new Date(now.getTime() + hourMs);
   return due.flatMap(({ about, onDay }) => (kept.includes(about) ? [{ about, onDay, at }] : []));
 }

@@ -8,7 +8,7 @@ import { call, newTenant } from "#server/test/world.ts";
 const today = dayOf(new Date(), defaultTimeZone);
 const inDays = (days: number) => plusDays(today, days);
 
-/** Lindiwe left Sales, which Anna heads, two months ago, after three years; a position in Stores, which Ben heads, is vacant. */
+/** Lindiwe left Anna's Sales two months ago after three years; Ben's Stores has a vacancy. */
 async function afterLeaving() {
   const tenant = await newTenant();
   const { owner, newEmployee, newDepartment } = tenant;
@@ -59,7 +59,7 @@ async function afterLeaving() {
   };
 }
 
-test("someone rehired goes on with one story: both employments are known, and they sign in again by the account they had", async () => {
+test("rehiring continues the same story and account with both employments", async () => {
   const { rehire, page, lindiwe, owner, firstDay, lastDay, signInAgain } = await afterLeaving();
   expect((await call(lindiwe, api.employees.fullProfile, {})).status).toBe(403);
   expect((await rehire({ firstDay: today })).status).toBe(200);
@@ -92,7 +92,7 @@ test("someone rehired goes on with one story: both employments are known, and th
   ]);
 });
 
-test("someone rehired into a vacant position is led by its head from the first day on, and by nobody between the two employments", async () => {
+test("a rehired employee's manager is their new head from the first day", async () => {
   const { rehire, vacant, managerOn, anna, ben, carol, lastDay } = await afterLeaving();
   expect(anna.employeeId).not.toBe(ben.employeeId);
   expect((await rehire({ firstDay: inDays(-10), positionId: vacant })).status).toBe(200);
@@ -103,7 +103,7 @@ test("someone rehired into a vacant position is led by its head from the first d
     expect(await managerOn(day)).toBe(ben.employeeId);
 });
 
-test("rehiring the day after the last one leaves no line of the employment before", async () => {
+test("rehiring on the next day leaves none of the earlier lines", async () => {
   const { rehire, update, managerOn, carol } = await afterLeaving();
   await update({ terminationDate: inDays(-1) });
   expect((await rehire({ firstDay: today })).status).toBe(200);
@@ -111,7 +111,7 @@ test("rehiring the day after the last one leaves no line of the employment befor
   expect(await managerOn(today)).toBeUndefined();
 });
 
-test("nobody is rehired who has not left, nor from a day of an employment before, nor with less service than the Act counts", async () => {
+test("rehiring refuses current employees, overlapping days and shortened service", async () => {
   const { rehire, update, firstDay, lastDay, page } = await afterLeaving();
   const refusal = async (body: Parameters<typeof rehire>[0]) => {
     const answer = await rehire(body);
@@ -148,7 +148,7 @@ test("nobody is rehired who has not left, nor from a day of an employment before
   expect((await page()).pastEmployments).toEqual([]);
 });
 
-test("a first day within an employment before is refused, by a change and by an import alike", async () => {
+test("a first day within an earlier employment is refused everywhere", async () => {
   const company = await afterLeaving();
   const { rehire, update, lindiwe, lastDay, owner } = company;
   await rehire({ firstDay: inDays(-5) });
@@ -165,7 +165,7 @@ test("a first day within an employment before is refused, by a change and by an 
   expect((await update({ startDate: plusDays(lastDay, 1) })).status).toBe(200);
 });
 
-test("an account rehired twice keeps each employment, and service goes on over short breaks alone", async () => {
+test("each rehiring adds an employment, and service continues over short breaks", async () => {
   const { rehire, update, page, firstDay, lastDay } = await afterLeaving();
   await rehire({ firstDay: inDays(-50) });
   await update({ terminationDate: inDays(-20) });
@@ -212,7 +212,7 @@ test("leave is booked in either employment, and not between the two", async () =
   expect(await eligibility(across, plusDays(across, 18))).toMatchObject({ eligible: false });
 });
 
-test("the head count of a month in which someone had left, or was there before, does not change when they are rehired", async () => {
+test("rehiring does not change the head counts of past months", async () => {
   const { rehire, owner } = await afterLeaving();
   const counts = async () =>
     (await call(owner, api.dashboard.superadmin, {})).body.headCount.map(({ people }) => people);
@@ -227,7 +227,7 @@ test.each([
   ["shorter than a year", 60, 30],
   ["longer than a year", 500, 0],
 ])(
-  "by what the Act grants, sick leave goes on from earlier service after a break %s",
+  "statutory sick leave continues from earlier service after a break %s",
   async (_, days, left) => {
     const { rehire, update, owner, lindiwe } = await afterLeaving();
     await call(owner, api.leave.assignPolicy, {

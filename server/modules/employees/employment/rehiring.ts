@@ -15,9 +15,7 @@ import { moveDayProblem } from "../move-day.ts";
 import { lockEmployee, saveEmployee } from "../queries.ts";
 
 /**
- * Rehires an employee who has left: from the first day on they are employed again, signed in by the account they had, in the position
- * given, if any, and led by its head. Their employment before stays known, and their story goes on. Throws `not_found`, `forbidden`,
- * `position_taken`, or names what is wrong with the days.
+ * Continues a former employee's record and account from the first day. Throws `not_found`, `forbidden`, `position_taken` or field errors.
  */
 export async function rehire(
   context: Context,
@@ -61,7 +59,7 @@ export async function rehire(
 
 type Stored = NonNullable<Awaited<ReturnType<typeof lockEmployee>>>;
 
-/** The employment that is over; refuses if it is not. */
+/** The past employment; throws field errors without one. */
 function endedEmployment({ today }: Context, { startDate, terminationDate, serviceFrom }: Stored) {
   if (!terminationDate || terminationDate >= today)
     throw new AppError("invalid_request", {
@@ -82,7 +80,7 @@ function refuseFirstDay({ today }: Context, lastDay: string, firstDay: string): 
   if (problem) throw new AppError("invalid_request", { fields: { firstDay: problem } });
 }
 
-/** The day from which service counts: the one given, if it is not later than the Act allows. */
+/** The given start of service; throws if the Act requires an earlier one. */
 function checkedService(
   before: ReturnType<typeof endedEmployment>,
   firstDay: string,
@@ -115,7 +113,7 @@ async function place(
   });
 }
 
-/** What an employee's employment was before they are rehired: from which day on, if it is known, until which, and how it was recorded. */
+/** The employment before a rehire: its days, if known, and how it was recorded. */
 interface Ended extends PastEmployment {
   employeeId: number;
   at: Date;
@@ -136,7 +134,7 @@ const insertPastEmployment = (tx: Tx, { employeeId, from, to, serviceFrom, at, b
     })
     .execute();
 
-/** The past employments of an employee, the earliest first. */
+/** The past employments of an employee, earliest first. */
 export async function listPastEmployments(tx: Tx, employeeId: number): Promise<PastEmployment[]> {
   const { rows } = await sql<{ past: PastEmployment[] }>`
     select ${pastEmploymentsOf(tx, sql`${employeeId}::bigint`)} as past`.execute(tx);

@@ -19,7 +19,7 @@ async function company() {
   return { ...tenant, names };
 }
 
-test("sorted by department or position, employees without one come last in either direction, page by page", async () => {
+test("employees without department or position sort last in either direction", async () => {
   const { names } = await company();
   const sorted = ["Zulu", "Botha", "Adams", "Khumalo", "Nkosi"];
   expect(await names({ sort: "departmentTitle" })).toEqual(sorted);
@@ -36,10 +36,10 @@ test("sorted by department or position, employees without one come last in eithe
   expect(await names({ sort: "departmentTitle", role: "HR" })).toEqual(["Botha", "Adams", "Nkosi"]);
 });
 
-test("of those in positions of the same title, the position added first comes first, in reverse the last, page by page", async () => {
+test("positions of the same title sort by their creation, on every page", async () => {
   const { owner, inTenant, newDepartment } = await newTenant();
   const departmentId = await newDepartment("Care");
-  // In another order than the people, whose own ids must not decide.
+  // Unlike the employees, whose ids must not decide.
   const places = [4, 1, 8, 0, 6, 3, 7, 2, 5];
   await inTenant(async (tx) => {
     const people = Array.from({ length: 9 }, (_, n) => ({
@@ -67,7 +67,7 @@ test("of those in positions of the same title, the position added first comes fi
   expect(await names("-positionTitle")).toEqual([...byPosition.toReversed(), "Khumalo"]);
 });
 
-test("each word of a search begins a word of the name, the position or the department", async () => {
+test("each word searched begins a word of name, position or department", async () => {
   const { names } = await company();
   expect(await names({ search: "care" })).toEqual(["Botha", "Zulu"]);
   expect(await names({ search: "bot clerk care" })).toEqual(["Botha"]);
@@ -75,7 +75,7 @@ test("each word of a search begins a word of the name, the position or the depar
   expect(await names({ search: "otha" })).toEqual([]);
 });
 
-test("a page deep in a long list has its rows in the order of all others", async () => {
+test("a page deep in a long list keeps the order", async () => {
   const { inTenant, owner } = await newTenant();
   const name = (n: number) => `Person ${String(n).padStart(4, "0")}`;
   await inTenant((tx) =>

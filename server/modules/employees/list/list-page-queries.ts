@@ -11,7 +11,6 @@ import { inactiveEmployees } from "#server/organisation/active-employees.ts";
 import { peopleShownIn } from "#server/organisation/places.ts";
 import { pageByPlace } from "./place-order-queries.ts";
 
-/** What is requested of a list, by whom and on which day. */
 export type ListRequest = EmployeeDetailQuery & Reader;
 
 /** The same without pages. */
@@ -38,7 +37,7 @@ const sortColumns = {
 export const orderOfList = ({ sort = "lastName" }: ListRequest) =>
   orderOf(sort, sortColumns, sql`e.id`);
 
-/** The filters of a list besides its search; undefined if it has none. */
+/** Without the search; undefined if empty. */
 function filterOf(tx: Tx, list: FilterRequest): RawBuilder<SqlBool> | undefined {
   const inDepartment = () =>
     peopleShownIn(tx, "department_id", sql`select ${list.departmentId}::bigint`, list.today);
@@ -53,7 +52,7 @@ function filterOf(tx: Tx, list: FilterRequest): RawBuilder<SqlBool> | undefined 
   ]);
 }
 
-/** The search and the filters of a list; undefined if it has neither. */
+/** Undefined if empty. */
 const conditionOf = (tx: Tx, list: FilterRequest) =>
   all([list.search && isFoundBy(tx, list.search, list.today), filterOf(tx, list)]);
 
@@ -62,7 +61,7 @@ function all(conditions: readonly (RawBuilder<SqlBool> | string | number | false
   return given.length > 0 ? sql<SqlBool>`${sql.join(given, sql` and `)}` : undefined;
 }
 
-/** The employees (e) whom search and filters leave, all of them. */
+/** The employees (e) matching search and filters. */
 export const matching = (tx: Tx, list: FilterRequest) =>
   tx
     .selectFrom("employees as e")
@@ -76,7 +75,7 @@ const placeColumnOf = ({ sort = "lastName" }: ListRequest) => {
     : undefined;
 };
 
-/** The ids on one page, for which rows are joined; read from the nearer end of the list if its total is known. */
+/** Read from the nearer end of the list if its total is known. */
 function pageOf(tx: Tx, list: ListRequest, total?: number) {
   const window = windowOf(list, total);
   const place = placeColumnOf(list);
@@ -92,7 +91,6 @@ function pageOf(tx: Tx, list: ListRequest, total?: number) {
     .offset(window.offset)}`;
 }
 
-/** The number of rows on all pages. */
 async function countOf(tx: Tx, list: ListRequest): Promise<number> {
   const { total } = await matching(tx, list)
     .select(({ fn }) => fn.countAll<number>().as("total"))
@@ -100,10 +98,7 @@ async function countOf(tx: Tx, list: ListRequest): Promise<number> {
   return total;
 }
 
-/**
- * The ids of all employees whom a search has found and the filters leave. Those who are inactive are left out as one list: looking each
- * employee up would take as long as a search for one letter finds many.
- */
+/** Excludes the inactive as one list, as looking each match up would be slow. */
 function idsOfSearch(
   tx: Tx,
   { isActive, excludeSelf, ...list }: ListRequest & { search: string },
@@ -120,7 +115,7 @@ function idsOfSearch(
   return isWanted ? sql`select found.id from (${found}) as found (id) where ${isWanted}` : found;
 }
 
-/** One page of a list, and the number of rows on all pages; rows are read, in any order, for the ids of the page alone. */
+/** One page of a list and its total; rows are read only for the page's ids, in any order. */
 export async function findPage<Row>(
   tx: Tx,
   list: ListRequest,
@@ -142,16 +137,12 @@ export async function findPage<Row>(
   return { items: await rowsOf(items), total };
 }
 
-/**
- * The ids of the employees who are found by a text: each of its words begins one of their name, e-mail, position or department.
- * A text with an @ is the beginning of an e-mail.
- */
+/** Each word of a text begins a word of name, e-mail, position or department; with an @ it begins the e-mail. */
 export function idsFoundBy(tx: Tx, text: string, today: string): RawBuilder<number> {
   if (text.includes("@")) return idsByEmail(tx, text.toLowerCase());
   return inEach(askedWords(text).map((word) => foundBy(tx, word, today)));
 }
 
-/** Whether an employee (e) is found by a text. */
 const isFoundBy = (tx: Tx, text: string, today: string): RawBuilder<SqlBool> =>
   sql`e.id in (${idsFoundBy(tx, text, today)})`;
 

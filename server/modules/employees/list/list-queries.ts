@@ -7,7 +7,7 @@ import { lastDayOfProbation } from "#server/organisation/probation.ts";
 import { managerRowOf } from "#server/organisation/reporting-line.ts";
 import { findPage, type ListRequest, orderOfList } from "./list-page-queries.ts";
 
-/** The employees of one page. The page is found first, so that details are joined for its employees alone. */
+/** The page is found first, so that only its details are joined. */
 const onPage = (tx: Tx, list: ListRequest, ids: FoundIds) =>
   employeesWithPosition(tx, list.today)
     .where("e.id", "=", anyOf(ids))

@@ -26,7 +26,7 @@ const beginnings = [
 
 const one = <Value>(values: readonly Value[], n: number) => values[n % values.length] as Value;
 
-/** A company in which every name, title and department is shared. */
+/** A company with every name, title and department shared. */
 async function company() {
   const tenant = await newTenant();
   const departmentIds: number[] = [];
@@ -72,7 +72,7 @@ async function company() {
 const isFound = (text: string, search: string) =>
   askedWords(search).every((asked) => wordsToRemember(text).some((word) => word.startsWith(asked)));
 
-test("a search finds those of whom each of its words begins a word, among those the filters leave, on every page", async () => {
+test("each word searched begins a word of every employee found", async () => {
   const { people, departmentIds, newEmployee } = await company();
   const reader = await newEmployee({
     name: "Thandeka",

@@ -12,7 +12,7 @@ import type { Context } from "#server/context.ts";
 import { findUserCounts } from "../queries.ts";
 import { findDetails, findEmployees } from "./list-queries.ts";
 
-/** One page of the employees, without sensitive fields. */
+/** One page of employees, without sensitive fields. */
 export async function listEmployees(
   { tx, actor, today }: Context,
   list: EmployeeQuery,
@@ -21,7 +21,7 @@ export async function listEmployees(
   return { items: items.map(listItemOf), total };
 }
 
-/** One page of the employees with their details; sensitive fields are included only for a single employee requested by id. */
+/** One page of employees with details; sensitive ones only for a single employee requested by id. */
 export async function listDetails(
   { tx, actor, now, today }: Context,
   list: EmployeeDetailQuery,
@@ -31,7 +31,7 @@ export async function listDetails(
   return { items: list.employeeId ? details : details.map(withoutSensitive), total };
 }
 
-/** How many users there are, and how many are pending (AMB-171). */
+/** The numbers of users and of pending ones (AMB-171). */
 export const countUsers = ({
   tx,
 }: Pick<Context, "tx">): Promise<Omit<EmployeeStatistics, "actionItems">> => findUserCounts(tx);
@@ -83,7 +83,6 @@ function detailOf(row: DetailRow, now: Date): EmployeeRecord {
   };
 }
 
-/** The record without what a list must not show. */
 const withoutSensitive = (detail: EmployeeRecord): EmployeeRecord => ({
   ...detail,
   idNumber: null,

@@ -4,7 +4,7 @@ import type { PageWindow } from "#server/db/list.ts";
 import { isPlacedFrom } from "#server/organisation/known-places.ts";
 import { isShown } from "#server/organisation/places.ts";
 
-/** What employees are sorted by, the table to be walked in that order, and how an assignment (a) refers to it. */
+/** The sort columns, their tables in that order, and the reference of an assignment (a). */
 const walks = {
   positionTitle: {
     key: "p.sort_title",
@@ -26,16 +26,13 @@ interface PlaceOrder {
   column: PlaceColumn;
   isDescending: boolean;
   today: string;
-  /** Which employees (e) are listed; undefined for everyone. */
+  /** Undefined for everyone. */
   condition: RawBuilder<SqlBool> | undefined;
-  /** Whether those in equal places are in the order of their names. */
+  /** Whether equal places are in order of name. */
   isThenByName?: boolean;
 }
 
-/**
- * The ids on a page sorted by position or department, which are walked in that order until the page is full, equal ones by
- * their id, so that thousands with the same title need not be sorted, or by name; those who have none come last.
- */
+/** The ids on a page by position or department, employees without one last. Read in that order, so that large groups need no sort. */
 export function pageByPlace(tx: Tx, order: PlaceOrder, window: PageWindow) {
   const { isFromEnd, offset, limit } = window;
   const direction = sql.raw(order.isDescending === isFromEnd ? "asc" : "desc");

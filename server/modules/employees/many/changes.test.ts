@@ -8,7 +8,7 @@ import { call, newTenant, type Person, services } from "#server/test/world.ts";
 
 const { previewChangeOfMany, changeMany, detailedInfo, update } = api.employees;
 
-/** Two people in Sales under Sipho, one in Kitchen under nobody, and one without a position. */
+/** Two people in Sales under Sipho, one in Kitchen without a head, and one without a position. */
 async function company() {
   const tenant = await newTenant();
   const { newEmployee, newDepartment } = tenant;
@@ -29,7 +29,7 @@ async function company() {
 
 const of = (...people: Person[]) => ({ employeeIds: people.map(({ employeeId }) => employeeId) });
 
-test("many people move with their positions to a department and change their employment status in one step, each with their history", async () => {
+test("many employees change department and status in one step, each with history", async () => {
   const { owner, kitchen, ann, ben, cook, head, place, kindsOf } = await company();
   const selection = of(ann, ben, cook, head);
   const body = { selection, departmentId: kitchen, employmentStatus: "Contract" };
@@ -74,7 +74,7 @@ test("a preview shows what would change for whom, and changes nothing", async ()
   expect([await place(ann), await kindsOf(ann)]).toEqual([before, []]);
 });
 
-test("a move to another position that is planned stays planned when many are moved before it", async () => {
+test("a planned move survives an earlier move of many", async () => {
   const { owner, kitchen, ann, newDepartment, inTenant } = await company();
   const departmentId = await newDepartment("Office");
   const details = { positionTitle: "Buyer", jobDescription: "Buys", departmentId };
@@ -115,7 +115,7 @@ test("all that match a filter are changed, and nobody else", async () => {
   expect(await place(cook)).toMatchObject({ employmentStatus: "FullTime" });
 });
 
-test("of many, one who is in another company keeps all the others unchanged", async () => {
+test("an employee of another company stops the change of all", async () => {
   const { owner, kitchen, ann, place } = await company();
   const stranger = await (await newTenant()).newEmployee();
   const body = { selection: of(ann, stranger), departmentId: kitchen };
@@ -150,7 +150,7 @@ test("only super administrators change many people", async () => {
   }
 });
 
-test("a move of many and a change of one of them at the same moment both succeed", async () => {
+test("a change of many and a simultaneous change of one both succeed", async () => {
   const { owner, kitchen, ann, ben, place } = await company();
   const body = { selection: of(ann, ben), departmentId: kitchen };
   const [many, one] = await Promise.all([
@@ -167,7 +167,6 @@ test("a move of many and a change of one of them at the same moment both succeed
   });
 });
 
-/** So many people more in a department. */
 const addPeople = (
   { inTenant, domain }: Awaited<ReturnType<typeof newTenant>>,
   count: number,
@@ -188,7 +187,7 @@ const addPeople = (
     );
   });
 
-test("to change 1,000 people takes as many statements as to change two, and more than 2,000 are refused", async () => {
+test("changing 1,000 employees takes as many statements as changing two", async () => {
   const tenant = await newTenant();
   const { owner, newDepartment } = tenant;
   const target = await newDepartment("Kitchen");
@@ -219,7 +218,6 @@ test("to change 1,000 people takes as many statements as to change two, and more
   expect([status, refusal.code]).toEqual([409, "too_many_selected"]);
 });
 
-/** Positions of a title that nobody holds. */
 const vacancies = async ({ owner }: { owner: Person }, departmentId: number, titles: string[]) => {
   for (const positionTitle of titles) {
     const body = { positionTitle, jobDescription: "Works", departmentId };
@@ -227,7 +225,7 @@ const vacancies = async ({ owner }: { owner: Person }, departmentId: number, tit
   }
 };
 
-test("many people move to vacant positions of a title, one each, and those for whom there is none stay where they are", async () => {
+test("many employees fill a title's vacant positions one each; the others stay", async () => {
   const team = await company();
   const { owner, sales, kitchen, ann, ben, cook, head, place, kindsOf } = team;
   await vacancies(team, sales, ["Driver"]);
@@ -254,12 +252,12 @@ test("many people move to vacant positions of a title, one each, and those for w
     });
   expect(await place(ben)).toMatchObject({ positionTitle: "Clerk" });
   expect([await kindsOf(ann), await kindsOf(ben)]).toEqual([["position_changed"], []]);
-  // Those who are there already stay, and the positions that they left are vacant.
+  // Those already there stay, and the positions they left are vacant.
   const again = await call(owner, changeMany, { body: { ...body, selection: of(ann) } });
   expect(again.body).toMatchObject({ changed: 0, withoutVacancy: 0 });
 });
 
-test("with a department they move to vacant positions there, and their manager changes with it", async () => {
+test("a department limits the vacant positions, and changes the manager", async () => {
   const team = await company();
   const { owner, sales, cook, place, kindsOf } = team;
   await vacancies(team, sales, ["Driver"]);

@@ -25,7 +25,7 @@ import { vacantPlacesFor } from "./vacant-places.ts";
 
 const maxExamples = 20;
 
-/** What a change of many employees would do. Throws `not_found` or `too_many_selected`. */
+/** Throws `not_found` or `too_many_selected`. */
 export async function previewChangeOfMany(
   context: Context,
   change: ChangeOfMany,
@@ -38,16 +38,13 @@ export async function previewChangeOfMany(
   return { ...outcomeOf(employees, wanted), examples };
 }
 
-/**
- * Changes many employees: all or none. The number of statements does not grow with the employees. Throws `not_found` or
- * `too_many_selected`.
- */
+/** Changes all or none, in a constant number of statements. Throws `not_found` or `too_many_selected`. */
 export async function changeMany(context: Context, change: ChangeOfMany): Promise<OutcomeOfMany> {
   const { tx, now } = context;
   const chosen = await selectedEmployees(context, change.selection);
   const employeeIds = chosen.map(({ id }) => id);
   await lockEmployees(tx, employeeIds);
-  // As they are now that nobody else changes them.
+  // Their state after the lock.
   const employees = employeeIds.length ? await selectedEmployees(context, { employeeIds }) : [];
   const wanted = await wantedOf(context, change, employees, lockNamedPlaces);
   const { employmentStatus } = wanted;
@@ -63,7 +60,7 @@ export async function changeMany(context: Context, change: ChangeOfMany): Promis
   return outcomeOf(employees, wanted);
 }
 
-/** Moves those who move, with their positions or to vacant ones, and records it with the rest of the story. */
+/** Moves employees with their positions or to vacant ones, recorded with the other changes. */
 async function move(
   context: Context,
   employees: readonly Selected[],

@@ -11,11 +11,10 @@ export interface Selected {
   departmentName: string | null;
 }
 
-/** What is wanted for everyone who is selected. */
 export interface Wanted {
   department?: { id: number; name: string } | undefined;
   positionTitle?: string | undefined;
-  /** To which vacant position of that title each moves; null for those for whom there is none. */
+  /** The vacant position for each; null if none is left. */
   places: ReadonlyMap<number, VacantPlace | null>;
   employmentStatus?: EmploymentStatus | undefined;
 }
@@ -28,11 +27,9 @@ const movesTo = ({ department, positionTitle }: Wanted, { departmentId }: Select
 const changesStatus = (wanted: Wanted, { employmentStatus }: Selected) =>
   wanted.employmentStatus !== undefined && wanted.employmentStatus !== employmentStatus;
 
-/** Those whose employment status changes. */
 export const changingStatus = (employees: readonly Selected[], wanted: Wanted) =>
   employees.filter((employee) => changesStatus(wanted, employee));
 
-/** Those for whom anything changes. */
 export const changing = (employees: readonly Selected[], wanted: Wanted) =>
   employees.filter(
     (employee) =>
@@ -51,7 +48,7 @@ export const outcomeOf = (employees: readonly Selected[], wanted: Wanted): Outco
   withoutVacancy: [...wanted.places.values()].filter((place) => place === null).length,
 });
 
-/** What changes for one employee, in labels. */
+/** One employee's changes, in labels. */
 export function plannedChange(employee: Selected, wanted: Wanted): PlannedChange {
   const { id, name, positionTitle, departmentName, employmentStatus } = employee;
   const place = wanted.places.get(id);

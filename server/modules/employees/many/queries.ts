@@ -6,7 +6,6 @@ import { fullName } from "#server/organisation/names.ts";
 import { theseWithPosition } from "#server/organisation/places.ts";
 import { type FilterRequest, matching } from "../list/list-page-queries.ts";
 
-/** The ids of those whom search and filters leave, up to a number. */
 export async function findMatchingIds(
   tx: Tx,
   list: FilterRequest,
@@ -16,7 +15,7 @@ export async function findMatchingIds(
   return rows.map(({ id }) => id);
 }
 
-/** Those of these ids that are employees', locked against other changes to their records. */
+/** Locks the employees among these ids against other changes of their records. */
 export async function lockEmployees(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx
     .selectFrom("employees")
@@ -28,7 +27,7 @@ export async function lockEmployees(tx: Tx, ids: readonly number[]): Promise<voi
     .execute();
 }
 
-/** These employees by last name, with what a change of many can change. */
+/** By last name, with the fields that a change of many can change. */
 export const findSelected = (tx: Tx, ids: readonly number[], today: string) =>
   theseWithPosition(tx, ids, today)
     .select([

@@ -6,21 +6,21 @@ import { recordEntries } from "../record-story.ts";
 import { changesSearch, replaceSearchWords } from "../search-entry.ts";
 import { findIdsByEmail, findRecords, lockRecords, saveRecords } from "./record-queries.ts";
 
-/** An employee as stored, with their position and department. */
+/** A stored employee with position and department. */
 export type StoredRecord = Awaited<ReturnType<typeof findRecords>>[number];
 
 export interface RecordChange {
   id: number;
   stored: StoredRecord;
   fields: ManyFields;
-  /** The vacant position to move to, if they move. */
+  /** The vacant position to move to, if any. */
   place: { positionId: number; departmentId: number } | undefined;
 }
 
 type Reading = Pick<Context, "tx" | "today">;
 type Changing = Reading & Pick<Context, "now" | "enqueueAll"> & { actor: { employeeId: number } };
 
-/** The employees of the company who have one of these e-mails, by e-mail in lower case. */
+/** Employees with one of these e-mails, by e-mail in lower case. */
 export async function findRecordsByEmail(
   { tx, today }: Reading,
   emails: readonly string[],
@@ -30,7 +30,7 @@ export async function findRecordsByEmail(
   return new Map(records.map((record) => [record.email.toLowerCase(), record]));
 }
 
-/** The same, locked against other changes until the end of the transaction. */
+/** The same, locked until the end of the transaction. */
 export async function lockRecordsByEmail(
   context: Reading,
   emails: readonly string[],
@@ -41,9 +41,8 @@ export async function lockRecordsByEmail(
 }
 
 /**
- * Changes the records of locked employees as if each were changed by hand, and moves those who have a place into it. An active
- * super administrator has to remain, and the actor's role to stay: the caller has checked it. Throws `position_taken`. The
- * number of statements does not grow with the employees; a statement takes at most 3,000 of them.
+ * Changes and moves locked employees as by hand. The caller checks super administrators. Throws `position_taken`. At most 3,000 employees
+ * per statement.
  */
 export async function changeRecords(
   context: Changing,

@@ -7,7 +7,7 @@ import { theseWithPosition } from "#server/organisation/places.ts";
 import type { ManyFields } from "../employee-fields.ts";
 import { occasionDays } from "../occasion-day-queries.ts";
 
-/** The ids of those of these e-mails, in lower case, that employees of the company sign in with. */
+/** The employees' ids for these e-mails, in lower case. */
 export async function findIdsByEmail(tx: Tx, emails: readonly string[]): Promise<number[]> {
   const rows = await tx
     .selectFrom("accounts")
@@ -18,7 +18,6 @@ export async function findIdsByEmail(tx: Tx, emails: readonly string[]): Promise
   return rows.map(({ employeeId }) => employeeId);
 }
 
-/** What can be changed of these employees, as it is. */
 export const findRecords = (tx: Tx, ids: readonly number[], today: string) =>
   theseWithPosition(tx, ids, today)
     .select([
@@ -44,7 +43,7 @@ export const findRecords = (tx: Tx, ids: readonly number[], today: string) =>
     ])
     .execute();
 
-/** Locks these employees and all super administrators against other changes to their records, in the order of their ids. */
+/** Locks these employees and all super administrators, in order of id. */
 export async function lockRecords(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx
     .selectFrom("employees")
@@ -58,7 +57,7 @@ export async function lockRecords(tx: Tx, ids: readonly number[]): Promise<void>
     .execute();
 }
 
-/** Changes the given fields of each employee; what is left out stays. */
+/** Changes only the given fields. */
 export async function saveRecords(
   tx: Tx,
   changes: readonly { id: number; fields: ManyFields }[],

@@ -5,7 +5,7 @@ import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { findMatchingIds, findSelected } from "./queries.ts";
 
-/** The selected employees, by last name. Throws `too_many_selected`, or `not_found` unless each of the given ids is an employee's. */
+/** By last name. Throws `too_many_selected`, or `not_found` unless each id is an employee's. */
 export async function selectedEmployees(
   { tx, actor, today }: Pick<Context, "tx" | "actor" | "today">,
   { employeeIds, filter }: Selection,
@@ -19,7 +19,7 @@ export async function selectedEmployees(
   return findSelected(tx, await matchingEmployees({ tx, actor, today }, filter), today);
 }
 
-/** The ids of the employees whom search and filters leave. Throws `too_many_selected`. */
+/** Throws `too_many_selected`. */
 export async function matchingEmployees(
   { tx, actor, today }: Pick<Context, "tx" | "actor" | "today">,
   filter: EmployeeFilter,

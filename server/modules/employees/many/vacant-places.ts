@@ -22,10 +22,7 @@ interface WantedPlace {
 
 const isSame = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase();
 
-/**
- * The vacant position of a title to which each of some employees moves, in the wanted department or in their own: one each, in
- * their order, and null for those for whom none is left. Those who are in such a position, or in none, are not named.
- */
+/** A vacant position of a title per employee in order, in the wanted or own department; null if none is left. Others are left out. */
 export async function vacantPlacesFor(
   context: Pick<Context, "tx" | "today">,
   employees: readonly Placed[],

@@ -14,7 +14,7 @@ const kin = {
 const nextOfKin = async (person: Person) =>
   (await call(person, fullProfile, {})).body.nextOfKinData;
 
-test("employees add and change their next of kin, under either name of each field [APINOK-01] [APINOK-02] [ENT-24] [ENT-32] [GUARD-25]", async () => {
+test("employees add and change their next of kin under either field name [APINOK-01] [APINOK-02] [ENT-24] [ENT-32] [GUARD-25]", async () => {
   const { newEmployee } = await newTenant();
   const staff = await newEmployee();
   const created = await call(staff, createNextOfKin, { body: kin });
@@ -40,7 +40,7 @@ test("employees add and change their next of kin, under either name of each fiel
   });
 });
 
-test("each employee has one next of kin, even if several are added at once", async () => {
+test("each employee has one next of kin, despite simultaneous additions", async () => {
   const { newEmployee } = await newTenant();
   const staff = await newEmployee();
   const answers = await Promise.all(
@@ -50,7 +50,7 @@ test("each employee has one next of kin, even if several are added at once", asy
   expect(answers.map(({ body }) => body.code)).toContain("next_of_kin_exists");
 });
 
-test("super administrators add and change anyone's next of kin, colleagues no one's", async () => {
+test("only super administrators write another employee's next of kin", async () => {
   const { owner, newEmployee } = await newTenant();
   const [staff, colleague] = [await newEmployee(), await newEmployee({ employeeRole: "Manager" })];
   const body = { ...kin, employeeId: staff.employeeId };
@@ -65,7 +65,7 @@ test("super administrators add and change anyone's next of kin, colleagues no on
   expect(await nextOfKin(staff)).toMatchObject({ relationship: "Aunt" });
 });
 
-test("the story shows employees that their next of kin changed, without names, and shows their head nothing", async () => {
+test("changes of next of kin appear in one's own story, without names", async () => {
   const { newEmployee, newDepartment } = await newTenant();
   const head = await newEmployee();
   const staff = await newEmployee({ departmentId: await newDepartment("Sales", head.employeeId) });
@@ -77,7 +77,7 @@ test("the story shows employees that their next of kin changed, without names, a
   expect((await call(head, history, asked)).body).toEqual([]);
 });
 
-test("saving a next of kin unchanged is no change: the story stays as it was", async () => {
+test("saving a next of kin unchanged records no change", async () => {
   const { newEmployee } = await newTenant();
   const staff = await newEmployee();
   const { id } = (await call(staff, createNextOfKin, { body: kin })).body;

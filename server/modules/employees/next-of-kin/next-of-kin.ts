@@ -9,7 +9,7 @@ import { mayWriteRecord } from "../access.ts";
 import { findEmployee } from "../queries.ts";
 import { insertNextOfKin, lockNextOfKin, saveNextOfKin } from "./queries.ts";
 
-/** Adds the next of kin of the given employee, or else of the actor; throws `next_of_kin_exists` if they have one. */
+/** Adds the next of kin of an employee, by default the actor; throws `next_of_kin_exists`. */
 export async function createNextOfKin(
   context: Context,
   { employeeId = context.actor.employeeId, ...given }: NewNextOfKin,
@@ -23,7 +23,7 @@ export async function createNextOfKin(
   return inserted;
 }
 
-/** Changes a next of kin, which is recorded if anything differs; throws `not_found` if it is not visible to the actor. */
+/** Changes a next of kin and records differences; throws `not_found` unless visible to the actor. */
 export async function updateNextOfKin(
   context: Context,
   id: number,
@@ -44,7 +44,7 @@ function fieldsOf(given: NextOfKinUpdate) {
   return { ...rest, firstNames, phoneNumber: normalisePhone(phoneNumber) };
 }
 
-/** Recorded without names and numbers, which belong to a third person. */
+/** Without names and numbers, which belong to a third person. */
 const recordNextOfKin = (context: Context, employeeId: number, id: number) =>
   recordStory(context, {
     subjectId: employeeId,

@@ -21,7 +21,7 @@ export const insertNextOfKin = (
     .returning("id")
     .executeTakeFirst();
 
-/** Locks a next of kin against other changes and returns it; undefined if there is none. */
+/** Locks a next of kin against other changes; undefined if missing. */
 export const lockNextOfKin = (tx: Tx, id: number) =>
   tx
     .selectFrom("nextOfKin")

@@ -1,4 +1,3 @@
-/** What the first wizard asks for, as far as it is required. */
 export interface WizardProfile {
   name: string;
   surname: string;
@@ -40,7 +39,7 @@ const required: Record<"superadmin" | "staff", Required> = {
   },
 };
 
-/** The fields still missing from the employee's wizard, each with its message; empty if the profile is complete. */
+/** The fields missing in the employee's wizard with messages; empty if the profile is complete. */
 export function missingFields(
   profile: WizardProfile,
   isSuperadmin: boolean,

@@ -5,7 +5,6 @@ import type { Context } from "#server/context.ts";
 import { getTenant } from "#server/modules/tenant/index.ts";
 import { findCurrentEmployee, findProfile } from "./queries.ts";
 
-/** The signed-in employee, as every screen needs them. */
 export async function currentEmployee({ tx, actor, today }: Context): Promise<CurrentEmployee> {
   const employee = await findCurrentEmployee(tx, actor.employeeId, today);
   if (!employee) throw new AppError("not_found");
@@ -21,7 +20,7 @@ export async function currentEmployee({ tx, actor, today }: Context): Promise<Cu
   };
 }
 
-/** Everything that signed-in employees may read about themselves and their company. */
+/** Everything that employees may read about themselves and their company. */
 export async function fullProfile({ tx, actor, today }: Context): Promise<FullProfile> {
   const [profile, companyData] = await Promise.all([
     findProfile(tx, actor.employeeId, today),

@@ -12,7 +12,7 @@ const withKin = (tx: Tx, employeeId: number, today: string) =>
     )
     .where("e.id", "=", employeeId);
 
-/** The signed-in employee, and whether there is anyone whose leave they could review. */
+/** The signed-in employee, and whether they have leave to review. */
 export const findCurrentEmployee = (tx: Tx, employeeId: number, today: string) =>
   signedInEmployees(tx, today)
     .leftJoin("nextOfKin as k", (join) =>
@@ -38,7 +38,7 @@ export const findCurrentEmployee = (tx: Tx, employeeId: number, today: string) =
     ])
     .executeTakeFirst();
 
-/** Super administrators, who leads someone and who stands in for one who does review leave, but never their own (AMB-128). */
+/** Super administrators, managers and stand-ins review leave, but never their own (AMB-128). */
 const reviewsLeave = (
   tx: Tx,
   employeeId: number,
@@ -82,7 +82,6 @@ export const findProfile = (tx: Tx, employeeId: number, today: string) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** What the first wizard asks this employee for. */
 export const findWizardProfile = (tx: Tx, employeeId: number, today: string) =>
   withKin(tx, employeeId, today)
     .innerJoin("tenants as t", "t.id", "e.tenantId")

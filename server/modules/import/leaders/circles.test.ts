@@ -7,7 +7,7 @@ import { call, type Person } from "#server/test/world.ts";
 const { detailedInfo, move } = api.employees;
 const changesExisting = { changesExisting: true };
 
-/** Ann heads Sales and is in Office or, if asked, in Board; Ben heads Office and is in Board, which nobody heads. */
+/** Ann heads Sales and is in Office, or in Board; Ben heads Office and is in Board, which has no head. */
 async function twoHeads({ annIn = "Office" } = {}) {
   const company = await importCompany();
   const { owner, newEmployee, newDepartment, domain } = company;
@@ -32,7 +32,7 @@ const circle = expect.stringMatching(
 );
 const fault = { field: "departmentName", message: circle };
 
-test("a row that would have two heads lead each other is wrong before anything is written, and says who", async () => {
+test("the preview refuses a row that closes a circle of heads", async () => {
   const { owner, draft, ben, leads } = await twoHeads();
   const { id, badCount } = await draft("ben,Sales,");
   expect([badCount, await rowsOf(owner, id)]).toMatchObject([1, [{ faults: [fault] }]]);
@@ -40,7 +40,7 @@ test("a row that would have two heads lead each other is wrong before anything i
   expect(await leads(ben)).toBeNull();
 });
 
-test("two heads change places by one file if the one is no longer led by the other then", async () => {
+test("two heads can change places in one file", async () => {
   const company = await twoHeads();
   const { owner, draft, ann, ben, leads } = company;
   const { id, badCount } = await draft("ben,Sales,", "ann,Archive,");
@@ -50,7 +50,7 @@ test("two heads change places by one file if the one is no longer led by the oth
   expect([await leads(ben), await leads(ann)]).toEqual(["Ann Nkosi", null]);
 });
 
-test("they do so in a file of more people than fit into one statement, all or nobody", async () => {
+test("two heads can change places in a file of several statements", async () => {
   const company = await twoHeads();
   const { owner, draft, ben, leads } = company;
   const surnames = Array.from({ length: 600 }, (_, n) => `n${n}`);
@@ -64,7 +64,7 @@ test("they do so in a file of more people than fit into one statement, all or no
   expect(await leads(ben)).toBe("Ann Nkosi");
 });
 
-test("if the row that ends a circle is wrong, the one that relies on it is, too", async () => {
+test("a row relying on a wrong row is wrong, too", async () => {
   const { owner, draft } = await twoHeads();
   const { id, badCount } = await draft("ben,Sales,", "ann,Board,none");
   expect([badCount, await rowsOf(owner, id)]).toMatchObject([
@@ -73,7 +73,7 @@ test("if the row that ends a circle is wrong, the one that relies on it is, too"
   ]);
 });
 
-test("if a row is wrong for a circle, the one that relies on it is, too", async () => {
+test("a row relying on a row in a circle is wrong, too", async () => {
   const { owner, draft, person, board, departmentId, insertHeadship } = await twoHeads();
   await insertHeadship(board, await person("Cas", departmentId));
   const { id, badCount } = await draft("ben,Sales,", "cas,Office,");
@@ -88,7 +88,7 @@ test.each([
   ["good", { state: "finished", changedCount: 1, badCount: 1 }],
   ["all", { state: "refused", changedCount: 0, badCount: 1 }],
 ] as const)(
-  "a circle that only arose after the preview keeps out its row, or all (%s)",
+  "a circle arising after the preview excludes its row, or all (%s)",
   async (mode, expected) => {
     const company = await twoHeads({ annIn: "Board" });
     const { owner, draft, ann, ben, office, leads } = company;

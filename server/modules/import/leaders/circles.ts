@@ -4,16 +4,13 @@ import { findCirclesOfMoves } from "#server/organisation/line-circle.ts";
 import type { PlannedMove } from "#server/organisation/planned-line.ts";
 import { type PlannedRow, withFault } from "../plan.ts";
 
-/**
- * The planned rows, of which those are wrong that would have someone move so that people lead each other. All rows count that
- * are right otherwise, also those that end a circle of others.
- */
+/** The planned rows, with errors where moves would close a circle of managers. Rows that end circles count, too. */
 export async function withoutCircles(
   { tx, today }: Pick<Context, "tx" | "today">,
   planned: readonly PlannedRow[],
 ): Promise<PlannedRow[]> {
   let rows = [...planned];
-  // Leaving one row out may close a circle that it would have opened.
+  // Without one row, a circle may close that the row would have opened.
   for (let round = 1; ; round += 1) {
     const moves = rows.flatMap((row) => moveIn(row, today) ?? []);
     const circles = moves.length > 0 ? await findCirclesOfMoves(tx, moves) : [];
@@ -31,7 +28,7 @@ export async function withoutCircles(
   }
 }
 
-/** The move of someone who exists, in a row without faults; those who never had a position are in it from their first day. */
+/** An existing employee's move in a row without errors; first positions begin on the first day. */
 export function moveIn({ faults, change }: PlannedRow, today: string): PlannedMove | undefined {
   if (faults.length > 0 || !change?.changed.place) return undefined;
   const { id, positionTitle, startDate } = change.stored;
@@ -39,10 +36,7 @@ export function moveIn({ faults, change }: PlannedRow, today: string): PlannedMo
   return { employeeId: id, departmentId: change.changed.place.departmentId, from };
 }
 
-/**
- * How often rows are left out by which people would lead each other: without them, others may. Nobody's company comes near it, and
- * a file made for it would keep the server busy for minutes.
- */
+/** Each round may close new circles. Real files need few; a malicious one could take minutes. */
 export const maxCircleRounds = 20;
 
 export const tooManyCircles =

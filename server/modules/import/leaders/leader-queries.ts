@@ -3,7 +3,7 @@ import type { RowEffect } from "#contract/codes/import.ts";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
 
-/** Who may be named as who leads others: an employee, or with a number below 0 someone who is to be added. */
+/** A possible manager: an employee or, with a number below 0, a new one. */
 export interface Candidate {
   id: number;
   name: string;
@@ -13,7 +13,7 @@ export interface Candidate {
   terminationDate: string | null;
 }
 
-/** The active people whom one of these texts, in lower case, may mean: by e-mail, employee number, or name and surname. */
+/** Active employees matching a text in lower case, by e-mail, employee number, or full name. */
 export const findLeaders = (tx: Tx, texts: readonly string[]): Promise<Candidate[]> =>
   tx
     .selectFrom("employees as e")
@@ -37,7 +37,7 @@ export interface LedRow {
   terminationDate: string | null;
 }
 
-/** The first rows whose people are in and for whom it is still to be recorded who leads them. */
+/** The first rows of written people whose manager is still to be recorded. */
 export const findLedRows = (tx: Tx, importId: number, limit: number): Promise<LedRow[]> =>
   tx
     .selectFrom("importRows as r")
@@ -53,7 +53,7 @@ export const findLedRows = (tx: Tx, importId: number, limit: number): Promise<Le
     .limit(limit)
     .execute();
 
-/** Forgets whom these rows name, as it is recorded or cannot be. */
+/** Clears the managers of these rows, recorded or refused. */
 export const clearLedBy = (tx: Tx, importId: number, rows: readonly number[]) =>
   tx
     .updateTable("importRows")

@@ -16,10 +16,7 @@ import {
 
 type Checking = Pick<Context, "tx" | "today">;
 
-/**
- * The planned rows, of which those are wrong that name nobody as who leads their person, or someone who cannot: who is not there
- * by then, or whom they would lead themselves. Those who exist and are led by someone else than now are changed.
- */
+/** The planned rows, with errors for impossible managers. A different manager counts as a change of an existing employee. */
 export async function withLeaders(
   context: Checking,
   planned: readonly PlannedRow[],
@@ -50,7 +47,7 @@ const withFaultIn = (faults: ReadonlyMap<number, RowFault>, plan: PlannedRow): P
 const faultsOfAll = (led: readonly LedRow[]) =>
   new Map(led.map(({ plan }) => [plan.row, ledByFault(tooManyCircles)]));
 
-/** The faults of those rows whose people would lead each other if all rows were written. */
+/** Errors of the rows that would close a circle if all were written. */
 async function circlesAmong(
   { tx, today }: Checking,
   rows: readonly PlannedRow[],
@@ -72,7 +69,7 @@ async function circlesAmong(
   );
 }
 
-/** The first place of someone who is added. */
+/** The first position of a new employee. */
 const newcomersMove = ({ row, addition }: PlannedRow): PlannedMove | undefined =>
   addition && {
     employeeId: -row,
@@ -80,7 +77,7 @@ const newcomersMove = ({ row, addition }: PlannedRow): PlannedMove | undefined =
     from: addition.person.startDate,
   };
 
-/** The rows with what changes of those who exist. */
+/** The rows, with changes of existing employees. */
 async function withChanges(
   { tx, today }: Checking,
   rows: readonly PlannedRow[],

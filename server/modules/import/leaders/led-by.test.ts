@@ -7,7 +7,7 @@ import { call } from "#server/test/world.ts";
 
 const { detailedInfo } = api.employees;
 
-/** A company whose Logistics is headed by Hana Head, and of which it can be asked by whom each is led today. */
+/** Hana Head heads Logistics; `managers` returns each employee's manager today. */
 async function ledCompany() {
   const company = await importCompany();
   const { owner, newEmployee, insertHeadship, departmentId, domain } = company;
@@ -28,7 +28,7 @@ const added = (name: string, ledBy: string, from = "2020-03-02") =>
   `${name},Nkosi,${name.toLowerCase()},Driver,Logistics,${from},${ledBy}`;
 
 test.each(["good", "all"] as const)(
-  "people are led as their rows say, by e-mail, number or name, also by someone of a later row; without a name by the head (%s)",
+  "rows name managers by e-mail, number or name, else the head (%s)",
   async (mode) => {
     const company = await ledCompany();
     const { owner, person, draft, managers } = company;
@@ -59,7 +59,7 @@ test.each(["good", "all"] as const)(
   },
 );
 
-test("who joins is handed over by nobody, and their history says who leads them and why", async () => {
+test("a new employee's history names the imported manager, without a handover", async () => {
   const company = await ledCompany();
   const { owner, draft } = company;
   const { id } = await draft([added("Anele", "hana"), added("Busi", "anele")]);
@@ -80,7 +80,7 @@ test("who joins is handed over by nobody, and their history says who leads them 
   );
 });
 
-test("someone who exists is led by someone else from today, which the preview shows with who led before, and the one before hands over", async () => {
+test("an imported change of manager is previewed and opens a handover", async () => {
   const company = await ledCompany();
   const { owner, person, domain, managers } = company;
   const ann = await person("Ann", "Nkosi");
@@ -102,7 +102,7 @@ test("someone who exists is led by someone else from today, which the preview sh
 
 const nobody = "This name is neither an employee's nor in this file";
 
-test("a row is wrong that names nobody, several people or itself, or whose leader's own row is wrong", async () => {
+test("a row must name one other manager whose own row is right", async () => {
   const { owner, person, draft } = await ledCompany();
   await person("Tim", "Lead");
   await person("Tom", "Lead");
@@ -120,7 +120,7 @@ test("a row is wrong that names nobody, several people or itself, or whose leade
   ]);
 });
 
-test("of two people with one name neither is taken: the row asks for the e-mail", async () => {
+test("a name shared by two people is refused, asking for an e-mail", async () => {
   const { owner, person, newEmployee, departmentId, draft, domain } = await ledCompany();
   await person("Tim", "Lead");
   await newEmployee({ name: "Tim", surname: "Lead", email: `tim2@${domain}`, departmentId });
@@ -132,7 +132,7 @@ test("of two people with one name neither is taken: the row asks for the e-mail"
   ]);
 });
 
-test("rows by which people would lead each other are wrong before anything is written, newcomers and those who exist alike", async () => {
+test("rows that close a circle of managers are wrong in the preview", async () => {
   const company = await ledCompany();
   const { owner, draft, person } = company;
   await person("Tim", "Lead");
@@ -163,7 +163,7 @@ test("rows by which people would lead each other are wrong before anything is wr
   ]);
 });
 
-test("if the leader is left out while the file is written, their people are in, led by the head, and the row says why", async () => {
+test("people whose manager's row failed have their head, with the reason", async () => {
   const company = await ledCompany();
   const { owner, domain, draft, managers } = company;
   const { id } = await draft([
@@ -190,7 +190,7 @@ const idOf = async (
   of: string,
 ) => (await people()).find(({ name }) => name === of)?.id ?? 0;
 
-test("who begins later is led from their first day, and by a leader who begins later from that one's", async () => {
+test("a line starts on the later first day of employee and manager", async () => {
   const company = await ledCompany();
   const { owner, draft } = company;
   const [inTen, inTwenty] = [plusDays(today, 10), plusDays(today, 20)];
@@ -211,7 +211,7 @@ test("who begins later is led from their first day, and by a leader who begins l
   expect(await lines("Cas")).toEqual([["Anele Nkosi", inTwenty]]);
 });
 
-test("the leaders of more people than fit into one transaction are all recorded, by whatever row they come with", async () => {
+test("a large import records every manager, even from the last row", async () => {
   const company = await ledCompany();
   const { owner, draft } = company;
   const names = Array.from({ length: 1_050 }, (_, n) => `P${n}`);
@@ -235,7 +235,7 @@ test.each([
     expect.stringMatching(/P4 Nkosi would be led by P5 Nkosi, and so on, 1500 people in all\.$/),
   ],
 ])(
-  "1,500 people of whom each is led by the next, and the last by %s, are checked while someone waits for it",
+  "a chain of 1,500 people ending with %s is checked while waiting",
   async (_, last, badCount, message) => {
     const { owner, draft } = await ledCompany();
     const rows = manyNames.map((name, n) => added(name, manyNames[n + 1] ?? last));

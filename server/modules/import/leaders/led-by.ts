@@ -14,7 +14,7 @@ import { maxCircleRounds, tooManyCircles } from "./circles.ts";
 import { clearLedBy, findLedRows, type LedRow } from "./leader-queries.ts";
 import { circleFault, leadershipOf, ledByFault, namedLeaders } from "./named-leaders.ts";
 
-/** How many are recorded in one transaction, unless it has to be all or nobody. */
+/** Managers recorded in one transaction, unless it is all or none. */
 const rowsPerBatch = 500;
 
 interface RunningImport {
@@ -25,9 +25,8 @@ interface RunningImport {
 }
 
 /**
- * Records who leads the next people of an import, once all of them are in: a leader may have come with a later row. Anyone who cannot
- * be led as their row says is led by the head of their department, and the row says why. Returns how many rows that was, and
- * whether others are left.
+ * Records the next managers after all people, with errors for rows that fall back to the head. Returns their number, and whether more
+ * remain.
  */
 export async function recordLedBy(
   context: JobContext,
@@ -62,7 +61,7 @@ interface Led {
   leader: PlannedLeader;
 }
 
-/** Who is to lead these people, without those who cannot. */
+/** The possible managers of these people. */
 async function leadersOf({ tx, today }: JobContext, rows: readonly LedRow[]) {
   const { domainName } = await findInvitingCompany(tx);
   const texts = rows.map(({ ledBy }) => ledBy);
@@ -81,7 +80,7 @@ async function leadersOf({ tx, today }: JobContext, rows: readonly LedRow[]) {
   };
 }
 
-/** Those who can be led so; what is wrong with the others is added to the faults. */
+/** The possible lines; the errors of others are added. */
 async function withoutCircles(
   tx: Tx,
   led: readonly Led[],
@@ -99,7 +98,7 @@ async function withoutCircles(
 
 const faultOf = ({ row }: Led): [number, RowFault] => [row, ledByFault(tooManyCircles)];
 
-/** The faults of those rows whose people would lead each other. */
+/** Errors of the rows that would close a circle of managers. */
 async function circlesAmong(tx: Tx, led: readonly Led[]): Promise<Map<number, RowFault>> {
   const leaders = led.map(({ leader }) => leader);
   const found = await findCirclesOfChanges(tx, { moves: [], leaders, newcomers: new Map() });

@@ -7,7 +7,7 @@ import { nameKey } from "../places.ts";
 import type { PlannedRow } from "../plan.ts";
 import { type Candidate, findLeaders } from "./leader-queries.ts";
 
-/** Who is added by a row without faults, by a number below 0. */
+/** The new employee of a row without errors, by a number below 0. */
 export const newcomerIn = ({ row, addition }: PlannedRow): Candidate | undefined =>
   addition && {
     id: -row,
@@ -19,7 +19,7 @@ export const newcomerIn = ({ row, addition }: PlannedRow): Candidate | undefined
   };
 
 type Fault = { fault: RowFault };
-/** Whom a cell names, or why it names nobody. */
+/** The person in a cell, or an error. */
 type Named = { candidate: Candidate } | Fault;
 
 export const ledByFault = (message: string): RowFault => ({ field: "ledBy", message });
@@ -27,24 +27,20 @@ const faulty = (message: string): Fault => ({ fault: ledByFault(message) });
 
 export const circleFault = (circle: Circle): RowFault => ledByFault(circleInWords(circle));
 
-/** What a cell is compared by. */
+/** The comparison key of a cell. */
 const keyOf = (text: string) => nameKey(text).replaceAll(/\s+/g, " ");
 
-/** Lists of a company often leave its domain out of its e-mails. */
+/** Companies' lists often omit the domain of their e-mails. */
 const emailKey = (key: string, domainName: string) =>
   key.includes("@") ? key : `${key}@${domainName}`;
 
 export interface NamedLeaders {
-  /** Whom a cell names. */
   find: (text: string) => Named;
-  /** Takes out who is not added after all; returns what cells may have named them by. */
+  /** Removes someone who is not added after all; returns the cell texts that may have named them. */
   forget: (candidate: Candidate) => string[];
 }
 
-/**
- * Finds whom cells name as who leads someone: by e-mail, by employee number, or by first and last name, among the active people of
- * the company and those who are to be added.
- */
+/** Finds managers by e-mail, employee number or full name, among active and new employees. */
 export async function namedLeaders(
   tx: Tx,
   texts: readonly string[],
@@ -98,7 +94,7 @@ function candidateIndex(candidates: readonly Candidate[], keyIn: (of: Candidate)
 
 type Led = Pick<Candidate, "id" | "startDate" | "terminationDate">;
 
-/** That a person is led by whom a cell names from today on, or from the first day on which both are there; or why that cannot be. */
+/** The manager from today or the later first day of both, or an error. */
 export function leadershipOf(
   person: Led,
   named: Named,
@@ -121,10 +117,7 @@ export interface LedRow {
   leaderName: string;
 }
 
-/**
- * Whom rows name, and what is wrong with that. A row that is wrong adds nobody, so that those who would have been led by its person
- * are looked at again.
- */
+/** The managers named by rows, and the errors. A wrong row adds no employee, so rows naming them are checked again. */
 export function checkedLeaders(
   naming: readonly PlannedRow[],
   named: NamedLeaders,
@@ -138,7 +131,7 @@ export function checkedLeaders(
   const faults = new Map<number, RowFault>();
   const byText = Map.groupBy(naming, ({ ledBy }) => keyOf(ledBy));
 
-  /** Returns the rows that may have named the person of the row that is left out. */
+  /** Returns the rows that may have named this row's employee. */
   const without = (plan: PlannedRow, fault: RowFault): PlannedRow[] => {
     faults.set(plan.row, fault);
     led.delete(plan.row);
@@ -150,7 +143,7 @@ export function checkedLeaders(
     });
   };
 
-  /** Returns the rows that have to be looked at again. */
+  /** Returns the rows to check again. */
   const checkRow = (plan: PlannedRow): PlannedRow[] => {
     const person = plan.change?.stored ?? newcomerIn(plan);
     if (!person || faults.has(plan.row)) return [];

@@ -10,7 +10,7 @@ import { AppError } from "#server/app-error.ts";
 import { dateOrderOf } from "#server/csv/given-day.ts";
 import { fieldsOfHeaders } from "./header-fields.ts";
 
-/** A column as it is stored with its import. */
+/** A column as stored with its import. */
 export interface Column {
   header: string;
   field: ImportField | null;
@@ -18,7 +18,7 @@ export interface Column {
   isOrderCertain: boolean;
 }
 
-/** A row of the file: its number there, and its cells. */
+/** A row's number in the file, and its cells. */
 export interface FileRow {
   row: number;
   cells: string[];
@@ -26,7 +26,7 @@ export interface FileRow {
 
 const isDate = (field: ImportField | null) => importDateFields.some((known) => known === field);
 
-/** The column of a heading, with the order of its days if it has any; one that was chosen counts. */
+/** The column of a heading, with its order of days; a choice wins. */
 function columnOf(
   {
     header,
@@ -43,13 +43,13 @@ function columnOf(
 const cellsOf = (rows: readonly FileRow[], index: number) => () =>
   rows.map(({ cells }) => cells[index] ?? "");
 
-/** What the columns of a file are by their headings, and in which order their days are written. */
+/** The columns by their headings, with the order of days. */
 export const columnsOf = (headers: readonly string[], rows: readonly FileRow[]): Column[] =>
   fieldsOfHeaders(headers).map((field, index) =>
     columnOf({ header: headers[index] ?? "", field }, cellsOf(rows, index)),
   );
 
-/** The columns as a person has chosen them; throws unless there is one choice for each. */
+/** The columns as chosen; throws unless each has a choice. */
 export function chosenColumns(
   columns: readonly Column[],
   chosen: ImportChoices["columns"],
@@ -67,7 +67,7 @@ export function chosenColumns(
   );
 }
 
-/** What is wrong in every row as there is no column for it. */
+/** The errors in every row for missing columns. */
 export const missingColumns = (columns: readonly Column[]): RowFault[] =>
   requiredImportFields
     .filter((field) => !columns.some((column) => column.field === field))

@@ -19,7 +19,7 @@ interface Written {
 
 type Break = (row: Written, before: Written) => Written;
 
-/** What is wrong with a row, in turns. */
+/** The errors of rows, in turns. */
 const breaks: Break[] = [
   (row) => ({ ...row, first: " " }),
   (row) => ({ ...row, last: "x".repeat(201) }),
@@ -55,7 +55,7 @@ interface Dialect {
   day: (day: Temporal.PlainDate) => string;
 }
 
-/** Windows-1252 has the letters of the names where Latin 1 has them, apart from the curly apostrophe. */
+/** Windows-1252 equals Latin 1 for the letters of names, except the curly apostrophe. */
 const inWindows1252 = (text: string) => Buffer.from(text.replaceAll("’", "\x92"), "latin1");
 const pad = (number: number) => String(number).padStart(2, "0");
 
@@ -117,7 +117,7 @@ function fileIn({ separator, lineEnd, encode, day }: Dialect) {
 }
 
 test.each(Object.entries(dialects))(
-  "of many rows in %s exactly those that are wrong are named, each with one fault",
+  "exactly the wrong rows in %s are named, each with one error",
   async (_, dialect) => {
     const { owner } = await importCompany();
     const { content, faulty } = fileIn(dialect);

@@ -19,7 +19,7 @@ export interface FileContents {
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "");
 
-/** The headings and rows of a file of people; rows without any text are left out. Throws if it is no such file, and says why. */
+/** The headings and non-empty rows of a file of people; throws with the reason for other files. */
 export function fileContents(bytes: Uint8Array): FileContents {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) throw refusal(workbookProblem);
   const { text: whole, encoding } = decodedText(bytes);

@@ -25,7 +25,7 @@ test.each([
   expect(fieldsOfHeaders([header])).toEqual([field]);
 });
 
-test("every field is found by its label, its own name, and each name that a screen gives it [AMB-011]", () => {
+test("every field is found by its label, its name and its synonyms [AMB-011]", () => {
   for (const field of importFields) {
     const others: Partial<Record<string, readonly string[]>> = employeeSynonyms;
     for (const header of [field, importFieldLabels[field], ...(others[field] ?? [])])
@@ -33,6 +33,6 @@ test("every field is found by its label, its own name, and each name that a scre
   }
 });
 
-test("a column that no list knows is left out, and so is a second one of the same kind", () => {
+test("unknown columns, and a field's second column, are left out", () => {
   expect(fieldsOfHeaders(["Locker", "Name", "First Name", ""])).toEqual([null, "name", null, null]);
 });

@@ -1,7 +1,7 @@
 import { type ImportField, importFieldLabels, importFields } from "#contract/codes/import.ts";
 import { employeeSynonyms } from "#contract/rules/search.ts";
 
-/** How else lists of people name these columns, besides the labels and the names of the API. */
+/** Further headings, besides labels and API names. */
 const otherNames: Partial<Record<ImportField, readonly string[]>> = {
   name: ["First Names", "Given Name", "Forename", "Voornaam", "Voorname"],
   surname: ["Family Name", "Van"],
@@ -77,7 +77,7 @@ const otherNames: Partial<Record<ImportField, readonly string[]>> = {
   homeAddress: ["Address", "Residential Address", "Physical Address", "Adres"],
 };
 
-/** Letters and digits alone, without accents and case. */
+/** Letters and digits only, without accents and case. */
 const bare = (text: string) =>
   text
     .normalize("NFD")
@@ -94,7 +94,7 @@ const fieldByName = new Map(
   ),
 );
 
-/** What each column is by its heading; a second column of the same kind is none. */
+/** The field of each heading; null for a second one of a field. */
 export function fieldsOfHeaders(headers: readonly string[]): (ImportField | null)[] {
   const given = new Set<ImportField>();
   return headers.map((header) => {

@@ -6,12 +6,12 @@ import type { Column } from "./columns.ts";
 
 export type RowValues = Partial<Record<ImportField, string>>;
 
-/** The mark that an export puts before what would be a formula (`server/csv/csv.ts`). */
+/** The mark that an export puts before a formula (`server/csv/csv.ts`). */
 const formulaMark = /^'(?=[=+\-@\t\r])/;
 
 const isDate = (field: ImportField | null) => importDateFields.some((known) => known === field);
 
-/** What a cell says. The year 1 is how many programs write that there is no day (AMB-016). */
+/** The year 1 is how many programs write that there is no day (AMB-016). */
 function textOf(cell: string | undefined, { field }: Column): string {
   const text = (cell ?? "").replace(formulaMark, "").trim();
   return isDate(field) ? (givenDate(text) ?? "") : text;
@@ -23,9 +23,9 @@ const inCase = (value: string, known: readonly string[]) =>
 const genders: readonly string[] = genderLabels;
 const genderLetters: Record<string, string> = { m: "Male", f: "Female" };
 
-/** How some columns say their values, besides the way in which they are stored. */
+/** Other spellings of values, besides the stored ones. */
 const readers: Partial<Record<ImportField, (value: string, domainName: string) => string>> = {
-  // Lists of a company often leave its domain out.
+  // Companies' lists often omit the domain.
   email: (value, domainName) =>
     (value === "" || value.includes("@") ? value : `${value}@${domainName}`).toLowerCase(),
   employeeRole: (value) => (value === "" ? "Employee" : inCase(value, employeeRoles)),
@@ -35,7 +35,7 @@ const readers: Partial<Record<ImportField, (value: string, domainName: string) =
 
 const defaults: readonly ImportField[] = ["employeeRole", "employmentStatus"];
 
-/** What a row says in the columns that are something: days as `2026-03-02` if they are one, all else trimmed. */
+/** A row's values in known columns: days as `2026-03-02` if valid, all others trimmed. */
 export function rowValues(
   cells: readonly string[],
   columns: readonly Column[],
@@ -46,7 +46,7 @@ export function rowValues(
   return values;
 }
 
-/** The same about a person who exists: a blank cell says nothing, as what it leaves out stays as it is. */
+/** The same for an existing employee, where blank cells mean no change. */
 export function givenValues(
   cells: readonly string[],
   columns: readonly Column[],

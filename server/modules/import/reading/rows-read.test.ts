@@ -8,15 +8,15 @@ import { runImport } from "../jobs.ts";
 
 const people = 1_500;
 
-test("an import of everyone or nobody does not look for each person among all, be the database new or have statistics of others alone", async () => {
-  // A new one does for the first thousand, which are too few for an index to seem worth it.
+test("an all-or-none import avoids a scan per person, whatever the statistics", async () => {
+  // New databases do so for the first thousand, too few for an index.
   expect(await rowsReadToImport()).toBeLessThan(5 * people * people);
   await withStatistics();
-  // With those of one other company alone, the first five hundred still do.
+  // With one other company's statistics, the first five hundred still do.
   expect(await rowsReadToImport()).toBeLessThan(people * people);
 });
 
-/** People in four departments, each but the first ten led by someone in the file. */
+/** Four departments; all but the first ten are led by someone in the file. */
 const file = [
   `${headings},Led By`,
   ...Array.from({ length: people }, (_, index) => {
@@ -25,7 +25,7 @@ const file = [
   }),
 ].join("\n");
 
-/** How many rows of people, their places and lines the transaction reads that imports them into a new company. */
+/** The number of rows read by an import into a new company. */
 async function rowsReadToImport(): Promise<number> {
   const tenant = await importCompany();
   const { id } = await draftOf(tenant, file);

@@ -22,12 +22,9 @@ test.each([
   ["28/02/2027", "dayFirst", null],
   ["soon", "dayFirst", null],
   ["", "dayFirst", null],
-] as const)(
-  "a day that its month does not have may be the day after it: %s, %s, is %s",
-  (value, order, day) => {
-    expect(suggested("startDate", value, order)).toBe(day);
-  },
-);
+] as const)("a day beyond its month becomes the next: %s, %s, is %s", (value, order, day) => {
+  expect(suggested("startDate", value, order)).toBe(day);
+});
 
 test.each([
   ["ann@kopano.com", "ann@kopano.co.za"],
@@ -35,7 +32,7 @@ test.each([
   ["ann", null],
   ["a@b@c", null],
   ["@kopano.com", null],
-])("an address at another domain may be one at the company's: %s is %s", (value, address) => {
+])("an address at another domain suggests the company's: %s is %s", (value, address) => {
   expect(suggested("email", value, "dayFirst")).toBe(address);
 });
 

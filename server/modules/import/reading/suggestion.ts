@@ -7,7 +7,7 @@ import type { RowValues } from "./row-values.ts";
 const numbers = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4})$/;
 const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 
-/** What a cell that is wrong probably means: the day after a month that has no such day, or the company's own domain; null if there is no saying. */
+/** A likely correction: the day after a short month, or the company's domain; else null. */
 export function suggestionFor(
   { field }: RowFault,
   values: RowValues,
@@ -21,14 +21,14 @@ export function suggestionFor(
 
 const isDateField = (field: ImportField | null) => importDateFields.some((one) => one === field);
 
-/** The same name at the company's domain, for an address at another. */
+/** An address with the same name at the company's domain. */
 function ownAddress(value: string, domainName: string): string | null {
   const [name, domain, ...more] = value.split("@");
   if (!name || !domain || more.length > 0 || domain === domainName) return null;
   return `${name}@${domainName}`;
 }
 
-/** The first of the next month for a 29th, 30th or 31st that a month does not have, as `2027-03-01`. */
+/** For a 29th, 30th or 31st missing in its month: the first of the next, as `2027-03-01`. */
 function dayAfter(value: string, order: DateOrder): string | null {
   if (givenDay(value, order) !== undefined) return null;
   const [year, month, day] = partsOf(value, order);

@@ -13,21 +13,17 @@ import {
 import { closeReturned } from "../handovers/return-queries.ts";
 import { followReturns } from "../handovers/returns.ts";
 
-/** A change that was recorded later than this opens no handover any more (CONTINUITY, settled 24). */
+/** In days; a change recorded later opens no handover (CONTINUITY, settled 24). */
 const maxDaysLate = 90;
 
-/**
- * Opens a handover for each employee whom someone stops leading and who stays. An unfinished one between the same two goes on, with the
- * new day if its own is no change any more; it closes if the line has returned or the plan was withdrawn. Returns the entries for their
- * story. A few statements, however many employees there are.
- */
+/** Opens, moves or closes the handovers of employees whose manager changes. Returns story entries. The number of statements is constant. */
 export async function followHandovers(
   context: Opening,
   affected: readonly { employeeId: number; from: string }[],
 ): Promise<StoryEntry[]> {
   const { today } = context;
   if (affected.length === 0) return [];
-  // Handovers follow what everyone knows, no matter who makes the change.
+  // Handovers follow public knowledge, even for readers of plans.
   const tx = asKnownOn(context.tx, today);
   const ids = affected.map(({ employeeId }) => employeeId);
   const passing = await findPassing(tx, affected, today);
@@ -37,21 +33,21 @@ export async function followHandovers(
       : [],
   );
   const returned = await closeReturned(tx, today, { employeeIds: ids });
-  // One that moves to another day goes on, so the closing comes last.
+  // Closing comes last, so that a moved handover continues.
   const opened = await openHandovers(context, handovers);
   const closed = await closeObsolete(tx, ids, today);
   await followReturns(tx, ids);
   return [...returnEntries(returned), ...opened.entries, ...closed.map(closingOf)];
 }
 
-/** Whether a handover opens: someone else leads from that day on, and still does, an employee who stays. */
+/** A handover opens for an employee who stays, if another manager leads from that day on and still does. */
 function opens(passing: Passing, today: string): boolean {
   const { from, outgoingId, incomingId, byNowId, stays, isHandedOver } = passing;
   const isPassedOn = outgoingId !== null && outgoingId !== incomingId && outgoingId !== byNowId;
   return isPassedOn && stays && !isHandedOver && from >= plusDays(today, -maxDaysLate);
 }
 
-/** A change of manager that is not recorded yet: the manager from that day on, and the one by now. */
+/** An unrecorded change of manager: the manager from that day on, and today's. */
 interface Planned {
   employeeId: number;
   from: string;
@@ -59,7 +55,7 @@ interface Planned {
   byNowId: number | null;
 }
 
-/** The ids of those for whom a handover would open, and when its steps would be due if it opened on a day. */
+/** The ids of employees with a handover, and the due days of its steps if opened on a day. */
 export async function previewHandovers(
   { tx, today }: Pick<Opening, "tx" | "today">,
   planned: readonly Planned[],

@@ -4,16 +4,16 @@ import type { Manager } from "#server/organisation/reporting-line.ts";
 import { referenceChange } from "#server/story/changes.ts";
 import type { StoryEntry } from "#server/story/story.ts";
 
-/** An employee, and the day on which their position, head or line changes. */
+/** An employee, and the first day of their new position, head or line. */
 export interface Affected {
   employeeId: number;
   /** The first day of the new state. */
   from: string;
-  /** The same if the story is to show the day alone; undefined if it happened now. */
+  /** The story's day; undefined if it happened now. */
   day?: string | undefined;
 }
 
-/** Managers by employee, on their day and from each later day on which that is to change. */
+/** Managers by employee, on their day and from each later change on. */
 export type ComingLeaders = ReadonlyMap<number, readonly ComingLeader[]>;
 
 interface LeaderChange {
@@ -22,7 +22,7 @@ interface LeaderChange {
   entry: StoryEntry;
 }
 
-/** The days, past or to come, from which employees have another manager than was recorded before, with the entries for their story. */
+/** The past or future days of a different manager than before, with story entries. */
 export const leaderChanges = (
   { today }: Pick<Context, "today">,
   affected: readonly Affected[],
@@ -55,14 +55,14 @@ const entryOf = (
 const leaderOn = (coming: readonly ComingLeader[], day: string) =>
   coming.findLast((one) => one.day <= day)?.manager ?? null;
 
-/** A day on which one manager follows another; null is nobody. */
+/** The first day of a manager after another; null means none. */
 interface Turn {
   day: string;
   was: Manager | null;
   is: Manager | null;
 }
 
-/** What is new on later days: turns that were not recorded before, and recorded ones that do not come about. */
+/** New later turns, and recorded ones that no longer apply. */
 function laterTurns(before: readonly ComingLeader[], after: readonly ComingLeader[]): Turn[] {
   const [was, is] = [turnsIn(before), turnsIn(after)];
   const known = new Set(was.map(keyOf));
@@ -78,7 +78,7 @@ function laterTurns(before: readonly ComingLeader[], after: readonly ComingLeade
   return [...begun, ...over];
 }
 
-/** The later days on which the manager changes. */
+/** The later days of a change of manager. */
 export const turnsIn = (coming: readonly ComingLeader[]): Turn[] =>
   coming.flatMap(({ day, manager }, n) => {
     const was = coming[n - 1]?.manager ?? null;

@@ -1,7 +1,7 @@
 import { type HandoverDays, minStepDays } from "#contract/rules/continuity.ts";
 import { plusDays } from "#server/company-day.ts";
 
-/** The days on which the three steps are due, of a handover that opens on one day for a change on another, in a company with these days. */
+/** The due days of a handover's three steps, from its opening, the change and the company's days. */
 export function dueDays(
   openedOn: string,
   takesOverOn: string,

@@ -5,7 +5,7 @@ import type { DueDays } from "#server/due/due.ts";
 import { keepDue } from "#server/due/due-queries.ts";
 import { managerOf } from "#server/organisation/reporting-line.ts";
 
-/** The days on which steps of handovers are due, by handover. */
+/** The due days of handover steps. */
 export const stepDays: DueDays = {
   kind: "continuity.handoverStep",
   daysBefore: 0,
@@ -17,18 +17,18 @@ export const stepDays: DueDays = {
 export interface Passing {
   employeeId: number;
   from: string;
-  /** Who leads the employee on the day before, and who does on this day, as recorded now; null is nobody. */
+  /** The managers on the day before and on this day, as recorded now; null means none. */
   outgoingId: number | null;
   incomingId: number | null;
-  /** Who leads them by now, if the day is over. */
+  /** Today's manager, if the day is over. */
   byNowId: number | null;
   /** Whether the employee is in the company on that day. */
   stays: boolean;
-  /** Whether there is a handover for it: a finished one, or an unfinished one for a change on this day or an earlier one that still is. */
+  /** Whether a finished handover exists for it, or an unfinished one for a valid change until this day. */
   isHandedOver: boolean;
 }
 
-/** Between whom each of these employees passes on their day. */
+/** The two managers of each employee's change on their day. */
 export async function findPassing(
   tx: Tx,
   affected: readonly { employeeId: number; from: string }[],
@@ -57,14 +57,11 @@ export async function findPassing(
   return rows;
 }
 
-/** Whether the one who hands over (h) leads on the day of the change after all, or again by now. */
+/** Whether the outgoing manager (h) leads on the day of the change, or again today. */
 const hasReturned = (tx: Tx, today: string) => sql`(
   ${managerOf(tx, sql.ref("h.employee_id"), sql`greatest(h.takes_over_on, ${today}::date)`)} is not distinct from h.outgoing_id)`;
 
-/**
- * Closes the unfinished handovers of these employees whose change is not recorded any more, or is over: who hands over leads on that day
- * after all or again by now, or did not lead on the day before, or the employee has left by then. Returns them.
- */
+/** Closes and returns unfinished handovers that no longer apply: the manager returned, did not lead before, or the employee left. */
 export async function closeObsolete(
   tx: Tx,
   employeeIds: readonly number[],
@@ -89,9 +86,7 @@ export interface NewHandover {
   takesOverOn: string;
 }
 
-/**
- * Adds handovers, or gives a new day to the unfinished ones between the same people; says which are new.
- */
+/** Adds handovers, or moves unfinished ones between the same people; returns which are new. */
 export async function upsertHandovers(
   tx: Tx,
   handovers: readonly NewHandover[],
@@ -110,7 +105,7 @@ export async function upsertHandovers(
   return rows.map((row) => ({ ...row, isNew: ids.includes(row.id) }));
 }
 
-/** Sets when the steps of handovers are due; those that are done stay as they are. */
+/** Finished steps stay as they are. */
 export async function saveDueDays(
   tx: Tx,
   steps: readonly { handoverId: number; step: number; dueOn: string }[],

@@ -12,10 +12,7 @@ export interface Opening extends Pick<Context, "tx" | "now" | "today" | "enqueue
   actor: { employeeId: number | null };
 }
 
-/**
- * Opens handovers, given in the order of their days, and returns them with the entries for the story; an unfinished one between the same
- * two gets the new day, of several the first.
- */
+/** Opens handovers in order of days and returns them with story entries. An unfinished one between the same two moves to the first day. */
 export async function openHandovers(
   context: Opening,
   handovers: readonly NewHandover[],
@@ -48,11 +45,11 @@ export async function openHandovers(
   return { entries, ids: saved.map(({ id }) => id) };
 }
 
-/** That a handover was closed today. */
+/** The entry of a handover closed today. */
 export const closingOf = (one: { id: number; employeeId: number }) =>
   entryOf("handover_closed", one);
 
-/** That handovers were closed on the days on which who hands over leads again. */
+/** The entries of handovers closed by the outgoing manager's return. */
 export const returnEntries = (returned: Awaited<ReturnType<typeof closeReturned>>): StoryEntry[] =>
   returned.map((one) => ({ ...closingOf(one), day: one.on }));
 

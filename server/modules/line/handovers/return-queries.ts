@@ -3,7 +3,7 @@ import type { Tx } from "#server/db/database.ts";
 import type { DueDays } from "#server/due/due.ts";
 import { keepDue } from "#server/due/due-queries.ts";
 
-/** The days on which unfinished handovers return. */
+/** The return days of unfinished handovers. */
 export const returnDays: DueDays = {
   kind: "line.handoverReturns",
   daysBefore: 0,
@@ -12,7 +12,7 @@ export const returnDays: DueDays = {
     where h.tenant_id = ${tx.tenantId} and h.returns_on is not null and h.finished_on is null and h.closed_on is null`,
 };
 
-/** Since when the handover behind an alias is closed without an end: withdrawn, or who hands over leads the employee again; else null. */
+/** When the handover behind an alias was withdrawn or returned; else null. */
 export const closedSince = (alias: string, today: string) => sql<string | null>`
   coalesce(${sql.ref(`${alias}.closed_on`)}, case when ${sql.ref(`${alias}.finished_on`)} is null
     and ${sql.ref(`${alias}.returns_on`)} <= ${today}::date then ${sql.ref(`${alias}.returns_on`)} end)`;
@@ -30,7 +30,7 @@ export interface Unfinished {
   returnsOn: string | null;
 }
 
-/** The handovers of these employees that are stored as neither finished nor closed. */
+/** Stored as neither finished nor closed. */
 export const findUnfinished = (tx: Tx, employeeIds: readonly number[]): Promise<Unfinished[]> =>
   tx
     .selectFrom("handovers as h")
@@ -41,7 +41,7 @@ export const findUnfinished = (tx: Tx, employeeIds: readonly number[]): Promise<
     .select(["h.id", "h.employeeId", "h.outgoingId", "h.takesOverOn", "h.returnsOn"])
     .execute();
 
-/** Stores from which day on who hands over leads again; null if that is not recorded. */
+/** Stores the day of the outgoing manager's return; null without one. */
 export async function saveReturns(
   tx: Tx,
   returning: readonly { id: number; returnsOn: string | null }[],
@@ -57,7 +57,7 @@ export async function saveReturns(
   );
 }
 
-/** Closes the unfinished handovers that have returned, those of some employees or some of them, on the day on which they did; returns them. */
+/** Closes and returns the unfinished handovers of employees, or of ids, that have returned, on that day. */
 export async function closeReturned(
   tx: Tx,
   today: string,

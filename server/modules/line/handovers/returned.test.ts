@@ -11,7 +11,7 @@ const { handover, handovers, writeHandover, finishStep, releaseStep, openHandove
   api.continuity;
 const [passes, returns, again] = [daysFromToday(20), daysFromToday(40), daysFromToday(60)];
 
-/** A clerk whom a head passes on for some weeks, and for good later. */
+/** A clerk passed on for some weeks, and later for good. */
 async function onLoan() {
   const setClock = ownClock();
   const company = await companyOfReaders();
@@ -57,7 +57,7 @@ const told = async (as: Person, of: Person) =>
     .filter(({ kind }) => kind === "handover_closed" || kind === "handover_opened")
     .map(({ kind, day }) => [kind, day]);
 
-test("a handover that is not finished is closed from the day on which who hands over leads again, before anything runs", async () => {
+test("an unfinished handover closes on the day of the manager's return", async () => {
   const { company, begin, listOf, id } = await onLoan();
   await call(company.head, writeHandover, {
     params: { id },
@@ -90,7 +90,7 @@ test("a handover that is not finished is closed from the day on which who hands 
   expect(await isOverdue()).toBe(false);
 });
 
-test("that it was closed is told with its day, and the handover that waited for it opens", async () => {
+test("the story shows the closing day, and the waiting handover opens", async () => {
   const { company, begin, listOf, clerk } = await onLoan();
   await begin(daysFromToday(41));
   await run(daysFromToday(41));
@@ -104,7 +104,7 @@ test("that it was closed is told with its day, and the handover that waited for 
   ]);
 });
 
-test("who hands the same person over twice writes the second once the first is finished", async () => {
+test("a second handover of the same employee opens after the first", async () => {
   const { company, listOf, id } = await onLoan();
   expect(await listOf(company.head)).toMatchObject([{ takesOverOn: passes }]);
   for (const step of [1, 2, 3])
@@ -122,7 +122,7 @@ test("who hands the same person over twice writes the second once the first is f
   ]);
 });
 
-test("an unfinished handover goes on if the return is withdrawn before its day", async () => {
+test("an unfinished handover continues if the return is withdrawn in time", async () => {
   const { company, begin, listOf, clerk, director } = await onLoan();
   const lead = {
     employeeId: clerk.employeeId,
@@ -138,7 +138,7 @@ test("an unfinished handover goes on if the return is withdrawn before its day",
   ]);
 });
 
-test("nobody takes over by a handover that was opened by hand until someone is to lead next", async () => {
+test("a handover opened by hand waits for the next manager", async () => {
   const { head, clerk, owner, changeHead, follower } = await companyOfReaders();
   const { body } = await call(head, openHandover, {
     body: { employeeId: clerk.employeeId, takesOverOn: daysFromToday(20) },

@@ -4,10 +4,7 @@ import { followLaterDays } from "../change-line.ts";
 import { returnEntries } from "./opening.ts";
 import { closeReturned, returnDays } from "./return-queries.ts";
 
-/**
- * Records that unfinished handovers ended because who hands over leads again, and opens those that waited for it. Everyone reads them as
- * closed from that day on without it.
- */
+/** Records handovers ended by the outgoing manager's return, and opens the waiting ones. Readers see them as closed by date alone. */
 export const dueReturn = defineDue(returnDays, closeHandovers);
 
 async function closeHandovers(context: DueContext, due: readonly Due[]): Promise<undefined> {

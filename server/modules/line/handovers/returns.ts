@@ -2,7 +2,7 @@ import type { Tx } from "#server/context.ts";
 import { type ComingLeader, comingLeadersOf } from "#server/organisation/coming-leaders.ts";
 import { findUnfinished, saveReturns, type Unfinished } from "./return-queries.ts";
 
-/** Stores for the unfinished handovers of these employees from which day on who hands over leads them again, as the caller knows. */
+/** Stores the return days of these employees' unfinished handovers, as the caller knows. */
 export async function followReturns(tx: Tx, employeeIds: readonly number[]): Promise<void> {
   const unfinished = await findUnfinished(tx, employeeIds);
   const firstDays = new Map(
@@ -21,7 +21,7 @@ export async function followReturns(tx: Tx, employeeIds: readonly number[]): Pro
   if (changed.length > 0) await saveReturns(tx, changed);
 }
 
-/** The first later day on which who hands over leads again; null if there is none, or they have not passed the employee on at all. */
+/** The outgoing manager's first later day as manager again; null without one, or before the change. */
 function returnDayOf(
   { outgoingId, takesOverOn }: Unfinished,
   coming: readonly ComingLeader[],

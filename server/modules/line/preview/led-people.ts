@@ -15,10 +15,7 @@ interface Preview {
   blocks: LineBlock[];
 }
 
-/**
- * What a change would mean for each of the employees, in the given order, and why it would be refused, without recording it. The number
- * of statements does not grow with the employees.
- */
+/** What a change would mean for each employee, in order, and why it would be refused. The number of statements is constant. */
 export async function previewLed(
   context: Pick<Context, "tx">,
   { people: chosen, from, to = null }: PlannedLine,
@@ -61,7 +58,7 @@ interface Asked {
   stretches: readonly Stretch[];
 }
 
-/** Who leads these people on a day as recorded now, who would, until when, and who after that. */
+/** The managers of these people on a day: recorded and planned, until when, and the next. */
 async function ledPeople(
   { tx }: Pick<Context, "tx">,
   asked: readonly Asked[],

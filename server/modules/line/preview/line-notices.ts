@@ -4,11 +4,11 @@ import type { Context } from "#server/context.ts";
 import type { PreviewedPerson } from "./led-people.ts";
 import { countDraftsBy, findAway, findDeactivated } from "./preview-queries.ts";
 
-/** The first days with someone new, in which questions come up. */
+/** In days; questions come up in the first days with a new manager. */
 const firstDays = 7;
 const maxOfAKind = 20;
 
-/** What is good to know before these people pass from one manager to another on a day; it refuses nothing. */
+/** What is good to know before people pass to another manager; refuses no change. */
 export async function noticesOf(
   context: Pick<Context, "tx" | "actor" | "today">,
   passing: readonly PreviewedPerson[],

@@ -39,7 +39,7 @@ const company = async () => {
   const { owner } = readers;
   const preview = (people: ReturnType<typeof led>[], days: { from?: string; to?: string } = {}) =>
     done(call(owner, previewLines, { body: { people, from: today, ...days } }));
-  /** Sees that recording the same is refused. */
+  /** Expects that recording the same is refused. */
   const isRefused = async (
     people: readonly { employeeId: number; by: By }[],
     days: { from?: string; to?: string } = {},
@@ -57,7 +57,7 @@ const company = async () => {
 
 const of = (who: Person, by: By) => ({ employeeId: who.employeeId, by });
 
-test("people without a leader chosen yet stay as they are in the preview, and cannot be recorded", async () => {
+test("employees without a chosen manager are previewed unchanged, but not recorded", async () => {
   const { owner, preview, clerk, colleague, head, follower } = await company();
   const { people, blocks } = await preview([led(clerk), led(colleague, follower)]);
   expect(people).toMatchObject([
@@ -69,7 +69,7 @@ test("people without a leader chosen yet stay as they are in the preview, and ca
   expect((await call(owner, setLines, { body: body as never })).status).toBe(400);
 });
 
-test("two people who would lead each other are a block that names both and the day, and staying with their head is the way out", async () => {
+test("a circle is a block with its people, day and way out", async () => {
   const { preview, isRefused, clerk, colleague, head } = await company();
   const from = daysFromToday(7);
   const { blocks } = await preview([led(clerk, colleague), led(colleague, clerk)], { from });
@@ -86,7 +86,7 @@ test("two people who would lead each other are a block that names both and the d
   expect(await isRefused([of(colleague, clerk)], { from })).toBe(false);
 });
 
-test("if who leads them is deactivated, the way out of a circle is who leads that one", async () => {
+test("the way out of a circle skips a deactivated manager", async () => {
   const { owner, preview, isRefused, clerk, colleague, head, director } = await company();
   const body = { people: [led(head, director)], from: today, reason: "Agreed" };
   await done(call(owner, setLines, { body: body as never }));
@@ -98,7 +98,7 @@ test("if who leads them is deactivated, the way out of a circle is who leads tha
   expect(await isRefused([of(clerk, director), of(colleague, clerk)])).toBe(false);
 });
 
-test("those who cannot be led or lead on the day, who would lead themselves, or have a later change are blocks by name, one for each reason, as recording refuses each", async () => {
+test("the preview blocks exactly the lines that recording refuses", async () => {
   const all = await company();
   const { preview, isRefused, owner, newEmployee, clerk, colleague, follower, director } = all;
   const early = await newEmployee({ name: "Early", startDate: daysFromToday(20) });
@@ -138,7 +138,7 @@ test("those who cannot be led or lead on the day, who would lead themselves, or 
     expect([who.employeeId, await isRefused([of(who, by)], days)]).toEqual([who.employeeId, true]);
 });
 
-test("what passes is counted for each person: open leave, promises that are not settled, notes for the line, and whether a handover opens", async () => {
+test("the preview counts each person's leave, promises and notes, and announces handovers", async () => {
   const { preview, owner, clerk, colleague, head, follower } = await company();
   await writeNote(head, clerk);
   await writeNote(head, clerk, { audience: "shared" });
@@ -162,7 +162,7 @@ test("what passes is counted for each person: open leave, promises that are not 
   expect(opened.map(({ employee }) => employee.id)).toEqual([clerk.employeeId]);
 });
 
-test("about themselves a super administrator learns neither of intents nor of drafts, and of others by number", async () => {
+test("super administrators see no numbers of intents and drafts about themselves", async () => {
   const { preview, owner, superadmin, head, follower, clerk } = await company();
   await done(
     call(owner, setLines, {
@@ -186,7 +186,7 @@ test("about themselves a super administrator learns neither of intents nor of dr
   expect(notices).toMatchObject([{ kind: "drafts", manager: { id: head.employeeId }, drafts: 2 }]);
 });
 
-test("that who is to lead is away in the first week or deactivated is said, and refuses nothing", async () => {
+test("a manager's absence or deactivation is a notice, not a block", async () => {
   const { preview, owner, clerk, colleague, director, follower, isRefused } = await company();
   const days = { startDate: daysFromToday(3), endDate: daysFromToday(4) };
   const { id } = await done(

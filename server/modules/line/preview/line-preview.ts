@@ -10,10 +10,7 @@ type Asking = Pick<Context, "tx" | "actor" | "today">;
 
 const nothing = { leave: 0, promises: 0, notes: 0 };
 
-/**
- * What a change of who leads people would do: for each of them with the number of what passes on, why it would be refused, and what is
- * good to know. The number of statements does not grow with the people.
- */
+/** What a change of the line would do to each employee, why it would be refused, and notices. The number of statements is constant. */
 export async function previewLines(context: Asking, change: PlannedLine): Promise<LinePreview> {
   const { tx, today } = context;
   const { people, blocks } = await previewLed(context, change);
@@ -42,7 +39,7 @@ export async function previewLines(context: Asking, change: PlannedLine): Promis
   };
 }
 
-/** For whom of these people a handover would open: at once, or with the announcement. */
+/** The employees with a handover, opened at once or with the announcement. */
 function handoversOf(
   context: Asking,
   passing: readonly PreviewedPerson[],

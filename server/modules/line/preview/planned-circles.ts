@@ -6,22 +6,21 @@ import { absenceOf, type Employed } from "../line-blocks.ts";
 import { findPeople } from "../line-queries.ts";
 import type { Stretch } from "../timeline.ts";
 
-/** More circles at once are not told: each is solved in turn. */
+/** More circles are not listed, as each is solved in turn. */
 const maxTold = 5;
 
 interface Planned {
   employee: Employed;
-  /** What would hold on which days. */
   stretches: readonly Stretch[];
 }
 
 interface Line {
   from: string;
-  /** Who leads each of them on that day as recorded now. */
+  /** Each employee's recorded manager on that day. */
   led: ReadonlyMap<number, Manager | null>;
 }
 
-/** The circles in which these people would be if who leads them followed from these stretches, each with a way out of it. */
+/** The circles of these people under these stretches, each with a way out. */
 export async function circlesIn(
   { tx }: Pick<Context, "tx">,
   planned: readonly Planned[],
@@ -64,14 +63,11 @@ const peopleIn = ({ path, names, size }: Circle) =>
   path.slice(0, size).map((id, n) => ({ id, name: names[n] ?? "" }));
 
 type WayOut = Extract<LineBlock, { kind: "circle" }>["way"] & {
-  /** The way of the lowest place is the best. */
+  /** The lowest place is the best. */
   place: number;
 };
 
-/**
- * Who leads someone instead, so that they are in no circle: who leads them now, if that one is still in the company by then and not in the
- * circle; else who leads that one; else nobody yet.
- */
+/** Managers outside the circle: the current one if still employed, else theirs, else none. */
 async function waysOut(
   { tx }: Pick<Context, "tx">,
   circles: readonly Circle[],

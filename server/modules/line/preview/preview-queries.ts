@@ -6,10 +6,7 @@ import type { Manager } from "#server/organisation/reporting-line.ts";
 
 type Reader = Pick<Context, "tx" | "actor">;
 
-/**
- * Of each of these employees, how many requests wait for a decision, how many promises are not settled, and how many notes are for who
- * leads them; of promises to themselves the reader learns no intents, not even that there are any.
- */
+/** Each employee's numbers of open requests, unsettled promises and notes for the manager; intents about the reader are left out. */
 export async function countPassingOf(
   { tx, actor }: Reader,
   employeeIds: readonly number[],
@@ -30,7 +27,6 @@ export async function countPassingOf(
   return new Map(rows.map(({ id, ...passes }) => [id, passes]));
 }
 
-/** Those of these employees who are deactivated. */
 export async function findDeactivated(tx: Tx, employeeIds: readonly number[]): Promise<number[]> {
   const rows = await tx
     .selectFrom("employees as e")
@@ -43,7 +39,7 @@ export async function findDeactivated(tx: Tx, employeeIds: readonly number[]): P
   return rows.map(({ id }) => id);
 }
 
-/** When those of these employees are away who have approved leave between two days, as one stretch from the first to the last; of what kind is not read. */
+/** The first and last day of approved leave between two days, without its kind. */
 export async function findAway(
   tx: Tx,
   employeeIds: readonly number[],
@@ -57,10 +53,7 @@ export async function findAway(
   return rows;
 }
 
-/**
- * How many drafts those who lead these employees have about them, by author; only of authors who could still release them. Of drafts
- * about themselves the reader does not learn that there are any.
- */
+/** The managers' drafts about these employees by author, if still able to release them; without drafts about the reader. */
 export async function countDraftsBy(
   { tx, actor }: Reader,
   led: readonly { employeeId: number; was: Manager }[],
@@ -77,7 +70,7 @@ export async function countDraftsBy(
   return rows.map(({ id, drafts }) => ({ manager: names.get(id) ?? { id, name: "" }, drafts }));
 }
 
-/** How many super administrators can sign in now. */
+/** The number of super administrators able to sign in. */
 export async function countSuperadmins(tx: Tx): Promise<number> {
   const { people } = await tx
     .selectFrom("employees as e")
