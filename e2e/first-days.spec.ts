@@ -130,7 +130,7 @@ async function approveLeave(page: Page) {
 const newDevice = async (browser: Browser, headers: Record<string, string>) =>
   (await browser.newContext({ extraHTTPHeaders: headers })).newPage();
 
-test("a company registers, a person is added, asks for leave, the owner approves it, and the history shows all of it [GEN-01..05]", async ({
+test("the main journey leads from registration to approved leave in the history [GEN-01..05]", async ({
   page,
   browser,
   extraHTTPHeaders,

@@ -31,7 +31,7 @@ async function newBakery(request: APIRequestContext) {
 const form = (page: Page) => page.getByRole("dialog", { name: "Apply for Leave" });
 const details = (page: Page) => page.getByRole("dialog", { name: "Leave Request Details" });
 
-test("a request for maternity leave says for what birth it is, is answered with what the law grants, and is corrected when the child comes early", async ({
+test("maternity leave names its birth, shows one's share and can be corrected", async ({
   page,
   request,
   browser,

@@ -9,7 +9,7 @@ for (const [how, isNoticed] of [
   ["the browser is offline", true],
   ["the server is away", false],
 ] as const) {
-  test(`while ${how}, going to another page keeps the shell, and the page comes by itself with the connection [SESS-04]`, async ({
+  test(`the shell stays while ${how}, and the page comes with the connection [SESS-04]`, async ({
     page,
     context,
     request,

@@ -21,7 +21,7 @@ const value = (page: Page, term: string) =>
     .getByText(term, { exact: true })
     .locator("xpath=following-sibling::dd");
 
-test("View Profile opens your profile over the page, with five tabs that the URL knows [HEADER-06, PROFILE-01..05, PROFILE-08, PROFILE-10, GUARD-27]", async ({
+test("View Profile opens one's profile in five tabs of the URL [HEADER-06, PROFILE-01..05, PROFILE-08, PROFILE-10, GUARD-27]", async ({
   page,
   shared,
 }) => {
@@ -66,10 +66,7 @@ test("View Profile opens your profile over the page, with five tabs that the URL
   await expect(page).toHaveURL(/\/staff\/leave\/my-leave$/);
 });
 
-test("the page keeps its own place in the URL beside the profile, and going back closes it", async ({
-  page,
-  shared,
-}) => {
+test("the profile leaves the page's own place in the URL", async ({ page, shared }) => {
   const { owner } = shared;
   await openAs(page, owner, "/superadmin/user-management?search=khumalo");
   await page.getByRole("button", { name: /Account of/ }).click();
@@ -84,7 +81,7 @@ test("the page keeps its own place in the URL beside the profile, and going back
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("the account menu and the profile work by keyboard alone, and the focus comes back", async ({
+test("the account menu and profile work by keyboard, and focus returns", async ({
   page,
   shared,
 }) => {
@@ -119,10 +116,7 @@ test("the account menu and the profile work by keyboard alone, and the focus com
   await expect(page).toHaveURL(/\/settings$/);
 });
 
-test("keys typed while the account menu is still opening count, in their order", async ({
-  page,
-  shared,
-}) => {
+test("keys typed before the account menu opens count in their order", async ({ page, shared }) => {
   const keyboard = page.keyboard;
   for (const [keys, url] of [
     [["ArrowDown", "Enter"], /\/settings$/],
@@ -181,10 +175,7 @@ test("personal information is edited and saved, name and e-mail only read [PROFI
   await expect(dialog(page).getByRole("status")).toBeHidden();
 });
 
-test("unsaved input asks before it is left, by Cancel, another tab, closing or going back", async ({
-  page,
-  shared,
-}) => {
+test("unsaved input asks before any way of leaving it", async ({ page, shared }) => {
   const { owner } = shared;
   await openAs(page, owner, "/superadmin/dashboard");
   await page.getByRole("button", { name: /Account of/ }).click();
@@ -217,10 +208,7 @@ test("unsaved input asks before it is left, by Cancel, another tab, closing or g
   await expect(value(page, "Home Address")).toHaveText("12 Long Street, Cape Town");
 });
 
-test("what is wrong with a next of kin is reported at the field, and what is saved is shown at the next visit", async ({
-  page,
-  request,
-}) => {
+test("an invalid next of kin is reported at the field", async ({ page, request }) => {
   const { owner } = await newCompany(request);
   await openAs(page, owner, "/superadmin/dashboard?profile=next-of-kin");
   await expect(value(page, "First Names")).toHaveText("Sipho");
@@ -239,7 +227,7 @@ test("what is wrong with a next of kin is reported at the field, and what is sav
   await expect(value(page, "Phone Number")).toHaveText("+0831234567");
 });
 
-test("the password is changed with the current one, and 1.5 s later the user signs in again [PROFILE-11, PROFILE-12, PROFILE-20, PROFILE-23, PROFILE-27, PROFILE-29, CONST-02, GUARD-26]", async ({
+test("a changed password leads to a new sign-in after 1.5 s [PROFILE-11, PROFILE-12, PROFILE-20, PROFILE-23, PROFILE-27, PROFILE-29, CONST-02, GUARD-26]", async ({
   page,
   request,
 }) => {

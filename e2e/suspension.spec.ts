@@ -11,10 +11,7 @@ const run = promisify(execFile);
 const company = (action: "suspend" | "resume", domain: string) =>
   run(process.execPath, ["scripts/company.ts", action, domain]);
 
-test("in a suspended company the next call of someone who is signed in leads to the page that says so, signing in says so too, and resuming lets them in", async ({
-  page,
-  request,
-}) => {
+test("a suspended company's users are signed out until it resumes", async ({ page, request }) => {
   const { owner, domain } = await newCompany(request);
   // Without the bell's stream, nothing but a call of their own can find out.
   await page.route("**/secure/notifications/stream", () => {});
@@ -49,10 +46,7 @@ test("in a suspended company the next call of someone who is signed in leads to 
   await expect(page).toHaveURL(/\/superadmin\/dashboard$/);
 });
 
-test("someone who returns to a company that was suspended in the meantime is led to the page that says so", async ({
-  page,
-  request,
-}) => {
+test("a user returning to a suspended company is led to its page", async ({ page, request }) => {
   const { owner, domain } = await newCompany(request);
   await openAs(page, owner, "/superadmin/dashboard");
   await expect(page.getByRole("button", { name: /^Account of/ })).toBeVisible();
