@@ -39,7 +39,7 @@ const stored = fc.record({
   terminationDate: fc.option(day),
 });
 
-test("opening and saving personal information or employment unchanged sends exactly what is stored, whatever it is [UMEDIT-11, UMEDIT-12, UMEDIT-13]", () => {
+test("personal information and employment saved unchanged send exactly what is stored [UMEDIT-11, UMEDIT-12, UMEDIT-13]", () => {
   fc.assert(
     fc.property(stored, (fields) => {
       const person = fields as EmployeeDetail;

@@ -79,7 +79,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole("b
 const shownValue = async (term: string) =>
   (await panel()).getByText(term).nextElementSibling?.textContent;
 
-test("an empty value, an invalid date and the year 1 show as No value assigned [PROFILE-14..16]", async () => {
+test("an empty or invalid value shows as No value assigned [PROFILE-14..16]", async () => {
   const noDate = "0001-01-01";
   serve({
     // Not every server of this API sends dates as this one does.
@@ -108,7 +108,7 @@ test("an empty value, an invalid date and the year 1 show as No value assigned [
   }
 });
 
-test("a next of kin is created if there is none, then updated by its id [PROFILE-09, PROFILE-19, PROFILE-26, GUARD-25]", async () => {
+test("a first next of kin is created, then updated by its id [PROFILE-09, PROFILE-19, PROFILE-26, GUARD-25]", async () => {
   const kin = {
     firstNames: "Zanele",
     lastName: "Khumalo",
