@@ -6,7 +6,7 @@ import { expect, test } from "./journey.ts";
 import { screens } from "./screens.ts";
 import { newCompanyWithCook, newReviewer } from "./staff.ts";
 
-/** Opens a page, and expects nothing of axe, no sideways scrolling and no error in the console, in each theme and on each width. */
+/** Expects no axe finding, no sideways scrolling and no console error, in each theme and width. */
 async function expectNoProblem(page: Page, open: () => Promise<unknown>): Promise<void> {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));

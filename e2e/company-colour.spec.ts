@@ -37,7 +37,7 @@ test("the company's colour paints the app for users without their own colour [TH
   );
   await page.getByRole("radio", { name: "Company colour" }).check();
   await expect.poll(() => storedAccent(page)).toBe(hardYellow);
-  // The choice applies before it is saved, and must not overtake the next one, which comes from elsewhere.
+  // The choice applies before it is saved, and must not overtake the next one from elsewhere.
   await saved;
   await giveColor(request, company, "blue");
   await page.reload();
@@ -47,7 +47,7 @@ test("the company's colour paints the app for users without their own colour [TH
   await giveColor(request, company, null);
   await page.reload();
   await expect.poll(() => storedAccent(page)).toBe(hardYellow);
-  // The app itself never arrives: what is painted then was painted before it.
+  // Without the app, only earlier paint can be there.
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.reload({ waitUntil: "commit" });
   const style = () => page.evaluate(() => document.documentElement.getAttribute("style"));

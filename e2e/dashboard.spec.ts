@@ -22,10 +22,10 @@ let kitchen: number;
 let nomvula: Person;
 let thabo: Person;
 let lerato: Person;
-/** A day of each month that is no holiday, so that every test has leave of its own to decide on. */
+/** A working day of each month, so that every test has leave of its own. */
 let months = 0;
 
-/** By the clock of the company, which the browser's is set to as well. */
+/** By the company's clock, also set in the browser. */
 const daysFromNow = (days: number) =>
   Temporal.Now.plainDateISO("Africa/Johannesburg").add({ days }).toString();
 
@@ -51,10 +51,10 @@ test.beforeAll(async ({ request }) => {
 
 type Api = Parameters<typeof askForLeave>[0];
 
-/** Leave that nobody has decided on, later than any asked for before. */
+/** Pending leave, later than any requested before. */
 async function ask(request: Api, person: Person): Promise<{ id: number; day: string }> {
   const start = new Date(Date.UTC(2027, months++, 11));
-  // Never a weekend, which would take no day.
+  // A weekend would take no day.
   while ([0, 6].includes(start.getUTCDay())) start.setUTCDate(start.getUTCDate() + 1);
   const date = start.toISOString().slice(0, 10);
   const id = await askForLeave(request, person, date, date, "UnpaidLeave");
@@ -152,7 +152,7 @@ test("an approval on the dashboard can be undone for six seconds [DASH-01]", asy
   await expect(undoButton(page)).toBeVisible();
   await page.mouse.move(20, 700);
   await clock.pass(6_000);
-  // It fades out once it has been drawn so.
+  // It fades out after this drawing.
   await expect(async () => {
     await clock.pass(200);
     await expect(undoButton(page)).toHaveCount(0, { timeout: 500 });
@@ -221,7 +221,7 @@ test("a request decided by another reviewer is reported and disappears [DASH-01,
   request: api,
 }) => {
   const { id, day } = await ask(api, thabo);
-  // With the stream the page would know at once that someone else was faster.
+  // The stream would show the other decision at once.
   await page.route("**/notifications/stream", (route) => route.abort());
   await openAs(page, company.owner, ofOwner);
   await expect(request(page, day)).toBeVisible();
@@ -365,7 +365,6 @@ test("a dashboard that fails to load says so and offers Retry [DASH-01]", async 
   await expect(card(page, "Head count")).toBeVisible();
 
   await page.getByRole("link", { name: "Calendar" }).click();
-  // The address changes before the screen does.
   await expect(card(page, "Head count")).toBeHidden();
   await page.route(failing, (route) => route.fulfill({ status: 500, json: { message: "No." } }));
   await page.getByRole("link", { name: "Dashboard", exact: true }).click();

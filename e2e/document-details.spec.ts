@@ -22,7 +22,7 @@ async function act(page: Page, name: string, action: string) {
   await page.getByRole("menuitem", { name: action, exact: true }).click();
 }
 
-/** Has the browser say whether it shows PDFs, whichever it is. */
+/** Makes any browser claim whether it shows PDFs. */
 const showsPdfs = (page: Page, isEnabled: boolean) =>
   page.evaluate(
     (get) =>
@@ -51,7 +51,6 @@ test("the page shows a PDF and a picture, by keyboard too", async ({ page, reque
   await page.keyboard.press("Escape");
   await expect(picture).toBeHidden();
 
-  // Some browsers show no PDFs, and say so; others do.
   await showsPdfs(page, false);
   await act(page, "Contract", "Preview");
   await expect(page.getByText("This browser does not show PDFs in a page")).toBeVisible();

@@ -24,7 +24,6 @@ const list = (page: Page) => profile(page).getByRole("region", { name: "Document
 const row = (page: Page, name: string) =>
   list(page).getByRole("listitem").filter({ hasText: name });
 
-/** Chooses from the menu of a document. */
 async function act(page: Page, name: string, action: string) {
   await press(list(page), `Actions for ${name}`);
   await page.getByRole("menuitem", { name: action, exact: true }).click();

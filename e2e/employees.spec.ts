@@ -51,7 +51,7 @@ const users = (page: Page) => page.getByRole("table", { name: "All Users" });
 const rows = (page: Page) => users(page).locator("tbody tr");
 const details = (page: Page) => page.getByRole("dialog", { name: "User Details" });
 const tab = (page: Page, name: string) => details(page).getByRole("tab", { name });
-/** The visible panel; the one just left is inert until it is gone. */
+/** The visible panel; a former one is inert until it is gone. */
 const panel = (page: Page) => details(page).locator("[role=tabpanel]:not([inert])");
 
 async function rowMenu(page: Page, name: string) {

@@ -15,7 +15,7 @@ async function notNow(page: Page, name: string) {
   return page.getByRole("dialog", { name: "Not now" });
 }
 
-/** A cook and a chef in a kitchen without a head, both of whom have been written about lately. */
+/** A kitchen without a head, with recent notes about its cook and its chef. */
 async function newKitchenWithoutHead(request: APIRequestContext) {
   const { company, owner, person: cook, departmentId } = await newCompanyWithCook(request);
   const chef = { firstName: "Thandi", lastName: "Nkosi", positionTitle: "Chef", departmentId };
@@ -32,7 +32,6 @@ async function newKitchenWithoutHead(request: APIRequestContext) {
     "secure/departments/get-all-departments",
     { token: owner.token },
   );
-  // The owner's own department has a head.
   for (const department of departments.filter(({ id }) => id !== departmentId))
     await setHead(request, company, department, owner);
   return { owner };

@@ -63,7 +63,7 @@ test("the history reports a request that another reviewer has decided", async ({
   request,
 }) => {
   const id = await askForLeave(request, cook, "2027-12-06", "2027-12-07");
-  // With the stream the page would know at once that someone else was faster.
+  // The stream would show the other decision at once.
   await page.route("**/notifications/stream", (route) => route.abort());
   await openAs(page, manager, `/staff/people/${cook.id}`);
   const other = entry(page, "Leave requested", /6 – 7 Dec/);

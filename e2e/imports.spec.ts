@@ -31,7 +31,7 @@ const file = (rows: readonly string[] = lines) => ({
 const chooseFile = (page: Page, content = file()) =>
   page.getByLabel("CSV file of people").setInputFiles(content);
 
-/** From the chosen file to the checked rows; the heading that no list knows is named. */
+/** Goes from the chosen file to the checked rows, past an unknown heading. */
 async function check(page: Page) {
   await chooseFile(page);
   await expect(page.getByRole("heading", { name: "What the columns are" })).toBeVisible();

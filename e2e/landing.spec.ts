@@ -25,7 +25,7 @@ const plan = (page: Page, name: string) => page.getByRole("article", { name, exa
 const top = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((section) => section.getBoundingClientRect().top);
 
-/** Opens the page and waits until it answers to more than its links. */
+/** Opens the page and waits until it is interactive. */
 async function open(page: Page, path = "/"): Promise<void> {
   await page.goto(path);
   await expect
@@ -37,7 +37,7 @@ async function open(page: Page, path = "/"): Promise<void> {
     .toBe(true);
 }
 
-/** How much of an element's width lies within the screen, 0 to 1. */
+/** The visible share of an element's width, 0 to 1. */
 const shareSeen = (element: Locator) =>
   element.evaluate((item) => {
     const { left, right, width } = item.getBoundingClientRect();
@@ -288,7 +288,7 @@ test("a phone's menu has the links and closes with every choice [LAND-36..41]", 
     await isOpen(false);
     await expect(page).toHaveURL(new RegExp(`#${idOf(name)}$`));
   }
-  // Nothing is answered, so that the page stays and can be looked at.
+  // A response without content leaves the page in view.
   await page.route(/\/sign(in|up)$/, (route) => route.fulfill({ status: 204 }));
   for (const name of ["Login", "Sign Up"]) {
     await menu.click();
@@ -354,7 +354,7 @@ test("every text and link works without scripts [LAND-01, LAND-07, LAND-35, LAND
 });
 
 test("the page is painted and read before anything heavy is asked for", async ({ browser }) => {
-  // Of a first visit: nothing is cached yet.
+  // A new page has no cache, as on a first visit.
   const page = await browser.newPage();
   await page.addInitScript(() => {
     addEventListener("load", () => {

@@ -239,7 +239,7 @@ test("a request shows the employee's balance and text, and is approved there [LE
   await expect(request(page)).toBeHidden();
   await expect(view).toBeFocused();
   await view.click();
-  // All that a decision needs, and the reason to give, without scrolling.
+  // A decision and its reason need no scrolling.
   await expect(request(page)).toContainText("Thabo Nkosi");
   for (const seen of ["Aug 3, 2027", "Contact number while on leave", "8 left after"])
     await expect(request(page).getByText(seen)).toBeInViewport({ ratio: 1 });
@@ -261,7 +261,7 @@ test("a request shows the employee's balance and text, and is approved there [LE
     "Contact number while on leave",
   ])
     await expect(request(page)).toContainText(words);
-  // The message is shown for some seconds only, as the dialog closes.
+  // The message shows for a few seconds, while the dialog closes.
   await Promise.all([
     expect(page.getByText("Leave of Thabo Nkosi approved")).toBeVisible(),
     request(page).getByRole("button", { name: "Approve" }).click(),
@@ -294,7 +294,7 @@ test("a decision that is refused says why and leaves the dialog open [LEAVEADM-3
   request: api,
 }) => {
   const leaveId = await askForLeave(api, thabo, "2027-10-04", "2027-10-04", "UnpaidLeave");
-  // With the stream the page would know at once that someone else was faster.
+  // The stream would show the other decision at once.
   await page.route("**/notifications/stream", (route) => route.abort());
   await openAs(page, company.owner, `${openOf(thabo)}&request=${leaveId}`);
   await expect(request(page)).toBeVisible();
@@ -318,7 +318,7 @@ test("a head decides for the own department and sees no other leave [LEAVEADM-24
   const row = rowOf(history(page), "Nov 1, 2027");
   await row.getByRole("button", { name: /^Approve/ }).click();
   await expect(row).toContainText("Approved");
-  // As an old message leads to someone whom they lead no longer.
+  // An old message can lead to a former employee.
   await page.goto(`/staff/leave/management?employee=${company.owner.id}&request=1`);
   await expect(details(page)).toContainText("It is open to those who lead them now.");
   await expect(history(page)).toHaveCount(0);

@@ -178,7 +178,7 @@ test("a failed application is sent again without double booking [MYLEAVE-24..28,
   await page.route(create, async (route) => {
     sent.push(route.request());
     const answer = await route.fetch();
-    // The first answer is lost on its way, although the server has booked.
+    // The first response is lost, although the server has booked.
     return sent.length === 1 ? route.abort() : route.fulfill({ response: answer });
   });
   await chooseType(page, "Annual Leave");
@@ -260,7 +260,6 @@ test("a date is typed or picked from a month with holidays marked", async ({ pag
   await expect(page.getByRole("grid")).toBeHidden();
   await expect(start).toHaveValue("12 Apr 2027");
 
-  // No day before the start can be chosen as the end.
   await dialog(page).getByRole("button", { name: "Open calendar" }).last().click();
   await expect(page.getByRole("button", { name: "Sunday, 11 April 2027" })).toBeDisabled();
   await page.getByRole("button", { name: "Friday, 16 April 2027" }).click();
@@ -311,7 +310,7 @@ test("monthly gains are shown up to the chosen day", async ({ page, request }) =
 });
 
 test("days of annual leave that lapse soon are told above the balances", async ({ page }) => {
-  // It takes more than a year of working by a policy until days lapse.
+  // Days lapse only after more than a year under a policy.
   const json: LeaveLapse[] = [
     { balance: "annual", days: 1, lastDay: "2027-01-31" },
     { balance: "annual", days: 4.5, lastDay: "2027-02-28" },

@@ -42,7 +42,6 @@ test("maternity leave names its birth, shows one's share and can be corrected", 
   await field(form(page), "Start Date").fill("2027-02-01");
   await field(form(page), "End Date").fill("2027-05-14");
   await field(form(page), "Reason").fill("Our child");
-  // Nothing more is asked of who states nothing.
   await expect(form(page).getByText("Duration: ")).toBeVisible();
   await expect(form(page).getByText("Is another parent employed?")).toBeHidden();
 

@@ -193,7 +193,7 @@ inBothAppearances(() => {
 });
 
 const openingsPath = "/superadmin/leave/settings?tab=openings";
-// No other journey changes what the owner has.
+// No other journey changes the owner's balances.
 const goodRow = () => `${company.owner.email},Study,4.5,2026-01-01,Carried from payroll`;
 const strangersRow = "nobody@example.com,Sick,1,2026-01-01,Old books";
 const chooseOpenings = (page: Page, ...rows: string[]) =>

@@ -24,7 +24,7 @@ test.beforeAll(async ({ request }) => {
   });
 });
 
-/** A day counted from today, as tables write it. */
+/** A day n days from today, in the format of tables. */
 const inTable = (days: number) =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(
     new Date(inDays(days)),

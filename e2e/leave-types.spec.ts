@@ -10,7 +10,7 @@ const settings = "/superadmin/leave/settings?tab=types";
 const myLeave = "/staff/leave/my-leave";
 
 const weekdayOf = (day: string) => new Date(day).getUTCDay();
-/** A day of work in the coming weeks, in a company without public holidays. */
+/** A working day of the coming weeks, in a company without public holidays. */
 const nextMonday = [7, 8, 9, 10, 11, 12, 13].map(inDays).find((day) => weekdayOf(day) === 1) ?? "";
 
 let company: Company;

@@ -77,7 +77,7 @@ test("super administrators alone see a change that is announced later", async ({
   await expect(page.getByText(/^Only super administrators see it before/)).toBeVisible();
   const theirs = await browser.newPage();
   await openAs(theirs, thabo, "/staff/me");
-  // Their history goes on to tell of the change that was withdrawn.
+  // Their history still shows the withdrawn change.
   await expect(theirs.getByText("Withdrawn: The menu stayed")).toBeVisible();
   await expect(theirs.getByRole("list", { name: "Led by" })).not.toContainText("Lerato Nkosi");
   await expect(theirs.getByText(/Lerato Nkosi, from/)).toHaveCount(0);

@@ -23,7 +23,7 @@ const table = (page: Page) => page.getByRole("region", { name: "Staff Directory"
 const note = (page: Page, text: string) =>
   page.getByRole("dialog").getByRole("listitem").filter({ hasText: text });
 
-/** Chooses an employee by typing the beginning of their name. */
+/** Chooses an employee by the beginning of their name. */
 async function pick(page: Page, typed: string, name: string) {
   await page.getByRole("combobox", { name: "Employee" }).fill(typed);
   await page.getByRole("option", { name, exact: true }).click();
@@ -226,7 +226,6 @@ test("the Notes tab of a user adds, changes and deletes notes [UMDET-04, UMDET-0
   await expect(details.getByText("No notes about Thabo Mokoena yet")).toBeVisible();
 });
 
-/** A manager who leads the cook. */
 async function newManager(request: APIRequestContext) {
   const { company, person, departmentId } = await newCompanyWithCook(request);
   const chef = { firstName: "Lerato", lastName: "Pillay", positionTitle: "Chef", departmentId };
@@ -267,7 +266,7 @@ test("a manager shares a note with staff and narrows its audience", async ({
   expect(await problemsInEveryAppearance(theirs)).toEqual([]);
 
   await press(table(page), "View Notes about Thabo Mokoena");
-  // Of a screen 720 high, whatever is in it.
+  // On a screen 720 high, with any content.
   const height = "656px";
   await expect(notesOf(page)).toHaveCSS("height", height);
   const typed = notesOf(page).getByRole("textbox", { name: "New note about Thabo Mokoena" });

@@ -13,7 +13,7 @@ const panel = (page: Page) => page.getByRole("dialog", { name: "Notifications" }
 const entries = (page: Page) =>
   panel(page).getByRole("list", { name: "Newest notifications" }).getByRole("listitem");
 
-/** Waits until the bell tells so many; by its name, as a screen reader hears it, and by what stands on it. */
+/** Waits for this count in the bell's name and on its badge. */
 async function expectUnread(page: Page, unread: number): Promise<void> {
   await expect(bell(page)).toHaveAccessibleName(called(unread));
   const badge = page.getByRole("banner").getByText(unread > 9 ? "9+" : String(unread), {
@@ -22,7 +22,7 @@ async function expectUnread(page: Page, unread: number): Promise<void> {
   await expect(badge).toHaveCount(unread === 0 ? 0 : 1);
 }
 
-/** Single days of leave, so many of them, on Mondays that are far apart from every holiday. */
+/** Requests single days of leave on Mondays far from every holiday. */
 async function askForDays(request: APIRequestContext, person: Person, count: number) {
   const ids: number[] = [];
   for (let i = 0; i < count; i++) {
@@ -287,7 +287,7 @@ test("axe finds nothing in the open list, which fills a phone's screen", async (
 }) => {
   const { owner, person } = await newCompanyWithCook(request);
   await askForDays(request, person, 2);
-  // Over a page without buttons: one that the list half covers would be too small to press.
+  // A page without buttons: one half below the list would be too small to press.
   await openAs(page, owner, "/support");
   await expectUnread(page, 3);
   await bell(page).click();

@@ -148,7 +148,7 @@ test.describe("before anything is saved", () => {
   test("logging out asks before typed input is lost, then clears the token [OWNWIZ-09]", async ({
     page,
   }) => {
-    // Its own session: the others go on with theirs.
+    // Its own session, apart from the others'.
     await openAs(page, company.owner, path);
     await page.route("**/sign-out", (route) => route.fulfill({ json: { ok: true } }));
     await fillCompany(page);

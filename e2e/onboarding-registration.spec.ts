@@ -23,7 +23,7 @@ async function fillOwner(page: Page) {
   await field(page, "ID Number").fill("800101 5009 087");
 }
 
-/** A new account whose registration is filled in, up to its last button. */
+/** A new account with a filled registration, up to its last button. */
 async function fillRegistration(page: Page, request: APIRequestContext): Promise<Person> {
   const owner = await signUp(request);
   await openAs(page, owner, path);

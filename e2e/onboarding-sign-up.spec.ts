@@ -7,7 +7,7 @@ import { field } from "./screen.ts";
 
 const button = (page: Page) => page.getByRole("button", { name: /^Sign(ing)? [Uu]p/ });
 
-/** The paths of the API calls the page makes from now on. */
+/** The paths of the page's API calls from now on. */
 function callsOf(page: Page) {
   const calls: string[] = [];
   page.on("request", (request) => {

@@ -14,7 +14,6 @@ const close = (page: Page) =>
   dialog(page).getByRole("button", { name: "Close", exact: true }).last().click();
 const asking = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
 
-/** What is shown beside a term. */
 const value = (page: Page, term: string) =>
   dialog(page)
     .getByRole("tabpanel")
@@ -125,7 +124,7 @@ test("keys typed before the account menu opens count in their order", async ({ p
   ] as const) {
     await openAs(page, shared.owner, "/superadmin/dashboard");
     await page.getByRole("button", { name: "Account of Naledi Khumalo" }).focus();
-    // Sent one after the other without waiting for what they do.
+    // The keys do not wait for one another's effects.
     await Promise.all(["Enter", ...keys].flatMap((key) => [keyboard.down(key), keyboard.up(key)]));
     await expect(page, keys.join()).toHaveURL(url);
   }
@@ -283,7 +282,7 @@ test("a profile that cannot be loaded closes and says so [PROFILE-13]", async ({
 }) => {
   const { owner } = shared;
   await page.route(`**/${fullProfilePath}`, (route) => route.fulfill({ status: 500, json: {} }));
-  // It is said for a few seconds only, which a slow machine needs for the page.
+  // The message is short-lived, and a slow machine needs that time for the page.
   const said = expect(page.getByText("Failed to load profile data")).toHaveCount(1);
   await openAs(page, owner, "/superadmin/dashboard?profile=overview");
   await said;

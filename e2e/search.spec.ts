@@ -30,7 +30,7 @@ const option = (page: Page, name: string) => options(page).filter({ hasText: nam
 const active = (page: Page) => search(page).locator("[role=option][aria-selected=true]");
 const group = (page: Page, name: string) => search(page).getByRole("group", { name });
 
-/** Opens the search by its keys, once the page is there to hear them. */
+/** Opens the search by its keys, once the page reacts to them. */
 async function openByKeys(page: Page): Promise<void> {
   await expect(box(page)).toBeVisible();
   await page.keyboard.press("Control+k");

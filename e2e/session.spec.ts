@@ -84,14 +84,14 @@ test("the session is checked every 60 seconds and ends at sign-in [SESS-02, SESS
 }) => {
   const { owner } = await newCompany(request);
   const clock = await stoppableClock(page);
-  // The bell's stream, which ends with its session, is never answered.
+  // The bell's stream ends with its session and is never answered.
   const stream = page.waitForRequest(streamPath);
   await page.route(streamPath, () => {});
   await openAs(page, owner, "/superadmin/dashboard");
   await expect(page.getByRole("button", { name: /Account of/ })).toBeVisible();
   await stream;
   await api(request, "POST", "secure/auth/sign-out", { token: owner.token, body: {} });
-  // The page was opened within the 30 s that the stopped clock shows: 60 s later is still to come, and is past after 60 s more.
+  // The page was opened within the 30 s before the stop: its 60 s end after the first pass and before the second.
   await clock.stop();
   await clock.pass(29_000);
   await expect(page).toHaveURL(/\/superadmin\/dashboard$/);
@@ -193,7 +193,7 @@ test("logging out takes the toasts away with the session [SESS-05]", async ({ pa
   const choice = page.getByRole("checkbox", { name: "I want to receive updates via email" });
   await expect(choice).toBeVisible();
   const toast = page.getByText("Changes saved successfully!");
-  // Pointed at, as it is from its first moment, it would stay as long as one likes.
+  // A toast under the pointer would stay.
   await page.mouse.move((page.viewportSize()?.width ?? 0) - 200, 92);
   await choice.press("Space");
   await expect(toast).toBeVisible();

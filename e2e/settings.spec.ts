@@ -6,7 +6,7 @@ import { newCompanyWithCook } from "./staff.ts";
 
 const sessions = (page: Page) => page.getByRole("list", { name: "Sessions" }).getByRole("listitem");
 
-/** Signs a person in once more, from a browser that identifies itself like this. */
+/** Signs a person in from another browser with this identification. */
 async function signInElsewhere(
   request: APIRequestContext,
   { email }: Person,
@@ -22,7 +22,6 @@ async function signInElsewhere(
 const preferencesOf = async (request: APIRequestContext, { token }: Person) =>
   (await api(request, "GET", "secure/employee/current-employee", { token })).preferences;
 
-/** What the accent is painted in now. */
 const painted = (page: Page) =>
   page.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue("--accent-solid"),

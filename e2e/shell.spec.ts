@@ -7,7 +7,7 @@ const thabo = { firstName: "Thabo", lastName: "Mokoena", positionTitle: "Cook" }
 
 const rail = (page: Page) => page.getByRole("navigation", { name: "Main navigation" });
 
-/** Every place of an area, as its sidebar offers it: the group it stands in, its name, its path, what is shown. */
+/** A place of an area's sidebar: its group, name, path and promises. */
 type Place = [group: string | null, name: string, path: string, ids: string];
 
 const superadminPlaces: Place[] = [
@@ -33,7 +33,7 @@ const staffPlaces: Place[] = [
   ["Feedback", "My Feedback", "/staff/feedback/my-feedback", "SHELL-06, ROUTE-18"],
 ];
 
-/** Goes to each place by the rail, and holds title and path against it. */
+/** Goes to each place by the rail, and compares title and path. */
 async function visitAll(page: Page, places: readonly Place[]): Promise<void> {
   for (const [group, name, path] of places) {
     if (group) await rail(page).getByRole("button", { name: group }).click();

@@ -58,7 +58,7 @@ test("sign-in can be typed into before its scripts load [SIGNIN-01, SIGNIN-02, S
 });
 
 test("sign-in is painted before its scripts are asked for", async ({ browser }) => {
-  // Of a first visit: nothing is cached yet.
+  // A new page has no cache, as on a first visit.
   const page = await browser.newPage();
   await page.addInitScript(() => {
     addEventListener("load", () => {
@@ -252,7 +252,7 @@ test("signing out clears the browser of everything but the theme", async ({ page
   expect(await stored()).toEqual([["vite-ui-theme"], [], [], [], ""]);
   await page.reload();
   await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
-  // The router stores how far each page was scrolled.
+  // The router stores each page's scroll position.
   const scroll = "tsr-scroll-restoration-v1_3";
   expect(await stored()).toEqual([["vite-ui-theme"], [scroll], [], [], ""]);
   const positions = await page.evaluate((key) => sessionStorage.getItem(key), scroll);
@@ -269,7 +269,7 @@ test("signing out forgets the session here and on the server [HEADER-08, SESS-05
   await page.getByRole("menuitem", { name: "Log Out" }).click();
   await expect(page).toHaveURL(/\/signin$/);
   expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
-  // The page does not wait for the server's answer to Log Out.
+  // The page does not wait for the server's response to Log Out.
   await expect(async () => {
     const after = api(request, "GET", "secure/tenant/get-tenant", { token: owner.token });
     await expect(after).rejects.toThrow("401");

@@ -7,13 +7,13 @@ import { field, press } from "./screen.ts";
 
 const run = promisify(execFile);
 
-/** What an operator types on the server's machine while the server runs. */
+/** An operator's command on the server's machine while the server runs. */
 const company = (action: "suspend" | "resume", domain: string) =>
   run(process.execPath, ["scripts/company.ts", action, domain]);
 
 test("a suspended company's users are signed out until it resumes", async ({ page, request }) => {
   const { owner, domain } = await newCompany(request);
-  // Without the bell's stream, nothing but a call of their own can find out.
+  // Without the bell's stream, only the page's own calls can find out.
   await page.route("**/secure/notifications/stream", () => {});
   await openAs(page, owner, "/superadmin/dashboard");
   await expect(page.getByRole("button", { name: /^Account of/ })).toBeVisible();

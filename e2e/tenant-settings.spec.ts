@@ -215,7 +215,7 @@ test("all managers are the heads and holders of the role [TSMGR-01]", async ({ p
   await expect(page).toHaveURL(/\/superadmin\/people\/\d+$/);
 });
 
-/** Makes a list fail as long as the returned function has not been called. */
+/** Makes a list fail until the returned function is called. */
 async function failList(page: Page, path: string): Promise<() => void> {
   let isFailing = true;
   await page.route(`**/secure/${path}?*`, (route) =>

@@ -7,7 +7,7 @@ import { newCompanyWithCook } from "./staff.ts";
 const account = (page: Page, { name }: Pick<Person, "name">) =>
   page.getByRole("button", { name: `Account of ${name}` });
 
-/** A second tab of the same browser that the server tells nothing: it can hear of a change only from the first. */
+/** A second tab without news from the server: it learns of a change only from the first. */
 async function otherTab(page: Page, path: string): Promise<Page> {
   const other = await page.context().newPage();
   await other.route("**/secure/notifications/stream", () => {});

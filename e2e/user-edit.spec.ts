@@ -17,7 +17,7 @@ test.beforeEach(async ({ request }) => {
 
 const edit = (page: Page) => page.getByRole("dialog", { name: "Edit User" });
 const details = (page: Page) => page.getByRole("dialog", { name: "User Details" });
-/** The visible panel; the one just left is inert until it is gone. */
+/** The visible panel; a former one is inert until it is gone. */
 const panel = (page: Page) => edit(page).locator("[role=tabpanel]:not([inert])");
 const openTab = (page: Page, name: string) => edit(page).getByRole("tab", { name }).click();
 const save = (page: Page) => press(edit(page), "Save Changes");
@@ -25,7 +25,7 @@ const save = (page: Page) => press(edit(page), "Save Changes");
 const openEdit = (page: Page, tab = "") =>
   openAs(page, company.owner, `${path}?edit=${cook.id}${tab && `&editTab=${tab}`}`);
 
-/** What is sent when the open part is saved. */
+/** The request body after the open part is saved. */
 async function sentBySaving(page: Page, address: string) {
   const sent = page.waitForRequest(
     (request) => request.method() === "PUT" && request.url().endsWith(address),

@@ -10,7 +10,7 @@ import { newCompanyWithCook, newDepartment, newPosition } from "./staff.ts";
 const path = "/superadmin/user-management";
 
 const [firstDay, lastDay, back] = [inDays(-1_000), inDays(-300), inDays(-80)];
-/** A day as screens write it: 3 Apr 2026. */
+/** A day in the format of screens: 3 Apr 2026. */
 const written = (day: string) => {
   const month = new Date(`${day}T12:00:00Z`).toLocaleDateString("en-US", {
     month: "short",

@@ -24,7 +24,6 @@ test.beforeEach(async ({ request }) => {
 const bar = (page: Page) => page.getByRole("region", { name: "Selected users" });
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
-/** Chooses what typing has found. */
 async function find(dialog: Locator, label: string, typed: string, name: string) {
   await dialog.getByRole("combobox", { name: label, exact: true }).fill(typed);
   await dialog.page().getByRole("option", { name, exact: true }).click();

@@ -6,7 +6,7 @@ const [aMinuteAgo, inAnHour] = [-60, 3600].map((seconds) => now.getTime() / 1000
 
 const tokenWith = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.c2ln`;
 
-/** Calls the calendar with a stored token; returns how the call ended and how many requests it made. */
+/** Calls the calendar with a stored token; returns the outcome and the number of requests. */
 async function callWith(token: string | null) {
   const fetched = vi.fn(async () => Response.json([]));
   vi.stubGlobal("fetch", fetched);

@@ -13,7 +13,7 @@ test("pauses grow with each failure up to half a minute, with jitter", () => {
   expect(pauseMs(3, 0)).toBe(4_000);
 });
 
-/** A server that responds to each attempt with the next of these outcomes, and then not at all. */
+/** A server that answers attempts with these outcomes in turn, and then not at all. */
 function attempts(...outcomes: ((onConnected: () => void) => void)[]) {
   const leaving = new AbortController();
   let count = 0;
