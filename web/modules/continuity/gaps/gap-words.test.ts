@@ -21,7 +21,7 @@ const manager = { id: 8, name: "Hanna Botha" };
 const department = { id: 9, departmentName: "Stores" };
 const page = (id: number) => `/superadmin/people/${id}`;
 const promise = { id: 5, text: "A desk by the window", version: 1 };
-/** Nothing is left for: the choice is made in the row. */
+/** A choice in the row has no address. */
 const inRow = undefined;
 
 const examples: [
