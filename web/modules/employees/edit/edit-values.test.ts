@@ -22,7 +22,7 @@ const day = fc
   .date({ min: new Date("1970-01-01"), max: new Date("2060-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-/** What the forms read of an employee, in every combination of codes and of what is missing. */
+/** An employee's fields in the forms, in every combination of codes and missing values. */
 const stored = fc.record({
   firstName: word,
   lastName: word,

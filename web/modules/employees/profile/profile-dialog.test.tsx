@@ -75,7 +75,6 @@ const field = async (name: string) => (await panel()).findByLabelText<HTMLInputE
 const type = async (name: string, value: string) =>
   fireEvent.change(await field(name), { target: { value } });
 const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
-/** What is shown beside a term. */
 const shownValue = async (term: string) =>
   (await panel()).getByText(term).nextElementSibling?.textContent;
 
@@ -115,7 +114,7 @@ test("a first next of kin is created, then updated by its id [PROFILE-09, PROFIL
     phoneNumber: "+27835550101",
     relationship: "Mother",
   };
-  // No next of kin exists yet, as far as this page knows; creating one returns the id.
+  // The page knows no next of kin yet; creating one returns the id.
   const calls = serve({
     "employees.fullProfile": () => ({ ...profile, nextOfKinData: null }),
     "employees.createNextOfKin": () => ({ id: 4711 }),
