@@ -6,7 +6,7 @@ import { expect, test } from "./journey.ts";
 import { screens } from "./screens.ts";
 import { newCompanyWithCook, newReviewer } from "./staff.ts";
 
-/** Opens a page, and expects nothing of axe, no sideways scrolling and no error in the console, in each theme and on each width. */
+/** Expects no axe finding, no sideways scrolling and no console error, in each theme and width. */
 async function expectNoProblem(page: Page, open: () => Promise<unknown>): Promise<void> {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
@@ -18,7 +18,7 @@ async function expectNoProblem(page: Page, open: () => Promise<unknown>): Promis
 }
 
 for (const path of screens.nobody)
-  test(`the public page ${path} has no accessibility problem in either theme, wide or on a phone [GEN-10, GEN-11, CONST-10]`, async ({
+  test(`the public page ${path} has no accessibility problem in any appearance [GEN-10, GEN-11, CONST-10]`, async ({
     page,
   }) => {
     await expectNoProblem(page, () => page.goto(path));
@@ -53,9 +53,7 @@ for (const [area, newPerson, paths] of areas)
     });
 
     for (const path of paths)
-      test(`${path} has no accessibility problem in either theme, wide or on a phone`, async ({
-        page,
-      }) => {
+      test(`${path} has no accessibility problem in any appearance`, async ({ page }) => {
         await expectNoProblem(page, () => openAs(page, person, path));
       });
   });
@@ -71,7 +69,7 @@ test.describe("the profile", () => {
   };
 
   for (const part of ["Overview", "Next of Kin", "Employment", "Company Info", "Security"])
-    test(`its part ${part} has no accessibility problem in either theme, wide or on a phone`, async ({
+    test(`its part ${part} has no accessibility problem in any appearance`, async ({
       page,
       shared,
     }) => {
@@ -80,7 +78,7 @@ test.describe("the profile", () => {
     });
 
   for (const part of ["Overview", "Next of Kin"])
-    test(`its part ${part} with a faulty field has no accessibility problem in either theme, wide or on a phone`, async ({
+    test(`its part ${part} with a faulty field has no accessibility problem`, async ({
       page,
       shared,
     }) => {
@@ -124,10 +122,7 @@ test("the shell's menus have no accessibility problem while they are open [SHELL
   await expect(drawer).toBeHidden();
 });
 
-test("a page is judged once it is drawn, however late its scripts come", async ({
-  page,
-  shared,
-}) => {
+test("the accessibility check waits for the scripts of a slow page", async ({ page, shared }) => {
   await page.route("**/*.js", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     await route.continue();

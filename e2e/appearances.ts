@@ -9,7 +9,6 @@ export interface Look {
 }
 
 const height = 844;
-/** Each theme and each width once. */
 const both: readonly Look[] = [
   { colorScheme: "light", width: 1440 },
   { colorScheme: "dark", width: 390 },
@@ -19,13 +18,13 @@ const others: readonly Look[] = [
   { colorScheme: "light", width: 390 },
 ];
 
-/** In which looks a page is judged: each theme and width once, and in `npm run prove -- accessibility` each with each. */
+/** The looks of a judged page: each theme and width once, all combinations in `npm run prove -- accessibility`. */
 export const looks = process.env.TEST_SIZE === "full" ? [...both, ...others] : both;
 
-/** What another theme can change in a page that was judged as wide as that before. */
+/** The rules that another theme affects, for a page already judged at this width. */
 export const rulesFor = (look: Look) => (others.includes(look) ? colourRules : undefined);
 
-/** Declares the same tests twice: in the light theme on a wide screen, and in the dark one on a phone. */
+/** Declares the same tests twice: light on a wide screen, dark on a phone. */
 export function inBothAppearances(declare: () => void): void {
   for (const { colorScheme, width } of both)
     test.describe(`${colorScheme}, ${width} wide`, () => {
@@ -34,13 +33,12 @@ export function inBothAppearances(declare: () => void): void {
     });
 }
 
-/** The problems of a page as it is, in each look. */
 export async function problemsInEveryAppearance(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const look of looks) {
     const { colorScheme, width } = look;
     await page.setViewportSize({ width, height });
-    // A page that is scrolled has some of its buttons half below its header.
+    // A scrolled page has some of its buttons half below its header.
     await page.evaluate(() => scrollTo(0, 0));
     await page.emulateMedia({ colorScheme });
     await page.locator(`html.${colorScheme}`).waitFor({ state: "attached" });

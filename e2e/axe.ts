@@ -4,15 +4,15 @@ import type { Page } from "@playwright/test";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const allRules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** The rules about colours: all that another theme changes. */
+/** All rules that another theme affects. */
 export const colourRules = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
 export type Rules = typeof allRules | typeof colourRules;
 
-/** Where the page, once it is drawn, violates WCAG 2.2 A and AA or best practice, according to axe: a line for each place. */
+/** The drawn page's violations of WCAG 2.2 A and AA or best practice, one line for each place. */
 export async function violationsOf(page: Page, rules: Rules = allRules): Promise<string[]> {
-  // A page that was only just asked for has neither landmark nor heading until the app draws it.
+  // A requested page has neither landmark nor heading until the app draws it.
   await page.locator("h1").first().waitFor({ state: "attached" });
-  // While the theme changes, colours are those of neither.
+  // A changing theme has the colours of neither.
   await page.locator("html:not([data-theme-changing])").waitFor({ state: "attached" });
   await load(page);
   await page.evaluate(() =>
@@ -32,7 +32,7 @@ export async function violationsOf(page: Page, rules: Rules = allRules): Promise
   }, rules);
 }
 
-/** Loads axe once into a page: that takes as long as a run of it. */
+/** Loads axe once per page, as loading takes as long as a run. */
 async function load(page: Page): Promise<void> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
 }

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, request }) => {
   await expect(grid(page)).toBeVisible();
 });
 
-test("a super administrator adds an event, by default a work event at nine [CAL-17, CAL-25, CAL-29, CAL-30, SHELL-18, ROUTE-05]", async ({
+test("a super administrator adds an event, by default work at nine [CAL-17, CAL-25, CAL-29, CAL-30, SHELL-18, ROUTE-05]", async ({
   page,
   request,
 }) => {
@@ -33,9 +33,7 @@ test("a super administrator adds an event, by default a work event at nine [CAL-
   });
 });
 
-test("without a title an alert says what is missing, and what was typed stays [CAL-26]", async ({
-  page,
-}) => {
+test("an alert asks for the missing title and keeps the input [CAL-26]", async ({ page }) => {
   await addButton(page).click();
   const form = dialog(page, "Add Event");
   await form.getByLabel("Description").fill("Typed");
@@ -49,7 +47,7 @@ test("without a title an alert says what is missing, and what was typed stays [C
   await expect(form.getByLabel("Description")).toHaveValue("Typed");
 });
 
-test("if an event cannot be added or saved, it says so and keeps what was typed [CAL-35, CAL-36, APICAL-05, AMB-169]", async ({
+test("a failed save of an event says so and keeps the input [CAL-35, CAL-36, APICAL-05, AMB-169]", async ({
   page,
 }) => {
   await page.route("**/calendarEvents/*-work-event/*", (route) =>
@@ -82,7 +80,7 @@ test("if an event cannot be added or saved, it says so and keeps what was typed 
   await expect(edit.getByLabel("Title")).toHaveValue("Bored meeting");
 });
 
-test("an event is changed in its dialog, and deleted only after a confirmation [CAL-11, CAL-19, AMB-166]", async ({
+test("a dialog changes an event, and deletes it only after a confirmation [CAL-11, CAL-19, AMB-166]", async ({
   page,
   request,
 }) => {
@@ -107,10 +105,7 @@ test("an event is changed in its dialog, and deleted only after a confirmation [
   expect(await listEvents(request, mine.company)).toHaveLength(3);
 });
 
-test("a change on top of someone else's is refused, keeps what was typed, and replaces theirs only when saved again", async ({
-  page,
-  request,
-}) => {
+test("a change over another person's edit takes a second save", async ({ page, request }) => {
   await grid(page)
     .getByRole("button", { name: /Board meeting/ })
     .click();

@@ -5,7 +5,7 @@ import { expect, test } from "./journey.ts";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-test("a secret address of one's calendar is made, shown once, copied, fetched, replaced and revoked", async ({
+test("a secret calendar address is made, shown once, fetched, replaced and revoked", async ({
   page,
   request,
 }) => {

@@ -9,7 +9,6 @@ interface GivenEvent {
   eventDescription?: string;
 }
 
-/** Adds a work event to a company's calendar. */
 export const addEvent = (
   request: APIRequestContext,
   { owner }: Company,
@@ -25,7 +24,6 @@ interface ListedEvent extends Required<GivenEvent> {
   version: number;
 }
 
-/** The company's events, by date and time. */
 export const listEvents = (request: APIRequestContext, { owner }: Company) =>
   api<ListedEvent[]>(request, "GET", "secure/calendarEvents/get-all-calendar-events", {
     token: owner.token,
@@ -36,7 +34,7 @@ export interface Setting {
   thandi: Person;
 }
 
-/** A company with a few events in March 2027, and a cook who is away on the 15th and 16th. */
+/** A company with a few events in March 2027 and a cook on leave on the 15th and 16th. */
 export async function newSetting(request: APIRequestContext): Promise<Setting> {
   const company = await newCompany(request);
   const thandi = await addStaff(request, company, {

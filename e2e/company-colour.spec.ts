@@ -19,7 +19,7 @@ const giveColor = (request: APIRequestContext, { owner }: Company, color: string
 const storedAccent = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("baton-accent") ?? "{}").accent);
 
-test("the company's colour paints the app for users who have none of their own, and is there before the next first paint [THEME-08]", async ({
+test("the company's colour paints the app for users without their own colour [THEME-08]", async ({
   page,
   request,
 }) => {
@@ -37,7 +37,7 @@ test("the company's colour paints the app for users who have none of their own, 
   );
   await page.getByRole("radio", { name: "Company colour" }).check();
   await expect.poll(() => storedAccent(page)).toBe(hardYellow);
-  // The choice applies before it is saved, and must not overtake the next one, which comes from elsewhere.
+  // The choice applies before it is saved, and must not overtake the next one from elsewhere.
   await saved;
   await giveColor(request, company, "blue");
   await page.reload();
@@ -47,14 +47,14 @@ test("the company's colour paints the app for users who have none of their own, 
   await giveColor(request, company, null);
   await page.reload();
   await expect.poll(() => storedAccent(page)).toBe(hardYellow);
-  // The app itself never arrives: what is painted then was painted before it.
+  // Without the app, only earlier paint can be there.
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.reload({ waitUntil: "commit" });
   const style = () => page.evaluate(() => document.documentElement.getAttribute("style"));
   await expect.poll(style).toContain("--accent-solid");
 });
 
-test("until the company's colour is known, no colour is shown as chosen by those who have none of their own [THEME-08]", async ({
+test("no colour shows as chosen before the company's colour is known [THEME-08]", async ({
   page,
   request,
 }) => {
@@ -72,10 +72,7 @@ test("until the company's colour is known, no colour is shown as chosen by those
   await expect(page.getByRole("radio", { name: "Company colour" })).toBeChecked();
 });
 
-test("of two colours chosen quickly the second is stored, however long the first takes [THEME-08]", async ({
-  page,
-  request,
-}) => {
+test("the second of two quickly chosen colours is stored [THEME-08]", async ({ page, request }) => {
   const { owner } = await newCompany(request);
   const saves: string[] = [];
   let answer = () => {};
@@ -97,7 +94,7 @@ test("of two colours chosen quickly the second is stored, however long the first
   await expect.poll(stored).toMatchObject({ preferences: { color: "red" } });
 });
 
-test("a colour that is hard to read stays readable in both themes, wide or on a phone", async ({
+test("a barely readable colour stays readable in both themes and every width", async ({
   page,
   request,
 }) => {
@@ -112,7 +109,7 @@ test("a colour that is hard to read stays readable in both themes, wide or on a 
   }
 });
 
-test("the rail shows the company's initials, or its logo if it has one, beside the product's name [HEADER-01]", async ({
+test("the rail shows the company's logo, or else its initials [HEADER-01]", async ({
   page,
   request,
 }) => {

@@ -16,12 +16,11 @@ export interface Company {
   owner: Person;
 }
 
-/** A domain that no other test has. */
 export const newDomain = () => `t${randomBytes(5).toString("hex")}.co.za`;
 
 type Payload = Record<string, unknown>;
 
-/** Calls the API as the browser would; throws with the server's message if it refuses. */
+/** Calls the API as the browser would; throws with the server's message after a refusal. */
 export async function api<T = Payload>(
   request: APIRequestContext,
   method: "GET" | "POST" | "PUT",
@@ -37,7 +36,7 @@ export async function api<T = Payload>(
   return answer.json();
 }
 
-/** An account just signed up: its company is empty and its owner has yet to register it. */
+/** An account just signed up, without a registered company. */
 export async function signUp(request: APIRequestContext, domain = newDomain()): Promise<Person> {
   const email = `owner@${domain}`;
   const { token, employee } = await api<{ token: string; employee: { id: number } }>(
@@ -98,7 +97,7 @@ async function register(request: APIRequestContext): Promise<Company> {
   return { domain, owner };
 }
 
-/** A registered company whose owner has yet to complete the profile. */
+/** A registered company whose owner has an incomplete profile. */
 export const registerCompany = copied(register);
 
 /** Completes a pending person's profile as their wizard does, and approves it. */
@@ -131,17 +130,17 @@ export async function completeProfile(
   await api(request, "PUT", `secure/employee/${id}/approve-status`, { token, body: {} });
 }
 
-/** Makes a company in daily use by calls, on whichever server. */
+/** Makes a company in daily use by calls, on any server. */
 export async function makeCompany(request: APIRequestContext): Promise<Company> {
   const company = await register(request);
   await completeOwnerProfile(request, company.owner);
   return company;
 }
 
-/** A company in daily use: its owner is approved and lands on the dashboard. */
+/** A company in daily use with an approved owner. */
 export const newCompany = copied(makeCompany);
 
-/** Completes the profile of an owner who has registered the company, and approves it. */
+/** Completes a registered owner's profile and approves it. */
 export async function completeOwnerProfile(
   request: APIRequestContext,
   owner: Person,
@@ -153,7 +152,7 @@ export async function completeOwnerProfile(
   await completeProfile(request, owner);
 }
 
-/** Opens a page as a signed-in person, without going through the sign-in form. */
+/** Opens a page as a signed-in person, without the sign-in form. */
 export async function openAs(page: Page, { token, email }: Person, path: string): Promise<void> {
   const signIn = await page.addInitScript(
     ([authToken, userEmail]) => {

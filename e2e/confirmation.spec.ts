@@ -8,7 +8,7 @@ import { choose, field, press } from "./screen.ts";
 import { newDepartment, newPosition } from "./staff.ts";
 import { launchServer } from "./start-server.ts";
 
-// A server of their own, that sends its mail to a real mail server and so asks for addresses to be confirmed.
+// Only a server with a real mail server asks for confirmed addresses.
 const mails: string[] = [];
 const mailServer = new SMTPServer({
   authOptional: true,
@@ -34,7 +34,7 @@ test.afterAll(async () => {
   await new Promise<void>((resolve) => mailServer.close(() => resolve()));
 });
 
-/** The mails that have arrived for an address, oldest first. */
+/** The mails to an address, oldest first. */
 async function mailsTo(email: string) {
   const all = await Promise.all(mails.map((mail) => PostalMime.parse(mail)));
   return all.filter(({ to }) => to?.some(({ address }) => address === email));

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import type { Page } from "@playwright/test";
 
-/** A connection to the server that can be lost and restored, at an address of its own. */
+/** A connection to the server at its own address that can be lost and restored. */
 export async function openConnection() {
   const { hostname, port } = new URL(process.env.BASE_URL ?? "");
   const sockets = new Set<Socket>();
@@ -45,7 +45,6 @@ export async function openConnection() {
   };
 }
 
-/** Withholds the scripts of a page until they are released. */
 export async function holdScripts(page: Page): Promise<{ release: () => void }> {
   const scripts = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
@@ -55,7 +54,7 @@ export async function holdScripts(page: Page): Promise<{ release: () => void }> 
   return { release: scripts.resolve };
 }
 
-/** Lets what the page asks for fail until something is pressed, however often the page asks again by itself. Call it before the page is opened. */
+/** Lets the page's requests fail until a press, including its own retries. Call it before the page is opened. */
 export async function failUntilPress(page: Page, address: string, status: number): Promise<void> {
   await page.addInitScript(() => {
     const note = () => document.documentElement.setAttribute("data-pressed", "");

@@ -15,11 +15,11 @@ interface Original<T> {
   made: T;
   tenantId: string;
   domain: string;
-  /** Those with rows of the company. */
+  /** The tables with rows of the company. */
   tables: Table[];
 }
 
-/** Makes a company by calls once in each worker; every journey gets a copy of its rows, under a domain of its own. */
+/** Makes a company by calls once per worker. Every journey gets a copy of its rows under its own domain. */
 export function copied<T extends object>(
   make: (request: APIRequestContext) => Promise<T>,
 ): (request: APIRequestContext) => Promise<T> {
@@ -30,7 +30,7 @@ export function copied<T extends object>(
   };
 }
 
-/** One connection that may write everything, to the database of the journeys' server. */
+/** One connection with all write rights to the journeys' database. */
 let connected: Promise<pg.Client> | undefined;
 
 const read = (...file: string[]) =>
@@ -59,7 +59,7 @@ const isToken = (value: unknown): value is string =>
 
 type Claims = JWTPayload & { user_metadata: { tenant_id: string } };
 
-/** The company of the tokens in what was made: all are of one. */
+/** The company of the tokens, which all belong to one. */
 function tenantOf(made: object): string {
   let tenantId = "";
   JSON.stringify(made, (_, value: unknown) => {
@@ -78,7 +78,7 @@ async function asOriginal<T extends object>(made: T): Promise<Original<T>> {
   return { made, tenantId, domain: found.domain, tables: await tablesOf(tenantId) };
 }
 
-/** All but the queue, so that nothing is done or sent twice. */
+/** All tables but the queue, which would do or send things twice. */
 async function tablesOf(tenantId: string): Promise<Table[]> {
   const all = await query<Table>(`
     select c.oid::regclass::text as name,
@@ -111,7 +111,7 @@ async function copyOf<T extends object>(original: Original<T>): Promise<T> {
            '${tenantId}', '${copyId}'), '${domain}', '${copyDomain}')::jsonb) as new
        where old.${tenantColumn} = '${tenantId}'`,
   );
-  // The rows were checked when they were made, and are announced to no one.
+  // The rows were checked at their creation and need no announcement.
   const statements = [
     "begin",
     "set local session_replication_role = replica",
@@ -123,7 +123,7 @@ async function copyOf<T extends object>(original: Original<T>): Promise<T> {
   return withTokensOf(copyId, JSON.parse(renamed));
 }
 
-/** The same with each token replaced by one for the same session in another company. */
+/** Replaces each token by one for the same session in another company. */
 async function withTokensOf<T>(tenantId: string, value: T): Promise<T> {
   if (isToken(value)) return (await tokenOf(tenantId, value)) as T;
   if (typeof value !== "object" || value === null) return value;

@@ -22,10 +22,10 @@ let kitchen: number;
 let nomvula: Person;
 let thabo: Person;
 let lerato: Person;
-/** A day of each month that is no holiday, so that every test has leave of its own to decide on. */
+/** A working day of each month, so that every test has leave of its own. */
 let months = 0;
 
-/** By the clock of the company, which the browser's is set to as well. */
+/** By the company's clock, also set in the browser. */
 const daysFromNow = (days: number) =>
   Temporal.Now.plainDateISO("Africa/Johannesburg").add({ days }).toString();
 
@@ -51,10 +51,10 @@ test.beforeAll(async ({ request }) => {
 
 type Api = Parameters<typeof askForLeave>[0];
 
-/** Leave that nobody has decided on, later than any asked for before. */
+/** Pending leave, later than any requested before. */
 async function ask(request: Api, person: Person): Promise<{ id: number; day: string }> {
   const start = new Date(Date.UTC(2027, months++, 11));
-  // Never a weekend, which would take no day.
+  // A weekend would take no day.
   while ([0, 6].includes(start.getUTCDay())) start.setUTCDate(start.getUTCDate() + 1);
   const date = start.toISOString().slice(0, 10);
   const id = await askForLeave(request, person, date, date, "UnpaidLeave");
@@ -80,7 +80,7 @@ const request = (page: Page, day: string) =>
 const number = (page: Page, label: string) =>
   page.getByRole("region", { name: "Your company in numbers" }).getByRole("link", { name: label });
 
-test("the owner sees at a glance what to decide, who is away, how many people there are and what changed [DASH-01, ROUTE-04]", async ({
+test("the owner sees decisions, absences, headcount and changes at a glance [DASH-01, ROUTE-04]", async ({
   page,
   request: api,
 }) => {
@@ -121,7 +121,7 @@ test("the owner sees at a glance what to decide, who is away, how many people th
 
 const undoButton = (page: Page) => page.getByRole("button", { name: "Undo" });
 
-test("a request is approved in place: it goes at once, and can be undone for six seconds on the server, in which nobody is told [DASH-01]", async ({
+test("an approval on the dashboard can be undone for six seconds [DASH-01]", async ({
   page,
   request: api,
 }) => {
@@ -152,7 +152,7 @@ test("a request is approved in place: it goes at once, and can be undone for six
   await expect(undoButton(page)).toBeVisible();
   await page.mouse.move(20, 700);
   await clock.pass(6_000);
-  // It fades out once it has been drawn so.
+  // It fades out after this drawing.
   await expect(async () => {
     await clock.pass(200);
     await expect(undoButton(page)).toHaveCount(0, { timeout: 500 });
@@ -167,7 +167,7 @@ test("a request is approved in place: it goes at once, and can be undone for six
   await expect(request(page, day)).toHaveCount(0);
 });
 
-test("a rejection on the dashboard asks for its reason, which the employee reads; Undo works on the next screen, too [DASH-01]", async ({
+test("a rejection on the dashboard passes its reason to the employee [DASH-01]", async ({
   page,
   request: api,
 }) => {
@@ -195,7 +195,7 @@ test("a rejection on the dashboard asks for its reason, which the employee reads
   expect(await reasonOf()).toBe("");
 });
 
-test("if the server cannot be reached a message says why, and the reason that was typed is kept [DASH-01]", async ({
+test("an unreachable server is reported and the typed reason stays [DASH-01]", async ({
   page,
   request: api,
 }) => {
@@ -216,12 +216,12 @@ test("if the server cannot be reached a message says why, and the reason that wa
   await expect(request(page, day)).toBeHidden();
 });
 
-test("what another reviewer has decided meanwhile is reported in the server's words and disappears [DASH-01, AMB-131]", async ({
+test("a request decided by another reviewer is reported and disappears [DASH-01, AMB-131]", async ({
   page,
   request: api,
 }) => {
   const { id, day } = await ask(api, thabo);
-  // With the stream the page would know at once that someone else was faster.
+  // The stream would show the other decision at once.
   await page.route("**/notifications/stream", (route) => route.abort());
   await openAs(page, company.owner, ofOwner);
   await expect(request(page, day)).toBeVisible();
@@ -234,7 +234,7 @@ test("what another reviewer has decided meanwhile is reported in the server's wo
   await expect(request(page, day)).toBeHidden();
 });
 
-test("a head decides by keyboard alone, going on from one request to the next [DASH-02, ROUTE-15]", async ({
+test("a head decides one request after another by keyboard alone [DASH-02, ROUTE-15]", async ({
   page,
   request: api,
 }) => {
@@ -253,7 +253,7 @@ test("a head decides by keyboard alone, going on from one request to the next [D
   await expect(waiting(page).locator(":focus")).toHaveCount(1);
 });
 
-test("staff see their balances, their requests, their team and what comes next, and one button [DASH-02, ROUTE-15]", async ({
+test("staff see their balances, their requests, their team and what comes next [DASH-02, ROUTE-15]", async ({
   page,
   request: api,
 }) => {
@@ -272,7 +272,7 @@ test("staff see their balances, their requests, their team and what comes next, 
   await expect(page.getByRole("dialog", { name: "Apply for Leave" })).toBeVisible();
 });
 
-test("each number and the foot of each list lead to what they count [DASH-01]", async ({
+test("each number and list foot leads to what it counts [DASH-01]", async ({
   page,
   request: api,
 }) => {
@@ -301,7 +301,7 @@ test("each number and the foot of each list lead to what they count [DASH-01]", 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("two requests are shown, the others a tap away, and who is away comes next [DASH-01]", async ({
+  test("the dashboard on a phone shows two requests, then absences [DASH-01]", async ({
     page,
     request: api,
   }) => {
@@ -320,9 +320,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a chart is read by keyboard, and as a table by anyone who wants one [DASH-01]", async ({
-  page,
-}) => {
+test("a chart is read by keyboard and as a table [DASH-01]", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
   await page.setViewportSize({ width: 390, height: 600 });
@@ -358,9 +356,7 @@ test("a chart is read by keyboard, and as a table by anyone who wants one [DASH-
   );
 });
 
-test("a dashboard that cannot be loaded says so and offers to try again; one that cannot be refreshed stays [DASH-01]", async ({
-  page,
-}) => {
+test("a dashboard that fails to load says so and offers Retry [DASH-01]", async ({ page }) => {
   const failing = "**/secure/dashboard/superadmin";
   await failUntilPress(page, failing, 500);
   await openAs(page, company.owner, ofOwner);
@@ -369,7 +365,6 @@ test("a dashboard that cannot be loaded says so and offers to try again; one tha
   await expect(card(page, "Head count")).toBeVisible();
 
   await page.getByRole("link", { name: "Calendar" }).click();
-  // The address changes before the screen does.
   await expect(card(page, "Head count")).toBeHidden();
   await page.route(failing, (route) => route.fulfill({ status: 500, json: { message: "No." } }));
   await page.getByRole("link", { name: "Dashboard", exact: true }).click();
@@ -377,13 +372,13 @@ test("a dashboard that cannot be loaded says so and offers to try again; one tha
   await expect(card(page, "Head count")).toBeVisible();
 });
 
-test("while a slow answer is on its way the page shows its shape [DASH-01]", async ({ page }) => {
+test("a slow answer leaves the page's shape on the screen [DASH-01]", async ({ page }) => {
   await page.route("**/secure/dashboard/superadmin", () => {});
   await openAs(page, company.owner, ofOwner);
   await expect(page.getByRole("status", { name: "Loading the dashboard..." })).toBeVisible();
 });
 
-test("a screen reader finds its way through both dashboards, and nothing scrolls sideways [DASH-01, DASH-02]", async ({
+test("a screen reader finds its way through both dashboards [DASH-01, DASH-02]", async ({
   page,
   context,
   request: api,

@@ -22,7 +22,7 @@ async function act(page: Page, name: string, action: string) {
   await page.getByRole("menuitem", { name: action, exact: true }).click();
 }
 
-/** Has the browser say whether it shows PDFs, whichever it is. */
+/** Makes any browser claim whether it shows PDFs. */
 const showsPdfs = (page: Page, isEnabled: boolean) =>
   page.evaluate(
     (get) =>
@@ -30,10 +30,7 @@ const showsPdfs = (page: Page, isEnabled: boolean) =>
     isEnabled,
   );
 
-test("a PDF and a picture are shown in the page, by the keyboard too, and a preview that fails can be retried", async ({
-  page,
-  request,
-}) => {
+test("the page shows a PDF and a picture, by keyboard too", async ({ page, request }) => {
   const { owner } = await newCompany(request);
   await addDocument(request, owner, "Contract", pdfNamed("contract.pdf"));
   await addDocument(request, owner, "Portrait", pictureNamed("portrait.png"));
@@ -54,7 +51,6 @@ test("a PDF and a picture are shown in the page, by the keyboard too, and a prev
   await page.keyboard.press("Escape");
   await expect(picture).toBeHidden();
 
-  // Some browsers show no PDFs, and say so; others do.
   await showsPdfs(page, false);
   await act(page, "Contract", "Preview");
   await expect(page.getByText("This browser does not show PDFs in a page")).toBeVisible();
@@ -69,7 +65,7 @@ test("a PDF and a picture are shown in the page, by the keyboard too, and a prev
   await expect(frame).toHaveAttribute("src", /^blob:/);
 });
 
-test("a new version takes the place of the present one, the former one is kept and can be downloaded, and a refused file is named", async ({
+test("a new version replaces the present one, and the former stays downloadable", async ({
   page,
   request,
 }) => {
@@ -101,7 +97,7 @@ test("a new version takes the place of the present one, the former one is kept a
   await expect(row(page, "Contract")).toContainText("Version 2");
 });
 
-test("an expiry date shows at the document, and one that has to be kept is not removed", async ({
+test("a document shows its expiry date, and its retention date prevents removal", async ({
   page,
   request,
 }) => {
@@ -131,10 +127,7 @@ test("an expiry date shows at the document, and one that has to be kept is not r
   await expect(row(page, "Work permit")).toBeVisible();
 });
 
-test("a super administrator finds an employee's documents in Edit User, and the employee sees who has opened them", async ({
-  page,
-  request,
-}) => {
+test("an employee sees the readers of their documents", async ({ page, request }) => {
   const { owner, person } = await newCompanyWithCook(request);
   await addDocument(request, person, "Driver's licence", pdfNamed("licence.pdf"));
   await openAs(page, owner, `/superadmin/user-management?edit=${person.id}`);

@@ -24,7 +24,6 @@ const list = (page: Page) => profile(page).getByRole("region", { name: "Document
 const row = (page: Page, name: string) =>
   list(page).getByRole("listitem").filter({ hasText: name });
 
-/** Chooses from the menu of a document. */
 async function act(page: Page, name: string, action: string) {
   await press(list(page), `Actions for ${name}`);
   await page.getByRole("menuitem", { name: action, exact: true }).click();
@@ -41,7 +40,7 @@ async function fill(page: Page, name: string, file = pdfNamed("contract.pdf")) {
   await fileField(page).setInputFiles(file);
 }
 
-test("a document is uploaded in the three documented steps, listed, downloaded under its name and removed after a question [UMDOC-01, UMDOC-02, UMDOC-03, UMDOC-05, UMDOC-06, UMDOC-09]", async ({
+test("a document is uploaded in three steps, listed, downloaded and removed [UMDOC-01, UMDOC-02, UMDOC-03, UMDOC-05, UMDOC-06, UMDOC-09]", async ({
   page,
   request,
 }) => {
@@ -91,7 +90,7 @@ test("a document is uploaded in the three documented steps, listed, downloaded u
   expect(await documentsOf(request, person, person.id)).toEqual([]);
 });
 
-test("an incomplete form says what is required, at each field too, and calls nothing [UMDOC-04, CONST-08]", async ({
+test("an incomplete form names its required fields and calls nothing [UMDOC-04, CONST-08]", async ({
   page,
   shared,
 }) => {
@@ -113,7 +112,7 @@ test("an incomplete form says what is required, at each field too, and calls not
   expect(await problemsInEveryAppearance(page)).toEqual([]);
 });
 
-test("an upload that fails names its file, loses nothing and is finished by Retry without a second record [UMDOC-07]", async ({
+test("a failed upload names its file, and Retry finishes it once [UMDOC-07]", async ({
   page,
   request,
 }) => {
@@ -146,7 +145,7 @@ test("an upload that fails names its file, loses nothing and is finished by Retr
   expect(stored.map(({ documentName }) => documentName)).toEqual(["Driver's licence"]);
 });
 
-test("a file that is not what its ending says is refused by the server at the field, and another one takes its place [UMDOC-07]", async ({
+test("the server refuses a file with a false ending at the field [UMDOC-07]", async ({
   page,
   request,
 }) => {
@@ -183,7 +182,7 @@ test("a download that fails says so and names the document [UMDOC-08]", async ({
   expect(await problemsInEveryAppearance(page)).toEqual([]);
 });
 
-test("the progress of an upload is that of its bytes, and leaving it asks first [AMB-098]", async ({
+test("an upload's progress counts bytes, and its page asks before closing [AMB-098]", async ({
   page,
   request,
 }) => {
@@ -199,7 +198,7 @@ test("the progress of an upload is that of its bytes, and leaving it asks first 
   expect(await documentsOf(request, person, person.id)).toEqual([]);
 });
 
-test("of many documents the newest twenty are shown first, and all on request", async ({
+test("a long list shows the newest twenty documents first, all on request", async ({
   page,
   request,
 }) => {

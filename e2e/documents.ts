@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { api, type Person } from "./company.ts";
 import { expect } from "./journey.ts";
 
-/** A PDF that the server accepts: nothing but a page, and a comment as long as given. */
+/** A valid PDF of one page, with a comment of the given length. */
 const pdfWith = (comment: string) =>
   Buffer.from(
     `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\n%${comment}\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
@@ -15,7 +15,6 @@ export const pdfNamed = (name: string) => ({ name, mimeType: "application/pdf", 
 const pixel =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-/** A picture of one pixel. */
 export const pictureNamed = (name: string) => ({
   name,
   mimeType: "image/png",
@@ -46,7 +45,7 @@ export async function addDocument(
   return id;
 }
 
-/** What the API lists of an employee's documents, by the time at which they were added. */
+/** The API's list of an employee's documents, oldest first. */
 export const documentsOf = (request: APIRequestContext, { token }: Person, employeeId: number) =>
   api<{ id: number; documentName: string; documentCategory: string; filePath: string }[]>(
     request,
@@ -55,7 +54,7 @@ export const documentsOf = (request: APIRequestContext, { token }: Person, emplo
     { token },
   );
 
-/** Slows down what the page sends, so that its bytes are seen on their way; returns what ends that. */
+/** Slows down the page's upload to show its progress; returns what ends that. */
 export async function limitUpload(
   page: Page,
   bytesPerSecond: number,
@@ -76,7 +75,7 @@ export async function limitUpload(
   };
 }
 
-/** Waits until some bytes of a file are on their way, and not all. */
+/** Waits until some of a file's bytes are sent, but not all. */
 export const expectProgress = (page: Page, label: string) =>
   expect
     .poll(async () => {

@@ -29,7 +29,7 @@ async function open(page: Page, { owner } = company) {
   await expect(dialog(page)).toBeVisible();
 }
 
-test("what is missing is named at its field until it is filled in [UMADD-01, UMADD-07..11, UMADD-14, UMADD-15]", async ({
+test("each missing field is named until it is filled in [UMADD-01, UMADD-07..11, UMADD-14, UMADD-15]", async ({
   page,
   request,
 }) => {
@@ -102,7 +102,7 @@ test("the form starts with its defaults and offers only what it may [UMADD-16..2
   expect(positions.filter((text) => text.startsWith("Managing Director"))).toEqual([]);
 });
 
-test("a position and its department can be added on the way, and the new user is invited [UMADD-02..04, UMADD-06, UMADD-10, UMADD-26, TSPOS-07..12, TSPOS-17, TSDEP-07, TSDEP-10]", async ({
+test("the form adds a position and its department, and invites the user [UMADD-02..04, UMADD-06, UMADD-10, UMADD-26, TSPOS-07..12, TSPOS-17, TSDEP-07, TSDEP-10]", async ({
   page,
 }) => {
   await open(page);
@@ -175,10 +175,7 @@ test("a position and its department can be added on the way, and the new user is
   expect(await mailedLink(`lerato@${company.domain}`)).toContain("#access_token=");
 });
 
-test("a vacant position that is far down the list is found by typing, with its department", async ({
-  page,
-  request,
-}) => {
+test("a search finds a vacant position far down the list", async ({ page, request }) => {
   const large = await newCompany(request);
   const departmentId = await newDepartment(request, large, "Kitchen");
   const positions = Array.from({ length: 22 }, (_, index) => `Attendant ${index}`);
@@ -217,7 +214,7 @@ test("the success panel closes by itself after 5 s [UMADD-05, CONST-23]", async 
   await expect(dialog(page)).toBeHidden();
 });
 
-test("a user who cannot be added leaves the form as it is, with the reason [UMADD-27]", async ({
+test("a refused user leaves the form as it is, with the reason [UMADD-27]", async ({
   page,
   request,
 }) => {
@@ -236,7 +233,7 @@ test("a user who cannot be added leaves the form as it is, with the reason [UMAD
   await expect(field(page, "First Name")).toHaveValue("Naledi");
 });
 
-test("a position that cannot be saved says why and keeps what was typed [TSPOS-20]", async ({
+test("a refused position is reported with the reason and keeps the input [TSPOS-20]", async ({
   page,
 }) => {
   await open(page);
@@ -253,9 +250,7 @@ test("a position that cannot be saved says why and keeps what was typed [TSPOS-2
   await expect(position.getByRole("textbox", { name: "Position Title" })).toHaveValue("Grill");
 });
 
-test("a department of a name that is there already is refused with the reason [TSDEP-09]", async ({
-  page,
-}) => {
+test("a duplicate department name is refused with the reason [TSDEP-09]", async ({ page }) => {
   await open(page);
   await dialog(page).getByRole("button", { name: "Add Position" }).click();
   await positionDialog(page).getByRole("button", { name: "Add Department" }).click();
@@ -268,10 +263,7 @@ test("a department of a name that is there already is refused with the reason [T
   await expect(department).toBeVisible();
 });
 
-test("a company of one is led from the dashboard to its first employee", async ({
-  page,
-  request,
-}) => {
+test("the dashboard leads a company of one to its first employee", async ({ page, request }) => {
   const { owner } = await newCompany(request);
   await openAs(page, owner, "/superadmin/dashboard");
   await page.getByRole("link", { name: "Add the first employee" }).click();
@@ -286,9 +278,7 @@ test("a company of one is led from the dashboard to its first employee", async (
 });
 
 inBothAppearances(() => {
-  test("a screen reader finds its way through adding a user, a position and a department", async ({
-    page,
-  }) => {
+  test("a screen reader finds its way through adding a user or position", async ({ page }) => {
     await open(page);
     await add(page).click();
     await expect(dialog(page).getByText("Email is required")).toBeVisible();

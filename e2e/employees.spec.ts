@@ -51,7 +51,7 @@ const users = (page: Page) => page.getByRole("table", { name: "All Users" });
 const rows = (page: Page) => users(page).locator("tbody tr");
 const details = (page: Page) => page.getByRole("dialog", { name: "User Details" });
 const tab = (page: Page, name: string) => details(page).getByRole("tab", { name });
-/** The visible panel; the one just left is inert until it is gone. */
+/** The visible panel; a former one is inert until it is gone. */
 const panel = (page: Page) => details(page).locator("[role=tabpanel]:not([inert])");
 
 async function rowMenu(page: Page, name: string) {
@@ -59,7 +59,7 @@ async function rowMenu(page: Page, name: string) {
   return page.getByRole("menu");
 }
 
-test("three cards are shown above the users, four to a page, without the reader [UMLIST-01..06, UMLIST-12, UMLIST-14, UMLIST-18, UMLIST-19, CONST-18]", async ({
+test("three cards head the users, four to a page, without the reader [UMLIST-01..06, UMLIST-12, UMLIST-14, UMLIST-18, UMLIST-19, CONST-18]", async ({
   page,
 }) => {
   await openAs(page, company.owner, path);
@@ -96,7 +96,7 @@ test("three cards are shown above the users, four to a page, without the reader 
   await expect(page.getByRole("button", { name: "Add User" })).toBeVisible();
 });
 
-test("the filter narrows by role, status and employment, only once it is applied [UMLIST-07..11, UMLIST-13, UMLIST-16]", async ({
+test("the filter narrows by role, status and employment once it is applied [UMLIST-07..11, UMLIST-13, UMLIST-16]", async ({
   page,
 }) => {
   await openAs(page, company.owner, path);
@@ -131,7 +131,7 @@ test("the filter narrows by role, status and employment, only once it is applied
   await expect(page.getByText("No users found")).toBeVisible();
 });
 
-test("while users are on their way the table says so; a failure is reported once, for 5 s, and can be tried again [UMLIST-17, UMLIST-24..26, CONST-06]", async ({
+test("the table reports loading users, and a failure once with a retry [UMLIST-17, UMLIST-24..26, CONST-06]", async ({
   page,
 }) => {
   let answer = () => {};
@@ -160,7 +160,7 @@ test("while users are on their way the table says so; a failure is reported once
   await expect(rows(page)).toHaveCount(4);
 });
 
-test("a person is deactivated and activated after asking; a refusal leaves all as it was [UMLIST-20..23]", async ({
+test("a user is deactivated and activated only after a confirmation [UMLIST-20..23]", async ({
   page,
 }) => {
   await openAs(page, company.owner, path);
@@ -189,7 +189,7 @@ test("a person is deactivated and activated after asking; a refusal leaves all a
   await expect(row).not.toContainText("Inactive");
 });
 
-test("User Details show who an employee is, in tabs, and can deactivate them [UMDET-01, UMDET-02]", async ({
+test("User Details show an employee in tabs and can deactivate them [UMDET-01, UMDET-02]", async ({
   page,
 }) => {
   await openAs(page, company.owner, path);
@@ -226,7 +226,7 @@ test("User Details show who an employee is, in tabs, and can deactivate them [UM
   await expect(details(page)).toBeHidden();
 });
 
-test("the History shows what happened, by whom, what exactly and who the manager was, newest first", async ({
+test("the History shows each change with its author and manager, newest first", async ({
   page,
 }) => {
   await openAs(page, company.owner, `${path}?employee=${thabo.id}&tab=history`);
@@ -262,9 +262,7 @@ test("the History shows what happened, by whom, what exactly and who the manager
 });
 
 inBothAppearances(() => {
-  test("a screen reader finds its way through the users, their details and history", async ({
-    page,
-  }) => {
+  test("a screen reader finds its way through the users and their details", async ({ page }) => {
     await openAs(page, company.owner, path);
     await expect(
       page.getByText("Thabo Nkosi-Zulu").or(page.getByText("Aisha Botha")),

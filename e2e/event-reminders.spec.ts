@@ -4,10 +4,10 @@ import { expect, test } from "./journey.ts";
 import { mailedText } from "./mail.ts";
 import { newCompanyWithCook } from "./staff.ts";
 
-test("a work event reminds everyone a day before as each has chosen: in the bell, by email, or not at all", {
+test("a work event reminds each person a day before as they chose", {
   tag: "@waits",
 }, async ({ page, browser, request }) => {
-  // What is due is looked for once a minute.
+  // The server looks for due reminders once a minute.
   test.slow();
   const { company, owner, person } = await newCompanyWithCook(request);
   await openAs(page, person, "/settings?section=notifications");

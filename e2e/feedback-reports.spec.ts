@@ -5,7 +5,7 @@ import { expect, test } from "./journey.ts";
 import { field, press } from "./screen.ts";
 import { addStaff, newDepartment } from "./staff.ts";
 
-test("a message is reported by its recipient, read and resolved by a super administrator, and both see so", async ({
+test("a super administrator resolves a reported message, and both sides see it", async ({
   page,
   request,
 }) => {
@@ -59,10 +59,7 @@ test("a message is reported by its recipient, read and resolved by a super admin
   await expect(sent).not.toContainText("It hurts");
 });
 
-test("reports are listed without what was written, those that are open first to be seen", async ({
-  page,
-  request,
-}) => {
+test("the list of reports hides the messages", async ({ page, request }) => {
   const company = await newCompany(request);
   const departmentId = await newDepartment(request, company, "Kitchen");
   const anna = await addStaff(request, company, {

@@ -53,7 +53,7 @@ async function write(page: Page) {
   await field(dialog(page), "Message").fill("The bread was wonderful.\nThank you!");
 }
 
-test("feedback is written to a colleague found by name, position or department, and appears among what was sent [FBSEND-01, FBSEND-02, FBSEND-03, FBSEND-04, FBSEND-06, FBSEND-07, FBSEND-08, FBSEND-14, FBSENT-02, APIFB-04, ROUTE-17]", async ({
+test("feedback to a colleague is written, sent and listed [FBSEND-01, FBSEND-02, FBSEND-03, FBSEND-04, FBSEND-06, FBSEND-07, FBSEND-08, FBSEND-14, FBSENT-02, APIFB-04, ROUTE-17]", async ({
   page,
   request,
 }) => {
@@ -92,7 +92,7 @@ test("feedback is written to a colleague found by name, position or department, 
   await expect(field(dialog(page), "Subject")).toHaveValue("");
 });
 
-test("the mail to the recipient opens the message after signing in, and the sender then sees that it was read [FBSENT-13]", async ({
+test("the mail opens the message, and the sender sees it was read [FBSENT-13]", async ({
   page,
   request,
 }) => {
@@ -111,7 +111,7 @@ test("the mail to the recipient opens the message after signing in, and the send
   await expect(rows(other).getByText("Read", { exact: true })).toBeVisible();
 });
 
-test("each field that is missing says so, the first is focused, and what is corrected is no longer said [FBSEND-10, FBSEND-11, FBSEND-12, FBSEND-13]", async ({
+test("each missing field is reported, and the first is focused [FBSEND-10, FBSEND-11, FBSEND-12, FBSEND-13]", async ({
   page,
   shared,
 }) => {
@@ -129,7 +129,7 @@ test("each field that is missing says so, the first is focused, and what is corr
   await expect(dialog(page).getByText("Message is required")).toHaveCount(0);
 });
 
-test("a draft is back after a reload and after closing, can be discarded, and is gone once its author has signed out", async ({
+test("a draft survives a reload and ends with its discard or sign-out", async ({
   page,
   request,
 }) => {
@@ -155,7 +155,7 @@ test("a draft is back after a reload and after closing, can be discarded, and is
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain("draft");
 });
 
-test("what could not be sent is kept, with the documented toast and a line that says so; the next attempt sends it [FBSEND-16, FBSEND-17]", async ({
+test("a message that failed to send stays until the next attempt succeeds [FBSEND-16, FBSEND-17]", async ({
   page,
   request,
 }) => {
@@ -175,7 +175,7 @@ test("what could not be sent is kept, with the documented toast and a line that 
   await expect(rows(page)).toHaveCount(1);
 });
 
-test("a recipient who is deactivated after having been chosen gets nothing, and the form says why", async ({
+test("a recipient deactivated meanwhile gets no message, and the form says why", async ({
   page,
   request,
 }) => {
@@ -191,7 +191,7 @@ test("a recipient who is deactivated after having been chosen gets nothing, and 
   await expect(page.getByText("No Employees Right Now")).toBeVisible();
 });
 
-test("colleagues who could not be loaded are said to be, and can be tried again [FBSEND-05, FBSEND-15]", async ({
+test("a failed list of colleagues is reported and can be retried [FBSEND-05, FBSEND-15]", async ({
   page,
   shared,
 }) => {
@@ -205,7 +205,7 @@ test("colleagues who could not be loaded are said to be, and can be tried again 
   await pick(page, "Naledi", /Naledi Khumalo/);
 });
 
-test("what was sent is listed seven to a page, searched by title and message from the first page on, and opened [FBSENT-01, FBSENT-03, FBSENT-04, FBSENT-06, FBSENT-07, FBSENT-08, FBSENT-09, FBSENT-10, FBSENT-11, FBSENT-12, CONST-18]", async ({
+test("sent messages are listed seven to a page, searched and opened [FBSENT-01, FBSENT-03, FBSENT-04, FBSENT-06, FBSENT-07, FBSENT-08, FBSENT-09, FBSENT-10, FBSENT-11, FBSENT-12, CONST-18]", async ({
   page,
   request,
 }) => {
@@ -245,7 +245,7 @@ test("what was sent is listed seven to a page, searched by title and message fro
   expect(await problemsInEveryAppearance(page)).toEqual([]);
 });
 
-test("a sent list that could not be loaded is logged and can be tried again, without a toast [FBSENT-15]", async ({
+test("a failed sent list is logged and can be retried, without toast [FBSENT-15]", async ({
   page,
   shared,
 }) => {
@@ -263,7 +263,7 @@ test("a sent list that could not be loaded is logged and can be tried again, wit
   await expect(page.getByText("You have not sent any feedback yet")).toBeVisible();
 });
 
-test("the form has no accessibility problem in either theme, wide or on a phone, empty and with all of its errors [GEN-10, GEN-11]", async ({
+test("the form, empty and faulty, has no accessibility problem in any appearance [GEN-10, GEN-11]", async ({
   page,
   shared,
 }) => {

@@ -3,7 +3,6 @@ import { api, type Person } from "./company.ts";
 
 const wellDone = { messageTitle: "Well done", message: "The stocktake went smoothly." };
 
-/** Sends a message to a colleague by the API and returns its id. */
 export async function sendFeedback(
   request: APIRequestContext,
   from: Person,
@@ -18,7 +17,6 @@ export async function sendFeedback(
   return id;
 }
 
-/** Reports a message by the API. */
 export const reportFeedback = (
   request: APIRequestContext,
   { token }: Person,

@@ -105,7 +105,7 @@ async function askForLeave(page: Page) {
   await choose(page, "Leave Type", "Annual Leave");
   await dialog.getByLabel("Start Date").fill("2027-03-22");
   await dialog.getByLabel("End Date").fill("2027-03-26");
-  // Monday is free, as Human Rights Day falls on the Sunday before, and Friday is Good Friday.
+  // Monday is free for Human Rights Day on the Sunday before, and Friday is Good Friday.
   await expect(dialog.getByText("Duration: 3 days")).toBeVisible();
   await dialog.getByRole("textbox", { name: "Reason" }).fill("A week at the sea");
   await dialog.getByRole("button", { name: "Submit Application" }).click();
@@ -126,11 +126,11 @@ async function approveLeave(page: Page) {
   await expect(details.getByText("Approved")).toBeVisible();
 }
 
-/** A device of one's own: what is stored for one person is not there for another. */
+/** A device of one's own, without another person's stored data. */
 const newDevice = async (browser: Browser, headers: Record<string, string>) =>
   (await browser.newContext({ extraHTTPHeaders: headers })).newPage();
 
-test("a company registers, a person is added, asks for leave, the owner approves it, and the history shows all of it [GEN-01..05]", async ({
+test("the main journey leads from registration to approved leave in the history [GEN-01..05]", async ({
   page,
   browser,
   extraHTTPHeaders,
@@ -166,6 +166,6 @@ test("a company registers, a person is added, asks for leave, the owner approves
     "Joined",
   ])
     await expect(history.getByText(told, { exact: true }).first()).toBeVisible();
-  // What is sensitive is told as changed, never how.
+  // Sensitive values are only marked as changed.
   await expect(history).not.toContainText("900202");
 });

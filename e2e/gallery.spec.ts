@@ -145,7 +145,7 @@ test("nothing scrolls sideways on a phone, and fingers find every button", async
   expect(small).toEqual([]);
 });
 
-test("the theme follows the system, then the toggle; a reload keeps it without a flash [THEME-03] [THEME-05] [THEME-07]", async ({
+test("the theme follows the system, then the toggle, without a flash [THEME-03] [THEME-05] [THEME-07]", async ({
   page,
 }) => {
   await open(page, "dark", "desktop");
@@ -158,9 +158,7 @@ test("the theme follows the system, then the toggle; a reload keeps it without a
   await expect(page.locator("html")).toHaveClass("dark");
 });
 
-test("a change of theme shows in one step: no text fades on the other theme's background [THEME-05]", async ({
-  page,
-}) => {
+test("a change of theme shows in one step, without fading text [THEME-05]", async ({ page }) => {
   await open(page, "light", "desktop");
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
   const fading = page.evaluate(
@@ -208,9 +206,7 @@ for (const [motion, howTheyOpen] of [
     }
   });
 
-test("a dialog with unsaved input asks before Escape or an outside press closes it, and gives focus back", async ({
-  page,
-}) => {
+test("a dialog with unsaved input asks before closing and returns focus", async ({ page }) => {
   await open(page, "light", "desktop");
   const opener = page.getByRole("button", { name: "Open dialog" });
   await opener.click();
@@ -224,7 +220,7 @@ test("a dialog with unsaved input asks before Escape or an outside press closes 
   await expect(opener).toBeFocused();
 });
 
-test("a form says what the server found at the field and focuses it", async ({ page }) => {
+test("a form focuses the field with the server's finding", async ({ page }) => {
   await open(page, "light", "desktop");
   const email = page.getByLabel("E-mail", { exact: true });
   await email.fill("taken@example.com");
@@ -238,9 +234,7 @@ test("a form says what the server found at the field and focuses it", async ({ p
   await expect(email).toHaveAccessibleDescription("This address is in use");
 });
 
-test("headers sort with an arrow and aria-sort, pages turn, a tab keeps its input", async ({
-  page,
-}) => {
+test("headers sort, pages turn and a tab keeps its input", async ({ page }) => {
   await open(page, "light", "desktop");
   const table = page.getByRole("table", { name: "People", exact: true });
   await table.getByRole("button", { name: "Name" }).click();
@@ -260,9 +254,7 @@ test("headers sort with an arrow and aria-sort, pages turn, a tab keeps its inpu
   await expect(page.getByLabel("Preferred name")).toHaveValue("Thandi");
 });
 
-test("a success stays 2 s, an error 4 s, and a given duration wins [CONST-05]", async ({
-  page,
-}) => {
+test("a success stays 2 s, an error 4 s, others as given [CONST-05]", async ({ page }) => {
   const clock = await stoppableClock(page);
   await open(page, "light", "desktop");
   await clock.stop();

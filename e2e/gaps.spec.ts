@@ -15,7 +15,7 @@ async function notNow(page: Page, name: string) {
   return page.getByRole("dialog", { name: "Not now" });
 }
 
-/** A cook and a chef in a kitchen without a head, both of whom have been written about lately. */
+/** A kitchen without a head, with recent notes about its cook and its chef. */
 async function newKitchenWithoutHead(request: APIRequestContext) {
   const { company, owner, person: cook, departmentId } = await newCompanyWithCook(request);
   const chef = { firstName: "Thandi", lastName: "Nkosi", positionTitle: "Chef", departmentId };
@@ -32,16 +32,12 @@ async function newKitchenWithoutHead(request: APIRequestContext) {
     "secure/departments/get-all-departments",
     { token: owner.token },
   );
-  // The owner's own department has a head.
   for (const department of departments.filter(({ id }) => id !== departmentId))
     await setHead(request, company, department, owner);
   return { owner };
 }
 
-test("a gap is set aside with a reason until a day, is found with both, and is brought back", async ({
-  page,
-  request,
-}) => {
+test("a gap is set aside with reason and day, and brought back", async ({ page, request }) => {
   const { owner } = await newKitchenWithoutHead(request);
   await openAs(page, owner, "/superadmin/user-management?view=gaps");
   await expect(page.getByText("3 gaps today.")).toBeVisible();
@@ -72,10 +68,7 @@ test("a gap is set aside with a reason until a day, is found with both, and is b
   await expect(ofKind(page, "Department without a head")).toBeVisible();
 });
 
-test("who leads is chosen in the row of the gap, with the keyboard, and the last gap closed is announced", async ({
-  page,
-  request,
-}) => {
+test("a manager is chosen in the gap's row, by keyboard", async ({ page, request }) => {
   const { owner } = await newKitchenWithoutHead(request);
   await openAs(page, owner, "/superadmin/user-management?view=gaps");
   const chosen = page.getByRole("combobox", { name: "Choose who leads Thabo Mokoena" });

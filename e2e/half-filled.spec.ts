@@ -9,7 +9,7 @@ for (const [what, path, opener, label] of [
   ["a new user", "/superadmin/user-management", "Add User", "First Name"],
   ["a request for leave", "/superadmin/leave/my-leave", "Apply for Leave", "Reason"],
 ] as const) {
-  test(`the browser's back asks before it drops ${what} that is half filled in, and drops it on request`, async ({
+  test(`the browser's back asks before it drops a half-filled ${what}`, async ({
     page,
     shared,
   }) => {

@@ -12,7 +12,7 @@ test.beforeAll(async ({ request }) => {
   ({ company, departmentId, thandi, thabo, lerato } = await newKitchen(request));
 });
 
-test("a planned change of manager is handed over in three steps: written, commented and confirmed, with every promise answered", async ({
+test("a planned handover is written, commented and confirmed, with every promise answered", async ({
   page,
   browser,
   extraHTTPHeaders: headers = {},

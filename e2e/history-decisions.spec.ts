@@ -19,9 +19,7 @@ const entry = (page: Page, title: string | RegExp, days: RegExp) =>
 const asked = (page: Page) => entry(page, "Leave requested", /1 – 2 Nov/);
 const openMatters = (page: Page) => page.getByRole("list", { name: "Open matters" });
 
-test("a manager decides on a request where the history tells of it, with what the decision needs, and can undo it", async ({
-  page,
-}) => {
+test("a manager decides on a request in the history, with Undo", async ({ page }) => {
   await openAs(page, manager, `/staff/people/${cook.id}`);
   await expect(asked(page)).toContainText(
     /Pending.*“Rest”.*13 left after.*no one else in Kitchen away/,
@@ -37,7 +35,7 @@ test("a manager decides on a request where the history tells of it, with what th
   await expect(openMatters(page).getByRole("listitem")).toHaveCount(1);
 });
 
-test("a rejection in the history asks for its reason, keeps it if the call fails, and leaves the other request to be decided on", async ({
+test("a rejection in the history asks for a reason and survives failure", async ({
   page,
   request,
 }) => {
@@ -60,12 +58,12 @@ test("a rejection in the history asks for its reason, keeps it if the call fails
   await expect(other.getByRole("button", { name: /^Approve/ })).toBeVisible();
 });
 
-test("what another reviewer has decided meanwhile is reported in the server's words, and is no longer asked for in the history", async ({
+test("the history reports a request that another reviewer has decided", async ({
   page,
   request,
 }) => {
   const id = await askForLeave(request, cook, "2027-12-06", "2027-12-07");
-  // With the stream the page would know at once that someone else was faster.
+  // The stream would show the other decision at once.
   await page.route("**/notifications/stream", (route) => route.abort());
   await openAs(page, manager, `/staff/people/${cook.id}`);
   const other = entry(page, "Leave requested", /6 – 7 Dec/);
@@ -78,7 +76,7 @@ test("what another reviewer has decided meanwhile is reported in the server's wo
   await expect(other).not.toContainText("Pending");
 });
 
-test("in the history of a request that waits, only those who decide on it can do so: the employee sees that it is pending", async ({
+test("the history offers a pending decision to reviewers, not to the employee", async ({
   page,
   context,
 }) => {
@@ -90,9 +88,7 @@ test("in the history of a request that waits, only those who decide on it can do
   await expect(asked(owners).getByRole("button", { name: /^Approve/ })).toBeVisible();
 });
 
-test("leave booked from a person's page is taken off what is left there as soon as one is back", async ({
-  page,
-}) => {
+test("leave booked from a person's page lowers the balance shown there", async ({ page }) => {
   const left = page.getByRole("paragraph").filter({ hasText: "days of annual leave left" });
   await openAs(page, company.owner, `/superadmin/people/${cook.id}`);
   await expect(left).toHaveText(/^15\s*days/);

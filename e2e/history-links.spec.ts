@@ -27,10 +27,7 @@ const historyOf = (request: APIRequestContext, as: Person) =>
 const current = (page: Page) => page.locator("li[aria-current=true]");
 
 for (const area of ["staff", "superadmin"] as const)
-  test(`the link to an entry leads into the reader's own area, ${area}, to where it is in the history, and marks it`, async ({
-    page,
-    request,
-  }) => {
+  test(`the link to an entry marks it in the reader's area, ${area}`, async ({ page, request }) => {
     const entry = (await historyOf(request, thandi))[14];
     const reader = area === "staff" ? thandi : company.owner;
     await openAs(page, reader, `/people/${thabo.id}?entry=${entry?.id}`);
@@ -40,10 +37,7 @@ for (const area of ["staff", "superadmin"] as const)
     await expect(current(page)).toContainText("Profile changed");
   });
 
-test("from an entry that a link led to, later ones are shown as well as earlier ones; a filter begins with the newest again", async ({
-  page,
-  request,
-}) => {
+test("a linked entry's history shows later ones on request", async ({ page, request }) => {
   const entry = (await historyOf(request, thandi))[14];
   await openAs(page, thandi, `/people/${thabo.id}?entry=${entry?.id}`);
   await expect(page.getByRole("status").filter({ hasText: /^10 of/ })).toBeVisible();
@@ -62,10 +56,7 @@ test("from an entry that a link led to, later ones are shown as well as earlier 
   await expect(page.getByRole("status").filter({ hasText: `${entries} entries` })).toBeVisible();
 });
 
-test("the entry that a link led to stays in view when notes above it come later", async ({
-  page,
-  request,
-}) => {
+test("a linked entry stays in view when later notes come above it", async ({ page, request }) => {
   const one = await newKitchen(request);
   for (let count = 1; count <= 6; count += 1)
     await api(request, "POST", "secure/notes/create-note", {
@@ -95,10 +86,7 @@ test("the entry that a link led to stays in view when notes above it come later"
   await expect(current(page)).toBeFocused();
 });
 
-test("a link to an entry that the reader may not read says so, and shows the history as far as it is theirs", async ({
-  page,
-  request,
-}) => {
+test("a link to an unreadable entry says so and shows the rest", async ({ page, request }) => {
   const promised = await api<{ id: number }>(request, "POST", "secure/continuity/promises", {
     token: thandi.token,
     body: { employeeId: thabo.id, promiseText: "A talk about pay", dueOn: null, isIntent: true },
@@ -128,7 +116,7 @@ test("the link to an entry is copied from the entry", async ({ page, context, re
   await expect(current(page)).toBeInViewport();
 });
 
-test("a history is searched by words, and says so if no entry has them", async ({ page }) => {
+test("a search finds the history's entries by words and reports no match", async ({ page }) => {
   await openAs(page, thandi, `/staff/people/${thabo.id}`);
   const field = page.getByRole("searchbox", { name: "Search this history" });
   await field.fill("thabo 17");

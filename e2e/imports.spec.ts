@@ -31,7 +31,7 @@ const file = (rows: readonly string[] = lines) => ({
 const chooseFile = (page: Page, content = file()) =>
   page.getByLabel("CSV file of people").setInputFiles(content);
 
-/** From the chosen file to the checked rows; the heading that no list knows is named. */
+/** Goes from the chosen file to the checked rows, past an unknown heading. */
 async function check(page: Page) {
   await chooseFile(page);
   await expect(page.getByRole("heading", { name: "What the columns are" })).toBeVisible();
@@ -48,7 +48,7 @@ async function saved(page: Page, button: string) {
   return { name: got.suggestedFilename(), text: await readFile(await got.path(), "utf8") };
 }
 
-test("people are imported from a spreadsheet's file: columns, rows with their faults, progress, and a report", async ({
+test("a spreadsheet's people are imported, with faults, progress and a report", async ({
   page,
   request,
 }) => {
@@ -107,9 +107,7 @@ test("people are imported from a spreadsheet's file: columns, rows with their fa
   expect(all).toHaveLength(4);
 });
 
-test("a row is corrected in the preview with one click or by typing, and what is missing is created", async ({
-  page,
-}) => {
+test("a row is corrected in the preview by a click or typing", async ({ page }) => {
   await openAs(page, company.owner, path);
   await chooseFile(page, file(lines.slice(2, 3)));
   await choose(page, "Naam goes to", "First Name");
@@ -157,10 +155,7 @@ test("rows about people who exist show what they change, and change it", async (
   expect(JSON.stringify(all)).toContain("Jacobs-Dube");
 });
 
-test("a file says who leads each person: whom nobody knows is corrected, and the leader may come with a later row", async ({
-  page,
-  request,
-}) => {
+test("a file names each manager, also in a later row", async ({ page, request }) => {
   await openAs(page, company.owner, path);
   await page.getByLabel("CSV file of people").setInputFiles({
     name: "warehouse.csv",
@@ -197,9 +192,7 @@ test("a file says who leads each person: whom nobody knows is corrected, and the
   });
 });
 
-test("a draft survives a reload and the way back, and is discarded after a question", async ({
-  page,
-}) => {
+test("a draft survives a reload, and its discard is confirmed", async ({ page }) => {
   await openAs(page, company.owner, path);
   await check(page);
   await page.reload();
@@ -216,9 +209,7 @@ test("a draft survives a reload and the way back, and is discarded after a quest
   await expect(page.getByText("cape-town-warehouse.csv")).toBeHidden();
 });
 
-test("a file that is none is refused with its reason, and another can be chosen at once", async ({
-  page,
-}) => {
+test("an unreadable file is refused with its reason and can be replaced", async ({ page }) => {
   await openAs(page, company.owner, path);
   await chooseFile(page, { ...file(), name: "people.xlsx" });
   await expect(page.getByText("This is a workbook. Please save it as CSV")).toBeVisible();
@@ -250,9 +241,7 @@ test("an import works by keyboard alone, from the users to the report", async ({
   await expect(page.getByText("Finished", { exact: true })).toBeVisible();
 });
 
-test("no step of an import has a problem in either theme, on a desktop or a phone", async ({
-  page,
-}) => {
+test("no step of an import has a problem in any appearance", async ({ page }) => {
   test.slow();
   await openAs(page, company.owner, path);
   expect(await problemsInEveryAppearance(page)).toEqual([]);

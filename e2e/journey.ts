@@ -9,7 +9,6 @@ export { expect };
 interface SharedCompany {
   company: Company;
   owner: Person;
-  /** Thabo Mokoena, who lands on the staff dashboard. */
   cook: Person;
 }
 
@@ -28,7 +27,7 @@ const newAddress = () => ({
   "X-Forwarded-For": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
 });
 
-/** Each journey has its own address, like its visitor would, so that limits per address are not shared. */
+/** Each journey has its own IP address, so that it shares no rate limit. */
 export const test = base.extend<{ usual: KeptPage | undefined }, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the fixture's own signature.
   extraHTTPHeaders: async ({}, use) => {
@@ -38,7 +37,7 @@ export const test = base.extend<{ usual: KeptPage | undefined }, WorkerFixtures>
   // biome-ignore lint/correctness/noEmptyPattern: the fixture's own signature.
   kept: [async ({}, use) => use({}), { scope: "worker" }],
 
-  /** The page that journeys use one after the other; undefined for one that asks for a browser of another kind. */
+  /** The shared page of successive journeys; undefined for another kind of browser. */
   usual: async (
     {
       browser,
@@ -80,7 +79,7 @@ export const test = base.extend<{ usual: KeptPage | undefined }, WorkerFixtures>
     await use(usual?.page ?? (await context.newPage()));
   },
 
-  /** A company for the journeys of a worker that change nothing in it and sign nobody out. */
+  /** A company for journeys without changes or sign-outs, one per worker. */
   shared: [
     async ({ playwright }, use) => {
       const request = await playwright.request.newContext({ baseURL: process.env.BASE_URL ?? "" });

@@ -3,7 +3,7 @@ import { openKeptPage } from "./kept-page.ts";
 
 const look = { colorScheme: "light", viewport: { width: 1440, height: 844 } } as const;
 
-test("a journey finds nothing of the one before in the page that both use", async ({ browser }) => {
+test("a journey finds its shared page clean of the one before", async ({ browser }) => {
   const kept = await openKeptPage(browser);
   const { page } = kept;
   await kept.begin(look, {});

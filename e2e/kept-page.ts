@@ -1,6 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
 
-/** How a page looks at the start of a journey. */
 interface Look {
   colorScheme: "light" | "dark" | "no-preference" | null;
   viewport: { width: number; height: number } | null;
@@ -21,10 +20,7 @@ const heardOfPages = [
 ] as const;
 const heardOfContexts = ["console", "page", "request", "requestfailed", "response"] as const;
 
-/**
- * A page that one journey after the other uses. It is as good as a new one: what a journey leaves behind goes. Only the
- * browser's caches stay, so that a screen is there in a third of the time.
- */
+/** A page for one journey after the other, as clean as a new one. The remaining browser caches save two thirds of the loading time. */
 export interface KeptPage {
   page: Page;
   begin(look: Look, headers: Record<string, string>): Promise<void>;
@@ -65,7 +61,7 @@ export async function openKeptPage(browser: Browser): Promise<KeptPage> {
   };
 }
 
-/** Neither hears nor answers what the page asks for any more, and closes every other page. */
+/** Ignores the page's further requests and closes every other page. */
 async function leaveAlone(page: Page): Promise<void> {
   const context = page.context();
   for (const event of heardOfPages) page.removeAllListeners(event);
@@ -75,12 +71,12 @@ async function leaveAlone(page: Page): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
 }
 
-/** Resolves to whether everything is gone that the page has stored, here and at the journeys' server. */
+/** Resolves to whether all stored data is gone, here and at the journeys' server. */
 async function emptyStorage(page: Page): Promise<boolean> {
   const { origin } = new URL(page.url());
   const home = process.env.BASE_URL ?? "";
   for (const site of origin === "null" || origin === home ? [home] : [origin, home]) {
-    // Of the same site, so that it keeps the renderer and reaches what is stored.
+    // A page of the same site has the same renderer and access to the stored data.
     const answer = await page.goto(`${site}/robots.txt`).catch(() => undefined);
     if (!answer) return false;
     await page.evaluate(() => {
@@ -94,7 +90,7 @@ async function emptyStorage(page: Page): Promise<boolean> {
   return true;
 }
 
-/** Scripts that a journey lets run before those of the page. */
+/** Collects the init scripts of a journey. */
 function collectInitScripts(page: Page) {
   const scripts: Awaited<ReturnType<Page["addInitScript"]>>[] = [];
   const add = page.addInitScript.bind(page);
@@ -106,7 +102,7 @@ function collectInitScripts(page: Page) {
   return scripts;
 }
 
-/** A clock that a journey has set cannot be taken away. */
+/** A page cannot lose the clock of a journey. */
 function noticeClock({ clock }: Page) {
   let isSet = false;
   const install = clock.install.bind(clock);

@@ -25,7 +25,7 @@ const plan = (page: Page, name: string) => page.getByRole("article", { name, exa
 const top = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((section) => section.getBoundingClientRect().top);
 
-/** Opens the page and waits until it answers to more than its links. */
+/** Opens the page and waits until it is interactive. */
 async function open(page: Page, path = "/"): Promise<void> {
   await page.goto(path);
   await expect
@@ -37,14 +37,14 @@ async function open(page: Page, path = "/"): Promise<void> {
     .toBe(true);
 }
 
-/** How much of an element's width lies within the screen, 0 to 1. */
+/** The visible share of an element's width, 0 to 1. */
 const shareSeen = (element: Locator) =>
   element.evaluate((item) => {
     const { left, right, width } = item.getBoundingClientRect();
     return Math.max(0, Math.min(right, innerWidth) - Math.max(left, 0)) / width;
   });
 
-test("a visitor finds the hero, what it is about, six features and the prices [LAND-01..07, LAND-16, LAND-27, LAND-34, LAND-35]", async ({
+test("a visitor finds the hero, the purpose, six features and the prices [LAND-01..07, LAND-16, LAND-27, LAND-34, LAND-35]", async ({
   page,
 }) => {
   await open(page);
@@ -71,7 +71,7 @@ test("a visitor finds the hero, what it is about, six features and the prices [L
   await expect(link(header(page), "Sign Up")).toHaveAttribute("href", "/signup");
 });
 
-test("three features are shown, Show More adds the others and Show Less takes them back [LAND-07, LAND-08, LAND-09, LAND-10]", async ({
+test("Show More adds three features, and Show Less removes them [LAND-07, LAND-08, LAND-09, LAND-10]", async ({
   page,
 }) => {
   await open(page);
@@ -88,7 +88,7 @@ test("three features are shown, Show More adds the others and Show Less takes th
 });
 
 for (const name of features) {
-  test(`${name} opens enlarged by a click, Enter and Space; Close, a press outside and Escape end it [LAND-11..15]`, async ({
+  test(`${name} opens enlarged by click or key, and closes again [LAND-11..15]`, async ({
     page,
   }) => {
     await open(page);
@@ -198,7 +198,7 @@ test("paid plans lead to sign-up, Enterprise to a mail to support [LAND-25, AMB-
   );
 });
 
-test("on a phone one plan is seen at a time: arrows, dots and a swipe move between them [LAND-17, LAND-18, LAND-19]", async ({
+test("arrows, dots and a swipe change the one plan on a phone [LAND-17, LAND-18, LAND-19]", async ({
   page,
 }) => {
   await page.setViewportSize(sizes.phone);
@@ -229,7 +229,7 @@ test("on a phone one plan is seen at a time: arrows, dots and a swipe move betwe
   await expect(button(page, "Next plan")).toBeHidden();
 });
 
-test("a link of the header scrolls smoothly to its section, which is then marked in blue [LAND-28..33, LAND-42, CONST-09]", async ({
+test("a header link scrolls smoothly to its section and marks it blue [LAND-28..33, LAND-42, CONST-09]", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -261,7 +261,7 @@ test("a link of the header scrolls smoothly to its section, which is then marked
   await marked("About");
 });
 
-test("on a phone the links are in a menu that opens, and closes with every choice [LAND-36..41]", async ({
+test("a phone's menu has the links and closes with every choice [LAND-36..41]", async ({
   page,
 }) => {
   await page.setViewportSize(sizes.phone);
@@ -288,7 +288,7 @@ test("on a phone the links are in a menu that opens, and closes with every choic
     await isOpen(false);
     await expect(page).toHaveURL(new RegExp(`#${idOf(name)}$`));
   }
-  // Nothing is answered, so that the page stays and can be looked at.
+  // A response without content leaves the page in view.
   await page.route(/\/sign(in|up)$/, (route) => route.fulfill({ status: 204 }));
   for (const name of ["Login", "Sign Up"]) {
     await menu.click();
@@ -298,7 +298,7 @@ test("on a phone the links are in a menu that opens, and closes with every choic
 });
 
 for (const [name, size] of Object.entries(sizes)) {
-  test(`the theme is switched in the header on a ${name}, and there at once after a reload [LAND-41, THEME-03, THEME-05, THEME-07]`, async ({
+  test(`the header's theme on a ${name} survives a reload [LAND-41, THEME-03, THEME-05, THEME-07]`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -321,7 +321,7 @@ for (const [name, size] of Object.entries(sizes)) {
   });
 }
 
-test("without scripts everything is read, every link works and nothing waits for a press [LAND-01, LAND-07, LAND-35, LAND-36]", async ({
+test("every text and link works without scripts [LAND-01, LAND-07, LAND-35, LAND-36]", async ({
   browser,
   baseURL,
 }) => {
@@ -354,7 +354,7 @@ test("without scripts everything is read, every link works and nothing waits for
 });
 
 test("the page is painted and read before anything heavy is asked for", async ({ browser }) => {
-  // Of a first visit: nothing is cached yet.
+  // A new page has no cache, as on a first visit.
   const page = await browser.newPage();
   await page.addInitScript(() => {
     addEventListener("load", () => {
@@ -388,9 +388,7 @@ test("anyone who shares or searches finds the page under its own address", async
   expect(await (await request.get("/robots.txt")).text()).toContain("Disallow: /superadmin");
 });
 
-test("axe finds nothing in an enlarged feature and in all six cards, in either theme and size [LAND-11]", async ({
-  page,
-}) => {
+test("axe finds nothing in the six cards, plain or enlarged [LAND-11]", async ({ page }) => {
   await open(page);
   await button(page, "Show More").click();
   for (const colorScheme of ["light", "dark"] as const)
@@ -405,9 +403,7 @@ test("axe finds nothing in an enlarged feature and in all six cards, in either t
     }
 });
 
-test("on a phone every button and link of the page is large enough for a finger", async ({
-  page,
-}) => {
+test("every button and link is large enough for a finger", async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   await open(page);
   await button(page, "Open menu").click();

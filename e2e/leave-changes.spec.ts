@@ -32,7 +32,7 @@ const rowOf = (page: Page, day: string) =>
 const openOf = (id: number) => `${path}?request=${id}`;
 const reviewOf = (id: number) => `/superadmin/leave/management?employee=${thabo.id}&request=${id}`;
 
-test("a pending request is opened from the list and withdrawn after a question", async ({
+test("a pending request is withdrawn from the list after a confirmation", async ({
   page,
   request,
 }) => {
@@ -57,7 +57,7 @@ test("a pending request is opened from the list and withdrawn after a question",
 const change = (request: APIRequestContext, { token }: Person, address: string, body = {}) =>
   api(request, "PUT", `secure/leave/${address}`, { token, body });
 
-test("one asks to cancel approved leave, reads why it is kept, and asks again", async ({
+test("an employee asks to cancel approved leave, is refused, and asks again", async ({
   page,
   request,
 }) => {
@@ -82,7 +82,7 @@ test("one asks to cancel approved leave, reads why it is kept, and asks again", 
   await expect(own(page)).toContainText("Approved");
 });
 
-test("a reviewer keeps leave or cancels it when asked, and a super administrator without being asked only with a reason [LEAVEADM-32]", async ({
+test("a reviewer cancels leave on request, a super administrator with a reason [LEAVEADM-32]", async ({
   page,
   request,
 }) => {
@@ -130,9 +130,7 @@ test("one returns early from leave on a day before its end", async ({ page, requ
 });
 
 inBothAppearances(() => {
-  test("a screen reader finds its way through one's own request and what can be done with it", async ({
-    page,
-  }) => {
+  test("a screen reader finds its way through one's own request", async ({ page }) => {
     await openAs(page, thabo, openOf(holiday));
     await expect(own(page)).toContainText("Approved");
     expect(await problemsOf(page)).toEqual([]);

@@ -57,9 +57,7 @@ async function add(page: Page, given: { from: string; to?: string; reason: strin
   await dialog(page).getByRole("button", { name: "Save" }).click();
 }
 
-test("days are blocked and staffing is set for a department, and days are taken back", async ({
-  page,
-}) => {
+test("a department's days are blocked, staffed and released", async ({ page }) => {
   await openAs(page, company.owner, settings);
   await page.getByRole("button", { name: "Add Days" }).click();
   await add(page, { from: "2031-05-12", reason: "Stocktake" });
@@ -88,9 +86,7 @@ test("days are blocked and staffing is set for a department, and days are taken 
   await expect(blocked).toContainText(`Taken back by ${company.owner.name}`);
 });
 
-test("who asks for leave reads why days are blocked, and is warned of days with too few at work", async ({
-  page,
-}) => {
+test("an applicant reads why days are blocked or short of staff", async ({ page }) => {
   await openAs(page, thabo, "/staff/leave/my-leave");
   await page.getByRole("button", { name: "Apply for Leave" }).first().click();
   await dialog(page).getByRole("combobox", { name: "Leave Type" }).click();
@@ -111,7 +107,7 @@ test("who asks for leave reads why days are blocked, and is warned of days with 
   await expect(dialog(page)).toBeHidden();
 });
 
-test("a head sees blocked days and days with too few at work in the planner, and when deciding", async ({
+test("a head sees blocked and short-staffed days in planner and decision", async ({
   page,
   request,
 }) => {
@@ -137,9 +133,7 @@ test("a head sees blocked days and days with too few at work in the planner, and
 });
 
 inBothAppearances(() => {
-  test("a screen reader finds its way through the days and the form to add some", async ({
-    page,
-  }) => {
+  test("a screen reader finds its way through the days and their form", async ({ page }) => {
     await openAs(page, company.owner, settings);
     await expect(page.getByRole("button", { name: "Add Days" })).toBeVisible();
     expect(await problemsOf(page)).toEqual([]);

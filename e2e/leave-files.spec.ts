@@ -47,7 +47,7 @@ async function fill(page: Page, startDate: string, endDate: string) {
   await field(form(page), "Reason").fill("Unwell");
 }
 
-test("a certificate goes with the application, with progress, and is listed in the request, shown and removed while it is pending", async ({
+test("a certificate travels with its application and can be removed while pending", async ({
   page,
 }) => {
   await fill(page, "2031-03-03", "2031-03-05");
@@ -73,9 +73,7 @@ test("a certificate goes with the application, with progress, and is listed in t
   expect(await problemsInEveryAppearance(page)).toEqual([]);
 });
 
-test("if a file does not arrive, the leave is entered all the same, the file is named and tried again", async ({
-  page,
-}) => {
+test("a failed file leaves the application valid and can be retried", async ({ page }) => {
   await fill(page, "2031-04-07", "2031-04-09");
   await chooser(page).setInputFiles(pictureNamed("first.png"));
   await chooser(page).setInputFiles(pdfNamed("second.pdf"));
@@ -105,10 +103,7 @@ async function addFile(
 }
 const reviewOf = (id: number) => `leave/management?employee=${anna.id}&request=${id}`;
 
-test("the manager sees that a certificate is attached, adds one that they were handed, and opens neither", async ({
-  page,
-  request,
-}) => {
+test("the manager adds a certificate but sees no file's name", async ({ page, request }) => {
   const id = await askForLeave(request, anna, "2031-05-05", "2031-05-07", "SickLeave");
   await addFile(request, anna, id, pdfNamed("flu.pdf"));
   await openAs(page, head, `/staff/${reviewOf(id)}`);

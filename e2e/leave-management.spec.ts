@@ -58,9 +58,7 @@ const history = (page: Page) => details(page).getByRole("table", { name: "Leave 
 const rowOf = (table: Locator, text: string) => table.locator("tbody tr").filter({ hasText: text });
 const openOf = ({ id }: Person) => `${path}?employee=${id}`;
 
-test("the list is narrowed to a department by its address, and exported as it is shown", async ({
-  page,
-}) => {
+test("the address narrows the list to a department, and the export follows", async ({ page }) => {
   await openAs(page, company.owner, `${path}?department=${kitchenId}`);
   await expect(people(page).locator("tbody tr")).toHaveText([/Thabo Nkosi/, /Thandi Nkosi/]);
   const saved = page.waitForEvent("download");
@@ -71,9 +69,7 @@ test("the list is narrowed to a department by its address, and exported as it is
   expect(lines.slice(1).map((line) => line.split(",")[1])).toEqual(["Thabo", "Thandi"]);
 });
 
-test("the list is filtered by type, status and days of a request, which the address and the export keep", async ({
-  page,
-}) => {
+test("the list and its export are filtered by type, status and days", async ({ page }) => {
   await openAs(page, company.owner, path);
   const rows = people(page).locator("tbody tr");
   await expect(rows).toHaveCount(3);
@@ -114,7 +110,7 @@ test("the list is filtered by type, status and days of a request, which the addr
   await expect(page.getByText("No one has such a request.")).toBeVisible();
 });
 
-test("four cards count pending and taken leave, and a fifth shows the day [LEAVEADM-01..05]", async ({
+test("four cards count pending and taken leave, and a fifth the day [LEAVEADM-01..05]", async ({
   page,
 }) => {
   await openAs(page, company.owner, path);
@@ -129,7 +125,7 @@ test("four cards count pending and taken leave, and a fifth shows the day [LEAVE
   await expect(card("Today")).toContainText(String(today.year));
 });
 
-test("everyone else is in the table, three to a page, with how much of each balance is used [LEAVEADM-06..14, LEAVEADM-17, CONST-18, CONST-31]", async ({
+test("the table shows the other employees with their used balances [LEAVEADM-06..14, LEAVEADM-17, CONST-18, CONST-31]", async ({
   page,
 }) => {
   await openAs(page, company.owner, path);
@@ -174,7 +170,7 @@ test("everyone else is in the table, three to a page, with how much of each bala
   await expect(rows.getByRole("button", { name: "View leave of Aisha Botha" })).toBeVisible();
 });
 
-test("while leave is on its way the table says so, and where it cannot be loaded one can try again [LEAVEADM-15, LEAVEADM-16]", async ({
+test("loading leave is announced, and a failure can be retried [LEAVEADM-15, LEAVEADM-16]", async ({
   page,
 }) => {
   const records = "**/secure/leave/combined-leave-records*";
@@ -195,7 +191,7 @@ test("while leave is on its way the table says so, and where it cannot be loaded
   await expect(people(page).locator("tbody tr")).toHaveCount(3);
 });
 
-test("a person's leave opens with who they are and everything they asked for, newest first, five to a page [LEAVEADM-18..23, LEAVEADM-32, CONST-18]", async ({
+test("a person's leave opens with their details and requests, newest first [LEAVEADM-18..23, LEAVEADM-32, CONST-18]", async ({
   page,
   request: api,
 }) => {
@@ -228,7 +224,7 @@ test("a person's leave opens with who they are and everything they asked for, ne
   await expect(details(page)).toBeHidden();
 });
 
-test("a request shows what the person has left and what they wrote, and is approved there [LEAVEADM-25..27, LEAVEADM-29, LEAVEADM-33..35]", async ({
+test("a request shows the employee's balance and text, and is approved there [LEAVEADM-25..27, LEAVEADM-29, LEAVEADM-33..35]", async ({
   page,
   request: api,
 }) => {
@@ -243,7 +239,7 @@ test("a request shows what the person has left and what they wrote, and is appro
   await expect(request(page)).toBeHidden();
   await expect(view).toBeFocused();
   await view.click();
-  // All that a decision needs, and the reason to give, without scrolling.
+  // A decision and its reason need no scrolling.
   await expect(request(page)).toContainText("Thabo Nkosi");
   for (const seen of ["Aug 3, 2027", "Contact number while on leave", "8 left after"])
     await expect(request(page).getByText(seen)).toBeInViewport({ ratio: 1 });
@@ -265,7 +261,7 @@ test("a request shows what the person has left and what they wrote, and is appro
     "Contact number while on leave",
   ])
     await expect(request(page)).toContainText(words);
-  // The message is shown for some seconds only, as the dialog closes.
+  // The message shows for a few seconds, while the dialog closes.
   await Promise.all([
     expect(page.getByText("Leave of Thabo Nkosi approved")).toBeVisible(),
     request(page).getByRole("button", { name: "Approve" }).click(),
@@ -298,7 +294,7 @@ test("a decision that is refused says why and leaves the dialog open [LEAVEADM-3
   request: api,
 }) => {
   const leaveId = await askForLeave(api, thabo, "2027-10-04", "2027-10-04", "UnpaidLeave");
-  // With the stream the page would know at once that someone else was faster.
+  // The stream would show the other decision at once.
   await page.route("**/notifications/stream", (route) => route.abort());
   await openAs(page, company.owner, `${openOf(thabo)}&request=${leaveId}`);
   await expect(request(page)).toBeVisible();
@@ -310,7 +306,7 @@ test("a decision that is refused says why and leaves the dialog open [LEAVEADM-3
   await expect(request(page).getByRole("button", { name: "Reject" })).toBeEnabled();
 });
 
-test("the head of a department decides for its people and sees nobody else's leave [LEAVEADM-24]", async ({
+test("a head decides for the own department and sees no other leave [LEAVEADM-24]", async ({
   page,
   request: api,
 }) => {
@@ -322,15 +318,13 @@ test("the head of a department decides for its people and sees nobody else's lea
   const row = rowOf(history(page), "Nov 1, 2027");
   await row.getByRole("button", { name: /^Approve/ }).click();
   await expect(row).toContainText("Approved");
-  // As an old message leads to someone whom they lead no longer.
+  // An old message can lead to a former employee.
   await page.goto(`/staff/leave/management?employee=${company.owner.id}&request=1`);
   await expect(details(page)).toContainText("It is open to those who lead them now.");
   await expect(history(page)).toHaveCount(0);
 });
 
-test("leave is booked for a person from their leave, and they find who booked it", async ({
-  page,
-}) => {
+test("leave booked for a person shows them who booked it", async ({ page }) => {
   await openAs(page, company.owner, `/superadmin/people/${thabo.id}`);
   await page.getByRole("link", { name: "Book Leave" }).click();
   const form = page.getByRole("dialog", { name: "Book Leave for Thabo Nkosi" });

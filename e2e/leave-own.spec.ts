@@ -48,7 +48,7 @@ async function fillDates(page: Page, start: string, end: string) {
   await dialog(page).getByLabel("End Date").fill(end);
 }
 
-test("four balances show what is used, pending and left, and the requests are listed three to a page [MYLEAVE-01, MYLEAVE-02, MYLEAVE-03, MYLEAVE-04, MYLEAVE-05, MYLEAVE-06, CONST-18, CONST-29, LEAVEADM-28]", async ({
+test("four balances stand above the requests, three to a page [MYLEAVE-01, MYLEAVE-02, MYLEAVE-03, MYLEAVE-04, MYLEAVE-05, MYLEAVE-06, CONST-18, CONST-29, LEAVEADM-28]", async ({
   page,
 }) => {
   await openAs(page, thabo, path);
@@ -85,7 +85,7 @@ test("four balances show what is used, pending and left, and the requests are li
   await expect(rows).toHaveCount(3);
 });
 
-test("a user who has asked for nothing sees No data found, in either area [MYLEAVE-01, MYLEAVE-07]", async ({
+test("a user without requests sees No data found, in either area [MYLEAVE-01, MYLEAVE-07]", async ({
   page,
 }) => {
   await openAs(page, company.owner, "/superadmin/leave/my-leave");
@@ -93,7 +93,7 @@ test("a user who has asked for nothing sees No data found, in either area [MYLEA
   await expect(page.getByText("0 used of 15")).toBeVisible();
 });
 
-test("what is missing is named at its field, contact details may stay empty [MYLEAVE-08, MYLEAVE-10..16]", async ({
+test("each missing field is named, and contact details may stay empty [MYLEAVE-08, MYLEAVE-10..16]", async ({
   page,
 }) => {
   await open(page, thabo);
@@ -121,7 +121,7 @@ test("what is missing is named at its field, contact details may stay empty [MYL
   await expect(dialog(page).getByText("Start date is required")).toBeHidden();
 });
 
-test("eligibility is asked 500 ms after the last change, and no answer outlives a change [MYLEAVE-17..22, CONST-21]", async ({
+test("eligibility is checked 500 ms after the last change [MYLEAVE-17..22, CONST-21]", async ({
   page,
 }) => {
   const clock = await stoppableClock(page);
@@ -154,7 +154,7 @@ test("eligibility is asked 500 ms after the last change, and no answer outlives 
   await expect(submit(page)).toBeDisabled();
 });
 
-test("a check that fails says so and keeps the form from being sent until one succeeds [MYLEAVE-23, MYLEAVE-20]", async ({
+test("a failed check blocks the form until one succeeds [MYLEAVE-23, MYLEAVE-20]", async ({
   page,
 }) => {
   await open(page, thabo);
@@ -169,7 +169,7 @@ test("a check that fails says so and keeps the form from being sent until one su
   await expect(submit(page)).toBeEnabled();
 });
 
-test("an application that fails can be sent again without booking twice, then clears and closes after 3 s [MYLEAVE-24..28, CONST-22]", async ({
+test("a failed application is sent again without double booking [MYLEAVE-24..28, CONST-22]", async ({
   page,
 }) => {
   const clock = await stoppableClock(page);
@@ -178,7 +178,7 @@ test("an application that fails can be sent again without booking twice, then cl
   await page.route(create, async (route) => {
     sent.push(route.request());
     const answer = await route.fetch();
-    // The first answer is lost on its way, although the server has booked.
+    // The first response is lost, although the server has booked.
     return sent.length === 1 ? route.abort() : route.fulfill({ response: answer });
   });
   await chooseType(page, "Annual Leave");
@@ -217,9 +217,7 @@ test("an application that fails can be sent again without booking twice, then cl
   await expect(rows.filter({ hasText: "Sep 1, 2027" })).toHaveCount(1);
 });
 
-test("the dates of a request are not checked while it is being booked, as they would overlap with itself", async ({
-  page,
-}) => {
+test("the form checks no dates while its request is being booked", async ({ page }) => {
   await open(page, thabo);
   const answer = Promise.withResolvers<void>();
   const booked = Promise.withResolvers<void>();
@@ -245,9 +243,7 @@ test("the dates of a request are not checked while it is being booked, as they w
   expect(checks).toBe(0);
 });
 
-test("a date is typed in few keys or picked from a month that marks public holidays and one's own leave", async ({
-  page,
-}) => {
+test("a date is typed or picked from a month with holidays marked", async ({ page }) => {
   await open(page, thabo);
   const start = dialog(page).getByLabel("Start Date");
   await start.fill("5 mar 2027");
@@ -264,7 +260,6 @@ test("a date is typed in few keys or picked from a month that marks public holid
   await expect(page.getByRole("grid")).toBeHidden();
   await expect(start).toHaveValue("12 Apr 2027");
 
-  // No day before the start can be chosen as the end.
   await dialog(page).getByRole("button", { name: "Open calendar" }).last().click();
   await expect(page.getByRole("button", { name: "Sunday, 11 April 2027" })).toBeDisabled();
   await page.getByRole("button", { name: "Friday, 16 April 2027" }).click();
@@ -277,9 +272,7 @@ test("a date is typed in few keys or picked from a month that marks public holid
   await expect(dialog(page).getByText("Enter a date such as 3 Apr 2026.")).toBeVisible();
 });
 
-test("refused dates come with the nearest that fit; taking them keeps what was typed", async ({
-  page,
-}) => {
+test("refused dates come with the nearest fits, which keep the typed text", async ({ page }) => {
   await open(page, thabo);
   await dialog(page).getByLabel("Reason").fill("A long weekend");
   await chooseType(page, "Unpaid Leave");
@@ -293,10 +286,7 @@ test("refused dates come with the nearest that fit; taking them keeps what was t
   await expect(submit(page)).toBeEnabled();
 });
 
-test("who gains leave month by month is told what there is by the day that is chosen", async ({
-  page,
-  request,
-}) => {
+test("monthly gains are shown up to the chosen day", async ({ page, request }) => {
   const person = await addStaff(request, company, {
     firstName: "Zanele",
     lastName: "Dube",
@@ -320,7 +310,7 @@ test("who gains leave month by month is told what there is by the day that is ch
 });
 
 test("days of annual leave that lapse soon are told above the balances", async ({ page }) => {
-  // It takes more than a year of working by a policy until days lapse.
+  // Days lapse only after more than a year under a policy.
   const json: LeaveLapse[] = [
     { balance: "annual", days: 1, lastDay: "2027-01-31" },
     { balance: "annual", days: 4.5, lastDay: "2027-02-28" },
@@ -333,9 +323,7 @@ test("days of annual leave that lapse soon are told above the balances", async (
   ]);
 });
 
-test("half a day is chosen with the dates, counted at once, and shown with the request", async ({
-  page,
-}) => {
+test("half a day is chosen with the dates and shown afterwards", async ({ page }) => {
   await open(page, thabo);
   await chooseType(page, "Unpaid Leave");
   await fillDates(page, "2027-09-13", "2027-09-13");
@@ -376,7 +364,7 @@ test("days chosen elsewhere open the form with dates that cannot be changed [MYL
   await expect(page).toHaveURL(path);
 });
 
-test("the only one who could decide has their own leave approved at once", async ({ page }) => {
+test("the only possible reviewer has their own leave approved at once", async ({ page }) => {
   await open(page, company.owner, "/superadmin/leave/my-leave?apply=true");
   await chooseType(page, "Annual Leave");
   await fillDates(page, "2027-11-01", "2027-11-02");
@@ -385,9 +373,7 @@ test("the only one who could decide has their own leave approved at once", async
   await expect(dialog(page).getByText("It is approved already")).toBeVisible();
 });
 
-test("staff see on their dashboard what is left and the status of their requests", async ({
-  page,
-}) => {
+test("staff see their balances and the status of their requests", async ({ page }) => {
   await openAs(page, thabo, "/staff/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: /^Good .*, Thabo$/ })).toBeVisible();
   await expect(page.getByText("5 used of 15")).toBeVisible();

@@ -31,7 +31,7 @@ async function newBakery(request: APIRequestContext) {
 const form = (page: Page) => page.getByRole("dialog", { name: "Apply for Leave" });
 const details = (page: Page) => page.getByRole("dialog", { name: "Leave Request Details" });
 
-test("a request for maternity leave says for what birth it is, is answered with what the law grants, and is corrected when the child comes early", async ({
+test("maternity leave names its birth, shows one's share and can be corrected", async ({
   page,
   request,
   browser,
@@ -42,7 +42,6 @@ test("a request for maternity leave says for what birth it is, is answered with 
   await field(form(page), "Start Date").fill("2027-02-01");
   await field(form(page), "End Date").fill("2027-05-14");
   await field(form(page), "Reason").fill("Our child");
-  // Nothing more is asked of who states nothing.
   await expect(form(page).getByText("Duration: ")).toBeVisible();
   await expect(form(page).getByText("Is another parent employed?")).toBeHidden();
 

@@ -27,9 +27,7 @@ test.beforeAll(async ({ request }) => {
   await askForLeave(request, thabo, "2031-03-10", "2031-03-11");
 });
 
-test("a head sees who is away when, tells pending from approved in words, and opens a request by keyboard", async ({
-  page,
-}) => {
+test("a head sees absences, told apart in words, and opens a request", async ({ page }) => {
   await openAs(page, head, "/staff/dashboard");
   await page.goto(path);
   const row = page.getByRole("row", { name: /^Thabo Nkosi/ });
@@ -54,7 +52,7 @@ test("a head sees who is away when, tells pending from approved in words, and op
   );
 });
 
-test("the weeks and the department are in the address, and survive a reload", async ({ page }) => {
+test("the address carries weeks and department through a reload", async ({ page }) => {
   await openAs(page, company.owner, `/superadmin/team-leave?from=2031-03-05&department=${kitchen}`);
   await expect(page.getByRole("row", { name: /^Thabo Nkosi/ })).toBeVisible();
   await expect(page.getByRole("heading", { name: "3 Mar – 13 Apr 2031" })).toBeVisible();

@@ -25,9 +25,7 @@ test.beforeAll(async ({ request }) => {
 const dialog = (page: Page) => page.getByRole("dialog");
 const rowOf = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
 
-test("a holiday of the company gives back a day of leave, is shown before it is added, and is taken back with a reason", async ({
-  page,
-}) => {
+test("a holiday of the company returns a day of leave", async ({ page }) => {
   await openAs(page, company.owner, path);
   await expect(rowOf(page, "Heritage Day")).toContainText("Fri 24 Sep");
   await page.getByRole("button", { name: "Add Holiday" }).click();
@@ -48,9 +46,7 @@ test("a holiday of the company gives back a day of leave, is shown before it is 
   await expect(page.getByText("Taken back (1)")).toBeVisible();
 });
 
-test("a day that is a holiday already is refused at its field, and what was typed stays", async ({
-  page,
-}) => {
+test("a duplicate holiday is refused at its field and keeps the input", async ({ page }) => {
   await openAs(page, company.owner, path);
   await page.getByRole("button", { name: "Add Holiday" }).click();
   await dialog(page).getByLabel("Date").fill("2027-09-24");
@@ -62,9 +58,7 @@ test("a day that is a holiday already is refused at its field, and what was type
 });
 
 inBothAppearances(() => {
-  test("a screen reader finds its way through the holidays and the form to add one", async ({
-    page,
-  }) => {
+  test("a screen reader finds its way through the holidays and their form", async ({ page }) => {
     await openAs(page, company.owner, path);
     await expect(rowOf(page, "Heritage Day")).toBeVisible();
     expect(await problemsOf(page)).toEqual([]);
@@ -74,9 +68,7 @@ inBothAppearances(() => {
   });
 });
 
-test("payroll's file of a period is downloaded, and a period in the wrong order is refused at its field", async ({
-  page,
-}) => {
+test("payroll's file is downloaded, and a reversed period is refused", async ({ page }) => {
   await openAs(page, company.owner, "/superadmin/leave/settings?tab=payroll");
   const taken = page.getByRole("region", { name: "Leave taken" });
   await taken.getByLabel("From").fill("2027-10-01");
@@ -91,9 +83,7 @@ test("payroll's file of a period is downloaded, and a period in the wrong order 
   expect(download.suggestedFilename()).toBe("leave-2027-09-01-2027-09-30.csv");
 });
 
-test("a period that payroll has taken over is locked, refused a second time at its field, and unlocked with a reason", async ({
-  page,
-}) => {
+test("payroll's period is locked once and unlocked with a reason", async ({ page }) => {
   await openAs(page, company.owner, "/superadmin/leave/settings?tab=payroll");
   const locked = page.getByRole("region", { name: "Locked periods" });
   await expect(locked).toContainText("No period is locked yet.");
@@ -124,9 +114,7 @@ test("a period that payroll has taken over is locked, refused a second time at i
   await expect(row.getByRole("button", { name: /^Unlock: / })).toBeHidden();
 });
 
-test("a policy that grants less than the law is refused at its balance; then it is added, and applied after showing whose balance changes", async ({
-  page,
-}) => {
+test("a policy below the law is refused at its balance", async ({ page }) => {
   await openAs(page, company.owner, "/superadmin/leave/settings");
   await page.getByRole("button", { name: "Add Policy" }).click();
   await dialog(page).getByLabel("Name").fill("Cooks");
@@ -169,9 +157,7 @@ test("a policy that grants less than the law is refused at its balance; then it 
   await expect(rowOf(page, "Cooks")).toContainText("Thabo Nkosi since");
 });
 
-test("a person works by a pattern of three days, after it is counted which days of leave come back", async ({
-  page,
-}) => {
+test("a pattern of three days shows the returned leave before it applies", async ({ page }) => {
   await openAs(page, company.owner, "/superadmin/leave/settings?tab=patterns");
   await expect(rowOf(page, "Company week")).toContainText("40 hours a week");
   await page.getByRole("button", { name: "Add Pattern" }).click();
@@ -196,9 +182,7 @@ inBothAppearances(() => {
     ["policies", "Add Policy"],
     ["patterns", "Add Pattern"],
   ] as const)
-    test(`a screen reader finds its way through ${tab} and the form to add one`, async ({
-      page,
-    }) => {
+    test(`a screen reader finds its way through ${tab} and its form`, async ({ page }) => {
       await openAs(page, company.owner, `/superadmin/leave/settings?tab=${tab}`);
       await expect(page.getByRole("button", { name: /^Apply/ }).first()).toBeVisible();
       expect(await problemsOf(page)).toEqual([]);
@@ -209,7 +193,7 @@ inBothAppearances(() => {
 });
 
 const openingsPath = "/superadmin/leave/settings?tab=openings";
-// No other journey changes what the owner has.
+// No other journey changes the owner's balances.
 const goodRow = () => `${company.owner.email},Study,4.5,2026-01-01,Carried from payroll`;
 const strangersRow = "nobody@example.com,Sick,1,2026-01-01,Old books";
 const chooseOpenings = (page: Page, ...rows: string[]) =>
@@ -228,9 +212,7 @@ inBothAppearances(() => {
   });
 });
 
-test("opening balances from a file are shown first, what is wrong is said at its row, and then all are entered", async ({
-  page,
-}) => {
+test("opening balances from a file are previewed, corrected and entered", async ({ page }) => {
   await openAs(page, company.owner, openingsPath);
   await chooseOpenings(page, goodRow(), strangersRow);
   await expect(page.getByText("1 row of 2 has to be corrected")).toBeVisible();

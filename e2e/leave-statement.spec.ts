@@ -28,9 +28,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Leave Statement
 const lines = (page: Page) =>
   dialog(page).getByRole("tabpanel").filter({ visible: true }).getByRole("listitem");
 
-test("each balance opens its statement: what was granted and booked, what is pending, and why a day cost nothing", async ({
-  page,
-}) => {
+test("each balance opens its statement of grants, bookings and pending days", async ({ page }) => {
   await openAs(page, thabo, path);
   await page.getByRole("link", { name: "Annual" }).click();
   await expect(page).toHaveURL(/statement=annual/);
@@ -56,7 +54,7 @@ test("each balance opens its statement: what was granted and booked, what is pen
   await expect(page).not.toHaveURL(/statement/);
 });
 
-test("a statement is read as of any day, by a link and from the keyboard", async ({ page }) => {
+test("a statement is read as of any day, by link and keyboard", async ({ page }) => {
   await openAs(page, thabo, `${path}?statement=annual&asOf=2027-12-31`);
   await expect(dialog(page)).toContainText("days left by 31 Dec 2027");
   await expect(dialog(page)).toContainText("2 taken");
@@ -69,9 +67,7 @@ test("a statement is read as of any day, by a link and from the keyboard", async
   await expect(dialog(page)).toContainText("days left by 31 Dec 2027");
 });
 
-test("super administrators open a person's statement from their leave and from their details", async ({
-  page,
-}) => {
+test("super administrators open a person's statement from leave and details", async ({ page }) => {
   await openAs(page, company.owner, `/superadmin/leave/management?employee=${thabo.id}`);
   const details = page.getByRole("dialog", { name: "View Leave Details" });
   await details.getByRole("button", { name: /^Annual/ }).click();
@@ -85,7 +81,7 @@ test("super administrators open a person's statement from their leave and from t
   await expect(statement).toContainText("2 booked");
 });
 
-test("super administrators enter days from a statement, with a reason, and are asked before more is taken than granted", async ({
+test("super administrators enter days with a reason, and confirm an overdraft", async ({
   page,
 }) => {
   await openAs(
@@ -119,7 +115,7 @@ test("an employee enters no days", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Enter days" })).toBeHidden();
 });
 
-test("a statement that cannot be loaded says so and can be tried again", async ({ page }) => {
+test("a statement that fails to load says so and can be retried", async ({ page }) => {
   await page.route("**/secure/leave/statement*", (route) =>
     route.fulfill({ status: 500, body: "{}" }),
   );
@@ -142,9 +138,7 @@ test("a statement is printed whole, without the page behind it", async ({ page }
 });
 
 inBothAppearances(() => {
-  test("a screen reader finds its way through a statement and the days of its leave", async ({
-    page,
-  }) => {
+  test("a screen reader finds its way through a statement and its days", async ({ page }) => {
     await openAs(page, thabo, `${path}?statement=annual`);
     await lines(page).nth(1).getByText("Booked").click();
     await expect(page.getByText("Public Holiday, costs nothing")).toBeVisible();

@@ -24,15 +24,13 @@ test.beforeAll(async ({ request }) => {
   });
 });
 
-/** A day counted from today, as tables write it. */
+/** A day n days from today, in the format of tables. */
 const inTable = (days: number) =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(
     new Date(inDays(days)),
   );
 
-test("one's terms of leave say what applies since when, and the form when leave is asked for before dates are chosen", async ({
-  page,
-}) => {
+test("one's terms of leave say what applies and since when", async ({ page }) => {
   await openAs(page, cook, "/staff/leave/my-leave");
   const terms = page.getByRole("region", { name: "Terms of leave" });
   await expect(terms).toContainText("Cooks, since");
@@ -48,9 +46,7 @@ test("one's terms of leave say what applies since when, and the form when leave 
   await expect(form).not.toContainText("14 days ahead");
 });
 
-test("beside someone's leave are their terms, with a way to the settings for those who may change them", async ({
-  page,
-}) => {
+test("terms stand next to someone's leave, with a way to the settings", async ({ page }) => {
   await openAs(page, company.owner, `/superadmin/leave/management?employee=${cook.id}`);
   const terms = page.getByRole("region", { name: "Terms of leave" });
   await expect(terms).toContainText("Cooks, since");
@@ -58,7 +54,7 @@ test("beside someone's leave are their terms, with a way to the settings for tho
   await expect(page).toHaveURL(/\/superadmin\/leave\/settings/);
 });
 
-test("the Leave tab of User Details says by which terms someone has leave", async ({ page }) => {
+test("the Leave tab of User Details names the person's terms", async ({ page }) => {
   await openAs(page, company.owner, `/superadmin/user-management?employee=${cook.id}&tab=leave`);
   const terms = page.getByRole("dialog").getByRole("region", { name: "Terms of leave" });
   await expect(terms).toContainText("Cooks, since");
@@ -72,9 +68,7 @@ test("sick leave says by when its certificate is due", async ({ page, request })
   await expect(dialog).toContainText(`Medical certificateDue by ${inTable(41)}`);
 });
 
-test("without a policy the standard applies, and leave is asked for at any time", async ({
-  page,
-}) => {
+test("the standard terms apply without a policy, at any time", async ({ page }) => {
   await openAs(page, company.owner, "/superadmin/leave/my-leave");
   const terms = page.getByRole("region", { name: "Terms of leave" });
   await expect(terms).toContainText("Standard");

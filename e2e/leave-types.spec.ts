@@ -10,7 +10,7 @@ const settings = "/superadmin/leave/settings?tab=types";
 const myLeave = "/staff/leave/my-leave";
 
 const weekdayOf = (day: string) => new Date(day).getUTCDay();
-/** A day of work in the coming weeks, in a company without public holidays. */
+/** A working day of the coming weeks, in a company without public holidays. */
 const nextMonday = [7, 8, 9, 10, 11, 12, 13].map(inDays).find((day) => weekdayOf(day) === 1) ?? "";
 
 let company: Company;
@@ -23,10 +23,7 @@ const cards = (page: Page) =>
   page.getByRole("region", { name: "Your balances" }).getByRole("article");
 const form = (page: Page) => page.getByRole("dialog", { name: "Apply for Leave" });
 
-test("study leave can be asked for once the company offers it, and is among one's own balances from then on", async ({
-  page,
-  browser,
-}) => {
+test("study leave the company offers is among one's balances", async ({ page, browser }) => {
   await openAs(page, cook, myLeave);
   await expect(cards(page)).toHaveCount(4);
   await page.getByRole("button", { name: "Apply for Leave" }).first().click();
@@ -60,7 +57,7 @@ test("study leave can be asked for once the company offers it, and is among one'
   expect(await problemsOf(page)).toEqual([]);
 });
 
-test("time in lieu is gained by an entry, can be used for as long as the company has set, and is asked for by the person", async ({
+test("time in lieu comes by an entry and expires after its period", async ({
   page,
   browser,
   request,

@@ -10,7 +10,7 @@ test.beforeAll(async ({ request }) => {
   ({ company, thandi, thabo } = await newKitchen(request));
 });
 
-test("on a person's page a super administrator says who leads them next, sees before what will hold, and the history tells of it", async ({
+test("a super administrator names a person's next manager and previews the effect", async ({
   page,
 }) => {
   await openAs(page, company.owner, `/superadmin/people/${thabo.id}`);
@@ -33,9 +33,7 @@ test("on a person's page a super administrator says who leads them next, sees be
   await expect(page.getByText("The new menu")).toBeVisible();
 });
 
-test("a change that was never so is withdrawn where it is listed, with a reason that the history tells", async ({
-  page,
-}) => {
+test("a false change is withdrawn with a reason that the history shows", async ({ page }) => {
   await openAs(page, company.owner, `/superadmin/people/${thabo.id}`);
   await page.getByRole("button", { name: "Recorded changes" }).click();
   const recorded = page.getByRole("dialog", { name: /as recorded$/ });
@@ -54,7 +52,7 @@ test("a change that was never so is withdrawn where it is listed, with a reason 
   await expect(page.getByRole("list", { name: "Led by" })).not.toContainText("Lerato Nkosi");
 });
 
-test("a change that is announced later is seen by super administrators alone: the dialog says so before, and the person's page shows nothing of it", async ({
+test("super administrators alone see a change that is announced later", async ({
   page,
   browser,
 }) => {
@@ -79,7 +77,7 @@ test("a change that is announced later is seen by super administrators alone: th
   await expect(page.getByText(/^Only super administrators see it before/)).toBeVisible();
   const theirs = await browser.newPage();
   await openAs(theirs, thabo, "/staff/me");
-  // Their history goes on to tell of the change that was withdrawn.
+  // Their history still shows the withdrawn change.
   await expect(theirs.getByText("Withdrawn: The menu stayed")).toBeVisible();
   await expect(theirs.getByRole("list", { name: "Led by" })).not.toContainText("Lerato Nkosi");
   await expect(theirs.getByText(/Lerato Nkosi, from/)).toHaveCount(0);
@@ -87,9 +85,7 @@ test("a change that is announced later is seen by super administrators alone: th
   await theirs.close();
 });
 
-test("who would lead those who lead them cannot be chosen: the dialog says so before, and nothing typed is lost", async ({
-  page,
-}) => {
+test("a choice that closes a circle of managers blocks the dialog", async ({ page }) => {
   await openAs(page, company.owner, `/superadmin/people/${thandi.id}`);
   await page.getByRole("button", { name: "Change who leads" }).click();
   const dialog = page.getByRole("dialog", { name: "Change who leads" });

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
 
-/** Every mail is read once: there are hundreds by the last journeys. */
+/** Each of the hundreds of mails is read once. */
 const read = new Map<string, Promise<Email>>();
 
 function readMail(file: string): Promise<Email> {
@@ -22,7 +22,7 @@ async function newestMailTo(address: string) {
   return undefined;
 }
 
-/** The link in the newest mail to an address, as soon as it arrives; `unlike` is the link of an earlier mail. */
+/** The link in the newest mail to an address, once it arrives; `unlike` is an earlier mail's link. */
 export async function mailedLink(address: string, unlike?: string): Promise<string> {
   let link: string | undefined;
   await expect
@@ -35,7 +35,7 @@ export async function mailedLink(address: string, unlike?: string): Promise<stri
   return link ?? "";
 }
 
-/** The text of the newest mail to an address, as soon as that is one with this subject. */
+/** The text of the newest mail to an address, once it has this subject. */
 export async function mailedText(address: string, subject: string): Promise<string> {
   let text = "";
   await expect

@@ -17,9 +17,7 @@ test.beforeAll(async ({ request }) => {
   await setHead(request, company, kitchen, lerato);
 });
 
-test("a new manager reads what passed on, plans a first talk and is through once they have talked", async ({
-  page,
-}) => {
+test("a new manager reads the handover, plans a talk and finishes it", async ({ page }) => {
   await openAs(page, lerato, "/staff/dashboard");
   const card = page.locator("section", {
     has: page.getByRole("heading", { name: "New with you", level: 2 }),

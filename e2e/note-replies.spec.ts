@@ -12,7 +12,7 @@ async function follow(page: Page, name: RegExp) {
   await page.getByRole("link", { name }).click();
 }
 
-test("what is shared with someone has room for their reply: those who read the note read it, only its author changes it, and it stays theirs once the note is closed to them", async ({
+test("a shared note takes a reply that only its author changes", async ({
   page,
   browser,
   request,

@@ -23,13 +23,13 @@ const table = (page: Page) => page.getByRole("region", { name: "Staff Directory"
 const note = (page: Page, text: string) =>
   page.getByRole("dialog").getByRole("listitem").filter({ hasText: text });
 
-/** Chooses an employee by typing the beginning of their name. */
+/** Chooses an employee by the beginning of their name. */
 async function pick(page: Page, typed: string, name: string) {
   await page.getByRole("combobox", { name: "Employee" }).fill(typed);
   await page.getByRole("option", { name, exact: true }).click();
 }
 
-test("a note is created for an employee who is searched for, and listed in the directory, read, changed and deleted there [NOTES-01, NOTES-02, NOTES-08, NOTES-09, NOTES-10, NOTES-11, NOTES-12, NOTES-14, NOTES-19, NOTES-25, CONST-29]", async ({
+test("a note is created for a searched employee, read, changed and deleted [NOTES-01, NOTES-02, NOTES-08, NOTES-09, NOTES-10, NOTES-11, NOTES-12, NOTES-14, NOTES-19, NOTES-25, CONST-29]", async ({
   page,
   request,
 }) => {
@@ -89,7 +89,7 @@ test("a note is created for an employee who is searched for, and listed in the d
   await expect(row.getByRole("cell").nth(2)).toHaveText("0");
 });
 
-test("a new note says what it lacks, is kept over a reload, and stays if it cannot be saved [NOTES-15, NOTES-16, NOTES-17, NOTES-23]", async ({
+test("a new note says what it lacks and survives a reload [NOTES-15, NOTES-16, NOTES-17, NOTES-23]", async ({
   page,
   request,
 }) => {
@@ -117,7 +117,7 @@ test("a new note says what it lacks, is kept over a reload, and stays if it cann
   await expect(field(creating, "Note Description")).toHaveValue("Met today");
 });
 
-test("the directory's failures have Retry, and those of a change keep what was typed [NOTES-13, NOTES-20, NOTES-21, NOTES-22, NOTES-24]", async ({
+test("the directory's failures have Retry, and failed changes keep the typed text [NOTES-13, NOTES-20, NOTES-21, NOTES-22, NOTES-24]", async ({
   page,
   request,
 }) => {
@@ -151,10 +151,7 @@ test("the directory's failures have Retry, and those of a change keep what was t
   await expect(page.getByText("Failed to fetch employees. Please try again later.")).toBeVisible();
 });
 
-test("a note that changed in the meantime is not overwritten, and nothing typed is lost", async ({
-  page,
-  request,
-}) => {
+test("a note that changed meanwhile is never overwritten", async ({ page, request }) => {
   const { owner, person } = await newCompanyWithCook(request);
   const { id } = await create(request, owner, person, "First");
   await openAs(page, owner, `/superadmin/notes?employee=${person.id}`);
@@ -172,7 +169,7 @@ test("a note that changed in the meantime is not overwritten, and nothing typed 
   await expect(page.getByText("Note updated successfully!")).toBeVisible();
 });
 
-test("the Notes tab of a user adds, changes and deletes notes with its own sentences [UMDET-04, UMDET-05, UMDET-06, UMDET-07, UMDET-08, UMDET-09, UMDET-10, UMDET-11, UMDET-12, UMDET-13, UMDET-14, UMDET-15]", async ({
+test("the Notes tab of a user adds, changes and deletes notes [UMDET-04, UMDET-05, UMDET-06, UMDET-07, UMDET-08, UMDET-09, UMDET-10, UMDET-11, UMDET-12, UMDET-13, UMDET-14, UMDET-15]", async ({
   page,
   request,
 }) => {
@@ -229,7 +226,6 @@ test("the Notes tab of a user adds, changes and deletes notes with its own sente
   await expect(details.getByText("No notes about Thabo Mokoena yet")).toBeVisible();
 });
 
-/** A manager who leads the cook. */
 async function newManager(request: APIRequestContext) {
   const { company, person, departmentId } = await newCompanyWithCook(request);
   const chef = { firstName: "Lerato", lastName: "Pillay", positionTitle: "Chef", departmentId };
@@ -238,7 +234,7 @@ async function newManager(request: APIRequestContext) {
   return { person, manager };
 }
 
-test("who leads people has the page with their staff, shares a note with one, and lets fewer people read it", async ({
+test("a manager shares a note with staff and narrows its audience", async ({
   page,
   browser,
   request,
@@ -270,7 +266,7 @@ test("who leads people has the page with their staff, shares a note with one, an
   expect(await problemsInEveryAppearance(theirs)).toEqual([]);
 
   await press(table(page), "View Notes about Thabo Mokoena");
-  // Of a screen 720 high, whatever is in it.
+  // On a screen 720 high, with any content.
   const height = "656px";
   await expect(notesOf(page)).toHaveCSS("height", height);
   const typed = notesOf(page).getByRole("textbox", { name: "New note about Thabo Mokoena" });
@@ -300,7 +296,7 @@ test("who leads people has the page with their staff, shares a note with one, an
   await theirs.close();
 });
 
-test("what a note says is never executed: markup stays text, web addresses become links that give nothing away", async ({
+test("a note's markup stays text, and its web addresses become links", async ({
   page,
   request,
 }) => {
@@ -323,7 +319,7 @@ test("what a note says is never executed: markup stays text, web addresses becom
   expect(await page.evaluate(() => "ran" in window)).toBe(false);
 });
 
-test("the directory is sorted, searched, filtered by department and paged by seven, all of it in the URL, and the search leads to a note [NOTES-03, NOTES-04, NOTES-05, NOTES-06, NOTES-07, CONST-18]", async ({
+test("the URL carries the directory's sort, search, filter and page [NOTES-03, NOTES-04, NOTES-05, NOTES-06, NOTES-07, CONST-18]", async ({
   page,
   request,
 }) => {

@@ -13,7 +13,7 @@ const panel = (page: Page) => page.getByRole("dialog", { name: "Notifications" }
 const entries = (page: Page) =>
   panel(page).getByRole("list", { name: "Newest notifications" }).getByRole("listitem");
 
-/** Waits until the bell tells so many; by its name, as a screen reader hears it, and by what stands on it. */
+/** Waits for this count in the bell's name and on its badge. */
 async function expectUnread(page: Page, unread: number): Promise<void> {
   await expect(bell(page)).toHaveAccessibleName(called(unread));
   const badge = page.getByRole("banner").getByText(unread > 9 ? "9+" : String(unread), {
@@ -22,7 +22,7 @@ async function expectUnread(page: Page, unread: number): Promise<void> {
   await expect(badge).toHaveCount(unread === 0 ? 0 : 1);
 }
 
-/** Single days of leave, so many of them, on Mondays that are far apart from every holiday. */
+/** Requests single days of leave on Mondays far from every holiday. */
 async function askForDays(request: APIRequestContext, person: Person, count: number) {
   const ids: number[] = [];
   for (let i = 0; i < count; i++) {
@@ -32,7 +32,7 @@ async function askForDays(request: APIRequestContext, person: Person, count: num
   return ids;
 }
 
-test("a new account has one unread notification, the welcome; following it leads there and takes the count away [HEADER-05, CONST-16]", async ({
+test("a new account has one unread notification, the welcome [HEADER-05, CONST-16]", async ({
   page,
   request,
 }) => {
@@ -49,10 +49,7 @@ test("a new account has one unread notification, the welcome; following it leads
   await expect(bell(page)).toHaveAccessibleName("Notifications");
 });
 
-test("leave that is asked for shows up at its reviewer's without a reload, on the bell and in what waits", async ({
-  page,
-  request,
-}) => {
+test("requested leave reaches its reviewer's bell without a reload", async ({ page, request }) => {
   const { owner, person } = await newCompanyWithCook(request);
   await openAs(page, owner, "/superadmin/dashboard");
   await expectUnread(page, 1);
@@ -69,10 +66,7 @@ test("leave that is asked for shows up at its reviewer's without a reload, on th
   await expect(page.getByRole("dialog").getByText("May 3, 2027").first()).toBeVisible();
 });
 
-test("a decision shows up at the person's without a reload, on the bell and in their leave", async ({
-  page,
-  request,
-}) => {
+test("a decision reaches the person's bell without a reload", async ({ page, request }) => {
   const { company, person } = await newCompanyWithCook(request);
   const leaveId = await askForLeave(request, person, "2027-05-03", "2027-05-04");
   await openAs(page, person, "/staff/leave/my-leave");
@@ -86,10 +80,7 @@ test("a decision shows up at the person's without a reload, on the bell and in t
   await expect(entries(page).first()).toContainText("Annual Leave · 3 – 4 May");
 });
 
-test("a request is decided on in the bell: with what the decision needs, a reason when rejecting, and Undo", async ({
-  page,
-  request,
-}) => {
+test("a reviewer decides on a request in the bell, with Undo", async ({ page, request }) => {
   const { owner, person } = await newCompanyWithCook(request);
   await askForLeave(request, person, "2027-05-03", "2027-05-04");
   await openAs(page, owner, "/superadmin/user-management");
@@ -107,7 +98,7 @@ test("a request is decided on in the bell: with what the decision needs, a reaso
   await expect(newest.getByRole("button")).toHaveCount(0);
 });
 
-test("what arrives while the list is open comes on top and is said", async ({ page, request }) => {
+test("a new arrival comes on top of the open list, announced", async ({ page, request }) => {
   const { owner, person } = await newCompanyWithCook(request);
   await openAs(page, owner, "/superadmin/dashboard");
   await bell(page).click();
@@ -120,10 +111,7 @@ test("what arrives while the list is open comes on top and is said", async ({ pa
   );
 });
 
-test("more than nine are 9+, older ones come on demand, and all can be marked as read", async ({
-  page,
-  request,
-}) => {
+test("more than nine show as 9+, and all can be marked read", async ({ page, request }) => {
   const { owner, person } = await newCompanyWithCook(request);
   await askForDays(request, person, 12);
   await openAs(page, owner, "/superadmin/dashboard");
@@ -142,10 +130,7 @@ test("more than nine are 9+, older ones come on demand, and all can be marked as
   await expect(bell(page)).toHaveAccessibleName("Notifications");
 });
 
-test("what could not be marked as read is unread again, and a message says so", async ({
-  page,
-  shared,
-}) => {
+test("a failed marking as read is undone, with a message", async ({ page, shared }) => {
   const { owner } = shared;
   await openAs(page, owner, "/superadmin/dashboard");
   await expectUnread(page, 1);
@@ -156,7 +141,7 @@ test("what could not be marked as read is unread again, and a message says so", 
   await expectUnread(page, 1);
 });
 
-test("of several tabs one holds the connection, all are notified, and another takes over when it closes", async ({
+test("one tab has the connection, and another takes over when it closes", async ({
   context,
   request,
 }) => {
@@ -185,7 +170,7 @@ test("of several tabs one holds the connection, all are notified, and another ta
   expect(streams).toBe(2);
 });
 
-test("what happened while the connection was lost is there once it is back", async ({
+test("notifications missed during a lost connection appear once it returns", async ({
   page,
   request,
 }) => {
@@ -223,10 +208,7 @@ test("signing out ends the stream, and no other is opened", async ({ page, reque
   expect(later).toBe(0);
 });
 
-test("without the stream the list still loads, says when it cannot, and tries again", async ({
-  page,
-  request,
-}) => {
+test("the list loads without the stream and retries after a failure", async ({ page, request }) => {
   const { owner } = await newCompany(request);
   await page.route("**/notifications/stream", (route) => route.abort());
   const list = /\/secure\/notifications\?/;
@@ -239,10 +221,7 @@ test("without the stream the list still loads, says when it cannot, and tries ag
   await expect(entries(page)).toHaveCount(1);
 });
 
-test("a user without notifications reads what will appear there; while the list loads its shape is shown", async ({
-  page,
-  shared,
-}) => {
+test("a user without notifications reads what will appear there", async ({ page, shared }) => {
   const { owner } = shared;
   await page.route("**/notifications/stream", (route) => route.abort());
   let answer = () => {};
@@ -260,7 +239,7 @@ test("a user without notifications reads what will appear there; while the list 
   await expect(panel(page).getByText("Nothing new")).toBeVisible();
 });
 
-test("the list opens and closes by keyboard and by the bell, and gives focus back", async ({
+test("the list opens and closes by keyboard and bell, and returns focus", async ({
   page,
   request,
 }) => {
@@ -280,7 +259,7 @@ test("the list opens and closes by keyboard and by the bell, and gives focus bac
   await expect(panel(page)).toBeHidden();
 });
 
-test("the search that is opened while the list is still closing keeps the focus, and all that is typed", async ({
+test("a search opened during the list's closing receives all typed text", async ({
   page,
   request,
 }) => {
@@ -302,13 +281,13 @@ test("the search that is opened while the list is still closing keeps the focus,
   await expect(field).toHaveValue("prod");
 });
 
-test("axe finds nothing in the open list, and on a phone it fills the screen", async ({
+test("axe finds nothing in the open list, which fills a phone's screen", async ({
   page,
   request,
 }) => {
   const { owner, person } = await newCompanyWithCook(request);
   await askForDays(request, person, 2);
-  // Over a page without buttons: one that the list half covers would be too small to press.
+  // A page without buttons: one half below the list would be too small to press.
   await openAs(page, owner, "/support");
   await expectUnread(page, 3);
   await bell(page).click();

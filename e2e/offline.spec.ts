@@ -9,7 +9,7 @@ for (const [how, isNoticed] of [
   ["the browser is offline", true],
   ["the server is away", false],
 ] as const) {
-  test(`while ${how}, going to another page keeps the shell, and the page comes by itself with the connection [SESS-04]`, async ({
+  test(`the shell stays while ${how}, and the page comes with the connection [SESS-04]`, async ({
     page,
     context,
     request,
@@ -31,7 +31,7 @@ for (const [how, isNoticed] of [
     await expect(page.getByRole("table").getByText(cook.email)).toBeVisible();
     await expect(page.getByText(lost)).toBeHidden();
 
-    // A page whose code has come already shows what it has, and loads the rest later.
+    // A page with its code shows its cached content, and loads the rest later.
     await lose();
     await places.getByRole("link", { name: "Dashboard" }).click();
     await expect(page).toHaveURL(/\/dashboard$/);

@@ -5,7 +5,7 @@ import { problemsOf } from "./problems.ts";
 import { field, press, step } from "./screen.ts";
 
 inBothAppearances(() => {
-  test("a screen reader finds its way through sign-up and registration, with and without messages", async ({
+  test("a screen reader finds its way through sign-up and registration", async ({
     page,
     request,
   }) => {
@@ -31,7 +31,7 @@ inBothAppearances(() => {
     expect(await problemsOf(page)).toEqual([]);
   });
 
-  test("a screen reader finds its way through every step of the owner's profile", async ({
+  test("a screen reader finds its way through the owner's profile steps", async ({
     page,
     request,
   }) => {

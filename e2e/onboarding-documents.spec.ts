@@ -12,7 +12,7 @@ const slot = (page: Page, label: string) =>
 const put = (page: Page, label: string, file: ReturnType<typeof pdfNamed>) =>
   slot(page, label).locator("input[type=file]").setInputFiles(file);
 
-test("the documents step takes one file in each of four slots, refuses what is no document, and keeps what was chosen on every step and says so after a reload [OWNWIZ-37, OWNWIZ-38, OWNWIZ-39, OWNWIZ-40, OWNWIZ-41, OWNWIZ-42, OWNWIZ-43, OWNWIZ-44, OWNWIZ-45, OWNWIZ-46, OWNWIZ-47, OWNWIZ-48]", async ({
+test("the documents step takes one file in each of four slots [OWNWIZ-37, OWNWIZ-38, OWNWIZ-39, OWNWIZ-40, OWNWIZ-41, OWNWIZ-42, OWNWIZ-43, OWNWIZ-44, OWNWIZ-45, OWNWIZ-46, OWNWIZ-47, OWNWIZ-48]", async ({
   page,
   request,
 }) => {
@@ -67,7 +67,7 @@ test("the documents step takes one file in each of four slots, refuses what is n
   await expect(slot(page, "CIPC Registration")).toContainText("cipc.pdf");
 });
 
-test("the chosen documents are uploaded on submitting; one that fails is named, keeps the others and is finished by Retry [OWNWIZ-49, OWNWIZ-50, OWNWIZ-56, OWNWIZ-68]", async ({
+test("a failed document is named on submitting and finished by Retry [OWNWIZ-49, OWNWIZ-50, OWNWIZ-56, OWNWIZ-68]", async ({
   page,
   request,
 }) => {
@@ -119,7 +119,7 @@ test("the chosen documents are uploaded on submitting; one that fails is named, 
   expect(stored.every(({ id, filePath }) => filePath.endsWith(`/${id}`))).toBe(true);
 });
 
-test("a file that the server refuses is named at its slot, and the others are stored [OWNWIZ-68]", async ({
+test("a refused file is named at its slot, and the rest stored [OWNWIZ-68]", async ({
   page,
   request,
 }) => {

@@ -9,7 +9,7 @@ test.describe("before anything is saved", () => {
     company = await registerCompany(request);
   });
 
-  test("the company step shows what was registered, asks for the rest, and clears a message as its field is edited [OWNWIZ-01, OWNWIZ-02, OWNWIZ-10, OWNWIZ-15, OWNWIZ-16, OWNWIZ-17, OWNWIZ-18, OWNWIZ-19, OWNWIZ-20, OWNWIZ-53, OWNWIZ-54, CONST-11]", async ({
+  test("the company step shows what was registered and asks for the rest [OWNWIZ-01, OWNWIZ-02, OWNWIZ-10, OWNWIZ-15, OWNWIZ-16, OWNWIZ-17, OWNWIZ-18, OWNWIZ-19, OWNWIZ-20, OWNWIZ-53, OWNWIZ-54, CONST-11]", async ({
     page,
   }) => {
     await openAs(page, company.owner, path);
@@ -78,7 +78,7 @@ test.describe("before anything is saved", () => {
     ]);
   });
 
-  test("the indicator leads back and never forward, and what was typed survives that and a reload [OWNWIZ-03, OWNWIZ-04, OWNWIZ-05, OWNWIZ-06]", async ({
+  test("the indicator leads back only, and typed text survives a reload [OWNWIZ-03, OWNWIZ-04, OWNWIZ-05, OWNWIZ-06]", async ({
     page,
   }) => {
     await openAs(page, company.owner, path);
@@ -110,9 +110,7 @@ test.describe("before anything is saved", () => {
     await expect(field(page, "ID Number")).toHaveValue("800101 5009 087");
   });
 
-  test("a profile that cannot be read says so and can be asked for again [OWNWIZ-67]", async ({
-    page,
-  }) => {
+  test("a profile that cannot be read says so and can be retried [OWNWIZ-67]", async ({ page }) => {
     await page.route("**/full-profile", (route) => route.fulfill({ status: 500, json: {} }));
     await openAs(page, company.owner, path);
     await expect(page.getByText("Failed to load profile data")).toHaveCount(2);
@@ -121,7 +119,7 @@ test.describe("before anything is saved", () => {
     await expect(field(page, "Company Name")).toHaveValue("Protea Foods");
   });
 
-  test("a save that fails says why, keeps everything and can be tried again [OWNWIZ-62, OWNWIZ-63, OWNWIZ-66]", async ({
+  test("a failed save says why and keeps everything for the next try [OWNWIZ-62, OWNWIZ-63, OWNWIZ-66]", async ({
     page,
   }) => {
     await openAs(page, company.owner, path);
@@ -150,7 +148,7 @@ test.describe("before anything is saved", () => {
   test("logging out asks before typed input is lost, then clears the token [OWNWIZ-09]", async ({
     page,
   }) => {
-    // Its own session: the others go on with theirs.
+    // Its own session, apart from the others'.
     await openAs(page, company.owner, path);
     await page.route("**/sign-out", (route) => route.fulfill({ json: { ok: true } }));
     await fillCompany(page);
@@ -161,7 +159,7 @@ test.describe("before anything is saved", () => {
   });
 });
 
-test("submitting saves in the documented order, theme and accent included, and leads to the dashboard by a full load [OWNWIZ-07, OWNWIZ-08, OWNWIZ-11, OWNWIZ-51, OWNWIZ-52, OWNWIZ-55, OWNWIZ-57, OWNWIZ-58, OWNWIZ-59, OWNWIZ-60, OWNWIZ-61, OWNWIZ-69]", async ({
+test("submitting saves in the documented order and leads to the dashboard [OWNWIZ-07, OWNWIZ-08, OWNWIZ-11, OWNWIZ-51, OWNWIZ-52, OWNWIZ-55, OWNWIZ-57, OWNWIZ-58, OWNWIZ-59, OWNWIZ-60, OWNWIZ-61, OWNWIZ-69]", async ({
   page,
   request,
 }) => {
@@ -215,7 +213,7 @@ test("submitting saves in the documented order, theme and accent included, and l
   });
 });
 
-test("an owner who is not approved after saving is told so, and the next try names no second next of kin [OWNWIZ-59]", async ({
+test("a retry after a missing approval adds no second next of kin [OWNWIZ-59]", async ({
   page,
   request,
 }) => {
@@ -232,7 +230,7 @@ test("an owner who is not approved after saving is told so, and the next try nam
   await expect(page).toHaveURL(/\/superadmin\/dashboard$/);
 });
 
-test("an approved owner changes the details later, on the other address of the same screen [OWNWIZ-01, OWNWIZ-55]", async ({
+test("an approved owner changes the details later at the other address [OWNWIZ-01, OWNWIZ-55]", async ({
   page,
   request,
 }) => {

@@ -23,7 +23,7 @@ async function fillOwner(page: Page) {
   await field(page, "ID Number").fill("800101 5009 087");
 }
 
-/** A new account whose registration is filled in, up to its last button. */
+/** A new account with a filled registration, up to its last button. */
 async function fillRegistration(page: Page, request: APIRequestContext): Promise<Person> {
   const owner = await signUp(request);
   await openAs(page, owner, path);
@@ -70,7 +70,7 @@ test("the company step names what is missing, and Continue waits for it [REG-01,
   await expect(page.getByRole("heading", { name: "Company Owner Registration" })).toBeFocused();
 });
 
-test("the owner step names what is missing, shows the country's dial code and goes back [REG-03, REG-04, REG-18, REG-19, REG-20, REG-21, REG-22, REG-23, REG-24, REG-26, REG-27, REG-28]", async ({
+test("the owner step names missing fields, shows the dial code, goes back [REG-03, REG-04, REG-18, REG-19, REG-20, REG-21, REG-22, REG-23, REG-24, REG-26, REG-27, REG-28]", async ({
   page,
   request,
 }) => {
@@ -159,7 +159,7 @@ test("registration makes its seven calls in order and leads to the profile [REG-
   expect(employee).toMatchObject({ isActive: true, employeeStatus: "pending" });
 });
 
-test("a registration that fails half-way keeps what was typed, and the next try makes no doubles [REG-34]", async ({
+test("a registration that fails half-way is retried without doubles [REG-34]", async ({
   page,
   request,
 }) => {
@@ -199,10 +199,7 @@ test("a registration that fails half-way keeps what was typed, and the next try 
   expect([departments.length, positions.length]).toEqual([1, 1]);
 });
 
-test("after a reload on the second step the company's tax number is asked for again, and registered", async ({
-  page,
-  request,
-}) => {
+test("a reload on the second step asks again for the tax number", async ({ page, request }) => {
   const owner = await fillRegistration(page, request);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Company Owner Registration" })).toBeVisible();
@@ -218,10 +215,7 @@ test("after a reload on the second step the company's tax number is asked for ag
   expect(tenant).toMatchObject({ taxNumber: "9012345678" });
 });
 
-test("a field that the server refuses is shown at its step and focused", async ({
-  page,
-  request,
-}) => {
+test("a field refused by the server is focused at its step", async ({ page, request }) => {
   await fillRegistration(page, request);
   const message = "Company email domain must match your user domain";
   await page.route("**/update-tenant", (route) =>
@@ -233,7 +227,7 @@ test("a field that the server refuses is shown at its step and focused", async (
   await expect(field(page, "Company Email")).toBeFocused();
 });
 
-test("a response that the form cannot read is reported as its own failure [REG-29]", async ({
+test("an unreadable response is reported as its own failure [REG-29]", async ({
   page,
   request,
 }) => {
@@ -243,7 +237,7 @@ test("a response that the form cannot read is reported as its own failure [REG-2
   await expect(page.getByText("Failed to submit form. Please try again.")).toBeVisible();
 });
 
-test("a user who logs out of a started registration is asked first, and nothing of it remains [OWNWIZ-09]", async ({
+test("logging out of a started registration asks first and clears it [OWNWIZ-09]", async ({
   page,
   request,
 }) => {

@@ -7,7 +7,7 @@ import { field } from "./screen.ts";
 
 const button = (page: Page) => page.getByRole("button", { name: /^Sign(ing)? [Uu]p/ });
 
-/** The paths of the API calls the page makes from now on. */
+/** The paths of the page's API calls from now on. */
 function callsOf(page: Page) {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -24,7 +24,7 @@ async function fill(page: Page, email: string, confirmation = password) {
   await field(page, "Confirm Password").fill(confirmation);
 }
 
-test("sign-up asks for email and a password twice, each shown on request, and offers the way to sign in [SIGNUP-01, SIGNUP-02, SIGNUP-03]", async ({
+test("sign-up asks for email and two passwords and offers sign-in [SIGNUP-01, SIGNUP-02, SIGNUP-03]", async ({
   page,
 }) => {
   await page.goto("/signup");
@@ -41,7 +41,7 @@ test("sign-up asks for email and a password twice, each shown on request, and of
   await expect(page).toHaveURL(/\/signin$/);
 });
 
-test("sign-up can be read and typed into before its scripts have come, and nothing typed is lost [SIGNUP-01, SIGNUP-19]", async ({
+test("sign-up can be typed into before its scripts load [SIGNUP-01, SIGNUP-19]", async ({
   page,
 }) => {
   const scripts = await holdScripts(page);
@@ -62,9 +62,7 @@ test("sign-up can be read and typed into before its scripts have come, and nothi
   await expect(page).toHaveURL(/\/superadmin\/registration$/);
 });
 
-test("what is sent before the scripts have come is answered once they have, and nothing typed gets into the address [SIGNUP-01]", async ({
-  page,
-}) => {
+test("a form sent before its scripts load is answered later [SIGNUP-01]", async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto("/signup", { waitUntil: "commit" });
   await field(page, "Email").fill("owner");
@@ -93,7 +91,7 @@ test("below 768 pixels the illustration is not there [SIGNUP-15]", async ({ page
   await expect(page.getByRole("complementary")).toBeHidden();
 });
 
-test("three seconds after its start the sign-up runs its calls in order and leads to registration [SIGNUP-18, SIGNUP-19, SIGNUP-22, SIGNUP-28, SIGNUP-29, SIGNUP-30]", async ({
+test("sign-up runs its calls in order after three seconds [SIGNUP-18, SIGNUP-19, SIGNUP-22, SIGNUP-28, SIGNUP-29, SIGNUP-30]", async ({
   page,
 }) => {
   const calls = callsOf(page);
@@ -127,16 +125,14 @@ test("three seconds after its start the sign-up runs its calls in order and lead
   expect(await page.evaluate(() => localStorage.getItem("userEmail"))).toBe(email);
 });
 
-test("leave that cannot be granted yet does not hold up a new owner [SIGNUP-28]", async ({
-  page,
-}) => {
+test("a failed grant of leave holds up no new owner [SIGNUP-28]", async ({ page }) => {
   await page.route("**/initialize-leave", (route) => route.fulfill({ status: 500, json: {} }));
   await fill(page, `owner@${newDomain()}`);
   await button(page).click();
   await expect(page).toHaveURL(/\/superadmin\/registration$/);
 });
 
-test("a known email, or a known company's domain, ends the sign-up and keeps what was typed [SIGNUP-20, SIGNUP-21]", async ({
+test("a known email or company domain ends the sign-up [SIGNUP-20, SIGNUP-21]", async ({
   page,
   request,
 }) => {
@@ -165,9 +161,7 @@ test("a known email, or a known company's domain, ends the sign-up and keeps wha
   await expect(field(page, "Password")).toHaveValue(password);
 });
 
-test("a temporary address is refused with the reason at its field, and a lasting one in its place signs up", async ({
-  page,
-}) => {
+test("a temporary address is refused, and a lasting one signs up", async ({ page }) => {
   await fill(page, "owner@mailinator.com");
   await button(page).click();
   const reason = "Please use a lasting address: this provider's addresses are temporary";

@@ -44,7 +44,7 @@ async function toReview(page: Page) {
   await expect(step(page, "Review")).toBeVisible();
 }
 
-test("four steps ask for the person and the next of kin, and only show the employment [STAFFWIZ-01, STAFFWIZ-02, STAFFWIZ-03, STAFFWIZ-06, STAFFWIZ-07, STAFFWIZ-08, STAFFWIZ-09, STAFFWIZ-11, STAFFWIZ-12, STAFFWIZ-13, STAFFWIZ-14, STAFFWIZ-15, STAFFWIZ-16, STAFFWIZ-17, STAFFWIZ-18, STAFFWIZ-19, STAFFWIZ-20, STAFFWIZ-21, STAFFWIZ-22, STAFFWIZ-23, STAFFWIZ-24, CONST-11, CONST-29]", async ({
+test("four steps ask for person and next of kin, and show employment [STAFFWIZ-01, STAFFWIZ-02, STAFFWIZ-03, STAFFWIZ-06, STAFFWIZ-07, STAFFWIZ-08, STAFFWIZ-09, STAFFWIZ-11, STAFFWIZ-12, STAFFWIZ-13, STAFFWIZ-14, STAFFWIZ-15, STAFFWIZ-16, STAFFWIZ-17, STAFFWIZ-18, STAFFWIZ-19, STAFFWIZ-20, STAFFWIZ-21, STAFFWIZ-22, STAFFWIZ-23, STAFFWIZ-24, CONST-11, CONST-29]", async ({
   page,
   request,
 }) => {
@@ -142,10 +142,7 @@ test("submitting saves the profile, approves it and leads to the dashboard [STAF
   });
 });
 
-test("a number that Enter sends while its field still has the focus is stored as it is dialled from abroad, too", async ({
-  page,
-  request,
-}) => {
+test("a number sent by Enter is stored in its international form", async ({ page, request }) => {
   const person = await addedStaff(request);
   await openAs(page, person, path);
   await fillPersonal(page);
@@ -167,7 +164,7 @@ test("a number that Enter sends while its field still has the focus is stored as
   });
 });
 
-test("a save that fails, a status that stays and a missing token are each reported, and the wizard goes on [STAFFWIZ-28, STAFFWIZ-30, STAFFWIZ-31]", async ({
+test("a failed save, pending status or missing token leaves the wizard usable [STAFFWIZ-28, STAFFWIZ-30, STAFFWIZ-31]", async ({
   page,
   request,
 }) => {
@@ -218,10 +215,7 @@ test("what the server would refuse is refused at its step", async ({ page, reque
   await expect(step(page, "Employment")).toBeVisible();
 });
 
-test("a field that the server refuses at the end is named, shown at its step and focused, and the profile stays incomplete", async ({
-  page,
-  request,
-}) => {
+test("a field refused at the end is focused at its own step", async ({ page, request }) => {
   const person = await addedStaff(request);
   await openAs(page, person, path);
   await toReview(page);
@@ -240,7 +234,7 @@ test("a field that the server refuses at the end is named, shown at its step and
   expect(employee).toMatchObject({ employeeStatus: "pending", idNumber: "" });
 });
 
-test("after a reload the wizard comes back to its step and asks again for what is never stored in the browser", async ({
+test("a reload returns to the step and asks for unstored values again", async ({
   page,
   request,
 }) => {
@@ -261,7 +255,7 @@ test("after a reload the wizard comes back to its step and asks again for what i
   await expect(page).toHaveURL(/\/staff\/dashboard$/);
 });
 
-test("a profile that cannot be read says so and can be asked for again [STAFFWIZ-31]", async ({
+test("a profile that cannot be read says so and can be retried [STAFFWIZ-31]", async ({
   page,
   request,
 }) => {
@@ -274,7 +268,7 @@ test("a profile that cannot be read says so and can be asked for again [STAFFWIZ
   await expect(field(page, "Full Name")).toHaveValue(/^Thabo\d Mokoena$/);
 });
 
-test("once approved, a person may open the wizard again and change it, but not their employee number [STAFFWIZ-29]", async ({
+test("an approved person changes the profile, but not the employee number [STAFFWIZ-29]", async ({
   page,
   request,
 }) => {

@@ -16,9 +16,7 @@ test.beforeAll(async ({ request }) => {
   await setHead(request, company, { id: departmentId, departmentName: "Kitchen" }, thandi);
 });
 
-test("the organisation opens by branches with the keyboard, as of another day shows who led then, and Enter opens a person", async ({
-  page,
-}) => {
+test("the organisation opens by branches and shows managers of another day", async ({ page }) => {
   await openAs(page, company.owner, "/superadmin/user-management?view=organisation");
   const tree = page.getByRole("tree", { name: "Organisation" });
   const head = tree.getByRole("treeitem", {
@@ -46,10 +44,7 @@ test("the organisation opens by branches with the keyboard, as of another day sh
   await expect(page.getByRole("heading", { name: "Thandi Nkosi", level: 1 })).toBeVisible();
 });
 
-test("the organisation is shown as known today and as known then, which the address and the file say too", async ({
-  page,
-  request,
-}) => {
+test("the organisation is shown as known today and as known then", async ({ page, request }) => {
   const one = await newCompany(request);
   const kitchen = { departmentName: "Kitchen", id: await newDepartment(request, one, "Kitchen") };
   const add = (firstName: string, positionTitle: string) =>
@@ -76,10 +71,7 @@ test("the organisation is shown as known today and as known then, which the addr
   await expect(page).not.toHaveURL(/known=/);
 });
 
-test("the days on which who leads changes are jumped to with the keyboard, and what is planned is marked beside the name", async ({
-  page,
-  request,
-}) => {
+test("the keyboard jumps between the days of manager changes", async ({ page, request }) => {
   const one = await newCompany(request);
   const kitchen = { departmentName: "Kitchen", id: await newDepartment(request, one, "Kitchen") };
   const place = { lastName: "Nkosi", departmentId: kitchen.id };
@@ -122,7 +114,7 @@ test("the days on which who leads changes are jumped to with the keyboard, and w
   await expect(page).not.toHaveURL(new RegExp(`day=${year}-03-01`));
 });
 
-test("vacant positions are rows after the people of a branch, a few of them and where the others are; Enter opens Add User with the position chosen", async ({
+test("vacant positions follow a branch's people and lead to Add User", async ({
   page,
   request,
 }) => {
@@ -162,9 +154,7 @@ test("vacant positions are rows after the people of a branch, a few of them and 
   await expect(page).toHaveURL(/status=available&departmentId=\d+/);
 });
 
-test("on a phone the organisation begins as a list, which opens the people of a manager and goes back", async ({
-  page,
-}) => {
+test("the organisation on a phone is a list of each manager's people", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, company.owner, "/superadmin/user-management?view=organisation");
   await expect(page.getByRole("heading", { name: "Led by nobody" })).toBeVisible();
@@ -179,10 +169,7 @@ test("on a phone the organisation begins as a list, which opens the people of a 
   await expect(page.getByRole("tree", { name: "Organisation" })).toBeVisible();
 });
 
-test("where one person leads all, the organisation shows their people at once, and closes them", async ({
-  page,
-  request,
-}) => {
+test("the organisation opens the people of its only manager at once", async ({ page, request }) => {
   const one = await newCompany(request);
   const kitchen = { departmentName: "Kitchen", id: await newDepartment(request, one, "Kitchen") };
   const cook = { firstName: "Thabo", lastName: "Nkosi", positionTitle: "Cook" };
@@ -203,10 +190,7 @@ test("where one person leads all, the organisation shows their people at once, a
   await expect(page.getByRole("heading", { name: "Led by nobody" })).toBeFocused();
 });
 
-test("deactivating someone who leads people asks who leads them next, and naming a head who leads them", async ({
-  page,
-  request,
-}) => {
+test("deactivating a manager asks for the next manager and head", async ({ page, request }) => {
   const departmentId = await newDepartment(request, company, "Bakery");
   const add = (firstName: string) =>
     addStaff(request, company, {
@@ -247,7 +231,7 @@ test("deactivating someone who leads people asks who leads them next, and naming
   ).toBeVisible();
 });
 
-test("User Management shows users, organisation and gaps as tabs; the users keep their search, and the former addresses lead to the tabs [UMLIST-01] [UMLIST-04] [AMB-216]", async ({
+test("User Management shows users, organisation and gaps as tabs [UMLIST-01] [UMLIST-04] [AMB-216]", async ({
   page,
 }) => {
   await openAs(page, company.owner, "/superadmin/user-management");

@@ -20,7 +20,7 @@ export async function fillOwner(page: Page) {
   await kin(page, "Phone Number").fill("+27831234567");
 }
 
-/** Walks to the documents by the shortest way. */
+/** Goes to the documents step by the shortest way. */
 export async function toDocuments(page: Page) {
   await fillCompany(page);
   await press(page, "Next");
@@ -29,7 +29,6 @@ export async function toDocuments(page: Page) {
   await expect(step(page, "Upload Documents")).toBeVisible();
 }
 
-/** Walks to the summary by the shortest way. */
 export async function toSummary(page: Page) {
   await fillCompany(page);
   await press(page, "Next");

@@ -49,7 +49,7 @@ test("a forgotten password is reset by the mailed link, once [FORGOT-01, FORGOT-
   await expect(page.getByText("Sign In successful!")).toBeVisible();
 });
 
-test("Enter on a form that is not complete says what is missing, at the field and in a toast [FORGOT-07, SIGNUP-17, SIGNIN-08]", async ({
+test("an incomplete form sent by Enter says what is missing [FORGOT-07, SIGNUP-17, SIGNIN-08]", async ({
   page,
 }) => {
   const toast = page.getByText("Please fix the errors before submitting.");

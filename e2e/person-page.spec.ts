@@ -24,9 +24,7 @@ const line = (page: Page) => page.getByRole("list", { name: "Led by" });
 const now = (page: Page) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: "Now" }) });
 
-test("from a person's leave their manager opens their page: who leads them when, what holds now, and the history", async ({
-  page,
-}) => {
+test("a manager opens the person's page from their leave", async ({ page }) => {
   await openAs(page, thandi, `/staff/leave/management?employee=${thabo.id}`);
   await page.getByRole("link", { name: "Open the person page" }).click();
   await expect(page.getByRole("heading", { name: "Thabo Nkosi", level: 1 })).toBeVisible();
@@ -40,9 +38,7 @@ test("from a person's leave their manager opens their page: who leads them when,
   await expect(page.getByRole("heading", { name: "Under Thandi Nkosi" })).toBeVisible();
 });
 
-test("a manager writes a note and a promise where the story is read, below a line that names who can read the note and who will", async ({
-  page,
-}) => {
+test("a manager writes a note and a promise below its named audience", async ({ page }) => {
   await openAs(page, thandi, `/staff/people/${thabo.id}`);
   await expect(
     page.getByText(/can read this. From .*, when Lerato Nkosi takes over: Lerato Nkosi as well/),
@@ -78,7 +74,7 @@ const write = (request: APIRequestContext, noteDescription: string, audience: st
     body: { aboutEmployeeId: thabo.id, noteDescription, audience },
   });
 
-test("in their history the employee reads what is shared with them, and answers it there", async ({
+test("the employee reads and answers shared notes in their own history", async ({
   page,
   request,
 }) => {
@@ -97,10 +93,7 @@ test("in their history the employee reads what is shared with them, and answers 
   );
 });
 
-test("the history shows who may read them what notes and replies say; there they are found, and changed", async ({
-  page,
-  request,
-}) => {
+test("the history names the audience of notes and replies", async ({ page, request }) => {
   await write(request, "Ran the pass alone on Friday", "line");
   const { id } = await write(request, "Fridays off in May", "shared");
   await api(request, "PUT", `secure/notes/${id}/reply`, {
@@ -126,10 +119,7 @@ test("the history shows who may read them what notes and replies say; there they
   await expect(noteIn(page, "Ran two passes on Saturday")).toBeVisible();
 });
 
-test("on a phone three numbers lead past the story to what is open, whose it is and what is left of leave", async ({
-  page,
-  request,
-}) => {
+test("three numbers lead past the story to open matters and leave", async ({ page, request }) => {
   await api(request, "POST", "secure/leave/create-leave-request", {
     token: thabo.token,
     body: { leaveType: "AnnualLeave", startDate: inDays(40), endDate: inDays(44), reason: "Rest" },
@@ -145,10 +135,7 @@ test("on a phone three numbers lead past the story to what is open, whose it is 
   await expect(page.getByText("days of annual leave left")).toBeVisible();
 });
 
-test("a person sees on their own page who has opened it, and that notes were read there", async ({
-  page,
-  request,
-}) => {
+test("a person sees who opened their page and its notes", async ({ page, request }) => {
   await write(request, "Knows the new oven", "line");
   await api(request, "GET", `secure/continuity/person/${thabo.id}`, { token: thandi.token });
   await api(request, "GET", `secure/notes/about/${thabo.id}`, { token: thandi.token });
@@ -162,7 +149,7 @@ test("a person sees on their own page who has opened it, and that notes were rea
   ]);
 });
 
-test("beside the history super administrators and the person open the newest documents, and come to all; who leads them is shown none", async ({
+test("super administrators and the person open the documents, and managers see none", async ({
   page,
   request,
 }) => {
@@ -190,16 +177,14 @@ test("beside the history super administrators and the person open the newest doc
   await expect(card).toHaveCount(0);
 });
 
-test("to who will lead a person, and for an id that is none, the page says to whom it is open", async ({
-  page,
-}) => {
+test("a page that is not open to the reader says so", async ({ page }) => {
   await openAs(page, lerato, `/staff/people/${thabo.id}`);
   await expect(page.getByText("This history is not open to you")).toBeVisible();
   await page.goto("/staff/people/abc");
   await expect(page.getByText("This history is not open to you")).toBeVisible();
 });
 
-test("a super administrator comes to the page from User Details; when it cannot be loaded it says so and is tried again", async ({
+test("a super administrator reaches the page from User Details and retries it", async ({
   page,
 }) => {
   await page.route("**/secure/continuity/person/**", (route) => route.abort());
@@ -213,9 +198,7 @@ test("a super administrator comes to the page from User Details; when it cannot 
   expect(await problemsInEveryAppearance(page)).toEqual([]);
 });
 
-test("who led the person stays in view below the header while their chapter is read", async ({
-  page,
-}) => {
+test("the chapter's manager stays in view below the header", async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 480 });
   await openAs(page, thabo, "/staff/me");
   const heading = page.getByRole("heading", { name: "Under Thandi Nkosi" });

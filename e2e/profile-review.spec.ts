@@ -8,7 +8,7 @@ import { newCompanyWithCook } from "./staff.ts";
 const path = "/superadmin/user-management";
 const reason = "The ID number has a typo.";
 
-test("a completed profile is rejected with a reason, which the employee reads in the wizard and submits again", async ({
+test("a rejected profile shows its reason in the wizard and is resubmitted", async ({
   page,
   request,
   browser,

@@ -14,14 +14,13 @@ const close = (page: Page) =>
   dialog(page).getByRole("button", { name: "Close", exact: true }).last().click();
 const asking = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
 
-/** What is shown beside a term. */
 const value = (page: Page, term: string) =>
   dialog(page)
     .getByRole("tabpanel")
     .getByText(term, { exact: true })
     .locator("xpath=following-sibling::dd");
 
-test("View Profile opens your profile over the page, with five tabs that the URL knows [HEADER-06, PROFILE-01..05, PROFILE-08, PROFILE-10, GUARD-27]", async ({
+test("View Profile opens one's profile in five tabs of the URL [HEADER-06, PROFILE-01..05, PROFILE-08, PROFILE-10, GUARD-27]", async ({
   page,
   shared,
 }) => {
@@ -66,10 +65,7 @@ test("View Profile opens your profile over the page, with five tabs that the URL
   await expect(page).toHaveURL(/\/staff\/leave\/my-leave$/);
 });
 
-test("the page keeps its own place in the URL beside the profile, and going back closes it", async ({
-  page,
-  shared,
-}) => {
+test("the profile leaves the page's own place in the URL", async ({ page, shared }) => {
   const { owner } = shared;
   await openAs(page, owner, "/superadmin/user-management?search=khumalo");
   await page.getByRole("button", { name: /Account of/ }).click();
@@ -84,7 +80,7 @@ test("the page keeps its own place in the URL beside the profile, and going back
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("the account menu and the profile work by keyboard alone, and the focus comes back", async ({
+test("the account menu and profile work by keyboard, and focus returns", async ({
   page,
   shared,
 }) => {
@@ -119,10 +115,7 @@ test("the account menu and the profile work by keyboard alone, and the focus com
   await expect(page).toHaveURL(/\/settings$/);
 });
 
-test("keys typed while the account menu is still opening count, in their order", async ({
-  page,
-  shared,
-}) => {
+test("keys typed before the account menu opens count in their order", async ({ page, shared }) => {
   const keyboard = page.keyboard;
   for (const [keys, url] of [
     [["ArrowDown", "Enter"], /\/settings$/],
@@ -131,7 +124,7 @@ test("keys typed while the account menu is still opening count, in their order",
   ] as const) {
     await openAs(page, shared.owner, "/superadmin/dashboard");
     await page.getByRole("button", { name: "Account of Naledi Khumalo" }).focus();
-    // Sent one after the other without waiting for what they do.
+    // The keys do not wait for one another's effects.
     await Promise.all(["Enter", ...keys].flatMap((key) => [keyboard.down(key), keyboard.up(key)]));
     await expect(page, keys.join()).toHaveURL(url);
   }
@@ -181,10 +174,7 @@ test("personal information is edited and saved, name and e-mail only read [PROFI
   await expect(dialog(page).getByRole("status")).toBeHidden();
 });
 
-test("unsaved input asks before it is left, by Cancel, another tab, closing or going back", async ({
-  page,
-  shared,
-}) => {
+test("unsaved input asks before any way of leaving it", async ({ page, shared }) => {
   const { owner } = shared;
   await openAs(page, owner, "/superadmin/dashboard");
   await page.getByRole("button", { name: /Account of/ }).click();
@@ -217,10 +207,7 @@ test("unsaved input asks before it is left, by Cancel, another tab, closing or g
   await expect(value(page, "Home Address")).toHaveText("12 Long Street, Cape Town");
 });
 
-test("what is wrong with a next of kin is reported at the field, and what is saved is shown at the next visit", async ({
-  page,
-  request,
-}) => {
+test("an invalid next of kin is reported at the field", async ({ page, request }) => {
   const { owner } = await newCompany(request);
   await openAs(page, owner, "/superadmin/dashboard?profile=next-of-kin");
   await expect(value(page, "First Names")).toHaveText("Sipho");
@@ -239,7 +226,7 @@ test("what is wrong with a next of kin is reported at the field, and what is sav
   await expect(value(page, "Phone Number")).toHaveText("+0831234567");
 });
 
-test("the password is changed with the current one, and 1.5 s later the user signs in again [PROFILE-11, PROFILE-12, PROFILE-20, PROFILE-23, PROFILE-27, PROFILE-29, CONST-02, GUARD-26]", async ({
+test("a changed password leads to a new sign-in after 1.5 s [PROFILE-11, PROFILE-12, PROFILE-20, PROFILE-23, PROFILE-27, PROFILE-29, CONST-02, GUARD-26]", async ({
   page,
   request,
 }) => {
@@ -295,7 +282,7 @@ test("a profile that cannot be loaded closes and says so [PROFILE-13]", async ({
 }) => {
   const { owner } = shared;
   await page.route(`**/${fullProfilePath}`, (route) => route.fulfill({ status: 500, json: {} }));
-  // It is said for a few seconds only, which a slow machine needs for the page.
+  // The message is short-lived, and a slow machine needs that time for the page.
   const said = expect(page.getByText("Failed to load profile data")).toHaveCount(1);
   await openAs(page, owner, "/superadmin/dashboard?profile=overview");
   await said;

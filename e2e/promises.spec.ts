@@ -20,7 +20,7 @@ const promises = (page: Page) => page.getByRole("list", { name: "Promises" });
 const tools = (page: Page, promise: string) =>
   page.getByRole("button", { name: `What happened to “${promise}”` });
 
-test("a manager writes down a promise, gives it another text and records it as kept; the employee reads each step", async ({
+test("an employee reads each step of their manager's promise", async ({
   page,
   context,
   request,
@@ -64,10 +64,7 @@ test("a manager writes down a promise, gives it another text and records it as k
   await expect(promises(own)).toContainText("Proposed");
 });
 
-test("an intent is on the manager's page of the employee, and nowhere on the employee's own", async ({
-  page,
-  context,
-}) => {
+test("an intent shows on the manager's page of the employee alone", async ({ page, context }) => {
   await openAs(page, thandi, `/staff/people/${thabo.id}`);
   await page.getByRole("button", { name: "Write down a promise" }).click();
   const dialog = page.getByRole("dialog");
@@ -81,7 +78,7 @@ test("an intent is on the manager's page of the employee, and nowhere on the emp
   await expect(own.getByText("A rise in March")).toHaveCount(0);
 });
 
-test("on a phone, a promise on the manager's dashboard leads to that promise, which is focused, past the history", async ({
+test("the dashboard leads to the promise itself, focused, on a phone", async ({
   page,
   request,
 }) => {

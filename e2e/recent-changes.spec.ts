@@ -2,7 +2,7 @@ import { api, newCompany, openAs, type Person } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { addStaff, askForLeave, newDepartment, setHead } from "./staff.ts";
 
-test("what several people changed about one person on a day names each of them beside their own change [DASH-01]", async ({
+test("several people's changes about one person each name their author [DASH-01]", async ({
   page,
   request,
 }) => {

@@ -11,7 +11,7 @@ async function signIn(page: Page, { email }: Pick<Person, "email">): Promise<voi
   await press(page, "Sign In");
 }
 
-test("a user who follows a link while signed out arrives there after signing in, also after a reload [GUARD-01, SIGNIN-12]", async ({
+test("a user who follows a link signed out arrives there after sign-in [GUARD-01, SIGNIN-12]", async ({
   page,
   request,
 }) => {
@@ -43,7 +43,7 @@ test("a session that has ended meanwhile leads back the same way [SESS-04]", asy
   await expect(page).toHaveURL(/\/superadmin\/leave\/management$/);
 });
 
-test("a page that is not theirs to see sends people where their account state says [GUARD-03, GUARD-04, GUARD-09]", async ({
+test("a forbidden page sends people where their account state says [GUARD-03, GUARD-04, GUARD-09]", async ({
   page,
   request,
 }) => {
@@ -62,10 +62,7 @@ test("a page that is not theirs to see sends people where their account state sa
   }
 });
 
-test("a user who logs out or opens the sign-in page lands by account state", async ({
-  page,
-  request,
-}) => {
+test("a user who logs out or opens sign-in lands by account state", async ({ page, request }) => {
   const { owner } = await newCompany(request);
   await openAs(page, owner, "/superadmin/leave/management");
   await page.getByRole("button", { name: /Account of/ }).click();

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** A text field, by its label. */
 export const field = (within: Page | Locator, name: string) =>
   within.getByRole("textbox", { name, exact: true });
 
@@ -8,10 +7,9 @@ export const field = (within: Page | Locator, name: string) =>
 export const press = (within: Page | Locator, name: string) =>
   within.getByRole("button", { name, exact: true }).click();
 
-/** The heading of a wizard's step. */
 export const step = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
 
-/** Chooses from a list; its options may be outside of the element that contains the list. */
+/** Chooses from a list; its options may be outside the list's container. */
 export async function choose(
   page: Page,
   name: string,

@@ -1,4 +1,4 @@
-/** Every screen by its path, as each kind of visitor reaches it; for tests that visit them all. */
+/** Every screen by its path, for each kind of visitor. */
 export const screens = {
   nobody: [
     "/",

@@ -30,15 +30,13 @@ const option = (page: Page, name: string) => options(page).filter({ hasText: nam
 const active = (page: Page) => search(page).locator("[role=option][aria-selected=true]");
 const group = (page: Page, name: string) => search(page).getByRole("group", { name });
 
-/** Opens the search by its keys, once the page is there to hear them. */
+/** Opens the search by its keys, once the page reacts to them. */
 async function openByKeys(page: Page): Promise<void> {
   await expect(box(page)).toBeVisible();
   await page.keyboard.press("Control+k");
 }
 
-test("Ctrl K opens the search; arrows, Home and End walk through it, Enter goes there, Escape closes it [HEADER-03]", async ({
-  page,
-}) => {
+test("Ctrl K opens the search, and keys walk through it [HEADER-03]", async ({ page }) => {
   await openAs(page, company.owner, dashboard);
   await expect(box(page)).toContainText("Ctrl K");
   await openByKeys(page);
@@ -72,9 +70,7 @@ test("Ctrl K opens the search; arrows, Home and End walk through it, Enter goes 
   await expect(search(page)).toBeHidden();
 });
 
-test("who types a name and presses Enter at once lands at that person, also after another search", async ({
-  page,
-}) => {
+test("a name typed with an immediate Enter leads to that person", async ({ page }) => {
   await openAs(page, company.owner, dashboard);
   await openByKeys(page);
   await query(page).fill("thandi");
@@ -96,9 +92,7 @@ test("who types a name and presses Enter at once lands at that person, also afte
   await expect(page.getByRole("dialog", { name: "User Details" })).toContainText("Thabo O'Brien");
 });
 
-test("super administrators come to users, their place and the department's people by the mouse, also from an open dialog", async ({
-  page,
-}) => {
+test("super administrators reach users and their department by mouse", async ({ page }) => {
   await openAs(page, company.owner, dashboard);
   const find = async (words: string, name: string) => {
     await box(page).click();
@@ -124,9 +118,7 @@ test("super administrators come to users, their place and the department's peopl
   await expect(page.getByRole("textbox", { name: "Position Title" })).toHaveValue(/baker/i);
 });
 
-test("staff find colleagues and see what colleagues may know, on a card that can be linked to", async ({
-  page,
-}) => {
+test("staff find colleagues on a card that can be linked to", async ({ page }) => {
   await openAs(page, thabo, "/staff/dashboard");
   await openByKeys(page);
   await query(page).fill("user");
@@ -153,7 +145,7 @@ test("staff find colleagues and see what colleagues may know, on a card that can
   await expect(page).toHaveURL(/\/staff\/leave\/my-leave\?card=position-\d+$/);
 });
 
-test("a manager comes from the search to the page of someone whom they lead", async ({ page }) => {
+test("a manager comes from the search to their employee's page", async ({ page }) => {
   await openAs(page, thandi, "/staff/dashboard");
   await openByKeys(page);
   await query(page).fill("thabo");
@@ -162,9 +154,7 @@ test("a manager comes from the search to the page of someone whom they lead", as
   await expect(page.getByRole("heading", { name: "Thabo O'Brien", level: 1 })).toBeVisible();
 });
 
-test("the last answer stays while the next is on its way; a slow, a late and a failed one are distinguished", async ({
-  page,
-}) => {
+test("the last answer stays until the next one arrives", async ({ page }) => {
   await openAs(page, company.owner, dashboard);
   const held: (() => void)[] = [];
   await page.route(answers, async (route) => {
@@ -210,7 +200,7 @@ test("the search itself can fail to load, and says so", async ({ page }) => {
   await expect(search(page)).toHaveCount(0);
 });
 
-test("over a form that is being filled in the search does not open", async ({ page }) => {
+test("the search stays closed over a half-filled form", async ({ page }) => {
   await openAs(page, company.owner, "/superadmin/user-management?add=true");
   const form = page.getByRole("dialog", { name: "Add New User" });
   await field(form, "First Name").fill("Lerato");
@@ -238,7 +228,7 @@ test("a screen reader finds its way through the search and a card", async ({ pag
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  test("the search fills the screen, its parts are large enough to touch, and Cancel closes it [HEADER-04]", async ({
+  test("the search fills a phone's screen with parts large enough to touch [HEADER-04]", async ({
     page,
   }) => {
     await openAs(page, company.owner, dashboard);

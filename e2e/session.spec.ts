@@ -32,7 +32,7 @@ test("a token that cannot be read, or has expired, is no session [SESS-03, SESS-
 });
 
 for (const width of [1440, 390])
-  test(`before the scripts have come, the shell's outline is shown, ${width} wide; a wizard has none`, async ({
+  test(`the shell's outline shows before the scripts load, ${width} wide`, async ({
     page,
     shared,
   }) => {
@@ -78,20 +78,20 @@ test("a session that ends elsewhere leads to sign-in at once [SESS-04]", async (
   await expect(page).toHaveURL(/\/signin$/);
 });
 
-test("the session is asked after every 60 seconds, and its end leads to sign-in [SESS-02, SESS-04, CONST-01]", async ({
+test("the session is checked every 60 seconds and ends at sign-in [SESS-02, SESS-04, CONST-01]", async ({
   page,
   request,
 }) => {
   const { owner } = await newCompany(request);
   const clock = await stoppableClock(page);
-  // The bell's stream, which ends with its session, is never answered.
+  // The bell's stream ends with its session and is never answered.
   const stream = page.waitForRequest(streamPath);
   await page.route(streamPath, () => {});
   await openAs(page, owner, "/superadmin/dashboard");
   await expect(page.getByRole("button", { name: /Account of/ })).toBeVisible();
   await stream;
   await api(request, "POST", "secure/auth/sign-out", { token: owner.token, body: {} });
-  // The page was opened within the 30 s that the stopped clock shows: 60 s later is still to come, and is past after 60 s more.
+  // The page was opened within the 30 s before the stop: its 60 s end after the first pass and before the second.
   await clock.stop();
   await clock.pass(29_000);
   await expect(page).toHaveURL(/\/superadmin\/dashboard$/);
@@ -104,7 +104,7 @@ for (const [what, fail] of [
   ["answers 503", (route: Route) => route.fulfill({ status: 503, json: {} })],
   ["answers 500", (route: Route) => route.fulfill({ status: 500, json: {} })],
 ] as const) {
-  test(`a server that ${what} ends no session: a quiet message says so until it is back [SESS-04]`, async ({
+  test(`a server that ${what} leaves the session and shows a quiet message [SESS-04]`, async ({
     page,
     shared,
   }) => {
@@ -124,7 +124,7 @@ for (const [what, fail] of [
   });
 }
 
-test("a lost connection is reported at once, and the message goes as soon as it is restored [SESS-04]", async ({
+test("a lost connection is reported at once until it is restored [SESS-04]", async ({
   page,
   context,
   request,
@@ -141,7 +141,7 @@ test("a lost connection is reported at once, and the message goes as soon as it 
   expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBe(owner.token);
 });
 
-test("a page opened while the server is away keeps the session and can be tried again [SESS-04]", async ({
+test("a page opened during an outage keeps the session for a retry [SESS-04]", async ({
   page,
   shared,
 }) => {
@@ -155,7 +155,7 @@ test("a page opened while the server is away keeps the session and can be tried 
   await expect(page.getByRole("button", { name: /Account of/ })).toBeVisible();
 });
 
-test("a user who is deactivated while signed in is told so at the next check, without a session [GUARD-02, GUARD-14]", async ({
+test("a deactivated user loses the session at the next check [GUARD-02, GUARD-14]", async ({
   page,
   request,
 }) => {
@@ -168,7 +168,7 @@ test("a user who is deactivated while signed in is told so at the next check, wi
   expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
 });
 
-test("a user who has to complete their profile first is led to the wizard by the first refusal, past any error", async ({
+test("the first refusal leads an incomplete profile's user to the wizard", async ({
   page,
   request,
 }) => {
@@ -193,7 +193,7 @@ test("logging out takes the toasts away with the session [SESS-05]", async ({ pa
   const choice = page.getByRole("checkbox", { name: "I want to receive updates via email" });
   await expect(choice).toBeVisible();
   const toast = page.getByText("Changes saved successfully!");
-  // Pointed at, as it is from its first moment, it would stay as long as one likes.
+  // A toast under the pointer would stay.
   await page.mouse.move((page.viewportSize()?.width ?? 0) - 200, 92);
   await choice.press("Space");
   await expect(toast).toBeVisible();
@@ -203,7 +203,7 @@ test("logging out takes the toasts away with the session [SESS-05]", async ({ pa
   await expect(toast).toHaveCount(0);
 });
 
-test("on the start page a session ends here and on the server, and the visitor stays [SESS-06, AMB-019]", async ({
+test("the start page ends the session, and the visitor stays [SESS-06, AMB-019]", async ({
   page,
   request,
 }) => {
@@ -220,7 +220,7 @@ test("on the start page a session ends here and on the server, and the visitor s
     .toBe(401);
 });
 
-test("the support page says whom to write to, and leads to what was agreed [ROUTE-22, AMB-027]", async ({
+test("the support page names its contact and links to the terms [ROUTE-22, AMB-027]", async ({
   page,
   shared,
 }) => {
@@ -239,9 +239,7 @@ test("the support page says whom to write to, and leads to what was agreed [ROUT
   await expect(main.getByRole("heading", { level: 1, name: "Support" })).toBeVisible();
 });
 
-test("a path that is not listed is Page Not Found, with a way on and a way back [NOTFOUND-01..06]", async ({
-  page,
-}) => {
+test("an unlisted path is Page Not Found with two ways out [NOTFOUND-01..06]", async ({ page }) => {
   await page.goto("/terms");
   await page.goto("/nowhere");
   await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
@@ -256,7 +254,7 @@ test("a path that is not listed is Page Not Found, with a way on and a way back 
   await expect(page).toHaveURL(/\/terms$/);
 });
 
-test("an unknown path below an area is Page Not Found for everyone, and no one has to sign in to see it [NOTFOUND-01, AMB-034]", async ({
+test("an unknown path below an area is Page Not Found without sign-in [NOTFOUND-01, AMB-034]", async ({
   page,
   shared,
 }) => {
@@ -276,7 +274,7 @@ test("an unknown path below an area is Page Not Found for everyone, and no one h
   for (const path of paths) await expectNotFound(path);
 });
 
-test("Go Back leads to the start page where nothing was before, and Go to Dashboard to sign-in or your dashboard [NOTFOUND-04, NOTFOUND-05, NOTFOUND-06, AMB-018, AMB-070]", async ({
+test("Go Back and Go to Dashboard always lead somewhere [NOTFOUND-04, NOTFOUND-05, NOTFOUND-06, AMB-018, AMB-070]", async ({
   context,
   shared,
 }) => {

@@ -6,7 +6,7 @@ import { newCompanyWithCook } from "./staff.ts";
 
 const sessions = (page: Page) => page.getByRole("list", { name: "Sessions" }).getByRole("listitem");
 
-/** Signs a person in once more, from a browser that identifies itself like this. */
+/** Signs a person in from another browser with this identification. */
 async function signInElsewhere(
   request: APIRequestContext,
   { email }: Person,
@@ -22,7 +22,6 @@ async function signInElsewhere(
 const preferencesOf = async (request: APIRequestContext, { token }: Person) =>
   (await api(request, "GET", "secure/employee/current-employee", { token })).preferences;
 
-/** What the accent is painted in now. */
 const painted = (page: Page) =>
   page.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue("--accent-solid"),
@@ -56,7 +55,7 @@ test("the avatar menu leads to your settings, whose section the URL names [HEADE
   await expect(page.getByRole("radio", { name: "System" })).toBeVisible();
 });
 
-test("theme and accent apply at once and are stored for the person, System included [THEME-01, THEME-08, THEME-09]", async ({
+test("theme and accent apply at once and are stored for the person [THEME-01, THEME-08, THEME-09]", async ({
   page,
   request,
 }) => {
@@ -82,7 +81,7 @@ test("theme and accent apply at once and are stored for the person, System inclu
   await expect(html).toHaveClass(/dark/);
 });
 
-test("the toggle in the header remembers the theme for the person, and a failure shows nothing [THEME-09]", async ({
+test("the header's toggle stores the theme for the person [THEME-09]", async ({
   page,
   request,
 }) => {
@@ -117,7 +116,7 @@ test("an appearance that cannot be saved says so and is reverted [PROFILE-24]", 
   await expect.poll(() => painted(page)).toBe("#2563eb");
 });
 
-test("the newsletter can be asked for and declined, each time with its moment [PROFILE-28, PROFILE-24]", async ({
+test("the newsletter is accepted and declined, each time with its moment [PROFILE-28, PROFILE-24]", async ({
   page,
   request,
 }) => {
@@ -150,7 +149,7 @@ test("the newsletter can be asked for and declined, each time with its moment [P
   await expect(choice).not.toBeChecked();
 });
 
-test("notification settings apply at once and are stored; what cannot be saved is reverted, with a message", async ({
+test("notification settings apply at once and are stored, or reverted", async ({
   page,
   request,
 }) => {
@@ -183,7 +182,7 @@ async function otherDevice(browser: Browser, person: Person, token: string) {
   return page;
 }
 
-test("a device signed out elsewhere is led to sign-in at once, this one stays [SESS-04]", async ({
+test("a device signed out elsewhere is led to sign-in at once [SESS-04]", async ({
   page,
   request,
   browser,

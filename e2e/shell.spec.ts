@@ -7,7 +7,7 @@ const thabo = { firstName: "Thabo", lastName: "Mokoena", positionTitle: "Cook" }
 
 const rail = (page: Page) => page.getByRole("navigation", { name: "Main navigation" });
 
-/** Every place of an area, as its sidebar offers it: the group it stands in, its name, its path, what is shown. */
+/** A place of an area's sidebar: its group, name, path and promises. */
 type Place = [group: string | null, name: string, path: string, ids: string];
 
 const superadminPlaces: Place[] = [
@@ -33,7 +33,7 @@ const staffPlaces: Place[] = [
   ["Feedback", "My Feedback", "/staff/feedback/my-feedback", "SHELL-06, ROUTE-18"],
 ];
 
-/** Goes to each place by the rail, and holds title and path against it. */
+/** Goes to each place by the rail, and compares title and path. */
 async function visitAll(page: Page, places: readonly Place[]): Promise<void> {
   for (const [group, name, path] of places) {
     if (group) await rail(page).getByRole("button", { name: group }).click();
@@ -66,10 +66,7 @@ test(`the staff rail leads to every place [${staffPlaces.map(([, , , ids]) => id
   await expect(page.getByRole("link", { name: "User Management" })).toHaveCount(0);
 });
 
-test("a place is named by a tooltip when its icon is pointed at [SHELL-11]", async ({
-  page,
-  shared,
-}) => {
+test("a tooltip names the place under the pointer [SHELL-11]", async ({ page, shared }) => {
   await openAs(page, shared.owner, "/superadmin/dashboard");
   await rail(page).getByRole("link", { name: "User Management" }).hover();
   await expect(page.getByText("User Management").and(page.locator(":not(a *)"))).toBeVisible();
@@ -85,7 +82,7 @@ test("a group's own path leads to its first place [SHELL-04, SHELL-05]", async (
   await expect(page).toHaveURL(/\/superadmin\/feedback\/send-feedback$/);
 });
 
-test("staff are led out of the super administrators' area, a pending one back to the wizard [GUARD-04, GUARD-10, ROUTE-03, ROUTE-12, ROUTE-20, ROUTE-21, GUARD-22, DASH-03]", async ({
+test("staff are led out of the super administrators' area [GUARD-04, GUARD-10, ROUTE-03, ROUTE-12, ROUTE-20, ROUTE-21, GUARD-22, DASH-03]", async ({
   page,
   request,
 }) => {
@@ -155,7 +152,7 @@ for (const [who, menu, path] of [
   ["owner", "Menu", "/superadmin/leave/management"],
   ["cook", "Open menu", "/staff/leave/my-leave"],
 ] as const)
-  test(`on a phone the ${who}'s header shows the product's name and the page's, and the menu what the rail leads to [HEADER-01, SHELL-27]`, async ({
+  test(`the ${who}'s header on a phone names product and page [HEADER-01, SHELL-27]`, async ({
     page,
     shared,
   }) => {
@@ -184,10 +181,7 @@ test("a super administrator opens the labelled menu on a wide screen, too [SHELL
   await expect(menu).toBeHidden();
 });
 
-test("on the widest screens the rail names its places without being pointed at", async ({
-  page,
-  shared,
-}) => {
+test("the rail names its places on the widest screens", async ({ page, shared }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs(page, shared.owner, "/superadmin/dashboard");
   for (const name of ["Dashboard", "Leave", "User Management", "Tenant Settings"])
@@ -208,7 +202,7 @@ test("the browser's tab names the screen", async ({ page, shared }) => {
   await expect(page).toHaveTitle("User Management · Baton HR");
 });
 
-test("the frame's drawer is loaded before it opens, and a failure is reported", async ({
+test("the frame's drawer loads before it opens, and reports a failure", async ({
   page,
   shared,
 }) => {

@@ -14,7 +14,7 @@ import { deactivate, joinedStaff, newDepartment } from "./staff.ts";
 
 const emailOf = (label = "Email") => ({ name: label, exact: true });
 
-test("an approved owner signs in and lands on the dashboard after a second [SIGNIN-09, SIGNIN-10, SIGNIN-11, SIGNIN-12, GUARD-11, CONST-03, CONST-14]", async ({
+test("an approved owner lands on the dashboard a second after sign-in [SIGNIN-09, SIGNIN-10, SIGNIN-11, SIGNIN-12, GUARD-11, CONST-03, CONST-14]", async ({
   page,
   shared,
 }) => {
@@ -40,7 +40,7 @@ test("a wrong password says so and keeps what was typed [SIGNIN-14]", async ({ p
   await expect(page.getByRole("textbox", emailOf())).toHaveValue(email);
 });
 
-test("sign-in can be read and typed into before its scripts have come, and nothing typed gets into the address [SIGNIN-01, SIGNIN-02, SIGNIN-03]", async ({
+test("sign-in can be typed into before its scripts load [SIGNIN-01, SIGNIN-02, SIGNIN-03]", async ({
   page,
   shared,
 }) => {
@@ -58,7 +58,7 @@ test("sign-in can be read and typed into before its scripts have come, and nothi
 });
 
 test("sign-in is painted before its scripts are asked for", async ({ browser }) => {
-  // Of a first visit: nothing is cached yet.
+  // A new page has no cache, as on a first visit.
   const page = await browser.newPage();
   await page.addInitScript(() => {
     addEventListener("load", () => {
@@ -73,9 +73,7 @@ test("sign-in is painted before its scripts are asked for", async ({ browser }) 
   await page.close();
 });
 
-test("a theme chosen before the scripts of sign-in have come is there once they have", async ({
-  page,
-}) => {
+test("a theme chosen before the scripts load stays afterwards", async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/signin", { waitUntil: "commit" });
@@ -94,7 +92,7 @@ test("sign-in loads neither the router nor what only a session needs", async ({ 
   expect(loaded.filter((path) => /\/assets\/(router|frame|app)-/.test(path))).toEqual([]);
 });
 
-test("a deactivated owner is led to the page that says so, without a session [SIGNIN-13, GUARD-02, GUARD-13, DEACT-01, DEACT-02, DEACT-03]", async ({
+test("a deactivated owner is led to a page without a session [SIGNIN-13, GUARD-02, GUARD-13, DEACT-01, DEACT-02, DEACT-03]", async ({
   page,
   shared,
 }) => {
@@ -121,7 +119,7 @@ test("a deactivated owner is led to the page that says so, without a session [SI
   await expect(page).toHaveURL(/\/signin$/);
 });
 
-test("staff land by their account state: pending in the wizard, approved on the dashboard, deactivated outside, pending or not [GUARD-10, GUARD-12, GUARD-14]", async ({
+test("staff land by their account state after sign-in [GUARD-10, GUARD-12, GUARD-14]", async ({
   page,
   request,
 }) => {
@@ -155,7 +153,7 @@ test("staff land by their account state: pending in the wizard, approved on the 
   expect((await landOn("/deactivated")).token).toBe("");
 });
 
-test("a toast is shown at the top right for 3 s, green or red [CONST-04]", async ({ page }) => {
+test("a toast shows at the top right for three seconds [CONST-04]", async ({ page }) => {
   await page.route("**/recover-password", (route) => route.fulfill({ json: { ok: true } }));
   const clock = await stoppableClock(page);
   await page.goto("/forgot-password");
@@ -184,7 +182,7 @@ test("a toast is shown at the top right for 3 s, green or red [CONST-04]", async
   await shown("Password reset email sent!", "green");
 });
 
-test("a user who has registered but not completed the profile lands on their wizard [GUARD-07, GUARD-09]", async ({
+test("a registered user with an incomplete profile lands on their wizard [GUARD-07, GUARD-09]", async ({
   page,
   request,
 }) => {
@@ -196,7 +194,7 @@ test("a user who has registered but not completed the profile lands on their wiz
   await expect(page).toHaveURL(/\/superadmin\/update-company-profile$/);
 });
 
-test("signed-in people are led from the public pages, and from other names of it, to their own place [GUARD-05, DASH-01, DASH-03]", async ({
+test("signed-in people are led from the public pages to their own place [GUARD-05, DASH-01, DASH-03]", async ({
   page,
   shared,
 }) => {
@@ -218,10 +216,7 @@ test("signed-in people are led from the public pages, and from other names of it
   await expect(page.getByRole("heading", { name: "Set a new password" })).toBeVisible();
 });
 
-test("signing out leaves nothing of the person in the browser but the theme", async ({
-  page,
-  request,
-}) => {
+test("signing out clears the browser of everything but the theme", async ({ page, request }) => {
   const { owner } = await newCompany(request);
   await api(request, "PUT", `secure/employee/${owner.id}`, {
     token: owner.token,
@@ -257,7 +252,7 @@ test("signing out leaves nothing of the person in the browser but the theme", as
   expect(await stored()).toEqual([["vite-ui-theme"], [], [], [], ""]);
   await page.reload();
   await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
-  // The router stores how far each page was scrolled.
+  // The router stores each page's scroll position.
   const scroll = "tsr-scroll-restoration-v1_3";
   expect(await stored()).toEqual([["vite-ui-theme"], [scroll], [], [], ""]);
   const positions = await page.evaluate((key) => sessionStorage.getItem(key), scroll);
@@ -274,7 +269,7 @@ test("signing out forgets the session here and on the server [HEADER-08, SESS-05
   await page.getByRole("menuitem", { name: "Log Out" }).click();
   await expect(page).toHaveURL(/\/signin$/);
   expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
-  // The page does not wait for the server's answer to Log Out.
+  // The page does not wait for the server's response to Log Out.
   await expect(async () => {
     const after = api(request, "GET", "secure/tenant/get-tenant", { token: owner.token });
     await expect(after).rejects.toThrow("401");

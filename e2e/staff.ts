@@ -10,7 +10,6 @@ import {
 import { copied } from "./copied-company.ts";
 import { mailedLink } from "./mail.ts";
 
-/** A department of the company, without a head. */
 export async function newDepartment(
   request: APIRequestContext,
   { owner: { token } }: Company,
@@ -25,7 +24,7 @@ export async function newDepartment(
   return id;
 }
 
-/** Makes a person the head of a department, today or from a day on, so that they decide on its leave. */
+/** Makes a person the head of a department and its reviewer, today or from a day on. */
 export const setHead = (
   request: APIRequestContext,
   { owner: { token } }: Company,
@@ -42,7 +41,6 @@ export const setHead = (
     },
   });
 
-/** A vacant position. */
 export async function newPosition(
   request: APIRequestContext,
   { owner: { token } }: Company,
@@ -63,7 +61,7 @@ interface Newcomer {
   positionTitle: string;
 }
 
-/** A person whom the company has added and who has not followed the invitation yet. */
+/** An added person whose invitation is still open. */
 export async function inviteStaff(
   request: APIRequestContext,
   company: Company,
@@ -87,7 +85,7 @@ export async function inviteStaff(
   return { id, email, name: `${firstName} ${lastName}` };
 }
 
-/** A person whom the company has added, who has set a password by the invitation and signed in for the first time. */
+/** An added person with a password and a first sign-in. */
 export async function joinedStaff(
   request: APIRequestContext,
   company: Company,
@@ -104,7 +102,7 @@ export async function joinedStaff(
   return { ...invited, token };
 }
 
-/** The same with a complete profile: they land on the staff dashboard. */
+/** The same with a complete profile and access to the staff dashboard. */
 export async function addStaff(
   request: APIRequestContext,
   company: Company,
@@ -128,7 +126,7 @@ export const newKitchen = copied(async (request) => {
   return { company, departmentId, thandi, thabo, lerato };
 });
 
-/** A company in daily use with one person besides its owner, the cook Thabo Mokoena, who lands on the staff dashboard. */
+/** A company in daily use with its owner and the cook Thabo Mokoena. */
 export const newCompanyWithCook = copied(async (request) => {
   const company = await newCompany(request);
   const departmentId = await newDepartment(request, company, "Kitchen");
@@ -137,7 +135,7 @@ export const newCompanyWithCook = copied(async (request) => {
   return { company, owner: company.owner, person, departmentId };
 });
 
-/** Requests leave as a person; returns the number of the request. */
+/** Requests leave as a person; returns the request's number. */
 export async function askForLeave(
   request: APIRequestContext,
   { token }: Person,
@@ -152,7 +150,7 @@ export async function askForLeave(
   return id;
 }
 
-/** The head of a department in a company of their own, for whose decision two requests wait. */
+/** The head of a department in their own company, with two pending requests. */
 export const newReviewer = copied(async (request) => {
   const { company, person: head, departmentId } = await newCompanyWithCook(request);
   await setHead(request, company, { id: departmentId, departmentName: "Kitchen" }, head);
@@ -163,7 +161,6 @@ export const newReviewer = copied(async (request) => {
   return head;
 });
 
-/** Decides on a request as the company's owner. */
 export const decideOnLeave = (
   request: APIRequestContext,
   { owner: { token } }: Company,
@@ -171,7 +168,6 @@ export const decideOnLeave = (
   leaveId: number,
 ) => api(request, "PUT", `secure/leave/${decision}/${leaveId}`, { token });
 
-/** Deactivates a person as the company's owner. */
 export const deactivate = (
   request: APIRequestContext,
   { owner: { token } }: Company,

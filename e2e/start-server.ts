@@ -12,9 +12,9 @@ const root = path.dirname(import.meta.dirname);
 
 export default () => startServer();
 
-/** Starts the server for all journeys, and passes its address to them: BASE_URL and DATA_DIR. */
+/** Starts the server for all journeys and sets BASE_URL and DATA_DIR. */
 export async function startServer(options: string[] = []) {
-  // Browsers that are cut off leave their profiles where temporary files are made.
+  // Browsers that are cut off leave their profiles among the temporary files.
   const scratch = mkdtempSync(path.join(tmpdir(), "baton-journeys-"));
   chmodSync(scratch, 0o711);
   process.env.TMPDIR = scratch;
@@ -27,7 +27,7 @@ export async function startServer(options: string[] = []) {
   };
 }
 
-/** Starts the server as a customer gets it, with data of its own. */
+/** Starts the server as a customer gets it, with its own data. */
 export async function launchServer(more: Record<string, string> = {}, options: string[] = []) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "baton-data-"));
   chmodSync(dataDir, 0o711);
@@ -56,14 +56,13 @@ export async function launchServer(more: Record<string, string> = {}, options: s
   return { baseUrl, dataDir, stop };
 }
 
-/** Waits for what the server says once it can be used, with the demonstration company if it has one. */
+/** Waits for the server's message of readiness, after a demonstration company is filled. */
 async function ready(server: ChildProcessByStdio<null, Readable, null>): Promise<void> {
-  // A busy machine is not an error.
   const tooLate = sleep(180_000, undefined, { ref: false }).then(() => {
     throw new Error("The server is not ready after three minutes.");
   });
   const saysSo = new Promise<void>((resolve, reject) => {
-    // It goes on reading: a program whose stream is full would stop.
+    // It continues to read: a program with a full stream would stop.
     createInterface({ input: server.stdout })
       .on("line", (line) => line.includes("Baton HR is ready") && resolve())
       .on("close", () => reject(new Error("The server ended before it was ready.")));
@@ -71,7 +70,6 @@ async function ready(server: ChildProcessByStdio<null, Readable, null>): Promise
   await Promise.race([saysSo, tooLate]);
 }
 
-/** A port that nothing listens at. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

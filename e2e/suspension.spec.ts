@@ -7,16 +7,13 @@ import { field, press } from "./screen.ts";
 
 const run = promisify(execFile);
 
-/** What an operator types on the server's machine while the server runs. */
+/** An operator's command on the server's machine while the server runs. */
 const company = (action: "suspend" | "resume", domain: string) =>
   run(process.execPath, ["scripts/company.ts", action, domain]);
 
-test("in a suspended company the next call of someone who is signed in leads to the page that says so, signing in says so too, and resuming lets them in", async ({
-  page,
-  request,
-}) => {
+test("a suspended company's users are signed out until it resumes", async ({ page, request }) => {
   const { owner, domain } = await newCompany(request);
-  // Without the bell's stream, nothing but a call of their own can find out.
+  // Without the bell's stream, only the page's own calls can find out.
   await page.route("**/secure/notifications/stream", () => {});
   await openAs(page, owner, "/superadmin/dashboard");
   await expect(page.getByRole("button", { name: /^Account of/ })).toBeVisible();
@@ -49,10 +46,7 @@ test("in a suspended company the next call of someone who is signed in leads to 
   await expect(page).toHaveURL(/\/superadmin\/dashboard$/);
 });
 
-test("someone who returns to a company that was suspended in the meantime is led to the page that says so", async ({
-  page,
-  request,
-}) => {
+test("a user returning to a suspended company is led to its page", async ({ page, request }) => {
   const { owner, domain } = await newCompany(request);
   await openAs(page, owner, "/superadmin/dashboard");
   await expect(page.getByRole("button", { name: /^Account of/ })).toBeVisible();

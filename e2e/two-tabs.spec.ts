@@ -7,7 +7,7 @@ import { newCompanyWithCook } from "./staff.ts";
 const account = (page: Page, { name }: Pick<Person, "name">) =>
   page.getByRole("button", { name: `Account of ${name}` });
 
-/** A second tab of the same browser that the server tells nothing: it can hear of a change only from the first. */
+/** A second tab without news from the server: it learns of a change only from the first. */
 async function otherTab(page: Page, path: string): Promise<Page> {
   const other = await page.context().newPage();
   await other.route("**/secure/notifications/stream", () => {});
@@ -20,7 +20,7 @@ async function logOut(page: Page, person: Person): Promise<void> {
   await page.getByRole("menuitem", { name: "Log Out" }).click();
 }
 
-test("who logs out in one tab is logged out in the others at once, and who signs in next is signed in there [SESS-04, SESS-05]", async ({
+test("signing out and in in one tab reaches the others at once [SESS-04, SESS-05]", async ({
   page,
   request,
 }) => {
@@ -42,7 +42,7 @@ test("who logs out in one tab is logged out in the others at once, and who signs
   await expect(account(other, cook)).toBeVisible();
 });
 
-test("when another person signs in, the other tabs show nothing more of the one before, whatever is half filled in [SESS-01]", async ({
+test("another person's sign-in clears the other tabs of the former person [SESS-01]", async ({
   page,
   request,
 }) => {
@@ -65,7 +65,7 @@ test("when another person signs in, the other tabs show nothing more of the one 
   expect(await other.evaluate(() => localStorage.getItem("authToken"))).toBe(cook.token);
 });
 
-test("a new token of the same person changes nothing in the other tabs", async ({
+test("a new token of the same person leaves the other tabs unchanged", async ({
   page,
   request,
 }) => {

@@ -17,7 +17,7 @@ test.beforeEach(async ({ request }) => {
 
 const edit = (page: Page) => page.getByRole("dialog", { name: "Edit User" });
 const details = (page: Page) => page.getByRole("dialog", { name: "User Details" });
-/** The visible panel; the one just left is inert until it is gone. */
+/** The visible panel; a former one is inert until it is gone. */
 const panel = (page: Page) => edit(page).locator("[role=tabpanel]:not([inert])");
 const openTab = (page: Page, name: string) => edit(page).getByRole("tab", { name }).click();
 const save = (page: Page) => press(edit(page), "Save Changes");
@@ -25,7 +25,7 @@ const save = (page: Page) => press(edit(page), "Save Changes");
 const openEdit = (page: Page, tab = "") =>
   openAs(page, company.owner, `${path}?edit=${cook.id}${tab && `&editTab=${tab}`}`);
 
-/** What is sent when the open part is saved. */
+/** The request body after the open part is saved. */
 async function sentBySaving(page: Page, address: string) {
   const sent = page.waitForRequest(
     (request) => request.method() === "PUT" && request.url().endsWith(address),
@@ -34,7 +34,7 @@ async function sentBySaving(page: Page, address: string) {
   return (await sent).postDataJSON();
 }
 
-test("a row's menu and the details' footer lead to Edit User, which is in the URL [UMLIST-15, UMDET-03, UMEDIT-01, UMEDIT-02]", async ({
+test("a row's menu and the details' footer lead to Edit User [UMLIST-15, UMDET-03, UMEDIT-01, UMEDIT-02]", async ({
   page,
 }) => {
   await openAs(page, company.owner, path);
@@ -64,7 +64,7 @@ test("a row's menu and the details' footer lead to Edit User, which is in the UR
   await expect(page).toHaveURL(path);
 });
 
-test("personal information is saved under the documented keys, and read back where the person is shown [UMEDIT-03, UMEDIT-04, UMEDIT-11, UMEDIT-12, UMLIST-28]", async ({
+test("personal information is saved and read back under the documented keys [UMEDIT-03, UMEDIT-04, UMEDIT-11, UMEDIT-12, UMLIST-28]", async ({
   page,
 }) => {
   await openEdit(page);
@@ -132,7 +132,7 @@ test("employment is saved without position, department and employee status, whic
   await expect(edit(page)).toContainText("Employment information updated successfully!");
 });
 
-test("a status and a role that the form does not offer stay until they are changed [UMEDIT-14, UMEDIT-15]", async ({
+test("a status and role outside the form stay until they are changed [UMEDIT-14, UMEDIT-15]", async ({
   page,
   request,
 }) => {
@@ -147,7 +147,7 @@ test("a status and a role that the form does not offer stay until they are chang
   });
 });
 
-test("the next of kin has four required fields, and is saved under the documented keys [UMEDIT-06, UMEDIT-16]", async ({
+test("the next of kin has four required fields under the documented keys [UMEDIT-06, UMEDIT-16]", async ({
   page,
 }) => {
   await openEdit(page, "next-of-kin");
@@ -177,7 +177,7 @@ test("the next of kin has four required fields, and is saved under the documente
   await expect(edit(page)).toContainText("Next of kin updated successfully!");
 });
 
-test("days granted are at least 0 and what is no number becomes 0; those that remain are read-only and follow [UMEDIT-07, UMEDIT-08, UMEDIT-09, UMEDIT-17]", async ({
+test("granted days are at least 0, and remaining days follow [UMEDIT-07, UMEDIT-08, UMEDIT-09, UMEDIT-17]", async ({
   page,
 }) => {
   await openEdit(page, "leave");
@@ -212,7 +212,7 @@ async function allocationId(page: Page): Promise<string> {
   return String(person?.leaveAllocated.leaveAllocatedId);
 }
 
-test("a refused save shows the server's sentence and keeps what was typed; a failed one of leave is silent [UMEDIT-18]", async ({
+test("a refused save shows the server's sentence and keeps the typed text [UMEDIT-18]", async ({
   page,
 }) => {
   await openEdit(page);
@@ -237,9 +237,7 @@ test("a refused save shows the server's sentence and keeps what was typed; a fai
   await expect(field(panel(page), "Annual (days)")).toHaveValue("20");
 });
 
-test("unsaved input stays when the tab changes, and closing or going back asks first", async ({
-  page,
-}) => {
+test("unsaved input survives a change of tab and a confirmed close", async ({ page }) => {
   await openAs(page, company.owner, path);
   await page.getByRole("button", { name: "Actions for Thabo Mokoena" }).click();
   await page.getByRole("menuitem", { name: "Edit User" }).click();
@@ -262,9 +260,7 @@ test("unsaved input stays when the tab changes, and closing or going back asks f
   await expect(field(panel(page), "First Name")).toHaveValue("Thabo");
 });
 
-test("the documents of the person are a tab without Save, and what was typed in another tab stays meanwhile", async ({
-  page,
-}) => {
+test("the documents tab has no Save and keeps other tabs' input", async ({ page }) => {
   await openEdit(page);
   await field(panel(page), "First Name").fill("Tebogo");
   await openTab(page, "Documents");
@@ -302,10 +298,7 @@ inBothAppearances(() => {
   });
 });
 
-test("a last day of someone who leads people asks who leads them next, and is saved with the answer", async ({
-  page,
-  request,
-}) => {
+test("a manager's last day asks for the next manager", async ({ page, request }) => {
   await setHead(request, company, { id: departmentId, departmentName: "Kitchen" }, cook);
   const baker = { firstName: "Lerato", lastName: "Pillay", positionTitle: "Baker", departmentId };
   await addStaff(request, company, baker);

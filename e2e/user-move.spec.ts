@@ -25,7 +25,7 @@ const position = (page: Page, name: string) => move(page).getByRole("radio", { n
 const openMove = (page: Page) =>
   openAs(page, company.owner, `${path}?edit=${cook.id}&editTab=employment&move=true`);
 
-test("a person moves to a vacant position found by search; the department follows, the former position becomes vacant, and the history records it", async ({
+test("a person moves to a vacant position, and the history records it", async ({
   page,
   request,
 }) => {
@@ -65,9 +65,7 @@ test("a person moves to a vacant position found by search; the department follow
   await expect(moved).toContainText("Waiter");
 });
 
-test("a planned move that is not announced yet is shown to super administrators, who can withdraw it", async ({
-  page,
-}) => {
+test("super administrators see and withdraw an unannounced move", async ({ page }) => {
   await openMove(page);
   await position(page, "Planner").check();
   await expect(field(move(page), "Announced From")).toBeHidden();
@@ -91,9 +89,7 @@ test("a planned move that is not announced yet is shown to super administrators,
   await expect(field(edit(page), "Position Title")).toHaveValue("Cook");
 });
 
-test("a day on which the person cannot move is refused at its field, and what was chosen stays", async ({
-  page,
-}) => {
+test("an impossible day is refused at its field and the input stays", async ({ page }) => {
   await openMove(page);
   await position(page, "Driver").check();
   await field(move(page), "Takes effect on").fill("2020-01-06");

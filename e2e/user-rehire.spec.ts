@@ -10,7 +10,7 @@ import { newCompanyWithCook, newDepartment, newPosition } from "./staff.ts";
 const path = "/superadmin/user-management";
 
 const [firstDay, lastDay, back] = [inDays(-1_000), inDays(-300), inDays(-80)];
-/** A day as screens write it: 3 Apr 2026. */
+/** A day in the format of screens: 3 Apr 2026. */
 const written = (day: string) => {
   const month = new Date(`${day}T12:00:00Z`).toLocaleDateString("en-US", {
     month: "short",
@@ -36,9 +36,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Rehire Thabo Mo
 const openRehire = (page: Page) =>
   openAs(page, company.owner, `${path}?edit=${cook.id}&editTab=employment&rehire=true`);
 
-test("someone who left is rehired from their row: the person page shows both employments, and the history goes on", async ({
-  page,
-}) => {
+test("a former employee is rehired, with both employments on their page", async ({ page }) => {
   await openAs(page, company.owner, path);
   await page.getByRole("button", { name: "Actions for Thabo Mokoena" }).click();
   await page.getByRole("menuitem", { name: "Rehire" }).click();
@@ -63,9 +61,7 @@ test("someone who left is rehired from their row: the person page shows both emp
   await expect(entry).toContainText("Termination date");
 });
 
-test("a service day that the Act does not allow is refused at its field, and what was chosen stays", async ({
-  page,
-}) => {
+test("a service day outside the Act is refused at its field", async ({ page }) => {
   await openRehire(page);
   await field(dialog(page), "First day").fill(back);
   await choose(page, "Employment status", "Contract", dialog(page));

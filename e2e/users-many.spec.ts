@@ -24,15 +24,12 @@ test.beforeEach(async ({ request }) => {
 const bar = (page: Page) => page.getByRole("region", { name: "Selected users" });
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
-/** Chooses what typing has found. */
 async function find(dialog: Locator, label: string, typed: string, name: string) {
   await dialog.getByRole("combobox", { name: label, exact: true }).fill(typed);
   await dialog.page().getByRole("option", { name, exact: true }).click();
 }
 
-test("selected users move to a department and change their employment status after a preview, and the others stay", async ({
-  page,
-}) => {
+test("selected users move department and change employment after a preview", async ({ page }) => {
   await openAs(page, company.owner, `${path}?rows=10`);
   await page.getByRole("checkbox", { name: "Select Aisha Botha" }).check();
   await page.getByRole("checkbox", { name: "Select Johan Botha" }).press("Space");
@@ -56,7 +53,7 @@ test("selected users move to a department and change their employment status aft
   await expect(row(page, "Lerato")).toContainText(/Kitchen.*Full Time/);
 });
 
-test("selected users move to vacant positions of a title, and the preview says for whom there is none", async ({
+test("selected users move to vacant positions, and the preview names any shortage", async ({
   page,
   request,
 }) => {
@@ -76,9 +73,7 @@ test("selected users move to vacant positions of a title, and the preview says f
   await expect(row(page, "Johan")).toContainText("Kitchen");
 });
 
-test("selected users are each given who leads them next: two who would lead each other block it until one click puts that right, and what is chosen outlives a failure", async ({
-  page,
-}) => {
+test("a circle among the next managers blocks the change until one click", async ({ page }) => {
   await openAs(page, company.owner, `${path}?rows=10`);
   for (const name of ["Aisha", "Johan", "Lerato", "Sipho"])
     await page.getByRole("checkbox", { name: `Select ${name} Botha` }).check();
@@ -136,9 +131,7 @@ test("selected users are each given who leads them next: two who would lead each
   await expect(bar(page)).toBeHidden();
 });
 
-test("all users that match are selected over all pages and reminded; another filter selects nobody", async ({
-  page,
-}) => {
+test("all matching users are selected over all pages and reminded", async ({ page }) => {
   await openAs(page, company.owner, path);
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await expect(bar(page)).toContainText("4 selected");
@@ -158,9 +151,7 @@ test("all users that match are selected over all pages and reminded; another fil
   await expect(bar(page)).toBeHidden();
 });
 
-test("those found by one search after the other are selected together, and the bar says how many are out of sight", async ({
-  page,
-}) => {
+test("users of successive searches are selected together", async ({ page }) => {
   await openAs(page, company.owner, path);
   const search = page.getByPlaceholder("Search users...");
   const select = (name: string) => page.getByRole("checkbox", { name: `Select ${name} Botha` });
@@ -179,9 +170,7 @@ test("those found by one search after the other are selected together, and the b
   await expect(people.getByRole("listitem")).toHaveText([/Zanele Botha/, /Aisha Botha/]);
 });
 
-test("the documents of selected users are saved as a ZIP file, and the bar stays for what comes next", async ({
-  page,
-}) => {
+test("the documents of selected users are saved as a ZIP file", async ({ page }) => {
   await openAs(page, company.owner, path);
   await page.getByRole("checkbox", { name: "Select Aisha Botha" }).check();
   await page.getByRole("checkbox", { name: "Select Johan Botha" }).check();
@@ -195,7 +184,7 @@ test("the documents of selected users are saved as a ZIP file, and the bar stays
   await expect(bar(page)).toContainText("2 selected");
 });
 
-test("a change that fails changes nobody, says so, and keeps what was chosen", async ({ page }) => {
+test("a failed bulk change leaves every user and choice as before", async ({ page }) => {
   await openAs(page, company.owner, path);
   await page.getByRole("checkbox", { name: "Select Aisha Botha" }).check();
   await press(bar(page), "Change");
@@ -210,9 +199,7 @@ test("a change that fails changes nobody, says so, and keeps what was chosen", a
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("cards are selected once that has been asked for, and the bar stays in the window", async ({
-    page,
-  }) => {
+  test("cards are selected on request, and the bar stays in the window", async ({ page }) => {
     await openAs(page, company.owner, path);
     const box = page.getByRole("checkbox", { name: "Select Johan Botha" });
     await expect(page.getByRole("list", { name: "All Users" })).toBeVisible();

@@ -20,7 +20,7 @@ const hostile = [
 ].join("\n");
 const title = `<b>Thanks</b> ${"T".repeat(80)}`;
 
-/** Where a line of a text is within the box of the text: how far its ends are from the sides of the box. */
+/** The distances of a line's ends from the sides of its text box. */
 const placeOf = (text: Locator, line: string) =>
   text.evaluate((box, wanted) => {
     const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
@@ -39,7 +39,7 @@ const placeOf = (text: Locator, line: string) =>
     return undefined;
   }, line);
 
-/** Expects a text as it was written: every line of it, in its own direction, within its box, and nothing of it executed. */
+/** Expects every line of a text unchanged, in its own direction and within its box. */
 async function expectAsWritten(page: Page, within: Locator) {
   const text = within
     .locator("div")
@@ -53,10 +53,10 @@ async function expectAsWritten(page: Page, within: Locator) {
   await expectQuiet(page);
 }
 
-/** Whether an element's text stays within its box; what is there for screen readers alone has none. */
+/** Whether an element's text stays within its box; text for screen readers alone has none. */
 const isContained = (one: Element) => one.clientWidth <= 1 || one.scrollWidth <= one.clientWidth;
 
-/** Expects that nothing was executed, and that nothing is wider than the screen or its dialog. */
+/** Expects that no script ran and no element is wider than the screen or its dialog. */
 async function expectQuiet(page: Page) {
   expect(await page.evaluate(() => "ran" in window)).toBe(false);
   const wide = await page
@@ -73,7 +73,7 @@ for (const width of [1440, 390])
   test.describe(`on a screen ${width} wide`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test("notes and feedback with markup, long words, emoji and lines of either direction are shown as they were written wherever they appear, and no mail repeats them", async ({
+    test("unusual characters in notes and feedback show exactly as written", async ({
       page,
       request,
     }) => {
@@ -113,10 +113,7 @@ for (const width of [1440, 390])
       await expectQuiet(page);
     });
 
-    test("so is an event of the calendar, in its dialog and where it is deleted", async ({
-      page,
-      request,
-    }) => {
+    test("an event's dialogs show its text exactly as written", async ({ page, request }) => {
       const { company } = await newCompanyWithCook(request);
       const eventDate = "2027-03-24";
       await addEvent(request, company, { eventName: title, eventDate, eventDescription: hostile });

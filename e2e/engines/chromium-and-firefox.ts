@@ -16,17 +16,16 @@ const browsers = {
   },
 } as const satisfies Record<string, LaunchOptions>;
 
-/** A page that is going elsewhere by itself can cut off a visit. */
+/** A page's own redirect can cut off a visit. */
 const isCutOff = (error: unknown) => /NS_BINDING_ABORTED|ERR_ABORTED/.test(String(error));
 
-/** Chromium or Firefox without a window of its own, driven by Puppeteer. */
+/** Headless Chromium or Firefox, driven by Puppeteer. */
 export async function startPuppeteer(name: keyof typeof browsers): Promise<Engine> {
-  // A busy machine is not an error.
   const patience = { timeout: 0, protocolTimeout: 0 };
   const browser = await launch({ ...browsers[name], ...patience, env: surroundings });
   const page = await browser.newPage();
   page.setDefaultTimeout(0);
-  // What is half-filled asks before it is left.
+  // A half-filled form asks before it is left.
   page.on("dialog", (dialog) => dialog.accept());
 
   const visit = async (url: string): Promise<void> => {

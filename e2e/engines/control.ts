@@ -16,12 +16,11 @@ const selectors = {
 };
 export type Role = keyof typeof selectors;
 
-/** What is looked for on the page, as its user would call it. */
+/** A control on the page, by its name for users. */
 export interface Control {
   role: Role;
-  /** Its whole name, or a pattern of it. */
   name: string | RegExp;
-  /** The name of the dialog or group that contains it. */
+  /** The name of the surrounding dialog or group. */
   within?: string | undefined;
 }
 
@@ -33,7 +32,7 @@ export const isNamed = ({ role, name, within }: Control) => ({
 });
 export type Query = ReturnType<typeof isNamed>;
 
-/** Where on the page a control can be pressed, or why it cannot be: nothing is being loaded and it does not move. Runs in the page. */
+/** The point of a loaded, still control for a press, or the reason against one. Runs in the page. */
 export async function findPoint(query: Query): Promise<Point | string> {
   const { selector, pattern, containers, within } = query;
   const textOf = (element: Element | null) => {

@@ -4,7 +4,7 @@ import { api, type Person } from "../company.ts";
 const names = {
   owner: "naledi.khumalo",
   head: "nomvula.dube",
-  /** Writes handovers, as others lead those whom she led. */
+  /** Writes handovers for her former employees. */
   handsOver: "fatima.ismail",
   employee: "tshepo.molefe",
   onLeave: "sipho.ndlovu",
@@ -12,7 +12,6 @@ const names = {
 export type Role = keyof typeof names;
 export type People = Record<Role, Person>;
 
-/** Signs in those who go through the demonstration company. */
 export async function signInToDemo(request: APIRequestContext): Promise<People> {
   const signIn = async (name: string): Promise<Person> => {
     const email = `${name}@kopano-foods.test`;

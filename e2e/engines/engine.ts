@@ -13,7 +13,6 @@ export interface Point {
   y: number;
 }
 
-/** What can be passed to a page. */
 type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json };
 
 /** A browser with one window, as its maker built it. */
@@ -21,32 +20,31 @@ export interface Engine {
   readonly name: EngineName;
   /** Goes to an address; returns once the page has been loaded. */
   visit: (url: string) => Promise<void>;
-  /** Runs a function in the page: it may use its arguments and what a page knows, and nothing around it. */
+  /** Runs a function in the page, without access to the scope around it. */
   run: <Args extends Json[], Result>(
     work: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ) => Promise<Result>;
   press: (at: Point) => Promise<void>;
-  /** Presses the keys of a text, one after the other. */
   type: (text: string) => Promise<void>;
-  /** Sets the size of what the page is shown in. */
+  /** Sets the size of the page's viewport. */
   resize: (size: Size) => Promise<void>;
-  /** What the window shows, as PNG. */
+  /** The window's content as PNG. */
   picture: () => Promise<Buffer>;
   close: () => Promise<void>;
 }
 
-/** Where the programs are: by the environment, or where the system's packages put them. */
+/** The paths of the programs, from the environment or the system's packages. */
 export const programs = {
   firefox: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
   webkitDriver: process.env.WEBKIT_DRIVER ?? "/usr/bin/WebKitWebDriver",
   xvfb: "/usr/bin/Xvfb",
 };
 
-/** What the programs know of where they are. */
+/** The environment of the programs. */
 export const surroundings = { ...process.env, TZ: "Africa/Johannesburg", LANG: "en_ZA.UTF-8" };
 
-/** The engines that this machine has; Chromium it always has. */
+/** This machine's engines; Chromium is always one. */
 export const installedEngines = engineNames.filter((name) => {
   const { firefox, webkitDriver, xvfb } = programs;
   const files = { chromium: [], firefox: [firefox], webkit: [webkitDriver, xvfb] };

@@ -24,7 +24,7 @@ test.describe("the faults of a layout", { tag: "@main" }, () => {
     expect(layoutFaults({ ...page, controls, overlays: [dialog] })).toEqual([]);
   });
 
-  test("what can be pressed beyond a side of the window is a fault", () => {
+  test("a control beyond a side of the window is a fault", () => {
     const controls = [box("Save", 380, 420), box("Back", -40, 4), box("Next", 300, 390)];
     expect(layoutFaults({ ...page, controls })).toEqual([
       "“Save” is beyond the window",
@@ -32,7 +32,7 @@ test.describe("the faults of a layout", { tag: "@main" }, () => {
     ]);
   });
 
-  test("a dialog that shows a part of its form and could be higher is a fault", () => {
+  test("a dialog that cuts its form without need is a fault", () => {
     const body = { shown: 28, content: 564, hiddenWidth: 0 };
     const scrolledIn = (isFull: boolean) =>
       layoutFaults({ ...page, overlays: [{ ...dialog, scrolled: [{ ...body, isFull }] }] });

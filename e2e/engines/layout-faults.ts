@@ -8,7 +8,7 @@ const exceeds = (inner: Box, outer: Omit<Box, "text">) => ({
   upright: inner.top < outer.top - slack || inner.bottom > outer.bottom + slack,
 });
 
-/** A part that scrolls shows all of its content, or as much as there is room for. */
+/** A scrolling part shows all of its content, or fills its room. */
 const scrollFaults = ({ scrolled }: Overlay): string[] =>
   scrolled.flatMap(({ shown, content, isFull, hiddenWidth }) => [
     ...(content - shown > slack && !isFull
@@ -35,7 +35,7 @@ const overlayFaults = (overlay: Overlay, { width, height }: Layout): string[] =>
   ];
 };
 
-/** What is wrong with a layout: everything that can be used is within the window, every overlay as well, its buttons within it, and nothing scrolls that need not. */
+/** A layout's faults: controls, overlays and buttons outside the window, and scrolling without need. */
 export const layoutFaults = (layout: Layout): string[] => [
   ...(layout.sideways > 0 ? [`the page scrolls sideways by ${layout.sideways}`] : []),
   ...layout.controls

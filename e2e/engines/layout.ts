@@ -8,7 +8,7 @@ export interface Box {
 
 export interface Overlay {
   box: Box;
-  /** Its parts, one below the other: head, body, buttons. */
+  /** Its head, body and buttons, from top to bottom. */
   parts: Box[];
   controls: Box[];
   scrolled: { shown: number; content: number; isFull: boolean; hiddenWidth: number }[];
@@ -17,9 +17,8 @@ export interface Overlay {
 export interface Layout {
   width: number;
   height: number;
-  /** How far the page scrolls sideways. */
   sideways: number;
-  /** What can be pressed or typed into on the page. */
+  /** The controls for pressing or typing on the page. */
   controls: Box[];
   overlays: Overlay[];
 }
@@ -39,7 +38,7 @@ export function measureLayout(): Layout {
     const possible = Number.isNaN(max) ? height : Math.min(max, height);
     return part.getBoundingClientRect().height >= possible - 1;
   };
-  // Tabs that need more room than there is scroll by themselves.
+  // Tabs without enough room scroll by themselves.
   const isMeasured = (part: Element) => isShown(part) && !part.closest("[role=tablist], textarea");
   const isScrolled = (part: Element) => /auto|scroll/.test(getComputedStyle(part).overflowY);
 
@@ -68,7 +67,7 @@ export function measureLayout(): Layout {
     };
   };
 
-  // What scrolls sideways by itself may have more beside it, and what is a pixel wide is for screen readers.
+  // A part that scrolls sideways may have more at its side. A part one pixel wide is for screen readers.
   const isBesideOthers = (part: Element): boolean =>
     /auto|scroll/.test(getComputedStyle(part).overflowX) ||
     (part.parentElement !== null && isBesideOthers(part.parentElement));

@@ -12,13 +12,13 @@ export const sizes: readonly Size[] = [desktop, { width: 820, height: 1000 }, ph
 
 const folder = path.join(import.meta.dirname, "../../test-results/engines");
 
-/** What is still on its way or moves; nothing once the page is settled. Runs in the page. */
+/** What is still loading or moving; empty once the page is settled. Runs in the page. */
 async function unsettled(): Promise<string> {
   await document.fonts.ready;
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const loading = document.querySelector("[role=status][aria-label^=Loading]");
   if (loading) return `${loading.getAttribute("aria-label")}`;
-  // What is folded away never moves on in Firefox.
+  // A folded animation never proceeds in Firefox.
   const moving = document
     .getAnimations()
     .filter(({ playState }) => playState === "running")
@@ -28,7 +28,7 @@ async function unsettled(): Promise<string> {
   return document.querySelector("h1, h2, [role=dialog]") ? "" : "nothing is shown";
 }
 
-/** Measures what is shown at a size, and stores a picture of it. */
+/** Measures the page at a size and stores a picture of it. */
 export async function lookAt({ engine, ask }: Visitor, name: string, size: Size): Promise<void> {
   await engine.resize(size);
   await expect.poll(() => ask(unsettled), { message: `${name} settles`, ...soon }).toBe("");
@@ -39,7 +39,7 @@ export async function lookAt({ engine, ask }: Visitor, name: string, size: Size)
   expect.soft(faults, `${name}, ${size.width} wide, in ${engine.name}`).toEqual([]);
 }
 
-/** The same as on a desktop, a tablet and a phone. */
+/** The same on a desktop, a tablet and a phone. */
 export async function look(visitor: Visitor, name: string): Promise<void> {
   for (const size of sizes) await lookAt(visitor, name, size);
   await visitor.engine.resize(desktop);

@@ -160,7 +160,7 @@ async function approveLeave({ goTo, press, sees, reads }: Visitor) {
   await reads("Approved");
 }
 
-test("a company registers, a person is added, joins and asks for leave, the owner approves it, and the history shows all of it", {
+test("a company registers, adds an employee and approves their leave", {
   tag: "@main",
 }, async ({ visitor }) => {
   const domain = newDomain();

@@ -12,7 +12,6 @@ async function fillApplication({ choose, fill, reads }: Visitor) {
   await reads("Duration: 5 days");
 }
 
-/** Leave, and the company's rules of it. */
 export const openingsOfLeave: readonly Opening[] = [
   {
     of: "apply-for-leave",

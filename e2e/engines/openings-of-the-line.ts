@@ -4,7 +4,7 @@ import { type Opening, pressing } from "./opening.ts";
 const ofPromise = (item: string) =>
   pressing(["button", /^What happened to “Forklift/], ["menuitem", item]);
 
-/** What passes from one manager to the next, and what people write to each other. */
+/** Handovers between managers, and texts between people. */
 export const openingsOfTheLine: readonly Opening[] = [
   {
     of: "new-promise",

@@ -12,7 +12,7 @@ async function searchForTshepo({ engine, press, sees, reads }: Visitor) {
   await reads("Line Leader");
 }
 
-/** What is around every screen: search, notifications, menus and one's own profile. */
+/** Search, notifications, menus and one's own profile. */
 export const openingsOfTheShell: readonly Opening[] = [
   {
     of: "search",

@@ -34,9 +34,6 @@ test("every screen of the staff's area is within the window", async ({ visitor, 
   await lookAtAll(visitor, shared.cook, screens.staff);
 });
 
-test("every screen that only those who decide on leave see is within the window", async ({
-  visitor,
-  request,
-}) => {
+test("every reviewer's screen fits into the window", async ({ visitor, request }) => {
   await lookAtAll(visitor, await newReviewer(request), screens.reviewer);
 });

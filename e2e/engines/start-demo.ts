@@ -3,7 +3,7 @@ import { api } from "../company.ts";
 import { startServer } from "../start-server.ts";
 import { signInToDemo } from "./demo.ts";
 
-/** Starts the server with the demonstration company, which has something to open every dialog about. Passes on its people: DEMO. */
+/** Starts the server with the demonstration company, which has data for every dialog. Passes on its people as DEMO. */
 export default async function startDemo() {
   const stop = await startServer(["--demo"]);
   const client = await request.newContext({ baseURL: process.env.BASE_URL ?? "" });

@@ -6,7 +6,7 @@ import { desktop } from "./look.ts";
 import { type Visitor, visitorWith } from "./visitor.ts";
 import { startWebkit } from "./webkit.ts";
 
-/** A journey by a visitor with the engine of the project it runs in. */
+/** A journey by a visitor with the project's engine. */
 export const test = journey.extend<
   { visitor: Visitor },
   { engineName: EngineName; engine: Engine }

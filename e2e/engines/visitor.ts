@@ -3,16 +3,15 @@ import type { Person } from "../company.ts";
 import { type Control, findPoint, isNamed, type Role } from "./control.ts";
 import type { Engine, Point } from "./engine.ts";
 
-/** How long it takes before something is looked for again: pages change within frames. */
+/** The waits before a retry in ms: pages change within frames. */
 export const soon = { intervals: [20, 50, 100] };
 
-/** A person who uses the app with one of the engines. */
 export type Visitor = ReturnType<typeof visitorWith>;
 
 // biome-ignore lint/performance/useDomNodeTextContent: the other text cannot all be read.
 const isReadable = (text: string) => document.body.innerText.includes(text);
 
-/** Selects what the field with the focus contains, so that typing replaces it; false if no field has it. Runs in the page. */
+/** Selects the content of the focused field for replacement; false without one. Runs in the page. */
 function selectContent(): boolean {
   const field = document.activeElement;
   const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
@@ -25,13 +24,13 @@ const stateOf = (point: Point | string) => {
   return point.startsWith("there is no") ? "closed" : point;
 };
 
-/** What a person does on the screens of a server, with any engine. */
+/** A person's actions on a server's screens, with any engine. */
 export function visitorWith(engine: Engine, baseUrl: string) {
-  /** Asks the page; one that is just going elsewhere returns an error as its text. */
+  /** Asks the page; a page in navigation returns an error as its text. */
   const ask: Engine["run"] = (work, ...args) => engine.run(work, ...args).catch(String) as never;
   const goTo = (path: string) => engine.visit(new URL(path, baseUrl).href);
 
-  /** Where a control is, once it can be pressed and stays where it is. */
+  /** The point of a control, once it is still and can be pressed. */
   async function pointOf(control: Control) {
     let point: Awaited<ReturnType<typeof findPoint>> = "";
     const title = `${control.role} ${control.name} ${control.within ? `in ${control.within}` : ""}`;
@@ -52,7 +51,7 @@ export function visitorWith(engine: Engine, baseUrl: string) {
     await engine.press(await pointOf({ role, name, within }));
   }
 
-  /** Types into a field, instead of what it contains. */
+  /** Replaces a field's content by typing. */
   async function fill(name: string, text: string, within?: string) {
     await expect(async () => {
       await press("textbox", name, within);
@@ -71,7 +70,6 @@ export function visitorWith(engine: Engine, baseUrl: string) {
       await press("combobox", name, within);
       await press("option", option);
     },
-    /** Waits until a text can be read. */
     reads: (text: string) =>
       expect
         .poll(() => ask(isReadable, text), {
@@ -79,7 +77,7 @@ export function visitorWith(engine: Engine, baseUrl: string) {
           ...soon,
         })
         .toBe(true),
-    /** Waits until a dialog is open, or no longer is. */
+    /** Waits until a dialog is open, or closed. */
     sees: (name: string | RegExp, isOpen = true) =>
       expect
         .poll(async () => stateOf(await ask(findPoint, isNamed({ role: "dialog", name }))), {
@@ -89,7 +87,7 @@ export function visitorWith(engine: Engine, baseUrl: string) {
         .toBe(isOpen ? "open" : "closed"),
     isAt: (path: string) =>
       expect.poll(() => ask(() => location.pathname), { message: "address", ...soon }).toBe(path),
-    /** Goes on as a signed-in person, or as nobody. */
+    /** Continues as a signed-in person, or signed out. */
     async become(person: Pick<Person, "token" | "email"> | undefined) {
       await goTo("/favicon.svg");
       await engine.run(

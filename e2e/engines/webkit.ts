@@ -11,7 +11,7 @@ import { type Engine, programs, surroundings } from "./engine.ts";
 
 const browserPattern = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser";
 
-/** Starts a display without a screen, until this process ends; returns its name. */
+/** Starts a virtual display until this process ends; returns its name. */
 async function startDisplay() {
   const args = ["-displayfd", "3", "-screen", "0", "1440x1000x24", "-nolisten", "tcp"];
   const xvfb = spawn(programs.xvfb, args, { stdio: ["ignore", "ignore", "inherit", "pipe"] });
@@ -20,7 +20,7 @@ async function startDisplay() {
   return `:${String(number).trim()}`;
 }
 
-/** A folder of settings that turn animations off. */
+/** A folder with settings against animations. */
 function settingsFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), "baton-webkit-"));
   mkdirSync(path.join(folder, "gtk-3.0"));
@@ -31,7 +31,7 @@ function settingsFolder() {
 
 const hasSize = (width: number, height: number) => innerWidth === width && innerHeight === height;
 
-/** WebKit's own small browser, driven by Selenium on a display of its own. */
+/** WebKit's own small browser, driven by Selenium on its own display. */
 export async function startWebkit(): Promise<Engine> {
   const binary = globSync(browserPattern)[0];
   if (!binary) throw new Error(`WebKit's browser is missing: ${browserPattern}.`);
@@ -42,7 +42,6 @@ export async function startWebkit(): Promise<Engine> {
       XDG_CONFIG_HOME: settingsFolder(),
     })
     .build();
-  // A busy machine is not an error.
   const patienceMs = 300_000;
   const driver = await new Builder()
     .usingServer(await service.start(patienceMs))
@@ -66,7 +65,7 @@ export async function startWebkit(): Promise<Engine> {
     type: (text) => driver.actions().sendKeys(text).perform(),
     async resize({ width, height }) {
       await driver.manage().window().setRect({ x: 0, y: 0, width, height });
-      // The window has it before the page has.
+      // The window has its size before the page.
       await driver.wait(() => driver.executeScript<boolean>(hasSize, width, height));
     },
     picture: async () => Buffer.from(await driver.takeScreenshot(), "base64"),

@@ -18,7 +18,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's message, or the one given. */
 export const messageOf = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.message ? error.message : fallback;
 

@@ -20,7 +20,7 @@ test.each([
   ["departments.getAllPositions", { query: {} }],
   ["feedback.getMyFeedback", { query: {} }],
 ] as const)(
-  "%s asks for a token that names the company before it calls anyone [GEN-13]",
+  "%s requires a token with the company before any request [GEN-13]",
   async (id, input) => {
     localStorage.setItem("authToken", `e30.${btoa(JSON.stringify({ exp: 4e9 }))}.c2ln`);
     const fetched = vi.fn();
@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test("a call waits for its answer as long as it takes: no timeout is set [APIAUTH-04]", async () => {
+test("a call waits for its answer without a timeout [APIAUTH-04]", async () => {
   vi.useFakeTimers();
   localStorage.setItem("authToken", "a.b.c");
   const fetched = vi.fn(

@@ -5,7 +5,7 @@ import type { InputOf, OperationId, ResultOf } from "./operations.ts";
 import { noteServerTime } from "./server-clock.ts";
 import { readToken, storedToken } from "./session.ts";
 
-/** Where the API is: its base path, or its whole address. */
+/** The API's base path or whole address. */
 export const apiBase: string = import.meta.env.VITE_API_BASE ?? "/prod";
 
 interface AnyInput {
@@ -16,17 +16,17 @@ interface AnyInput {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Sent with a creation, so that a retry creates nothing twice. */
+  /** Prevents a second creation by a retry. */
   idempotencyKey?: string;
-  /** The version of the record that its user has seen; the call is refused if it has changed since. */
+  /** The record's version on the screen; a newer one on the server refuses the call. */
   seenVersion?: number;
   /** A token other than the stored one. */
   token?: string;
-  /** Sent to its end even if the page is closed meanwhile. */
+  /** The request is sent to its end even from a closed page. */
   outlivesPage?: boolean;
 }
 
-/** Calls one operation of the API; rejects with an ApiError. No timeout is set. */
+/** Calls one operation of the API without a timeout; rejects with an ApiError. */
 export async function callApi<Id extends OperationId>(
   id: Id,
   input: InputOf<Id>,
@@ -48,13 +48,12 @@ export async function callForFile<Id extends OperationId>(
   if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({})));
   const name = fileNameOf(response.headers.get("Content-Disposition"));
   const content = await response.blob().catch(() => {
-    // Cut off on the way.
     throw new ApiError(0);
   });
   return new File([content], name, { type: content.type });
 }
 
-/** Calls one operation of the API and returns its response, with what kind of one the operation has. */
+/** Calls one operation and returns its response with the operation's kind of response. */
 export async function respond<Id extends OperationId>(
   id: Id,
   input: InputOf<Id>,
@@ -78,12 +77,12 @@ export async function respond<Id extends OperationId>(
   return { response, kind };
 }
 
-/** The headers of a call; throws an ApiError if it needs a session and the token cannot be that of one. */
+/** The headers of a call; throws an ApiError if the call needs a session and the token is not one. */
 export function headersOf(path: string, options: CallOptions, hasBody: boolean): Headers {
   const { token = storedToken(), idempotencyKey, seenVersion } = options;
   const headers = new Headers();
   if (path.startsWith("/secure/")) {
-    // Known here: after signing out, what is still on the screen may ask once more.
+    // After a sign-out the screen may ask once more, which needs no request.
     const message = tokenProblem(path, token);
     if (message) throw new ApiError(401, { message });
     headers.set("Authorization", `Bearer ${token}`);
@@ -115,7 +114,7 @@ const namingTheCompany = [
   "/secure/departments/",
 ];
 
-/** What is wrong with the token for a call, as far as the browser can tell; the calendar's calls have wordings of their own (AMB-040). */
+/** The token's problem with a call, as far as the browser can see. Calendar calls have their own wordings (AMB-040). */
 function tokenProblem(path: string, token: string | null): string | undefined {
   const isOfCalendar = path.startsWith(ofCalendar);
   if (!token) return isOfCalendar ? `${missing} in localStorage` : missing;

@@ -10,11 +10,11 @@ interface DownloadOptions extends Pick<CallOptions, "signal"> {
 
 export interface Download {
   file: File;
-  /** The record after which the next file of a series begins; undefined if there is none. */
+  /** The last record before the next file of a series; undefined after the last file. */
   nextAfter: number | undefined;
 }
 
-/** Calls an operation that returns a file which is long in coming; rejects with an ApiError, or as aborted. */
+/** Calls an operation that returns a slow file; rejects with an ApiError, or as aborted. */
 export async function callForDownload<Id extends OperationId>(
   id: Id,
   input: InputOf<Id>,
@@ -24,7 +24,6 @@ export async function callForDownload<Id extends OperationId>(
   const { ok, status, headers } = response;
   if (!ok) throw new ApiError(status, await response.json().catch(() => ({})));
   const parts = await partsOf(response, onBytes).catch((error) => {
-    // Cut off on the way.
     throw signal?.aborted ? error : new ApiError(0);
   });
   const [, after] = /[?&]after=(\d+)/.exec(headers.get("Link") ?? "") ?? [];

@@ -1,4 +1,4 @@
-/** The name under which a file is sent, in any script (RFC 6266); `file` if it has none. */
+/** The name of a sent file, in any script (RFC 6266); `file` without one. */
 export function fileNameOf(contentDisposition: string | null): string {
   const header = contentDisposition ?? "";
   const [, encoded] = /filename\*=utf-8''([^;]+)/i.exec(header) ?? [];
@@ -6,7 +6,7 @@ export function fileNameOf(contentDisposition: string | null): string {
     try {
       return decodeURIComponent(encoded.trim());
     } catch {
-      // Not encoded as it says: the plain name is as good.
+      // A falsely declared encoding leaves the plain name.
     }
   }
   const [, plain] = /filename="([^"]*)"/i.exec(header) ?? [];

@@ -11,10 +11,7 @@ export const useApiQuery = <Id extends OperationId>(
   { isEnabled = true } = {},
 ) => useQuery({ ...apiQuery(id, input), placeholderData: keepPreviousData, enabled: isEnabled });
 
-/**
- * A change; after its success everything that it touches is fetched again. A caller that shows the result itself does not
- * wait for that.
- */
+/** A change; its success refetches everything it touches. A caller with its own `show` does not wait for that. */
 export const useApiMutation = <Id extends WritingId>(
   id: Id,
   { show }: { show?: (answer: ResultOf<Id>) => void } = {},
@@ -25,7 +22,7 @@ export const useApiMutation = <Id extends WritingId>(
       return callApi(id, input);
     },
     onSuccess: async (answer) => {
-      // Writing the result into the cache marks it as fresh, so it is invalidated only afterwards.
+      // A result in the cache counts as fresh, so the invalidation follows it.
       show?.(answer);
       const refreshed = refreshAfter(id);
       if (!show) await refreshed;

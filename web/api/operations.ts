@@ -14,7 +14,6 @@ type Find<Id extends OperationId> = Id extends `${infer M}.${infer N}`
 type Operation<Id extends OperationId> =
   Find<Id> extends infer Op extends NamedOperation ? Op : never;
 
-/** The input of a call. */
 export type InputOf<Id extends OperationId> = Input<Operation<Id>>;
 
 /** The result of a call; for a paged list, the page. */

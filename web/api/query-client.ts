@@ -13,15 +13,12 @@ export type SessionEnd = "signed-out" | "deactivated" | "suspended";
 type SessionChange = SessionEnd | "onboarding" | "unreachable";
 let onSessionChange: (change: SessionChange) => void = () => {};
 
-/**
- * Sets what to do when any call finds that the session has ended, that its owner has to complete their profile first, or that
- * the server cannot be reached.
- */
+/** Sets the reaction to calls that find an ended session, an incomplete profile or an unreachable server. */
 export function whenSessionChanges(react: typeof onSessionChange): void {
   onSessionChange = react;
 }
 
-/** Why the session has ended, according to a failed call; undefined if it has not. */
+/** The reason for a session's end, by a failed call; undefined without an end. */
 export function sessionEndOf(error: unknown): SessionEnd | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === "account_deactivated") return "deactivated";
@@ -29,7 +26,7 @@ export function sessionEndOf(error: unknown): SessionEnd | undefined {
   return error.status === 401 ? "signed-out" : undefined;
 }
 
-/** Reacts to a failed call that shows that the session has changed; queries and mutations do so by themselves. */
+/** Reacts to a failed call with a changed session. Queries and mutations do so themselves. */
 export function watchSession(error: unknown): void {
   const end = sessionEndOf(error);
   if (end) onSessionChange(end);
@@ -41,14 +38,14 @@ export function watchSession(error: unknown): void {
 const isWorthRetrying = (error: unknown) =>
   error instanceof ApiError && (error.isOffline || error.status >= 502);
 
-// A choice is shown before the browser's next paint, not just after a control has reverted it.
+// A choice shows before the browser's next paint, without a visible reset of the control.
 notifyManager.setScheduler(queueMicrotask);
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: watchSession }),
   mutationCache: new MutationCache({ onError: watchSession }),
   defaultOptions: {
-    // A user who is offline gets an error instead of waiting silently for a connection.
+    // An offline user gets an error instead of a silent wait.
     mutations: { networkMode: "always" },
     queries: {
       networkMode: "always",
@@ -58,7 +55,6 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The cached query of one operation. */
 export const apiQuery = <Id extends OperationId>(id: Id, input: InputOf<Id>) =>
   queryOptions({
     queryKey: [...id.split("."), input],

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { apiQuery, queryClient } from "./query-client.ts";
 import { refreshAfter, refreshReported } from "./refresh.ts";
 
-test("a change invalidates the reads of the modules it touches, and nothing else", async () => {
+test("a change invalidates the reads of the modules it touches alone", async () => {
   const leave = apiQuery("leave.statistics", {}).queryKey;
   const people = apiQuery("employees.statistics", {}).queryKey;
   const company = apiQuery("tenant.getTenant", {}).queryKey;
@@ -28,7 +28,7 @@ test.each([
   expect(outdated).toEqual([isOutdated, false]);
 });
 
-test("a change of which it cannot be loaded what it touches invalidates everything; without a change nothing is invalidated", async () => {
+test("a change with unknown effects invalidates everything", async () => {
   vi.doMock("./touches.gen.ts", () => {
     throw new Error("The connection is lost.");
   });

@@ -2,25 +2,24 @@ import type { NotificationKind } from "#contract/notification-kinds.ts";
 import { queryClient } from "./query-client.ts";
 import type { touches } from "./touches.gen.ts";
 
-/** An operation that may change what others return. */
+/** An operation that may change the results of others. */
 export type WritingId = keyof typeof touches;
 
 interface Touches {
   touches: Record<WritingId, readonly string[]>;
-  /** The operation that a kind of notification reports. */
   reports: Partial<Record<NotificationKind, WritingId>>;
 }
 
-// No screen needs the list before its user changes something.
+// Screens need the list only after a change.
 const loadTouches = (): Promise<Touches> => import("./touches.gen.ts");
 
-/** Loads what a refresh needs, while the change is on its way. */
+/** Loads the needs of a refresh during the change. */
 export const prepareRefresh = () => void loadTouches().catch(() => {});
 
-/** Invalidates everything that these operations may have changed, and fetches again what is on the screen. */
+/** Invalidates everything that these operations may have changed, and refetches what is on the screen. */
 export const refreshAfter = (...ids: WritingId[]): Promise<void> => refreshFor(ids, () => ids);
 
-/** The same for the operations of others that notifications of these kinds report. */
+/** The same for the other people's operations behind these notifications. */
 export const refreshReported = (kinds: readonly NotificationKind[]): Promise<void> =>
   refreshFor(kinds, ({ reports }) => kinds.flatMap((kind) => reports[kind] ?? []));
 

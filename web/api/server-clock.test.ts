@@ -6,7 +6,7 @@ test.each([
   ["behind", "2026-03-02T07:40:00Z", "2026-03-02T08:00:03Z"],
   ["right", "2026-03-02T08:00:01Z", "2026-03-02T08:00:04Z"],
 ])(
-  "on a device whose clock is %s, the server's time is known from its last response",
+  "the last response sets the server's time, with the device's clock %s",
   (_, device, expected) => {
     vi.useFakeTimers({ now: Date.parse(device) });
     noteServerTime(new Response(null, { headers: { Date: "Mon, 02 Mar 2026 08:00:00 GMT" } }));

@@ -1,6 +1,6 @@
 import { currentSession, tokenKey } from "./session.ts";
 
-/** Who is signed in, in a form that can be compared; undefined for no one. */
+/** A comparable form of the signed-in person; undefined for none. */
 function currentPerson(): string | undefined {
   const session = currentSession();
   return session ? `${session.tenantId}/${session.employeeId}` : undefined;
@@ -8,10 +8,7 @@ function currentPerson(): string | undefined {
 
 export type Takeover = "signed-out" | "other-person";
 
-/**
- * Calls back when another tab has signed out the person who is signed in now, or signed in someone else. Returns a function
- * that stops it.
- */
+/** Calls back once another tab signs the present person out or another in. Returns a function that stops it. */
 export function whenTakenOver(react: (takeover: Takeover) => void): () => void {
   const person = currentPerson();
   const stopping = new AbortController();
@@ -25,7 +22,7 @@ export function whenTakenOver(react: (takeover: Takeover) => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === tokenKey || key === null) compare();
   };
-  // A page that the browser had put aside heard of nothing meanwhile.
+  // A page from the browser's cache missed all news.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) compare();
   };

@@ -3,7 +3,7 @@ import { removeStoredData } from "./stored-data.ts";
 export const tokenKey = "authToken";
 const emailKey = "userEmail";
 
-/** The claims of the stored token; the server alone decides whether it is still valid. */
+/** The claims of the stored token; the server alone judges its validity. */
 export interface SessionClaims {
   employeeId: number | undefined;
   tenantId: string | undefined;
@@ -19,7 +19,7 @@ export function storeSession(token: string, email: string): void {
   localStorage.setItem(emailKey, email);
 }
 
-/** Ends the session in this browser; nothing of the person who was signed in stays. */
+/** Ends the session in this browser and removes all personal data. */
 export const clearSession = (): void => removeStoredData();
 
 /** Reads a token; null for one that cannot be read. */
@@ -40,7 +40,7 @@ export function readToken(token: string): SessionClaims | null {
   }
 }
 
-/** The claims of the stored token, if it can be read and has not expired; clears it otherwise. */
+/** The claims of the stored token, if valid and not expired; clears it otherwise. */
 export function currentSession(): SessionClaims | null {
   const token = storedToken();
   if (!token) return null;

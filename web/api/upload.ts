@@ -7,12 +7,12 @@ import type { InputOf, ResultOf } from "./operations.ts";
 type UploadId = "documents.upload" | "leave.addFile" | "documents.addVersion" | "import.upload";
 
 export interface UploadOptions {
-  /** Called with the share of the bytes that have been sent, 0 to 100; 100 only once the server has the file. */
+  /** Called with the sent percentage of bytes; 100 only once the server has the file. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
 }
 
-/** Sends a file with what belongs to it; rejects with an ApiError. Unlike `fetch`, it knows how many bytes have been sent. */
+/** Sends a file with its fields; rejects with an ApiError. Unlike `fetch`, it reports sent bytes. */
 export function upload<Id extends UploadId>(
   id: Id,
   { body }: InputOf<Id> & { body: object },

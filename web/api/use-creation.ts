@@ -4,10 +4,7 @@ import { callApi } from "./client.ts";
 import type { InputOf, ResultOf } from "./operations.ts";
 import { prepareRefresh, refreshAfter, type WritingId } from "./refresh.ts";
 
-/**
- * Creates something. The same content carries the same `Idempotency-Key` until it has succeeded, so that a retry after
- * a lost response creates nothing twice; afterwards everything that it touches is fetched again.
- */
+/** Creates something. A retry of the same content has the same `Idempotency-Key`; success refetches everything touched. */
 export function useCreation<Id extends WritingId>(id: Id) {
   const keyOf = useRef<ReturnType<typeof creationKeys>>(undefined);
   const { mutateAsync } = useMutation<ResultOf<Id>, unknown, InputOf<Id>>({
@@ -24,16 +21,13 @@ export function useCreation<Id extends WritingId>(id: Id) {
   return mutateAsync;
 }
 
-/** 128 random bits; unlike `randomUUID` also where the page came without TLS. */
+/** 128 random bits; unlike `randomUUID`, it works without TLS. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");
 
-/**
- * Returns a function that gives each content its `Idempotency-Key`: the same one for the same content, so that a retry after a
- * lost response creates nothing twice.
- */
+/** Returns a function that gives the same content the same `Idempotency-Key`, against duplicates after a lost response. */
 export function creationKeys(): (input: unknown) => string {
   let attempt: { content: string; key: string } | undefined;
   return (input) => {

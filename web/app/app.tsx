@@ -9,7 +9,7 @@ import { routeTree } from "./routes.tsx";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** Where the user wanted to go before they had to sign in. */
+    /** The user's destination before sign-in. */
     wanted?: string;
   }
 }

@@ -11,7 +11,7 @@ interface Visit {
   context: { area: Area };
 }
 
-/** Where a path leads: to its screen, or elsewhere by its guard. */
+/** A path's screen, or its guard's redirect. */
 export interface Destination {
   beforeLoad?: (visit: Visit) => unknown;
   component?: RouteComponent;
@@ -20,7 +20,7 @@ export interface Destination {
 /** Destinations by path, relative to the route above them. */
 export type Routes = Record<string, Destination>;
 
-/** A screen by the name that its file exports it under. */
+/** A screen by its exported name. */
 export const screen = <Name extends string>(
   load: () => Promise<Record<Name, () => ReactNode>>,
   name: Name,
@@ -32,7 +32,7 @@ export const redirectTo = (to: string): Destination => ({
   },
 });
 
-/** A screen with what it takes from the router. */
+/** A screen with the props it takes from the router. */
 export const screenWith = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   useProps: () => Props,

@@ -43,7 +43,7 @@ export function NotFoundPage() {
   );
 }
 
-/** Replaces a page that failed: says what to do, never the error's own message. */
+/** Replaces a failed page and says what to do, without the error's message. */
 export function PageFailure({ error }: { error: unknown }) {
   const router = useRouter();
   const isOffline = error instanceof ApiError;

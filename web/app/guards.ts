@@ -3,7 +3,7 @@ import { type Area, places } from "#contract/places.ts";
 import type { SessionEnd } from "#web/api/query-client.ts";
 import { clearSession, currentSession } from "#web/api/session.ts";
 
-// Loaded when needed: before sign-in, there is no need to fetch what only a session uses.
+// Loaded when needed: pages before sign-in do not need it.
 const lookUp = async () => {
   const [{ lookUpSession }, area] = await Promise.all([
     import("#web/modules/auth/session-lookup.ts"),
@@ -12,11 +12,7 @@ const lookUp = async () => {
   return { lookup: await lookUpSession(), ...area };
 };
 
-/**
- * Admits to an area only the users it belongs to, in an account state that may see the page.
- * A page of both areas names none: everyone signed in sees it in their own. Returns the area.
- * Anyone who has to sign in first comes back afterwards.
- */
+/** Admits the area's users whose account state may see the page; returns the area. Without an area, users stay in their own. Sign-in leads back. */
 export async function guardArea({ pathname, href }: ParsedLocation, area?: Area): Promise<Area> {
   const toSignIn = () => redirect({ to: places.signIn, state: { wanted: href } });
   if (!currentSession()) throw toSignIn();
@@ -32,7 +28,7 @@ export async function guardArea({ pathname, href }: ParsedLocation, area?: Area)
   return entered;
 }
 
-/** Redirects anyone signed in from a public page to where they belong; everyone else stays. */
+/** Redirects anyone signed in from a public page to their own place. */
 export async function guardPublicPage(): Promise<void> {
   if (!currentSession()) return;
   const { lookup, landingPathOf } = await lookUp();
@@ -43,13 +39,13 @@ export async function guardPublicPage(): Promise<void> {
   if (refused) throw refused;
 }
 
-/** The page that explains why a session was refused; undefined if signing in again helps. */
+/** The page with the reason for a refused session; undefined if signing in again helps. */
 function refusalPage(outcome: SessionEnd) {
   if (outcome === "deactivated") return redirect({ to: places.deactivated });
   return outcome === "suspended" ? redirect({ to: places.suspended }) : undefined;
 }
 
-/** For a path that is only another name of one's own landing place. */
+/** Redirects an alias of one's own landing place. */
 export async function guardAlias(): Promise<never> {
   await guardPublicPage();
   throw redirect({ to: places.signIn });

@@ -24,7 +24,6 @@ const inBoth = (build: (area: "staff" | "superadmin") => string) => [
 
 const { landing, terms, privacy, ...screens } = places;
 
-/** Addresses of every screen. */
 const addresses: Record<keyof typeof screens, readonly string[]> = {
   support: [places.support],
   signIn: [places.signIn],

@@ -3,13 +3,13 @@ import type { MouseEvent } from "react";
 import { places } from "#contract/places.ts";
 import type { LinkProps } from "#web/ui/link.tsx";
 
-/** Pages of their own, outside the app: they are loaded, not routed to. */
+/** Pages outside the app are loaded, not routed to. */
 const ownPages: readonly string[] = [places.landing, places.terms, places.privacy];
 
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** An anchor that stays within the app: the router takes plain clicks, and loads the page ahead on intent. */
+/** An anchor within the app: the router takes plain clicks and loads the page ahead on intent. */
 export function RouterLink({ href, onClick, ...anchor }: LinkProps) {
   const router = useRouter();
   const isInside = href.startsWith("/") && !ownPages.includes(href);

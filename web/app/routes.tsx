@@ -20,7 +20,7 @@ import { guardAlias, guardArea, guardPublicPage } from "./guards.ts";
 import { RouterLink } from "./router-link.tsx";
 import { lazyScreen } from "./screen-loading.ts";
 
-/** Anyone signed in is led to where they belong instead. */
+/** Redirects anyone signed in to their own place. */
 const forGuests = (destination: Destination): Destination => ({
   ...destination,
   beforeLoad: guardPublicPage,
@@ -45,7 +45,7 @@ function useEntrance() {
 function useSignIn() {
   const router = useRouter();
   const { wanted } = useLocation({ select: ({ state }) => state });
-  // The guard leads on anyone whom another tab has signed in.
+  // The guard redirects a person whom another tab has signed in.
   useEffect(() => whenTakenOver(() => void router.invalidate()), [router]);
   return { wanted, ...useEntrance() };
 }
@@ -169,7 +169,7 @@ const routesBelow = (parent: AnyRoute, routes: Routes) =>
     createRoute({ ...destination, path, getParentRoute: () => parent }),
   );
 
-/** The routes of an area, behind its guard. Without an area they are in that of the user. */
+/** The routes of an area behind its guard; without an area, those of the user's own. */
 function guardedRoutes(area: Area | undefined, inShell: Routes, outsideShell: Routes) {
   const guarded = createRoute({
     ...(area ? { path: area } : { id: "ownArea" }),
@@ -184,7 +184,6 @@ function guardedRoutes(area: Area | undefined, inShell: Routes, outsideShell: Ro
   ]);
 }
 
-/** Every path of the app, with its screen. */
 export const routeTree = root.addChildren([
   ...routesBelow(root, beforeSignIn),
   guardedRoutes("staff", inStaff, {
@@ -211,7 +210,7 @@ export const routeTree = root.addChildren([
       support: screen(() => import("#web/modules/support/support-page.tsx"), "SupportPage"),
     },
     {
-      // A person's address that is good for every reader: each is led into their own area.
+      // One address of a person for every reader, redirected into the reader's area.
       "people/$id": {
         beforeLoad: ({ context, params, search }) => {
           throw redirect({ to: `/${context.area}/people/$id`, params, search });

@@ -13,7 +13,7 @@ const isServerReachable = () =>
     () => false,
   );
 
-/** Loads a screen's code. While the server cannot be reached, it waits: the current screen stays, and the next opens by itself. */
+/** Loads a screen's code. While the server cannot be reached, the current screen stays and the next opens later. */
 export async function loadScreen<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     try {
@@ -26,7 +26,7 @@ export async function loadScreen<Module>(load: () => Promise<Module>): Promise<M
   }
 }
 
-/** A screen whose code is loaded on intent, or when it is shown. The router alone would reload the page on a lost connection. */
+/** A screen whose code loads on intent or display. The router alone would reload the page on a lost connection. */
 export const lazyScreen = <Module extends Record<string, unknown>, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,

@@ -24,13 +24,13 @@ interface SettingsSearch {
   section?: SettingsSection;
 }
 
-/** The section of one's own settings that the URL names; without one, the first is open. */
+/** The URL's section of one's own settings; the first by default. */
 export function readSettingsSearch(given: Record<string, unknown>): SettingsSearch {
   const section = oneOf(given.section, settingsSections);
   return section ? { section } : {};
 }
 
-/** One's own settings, composed of what the modules offer. */
+/** One's own settings, composed of the modules' parts. */
 export function SettingsPage() {
   const { search, change } = useUrlSearch(readSettingsSearch);
   const companyColor = useCompanyBranding()?.accentColor;

@@ -7,15 +7,13 @@ import { startAccent } from "#web/ui/theme/accent.ts";
 import { startTheme } from "#web/ui/theme/theme.ts";
 import { pageRoot } from "./page-root.ts";
 
-/** What leads from a page of its own into the app. */
+/** The way from a standalone page into the app. */
 export interface AppEntrance {
-  /** Loads the app ahead. */
   prepare: () => void;
-  /** Goes to a place of the app. */
   enter: (href: string) => Promise<void>;
 }
 
-/** A page of its own with its messages, the same at build as in the browser: without router and query cache. */
+/** A standalone page with its messages, without router and query cache, the same at build as in the browser. */
 export const withMessages = (page: ReactNode) => (
   <>
     {page}
@@ -24,32 +22,32 @@ export const withMessages = (page: ReactNode) => (
   </>
 );
 
-/** Says so once the page responds, with all that was typed before. */
+/** Announces that the page responds, with all typed text. */
 function Responding() {
   const [isTypedTaken, setIsTypedTaken] = useState(false);
   useEffect(() => {
     if (isTypedTaken) dispatchEvent(new Event("page-responds"));
-    // The page's own effects have run by now: what they took over is rendered together with this.
+    // The page's effects have run before: their values render together with this.
     else setIsTypedTaken(true);
   }, [isTypedTaken]);
   return null;
 }
 
-/** Hydrates a page that was rendered at build; the app takes its place once its user goes on, or at once if there is a session. */
+/** Hydrates a prerendered page. The app replaces it once its user continues, or at once with a session. */
 export function startStandalonePage(pageFor: (entrance: AppEntrance) => ReactNode): void {
   const root = pageRoot();
   const loadApp = () => import("./app.tsx");
   let page: Root | undefined;
   let stopFollowing: (() => void) | undefined;
 
-  // What both use is not loaded twice, and messages stay.
+  // Shared code is loaded once, and messages stay.
   const enter = async (href?: string) => {
     const { showApp } = await loadApp();
     stopFollowing?.();
     page?.unmount();
     root.replaceChildren();
     delete root.dataset.page;
-    // What was pressed on a page that did not respond in time went with it.
+    // An earlier press on the unresponsive page is lost.
     dispatchEvent(new Event("page-responds"));
     showApp(root, href);
   };
@@ -58,7 +56,7 @@ export function startStandalonePage(pageFor: (entrance: AppEntrance) => ReactNod
   startAccent();
   // Only the app knows where a session belongs.
   if (storedToken()) return void enter();
-  // A person who signs in in another tab is signed in here, too.
+  // A sign-in in another tab also signs in here.
   stopFollowing = whenTakenOver(() => void enter());
   const prepare = () => void loadApp().catch(() => undefined);
   page = hydrateRoot(root, withMessages(pageFor({ prepare, enter })));

@@ -12,7 +12,7 @@ interface TenantSettingsSearch {
   section?: TenantSettingsSection;
 }
 
-/** The section of the tenant settings that the URL names; without one, the first is open. */
+/** The URL's section of the tenant settings; the first by default. */
 export function readTenantSettingsSearch(given: Record<string, unknown>): TenantSettingsSearch {
   const section = oneOf(given.section, tenantSettingsSections);
   return section ? { section } : {};
@@ -25,7 +25,7 @@ const pages: Record<TenantSettingsSection, () => ReactNode> = {
   configuration: ConfigurationPage,
 };
 
-/** The company's own settings, composed of what the modules offer. */
+/** The company's own settings, composed of the modules' parts. */
 export function TenantSettingsPage() {
   const { section = "departments" } = useUrlSearch(readTenantSettingsSearch).search;
   const Page = pages[section];

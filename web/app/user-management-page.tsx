@@ -19,11 +19,10 @@ const text = {
 } as const;
 
 interface UserManagementSearch {
-  /** Without it, the users are shown. */
+  /** The users are shown by default. */
   view?: UserView;
 }
 
-/** The view of User Management that the URL names. */
 export function readUserManagementSearch(given: Record<string, unknown>): UserManagementSearch {
   const view = oneOf(given.view, userViews);
   return view ? { view } : {};

@@ -40,7 +40,6 @@ function AccentChoice() {
   );
 }
 
-/** Every part in every state. */
 export const Gallery = () => (
   <>
     <a href="#parts" className="skip-link">

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A named group of parts in the gallery. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className="flex flex-col gap-4">
     <h2 className="font-semibold text-lg">{title}</h2>
@@ -8,7 +7,6 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
   </section>
 );
 
-/** Parts beside each other, wrapping. */
 export const Row = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-3">{children}</div>
 );

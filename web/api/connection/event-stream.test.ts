@@ -9,11 +9,11 @@ function dataOf(...pieces: string[]): string[] {
   return heard;
 }
 
-test("each event delivers its data, comments deliver nothing, and an unfinished event waits", () => {
+test("each finished event delivers its data", () => {
   expect(dataOf(':\n\ndata: {"unread":1}\n\n:\n\ndata: {"unr')).toEqual(['{"unread":1}']);
 });
 
-test("an event of several lines is one, and other fields are left out", () => {
+test("an event of several lines is one, without its other fields", () => {
   expect(dataOf("id: 3\nevent: x\ndata: one\ndata:two\n\n")).toEqual(["one\ntwo"]);
 });
 

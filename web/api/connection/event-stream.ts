@@ -6,13 +6,10 @@ import { storedToken } from "../session.ts";
 
 /** A little more than twice the server's heartbeat interval. */
 const maxSilenceMs = 60_000;
-/** After this long without a heartbeat, a user who returns to the page does not wait any longer. */
+/** After this silence, a returning user does not wait any longer. */
 const doubtfulSilenceMs = 35_000;
 
-/**
- * Reads an operation's event stream until the server closes it, it falls silent or the signal aborts; rejects with an ApiError
- * if it cannot be opened.
- */
+/** Reads an event stream until the server closes it, it falls silent or the signal aborts; rejects with an ApiError if it cannot be opened. */
 export async function readStream<Id extends OperationId>(
   id: Id,
   onResult: (result: ResultOf<Id>) => void,
@@ -73,7 +70,7 @@ function watchSilence(onSilent: () => void) {
   };
 }
 
-/** Returns a function that takes the text of an event stream in any chunks and passes on the data of each event; comments are ignored. */
+/** Returns a function that splits chunks of an event stream and passes on each event's data; it ignores comments. */
 export function eventSplitter(onData: (data: string) => void): (text: string) => void {
   let rest = "";
   return (text) => {

@@ -13,7 +13,7 @@ test("pauses grow with each failure up to half a minute, with jitter", () => {
   expect(pauseMs(3, 0)).toBe(4_000);
 });
 
-/** A server that responds to each attempt with the next of these outcomes, and then not at all. */
+/** A server that answers attempts with these outcomes in turn, and then not at all. */
 function attempts(...outcomes: ((onConnected: () => void) => void)[]) {
   const leaving = new AbortController();
   let count = 0;
@@ -41,7 +41,7 @@ test("it reconnects until the signal aborts", async () => {
   expect(count()).toBe(tried);
 });
 
-test("after a connection was established it reconnects soon, however many failures came before", async () => {
+test("an established connection resets the pause before the next attempt", async () => {
   const connects = (onConnected: () => void) => onConnected();
   const { leave, count } = attempts(fails, fails, fails, fails, connects);
   await vi.advanceTimersByTimeAsync(15_000);
@@ -51,7 +51,7 @@ test("after a connection was established it reconnects soon, however many failur
   leave();
 });
 
-test("when the network is back, the next attempt does not wait for the pause to end", async () => {
+test("the return of the network ends the pause at once", async () => {
   const { leave, count } = attempts();
   await vi.advanceTimersByTimeAsync(30_000);
   const before = count();

@@ -3,17 +3,14 @@ import { ApiError } from "../api-error.ts";
 const minPauseMs = 1_000;
 const maxPauseMs = 30_000;
 
-/** How long to wait before the next attempt: longer after each failure, with jitter so that clients don't retry in unison. */
+/** The pause before the next attempt. It grows with each failure, with jitter against clients in unison. */
 export const pauseMs = (failures: number, chance = Math.random()): number =>
   Math.min(maxPauseMs, minPauseMs * 2 ** failures) * (0.5 + chance / 2);
 
 const isRefused = (error: unknown) =>
   error instanceof ApiError && [401, 403, 404].includes(error.status);
 
-/**
- * Reconnects until the signal aborts: soon after a connection that was established, with growing pauses after failures, and at
- * once when the network or the user is back. Rejects with the ApiError of a refusal, which no retry would change.
- */
+/** Reconnects until the signal aborts, with growing pauses after failures. Rejects with the ApiError of a refusal. */
 export async function maintainConnection(
   connect: (onConnected: () => void) => Promise<void>,
   signal: AbortSignal,
@@ -31,7 +28,7 @@ export async function maintainConnection(
   }
 }
 
-/** Waits for a time, or less if the network or the user is back or the signal aborts. */
+/** Waits for a time, or less if the network or the user returns or the signal aborts. */
 export function pause(ms: number, signal = new AbortController().signal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {

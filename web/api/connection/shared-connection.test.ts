@@ -5,7 +5,7 @@ const setVisible = (isVisible: boolean) => {
   vi.spyOn(document, "hidden", "get").mockReturnValue(!isVisible);
   document.dispatchEvent(new Event("visibilitychange"));
 };
-test("where tabs cannot coordinate, each has its own connection while it is visible", () => {
+test("each visible tab has its own connection where tabs cannot coordinate", () => {
   vi.stubGlobal("navigator", {});
   const signals: AbortSignal[] = [];
   const values: number[] = [];

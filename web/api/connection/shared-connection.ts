@@ -1,20 +1,17 @@
 export interface SharedConnection<Value> {
-  /** Identifies the connection; the same in all tabs that share it. */
+  /** Identifies the connection in all tabs that share it. */
   name: string;
-  /** Maintains the connection until the signal aborts and delivers what arrives; resolves early if it was refused. */
+  /** Maintains the connection until the signal aborts and delivers its values; resolves early after a refusal. */
   connect: (deliver: (value: Value) => void, signal: AbortSignal) => Promise<void>;
   onValue: (value: Value) => void;
 }
 
 type Message<Value> = { type: "query" } | { type: "value"; value: Value | undefined };
 
-/** How long the connected tab may take to reply before it counts as frozen or gone. */
+/** The connected tab's time to reply before it counts as frozen or gone. */
 const replyMs = 2_000;
 
-/**
- * Lets one tab of this browser connect and pass on to the others what arrives, since a browser allows few connections to one
- * server; when that tab closes, another takes over. Returns a function that leaves.
- */
+/** Lets one tab connect for all others, since browsers limit connections per server. Another tab takes over once it closes. Returns a function that leaves. */
 export function shareConnection<Value>(shared: SharedConnection<Value>): () => void {
   const leaving = new AbortController();
   if ("locks" in navigator) takeTurns(shared, leaving.signal);
@@ -46,7 +43,7 @@ function takeTurns<Value>(
   };
   const request = (options: LockOptions) => {
     navigator.locks.request(name, options, connectNow).catch((error: unknown) => {
-      // Another tab has taken over while this one seemed to be gone: this one disconnects, and queues again.
+      // Another tab took over from this seemingly lost one, which disconnects and queues again.
       const wasStolen = turn && error instanceof DOMException && error.name === "AbortError";
       if (leaving.aborted || !wasStolen) return;
       turn?.abort();
@@ -89,7 +86,7 @@ function takeTurns<Value>(
   ask();
 }
 
-/** Where tabs cannot coordinate, each has its own connection while it is visible. */
+/** Gives each visible tab its own connection where tabs cannot coordinate. */
 function connectWhileVisible<Value>(
   { connect, onValue }: SharedConnection<Value>,
   leaving: AbortSignal,

@@ -12,7 +12,6 @@ import { text } from "./text.ts";
 
 const iconProps = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 
-/** The avatar and the actions on one's own account. */
 export function AccountMenu() {
   const me = useCurrentEmployee();
   const navigate = useNavigate();

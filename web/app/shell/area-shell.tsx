@@ -27,7 +27,7 @@ import { loadDrawer, preloadDrawer } from "./popups-ahead.ts";
 import { text } from "./text.ts";
 import { type CompanyBranding, useAccent, useCompanyBranding } from "./use-company-branding.ts";
 
-/** The frame of an area's pages: rail or drawer, header with title and account, and the page itself. */
+/** The frame of an area's pages: rail or drawer, header and page. */
 export function AreaShell() {
   const { area }: { area: Area } = useRouteContext({ strict: false });
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -80,7 +80,7 @@ interface HeaderProps {
 function Header({ area, path, title, navigation, branding }: HeaderProps) {
   return (
     <header className="sticky top-0 z-30 flex h-16 items-center border-line border-b bg-card px-1 md:gap-3 md:px-8">
-      {/* The path as key: a choice in the drawer closes it. */}
+      {/* The path as key closes the drawer after a choice. */}
       <MenuDrawer key={path} area={area} navigation={navigation} branding={branding} />
       <div className="hidden lg:flex">
         <Logo size="sm" />

@@ -6,13 +6,13 @@ import { usePopupsAhead } from "./popups-ahead.ts";
 import { text } from "./text.ts";
 
 interface FrameProps {
-  /** Beside the page; not on phones. */
+  /** Next to the page; not on phones. */
   side: ReactNode;
   header: ReactNode;
   children: ReactNode;
 }
 
-/** What pages behind sign-in are in: something at their side, a header, and the page itself. */
+/** The frame of pages behind sign-in: side, header and page. */
 export function Frame({ side, header, children }: FrameProps) {
   usePopupsAhead();
   return (

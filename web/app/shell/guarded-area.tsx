@@ -9,7 +9,7 @@ import { useSessionWatch } from "./use-session-watch.ts";
 export function GuardedArea() {
   const { isConnectionLost } = useSessionWatch();
   return (
-    // Its style elements would be refused; their rules are in styles.css.
+    // The page's policy would refuse its style elements; their rules are in styles.css.
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queryClient}>
         {isConnectionLost && (

@@ -10,7 +10,7 @@ import { AccountMenu } from "./account-menu.tsx";
 import { navigationOf } from "./navigation.tsx";
 import { pagesToSearch } from "./pages-to-search.tsx";
 
-/** What every header ends with: search, notifications, theme and one's own account. */
+/** The end of every header: search, notifications, theme and account. */
 export function HeaderTools({ area }: { area: Area }) {
   const { can } = useCurrentEmployee();
   const saveTheme = useThemeChoice();
@@ -26,7 +26,7 @@ export function HeaderTools({ area }: { area: Area }) {
 
 const settledAfterMs = 1_000;
 
-/** Saves the theme one second after the last switch. If that fails, it remains this device's choice. */
+/** Saves the theme one second after the last switch. After a failure it remains this device's choice. */
 function useThemeChoice(): (theme: ShownTheme) => void {
   const { mutate } = usePreferenceChange();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

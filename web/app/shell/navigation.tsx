@@ -29,7 +29,7 @@ const icons = {
 export interface Navigation {
   main: readonly NavigationEntry[];
   bottom: readonly NavigationEntry[];
-  /** Pages in no sidebar: one's own, and those to which other pages lead. */
+  /** Pages in no sidebar: one's own, and those with links from other pages. */
   own: readonly NavigationEntry[];
 }
 
@@ -49,7 +49,6 @@ const support: NavigationEntry = {
   href: places.support,
 };
 
-/** In the account menu instead of the sidebar. */
 const ownSettings: NavigationEntry = {
   label: text.account.settings,
   icon: icons.settings,
@@ -61,7 +60,7 @@ const ownPages = (area: Area): readonly NavigationEntry[] => [
   ownSettings,
 ];
 
-/** The pages about people that no sidebar has: those about a single person have one title. */
+/** The pages about single people, which share one title and are in no sidebar. */
 export const personPages = (area: Area): readonly NavigationEntry[] => [
   { label: name.person, icon: icons.users, href: `/${area}/people` },
   { label: name.handover, icon: icons.users, href: `/${area}/handovers` },
@@ -96,7 +95,7 @@ const superadmin: Navigation = {
   ],
 };
 
-/** What an employee may do besides, as their profile says. */
+/** The employee's further rights, from their profile. */
 type Can = Pick<CurrentEmployee["can"], "reviewLeave" | "leadPeople">;
 
 const staff = ({ reviewLeave, leadPeople }: Can): Navigation => ({
@@ -123,18 +122,18 @@ const staff = ({ reviewLeave, leadPeople }: Can): Navigation => ({
   own: ownPages("staff"),
 });
 
-/** Where those who lead nobody read what is shared with them; their profile has it, too. */
+/** The notes shared with employees without people of their own, also in their profile. */
 const ownNotes: NavigationEntry = {
   label: name.notes,
   icon: icons.notes,
   href: places.notes("staff"),
 };
 
-/** The places of an area; staff who lead people or stand in for someone get more. */
+/** The places of an area; managers and stand-ins get more. */
 export const navigationOf = (area: Area, can: Can): Navigation =>
   area === "superadmin" ? superadmin : staff(can);
 
-/** Every place an employee of this area has: those of the sidebar and those that every area has. */
+/** Every place of an employee in this area, in the sidebar or not. */
 export function placesOf({ main, bottom, own }: Navigation): NavigationEntry[] {
   const hasSupport = bottom.some(({ href }) => href === support.href);
   const hasNotes = main.some(({ label }) => label === name.notes);
@@ -147,7 +146,6 @@ export function placesOf({ main, bottom, own }: Navigation): NavigationEntry[] {
   ];
 }
 
-/** The same entries with the place of this path marked as the current one. */
 export const withCurrent = (entries: readonly NavigationEntry[], path: string): NavigationEntry[] =>
   entries.map((entry) => {
     if (!entry.children) return { ...entry, isCurrent: entry.href === path };

@@ -9,7 +9,6 @@ const ProfileDialog = lazyScreen(
   "ProfileDialog",
 );
 
-/** Loads the profile's dialog ahead, on intent. */
 export const preloadProfile = () => void ProfileDialog.preload?.();
 
 /** One's own profile over the page, while the URL names it. */

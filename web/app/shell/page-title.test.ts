@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each(["superadmin", "staff"] as const)(
-  "support and one's own settings have their titles in the %s area as well [SHELL-07]",
+  "support and settings have their titles in the %s area [SHELL-07]",
   (area) => {
     const places = placesOf(navigationOf(area, nothingMore));
     expect([titleOf("/support", places), titleOf("/settings", places)]).toEqual([
@@ -25,7 +25,7 @@ test.each(["superadmin", "staff"] as const)(
 );
 
 test.each(["superadmin", "staff"] as const)(
-  "the page of a person and of a handover have titles of their own in the %s area",
+  "the pages of person and handover have titles in the %s area",
   (area) => {
     const titles = [`/${area}/people/12`, `/${area}/handovers/12`].map((path) =>
       titleOf(path, personPages(area)),
@@ -34,7 +34,7 @@ test.each(["superadmin", "staff"] as const)(
   },
 );
 
-test("a path that matches nothing shows the title stored at the last visit [SHELL-09]", () => {
+test("an unknown path shows the title stored at the last visit [SHELL-09]", () => {
   shownTitle("/superadmin/calendar", entries);
   expect(localStorage.getItem("lastPageTitle")).toBe("Calendar");
   expect(shownTitle("/elsewhere", entries)).toBe("Calendar");

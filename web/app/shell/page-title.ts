@@ -12,7 +12,7 @@ const titledPaths = (entries: readonly NavigationEntry[]): { path: string; title
     return parent ? [...places, { path: parent, title: entry.label }] : places;
   });
 
-/** A path's title by exact match, else by the longest matching beginning; undefined where nothing matches. */
+/** A path's title by exact match, else by the longest matching beginning; undefined without a match. */
 export function titleOf(path: string, entries: readonly NavigationEntry[]): string | undefined {
   const places = titledPaths(entries);
   const exact = places.find((place) => place.path === path);
@@ -21,7 +21,7 @@ export function titleOf(path: string, entries: readonly NavigationEntry[]): stri
   return beginnings.sort((a, b) => b.path.length - a.path.length)[0]?.title;
 }
 
-/** The title to show: the path's own, which is stored, else the one stored last, else the default. */
+/** The path's own title, which is stored, else the last stored one, else the default. */
 export function shownTitle(path: string, entries: readonly NavigationEntry[]): string {
   const title = titleOf(path, entries);
   if (title === undefined) return localStorage.getItem(storageKey) ?? text.defaultTitle;

@@ -3,20 +3,18 @@ import type { SearchPage } from "#web/modules/search/index.ts";
 import { type Navigation, placesOf } from "./navigation.tsx";
 import { text } from "./text.ts";
 
-/** Opens over the current page. */
 const ownProfile: SearchPage = {
   label: text.account.viewProfile,
   icon: <IconUser size={22} stroke={1.75} aria-hidden="true" />,
   destination: { search: { profile: "overview" } },
 };
 
-/** An address for the router, which takes what follows the path apart from it. */
+/** An address for the router, with its path apart from the rest. */
 function destinationOf(href: string): SearchPage["destination"] {
   const [to = href, search] = href.split("?");
   return search ? { to, search: Object.fromEntries(new URLSearchParams(search)) } : { to };
 }
 
-/** Every place that the search offers, and one's own profile. */
 export function pagesToSearch(navigation: Navigation): SearchPage[] {
   const pages = placesOf(navigation).flatMap(({ label, icon, href, children }): SearchPage[] =>
     children

@@ -3,15 +3,12 @@ import { preloadRail } from "#web/ui/navigation/rail-group.tsx";
 
 export const loadDrawer = async () =>
   (await import("#web/ui/navigation/drawer-menu.tsx")).DrawerMenu;
-/** Requested again when needed if it fails. */
+/** A failed load is requested again when needed. */
 export const preloadDrawer = () => void loadDrawer().catch(() => {});
 
 const inputs = ["pointermove", "pointerdown", "keydown"];
 
-/**
- * Loads what the frame can open as soon as its user moves the pointer, touches the screen or presses a key: the first screen
- * does not wait for it, and it opens at once, also if the connection is lost later.
- */
+/** Loads the frame's popups at the first pointer, touch or key. The first screen does not wait for them, and they open offline. */
 export function usePopupsAhead(): void {
   useEffect(() => {
     const stop = () => {

@@ -48,7 +48,6 @@ const icons = {
   configuration: <IconSettings {...iconProps} />,
 };
 
-/** The sections with the open one marked. */
 const sectionEntries = (current: TenantSettingsSection): NavigationEntry[] =>
   tenantSettingsSections.map((section) => ({
     label: text.entries[section],
@@ -62,7 +61,7 @@ interface TenantSettingsShellProps {
   children: ReactNode;
 }
 
-/** The frame of the tenant settings, instead of the area's: a sidebar of their own and a header that leads back (AMB-204). */
+/** The tenant settings' own frame: a sidebar and a header that leads back (AMB-204). */
 export function TenantSettingsShell({ section, children }: TenantSettingsShellProps) {
   useAccent(useCompanyBranding());
   const title = useAreaTitle();
@@ -86,7 +85,7 @@ export function TenantSettingsShell({ section, children }: TenantSettingsShellPr
   );
 }
 
-/** The name that the area gives this page, stored as that of the last one, as for all its pages. */
+/** The area's title of this page, stored as the last one. */
 function useAreaTitle(): string {
   const { can } = useCurrentEmployee();
   return shownTitle(places.tenantSettings, placesOf(navigationOf("superadmin", can)));
@@ -107,7 +106,7 @@ const Header = ({ title, section, entries }: HeaderProps) => (
     >
       <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
     </BareLink>
-    {/* The section as key: a choice in the drawer closes it. */}
+    {/* The section as key closes the drawer after a choice. */}
     <SectionDrawer key={section} entries={entries} />
     <div className="min-w-0 flex-1 max-md:px-1">
       <p className="text-muted text-xs leading-4 md:hidden">{title}</p>

@@ -1,4 +1,3 @@
-/** The text of the app's shell. */
 export const text = {
   skipToContent: "Skip to content",
   connectionLost: "Connection lost. Trying again…",

@@ -4,7 +4,7 @@ import { apiQuery } from "#web/api/query-client.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { defaultAccent, readAccent } from "#web/ui/theme/accent.ts";
 
-/** A company's branding hardly ever changes; a user who changes it sees it at once, as the change fetches it again. */
+/** Branding hardly ever changes, and the person who changes it refetches it. */
 const staleAfterMs = 3_600_000;
 
 export interface CompanyBranding {
@@ -20,7 +20,7 @@ export function useCompanyBranding(): CompanyBranding | undefined {
   return data && { name: data.tenantName, logo: data.logo, accentColor: data.accentColor };
 }
 
-/** Paints the app: the person's own accent first, then the company's, then the product's. */
+/** Paints the app in the person's accent, else the company's, else the product's. */
 export function useAccent(branding: CompanyBranding | undefined): void {
   const { color } = useCurrentEmployee().preferences;
   const accent = color ?? (branding && (branding.accentColor ?? defaultAccent));

@@ -16,26 +16,23 @@ const placeAfter = {
   suspended: places.suspended,
 } as const satisfies Record<SessionEnd, string>;
 
-/** Loads the app for the person whom another tab has signed in: nothing of the one before stays in this tab. */
+/** Reloads the app for the person from another tab, without data of the former one. */
 function startAgain(): void {
   removeTabData();
-  // What is half filled in belongs to no one who is still signed in, so nothing asks whether to stay.
+  // Half-filled forms belong to the former person, so no question blocks the reload.
   const proceed = (event: Event) => event.stopImmediatePropagation();
   addEventListener("beforeunload", proceed, { capture: true });
   location.replace(places.signIn);
 }
 
-/** Loads again, without being asked, what is on the screen and could not be loaded while the server was away. */
+/** Reloads failed parts of the screen after the server's return. */
 const loadWhatFailed = () =>
   void queryClient.refetchQueries({
     type: "active",
     predicate: ({ state }) => state.status === "error",
   });
 
-/**
- * Checks the session every 60 seconds, and when the connection is lost or restored. Leaves when it has ended, here or in another
- * tab, or for the wizard if the profile has to be completed first. Returns whether the server cannot be reached.
- */
+/** Checks the session every 60 s and after connection changes. Leaves after its end, or with an incomplete profile. Returns whether the server is unreachable. */
 export function useSessionWatch(): { isConnectionLost: boolean } {
   const router = useRouter();
   const [isConnectionLost, setIsConnectionLost] = useState(false);
@@ -45,7 +42,7 @@ export function useSessionWatch(): { isConnectionLost: boolean } {
     let isLeaving = false;
     let wasUnreachable = false;
     const leave = (end: SessionEnd) => {
-      // Calls still under way then fail without a token, which is nothing new.
+      // Calls still under way then fail without a token, as expected.
       if (isLeaving) return;
       isLeaving = true;
       forgetSession();
@@ -77,14 +74,14 @@ export function useSessionWatch(): { isConnectionLost: boolean } {
       if (wasUnreachable && !isUnreachable) loadWhatFailed();
       wasUnreachable = isUnreachable;
       setIsConnectionLost(isUnreachable);
-      // An answer may have been under way when the browser lost its connection.
+      // A response may arrive after the browser lost its connection.
       wait(isUnreachable || !navigator.onLine ? retryEveryMs : checkEveryMs);
     };
     const wait = (ms: number) => {
       clearTimeout(timer);
       timer = setTimeout(check, ms);
     };
-    // The browser notices a lost connection before any of our calls does.
+    // The browser notices a lost connection before any call does.
     const checkNow = () => wait(0);
     wait(checkEveryMs);
     addEventListener("offline", checkNow);

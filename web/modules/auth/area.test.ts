@@ -34,7 +34,7 @@ test("a super administrator cannot enter the staff area, nor staff theirs [GUARD
   expect(redirectFrom("/staff/calendar", "staff", staff)).toBeUndefined();
 });
 
-test("a pending user stays on their own wizard, under either of its names [GUARD-06, ROUTE-14]", () => {
+test("a pending user stays on their own wizard, under either name [GUARD-06, ROUTE-14]", () => {
   const owner = state(true, "pending", "Executive");
   expect(redirectFrom("/superadmin/dashboard", "superadmin", owner)).toBe(
     "/superadmin/update-company-profile",
@@ -46,7 +46,7 @@ test("a pending user stays on their own wizard, under either of its names [GUARD
   );
 });
 
-test("an approved owner may open the wizard again, but never registers a second time [GUARD-19, GUARD-20]", () => {
+test("an approved owner may reopen the wizard but not register again [GUARD-19, GUARD-20]", () => {
   const owner = state(true, "approved", "Executive");
   expect(redirectFrom("/superadmin/update-company-details", "superadmin", owner)).toBeUndefined();
   expect(redirectFrom("/superadmin/registration", "superadmin", owner)).toBe(

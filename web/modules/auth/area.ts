@@ -2,11 +2,10 @@ import { isSuperadmin } from "#contract/codes/role.ts";
 import type { AccountState } from "#contract/employees/employee-fields.ts";
 import { type Area, places } from "#contract/places.ts";
 
-/** The one area an employee may be in. */
 export const areaOf = ({ employeeRole }: AccountState): Area =>
   isSuperadmin(employeeRole) ? "superadmin" : "staff";
 
-/** Where an employee lands: decided by the account state, which is `isActive` and `employeeStatus` together. */
+/** An employee's landing place, by `isActive` and `employeeStatus` together. */
 export function landingPathOf(state: AccountState) {
   const area = areaOf(state);
   const { isActive, employeeStatus } = state;
@@ -23,7 +22,7 @@ const wizards: readonly string[] = [
   places.staffProfile,
 ];
 
-/** Where an employee is redirected from a page of an area; undefined if they may stay. */
+/** The redirect of an employee from a page of an area; undefined if they may stay. */
 export function redirectFrom(
   path: string,
   area: Area,

@@ -3,10 +3,7 @@ import { text } from "./text.ts";
 
 const { failures } = text;
 
-/**
- * The message for a call that failed at sign-in or sign-up; about a field, too many attempts or a suspended company,
- * the server's own.
- */
+/** The message for a failed call at sign-in or sign-up; the server's own for a field, too many attempts or a suspended company. */
 export function failureMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return failures.other;
   const { status, code, fields, message } = error;
@@ -18,6 +15,6 @@ export function failureMessage(error: unknown): string {
   return status >= 500 ? failures.server : failures.other;
 }
 
-/** The same with a message of its own for being offline. */
+/** The same with its own message for being offline. */
 export const failureOrOfflineMessage = (error: unknown): string =>
   error instanceof ApiError && error.isOffline ? failures.offline : failureMessage(error);

@@ -4,13 +4,12 @@ import { passwordText } from "./password-text.ts";
 
 const { missing } = passwordText;
 
-/** What an email still lacks, if anything. */
 export function missingInEmail(email: string): string | undefined {
   if (email.trim() === "") return missing.email;
   return isEmail(email) ? undefined : missing.wholeEmail;
 }
 
-/** The first thing that a new password, entered twice, still lacks, if anything. */
+/** The first unmet rule of a new password, entered twice. */
 export function missingInPasswords(password: string, confirmation: string): string | undefined {
   if (password === "") return missing.password;
   const unmet = passwordRules.find((rule) => !rule.isMetBy(password));

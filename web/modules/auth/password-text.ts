@@ -1,4 +1,4 @@
-/** What is said about new passwords, which sign-in does not load. */
+/** The text about new passwords, apart from what sign-in loads. */
 export const passwordText = {
   confirmPassword: "Confirm Password",
   newPassword: "New Password",

@@ -2,7 +2,7 @@ import { setAccent } from "#web/ui/theme/accent-choice.ts";
 import { setTheme } from "#web/ui/theme/theme.ts";
 import { lookUpSession } from "./session-lookup.ts";
 
-/** Shows the theme and accent that the signed-in person chose, on whatever device they sign in. */
+/** Shows the signed-in person's theme and accent on any device. */
 export async function applyPreferences(): Promise<void> {
   const lookup = await lookUpSession({ isFresh: true });
   if (lookup.outcome !== "signed-in") return;

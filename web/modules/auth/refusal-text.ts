@@ -1,4 +1,4 @@
-/** What the pages say that explain why a session was refused, which sign-in does not load. */
+/** The text about refused sessions, apart from what sign-in loads. */
 export const refusalText = {
   deactivated: {
     title: "Account Deactivated",

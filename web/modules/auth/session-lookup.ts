@@ -6,7 +6,7 @@ import { currentSession } from "#web/api/session.ts";
 export type Lookup =
   | { outcome: "signed-in"; employee: CurrentEmployee }
   | { outcome: SessionEnd; employee?: undefined }
-  /** The server cannot be reached, so the session's state is unknown; the employee is the one it was when it could be. */
+  /** The server cannot be reached, so the session's state is unknown; the employee is the last known one. */
   | { outcome: "unreachable"; error: ApiError; employee: CurrentEmployee | undefined };
 
 export const currentEmployeeQuery = apiQuery("employees.currentEmployee", {});
@@ -14,14 +14,14 @@ export const currentEmployeeQuery = apiQuery("employees.currentEmployee", {});
 /** As long as the session watch waits between two checks. */
 const staleAfterMs = 60_000;
 
-/** Asks the server who is signed in; a recent response is reused unless `isFresh` is set. */
+/** Asks the server for the signed-in employee; a recent response is reused without `isFresh`. */
 export async function lookUpSession({ isFresh = false } = {}): Promise<Lookup> {
   if (!currentSession()) return { outcome: "signed-out" };
   const known = queryClient.getQueryData(currentEmployeeQuery.queryKey);
   try {
     const employee = await queryClient.fetchQuery({
       ...currentEmployeeQuery,
-      // On the way to a page no one waits for a second attempt if the first failure changes nothing.
+      // Navigation needs no second attempt if the first failure changes nothing.
       ...(known && !isFresh && { retry: false }),
       staleTime: isFresh ? 0 : staleAfterMs,
     });

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { storeSession } from "#web/api/session.ts";
 import { signOut } from "./sign-out.ts";
 
-test("logging out ends the session on the server even if the tab is closed at once [SESS-05]", async () => {
+test("logging out ends the server's session even from a closed tab [SESS-05]", async () => {
   const fetched = vi.fn(async (_address: string, _init: RequestInit) => Response.json({}));
   vi.stubGlobal("fetch", fetched);
   storeSession("the-token", "owner@protea.co.za");

@@ -4,7 +4,7 @@ import { clearSession, storedToken } from "#web/api/session.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { storeAccent } from "#web/ui/theme/accent.ts";
 
-/** Removes everything of the session from this device: toasts, token, stored and cached data. */
+/** Removes the session's toasts, token, stored and cached data from this device. */
 export function forgetSession(): void {
   toast.clear();
   clearSession();
@@ -12,7 +12,7 @@ export function forgetSession(): void {
   queryClient.clear();
 }
 
-/** Ends the session here and on the server; a server that cannot be reached is not waited for. */
+/** Ends the session here and on the server, without waiting for the server. */
 export function signOut(): void {
   const token = storedToken();
   forgetSession();

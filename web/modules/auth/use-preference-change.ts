@@ -5,7 +5,7 @@ import { queryClient } from "#web/api/query-client.ts";
 import { useCurrentEmployee } from "./current-employee.ts";
 import { currentEmployeeQuery } from "./session-lookup.ts";
 
-/** Shows a choice wherever it appears; returns what was shown before. */
+/** Shows a choice everywhere; returns the former one. */
 function show(change: Partial<Preferences>): Preferences | undefined {
   const { queryKey } = currentEmployeeQuery;
   const before = queryClient.getQueryData(queryKey)?.preferences;
@@ -16,10 +16,7 @@ function show(change: Partial<Preferences>): Preferences | undefined {
   return before;
 }
 
-/**
- * Saves the app's appearance for the employee, so that it follows them to other devices. The choice applies at once, and is
- * reverted if it cannot be saved. Choices are saved one after the other, so that the last one is what remains.
- */
+/** Saves the employee's appearance for all devices. A choice applies at once and is reverted after a failure; the last of several remains. */
 export function usePreferenceChange() {
   const { id } = useCurrentEmployee();
   return useMutation({

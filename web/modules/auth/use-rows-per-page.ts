@@ -3,10 +3,7 @@ import type { RowsPerPage } from "#contract/employees/employee-fields.ts";
 import { useCurrentEmployee } from "./current-employee.ts";
 import { usePreferenceChange } from "./use-preference-change.ts";
 
-/**
- * How many rows a table shows: as many as the URL says, or else as the person chose, on whatever device, or else as documented
- * (AMB-208). Props of a table: a choice is saved, and `onChosen` goes to its first page.
- */
+/** A table's rows: the URL's number, else the person's choice, else the default (AMB-208). A choice is saved and calls `onChosen`. */
 export function useRowsPerPage(
   table: PagedTable,
   onChosen: (size: number) => void,

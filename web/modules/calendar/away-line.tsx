@@ -9,7 +9,6 @@ interface AwayLineProps {
   onOpen: () => void;
 }
 
-/** Who is away on a day: the first faces, and how many. */
 export const AwayLine = ({ day, isTabbable = true, onOpen }: AwayLineProps) => (
   <button
     type="button"
@@ -17,7 +16,7 @@ export const AwayLine = ({ day, isTabbable = true, onOpen }: AwayLineProps) => (
     onClick={onOpen}
     className="mt-auto flex min-h-11 max-w-full min-w-0 items-center gap-1.5 self-start rounded-md px-0.5 text-muted text-xs hover:text-ink md:min-h-6"
   >
-    {/* One line high: faces for which there is no room are left out. */}
+    {/* A single line leaves out the faces without room. */}
     <span aria-hidden="true" className="flex h-4.5 min-w-0 flex-wrap gap-0.5 overflow-hidden">
       {day.away.map(({ id, name }) => (
         <Avatar key={id} name={name} size="xs" />

@@ -29,7 +29,6 @@ interface CalendarDialogsProps {
 
 const replacing = { isReplacing: true } as const;
 
-/** What is open over the calendar: the list of a day, an entry, or the form for a new event. */
 export function CalendarDialogs(props: CalendarDialogsProps) {
   const { search, change, kinds, month, mayEdit, onAdd } = props;
   const closeEntry = () => change({ entry: undefined, on: undefined }, replacing);
@@ -59,12 +58,11 @@ export function CalendarDialogs(props: CalendarDialogsProps) {
 const { event: labels } = text;
 
 interface NewEventDialogProps {
-  /** The day for which an event is being added, if one is. */
+  /** The day of the new event. */
   day: string | undefined;
   onClose: () => void;
 }
 
-/** Adds an event to the company's calendar. */
 function NewEventDialog({ day, onClose }: NewEventDialogProps) {
   const { tenantId } = useCurrentEmployee();
   const form = useForm<EventForm>({ defaultValues: newEvent("") });
@@ -110,7 +108,7 @@ function NewEventDialog({ day, onClose }: NewEventDialogProps) {
   );
 }
 
-/** The entry that the URL names: in the month, or else among all of its day; one that no longer exists is closed. */
+/** The URL's entry, from the month or all entries of its day; a missing entry closes. */
 function useOpenEntry(
   { entry: id, on }: CalendarSearch,
   month: CalendarMonth | undefined,

@@ -24,7 +24,7 @@ type CalendarMonthViewProps = Omit<MonthGridProps, "month" | "days" | "today"> &
 
 const frame = "overflow-hidden rounded-lg border border-line bg-card";
 
-/** The month as a grid, two entries a day; on phones as a list, one entry a day. */
+/** The month as a grid with two entries a day; on phones a list with one. */
 export function CalendarMonthView(props: CalendarMonthViewProps) {
   const { month: query, kinds, isSearching, ...handlers } = props;
   const isSmall = useMediaQuery("(max-width: 767px)");
@@ -75,7 +75,7 @@ interface WeekListProps extends Pick<DayHandlers, "onDay" | "onEntry"> {
 const hasSomething = ({ entries, more, awayCount }: ShownDay) =>
   entries.length + more + awayCount > 0;
 
-/** A month on a phone: the days on which there is something, week by week. */
+/** The days with entries, week by week, for phones. */
 function WeekList({ month, days, today, ...handlers }: WeekListProps) {
   const inMonth = days.filter(({ date }) => monthOfDay(date) === month);
   const weeks = Array.from({ length: days.length / 7 }, (_, week) =>

@@ -16,7 +16,6 @@ import { useMonth } from "./use-month.ts";
 
 const replacing = { isReplacing: true } as const;
 
-/** The company's calendar: a month of work events, holidays, birthdays and absences. */
 export function CalendarPage() {
   const me = useCurrentEmployee();
   const mayEdit = areaOf(me) === "superadmin";
@@ -71,7 +70,7 @@ export function CalendarPage() {
 
 type Shown = Pick<ReturnType<typeof useMonth>, "month" | "today" | "named">;
 
-/** The day that the keyboard is on: the one it went to, or else today, or else the first of the month. */
+/** The keyboard's day: the last one reached, else today, else the first of the month. */
 function useCurrentDay(
   { month, today, named }: Shown,
   onMonth: (month: string | undefined) => void,
@@ -92,7 +91,6 @@ function useCurrentDay(
   return { current, isThisMonth, goTo, goByKey, focusDue };
 }
 
-/** Moves the event that is dragged to the day on which it is dropped. */
 function useEventDrag() {
   const dragged = useRef<CalendarEntry>(undefined);
   const move = useEventMove();

@@ -22,7 +22,7 @@ test.each([
   expect(readCalendarSearch(given)).toEqual(read);
 });
 
-test("leave is shown at first to those who decide on it, and all other kinds to everyone [CAL-13, CAL-14]", () => {
+test("leave is shown at first to its reviewers alone [CAL-13, CAL-14]", () => {
   const others = ["WorkEvent", "pkHoliday", "ZAHoliday", "ownHoliday", "birthday"];
   expect(kindsAtFirst(false)).toEqual(others);
   expect(kindsAtFirst(true)).toEqual([...others, "leave"]);

@@ -1,17 +1,17 @@
 import { type CalendarKind, calendarKinds } from "#contract/codes/calendar.ts";
 
-/** The calendar's state in the URL: the month unless it is this one, what is searched for and shown, and what is open. */
+/** The calendar's state in the URL; the current month is left out. */
 export interface CalendarSearch {
   month?: string;
   search?: string;
-  /** The kinds shown, if they are not those shown at first. */
+  /** Only if they differ from those at first. */
   kinds?: readonly CalendarKind[];
-  /** The day whose list is open. */
+  /** The day with the open list. */
   day?: string;
-  /** The entry that is open, and its day. */
+  /** The open entry and its day. */
   entry?: string;
   on?: string;
-  /** The day for which an event is being added. */
+  /** The day of a new event. */
   add?: string;
 }
 
@@ -26,7 +26,7 @@ const isDay = (value: unknown): value is string =>
 const kindsIn = (value: unknown): CalendarKind[] | undefined =>
   Array.isArray(value) ? calendarKinds.filter((kind) => value.includes(kind)) : undefined;
 
-/** Reads the calendar's state from the URL; what is not valid is left out. */
+/** Reads the calendar's state from the URL without invalid parts. */
 export function readCalendarSearch(given: Record<string, unknown>): CalendarSearch {
   const kinds = kindsIn(given.kinds);
   const search = typeof given.search === "number" ? String(given.search) : given.search;
@@ -41,6 +41,6 @@ export function readCalendarSearch(given: Record<string, unknown>): CalendarSear
   };
 }
 
-/** The kinds that are shown at first: leave only to those who decide on it. */
+/** The kinds at first: leave for its reviewers alone. */
 export const kindsAtFirst = (reviewsLeave: boolean): CalendarKind[] =>
   calendarKinds.filter((kind) => kind !== "leave" || reviewsLeave);

@@ -18,12 +18,11 @@ interface CalendarToolbarProps {
   onStep: (months: number) => void;
   onToday: () => void;
   onSearch: (search: string) => void;
-  /** Left out for those who may not add events. */
+  /** Left out without the right to add events. */
   onAdd?: (() => void) | undefined;
   filter: ReactNode;
 }
 
-/** The month that is shown and the way to others, the search, the filter and the button for a new event. */
 export function CalendarToolbar(props: CalendarToolbarProps) {
   const { month, isThisMonth, search, onStep, onToday, onSearch, onAdd, filter } = props;
   const day = `${month}-01`;
@@ -73,7 +72,6 @@ interface FilterPopoverProps {
   onShow: (kinds: CalendarKind[]) => void;
 }
 
-/** Chooses which kinds of entries are shown. */
 export function FilterPopover({ region, shown, onShow }: FilterPopoverProps) {
   const kinds = offered(region);
   const hidden = kinds.filter((kind) => !shown.includes(kind)).length;
@@ -96,7 +94,7 @@ export function FilterPopover({ region, shown, onShow }: FilterPopoverProps) {
   );
 }
 
-/** A choice shows at once, before the address and the month have followed it, so that of two in a row neither is lost. */
+/** A choice shows before the address and the month follow, so that two quick ones both count. */
 function Kinds({ region, shown, onShow }: FilterPopoverProps) {
   const [chosen, setChosen] = useState(shown);
   const labels = text.kinds(region);
@@ -120,7 +118,7 @@ interface LegendProps {
   shown: readonly CalendarKind[];
 }
 
-/** What the colours and signs of the month mean, of the kinds that are shown; who is away has a line with faces instead. */
+/** Explains the colours and signs of the shown kinds; absences have a line of faces instead. */
 export function Legend({ region, shown }: LegendProps) {
   const labels = text.kinds(region);
   return (
@@ -141,6 +139,5 @@ export function Legend({ region, shown }: LegendProps) {
 
 const isNamed = (region: HolidayRegion) => countriesShown.some((country) => country === region);
 
-/** The kinds that a company's calendar can show. */
 const offered = (region: HolidayRegion): CalendarKind[] =>
   calendarKinds.filter((kind) => kind !== "ownHoliday" || !isNamed(region));

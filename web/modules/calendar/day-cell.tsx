@@ -11,7 +11,7 @@ import { text } from "./text.ts";
 export interface DayHandlers {
   onDay: (date: string) => void;
   onEntry: (entry: CalendarEntry) => void;
-  /** Moves the event that is being dragged to another day; left out for those who may not. */
+  /** Moves the dragged event to another day; left out without the right to it. */
   onDrop?: ((date: string) => void) | undefined;
   onDrag?: ((entry: CalendarEntry) => void) | undefined;
 }
@@ -20,7 +20,7 @@ interface DayCellProps extends DayHandlers {
   day: ShownDay;
   today: string;
   isInMonth: boolean;
-  /** Whether the keyboard is on it. */
+  /** Whether it is the keyboard's day. */
   isCurrent: boolean;
   onCurrent: () => void;
 }
@@ -32,7 +32,6 @@ const numberClass = (isToday: boolean, isInMonth: boolean) =>
     !isToday && !isInMonth && "text-muted",
   );
 
-/** One day of the month: its number, its first entries, how many more there are, and who is away. */
 export function DayCell(props: DayCellProps) {
   const { day, today, isInMonth, isCurrent, onCurrent, ...handlers } = props;
   const { onDay, onEntry, onDrag, onDrop } = handlers;

@@ -16,17 +16,15 @@ import { text } from "./text.ts";
 const rows = 20;
 
 interface DayDialogProps {
-  /** The day that is open, if one is. */
   day: string | undefined;
   kinds: readonly CalendarKind[];
   search: string | undefined;
   onEntry: (entry: CalendarEntry) => void;
-  /** Left out for those who may not add events. */
+  /** Left out without the right to add events. */
   onAdd?: ((day: string) => void) | undefined;
   onClose: () => void;
 }
 
-/** All that the calendar shows on one day, page by page. */
 export function DayDialog({ day, onAdd, onClose, ...list }: DayDialogProps) {
   const shown = useLastValue(day);
   return (

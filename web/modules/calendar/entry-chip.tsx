@@ -11,10 +11,10 @@ import { kindLooks } from "./kind-look.tsx";
 export interface EntryChipProps {
   entry: CalendarEntry;
   onOpen: () => void;
-  /** Large, with all of its text, in a list; small in a day's cell. */
+  /** Large with all of its text in a list; small in a day's cell. */
   isRow?: boolean;
   isTabbable?: boolean;
-  /** Called when it is picked up to be dragged; without it, it stays where it is. */
+  /** Called at the start of a drag; without it, the entry stays. */
   onDrag?: () => void;
 }
 
@@ -22,10 +22,9 @@ const rowClass = "min-h-11 gap-2.5 px-3 py-2 text-base";
 const cellClass = "h-5.5 gap-1.5 px-1.5 text-xs";
 
 const rowTextClass = "items-center gap-2.5";
-// One line high: a time for which there is no room beside the name is not cut but left out.
+// A single line leaves out a time without room instead of cutting it.
 const cellTextClass = "h-4 flex-wrap justify-between gap-x-1.5 overflow-hidden";
 
-/** An entry of the calendar, in the colour and with the sign of its kind. */
 export function EntryChip({ entry, onOpen, isRow, isTabbable = true, onDrag }: EntryChipProps) {
   const { tone, Icon } = kindLooks[kindOf(entry)];
   const tooltip = tooltipOf(entry) ?? (isRow ? undefined : spokenText(entry));

@@ -3,14 +3,13 @@ import { kindOf } from "#contract/codes/calendar.ts";
 import { formatTime } from "#web/ui/format/dates.ts";
 import { text } from "./text.ts";
 
-/** What an entry is called in the calendar. */
 export function titleOf({ type, name, isExpected }: CalendarEntry): string {
   if (type === "birthday") return text.birthdayOf(name);
   if (type === "leave") return text.awayName(name);
   return isExpected ? `${name} (${text.expected})` : name;
 }
 
-/** Its kind, for those who do not see its colour. */
+/** The kind in words, for readers who do not see its colour. */
 export function kindText(entry: CalendarEntry): string {
   if (entry.type !== "holiday") return text.types[entry.type];
   return entry.country && kindOf(entry) !== "ownHoliday"
@@ -22,7 +21,7 @@ export function kindText(entry: CalendarEntry): string {
 export const spokenText = (entry: CalendarEntry): string =>
   [`${kindText(entry)}: ${titleOf(entry)}`, formatTime(entry.time)].filter(Boolean).join(", ");
 
-/** Beside a hovered entry: a work event with a description, or why a date is uncertain. */
+/** A work event's description, or the reason for an uncertain date. */
 export function tooltipOf(entry: CalendarEntry): string | undefined {
   const { type, name, description, time, isExpected } = entry;
   if (isExpected) return text.expectedHelp;

@@ -11,7 +11,7 @@ import type { CalendarKind } from "#contract/codes/calendar.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { type Tone, toneTint } from "#web/ui/tone.ts";
 
-/** The colour of a kind, and its sign for those who do not see the colour. */
+/** The colour of a kind, and its sign for readers who do not see the colour. */
 export const kindLooks: Record<CalendarKind, { tone: Tone; Icon: typeof IconFlag }> = {
   WorkEvent: { tone: "red", Icon: IconBriefcase },
   pkHoliday: { tone: "green", Icon: IconMoonStars },
@@ -21,7 +21,6 @@ export const kindLooks: Record<CalendarKind, { tone: Tone; Icon: typeof IconFlag
   leave: { tone: "neutral", Icon: IconBeach },
 };
 
-/** What a kind is called, with its colour and its sign. */
 export function KindName({ kind, children }: { kind: CalendarKind; children: ReactNode }) {
   const { tone, Icon } = kindLooks[kind];
   return (

@@ -10,16 +10,15 @@ export interface MonthGridProps extends DayHandlers {
   month: string;
   days: readonly ShownDay[];
   today: string;
-  /** The day that the keyboard is on. */
   current: string;
   onCurrent: (date: string) => void;
-  /** Called with the day to which the keyboard goes; it may be in another month, which has to be fetched first. */
+  /** Called with the keyboard's next day, perhaps in a month still to be fetched. */
   onGo: (date: string) => void;
-  /** The day that is to get the focus once it is shown. */
+  /** The day to be focused once it is shown. */
   focusDue: RefObject<string | undefined>;
 }
 
-/** A month of days under their weekdays; one day takes part in the tab order, with its entries, and the keys lead to the others. */
+/** A month of days below their weekdays. One day is in the tab order with its entries; keys lead to the others. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, days, today, current, onCurrent, onGo, focusDue, ...handlers } = props;
   const grid = useRef<HTMLTableElement>(null);

@@ -33,7 +33,7 @@ const shown = (...[kinds, limit]: [Parameters<typeof shownOf>[1], number]) => {
   return [entries.map(({ name }) => name), more, away.map(({ name }) => name), awayCount];
 };
 
-test("a day shows two entries, one on small screens, and how many more there are; who is away comes on top [CAL-08, CAL-09, CONST-32]", () => {
+test("a day shows two entries, absences first, and counts the rest [CAL-08, CAL-09, CONST-32]", () => {
   expect(shown(calendarKinds, 2)).toEqual([["Christmas Day", "Tea"], 12, ["Ben"], 7]);
   expect(shown(calendarKinds, 1)).toEqual([["Christmas Day"], 13, ["Ben"], 7]);
 });

@@ -3,16 +3,15 @@ import { type CalendarKind, kindOf } from "#contract/codes/calendar.ts";
 
 export interface ShownDay {
   date: string;
-  /** The first entries, without those who are away. */
+  /** The first entries, without absences. */
   entries: CalendarEntry[];
-  /** How many more there are. */
   more: number;
-  /** The first who are away. */
+  /** The first absences. */
   away: CalendarEntry[];
   awayCount: number;
 }
 
-/** What of a day is shown: the first entries of the kinds that are, how many more there are, and who is away. */
+/** The visible part of a day: first entries of the shown kinds, number of others, and absences. */
 export function shownOf(
   { date, entries, counts }: CalendarDay,
   kinds: readonly CalendarKind[],

@@ -15,7 +15,6 @@ import { text } from "./text.ts";
 
 const { feed: labels } = text;
 
-/** Opens the dialog with the secret address of one's calendar. */
 export function SubscribeButton() {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -35,7 +34,7 @@ export function SubscribeButton() {
 
 type DialogState = { isOpen: boolean; onClose: () => void };
 
-/** Makes, replaces and revokes the secret address of one's calendar; the address is shown once. */
+/** Makes, replaces and revokes the secret address of one's calendar, which is shown once. */
 function SubscribeDialog({ isOpen, onClose }: DialogState) {
   const query = useApiQuery("calendar.getFeedAddress", {}, { isEnabled: isOpen });
   const [url, setUrl] = useState<string>();

@@ -2,7 +2,7 @@ import type { CalendarKind, EventType } from "#contract/codes/calendar.ts";
 import { type HolidayRegion, holidayRegionLabels } from "#contract/codes/country.ts";
 import { counted } from "#web/ui/format/counts.ts";
 
-/** What a filter is called; that of a company's own holidays names its region. */
+/** The names of the filters; that of a company's own holidays includes its region. */
 const kinds = (region: HolidayRegion): Record<CalendarKind, string> => ({
   WorkEvent: "Work Events",
   pkHoliday: "PK Holidays",

@@ -13,7 +13,7 @@ const monthAfter = (month: string, count: number) => monthOfDay(addMonths(`${mon
 const queryOf = (month: string | undefined, search: string | undefined) =>
   apiQuery("calendar.month", { query: { month, search } });
 
-/** The month in the URL, or this one, by one call; once it is there, those before and after it are fetched ahead. */
+/** The URL's month, or this one, by one call; its neighbours are prefetched afterwards. */
 export function useMonth({ month: asked, search }: { month?: string; search?: string }) {
   const { data, isError, refetch } = useQuery(queryOf(asked, search));
   const today = useLastValue(data?.today) ?? todayAsDate();
@@ -37,7 +37,7 @@ export function useMonth({ month: asked, search }: { month?: string; search?: st
     refetch,
     today,
     month,
-    /** The month as the URL names it: this month is named by nothing. */
+    /** The month's name in the URL; undefined for this month. */
     named: (other: string) => (other === monthOfDay(today) ? undefined : other),
     monthAfter: (count: number) => monthAfter(month, count),
   };

@@ -16,7 +16,7 @@ interface ViewEntryDialogProps {
   onClose: () => void;
 }
 
-/** The same dialog for those who may only read: its fields are disabled. */
+/** The same dialog with disabled fields, for readers without the right to change it. */
 export function ViewEntryDialog({ entry, onClose }: ViewEntryDialogProps) {
   const shown = useLastValue(entry);
   if (!shown) return null;

@@ -10,10 +10,9 @@ import { ManagersStrip, sharesOf, stateOf, UprightMark } from "./managers-strip.
 import { text } from "./text.ts";
 
 const { line: words } = text;
-/** So many managers have room each below their mark on the strip; more are a list. */
+/** The number of managers with room below their marks on the strip; more become a list. */
 const maxBelowMarks = 4;
 
-/** Who has led, leads and will lead the person: to scale, in a sentence and in words; and their positions. */
 export function LineCard({ person }: { person: PersonPage }) {
   const { managers, positions, today } = person;
   const { shares } = sharesOf(managers, today);
@@ -76,7 +75,7 @@ export function LineCard({ person }: { person: PersonPage }) {
 interface TermProps {
   term: ManagerTerm;
   today: string;
-  /** How much of the strip it takes; on wide screens of the words below it, too. */
+  /** The share of the strip; on wide screens of the words below it, too. */
   share: number | undefined;
   isLast: boolean;
 }
@@ -108,13 +107,13 @@ function Term({ term, today, share, isLast }: TermProps) {
   );
 }
 
-/** The days of a term: `3 Jan 2022 – 30 Sep 2025 · 3 years 8 months`, `since 1 Oct 2025 · 1 year 1 month`, `from 1 Dec`. */
+/** The days of a term: `3 Jan 2022 – 30 Sep 2025 · 3 years 8 months`, `since 1 Oct 2025`, `from 1 Dec`. */
 function daysOf({ from, to }: ManagerTerm, today: string): string {
   const start = proseDay(from, today);
   if (from > today) return `from ${start}`;
   const isOver = to !== null && to < today;
   const days = isOver ? `${start} – ${proseDay(to, today)}` : `since ${start}`;
   const length = lengthOf(from, isOver ? to : today);
-  // Goes to the next line as a whole.
+  // Wraps as a whole.
   return `${days} · ${length.replaceAll(" ", "\u00a0")}`;
 }

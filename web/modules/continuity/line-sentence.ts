@@ -5,14 +5,14 @@ import { proseDay } from "#web/ui/format/dates.ts";
 const ordinals = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 const inWords = (count: number) => ordinals[count] ?? String(count);
 
-/** The months from one day to another, by the calendar; a month that has only begun is not counted. */
+/** The full calendar months from one day to another. */
 function monthsBetween(from: string, to: string): number {
   const [year = 0, month = 0, date = 0] = from.split("-").map(Number);
   const [toYear = 0, toMonth = 0, toDate = 0] = to.split("-").map(Number);
   return (toYear - year) * 12 + toMonth - month - (toDate < date ? 1 : 0);
 }
 
-/** How long from one day to another: `4 years 10 months`, `3 months`, `less than a month`. */
+/** The length of time between two days: `4 years 10 months`, `3 months`, `less than a month`. */
 export function lengthOf(from: string, to: string): string {
   const months = monthsBetween(from, to);
   if (months < 1) return "less than a month";

@@ -4,12 +4,12 @@ import { addDays } from "#web/ui/date/plain-day.ts";
 import { daysBetween } from "#web/ui/format/durations.ts";
 import { text } from "./text.ts";
 
-/** A part of the strip is at least this share of it, so that a short time can be seen. */
+/** The least share of a term, which makes a short time visible. */
 const leastShare = 0.04;
-/** How far beyond the last known day the strip goes, as a share of what is known: a planned change has room for who it brings. */
+/** The strip's extent beyond the last known day, as a share of the known: a planned manager needs room. */
 const [beyondToday, beyondPlan] = [0.08, 0.2];
 
-/** The terms as the strip shows them: how much of it each takes, and the day on which it ends. */
+/** Each term's share of the strip and its last day. */
 export function sharesOf(terms: readonly ManagerTerm[], today: string) {
   const first = terms[0]?.from ?? today;
   const last = terms.at(-1)?.from ?? today;
@@ -24,13 +24,12 @@ export function sharesOf(terms: readonly ManagerTerm[], today: string) {
   return { shares, end };
 }
 
-/** Whether a term is over, holds on the day or is still to come. */
 export const stateOf = ({ from, to }: ManagerTerm, today: string) => {
   if (from > today) return "planned";
   return to === null || to >= today ? "current" : "past";
 };
 
-/** The same beside each term in the list on phones: a part of an upright strip, which marks today at the end of the present one. */
+/** The upright strip of the list on phones, with today at the end of the present term. */
 export function UprightMark({ term, today, isLast }: UprightMarkProps) {
   const state = stateOf(term, today);
   return (
@@ -73,7 +72,7 @@ const styles = {
   planned: "border-control border-t-3 border-dotted",
 } as const;
 
-/** The terms to scale, from the first day to today or beyond the last planned change; decoration beside the list in words. */
+/** The terms to scale, up to today or beyond the last planned change; decoration next to the list in words. */
 export function ManagersStrip({ terms, today }: { terms: readonly ManagerTerm[]; today: string }) {
   if (terms.length === 0) return null;
   const { shares, end } = sharesOf(terms, today);

@@ -27,7 +27,7 @@ import { StandInCard } from "./stand-ins/stand-in-card.tsx";
 import { StoryDownload } from "./story-download.tsx";
 import { text } from "./text.ts";
 
-/** A person's way through the company: who leads them when, their history in chapters, and what holds now. */
+/** A person's way through the company: managers, history in chapters, and the present state. */
 export function PersonPage({ employeeId }: { employeeId: number }) {
   const { data, error, refetch } = useApiQuery("continuity.person", { params: { id: employeeId } });
   const person = data?.id === employeeId ? data : undefined;
@@ -40,7 +40,6 @@ export function PersonPage({ employeeId }: { employeeId: number }) {
   );
 }
 
-/** In place of what is being loaded, is not open to the reader or could not be loaded. */
 function Unloaded({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (error instanceof ApiError && (error.code === "not_found" || error.code === "invalid_request"))
     return (
@@ -63,7 +62,6 @@ function Unloaded({ error, onRetry }: { error: Error | null; onRetry: () => void
   );
 }
 
-/** One's own page. */
 export function OwnPersonPage() {
   return <PersonPage employeeId={useCurrentEmployee().id} />;
 }
@@ -157,7 +155,7 @@ function Heading({ person }: { person: Person }) {
   );
 }
 
-/** The days of the chapter to which a day under a manager belongs: `since 1 Oct 2025`, `from 1 Dec`. */
+/** The days of the chapter around a day under a manager: `since 1 Oct 2025`, `from 1 Dec`. */
 function chapterDays(
   { managers, today }: Person,
   managerId: number | undefined,
@@ -171,7 +169,6 @@ function chapterDays(
   return text.chapter.fromTo(from, proseDay(term.to, today));
 }
 
-/** Since when the person has been with the company, from when they will be, or until when they were. */
 function timeOf({ hireDate, terminationDate, today }: Person): string {
   if (terminationDate && terminationDate < today)
     return text.until(formatShortDay(terminationDate));
@@ -180,7 +177,6 @@ function timeOf({ hireDate, terminationDate, today }: Person): string {
   return hireDate > today ? text.from(day) : text.since(day);
 }
 
-/** The employments before the present one, and from when service counts. */
 function serviceOf({ pastEmployments, serviceFrom, hireDate }: Person): string {
   const before = pastEmployments.map(({ from, to }) =>
     from ? text.fromTo(formatShortDay(from), formatShortDay(to)) : text.until(formatShortDay(to)),

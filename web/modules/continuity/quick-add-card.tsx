@@ -17,7 +17,7 @@ const choices = [
   { value: "promise", label: words.promise },
 ] as const;
 
-/** Writes a note or a promise about a person, above their story. Each keeps its text while the other is shown. */
+/** Adds a note or a promise above the story. Each text survives a switch to the other. */
 export function QuickAddCard({ person }: { person: PersonPage }) {
   const [kind, setKind] = useState<"note" | "promise">("note");
   return (
@@ -43,7 +43,6 @@ export function QuickAddCard({ person }: { person: PersonPage }) {
 
 const { make: labels } = promisesText;
 
-/** Writes down a promise to a person in place. */
 function QuickPromise({ person }: { person: PersonPage }) {
   const { form, failure, make } = useNewPromise(person.id, promisesText.done.made);
   return (

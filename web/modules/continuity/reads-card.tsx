@@ -11,7 +11,7 @@ import { text } from "./text.ts";
 const { reads: words } = text;
 const pageSize = 10;
 
-/** Who else has opened which part of one's own record, the latest first. */
+/** Other readers of one's own record by part, the latest first. */
 export function ReadsCard() {
   const query = useInfiniteQuery({
     queryKey: ["continuity", "readsOfMine"],

@@ -10,7 +10,7 @@ import { text } from "./text.ts";
 
 const { download: labels } = text;
 
-/** All that one may read of one's own record, as a file. */
+/** The readable part of one's own record, as a file. */
 export function StoryDownload() {
   const [isBusy, setIsBusy] = useState(false);
   const save = async () => {

@@ -1,7 +1,6 @@
 import { recordPartLabels } from "#contract/codes/people.ts";
 import { counted } from "#web/ui/format/counts.ts";
 
-/** Who decides, as a sentence names them. */
 export interface Decider {
   name: string;
   isYou?: boolean;
@@ -11,7 +10,6 @@ export interface Decider {
 const verb = ({ isYou, isMany }: Decider) => (isYou || isMany ? "decide" : "decides");
 const upperFirst = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** The text of the person page. */
 export const text = {
   loading: "Loading the history…",
   failed: "The history could not be loaded. Check your connection and try again.",

@@ -26,7 +26,7 @@ const shortTypeOf = (type: LeaveType) => leaveTypeLabels[type].replace(/ Leave$/
 const groupOf = ({ startDate }: Absence, today: string) =>
   startDate <= today ? text.today : labels.soon;
 
-/** People away today and soon, each as a bar over two weeks; the type of leave only if the reader may see it. */
+/** Absent people as bars over two weeks; the type of leave only for readers with the right to it. */
 export const AwayCard = ({ title, empty, today, away, allAt }: AwayCardProps) => (
   <TopListCard
     title={title}
@@ -60,7 +60,7 @@ const shownDays = 15;
 
 const trackClass = "w-28 shrink-0 xl:w-32";
 
-/** An absence over the next two weeks as a bar, weekends shaded; decorative, as the days are written beside it. */
+/** An absence as a bar with shaded weekends; decoration next to the written days. */
 function AwayTrack({ absence, today }: { absence: Absence; today: string }) {
   const from = Math.max(0, daysBetween(today, absence.startDate));
   const to = Math.min(shownDays - 1, daysBetween(today, absence.endDate));
@@ -81,7 +81,6 @@ function AwayTrack({ absence, today }: { absence: Absence; today: string }) {
   );
 }
 
-/** The days at both ends of the tracks below. */
 const AwayAxis = ({ today }: { today: string }) => (
   <span
     aria-hidden="true"

@@ -18,7 +18,6 @@ interface Fact {
   href: string;
 }
 
-/** The company in four numbers, each leading to what it counts. */
 export const CompanyNumbers = ({ company }: { company: SuperadminDashboard }) => (
   <section aria-label={labels.label}>
     <ul className="grid grid-cols-4 divide-x divide-line rounded-lg border border-line bg-card">
@@ -70,7 +69,7 @@ function factsOf(company: SuperadminDashboard): Fact[] {
   ];
 }
 
-/** Who is counted but has not started yet; otherwise how many more or fewer there are than a year ago. */
+/** The number of future employees, or else the change since a year ago. */
 function peopleHint({ people, starting, headCount, today }: SuperadminDashboard) {
   if (starting.next !== null)
     return labels.starting(starting.total, proseDay(starting.next, today));
@@ -81,7 +80,6 @@ function peopleHint({ people, starting, headCount, today }: SuperadminDashboard)
 const changeOf = (headCount: readonly HeadCount[]) =>
   text.headCount.change((headCount.at(-1)?.people ?? 0) - (headCount[0]?.people ?? 0));
 
-/** How many people there were over the last twelve months. */
 export const HeadCountCard = ({ headCount }: { headCount: readonly HeadCount[] }) => (
   <Card
     title={text.headCount.title}
@@ -100,7 +98,6 @@ export const HeadCountCard = ({ headCount }: { headCount: readonly HeadCount[] }
   </Card>
 );
 
-/** The leave of the running year by type. */
 export const LeaveUseCard = ({
   leaveUse,
   today,

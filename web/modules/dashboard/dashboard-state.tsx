@@ -12,7 +12,7 @@ interface Query {
   refetch: () => unknown;
 }
 
-/** Why there is nothing to see yet, or why what is shown may be outdated; nothing if all is well. */
+/** The reason for missing or outdated data; nothing otherwise. */
 export function DashboardState({ data, isError, refetch }: Query) {
   const retry = () => void refetch();
   if (data && isError)

@@ -1,6 +1,5 @@
 import { text } from "./text.ts";
 
-/** The greeting at this hour of the reader's day. */
 export function greetingAt(hour: number): string {
   if (hour < 12) return text.greeting.morning;
   return hour < 18 ? text.greeting.afternoon : text.greeting.evening;

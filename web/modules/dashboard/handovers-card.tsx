@@ -8,7 +8,6 @@ const { handovers: labels } = text;
 
 type HandoversCardProps = Pick<StaffDashboard, "handovers" | "today"> & { area: Area };
 
-/** The handovers that wait for the reader, the first due first; nothing if none does. */
 export const HandoversCard = ({ handovers, today, area }: HandoversCardProps) =>
   handovers.total > 0 && (
     <TopListCard

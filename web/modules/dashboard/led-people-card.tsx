@@ -19,7 +19,6 @@ export type LedPeopleCardProps = Pick<
   "people" | "pendingReviews" | "teamAway" | "today"
 >;
 
-/** The reader's people, each with a link to their page, their open requests and whether they are away. */
 export const LedPeopleCard = ({ people, pendingReviews, teamAway, today }: LedPeopleCardProps) => (
   <TopListCard
     title={labels.title}

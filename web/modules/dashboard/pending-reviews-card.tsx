@@ -33,7 +33,6 @@ interface PendingReviewsCardProps {
   area: Area;
 }
 
-/** The requests awaiting the reader's decision, the next to start first, decided on in place. */
 export function PendingReviewsCard({ reviews, today, area }: PendingReviewsCardProps) {
   const box = useRef<HTMLDivElement>(null);
   const [rejected, setRejected] = useState<PendingReview>();
@@ -44,7 +43,7 @@ export function PendingReviewsCard({ reviews, today, area }: PendingReviewsCardP
   );
   const left = reviews.items.filter(({ id }) => !decided.has(id));
   const total = reviews.total - (reviews.items.length - left.length);
-  // A decided request stays where it is while it folds.
+  // A decided request stays in its place while it folds.
   const rows = [...left.slice(0, maxShown), ...folding].toSorted(byStart);
 
   // The pressed button goes with its row: keyboard users continue with the next request.
@@ -120,13 +119,12 @@ interface PendingReviewRowProps {
   leave: PendingReview;
   today: string;
   href: string;
-  /** It folds away: it has been decided on. */
+  /** Whether it is folding after its decision. */
   isDecided: boolean;
   isHiddenOnPhones: boolean;
   onDecide: (decision: Decision, leave: PendingReview) => void;
 }
 
-/** A request with what its decision needs, and the two buttons. */
 function PendingReviewRow(props: PendingReviewRowProps) {
   const { leave, today, href, isDecided, isHiddenOnPhones, onDecide } = props;
   const { name } = leave.employee;
@@ -167,13 +165,10 @@ function PendingReviewRow(props: PendingReviewRowProps) {
   );
 }
 
-/** As long as a row takes to fold away. */
+/** The duration of a row's fold in ms. */
 const foldMs = 200;
 
-/**
- * Decisions taken in a list: a decided request leaves it at once, and returns to its place if it is undone or if the server
- * refuses.
- */
+/** Decisions in a list: a decided request leaves at once and returns after an undo or a refusal. */
 function useDecisions(onUndone: (leave: PendingReview, decision: Decision) => void) {
   const [decided, setDecided] = useState<ReadonlyMap<number, PendingReview>>(new Map());
   const [folded, setFolded] = useState<ReadonlySet<PendingReview>>(new Set());
@@ -181,7 +176,7 @@ function useDecisions(onUndone: (leave: PendingReview, decision: Decision) => vo
   const restore = ({ id }: PendingReview) =>
     setDecided((known) => new Map([...known].filter(([one]) => one !== id)));
 
-  /** Returns whether it succeeded. */
+  /** Resolves to its success. */
   const decide = async (decision: Decision, leave: PendingReview, reason = "") => {
     setDecided((known) => new Map(known).set(leave.id, leave));
     setTimeout(() => setFolded((known) => new Set(known).add(leave)), foldMs);
@@ -194,7 +189,7 @@ function useDecisions(onUndone: (leave: PendingReview, decision: Decision) => vo
     });
     if (isDone) return true;
     restore(leave);
-    // Someone else may have decided meanwhile.
+    // Another reviewer may have decided meanwhile.
     void refreshAfter(`leave.${decision}`);
     return false;
   };

@@ -13,7 +13,6 @@ import { dayText } from "./day-text.ts";
 import { text } from "./text.ts";
 import { PersonRow, TopListCard } from "./top-list-card.tsx";
 
-/** Employees whose profile is not yet completed and approved. */
 export const ProfilesCard = ({
   profiles,
 }: {
@@ -38,7 +37,7 @@ export const ProfilesCard = ({
   />
 );
 
-/** Reminds an employee of their profile, at most once a day, and reports the result. */
+/** Reminds an employee of their profile, at most once a day. */
 function RemindButton({ person: { id, name } }: { person: PersonName }) {
   const { mutateAsync, isPending } = useApiMutation("onboarding.remindMany");
   const remind = async () => {
@@ -69,7 +68,7 @@ interface ProbationsCardProps {
   today: string;
 }
 
-/** Probations that end soon or have ended without a new employment status; nothing if there is none. */
+/** Probations that end soon or have ended without a new employment status; nothing without any. */
 export const ProbationsCard = ({ probations, today }: ProbationsCardProps) =>
   probations.total > 0 && (
     <TopListCard
@@ -96,10 +95,9 @@ export const ProbationsCard = ({ probations, today }: ProbationsCardProps) =>
     />
   );
 
-/** Where the card is on its page. */
+/** The card's anchor on its page. */
 export const vacanciesId = "vacant-positions";
 
-/** Vacant positions, and a link to fill them. */
 export const VacanciesCard = ({
   vacancies,
 }: {
@@ -129,7 +127,6 @@ export const VacanciesCard = ({
 
 const { occasions: labels } = text;
 
-/** Upcoming birthdays and work anniversaries. */
 export const OccasionsCard = ({
   occasions,
   today,

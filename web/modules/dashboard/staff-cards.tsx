@@ -28,7 +28,6 @@ const Request = ({ leave }: { leave: OwnRequest }) => (
   </li>
 );
 
-/** The employee's latest leave requests and their status. */
 export const OwnRequests = ({ requests }: { requests: readonly OwnRequest[] }) => (
   <Card
     title={text.staff.requests}
@@ -56,7 +55,6 @@ const icons: Record<UpcomingEvent["kind"], readonly [tone: Tone, icon: typeof Ic
   birthday: ["amber", IconCake],
 };
 
-/** What an event is called, and what there is to say about it. */
 function textOf(event: UpcomingEvent): [name: string, about: string] {
   if (event.kind === "holiday") return [event.name, text.events.holiday];
   if (event.kind === "work") return [event.name, text.events.work(event.time.slice(0, 5))];
@@ -69,7 +67,6 @@ function textOf(event: UpcomingEvent): [name: string, about: string] {
 
 const keyOf = (event: UpcomingEvent): string => [event.kind, event.date, textOf(event)].join();
 
-/** The coming weeks: holidays, events, one's own leave, birthdays in the team. */
 export const EventsCard = ({
   events,
   today,
@@ -106,7 +103,6 @@ function Event({ event, today }: { event: UpcomingEvent; today: string }) {
 
 const myFeedback = places.myFeedback("staff");
 
-/** Feedback not read yet. */
 export const FeedbackCard = ({ unread }: { unread: StaffDashboard["unreadFeedback"] }) => (
   <TopListCard
     title={text.feedback.title}
@@ -125,7 +121,6 @@ export const FeedbackCard = ({ unread }: { unread: StaffDashboard["unreadFeedbac
   />
 );
 
-/** Promises to the reader's people, the first due first; nothing if there is none. */
 export const PromisesCard = ({ promises, today }: Pick<StaffDashboard, "promises" | "today">) =>
   promises.total > 0 && (
     <TopListCard

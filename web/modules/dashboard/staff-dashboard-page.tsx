@@ -18,7 +18,6 @@ import { Welcome } from "./welcome.tsx";
 
 const { staff: labels } = text;
 
-/** The employee's own leave, their team and what comes next; for reviewers, pending requests come first. */
 export function StaffDashboardPage() {
   const query = useStaffDashboard();
   return (
@@ -43,7 +42,7 @@ export function StaffDashboardPage() {
 
 function OwnDay({ day }: { day: StaffDashboard }) {
   const { can } = useCurrentEmployee();
-  // On a phone one's own leave comes before what others wait for, except for those for whom others wait.
+  // On a phone, own leave precedes decisions for others, except for managers.
   const isLeader = day.people.total > 0;
   const balances = <BalanceCards balances={day.balances} />;
   return (

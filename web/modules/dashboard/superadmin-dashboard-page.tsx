@@ -19,7 +19,6 @@ import { Welcome } from "./welcome.tsx";
 
 const { firstSteps } = text;
 
-/** What the company needs decided, who is away, and what changed. */
 export function SuperadminDashboardPage() {
   const query = useSuperadminDashboard();
   const { data } = query;
@@ -87,7 +86,7 @@ const ChangesCard = ({ company }: { company: SuperadminDashboard }) => (
   </Card>
 );
 
-/** A company of one: there is nothing to decide yet, so the first step takes its place. */
+/** A company of one has no decisions yet; the first step takes their place. */
 const FirstDays = ({ company }: { company: SuperadminDashboard }) => (
   <Columns
     first={

@@ -13,13 +13,12 @@ interface TopListCardProps<Item> {
   total: number;
   /** A row, with its key. */
   row: (item: Item, index: number) => ReactNode;
-  /** Shown when there is none, which is often good news. */
+  /** Shown for an empty list, often as good news. */
   empty: string;
   more: (count: number) => string;
   allAt?: string;
 }
 
-/** The first few of something, how many more there are, or that there is none. */
 export function TopListCard<Item>(props: TopListCardProps<Item>) {
   const { title, action, items, total, row, empty, more, allAt } = props;
   const rest = total - items.length;
@@ -52,18 +51,16 @@ export function TopListCard<Item>(props: TopListCardProps<Item>) {
 
 interface PersonRowProps {
   person: PersonName;
-  /** Below the name. */
   children: ReactNode;
   /** At the end: a badge, a day. */
   end?: ReactNode;
   href?: string;
-  /** What can be done for the person without leaving the list. */
+  /** An action for the person in the list. */
   action?: ReactNode;
 }
 
 const rowClass = "flex min-h-11 min-w-0 flex-1 items-center gap-3 px-5 py-2";
 
-/** A person, with what this list is about. */
 export function PersonRow({ person, children, end, href, action }: PersonRowProps) {
   const content = (
     <>
@@ -95,13 +92,13 @@ export function PersonRow({ person, children, end, href, action }: PersonRowProp
 interface MoreLinkProps {
   href: string;
   total: number;
-  /** How many of them are shown above, and how many on phones if they are fewer. */
+  /** The number of rows above, and on phones if fewer. */
   shown: number;
   shownOnPhones?: number;
   label: (count: number) => string;
 }
 
-/** The foot of a list's top rows: how many more there are, and the way to them; nothing if all are shown. */
+/** The number of further rows with a link to them; nothing if all are shown. */
 export function MoreLink({ href, total, shown, shownOnPhones = shown, label }: MoreLinkProps) {
   const [rest, restOnPhones] = [total - shown, total - shownOnPhones];
   if (restOnPhones <= 0) return null;

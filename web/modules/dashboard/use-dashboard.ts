@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { apiQuery } from "#web/api/query-client.ts";
 
-// A dashboard reads from every module, so each visit fetches it again and shows what is cached meanwhile.
+// A dashboard reads from every module, so each visit refetches it and shows the cache meanwhile.
 const alwaysStale = { staleTime: 0 } as const;
 
 export const useSuperadminDashboard = () =>

@@ -5,7 +5,6 @@ import { formatFullDay, todayAsDate } from "#web/ui/format/dates.ts";
 import { greetingAt } from "./greeting.ts";
 import { text } from "./text.ts";
 
-/** A dashboard's heading: greets the signed-in employee by their first name, and says what day it is. */
 export function Welcome({ today, actions }: { today: string | undefined; actions?: ReactNode }) {
   const { name } = useCurrentEmployee();
   const title = text.hello(greetingAt(new Date().getHours()), name);

@@ -16,14 +16,13 @@ import { type DepartmentForm, useDepartmentForm } from "./use-department-form.ts
 const { department: labels } = text;
 
 interface DepartmentDialogProps {
-  /** The department to be changed; without one, a new one is created. */
+  /** Without one, a new department is created. */
   department?: Department | undefined;
   isOpen: boolean;
   onClose: () => void;
   onSaved?: (department: { id: number; departmentName: string }) => void;
 }
 
-/** Creates a department, or changes it and, from a day on, its head. */
 export function DepartmentDialog({ department, isOpen, onClose, onSaved }: DepartmentDialogProps) {
   const { form, save, clear } = useDepartmentForm(department);
   const close = () => {
@@ -100,11 +99,10 @@ function HeadFields({
 
 interface LeaderOfHeadFieldProps {
   form: DepartmentForm;
-  /** Who has headed the department until now. */
   formerId: number | null;
 }
 
-/** Who leads the new head of a department; at first who leads the former one by then. */
+/** The new head's manager; by default the former head's manager on that day. */
 function LeaderOfHeadField({ form, formerId }: LeaderOfHeadFieldProps) {
   const [head, headFrom] = useWatch({
     control: form.control,

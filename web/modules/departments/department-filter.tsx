@@ -9,7 +9,7 @@ interface DepartmentFilterProps {
   onChange: (departmentId: number | undefined) => void;
 }
 
-/** The department to which a list is narrowed; its name is looked up, as the URL has its id only. */
+/** The department of a narrowed list; its name is looked up, as the URL has its id only. */
 export function DepartmentFilter({ departmentId, onChange }: DepartmentFilterProps) {
   const { data } = useApiQuery(
     "departments.getDepartment",

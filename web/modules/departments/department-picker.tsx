@@ -10,7 +10,6 @@ import { text } from "./text.ts";
 
 type DepartmentPickerProps = Omit<SearchSelectFieldProps, "options" | "onSearch" | "empty">;
 
-/** One of the company's departments, found by its name. */
 export function DepartmentPicker(props: DepartmentPickerProps) {
   const [search, setSearch] = useState("");
   const { data, error, isLoadingError, refetch } = useApiQuery("departments.getAllDepartments", {

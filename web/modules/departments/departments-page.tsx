@@ -18,7 +18,6 @@ import { text } from "./text.ts";
 
 const { departments: labels } = text;
 
-/** The company's departments with their heads, and the dialogs about each. */
 export function DepartmentsPage() {
   const { search, change } = useUrlSearch(readDepartmentsSearch);
   const [removed, setRemoved] = useState<Department>();
@@ -87,7 +86,6 @@ export function DepartmentsPage() {
   );
 }
 
-/** The department that the URL names, once it has been loaded. */
 function EditDialog({ id, onClose }: { id: number | undefined; onClose: () => void }) {
   const shownId = useLastValue(id);
   const { data } = useApiQuery(

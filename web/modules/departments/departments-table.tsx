@@ -15,7 +15,6 @@ const iconProps = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 const headOf = ({ departmentHeadName, departmentHeadEmail }: Department) =>
   departmentHeadName || departmentHeadEmail;
 
-/** Who heads it now, and who will next. */
 function Head({ department }: { department: Department }) {
   const name = headOf(department);
   const { nextHead } = department;
@@ -34,7 +33,6 @@ function Head({ department }: { department: Department }) {
   );
 }
 
-/** On phones: the department, its head and how many people it has. */
 const DepartmentCard = ({ department }: { department: Department }) => (
   <div className="flex min-w-0 items-center gap-3">
     <div className="min-w-0 flex-1">

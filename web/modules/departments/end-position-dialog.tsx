@@ -20,7 +20,6 @@ interface EndPositionDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the last day of the employee in a position. */
 export function EndPositionDialog({ position, isOpen, save, onClose }: EndPositionDialogProps) {
   const { positionTitle, employeeName } = position;
   const form = useForm({ defaultValues: { dateEnded: position.dateEnded ?? "" } });

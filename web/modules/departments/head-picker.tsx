@@ -11,11 +11,11 @@ import { text } from "./text.ts";
 const { department: labels } = text;
 
 type HeadPickerProps = Omit<SearchSelectFieldProps, "options" | "onSearch" | "empty" | "label"> & {
-  /** If it is not the head of a department. */
+  /** For a person other than a department's head. */
   label?: string;
 };
 
-/** One of the active employees, found by name, email, position or department; nobody if it is cleared. */
+/** One of the active employees, found by name, email, position or department. */
 export function HeadPicker({
   label = labels.head,
   placeholder = labels.nobody,

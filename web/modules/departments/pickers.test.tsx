@@ -7,13 +7,13 @@ import { PositionDialog } from "./position-dialog.tsx";
 
 const nothing = () => {};
 
-test("if the departments cannot be loaded, a new position says so and offers to try again", async () => {
+test("a new position offers a retry after the departments failed to load", async () => {
   serve({ "departments.getAllDepartments": failingOnce([{ id: 3, departmentName: "Kitchen" }]) });
   renderPage(<PositionDialog isOpen onClose={nothing} />);
   await expectRetry("Department", "Failed to load departments: no reason", "Kitchen");
 });
 
-test("if the employees cannot be loaded, a new department says so at its head and offers to try again", async () => {
+test("a new department offers a retry after the employees failed to load", async () => {
   const lerato = { id: 9, name: "Lerato", surname: "Dlamini", email: "lerato@protea.co.za" };
   serve({ "employees.all": failingOnce([lerato]) });
   renderPage(<DepartmentDialog isOpen onClose={nothing} />);

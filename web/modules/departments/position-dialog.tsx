@@ -17,14 +17,14 @@ import { type PositionForm, usePositionForm } from "./use-position-form.ts";
 const { position: labels } = text;
 
 interface PositionDialogProps {
-  /** The position to be changed; without one, a new one is created. */
+  /** Without one, a new position is created. */
   position?: Position | undefined;
   isOpen: boolean;
   onClose: () => void;
   onSaved?: (positionId: number) => void;
 }
 
-/** Creates a vacant position or changes one, in a department that can be created on the way. */
+/** Creates a vacant position or changes one; its department can be created in the same form. */
 export function PositionDialog({ position, isOpen, onClose, onSaved }: PositionDialogProps) {
   const { form, save, clear } = usePositionForm(position);
   const [isAddingDepartment, setIsAddingDepartment] = useState(false);

@@ -16,7 +16,6 @@ import { PositionsToolbar } from "./positions-toolbar.tsx";
 import { RemovalDialog } from "./removal-dialog.tsx";
 import { text } from "./text.ts";
 
-/** The company's positions with who is in them, and the dialogs about each. */
 export function PositionsPage() {
   const { search, change } = useUrlSearch(readPositionsSearch);
   const [ended, setEnded] = useState<Position>();
@@ -79,7 +78,6 @@ export function PositionsPage() {
   );
 }
 
-/** The position that the URL names, once it has been loaded. */
 function EditDialog({ id, onClose }: { id: number | undefined; onClose: () => void }) {
   const shownId = useLastValue(id);
   const { data } = useApiQuery(
@@ -95,7 +93,7 @@ function EditDialog({ id, onClose }: { id: number | undefined; onClose: () => vo
 
 const { position: labels } = text;
 
-/** A position as it is, to be sent with what changes of its term. */
+/** A position's fields, to be sent with changes of its term. */
 const fieldsOf = ({ positionTitle, jobDescription, departmentId, jobLevel }: Position) => ({
   positionTitle,
   jobDescription,
@@ -103,7 +101,7 @@ const fieldsOf = ({ positionTitle, jobDescription, departmentId, jobLevel }: Pos
   jobLevel,
 });
 
-/** The last day of the employee in a position: set, or removed again. */
+/** Sets or removes the last day of the employee in a position. */
 function usePositionTerm() {
   const { mutateAsync } = useApiMutation("departments.updatePosition");
   const end = (position: Position, dateEnded: string) =>

@@ -12,13 +12,10 @@ type Column = (typeof columns)[number];
 export type PositionsSearch = ListSearch<Column | `-${Column}`> & {
   departmentId?: number;
   status?: PositionStatus;
-  /** Which position is open. */
   edit?: number;
-  /** Whether the form for a new one is open. */
   add?: boolean;
 };
 
-/** Reads the state of the positions from the URL: list, filters and open dialog. */
 export function readPositionsSearch(given: Record<string, unknown>): PositionsSearch {
   const departmentId = countingNumber(given.departmentId);
   const status = oneOf(given.status, positionStatuses);

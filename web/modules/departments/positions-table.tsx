@@ -33,7 +33,6 @@ const StatusBadge = ({ position }: { position: Position }) => {
   );
 };
 
-/** Its status, who is in it, and until when if that is known. */
 const Status = ({ position }: { position: Position }) => (
   <div className="flex flex-col items-start gap-1 max-sm:items-end">
     <StatusBadge position={position} />
@@ -46,7 +45,6 @@ const Status = ({ position }: { position: Position }) => (
   </div>
 );
 
-/** On phones: the position, its department and its status. */
 const PositionCard = ({ position }: { position: Position }) => (
   <div className="flex min-w-0 items-center gap-3">
     <div className="min-w-0 flex-1">

@@ -24,7 +24,6 @@ interface PositionsToolbarProps {
   onChange: (next: Partial<PositionsSearch>, how?: { isReplacing: boolean }) => void;
 }
 
-/** Above the positions: search, filters by department and status, on phones the sort, and the button for a new one. */
 export function PositionsToolbar({ search, sort, onSort, onChange }: PositionsToolbarProps) {
   const narrow = (next: Partial<PositionsSearch>) => onChange({ ...next, page: undefined });
   return (

@@ -8,16 +8,15 @@ import { text } from "./text.ts";
 const { removal: labels } = text;
 
 interface RemovalDialogProps {
-  /** What is about to be removed, if anything. */
   removed: { id: number; name: string } | undefined;
-  /** What may be removed at all. */
+  /** The conditions of a removal. */
   note: string;
   isPending: boolean;
   remove: (id: number) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks before a department or position is removed; says why if that is not possible (AMB-214). */
+/** Asks before a department or position is removed; explains a refusal (AMB-214). */
 export function RemovalDialog({ removed, note, isPending, remove, onClose }: RemovalDialogProps) {
   const shown = useLastValue(removed);
   if (!shown) return null;

@@ -1,5 +1,4 @@
 import { countedRows } from "#web/ui/format/counts.ts";
-/** The text about departments and positions. */
 export const text = {
   positions: {
     title: "All Positions",

@@ -18,7 +18,7 @@ interface DepartmentValues {
   departmentHeadId: SelectOption<string> | null;
   /** Blank means today. */
   headFrom: string;
-  /** Who leads the head. */
+  /** The head's manager. */
   headLedBy: SelectOption<string> | null;
   /** Blank means at once. */
   announcedFrom: string;
@@ -49,7 +49,7 @@ const valuesOf = (department: Department): DepartmentValues => ({
   announcedFrom: "",
 });
 
-/** The head is sent only if it is to be changed, or from which day: a save of the other fields leaves what is planned. */
+/** Sends the head only with a change of it or its day: a save of other fields leaves the plans. */
 function bodyOf(values: DepartmentValues, department: Department | undefined) {
   const { departmentName, description, headFrom, announcedFrom } = values;
   const isSecret = announcedFrom && headFrom > todayAsDate();
@@ -65,7 +65,7 @@ function bodyOf(values: DepartmentValues, department: Department | undefined) {
   };
 }
 
-/** The form of a new department or of an existing one; `save` returns it, or nothing if it failed. */
+/** The form of a department, new by default; `save` returns it, or nothing after a failure. */
 export function useDepartmentForm(department: Department | undefined) {
   const initial = department ? valuesOf(department) : blank;
   const form = useForm<DepartmentValues>({

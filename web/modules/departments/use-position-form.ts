@@ -34,7 +34,7 @@ const valuesOf = (position: Position): PositionValues => ({
   jobLevel: position.jobLevel,
 });
 
-/** The form of a new position, which is vacant, or of an existing one, whose holder stays; `save` returns its id, or nothing if it failed. */
+/** The form of a new, vacant position or of an existing one with its holder; `save` returns its id, or nothing after a failure. */
 export function usePositionForm(position: Position | undefined) {
   const initial = position ? valuesOf(position) : blank;
   const form = useForm<PositionValues>({

@@ -14,7 +14,6 @@ interface ArchiveButtonProps {
   variant?: "secondary" | "ghost";
 }
 
-/** Opens the download of all documents of some employees, for super administrators. */
 export function ArchiveButton({ people, count, label, variant = "secondary" }: ArchiveButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

@@ -30,7 +30,7 @@ function archives(...responses: { name: string; link?: string; status?: number }
   return { asked, saved };
 }
 
-test("documents come as archives one after the other until there are no more, and a failure is tried again where it was", async () => {
+test("archives follow one another until the last, each retried where it failed", async () => {
   const { asked, saved } = archives(
     { name: "First.zip", link: '</secure/documents/archive?after=812>; rel="next"' },
     { name: "", status: 503 },
@@ -56,7 +56,7 @@ test("documents come as archives one after the other until there are no more, an
   ]);
 });
 
-test("the documents of all who match are asked for by the filters, not by thousands of ids", async () => {
+test("the documents of all matches are requested by filter, not by ids", async () => {
   const { asked } = archives({ name: "All.zip" });
   const filter = { role: "Manager", excludeSelf: "true" } as const;
   renderPageAt(

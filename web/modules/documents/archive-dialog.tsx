@@ -15,7 +15,7 @@ export interface ArchiveDialogProps {
   onClose: () => void;
 }
 
-/** Saves the documents of some employees as ZIP files of up to 500 each, with what has arrived so far; closing it stops. */
+/** Saves the employees' documents as ZIP files of up to 500 each, with progress; closing it stops. */
 export function ArchiveDialog({ people, count, isOpen, onClose }: ArchiveDialogProps) {
   const { state, fetchAfter, stop } = useArchive(people);
   const close = () => {

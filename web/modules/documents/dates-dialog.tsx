@@ -25,7 +25,7 @@ interface DatesDialogProps extends DocumentDialogProps {
   maySetRetention: boolean;
 }
 
-/** Sets until when a document is valid, and until when it has to be kept. */
+/** Sets the last days of a document's validity and retention. */
 export function DatesDialog({ document, onClose, maySetRetention }: DatesDialogProps) {
   const shown = useLastValue(document);
   const form = useForm<Dates>({ defaultValues: datesOf(undefined) });

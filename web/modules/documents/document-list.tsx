@@ -21,10 +21,10 @@ import { text } from "./text.ts";
 import { useDownload } from "./use-download.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
 
-/** How many are shown until all are asked for. */
+/** The number of documents before all are requested. */
 const firstCount = 20;
 
-/** Documents with what can be done with each; staff may change what they have uploaded themselves. */
+/** Documents with their actions; staff may change their own uploads. */
 export function DocumentList({ documents }: { documents: readonly EmployeeDocument[] }) {
   const me = useCurrentEmployee();
   const isAdmin = isSuperadmin(me.employeeRole);
@@ -76,7 +76,6 @@ export function DocumentList({ documents }: { documents: readonly EmployeeDocume
 
 const { readers: labels } = text;
 
-/** Who has opened a document, and on which day. */
 function ReadersDialog({ document, onClose }: DocumentDialogProps) {
   const shown = useLastValue(document);
   if (!shown) return null;
@@ -123,7 +122,6 @@ function Readers({ documentId }: { documentId: number }) {
   );
 }
 
-/** Asks before a document is removed, and does it. */
 function RemoveDocumentDialog({ document, onClose }: DocumentDialogProps) {
   const { mutateAsync, isPending } = useApiMutation("documents.remove");
   return (

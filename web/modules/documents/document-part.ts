@@ -1,10 +1,8 @@
 import type { EmployeeDocument } from "#contract/documents.ts";
 
-/** What can be opened of a document. */
 export type DocumentPart = "preview" | "versions" | "dates" | "readers" | "removal";
 
 export interface DocumentDialogProps {
-  /** The document that it is open for, if any. */
   document: EmployeeDocument | undefined;
   onClose: () => void;
 }

@@ -31,7 +31,6 @@ interface DocumentRowProps {
   onOpen: (part: DocumentPart) => void;
 }
 
-/** What a document is, and what can be done with it. */
 export function DocumentRow({ document, isDownloading, onDownload, ...rest }: DocumentRowProps) {
   const { documentName, fileName, expiryDate } = document;
   const Icon = fileName.toLowerCase().endsWith(".pdf") ? IconFileTypePdf : IconPhoto;

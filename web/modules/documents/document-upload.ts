@@ -13,14 +13,11 @@ interface NewDocument {
 
 export type DocumentUpload = (document: NewDocument, options?: UploadOptions) => Promise<void>;
 
-/** The record is gone, or has another file already: only a new one can take this file. */
+/** The record is gone or has another file: only a new record can take this file. */
 const isUnusable = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.code === "document_complete");
 
-/**
- * Returns what uploads one document about an employee in three steps: its record, its file, and the record again with the path.
- * Called again after a failure, it continues where it stopped and stores nothing twice. Rejects with an ApiError.
- */
+/** Uploads a document in three steps: record, file, and record with path. A repeated call continues without duplicates. Rejects with an ApiError. */
 export function documentUpload(employeeId: number): DocumentUpload {
   const keyOf = creationKeys();
   let id: number | undefined;

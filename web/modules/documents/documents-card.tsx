@@ -15,10 +15,10 @@ import { PreviewDialog } from "./preview-dialog.tsx";
 import { text } from "./text.ts";
 import { useDownload } from "./use-download.ts";
 
-/** How many are listed; the others are where all of them are. */
+/** The number of documents in the card. */
 const listed = 4;
 
-/** The newest documents of a person, to be opened, and the way to all; for themselves and super administrators, who alone may read them. */
+/** A person's newest documents, for themselves and super administrators alone. */
 export function DocumentsCard({ employeeId }: { employeeId: number }) {
   const me = useCurrentEmployee();
   const isOwn = me.id === employeeId;

@@ -12,11 +12,11 @@ import { UploadForm } from "./upload-form.tsx";
 
 interface EmployeeDocumentsProps {
   employeeId: number;
-  /** Called whenever an upload is begun or finished; without it leaving asks by itself. */
+  /** Called at the start and end of an upload; without it, leaving asks by itself. */
   onDirty?: (isDirty: boolean) => void;
 }
 
-/** An employee's documents: to upload, download and remove. It contains a form, so it stands in none. */
+/** An employee's documents. It contains a form and must be in none. */
 export function EmployeeDocuments({ employeeId, onDirty }: EmployeeDocumentsProps) {
   const query = useApiQuery("documents.listForEmployee", { params: { id: employeeId } });
   return (

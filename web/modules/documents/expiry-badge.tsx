@@ -5,7 +5,6 @@ import { text } from "./text.ts";
 
 const { expiry: labels } = text;
 
-/** Until when a document is valid, and whether that is past or near. */
 export function ExpiryBadge({ expiryDate }: { expiryDate: string | null }) {
   if (expiryDate === null) return null;
   const state = expiryStateOf(expiryDate, todayAsDate());
@@ -15,10 +14,10 @@ export function ExpiryBadge({ expiryDate }: { expiryDate: string | null }) {
   return <Badge>{labels.valid(day)}</Badge>;
 }
 
-/** How many days before a document expires it is marked. */
+/** The days before an expiry with a mark. */
 const soonDays = 30;
 
-/** Whether a document has expired, or will soon; it is valid on its expiry date. */
+/** A document's expiry, past or near; it is valid on its expiry date. */
 export function expiryStateOf(
   expiryDate: string | null,
   today: string,

@@ -13,7 +13,6 @@ interface RemovalWords {
 }
 
 interface FileRemovalDialogProps {
-  /** What is about to be removed, if anything. */
   removed: { id: number; name: string } | undefined;
   words: RemovalWords;
   isPending: boolean;
@@ -21,7 +20,7 @@ interface FileRemovalDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a document, or a file that is kept like one, is removed, and does it; stays open if it fails. */
+/** Asks before it removes a document or similar file; a failure leaves it open. */
 export function FileRemovalDialog(props: FileRemovalDialogProps) {
   const { removed, words, isPending, remove, onClose } = props;
   const shown = useLastValue(removed);

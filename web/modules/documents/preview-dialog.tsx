@@ -14,17 +14,15 @@ import { text } from "./text.ts";
 
 const { preview: labels } = text;
 
-/** What is shown of a document. */
 type Previewed = Pick<EmployeeDocument, "id" | "version" | "documentName" | "fileName">;
 
 interface PreviewDialogProps {
-  /** The document that it is open for, if any. */
   document: Previewed | undefined;
   onClose: () => void;
   onDownload: (document: Previewed) => void;
 }
 
-/** Shows the present file of a document, a PDF or a picture. */
+/** Shows a document's present file, a PDF or a picture. */
 export function PreviewDialog({ document, onClose, onDownload }: PreviewDialogProps) {
   const shown = useLastValue(document);
   if (!shown) return null;
@@ -75,7 +73,7 @@ function Preview({ document: { id, version, documentName } }: { document: Previe
   );
 }
 
-/** An address under which the page alone can show a file, while it does. */
+/** The page's own address of a file, while it is shown. */
 function useAddress(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

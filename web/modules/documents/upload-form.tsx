@@ -22,11 +22,10 @@ const categories = employeeDocumentCategories.map((value) => ({ value, label: va
 
 interface UploadFormProps {
   employeeId: number;
-  /** Called as something is entered or nothing is any more; without it leaving asks by itself. */
+  /** Called with the first and last input; without it, leaving asks by itself. */
   onDirty: ((isDirty: boolean) => void) | undefined;
 }
 
-/** A document's name, category and file. */
 export function UploadForm({ employeeId, onDirty }: UploadFormProps) {
   const { form, percent, failure, submit, refuse } = useNewDocument(employeeId);
   const { isDirty, isSubmitting } = useFormState({ control: form.control });

@@ -9,17 +9,17 @@ type ArchiveState =
   | { is: "offered" }
   | { is: "loading"; sizeBytes: number }
   | { is: "failed"; message: string; after?: number }
-  /** Saved; with the document after which the next archive begins, if one does. */
+  /** Saved; with the last document before the next archive, if there is one. */
   | { is: "saved"; nextAfter: number | undefined };
 
 type Query = InputOf<"documents.archive">["query"];
 
-/** Whose documents: of these employees, or of all whom search and filters leave. */
+/** The given employees, or all who match the search and filters. */
 export type ArchivedPeople =
   | { employeeIds: readonly number[]; filter?: undefined }
   | { filter: Query; employeeIds?: undefined };
 
-/** The documents of some employees as archives of up to 500 files, fetched and saved one after the other. */
+/** Saves the employees' documents as archives of up to 500 files, one after the other. */
 export function useArchive(people: ArchivedPeople) {
   const [state, setState] = useState<ArchiveState>({ is: "offered" });
   const running = useRef<AbortController>(undefined);

@@ -28,7 +28,7 @@ export interface UploadFailure {
 const blank: DocumentValues = { documentName: "", documentCategory: "", file: null };
 const formNames: Record<string, string> = { File: "file", DocumentCategory: "documentCategory" };
 
-/** The form of a new document, and how far its upload is. Leaving it stops the upload. */
+/** The form of a new document and its upload's progress. Leaving it stops the upload. */
 export function useNewDocument(employeeId: number) {
   const form = useForm<DocumentValues>({ defaultValues: blank });
   const [percent, setPercent] = useState<number>();

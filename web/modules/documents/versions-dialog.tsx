@@ -28,7 +28,6 @@ interface VersionsDialogProps extends DocumentDialogProps {
   mayChange: boolean;
 }
 
-/** The files that a document has had, and a new one. */
 export function VersionsDialog({ document, onClose, mayChange }: VersionsDialogProps) {
   const shown = useLastValue(document);
   if (!shown) return null;
@@ -105,7 +104,6 @@ const VersionRow = ({ version: one, isPresent, onDownload }: VersionRowProps) =>
   </li>
 );
 
-/** Takes a new file for a document, and uploads it at once. */
 function NewVersion({ documentId }: { documentId: number }) {
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();

@@ -14,7 +14,7 @@ const employmentTones: Partial<Record<EmploymentStatus, "amber" | "red">> = {
   Terminated: "red",
 };
 
-/** The approval state of an employee, and whether they are deactivated (AMB-173). */
+/** The approval state of an employee, and their deactivation (AMB-173). */
 export const StatusBadges = (props: { status: EmployeeStatus; isActive: boolean }) => (
   <span className="inline-flex flex-wrap gap-1.5">
     <Badge tone={statusTones[props.status]} hasDot>
@@ -24,7 +24,7 @@ export const StatusBadges = (props: { status: EmployeeStatus; isActive: boolean 
   </span>
 );
 
-/** What is wrong with the invitation of someone who has not set a password yet, if anything. */
+/** The problem with an open invitation, if any. */
 export function InvitationBadge({ invitation }: { invitation: Invitation | null }) {
   if (invitation?.status === "expired")
     return <Badge tone="amber">{text.invitation.expiredBadge}</Badge>;

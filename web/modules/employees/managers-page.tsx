@@ -39,7 +39,6 @@ const Person = ({ manager }: { manager: Manager }) => (
   </div>
 );
 
-/** The departments that they head, and since when. */
 const Headed = ({ manager: { headedDepartments } }: { manager: Manager }) =>
   headedDepartments.length === 0 ? (
     <span className="text-muted">{labels.headsNothing}</span>
@@ -78,7 +77,7 @@ const columns: readonly Column<Manager>[] = [
   },
 ];
 
-/** Everyone who heads a department, leads someone or has the role Manager; each name leads to their page. */
+/** All heads, managers and holders of the role Manager; each name links to their page. */
 export function ManagersPage() {
   const { search, change } = useUrlSearch(readManagersSearch);
   const { rows, ...asked } = search;
@@ -131,7 +130,6 @@ export function ManagersPage() {
 const sortColumns = ["lastName", "departmentTitle", "peopleCount"] as const;
 type SortColumn = (typeof sortColumns)[number];
 
-/** Reads the state of the list of managers from the URL. */
 const readManagersSearch = (
   given: Record<string, unknown>,
 ): ListSearch<SortColumn | `-${SortColumn}`> => readListSearch(given, sortColumns);

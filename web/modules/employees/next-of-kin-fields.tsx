@@ -17,7 +17,6 @@ const lines = [
   ["relationship", labels.relationship, labels.relationshipRequired],
 ] as const;
 
-/** The fields of an employee's next of kin, all of them required. */
 export const NextOfKinFields = ({ form }: { form: UseFormReturn<NextOfKinValues> }) => (
   <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
     {lines.map(([name, label, missing]) => (
@@ -44,7 +43,7 @@ export interface NextOfKinValues {
 
 interface Stored {
   id: number | undefined;
-  /** Whose next of kin; one's own if left out. */
+  /** One's own by default. */
   employeeId?: number;
 }
 
@@ -55,10 +54,7 @@ const sentForm = ({ firstNames, lastName, phoneNumber, relationship }: NextOfKin
   relationship: relationship.trim(),
 });
 
-/**
- * Updates the next of kin, or creates one if there is none yet and updates that one from then on (AMB-123). Returns them as
- * they are stored.
- */
+/** Updates the next of kin, or creates one and updates it from then on (AMB-123). Resolves to the stored one. */
 export function useNextOfKinChange({ id: storedId, employeeId }: Stored) {
   const createdId = useRef<number>(undefined);
   const create = useCreation("employees.createNextOfKin");

@@ -3,7 +3,6 @@ import { messageOf } from "#web/api/api-error.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 
-/** The outcome of the last save, above a dialog's buttons. */
 export const NoticeBanner = ({ notice }: { notice: Notice | undefined }) =>
   notice && (
     <div className="px-5 pb-4 sm:px-6">
@@ -17,7 +16,7 @@ interface Notice {
 }
 export type Notify = (notice: Notice | undefined) => void;
 
-/** The outcome of the last save: a success is shown for 3 seconds, a failure until the next attempt. */
+/** The last save's outcome: a success shows for 3 seconds, a failure until the next attempt. */
 export function useNotice(): [Notice | undefined, Notify] {
   const [notice, setNotice] = useState<Notice>();
   useEffect(() => {

@@ -9,7 +9,7 @@ const nothing = () => {};
 const position = { id: 7, positionTitle: "Baker", departmentId: 3, departmentName: "Kitchen" };
 const tenant = { tenantName: "Protea Foods", companyEmail: "info@protea.co.za" };
 
-test("if the vacant positions cannot be loaded, a new user says so and offers to try again", async () => {
+test("a new user offers a retry after the positions failed to load", async () => {
   serve({
     "departments.getAllPositions": failingOnce([position]),
     "tenant.getTenant": () => reply(200, tenant),
@@ -18,7 +18,7 @@ test("if the vacant positions cannot be loaded, a new user says so and offers to
   await expectRetry("Position", "The vacant positions could not be loaded", "Baker Kitchen");
 });
 
-test("if the company's domain cannot be loaded, a new user says so and offers to try again", async () => {
+test("a new user offers a retry after the domain failed to load", async () => {
   serve({
     "departments.getAllPositions": () => reply(200, [position]),
     "tenant.getTenant": failingOnce(tenant),

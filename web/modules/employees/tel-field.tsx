@@ -3,7 +3,6 @@ import { TextField, type TextFieldProps } from "#web/ui/form/text-field.tsx";
 type Props = Pick<TextFieldProps, "autoComplete" | "isRequired"> &
   Pick<TextFieldProps, "label" | "value" | "onChange" | "onBlur" | "name" | "error" | "ref">;
 
-/** A phone number as one writes it. */
 export const TelField = (props: Props) => (
   <TextField autoComplete="off" {...props} type="tel" inputMode="tel" inputClass="tabular-nums" />
 );

@@ -10,7 +10,7 @@ import { text } from "./text.ts";
 
 const { details: labels } = text;
 
-/** A message as its sender or its recipient sees it. */
+/** A message for its sender or recipient. */
 interface Shown {
   title: string;
   message: string;
@@ -21,18 +21,16 @@ interface Shown {
 }
 
 export interface FeedbackDialogProps<Message extends Shown> {
-  /** The message that is open; undefined while none is. */
   message: Message | undefined;
-  /** Who wrote it, or to whom. */
+  /** The message's author or recipient. */
   person: (message: Message) => Description;
   /** About a report of it. */
   note: (message: Message) => ReactNode;
-  /** Beside Close. */
+  /** Next to Close. */
   action?: (message: Message) => ReactNode;
   onClose: () => void;
 }
 
-/** One message: subject, status, day, the other person, and what was written. */
 export function FeedbackDialog<Message extends Shown>(props: FeedbackDialogProps<Message>) {
   const { message, person, note, action, onClose } = props;
   const shown = useLastValue(message);

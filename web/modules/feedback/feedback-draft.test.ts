@@ -9,7 +9,7 @@ const draft: FeedbackDraft = {
   type: "",
 };
 
-test("a draft is read again as it was, by the account that wrote it alone", () => {
+test("a draft is read unchanged by its own author's account alone", () => {
   storeDraft(1, draft);
   expect(readDraft(1)).toEqual(draft);
   expect(readDraft(2)).toEqual(blankDraft);
@@ -21,14 +21,14 @@ test("a blank draft leaves nothing behind", () => {
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test("what removes a person's stored data as they sign out removes a draft", () => {
+test("signing out removes a draft with the other stored data", () => {
   storeDraft(1, draft);
   removeStoredData();
   expect(readDraft(1)).toEqual(blankDraft);
 });
 
 test.each(["", "null", "[]", '"x"', '{"subject":1,"recipient":{"value":2},"message":null}'])(
-  "a stored draft that is unusable, such as %s, is a blank one",
+  "an unusable stored draft, such as %s, is a blank one",
   (stored) => {
     localStorage.setItem("feedback-draft:1", stored);
     expect(readDraft(1)).toEqual(blankDraft);

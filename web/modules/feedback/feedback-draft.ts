@@ -4,7 +4,7 @@ export interface FeedbackDraft {
   subject: string;
   recipient: SearchOption | null;
   message: string;
-  /** Nobody can choose one, and it is not sent (AMB-147). */
+  /** It cannot be chosen and is not sent (AMB-147). */
   type: "";
 }
 
@@ -23,7 +23,7 @@ function recipientOf(value: unknown): SearchOption | null {
 export const isBlank = ({ subject, recipient, message }: FeedbackDraft): boolean =>
   subject === "" && recipient === null && message === "";
 
-/** What an employee has begun to write on this device; blank if there is nothing usable. */
+/** An employee's draft on this device; blank without a usable one. */
 export function readDraft(employeeId: number): FeedbackDraft {
   try {
     const stored = JSON.parse(localStorage.getItem(keyOf(employeeId)) ?? "{}");
@@ -38,12 +38,12 @@ export function readDraft(employeeId: number): FeedbackDraft {
   }
 }
 
-/** Stores what has been written so far, until it is sent or its author signs out; a blank draft is removed. */
+/** Stores a draft until it is sent or its author signs out; removes a blank one. */
 export function storeDraft(employeeId: number, draft: FeedbackDraft): void {
   try {
     if (isBlank(draft)) localStorage.removeItem(keyOf(employeeId));
     else localStorage.setItem(keyOf(employeeId), JSON.stringify(draft));
   } catch {
-    // Without room to store it, what was written is still in the form.
+    // Without storage, the text is still in the form.
   }
 }

@@ -3,7 +3,7 @@ import { readReceivedSearch } from "./received/received-search.ts";
 import { readReportsSearch } from "./reports/reports-search.ts";
 import { readSentSearch } from "./sent/sent-search.ts";
 
-test("the list of sent feedback reads page, sort, search and what is open; its filter by type is always all [FBSENT-05]", () => {
+test("the sent list reads page, sort and search, always of all types [FBSENT-05]", () => {
   expect(
     readSentSearch({
       page: "2",
@@ -19,7 +19,7 @@ test("the list of sent feedback reads page, sort, search and what is open; its f
   });
 });
 
-test("the list of received feedback reads status, sort, search and what is open, and no page [FBIN-24]", () => {
+test("the received list reads status, sort and search, but no page [FBIN-24]", () => {
   expect(
     readReceivedSearch({
       status: "unread",

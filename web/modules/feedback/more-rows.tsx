@@ -13,13 +13,13 @@ interface MoreRowsProps {
   onMore: () => void;
 }
 
-/** The end of a list that goes on: fetches more once it is nearly in view, or when pressed. */
+/** The end of a longer list: fetches more once it is nearly in view, or when pressed. */
 export function MoreRows({ shown, total, isFetching, isFailed, onMore }: MoreRowsProps) {
   const end = useRef<HTMLDivElement>(null);
   const onView = useEffectEvent(() => {
     if (!isFetching && !isFailed) onMore();
   });
-  // A list that still ends in view after more has come is looked at again.
+  // A list that still ends in view after more rows needs another check.
   useEffect(() => {
     if (!end.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onView(), {

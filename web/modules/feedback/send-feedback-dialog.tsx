@@ -30,7 +30,7 @@ interface SendFeedbackDialogProps {
   onClose: () => void;
 }
 
-/** The form for a new message; what was written stays, also after closing or reloading, until it is sent or discarded. */
+/** The form for a new message; its draft survives closing and reloading until it is sent or discarded. */
 export function SendFeedbackDialog({ isOpen, onClose }: SendFeedbackDialogProps) {
   const { form, draft, submit, problem, discard } = useNewFeedback(onClose);
   const [wasOpen, setWasOpen] = useState(false);
@@ -104,7 +104,7 @@ export function SendFeedbackDialog({ isOpen, onClose }: SendFeedbackDialogProps)
   );
 }
 
-/** The form's fields by the names that the API has for them. */
+/** The form's fields by their API names. */
 const formNames: Record<string, keyof FeedbackDraft> = {
   messageTitle: "subject",
   receiverId: "recipient",
@@ -116,7 +116,7 @@ const inForm = (fields: Record<string, string> | undefined) =>
     Object.entries(fields ?? {}).map(([name, problem]) => [formNames[name] ?? name, problem]),
   );
 
-/** A message as it is written: stored as a draft at every change, and removed from there once it is sent; then `onSent`. */
+/** A new message: each change is stored as a draft; sending removes it and calls `onSent`. */
 function useNewFeedback(onSent: () => void) {
   const { id } = useCurrentEmployee();
   const form = useForm<FeedbackDraft>({ defaultValues: readDraft(id) });

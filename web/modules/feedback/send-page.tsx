@@ -17,7 +17,6 @@ import { text } from "./text.ts";
 
 const { sent: labels, send } = text;
 
-/** What the user has sent, and the form for a new message. */
 export function SendPage() {
   const { search, change } = useUrlSearch(readSentSearch);
   const { rows, feedback, send: isSending, type: _type, ...asked } = search;

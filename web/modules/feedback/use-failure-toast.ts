@@ -3,7 +3,7 @@ import { messageOf } from "#web/api/api-error.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { text } from "./text.ts";
 
-/** Says once, each time a list could not be loaded, why. */
+/** Reports each failed load of a list once, with the reason. */
 export function useFailureToast(error: unknown, sentence: (reason: string) => string): void {
   const say = useEffectEvent((reason: unknown) => {
     toast.error(sentence(messageOf(reason, text.unknownReason)));

@@ -7,10 +7,7 @@ import { text } from "./text.ts";
 
 const { received: labels } = text;
 
-/**
- * The received message that the URL names, once it is marked as read; it stays closed, and `onFailure` is called, if that
- * fails or it is not theirs. One that is listed already opens without being fetched.
- */
+/** The URL's received message, once marked as read; a failure or another's message calls `onFailure`. A listed one opens without a fetch. */
 export function useOpened(
   id: number | undefined,
   listed: readonly ReceivedFeedback[] | undefined,
@@ -41,7 +38,7 @@ export function useOpened(
   return message && (message.is_read || isMarked) ? { ...message, is_read: true } : undefined;
 }
 
-/** The received message of this id: as it was fetched or, until then, as it is listed. */
+/** The received message of this id: fetched or, until then, listed. */
 function useNamed(id: number | undefined, listed: readonly ReceivedFeedback[] = []) {
   const isNamed = id !== undefined;
   const { data, isError } = useApiQuery(

@@ -8,12 +8,12 @@ export type Choices = Pick<ImportChoices, "createsMissing" | "changesExisting">;
 
 interface CheckChoicesProps {
   opened: Import;
-  /** What is being checked with; nothing can be chosen meanwhile. */
+  /** The choices under check, which disable the others. */
   asked?: Partial<Choices>;
   onChoose: (choice: Partial<Choices>) => void;
 }
 
-/** What an import may do besides adding people to vacant positions; the rows are checked again with each choice. */
+/** Further choices of an import; each one checks the rows again. */
 export function CheckChoices({ opened, asked, onChoose }: CheckChoicesProps) {
   const { newDepartments, newPositions, changeCount, sameCount } = opened;
   const { createsMissing, changesExisting } = { ...opened, ...asked };

@@ -28,7 +28,6 @@ export interface StepProps {
   onClose: () => void;
 }
 
-/** What will happen with each row, and what is chosen before the import is started. */
 export function CheckStep({ opened, search, change, onClose }: StepProps) {
   const { id, badCount, rowCount, changeCount, sameCount } = opened;
   const checking = useApiMutation("import.check");

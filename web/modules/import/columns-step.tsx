@@ -41,7 +41,7 @@ interface ColumnsStepProps {
   onChecked: () => void;
 }
 
-/** What each column of the file has become, which can be changed. */
+/** The field of each column, open to change. */
 export function ColumnsStep({ opened, onBack, onChecked }: ColumnsStepProps) {
   const [chosen, setChosen] = useState<readonly Chosen[]>(() =>
     opened.columns.map(({ field, dateOrder }) => ({ field, dateOrder })),

@@ -27,7 +27,7 @@ interface FileStepProps {
   onOpen: (id: number) => void;
 }
 
-/** Choosing a file, which is read and checked at once; below it are the drafts and imports that exist. */
+/** The choice of a file, read and checked at once, above existing drafts and imports. */
 export function FileStep({ onOpen }: FileStepProps) {
   const { file, percent, failure, choose } = useUpload(onOpen);
   return (

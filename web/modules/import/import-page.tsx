@@ -25,7 +25,7 @@ import { text } from "./text.ts";
 
 type Change = ReturnType<typeof useUrlSearch<ImportSearch>>["change"];
 
-/** Adding people from a file: choose it, say what its columns are, check its rows, start, and see what became of them. */
+/** Adds people from a file in steps: file, columns, rows, start and outcome. */
 export function ImportPage() {
   const { search, change } = useUrlSearch(readImportSearch);
   const query = useImport(search.import);
@@ -52,7 +52,7 @@ export function ImportPage() {
 
 const closed = { import: undefined, step: undefined, show: undefined, page: undefined };
 
-/** A draft stays where the URL says; an import that has been started has one step. */
+/** A draft has the URL's step; a started import has only one. */
 function stepOf({ import: id, step }: ImportSearch, opened: Import | undefined): number {
   if (id === undefined || step === "file") return 0;
   if (opened && opened.state !== "draft") return 3;
@@ -145,7 +145,7 @@ function Opened({ query, search, change }: OpenedProps) {
 
 const pollMs = 1_000;
 
-/** An import, followed while it is running; at its end the people it added are fetched. */
+/** An import, followed while it is running; its end refetches the people. */
 function useImport(id: number | undefined) {
   const query = useQuery({
     ...apiQuery("import.get", { params: { id: id ?? 0 } }),

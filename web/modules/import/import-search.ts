@@ -4,16 +4,15 @@ const steps = ["file", "columns", "check"] as const;
 const shown = ["add", "change", "bad"] as const;
 
 export interface ImportSearch {
-  /** The import that is open; without it a file is chosen. */
+  /** The open import; without it a file is chosen. */
   import?: number;
   /** Of a draft. */
   step?: (typeof steps)[number];
-  /** Which of its rows; all if left out. */
+  /** All rows by default. */
   show?: (typeof shown)[number];
   page?: number;
 }
 
-/** Reads the state of the import from the URL. */
 export function readImportSearch(given: Record<string, unknown>): ImportSearch {
   const id = countingNumber(given.import);
   const step = oneOf(given.step, steps);

@@ -17,7 +17,6 @@ import { useImportFile } from "./use-import-file.ts";
 
 const { progress: labels } = text;
 
-/** How far an import is that has been started, and what became of it. */
 export function ProgressStep({ opened, search, change, onClose }: StepProps) {
   if (opened.state === "running") return <Running opened={opened} />;
   const { badCount } = opened;

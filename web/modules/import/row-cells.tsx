@@ -18,19 +18,18 @@ const { check: labels } = text;
 
 const shownFields = ["email", "positionTitle", "departmentName", "startDate"] as const;
 
-/** What the table of an import's rows has a column for: who leads people only if the file says so. */
+/** The columns of an import's rows; managers only if the file has them. */
 export const shownFieldsOf = ({ columns }: Pick<Import, "columns">): readonly ImportField[] =>
   columns.some(({ field }) => field === "ledBy") ? [...shownFields, "ledBy"] : shownFields;
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
-/** A value as it is read: a day as all other screens write it. */
+/** A value for reading: a day in the format of all screens. */
 export const inWords = (value: string) => (isoDay.test(value) ? formatDate(value) : value);
 
 interface RowProps {
   row: ImportRow;
 }
 
-/** What happens with a row, or has happened. */
 export function Outcome({ row, state }: RowProps & { state: Import["state"] }) {
   const { tone, icon: Icon, label } = outcomeOf(row, state);
   return (
@@ -57,7 +56,7 @@ function outcomeOf(
     : { tone: "neutral", icon: IconCheck, label: labels.done.same };
 }
 
-/** The person whom a row has added or is about, or the name that it says. */
+/** The row's added or affected person, or its name. */
 export function PersonName({ row }: RowProps) {
   if (row.employee) return <Link href={places.user(row.employee.id)}>{row.employee.name}</Link>;
   return (
@@ -71,7 +70,7 @@ const isNew = ({ createsDepartment, createsPosition }: ImportRow, field: ImportF
   (field === "departmentName" && createsDepartment) ||
   (field === "positionTitle" && createsPosition);
 
-/** What a row says in one column; what is wrong is marked, and what stays as it is says so. */
+/** A row's value in one column, with marks for errors and unchanged values. */
 export function Cell({ row, field }: RowProps & { field: ImportField }) {
   const shown = inWords(row.values[field] ?? "");
   const isBad = row.faults.some((fault) => fault.field === field);
@@ -91,7 +90,7 @@ export function Cell({ row, field }: RowProps & { field: ImportField }) {
   );
 }
 
-/** What a row changes of a person, field by field; the fields alone once that is done. */
+/** A row's changes of a person by field; after the import the fields alone. */
 export function Changes({ row }: RowProps) {
   if (row.changes.length === 0) return null;
   if (row.isDone)

@@ -19,7 +19,7 @@ const tones: Record<RowShown, string> = {
   bad: "text-red-text",
 };
 
-/** How many rows there are of each kind; pressing a number shows them alone. */
+/** The number of rows of each kind; a press on one shows them alone. */
 export function RowFilter({ counts, shown, onShow }: RowFilterProps) {
   const names: Record<RowShown, string> = {
     all: labels.all(counts.all),

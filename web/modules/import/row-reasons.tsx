@@ -13,11 +13,11 @@ type Fault = ImportRow["faults"][number];
 
 interface RowReasonsProps {
   row: ImportRow;
-  /** What a draft can be corrected with; undefined once it has been started. */
+  /** The corrections of a draft; undefined for a started import. */
   fixes: RowFixes | undefined;
 }
 
-/** What is wrong with a row and, in a draft, what can be done about it at once. */
+/** A row's errors and, in a draft, their direct corrections. */
 export function RowReasons({ row, fixes }: RowReasonsProps) {
   const [corrected, setCorrected] = useState<ImportField>();
   if (row.faults.length === 0) return null;
@@ -96,7 +96,7 @@ interface RowCorrectionProps {
   onClose: () => void;
 }
 
-/** One cell of a row, to be written again; what is typed stays if it cannot be saved. */
+/** One cell of a row for correction; a failed save leaves the input. */
 function RowCorrection({ row, field, fixes, onClose }: RowCorrectionProps) {
   const [value, setValue] = useState(row.values[field] ?? "");
   const form = useRef<HTMLFormElement>(null);

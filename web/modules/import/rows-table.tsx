@@ -24,11 +24,10 @@ interface RowsTableProps {
   show: RowShown;
   page: number;
   onPage: (page: number) => void;
-  /** What the rows of a draft can be corrected with. */
   fixes?: RowFixes;
 }
 
-/** The rows of an import, a page at a time; what is wrong is marked, and said below its row. */
+/** The rows of an import by page, with errors marked and explained below their row. */
 export function RowsTable({ opened, show, page, onPage, fixes }: RowsTableProps) {
   const query = useApiQuery("import.listRows", {
     params: { id: opened.id },

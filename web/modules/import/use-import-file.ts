@@ -6,7 +6,6 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { saveFile } from "#web/ui/saved-file.ts";
 import { text } from "./text.ts";
 
-/** Downloads a file about an import. */
 export function useImportFile(
   operation: "import.exportFaults" | "import.exportReport",
   id: number,

@@ -11,11 +11,11 @@ export interface RowFixes {
   hasColumn: (field: ImportField) => boolean;
   canCreate: boolean;
   createMissing: () => void;
-  /** Whether it has been saved. */
+  /** Resolves to its success. */
   correct: (correction: CellCorrection) => Promise<boolean>;
 }
 
-/** What the rows of a draft can be corrected with; all of them are checked again each time. */
+/** The corrections of a draft's rows; each one checks all rows again. */
 export function useRowFixes(
   { id, columns, createsMissing }: Import,
   { isChecking, createMissing }: { isChecking: boolean; createMissing: () => void },

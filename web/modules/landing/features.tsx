@@ -6,7 +6,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { type Picture, pictureOf, screenSize, ThemedPicture } from "./picture.tsx";
 import { text } from "./text.ts";
 
-/** The feature whose picture is open, if one is, and how many were opened before and with it. */
+/** The feature with the open picture, and the count of opened ones. */
 type Enlarged = { nth: number; enlarged: Feature | null };
 
 /** Six cards, three of them at first; without scripts all six. */
@@ -48,7 +48,7 @@ export function FeaturesSection() {
   );
 }
 
-/** The picture adds nothing to the text beside it; enlarged, it has an alternative text of its own. */
+/** The picture adds nothing to the text next to it; enlarged, it has an alternative text of its own. */
 function FeatureCard({ feature, onOpen }: { feature: Feature; onOpen: () => void }) {
   return (
     <button
@@ -118,7 +118,7 @@ interface Feature {
   alt: string;
 }
 
-/** The product's features; the first `shownAtFirst` are shown at first. */
+/** The first `shownAtFirst` are shown at first. */
 const features: readonly Feature[] = [
   {
     title: "Dashboard",

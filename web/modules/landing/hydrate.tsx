@@ -10,7 +10,7 @@ if (!root) throw new Error("The page has no place for its parts.");
 
 startTheme();
 startAccent();
-// In small steps, between which the browser can respond to a visitor who is already scrolling.
+// In small steps, for a browser that responds to a scrolling visitor.
 startTransition(() => {
   hydrateRoot(root, <PublicPage name={root.dataset.page ?? ""} supportEmail={supportEmail()} />);
 });

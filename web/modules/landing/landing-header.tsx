@@ -8,7 +8,6 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { ThemeToggle } from "#web/ui/theme/theme-toggle.tsx";
 import { text } from "./text.ts";
 
-/** The page's navigation: its sections, sign-in and sign-up, and the theme. */
 export function LandingHeader() {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -107,7 +106,7 @@ function useEscape(isOn: boolean, act: () => void) {
   }, [isOn, act]);
 }
 
-/** The section being read, updated while the page scrolls; below the last one it stays the last. */
+/** The section in view, updated by scrolling; below the last one it stays the last. */
 function useActiveSection(): SectionId {
   const [active, setActive] = useState<SectionId>("home");
   useEffect(() => {

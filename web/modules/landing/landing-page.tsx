@@ -8,7 +8,6 @@ import { heroSize, pictureOf, ThemedPicture } from "./picture.tsx";
 import { Pricing } from "./pricing.tsx";
 import { text } from "./text.ts";
 
-/** The landing page: what Baton HR is, what it looks like and what it costs. */
 export const LandingPage = ({ supportEmail }: { supportEmail: string }) => (
   <>
     <a href="#content" className="skip-link">
@@ -27,7 +26,6 @@ export const LandingPage = ({ supportEmail }: { supportEmail: string }) => (
 
 const personPicture = pictureOf("person", heroSize);
 
-/** The product's purpose, beside a picture of it. */
 const Hero = () => (
   <section
     id="home"

@@ -3,17 +3,14 @@ import { classNames } from "#web/ui/class-names.ts";
 interface ThemedPictureProps {
   picture: Picture;
   alt: string;
-  /** How wide it is shown where the screen is wide, as `sizes` says it: `24rem`. */
+  /** The width on a wide screen in the format of `sizes`: `24rem`. */
   shownAt: string;
   /** Visible as soon as the page is. */
   isFirst?: boolean;
   className?: string;
 }
 
-/**
- * A picture that follows the site's theme and the width of the screen. All are lazy, which keeps the browser from
- * loading the theme that is not shown.
- */
+/** A picture in the site's theme and the screen's width. Lazy loading saves the hidden theme. */
 export const ThemedPicture = ({
   picture,
   alt,
@@ -67,7 +64,7 @@ interface Size {
   height: number;
 }
 
-/** As scripts/pictures/subjects.ts takes them. */
+/** From scripts/pictures/subjects.ts. */
 export const screenSize: Size = { width: 1600, height: 1000 };
 export const heroSize: Size = { width: 1152, height: 1290 };
 const phoneSize: Size = { width: 780, height: 1280 };

@@ -39,7 +39,6 @@ export function Pricing({ supportEmail }: { supportEmail: string }) {
   );
 }
 
-/** One plan: its price, what it includes, and its button. */
 const PlanCard = ({ plan, supportEmail }: { plan: Plan; supportEmail: string }) => (
   <article
     aria-label={plan.name}
@@ -95,7 +94,7 @@ interface PlanControlsProps {
   onShow: (index: number) => void;
 }
 
-/** Arrows to the neighbouring plans, dots to any; only where one plan is shown at a time. */
+/** Arrows to the neighbouring plans and dots to any; only on screens with one plan at a time. */
 const PlanControls = ({ shown, onShow }: PlanControlsProps) => (
   <div className="mt-5 flex items-center justify-center gap-2 scriptless:hidden md:hidden">
     <IconButton
@@ -133,7 +132,7 @@ const PlanControls = ({ shown, onShow }: PlanControlsProps) => (
   </div>
 );
 
-/** A row that shows one item at a time: which one, and how to move to another. */
+/** The state of a row that shows one item at a time. */
 function useCarousel() {
   const list = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -161,7 +160,6 @@ interface Plan {
   size?: string;
   points: readonly string[];
   isPopular?: boolean;
-  /** The label of its button. */
   action: string;
   isOnRequest?: boolean;
 }

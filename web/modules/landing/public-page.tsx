@@ -7,7 +7,6 @@ import { PageFooter } from "./page-footer.tsx";
 import { text } from "./text.ts";
 
 interface PublicPageProps {
-  /** The name of its HTML file. */
   name: string;
   supportEmail: string;
 }
@@ -25,7 +24,6 @@ interface PlainPageProps {
   supportEmail: string;
 }
 
-/** A public page of running text. */
 const PlainPage = ({ title, paragraphs, supportEmail }: PlainPageProps) => (
   <div className="flex min-h-dvh flex-col">
     <header className="mx-auto flex w-full max-w-3xl items-center justify-between px-5 py-4">

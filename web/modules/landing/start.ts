@@ -1,6 +1,6 @@
 import { storedToken } from "#web/api/session.ts";
 
-// A valid session found on the root path is ended, and the visitor stays there; also on the way back to it.
+// The root path ends a valid session, and the visitor stays; also on the way back to it.
 if (location.pathname === "/") {
   void endSession();
   addEventListener("pageshow", ({ persisted }) => persisted && endSession());
@@ -10,8 +10,7 @@ async function endSession() {
   if (storedToken()) await (await import("./session-end.ts")).endSession();
 }
 
-// The page can be read and its links work as served. Everything else is loaded once it has been painted, or at the
-// first touch of it, whichever is earlier.
+// The served page is readable with working links. The rest loads after the first paint or touch.
 let isRequested = false;
 const intents = ["pointerdown", "keydown", "touchstart"] as const;
 

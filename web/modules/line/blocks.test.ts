@@ -66,19 +66,19 @@ test.each([
     { kind: "leaveOut", people: [cara] },
   ],
 ] as [LineBlock, string, string, object][])(
-  "what has to be put right names the people and the one click that does it: %#",
+  "a problem names its people and the click that solves it: %#",
   (block, title, label, out) => {
     expect(blockOf(block)).toMatchObject({ title, way: { label, out } });
     expect(blockOf(block)?.first).toMatch(/first$|Let it end/);
   },
 );
 
-test("of a circle that is larger than its people told, the others are counted", () => {
+test("a larger circle counts the people it does not name", () => {
   const block = { ...circle({ employee: anna, stays: true, manager: null }), size: 9 };
   expect(blockOf(block)?.detail).toContain("with 7 more");
 });
 
-test("that nobody is named comes first of what is good to know, and says for whom of those who are chosen for", () => {
+test("a missing manager comes first among the notices", () => {
   const passes = { leave: 0, promises: 0, notes: 0 };
   const row = { until: null, next: null, passes, isHandedOver: false };
   const preview: LinePreview = {

@@ -32,7 +32,7 @@ const textOf = fc
   })
   .map((words) => words.join(""));
 
-test("what was not added is the former text, what was not removed the new one, and no two stretches of a kind follow each other", () => {
+test("the parts of a comparison give back both texts", () => {
   fc.assert(
     fc.property(textOf, textOf, (before, after) => {
       const parts = textChanges(before, after);
@@ -65,20 +65,17 @@ test.each([
     longText(1).split(" ").toReversed().join(" "),
   ],
   ["of one word", "x".repeat(10_000), "y".repeat(10_000)],
-])(
-  "two texts of the maximum length %s are compared in a fifth of a second at most",
-  (_, before, after) => {
-    const startedAt = performance.now();
-    const parts = textChanges(before, after);
-    expect(performance.now() - startedAt).toBeLessThan(200);
-    expect(
-      parts
-        .filter(({ change }) => change !== "added")
-        .map(({ text }) => text)
-        .join(""),
-    ).toBe(before);
-  },
-);
+])("texts of the maximum length %s are compared within 200 ms", (_, before, after) => {
+  const startedAt = performance.now();
+  const parts = textChanges(before, after);
+  expect(performance.now() - startedAt).toBeLessThan(200);
+  expect(
+    parts
+      .filter(({ change }) => change !== "added")
+      .map(({ text }) => text)
+      .join(""),
+  ).toBe(before);
+});
 
 test("what is unchanged is cut down to the words beside a change", () => {
   const before = `${"Long ago ".repeat(40)}he led line two. ${"And then ".repeat(40)}`;

@@ -42,7 +42,7 @@ test.each([
   expect(newsBetween(shown(...before), shown(...after))).toEqual(expected);
 });
 
-test("what arrived since the page began to load counts as news to it; what is older does not", () => {
+test("notifications since the page began to load count as news", () => {
   const createdAt = (id: number, createdAt: string) => ({
     ...one(id, "feedbackReceived"),
     createdAt,

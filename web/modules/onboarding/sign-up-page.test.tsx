@@ -34,7 +34,7 @@ test("each password rule ticks as soon as it is met [SIGNUP-04, SIGNUP-05, SIGNU
   }
 });
 
-test("the button waits for a valid email, every password rule and the same password twice [SIGNUP-10, SIGNUP-11, SIGNUP-12, SIGNUP-13, SIGNUP-14]", () => {
+test("the button waits for a valid email and two equal, strong passwords [SIGNUP-10, SIGNUP-11, SIGNUP-12, SIGNUP-13, SIGNUP-14]", () => {
   renderPage(<SignUpPage enter={async () => undefined} />);
   fill("owner@protea.co.za");
   const newsletter = screen.getByRole<HTMLInputElement>("checkbox", {
@@ -56,7 +56,7 @@ test("the button waits for a valid email, every password rule and the same passw
   expect(button().disabled).toBe(true);
 });
 
-test("a bad email that is submitted is reported at the field and in a toast, and calls nothing [SIGNUP-16, SIGNUP-17]", async () => {
+test("a bad email is reported at the field and by toast, unsent [SIGNUP-16, SIGNUP-17]", async () => {
   const calls = serve({});
   renderPage(<SignUpPage enter={async () => undefined} />);
   type("Email", "owner+hr@protea.co.za");
@@ -72,7 +72,7 @@ test.each([
   [409, "Email already exists", "SIGNUP-25"],
   [503, "Server error. Please try again later", "SIGNUP-26"],
   [418, "An unexpected error occurred", "SIGNUP-27"],
-])("a sign-up that ends in %i shows “%s” and can be tried again [%s]", async (status, message) => {
+])("a sign-up answered with %i shows “%s” for another try [%s]", async (status, message) => {
   serve({ "onboarding.emailExists": () => reply(status) });
   renderPage(<SignUpPage enter={async () => undefined} />);
   fill("owner@protea.co.za");

@@ -72,7 +72,7 @@ describe("a search result leads", () => {
     );
   const users = "/superadmin/user-management";
 
-  test("super administrators to the person's page, the list of a department's users, the note", () => {
+  test("super administrators to the person's page and the matching lists", () => {
     expect(leadsTo("superadmin")).toEqual([
       ["person-12", { to: "/superadmin/people/12" }],
       ["position-13", { to: users, search: { employee: 12, tab: "employment" } }],
@@ -86,7 +86,7 @@ describe("a search result leads", () => {
     ]);
   });
 
-  test("staff to a note, and otherwise to a card with what colleagues may see, never into the other area", () => {
+  test("staff to a note or to a card for colleagues", () => {
     expect(leadsTo("staff")).toEqual([
       ["person-12", { search: { card: "person-12" } }],
       ["position-13", { search: { card: "position-13" } }],
@@ -98,7 +98,7 @@ describe("a search result leads", () => {
   });
 });
 
-test("staff are led to the page of someone whom they may read, found by name or by position", () => {
+test("staff are led to the open page of a person or holder", () => {
   const [[person], [position]] = [found.people.items, found.positions.items];
   const holder = { id: 19, name: "Anele Botha", isPageOpen: true };
   const [people] = searchResultGroups(
@@ -115,7 +115,7 @@ test("staff are led to the page of someone whom they may read, found by name or 
   ]);
 });
 
-test("anyone who is in a position that is found comes with the people, once and after those found by name", () => {
+test("the holder of a found position appears once among the people", () => {
   const [first] = found.positions.items;
   const cooks = [
     first,

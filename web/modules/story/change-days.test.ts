@@ -5,7 +5,7 @@ import { byAuthor, byDay } from "./change-days.ts";
 const change = (id: number, recordedDay: string, employeeId: number) =>
   ({ id, recordedDay, employee: { id: employeeId, name: "" } }) as RecentChange;
 
-test("changes come under the days on which they were recorded, those of one person together", () => {
+test("changes are grouped by the day of their record and person", () => {
   const days = byDay(
     [
       change(6, "2026-11-22", 1),
@@ -27,7 +27,7 @@ test("changes come under the days on which they were recorded, those of one pers
   ]);
 });
 
-test("what several people recorded about one person on a day stays each author's, with its own day", () => {
+test("several people's changes on a day stay with their authors", () => {
   const made = (id: number, authorId: number | null, day: string) =>
     ({ id, day, by: authorId === null ? null : { id: authorId, name: "" } }) as RecentChange;
   const parts = byAuthor([

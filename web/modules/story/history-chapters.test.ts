@@ -18,7 +18,7 @@ const entries = [
   entry(1, "2026-03-02", null),
 ];
 
-test("the history is told in chapters, one for each time under a manager, each by month", () => {
+test("the history has one chapter per manager's time, by month", () => {
   const chapters = byManager(entries);
   expect(
     chapters.map(({ manager, months }) => [
@@ -39,14 +39,14 @@ test("the history is told in chapters, one for each time under a manager, each b
   ]);
 });
 
-test("a chapter is the same one when entries are added to it, and every chapter is told from the others", () => {
+test("a chapter's key is unique and survives added entries", () => {
   const keys = byManager(entries).map(({ key }) => key);
   expect(new Set(keys).size).toBe(4);
   const more = [entry(7, "2026-12-03", nomvula), ...entries, entry(0, "2026-02-01", null)];
   expect(byManager(more).map(({ key }) => key)).toEqual(keys);
 });
 
-test("a manager who was planned for a day and replaced before it came has no chapter", () => {
+test("a planned manager replaced before the day has no chapter", () => {
   const planned = (id: number, managerThen: StoryEntry["managerThen"]) => ({
     ...entry(id, "2026-12-01", managerThen),
     happenedAt: null,

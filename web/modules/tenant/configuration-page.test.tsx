@@ -44,7 +44,7 @@ const save = () => fireEvent.click(screen.getByRole("button", { name: "Save Chan
 const savedBodies = (calls: { id: string; body: unknown }[]) =>
   calls.filter(({ id }) => id === "tenant.updateTenant").map(({ body }) => body);
 
-test("if the company cannot be loaded, the configuration says so and offers to try again [TSCONF-10]", async () => {
+test("a configuration that fails to load says so and offers a retry [TSCONF-10]", async () => {
   serve({ "tenant.getTenant": failingOnce(tenant) });
   renderPageAt("/", <ConfigurationPage />);
   await screen.findByText("Failed to load tenant information. Please try again later.");
@@ -52,7 +52,7 @@ test("if the company cannot be loaded, the configuration says so and offers to t
   expect(((await fieldOf("Company Name")) as HTMLInputElement).value).toBe("Protea Foods");
 });
 
-test("the configuration has the documented five tabs, of which three are still to come, and two more [TSCONF-01, TSCONF-02, TSCONF-03]", async () => {
+test("the configuration has the five documented tabs and two more [TSCONF-01, TSCONF-02, TSCONF-03]", async () => {
   serve({ "tenant.getTenant": () => tenant });
   renderPageAt("/", <ConfigurationPage />);
   await fieldOf("Company Name");
@@ -72,7 +72,7 @@ test("the configuration has the documented five tabs, of which three are still t
   }
 });
 
-test("name and email of the company are required, and nothing is sent without them [TSCONF-04, TSCONF-05]", async () => {
+test("the company's name and email are required before it is sent [TSCONF-04, TSCONF-05]", async () => {
   const calls = serve({ "tenant.getTenant": () => tenant });
   renderPageAt("/", <ConfigurationPage />);
   await type("Company Name", " ");
@@ -83,7 +83,7 @@ test("name and email of the company are required, and nothing is sent without th
   expect(savedBodies(calls)).toEqual([]);
 });
 
-test("company details are saved as documented, and a banner says so for three seconds; a type never chosen is not sent [TSCONF-07, TSCONF-09, TSCONF-12, APITEN-04, CONST-24, CONST-25]", async () => {
+test("company details are saved as documented, with a banner for three seconds [TSCONF-07, TSCONF-09, TSCONF-12, APITEN-04, CONST-24, CONST-25]", async () => {
   const calls = serve({
     "tenant.getTenant": () => tenant,
     "tenant.updateTenant": () => ({ ...tenant, tenantName: "Protea & Sons" }),
@@ -140,7 +140,7 @@ test("the business types and countries are the documented ones [TSCONF-06, TSCON
   ]);
 });
 
-test("if details cannot be saved, a banner says so, a refused field is named, and what was typed stays [TSCONF-11]", async () => {
+test("a failed save names the refused field and keeps the input [TSCONF-11]", async () => {
   serve({
     "tenant.getTenant": () => tenant,
     "tenant.updateTenant": () =>
@@ -154,7 +154,7 @@ test("if details cannot be saved, a banner says so, a refused field is named, an
   expect(((await fieldOf("Company Name")) as HTMLInputElement).value).toBe("Protea & Sons");
 });
 
-test("branding begins with the default accent, takes a colour only, and keeps it with the company [TSCONF-13, TSCONF-15, TSCONF-16, CONST-25]", async () => {
+test("branding starts with the default accent and takes only a colour [TSCONF-13, TSCONF-15, TSCONF-16, CONST-25]", async () => {
   const calls = serve({
     "tenant.getTenant": () => tenant,
     "tenant.updateTenant": () => ({ ...tenant, accentColor: "#aa0000" }),
@@ -186,7 +186,7 @@ test("a file that is no picture is refused as a logo [TSCONF-14]", async () => {
   expect(await screen.findByText("Please choose an image file")).toBeTruthy();
 });
 
-test("time zone, sender's name and reply address of the company are set, the zone by typing a part of it", async () => {
+test("the company's time zone, sender's name and reply address are set", async () => {
   const calls = serve({
     "tenant.getTenant": () => tenant,
     "tenant.updateTenant": () => ({ ...tenant, timeZone: "Europe/London" }),
@@ -219,7 +219,7 @@ test("time zone, sender's name and reply address of the company are set, the zon
   ]);
 });
 
-test("the first day of the year, whose holidays count and the hours of each weekday are set, and the week is summed up as it is typed", async () => {
+test("the company's year, holidays and weekly hours are set", async () => {
   const calls = serve({ "tenant.getTenant": () => tenant, "tenant.updateTenant": () => tenant });
   renderPageAt("/?tab=settings", <ConfigurationPage />);
   await screen.findByText("40 hours a week, for which leave takes 5 days.");
@@ -256,7 +256,7 @@ test("the first day of the year, whose holidays count and the hours of each week
   ]);
 });
 
-test("how many days before a change the steps of a handover are due is set, each with fewer than the step before, and an example day shows it as it is typed", async () => {
+test("the due days of handover steps decrease, with an example day", async () => {
   const calls = serve({ "tenant.getTenant": () => tenant, "tenant.updateTenant": () => tenant });
   vi.useFakeTimers({ now: new Date("2026-11-09T08:00:00Z"), toFake: ["Date"] });
   renderPageAt("/?tab=settings", <ConfigurationPage />);
@@ -286,7 +286,7 @@ test("how many days before a change the steps of a handover are due is set, each
   ]);
 });
 
-test("a week without an hour of work is refused before it is sent", async () => {
+test("a week without an hour of work is refused before sending", async () => {
   const calls = serve({ "tenant.getTenant": () => tenant });
   renderPageAt("/?tab=settings", <ConfigurationPage />);
   await fieldOf("Monday");
@@ -296,7 +296,7 @@ test("a week without an hour of work is refused before it is sent", async () => 
   expect(savedBodies(calls)).toEqual([]);
 });
 
-test("who is notified of a matter is chosen among the super administrators, at least one unless the manager is notified", async () => {
+test("the super administrators to be notified of a matter are chosen", async () => {
   const recipients = {
     candidates: [
       { id: 1, name: "Naledi Khumalo" },

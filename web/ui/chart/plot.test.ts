@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { heightsOf } from "./plot.tsx";
 
-test("the least value is lowest, the greatest highest, and others lie between in proportion", () => {
+test("a value's height is in proportion between least and greatest", () => {
   const [least = 0, middle = 0, greatest = 0] = heightsOf([36, 41.5, 47]);
   expect(least).toBeGreaterThan(middle);
   expect(middle - greatest).toBeCloseTo(least - middle);

@@ -7,7 +7,7 @@ const months = fc
   .tuple(fc.integer({ min: 1900, max: 2199 }), fc.integer({ min: 1, max: 12 }))
   .map(([year, month]) => `${year}-${String(month).padStart(2, "0")}`);
 
-test("a month's weeks contain each of its days once, in order and under its weekday", () => {
+test("a month's weeks contain each day once, under its weekday", () => {
   fc.assert(
     fc.property(months, (month) => {
       const weeks = weeksOf(month);

@@ -15,7 +15,7 @@ test("days added and taken away again lead back to the same day", () => {
   );
 });
 
-test("months added change the month by as many, and the date only where the month is too short", () => {
+test("adding months changes the date only for a month too short", () => {
   const number = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
   fc.assert(
     fc.property(days, fc.integer({ min: -300, max: 300 }), (day, count) => {
@@ -49,7 +49,7 @@ test("the week begins on Monday", () => {
   expect([weekdayOf("2026-11-23"), weekdayOf("2026-11-22")]).toEqual([0, 6]);
 });
 
-test("the nearest day that may be chosen is the day itself or the limit it passed", () => {
+test("the nearest allowed day is the day itself or its limit", () => {
   const limits = { min: "2026-03-02", max: "2026-03-20" };
   const nearest = ["2026-03-01", "2026-03-10", "2027-01-01"].map((day) => nearestDay(day, limits));
   expect(nearest).toEqual(["2026-03-02", "2026-03-10", "2026-03-20"]);

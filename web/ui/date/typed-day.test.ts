@@ -44,7 +44,7 @@ test.each([
   ["1/5/45", "2045-05-01"],
   ["1/5/46", "1946-05-01"],
   ["1/5/05", "2005-05-01"],
-])("a year of two digits is within 80 years back and 19 ahead: %s is %s", (text, day) => {
+])("a two-digit year is 80 back to 19 ahead: %s is %s", (text, day) => {
   expect(typedDay(text, today)).toBe(day);
 });
 
@@ -101,7 +101,7 @@ describe("any day", () => {
     );
   });
 
-  test("or nothing is what any text is read as, and never an error", () => {
+  test("or nothing is the reading of any text, without an error", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const day = typedDay(text, today);

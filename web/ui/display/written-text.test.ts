@@ -17,7 +17,7 @@ test.each([
   expect(linkParts(text).flatMap(({ href }) => href ?? [])).toEqual(links);
 });
 
-test("the parts of any text together are the text, and links lead nowhere but to http and https", () => {
+test("the parts of a text add up to it, with web links", () => {
   const piece = fc.oneof(
     fc.string({ unit: "grapheme" }),
     fc.constantFrom("https://", "https://a.co", "javascript:", ").", "\n", "\u202e", "שלום"),

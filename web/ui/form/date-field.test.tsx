@@ -35,7 +35,7 @@ afterEach(() => {
   submit.mockReset();
 });
 
-test("a date typed in few keys is understood at once and written out once the field is left", async () => {
+test("a short date is understood at once and completed on leaving", async () => {
   render(<Dialog />);
   await userEvent.type(field(), "3 4");
   expect(chosen()).toBe("2026-04-03");
@@ -44,7 +44,7 @@ test("a date typed in few keys is understood at once and written out once the fi
   expect(field().value).toBe("3 Apr 2026");
 });
 
-test("what is no date is named once the field is left, is not sent, and can be corrected", async () => {
+test("an invalid date is named on leaving, unsent, and can be corrected", async () => {
   render(<Dialog />);
   await userEvent.type(field(), "31 feb");
   expect(screen.queryByText(/Enter a date/)).toBeNull();
@@ -63,7 +63,7 @@ test("what is no date is named once the field is left, is not sent, and can be c
   expect(screen.queryByText(/Enter a date/)).toBeNull();
 });
 
-test("a missing date is named in the form's own words, and not while one is being typed", async () => {
+test("a missing date is named in the form's own words", async () => {
   render(<Dialog isRequired value="2026-03-02" />);
   await userEvent.clear(field());
   await userEvent.tab();
@@ -75,7 +75,7 @@ test("a missing date is named in the form's own words, and not while one is bein
   expect(screen.queryByText("Start date is required")).toBeNull();
 });
 
-test("the calendar opens on the chosen day, and the keys lead to another one that Enter chooses", async () => {
+test("the calendar opens on the chosen day, and keys choose another", async () => {
   render(<Dialog value="2026-03-02" />);
   await openCalendar();
   await waitFor(() =>
@@ -89,7 +89,7 @@ test("the calendar opens on the chosen day, and the keys lead to another one tha
   await waitFor(() => expect(screen.queryByRole("grid")).toBeNull());
 });
 
-test("days outside the limits can be reached by no key and no press", async () => {
+test("days outside the limits are out of reach for key and press", async () => {
   render(<Dialog value="2026-03-02" min="2026-03-02" max="2026-03-20" />);
   await openCalendar();
   const day = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
@@ -100,7 +100,7 @@ test("days outside the limits can be reached by no key and no press", async () =
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Friday, 20 March 2026");
 });
 
-test("marked days say what they are, on the day and below the month", async () => {
+test("marked days are explained on the day and below the month", async () => {
   const marks = [
     { from: "2026-04-03", to: "2026-04-03", label: "Good Friday", tone: "accent" as const },
     { from: "2026-03-30", to: "2026-04-02", label: "Your Annual Leave", tone: "green" as const },

@@ -9,7 +9,7 @@ function showForm(): HTMLFormElement {
 
 const focused = () => document.activeElement?.getAttribute("name");
 
-test("the first field has the focus at once, so that nothing typed goes elsewhere", () => {
+test("the first field has the focus at once", () => {
   focusFirst(showForm(), "email");
   expect(focused()).toBe("email");
 });

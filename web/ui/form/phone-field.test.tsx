@@ -8,7 +8,7 @@ function Phone() {
   return <PhoneField label="Phone" dialCode="+27" value={value} onChange={setValue} />;
 }
 
-test("a leading 0 after the dial code is dropped as the field is left, with a word that goes on the next edit", () => {
+test("a leading 0 after the dial code is dropped on leaving", () => {
   render(<Phone />);
   const phone = screen.getByLabelText<HTMLInputElement>("Phone");
   const type = (value: string) => fireEvent.change(phone, { target: { value } });

@@ -9,7 +9,7 @@ const options = [
   { value: "sick", label: "Sick Leave" },
 ] as const;
 
-test("a field is left only once its list is closed and the focus is elsewhere", async () => {
+test("closing the list and moving the focus leaves a field", async () => {
   const left = vi.fn();
   const ignored = () => undefined;
   render(
@@ -55,7 +55,7 @@ test("an option is chosen by a press and a release on it", async () => {
   expect(chosen.mock.calls).toEqual([["sick"]]);
 });
 
-test("if a list moves under a press, what was pressed is chosen, not what the pointer is released on", async () => {
+test("a list that moves under a press chooses the pressed option", async () => {
   const chosen = await press(sick, annual);
   expect(chosen.mock.calls).toEqual([["sick"]]);
   await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());

@@ -72,7 +72,7 @@ describe("in prose, on 22 November 2026", () => {
     ["2027-03-01", "2027-03-05", "1 – 5 Mar 2027"],
     ["2027-12-28", "2028-01-01", "28 Dec 2027 – 1 Jan 2028"],
     ["2025-09-29", "2025-10-02", "29 Sep – 2 Oct 2025"],
-  ])("the days from %s to %s are %s, day first and nothing twice", (from, to, shown) => {
+  ])("the days from %s to %s are %s, without repetition", (from, to, shown) => {
     expect(proseDays(from, to, today)).toBe(shown);
   });
 
@@ -86,7 +86,7 @@ describe("in prose, on 22 November 2026", () => {
   });
 });
 
-test("a day with the date first always has its year, and in full its weekday, too", () => {
+test("a day always shows its year, and its weekday in full", () => {
   expect([formatShortDay("2026-09-03"), formatShortDay("")]).toEqual(["3 Sep 2026", ""]);
   expect(formatFullDay("2026-04-03")).toBe("Friday, 3 April 2026");
   expect([formatDayOfYear("03-01"), formatDayOfYear("12-31")]).toEqual(["1 March", "31 December"]);

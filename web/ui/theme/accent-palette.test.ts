@@ -48,7 +48,7 @@ const declared = (theme: ShownTheme, name: string) => {
   return new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(block)?.[1] ?? `no --${name}`;
 };
 
-test("blue is #2563eb and the style sheet contains its palette, for pages without script [CONST-13]", () => {
+test("blue is #2563eb, and the style sheet contains its palette [CONST-13]", () => {
   expect(namedAccents.blue).toBe("#2563eb");
   for (const theme of themes) {
     for (const [part, value] of Object.entries(accentPalette(namedAccents.blue, theme))) {

@@ -45,7 +45,7 @@ test("a choice is a class on the root, stored as vite-ui-theme [THEME-06] [THEME
   stop();
 });
 
-test("the toggle goes from system to the opposite of what is shown, then between light and dark only [THEME-05]", () => {
+test("the toggle goes from system to the opposite, then between both [THEME-05]", () => {
   isSystemDark = true;
   toggleTheme();
   expect(readTheme()).toBe("light");

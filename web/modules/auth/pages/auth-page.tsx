@@ -11,12 +11,12 @@ export interface AuthPageProps {
   lead?: ReactNode;
   /** Above the title: the tabs of sign-in and sign-up. */
   top?: ReactNode;
-  /** Beside the form on wide screens. */
+  /** Next to the form on wide screens. */
   side?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every page before sign-in: logo, theme, one card, and the legal links. */
+/** The frame of every page before sign-in: logo, theme, card and legal links. */
 export function AuthPage({ title, lead, top, side, children }: AuthPageProps) {
   useDocumentTitle(title);
   return (

@@ -7,7 +7,6 @@ const tabs = [
   { href: places.signUp, label: text.tabs.signUp },
 ] as const;
 
-/** The tabs Sign In and Sign Up of both pages. */
 export function AuthTabs({ current }: { current: (typeof tabs)[number]["href"] }) {
   return (
     <nav

@@ -3,7 +3,6 @@ import { passwordRules } from "#contract/rules/password.ts";
 import { Checklist } from "#web/ui/display/checklist.tsx";
 import { passwordText } from "../password-text.ts";
 
-/** The password rules, each ticked as soon as it is met. */
 export const PasswordChecklist = ({ password }: { password: string }) => (
   <Checklist
     label={passwordText.passwordRules}
@@ -11,7 +10,6 @@ export const PasswordChecklist = ({ password }: { password: string }) => (
   />
 );
 
-/** Shows, once something is typed, whether the confirmation matches. */
 export function PasswordMatch({
   password,
   confirmation,

@@ -111,7 +111,7 @@ function ResetForm({ accessToken, onDone }: ResetFormProps) {
   );
 }
 
-/** Sets the password; returns the error message if it failed. */
+/** Sets the password; returns the message of a failure. */
 async function reset(accessToken: string, newPassword: string): Promise<string | undefined> {
   try {
     const { error } = await callApi("auth.resetPassword", { body: { accessToken, newPassword } });

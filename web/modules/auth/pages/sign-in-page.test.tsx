@@ -27,7 +27,7 @@ test("the sign-in page has its fields, its tab and its links [SIGNIN-01..05]", (
   expect(hrefOf("Privacy")).toBe("/privacy");
 });
 
-test("bad input is reported at the field and by a toast, and nothing is sent [SIGNIN-06, SIGNIN-07, SIGNIN-08]", async () => {
+test("bad input is reported at the field and by a toast, unsent [SIGNIN-06, SIGNIN-07, SIGNIN-08]", async () => {
   const calls = serve({});
   renderPage(<SignInPage enter={enter} />);
   await submit({ email: "naledi+hr@protea.co.za", password: "x" });

@@ -35,14 +35,14 @@ export function SignInPage(target: SignInTarget) {
   );
 }
 
-// Two fields need no forms library, which would be a tenth of what this first page of most visits loads.
+// Two fields need no forms library, a tenth of the load of most visits' first page.
 function SignInForm(target: SignInTarget) {
   const form = useRef<HTMLFormElement>(null);
   const [given, setGiven] = useState(nothing);
   const [problems, setProblems] = useState(nothing);
   const [isBusy, setIsBusy] = useState(false);
   const signIn = useSignIn(target);
-  // What was typed, or filled in by the browser, before this page could listen.
+  // Text typed or filled in by the browser before this page could listen.
   useLayoutEffect(() => {
     const typed = form.current && new FormData(form.current);
     const typedIn = (field: keyof Credentials) => String(typed?.get(field) ?? "");
@@ -69,7 +69,7 @@ function SignInForm(target: SignInTarget) {
   };
 
   return (
-    // Sent before scripts run, it goes nowhere: the address would show what was typed.
+    // A form sent before scripts run goes nowhere: the address would show its values.
     <form ref={form} method="dialog" noValidate className="flex flex-col gap-5" onSubmit={submit}>
       <TextField
         label={text.email}
@@ -105,15 +105,14 @@ function SignInForm(target: SignInTarget) {
 }
 
 interface SignInTarget {
-  /** Where the user wanted to go before they had to sign in. */
+  /** The user's destination before sign-in. */
   wanted?: string | undefined;
-  /** Loads what comes after sign-in ahead. */
+  /** Loads the app ahead. */
   prepare?: () => void;
-  /** Goes to a place of the app. */
   enter: (href: string) => Promise<void>;
 }
 
-/** A path of this app, whatever the browser's history says. */
+/** A path of this app, from any address in the browser's history. */
 const isPath = (wanted: string | undefined) => /^\/[^/\\]/.test(wanted ?? "");
 
 /** Signs in and enters the place of the account state; a deactivated account gets no session. */

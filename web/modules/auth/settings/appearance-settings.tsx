@@ -31,11 +31,10 @@ const companyChoice = (color: string) => ({
 });
 
 interface AppearanceSettingsProps {
-  /** Null if the company has none, undefined until that is known: only then is it known what applies to those without a choice. */
+  /** Null without a company colour; undefined while unknown, as the default is then unknown too. */
   companyColor: string | null | undefined;
 }
 
-/** Theme and accent: applied at once, and saved for the employee. */
 export function AppearanceSettings({ companyColor }: AppearanceSettingsProps) {
   const { theme } = useTheme();
   const { color } = useCurrentEmployee().preferences;

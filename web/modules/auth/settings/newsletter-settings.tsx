@@ -17,7 +17,6 @@ function whenDecided({ optIn, decidedAt }: NewsletterChoice): string {
   return optIn ? labels.since(when) : labels.notSince(when);
 }
 
-/** The newsletter: whether the user receives it, since when, and how to unsubscribe. */
 export function NewsletterSettings() {
   const newsletter = useApiQuery("auth.getNewsletter", {});
   const { mutate, isPending, variables } = useApiMutation("auth.updateNewsletter");

@@ -17,7 +17,6 @@ import { text } from "./text.ts";
 
 const { sessions: labels } = text;
 
-/** The devices on which the user is signed in; each, or all others at once, can be signed out. */
 export function SessionSettings() {
   const sessions = useApiQuery("auth.listSessions", {});
   const { endingId, isEndingOthers, signOutOne, signOutOthers } = useSessionEnd();
@@ -89,14 +88,13 @@ interface SessionRowProps {
   onSignOut: () => void;
 }
 
-/** One signed-in device: where, since when and until when. */
 function SessionRow({ session, isPending, onSignOut }: SessionRowProps) {
   const { device, address, signedInAt, lastUsedAt, expiresAt, isCurrent } = session;
   const Icon = isHandheld(device) ? IconDeviceMobile : IconDeviceDesktop;
   const signedIn = formatMoment(signedInAt);
   const facts = [
     [labels.signedIn, signedIn],
-    // This one is being used now.
+    // This session is in use now.
     [labels.lastUsed, isCurrent ? "" : formatMoment(lastUsedAt)],
     [labels.expires, formatMoment(expiresAt)],
     [labels.address, address],
@@ -141,13 +139,11 @@ const fail = (error: unknown) =>
   void toast.error(messageOf(error, labels.failed), { durationMs: shortNoticeMs });
 const isOver = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Signs out one other device, or all of them, and reports the outcome. */
 function useSessionEnd() {
   const one = useApiMutation("auth.endSession");
   const others = useApiMutation("auth.endOtherSessions");
 
   return {
-    /** The session that is being ended. */
     endingId: one.isPending ? one.variables.params.id : undefined,
     isEndingOthers: others.isPending,
     signOutOne: async ({ id, device }: OwnSession) => {
@@ -155,7 +151,7 @@ function useSessionEnd() {
         await one.mutateAsync({ params: { id } });
       } catch (error) {
         if (!isOver(error)) return fail(error);
-        // It has ended by itself meanwhile, which is what the user wanted.
+        // The session has ended by itself meanwhile, as the user wanted.
         await refreshAfter("auth.endSession");
       }
       notify(labels.signedOut(device));

@@ -22,12 +22,10 @@ const { event: labels } = text;
 type Question = "delete" | "move";
 
 interface EditEventDialogProps {
-  /** The work event that is open, if one is. */
   entry: CalendarEntry | undefined;
   onClose: () => void;
 }
 
-/** Changes a work event, moves it to another day, or deletes it. */
 export function EditEventDialog({ entry, onClose }: EditEventDialogProps) {
   const shown = useLastValue(entry);
   const form = useForm<EventForm>({ defaultValues: newEvent("") });
@@ -37,7 +35,7 @@ export function EditEventDialog({ entry, onClose }: EditEventDialogProps) {
   const { reset } = form;
   const id = entry?.id;
   const [opened, setOpened] = useState<string>();
-  // What is being typed stays, even if the event is fetched again meanwhile.
+  // The typed text survives a refetch of the event.
   useEffect(() => {
     if (id === opened) return;
     setOpened(id);
@@ -128,7 +126,6 @@ interface DeleteEventDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before a work event is deleted. */
 function DeleteEventDialog({ entry, isOpen, onDeleted, onCancel }: DeleteEventDialogProps) {
   const { mutateAsync, isPending } = useApiMutation("calendar.deleteWorkEvent");
   const remove = async () => {

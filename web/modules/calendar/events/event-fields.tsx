@@ -13,7 +13,6 @@ const { event: labels } = text;
 const isFilledIn = required(labels.required);
 const options = eventTypes.map((value) => ({ value, label: text.types[value] }));
 
-/** The fields of an event, new or existing. */
 export function EventFields({ form }: { form: UseFormReturn<EventForm> }) {
   const type = useWatch({ control: form.control, name: "eventType" });
   return (

@@ -9,7 +9,7 @@ export interface EventForm {
   eventDescription: string;
 }
 
-/** An event still to be filled in: a work event at nine. */
+/** A blank form: a work event at nine. */
 export const newEvent = (eventDate: string): EventForm => ({
   eventName: "",
   eventType: "WorkEvent",
@@ -18,7 +18,6 @@ export const newEvent = (eventDate: string): EventForm => ({
   eventDescription: "",
 });
 
-/** An entry as the form shows it. */
 export const formOf = ({ name, type, date, time, description }: CalendarEntry): EventForm => ({
   eventName: name,
   eventType: type === "leave" ? "" : type,
@@ -27,7 +26,6 @@ export const formOf = ({ name, type, date, time, description }: CalendarEntry): 
   eventDescription: description,
 });
 
-/** What is sent for a filled-in form. */
 export const detailsOf = (
   { eventType, eventTime, ...form }: EventForm,
   tenantId: string,

@@ -18,7 +18,7 @@ interface MoveEventDialogProps {
   onClose: () => void;
 }
 
-/** Moves a work event to a day that is typed or picked: what dragging does, without a pointer. */
+/** Moves a work event to a typed or picked day, as a drag without a pointer. */
 export function MoveEventDialog({ entry, isOpen, onMoved, onClose }: MoveEventDialogProps) {
   const form = useForm({ defaultValues: { date: entry.date } });
   const [failure, setFailure] = useState<string>();

@@ -5,7 +5,7 @@ import { text } from "../text.ts";
 import { formOf } from "./event-form.ts";
 import { useEventUpdate } from "./use-event-update.ts";
 
-/** Moves a work event to another day, and says so; returns why it failed. */
+/** Moves a work event to another day with a message; returns the reason for a failure. */
 export function useEventMove() {
   const { update } = useEventUpdate();
   return async (entry: CalendarEntry, eventDate: string): Promise<string | undefined> => {

@@ -13,10 +13,7 @@ interface Failure {
   isConflict: boolean;
 }
 
-/**
- * Saves changes of an event on top of the version that was opened. Once someone else's change has been reported, the next
- * attempt is meant to replace it: it is made on top of the latest version.
- */
+/** Saves changes over the opened version. After a reported conflict, the next attempt replaces the other person's change. */
 export function useEventUpdate() {
   const { tenantId } = useCurrentEmployee();
   const { mutateAsync } = useApiMutation("calendar.updateWorkEvent");

@@ -1,7 +1,7 @@
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { text } from "./text.ts";
 
-/** Rows of people that are on their way; of a branch that opens below others only one, so that little moves if it is short. */
+/** Rows of loading people; a lower branch has only one, so that a short one moves little. */
 export const BranchSkeleton = ({ isWhole }: { isWhole: boolean }) => (
   <Delayed label={text.loading}>
     {Array.from({ length: isWhole ? 6 : 1 }, (_, n) => n).map((n) => (

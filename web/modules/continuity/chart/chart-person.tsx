@@ -15,7 +15,6 @@ interface ChartPersonProps {
   isReachable?: boolean;
 }
 
-/** Someone in the organisation: name, position, department and what is marked. */
 export const PersonShown = ({ person, isReachable = false }: ChartPersonProps) => {
   const { id, name, isActive, positionTitle, departmentName } = person;
   return (
@@ -45,7 +44,7 @@ export const PersonShown = ({ person, isReachable = false }: ChartPersonProps) =
   );
 };
 
-/** Remarks beside a name in the organisation: absence, stand-in, plans and what is missing. */
+/** Remarks next to a name: absence, stand-in, plans and what is missing. */
 function ChartMarks({ person }: { person: ChartPerson }) {
   const { standIn, standInUntil, leadingFrom, managerFrom, leadingUntil } = person;
   const { awayUntil, vacancies, lacksHead, departmentName } = person;
@@ -83,7 +82,7 @@ interface MarkProps {
   children: ReactNode;
 }
 
-/** Unlike a badge, it breaks into lines where names are long. */
+/** Unlike a badge, it breaks into lines after long names. */
 const Mark = ({ tone = "neutral", Icon, children }: MarkProps) => (
   <span
     className={classNames(

@@ -11,7 +11,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import type { AsOf } from "./organisation-search.ts";
 import { text } from "./text.ts";
 
-/** Drawn by ourselves: in dark, browsers paint the rest of the track white beside a light accent. */
+/** Our own drawing: dark browsers paint the rest of the track white next to a light accent. */
 const sliderClass = classNames(
   "h-6 w-full cursor-pointer appearance-none bg-transparent forced-colors:appearance-auto",
   "[&::-webkit-slider-runnable-track]:h-1 [&::-webkit-slider-runnable-track]:rounded-full [&::-webkit-slider-runnable-track]:bg-control",
@@ -29,7 +29,7 @@ interface ChosenDayProps {
 const yearsBack = 6;
 const yearsAhead = 2;
 
-/** The day as of which is shown: typed, picked, moved to over the years, or the next on which who leads whom changes. */
+/** Chooses the day of the organisation: typed, picked, by the slider, or the next change of managers. */
 export function ChosenDay({ asOf, today, onChange }: ChosenDayProps) {
   const { day } = asOf;
   const first = `${Number(today.slice(0, 4)) - yearsBack}-01-01`;
@@ -41,7 +41,7 @@ export function ChosenDay({ asOf, today, onChange }: ChosenDayProps) {
   const shown = moving ?? day;
   useEffect(() => {
     if (moving === undefined) return;
-    // What is passed over on the way is not loaded.
+    // Days passed over on the way are not loaded.
     const timer = setTimeout(() => {
       setMoving(undefined);
       onChange(moving);
@@ -95,12 +95,12 @@ export function ChosenDay({ asOf, today, onChange }: ChosenDayProps) {
 interface ChangeButtonProps {
   label: string;
   Icon: typeof IconChevronLeft;
-  /** Where it goes; null if there is no such day. */
+  /** Its day; null if there is none. */
   day: string | null | undefined;
   onGo: (day: string) => void;
 }
 
-/** Stays focused when it has gone to the last day of change, so that the keyboard is not lost. */
+/** Remains focused at the last day of change, for the keyboard's sake. */
 const ChangeButton = ({ label, Icon, day, onGo }: ChangeButtonProps) => (
   <IconButton
     label={label}
@@ -115,14 +115,13 @@ const ChangeButton = ({ label, Icon, day, onGo }: ChangeButtonProps) => (
 interface YearScaleProps {
   first: string;
   last: string;
-  /** The days of change between the two. */
   days: readonly string[];
 }
 
-/** As far from either end as half of the slider's thumb, which never leaves the track. */
+/** Half of the slider's thumb from either end, since the thumb never leaves the track. */
 const insetClass = "relative mx-2 h-6";
 
-/** Under the slider each year at its beginning, above the track a dot for each month with changes of managers. */
+/** Under the slider each year at its beginning, above it a dot for each month with changes of managers. */
 function YearScale({ first, last, days }: YearScaleProps) {
   const at = (day: string) => `${(100 * daysBetween(first, day)) / daysBetween(first, last)}%`;
   const [from, to] = [Number(first.slice(0, 4)), Number(last.slice(0, 4))];

@@ -6,11 +6,11 @@ import { text } from "./text.ts";
 interface KnownChoiceProps {
   asOf: AsOf;
   today: string;
-  /** A day, the day shown whichever it is, or today if there is none. */
+  /** A day, any day shown, or today without a value. */
   onChange: (known: string | undefined) => void;
 }
 
-/** Which day is shown, and whether as it is known today or as it was known then: two different questions. */
+/** Chooses between the knowledge of today and of the shown day. */
 export function KnownChoice({ asOf: { day, knownOn }, today, onChange }: KnownChoiceProps) {
   const shown = <b className="font-semibold text-ink">{formatLongDay(day)}</b>;
   if (!knownOn)

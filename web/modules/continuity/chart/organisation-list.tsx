@@ -10,16 +10,16 @@ import { text } from "./text.ts";
 import { useBranch } from "./use-branch.ts";
 import { MoreVacancies, useVacancies, type Vacancies, VacancyShown } from "./vacancy.tsx";
 
-/** Who leads whom as a plain list: the people of one manager at a time, from the top down and back; first, of the one at the top. */
+/** The organisation as a list of one manager's people at a time, from the top down and back. */
 export function OrganisationList({ asOf }: { asOf: AsOf }) {
   const { people: atTheTop, isError } = useBranch(asOf, undefined);
   const [chosen, setChosen] = useState<readonly Leader[]>();
   const path = chosen ?? (atTheTop?.length === 1 ? atTheTop.filter(hasBranch) : []);
-  // Until it is known who is at the top, it is not known whose list comes first.
+  // The first list is unknown until the top is known.
   const isKnown = atTheTop !== undefined || isError;
   const heading = useRef<HTMLHeadingElement>(null);
   const leader = path.at(-1);
-  // Anyone who opens another list reads on at its top.
+  // Another list begins at its top.
   useEffect(() => {
     if (chosen) heading.current?.focus();
   }, [chosen]);
@@ -50,7 +50,6 @@ export function OrganisationList({ asOf }: { asOf: AsOf }) {
   );
 }
 
-/** A manager whose people are listed. */
 type Leader = Pick<ChartPerson, "id" | "name" | "vacancies">;
 
 interface ListBranchProps {
@@ -59,7 +58,6 @@ interface ListBranchProps {
   onOpen: (leader: Leader) => void;
 }
 
-/** The people of one manager on a day, and the vacant positions of their departments. */
 function ListBranch({ asOf, leader, onOpen }: ListBranchProps) {
   const { people, total, ...branch } = useBranch(asOf, leader?.id);
   const hasVacancies = people !== undefined && leader?.vacancies !== 0;
@@ -97,7 +95,6 @@ function ListBranch({ asOf, leader, onOpen }: ListBranchProps) {
 
 const rowClass = "flex min-h-14 items-center gap-3 px-5 py-2";
 
-/** The vacant positions of a branch, after its people. */
 const ListVacancies = ({ vacancies, more, isError, retry }: Vacancies) => (
   <>
     {vacancies.map((vacancy) => (
@@ -118,7 +115,6 @@ const ListVacancies = ({ vacancies, more, isError, retry }: Vacancies) => (
   </>
 );
 
-/** Whether someone has people below them, or vacant positions. */
 const hasBranch = ({ leads, vacancies }: ChartPerson) => leads + vacancies > 0;
 
 const OpenButton = ({

@@ -1,16 +1,15 @@
-/** The day as of which the organisation is shown, as known when, and as what. */
 export interface OrganisationSearch {
-  /** Today if there is none. */
+  /** Today by default. */
   day?: string | undefined;
-  /** As it was known at the end of a day, or of the day shown; as it is known today if there is none. */
+  /** The end of the day of knowledge, or the shown day; today by default. */
   known?: string | undefined;
-  /** A list or a chart; by default, phones begin with the list. */
+  /** A list or a chart; phones begin with the list. */
   form?: OrganisationForm | undefined;
 }
 
 export type OrganisationForm = "chart" | "list";
 
-/** As it was known on whichever day is shown. */
+/** As known on the shown day. */
 export const knownThen = "then";
 
 export const readOrganisationSearch = ({
@@ -28,7 +27,7 @@ const isDay = (given: unknown): given is string =>
   /^\d{4}-\d{2}-\d{2}$/.test(given) &&
   !Number.isNaN(Date.parse(given));
 
-/** What is asked of the server: the day shown, and the day by which it was known if that is before today. */
+/** The shown day, and the day of knowledge if it is before today. */
 export interface AsOf {
   day: string;
   knownOn?: string;

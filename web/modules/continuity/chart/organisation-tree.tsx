@@ -5,7 +5,7 @@ import { Branch } from "./tree-branch.tsx";
 import { useBranch } from "./use-branch.ts";
 import { useVacancies } from "./vacancy.tsx";
 
-/** Who leads whom on a day as an ARIA tree: arrows move, open and close; Enter opens the person; a letter finds a name. */
+/** The organisation as an ARIA tree: arrows move, open and close; Enter opens the person; a letter finds a name. */
 export function OrganisationTree({ asOf }: { asOf: AsOf }) {
   const tree = useRef<HTMLDivElement>(null);
   const { people: atTheTop } = useBranch(asOf, undefined);
@@ -31,7 +31,7 @@ export function OrganisationTree({ asOf }: { asOf: AsOf }) {
     act(move, item);
   };
 
-  // A tree has items; without any there is none.
+  // An ARIA tree must have items.
   if (isEmpty && rows === 0) return <p className="px-5 py-6 text-muted">{text.nobody}</p>;
   return (
     <div
@@ -50,13 +50,13 @@ export function OrganisationTree({ asOf }: { asOf: AsOf }) {
 
 const items = '[role="treeitem"]';
 
-/** What a key asks of a tree: to go to an item, to open or close the present one, or to show its person. */
+/** A key's request: to go to an item, to open or close the present one, or to show its person. */
 type TreeMove =
   | { kind: "focus"; item: HTMLElement | null | undefined }
   | { kind: "toggle" }
   | { kind: "show" };
 
-/** What a key means on an item of a tree, as the ARIA pattern has it; undefined if nothing. */
+/** A key's meaning on an item of a tree by the ARIA pattern; undefined for none. */
 function moveFor(key: string, item: HTMLElement, tree: HTMLElement): TreeMove | undefined {
   const all = [...tree.querySelectorAll<HTMLElement>(items)];
   const at = all.indexOf(item);

@@ -26,7 +26,7 @@ import { text } from "./text.ts";
 import { useBranch } from "./use-branch.ts";
 import { VacantSeat } from "./vacancy.tsx";
 
-/** Who leads whom as of any day, as known today or then, as a tree that opens by branches or a list; a view of User Management. */
+/** The organisation of any day, as known today or then; a view of User Management. */
 export function OrganisationView() {
   const { search, change } = useUrlSearch(readOrganisationSearch);
   const today = todayAsDate();
@@ -107,7 +107,7 @@ function ExportButton({ asOf }: { asOf: AsOf }) {
   );
 }
 
-/** How many people there are on a day, asked once the top of the organisation is shown: everyone is counted. */
+/** The number of people on a day, requested after the top, as it counts everyone. */
 function OrganisationCounts({ asOf }: { asOf: AsOf }) {
   const { people } = useBranch(asOf, undefined);
   const { data, isPlaceholderData } = useApiQuery(
@@ -133,7 +133,6 @@ const Count = ({ count, children }: { count: number; children: ReactNode }) => (
   </li>
 );
 
-/** What the signs mean and, for the chart, which keys move in it. */
 const OrganisationLegend = ({ form }: { form: OrganisationForm }) => (
   <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-line border-t px-5 py-3 text-muted text-sm">
     <Sign icon={<IconClock size={16} stroke={1.75} aria-hidden="true" />}>{text.planned}</Sign>

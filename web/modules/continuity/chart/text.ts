@@ -2,13 +2,12 @@ import type { ChartPerson } from "#contract/continuity/chart.ts";
 import { counted } from "#web/ui/format/counts.ts";
 import { proseDay } from "#web/ui/format/dates.ts";
 
-/** What someone will lead: "heads Sales and leads 2 from 1 Dec". */
+/** A person's future people: "heads Sales and leads 2 from 1 Dec". */
 function leadingFrom({ from, departmentName, people }: NonNullable<ChartPerson["leadingFrom"]>) {
   const parts = [departmentName && `heads ${departmentName}`, people > 0 && `leads ${people}`];
   return `${parts.filter(Boolean).join(" and ")} from ${proseDay(from)}`;
 }
 
-/** The text of the organisation as of a day. */
 export const text = {
   title: "Organisation",
   chosenDay: "The day shown",

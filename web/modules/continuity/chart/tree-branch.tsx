@@ -10,14 +10,13 @@ import { MoreVacancies, useVacancies, type Vacancies, VacancyShown } from "./vac
 
 interface BranchProps {
   state: TreeState;
-  /** Whose people; without one, those whom nobody leads. */
+  /** Without a leader, the branch of people without a manager. */
   leader?: ChartPerson;
-  /** The ids from the top down to whom it belongs. */
+  /** The ids from the top down to the leader. */
   path: string;
   level: number;
 }
 
-/** The people of one manager on a day, and the vacant positions of their departments, as items of a tree. */
 export function Branch({ state, leader, path, level }: BranchProps) {
   const { people, total, ...query } = useBranch(state.asOf, leader?.id);
   const hasVacancies = people !== undefined && leader?.vacancies !== 0;
@@ -72,7 +71,7 @@ interface ItemProps {
   level: number;
   place: number;
   total: number;
-  /** Whether there is nobody else at the top: then it is open at first. */
+  /** Whether the top is a single person, whose branch is open at first. */
   isAlone: boolean;
 }
 
@@ -104,11 +103,9 @@ interface TreeVacanciesProps extends Vacancies {
   state: TreeState;
   path: string;
   level: number;
-  /** How many people are in the branch, which come first. */
   people: number;
 }
 
-/** The vacant positions of a branch as items of the tree, after its people. */
 function TreeVacancies(props: TreeVacanciesProps) {
   const { state, path, level, people, vacancies, more, rows } = props;
   const rest = { state, level, total: people + rows };

@@ -5,29 +5,28 @@ import type { AsOf } from "./organisation-search.ts";
 
 export interface TreeState {
   asOf: AsOf;
-  /** The paths opened or closed by hand: at first all are closed, but for the one person at the top, if there is only one. */
+  /** The paths opened or closed by hand. At first all are closed, except for a single person at the top. */
   flipped: ReadonlySet<string>;
-  /** The path of the item that the Tab key reaches; the first of all if there is none. */
+  /** The path of the item in the tab order; the first item by default. */
   focused: string | undefined;
   onFlip: (path: string) => void;
 }
 
 interface TreeRowProps {
   state: TreeState;
-  /** The ids from the top down to it. */
+  /** The ids from the top down to the item. */
   path: string;
   level: number;
-  /** Its number among all of its branch, and how many they are. */
+  /** The item's number in its branch, and the size of the branch. */
   place: number;
   total: number;
-  /** By whose first letter it is found. */
+  /** The name for the search by first letter. */
   name: string;
-  /** Whether what is below is shown; undefined if there is nothing. */
+  /** Undefined without items below. */
   isOpen?: boolean | undefined;
   children: ReactNode;
 }
 
-/** An item of the tree. */
 export function TreeRow(props: TreeRowProps) {
   const { state, path, level, place, total, name, isOpen, children } = props;
   const isFirst = level === 1 && place === 1;

@@ -4,7 +4,7 @@ import type { AsOf } from "./organisation-search.ts";
 
 const pageSize = 100;
 
-/** The people of one manager, or those whom nobody leads, as of a day, page by page. */
+/** A manager's people, or those without a manager, as of a day, page by page. */
 export function useBranch(asOf: AsOf, of: number | undefined) {
   const query = useInfiniteQuery({
     queryKey: ["continuity", "chart", asOf.day, asOf.knownOn ?? null, of ?? null],

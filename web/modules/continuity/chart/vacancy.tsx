@@ -15,7 +15,6 @@ interface Reach {
 
 const reach = ({ isReachable = false }: Reach) => (isReachable ? {} : { tabIndex: -1 });
 
-/** A vacant position in the organisation, and the form that fills it, from the day on which it is vacant. */
 export function VacancyShown({ vacancy, ...rest }: { vacancy: ChartVacancy } & Reach) {
   const { id, positionTitle, departmentName, since } = vacancy;
   const from = since && since > todayAsDate() ? since : undefined;
@@ -41,14 +40,12 @@ export function VacancyShown({ vacancy, ...rest }: { vacancy: ChartVacancy } & R
   );
 }
 
-/** Leads to the vacant positions that are not shown. */
 export const MoreVacancies = ({ more, ...rest }: { more: Vacancies["more"] } & Reach) => (
   <Link href={places.vacantPositions(more.department?.departmentId)} {...reach(rest)}>
     {text.moreVacancies(more.count, more.department?.departmentName)}
   </Link>
 );
 
-/** The sign of a vacant position, also where it is explained. */
 export const VacantSeat = ({ isSmall = false }: { isSmall?: boolean }) => (
   <span
     aria-hidden="true"
@@ -58,10 +55,10 @@ export const VacantSeat = ({ isSmall = false }: { isSmall?: boolean }) => (
   </span>
 );
 
-/** How many vacant positions a branch shows; all of them are in the list of positions. */
+/** The limit of vacant positions in a branch; the list of positions has all. */
 const shownVacancies = 5;
 
-/** The first vacant positions of a head's departments, or of those without a head, as of a day. */
+/** The first vacant positions of a head's departments, or of departments without a head, as of a day. */
 export function useVacancies(asOf: AsOf, of: number | undefined, isEnabled: boolean) {
   const { data, isPlaceholderData, isError, refetch } = useApiQuery(
     "continuity.chartVacancies",
@@ -75,9 +72,8 @@ export function useVacancies(asOf: AsOf, of: number | undefined, isEnabled: bool
   const isOneDepartment = first?.inDepartment === found?.total;
   return {
     vacancies,
-    /** How many there are besides, and the one department they are in, if it is one. */
+    /** The number of other vacancies, and their department if it is only one. */
     more: { count: more, department: isOneDepartment ? first : undefined },
-    /** How many rows they are shown in. */
     rows: vacancies.length + (more > 0 ? 1 : 0),
     isError: isEnabled && isError,
     retry: () => void refetch(),

@@ -12,7 +12,6 @@ import { proseDay } from "#web/ui/format/dates.ts";
 import { talkTopics } from "./talk-topics.ts";
 import { text } from "./text.ts";
 
-/** What a first talk may be about, its day, and that it has been. */
 export function FirstTalk({ person, today }: { person: NewPerson; today: string }) {
   const { employee, talkedOn } = person;
   return (
@@ -39,7 +38,6 @@ export function FirstTalk({ person, today }: { person: NewPerson; today: string 
   );
 }
 
-/** The day on which the reader means to talk. */
 function Plan({ person, today }: { person: NewPerson; today: string }) {
   const { employee, talkOn, suggestedTalkOn } = person;
   const form = useForm({ defaultValues: { talkOn: talkOn ?? suggestedTalkOn } });

@@ -6,7 +6,7 @@ const Loaded = lazy(async () => ({
   default: (await import("./new-with-you-card.tsx")).NewWithYouCard,
 }));
 
-/** Who is new with the reader; loaded only for those with whom anyone is. */
+/** The reader's new people; loaded only if there are any. */
 export const NewWithYouCard = (props: NewWithYouCardProps) =>
   props.people.total > 0 && (
     <Suspense fallback={<Skeleton className="h-48" />}>

@@ -20,7 +20,7 @@ export interface NewWithYouCardProps {
   today: string;
 }
 
-/** Whom the reader leads since less than thirty days, with what there is to read and to talk about. */
+/** The reader's people of less than thirty days, with texts to read and topics for a talk. */
 export function NewWithYouCard({ people: { items, total }, today }: NewWithYouCardProps) {
   const [openId, setOpenId] = useState(items[0]?.employee.id);
   return (
@@ -52,7 +52,6 @@ interface NewPersonRowProps {
   onToggle: (isOpen: boolean) => void;
 }
 
-/** A new person: the reader's progress with them and, on request, everything left to do. */
 function NewPersonRow({ person, today, isOpen, onToggle }: NewPersonRowProps) {
   const id = useId();
   const { employee, ledFrom } = person;
@@ -115,7 +114,6 @@ function Details({ person, today }: { person: NewPerson; today: string }) {
   );
 }
 
-/** Leave and days ahead of someone new, and what is promised to them. */
 function Ahead({ person, today }: { person: NewPerson; today: string }) {
   const { leave, promises, probationEndsOn, employee } = person;
   const isEmpty = leave.length === 0 && promises.length === 0 && probationEndsOn === null;

@@ -10,7 +10,6 @@ import { proseDay } from "#web/ui/format/dates.ts";
 import { Link } from "#web/ui/link.tsx";
 import { text } from "./text.ts";
 
-/** What was written before the reader's first day, each to be opened where it is and ticked once it is read. */
 export function ReadingList({ person, today }: { person: NewPerson; today: string }) {
   const { reading } = person;
   return (

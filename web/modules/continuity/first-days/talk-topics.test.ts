@@ -9,7 +9,7 @@ test("without anything left open the talk begins with what should stay", () => {
   expect(talkTopics({ ...nothing, promises: [promise] }, "2026-12-02")).toEqual([keep]);
 });
 
-test("what the handover left to be talked about comes before what is late, probation and leave, four in all", () => {
+test("the handover's topics precede late promises, probation and leave, four in all", () => {
   const topics = talkTopics(
     {
       promises: [

@@ -5,7 +5,7 @@ import { text } from "./text.ts";
 const { topics } = text;
 const maxTopics = 4;
 
-/** What a first talk may be about: what was left open first, then probation and the next leave. */
+/** Topics for a first talk: open promises first, then probation and the next leave. */
 export function talkTopics(
   { promises, leave, probationEndsOn }: Pick<NewPerson, "promises" | "leave" | "probationEndsOn">,
   today: string,

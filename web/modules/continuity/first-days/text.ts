@@ -1,4 +1,3 @@
-/** The text of the first thirty days with someone. */
 export const text = {
   title: "New with you",
   lead: "Your first thirty days with them",

@@ -17,11 +17,11 @@ interface ChoiceProps {
   gap: Gap;
   label: string;
   placeholder?: string | undefined;
-  /** Called with what closed the gap, in words. */
+  /** Called with the closing step in words. */
   onClosed: (what: string) => void;
 }
 
-/** The choice of who leads, by which the gap is closed, in its row. */
+/** The choice of a manager in the gap's row, which closes the gap. */
 export function LeaderChoice({ gap, label, placeholder, onClosed }: ChoiceProps) {
   const [leader, setLeader] = useState<SelectOption<string> | null>(null);
   const choose = useLeaderChoice(gap);
@@ -43,7 +43,7 @@ export function LeaderChoice({ gap, label, placeholder, onClosed }: ChoiceProps)
   );
 }
 
-/** The day on which a promise falls due, by which the gap is closed, in its row. */
+/** The choice of a promise's due day in the gap's row, which closes the gap. */
 export function DayChoice({ gap, label, onClosed }: ChoiceProps) {
   const [day, setDay] = useState("");
   const choose = useDayChoice(gap);
@@ -55,12 +55,11 @@ export function DayChoice({ gap, label, onClosed }: ChoiceProps) {
 }
 
 interface Saving extends Pick<ChoiceProps, "label" | "onClosed"> {
-  /** What is done; null until something is chosen. */
+  /** Null without a choice. */
   save: (() => Promise<string>) | null;
   children: ReactNode;
 }
 
-/** A field, and beside it what saves the choice, once there is one. */
 function Choice({ label, save, onClosed, children }: Saving) {
   const [isPending, setIsPending] = useState(false);
   const submit = async (event: FormEvent) => {
@@ -102,7 +101,7 @@ interface Leader {
   name: string;
 }
 
-/** Closes a gap by who is chosen to lead; returns in words what it did. */
+/** Closes a gap by a choice of manager; returns the change in words. */
 function useLeaderChoice(gap: Gap): (leader: Leader) => Promise<string> {
   const lead = useLineOfOne(gap);
   const follow = useFollower(gap);
@@ -140,7 +139,7 @@ function useHead({ department, day }: Gap) {
   };
 }
 
-/** Passes on all of a manager's people: at once, or on the day after the manager's last. */
+/** Passes on all of a manager's people at once, or on the day after the manager's last. */
 function useFollower(gap: Gap) {
   const { kind, manager, department, day } = gap;
   const { mutateAsync } = useApiMutation("continuity.passOn");
@@ -157,7 +156,7 @@ function useFollower(gap: Gap) {
   };
 }
 
-/** Closes a gap by the day on which the promise falls due; returns in words what it did. */
+/** Closes a gap by a promise's due day; returns the change in words. */
 function useDayChoice({ promise, employee }: Gap): (day: string) => Promise<string> {
   const { mutateAsync } = useApiMutation("continuity.renegotiatePromise");
   return async (dueOn) => {

@@ -20,10 +20,10 @@ import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { GapRow, type GapRowProps } from "./gap-row.tsx";
 import { text } from "./text.ts";
 
-/** How many gaps of a kind are shown at first, and how many more each time. */
+/** The number of gaps of a kind at first, and of each further step. */
 export const step = 10;
 
-/** Of a kind's gaps, a page of those that are set aside, or of the others. */
+/** A page of a kind's gaps, set aside or not. */
 export const gapsQuery = (kind: GapKind, pageSize: number, isSetAside: boolean) => ({
   query: { kind, pageSize, ...(isSetAside && { isSetAside: "true" as const }) },
 });
@@ -32,11 +32,10 @@ interface GapGroupProps extends Pick<GapRowProps, "onClosed" | "onBroughtBack"> 
   kind: GapKind;
   isSetAside: boolean;
   onSetAside: (gap: Gap) => void;
-  /** Whether nothing is said of a kind without gaps. */
+  /** Whether a kind without gaps is left out. */
   isOneOfMany: boolean;
 }
 
-/** The gaps of one kind, the first of them and more on request. */
 export function GapGroup({ kind, isSetAside, isOneOfMany, onSetAside, ...on }: GapGroupProps) {
   const [pageSize, setPageSize] = useState(step);
   const { data, isError, isPlaceholderData, refetch } = useApiQuery(
@@ -99,7 +98,6 @@ const icons: Record<GapKind, typeof IconClock> = {
   threeManagers: IconUsersGroup,
 };
 
-/** The sign of a kind of gap. */
 function GapIcon({ kind }: { kind: GapKind }) {
   const Icon = icons[kind];
   return <Icon size={18} stroke={1.75} aria-hidden="true" className="text-muted" />;

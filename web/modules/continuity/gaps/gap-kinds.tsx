@@ -3,15 +3,14 @@ import { classNames } from "#web/ui/class-names.ts";
 import { text } from "./text.ts";
 
 interface GapKindsProps {
-  /** How many gaps there are of each kind, in their order; undefined until they are known. */
+  /** The number of gaps of each kind in order; undefined while unknown. */
   totals: readonly (number | undefined)[];
-  /** How many are set aside; undefined until it is known. */
+  /** Undefined while unknown. */
   setAside: number | undefined;
   chosen: GapKind | "setAside" | undefined;
   onChoose: (kind: GapKind | "setAside" | undefined) => void;
 }
 
-/** The kinds of gap with their numbers, to choose the one that is shown. */
 export function GapKinds({ totals, setAside, chosen, onChoose }: GapKindsProps) {
   return (
     <nav aria-label={text.kindsLabel} className="lg:sticky lg:top-22">
@@ -43,7 +42,7 @@ export function GapKinds({ totals, setAside, chosen, onChoose }: GapKindsProps) 
   );
 }
 
-/** How many there are of all kinds; undefined until each is known. */
+/** The sum over all kinds; undefined until each is known. */
 export const sumOf = (totals: readonly (number | undefined)[]): number | undefined =>
   totals.reduce<number | undefined>(
     (sum, total) => (sum === undefined || total === undefined ? undefined : sum + total),

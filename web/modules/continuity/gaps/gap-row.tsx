@@ -17,13 +17,12 @@ import { text } from "./text.ts";
 
 export interface GapRowProps {
   gap: Gap;
-  /** Called with what closed it, in words. */
+  /** Called with the closing step in words. */
   onClosed: (what: string) => void;
   onBroughtBack: () => void;
   onSetAside: () => void;
 }
 
-/** A gap: who or what it is about, what is wrong since when, and the one step that closes it; or who has set it aside. */
 export function GapRow({ gap, ...on }: GapRowProps) {
   const words = gapInWords(gap, useCurrentEmployee().id);
   const { name, href, isDepartment, what, detail } = words;
@@ -95,7 +94,6 @@ function Action({ gap, words: { name, action }, onClosed }: ActionProps) {
 
 const { aside: labels } = text;
 
-/** Who set a gap aside, when, until when, and why. */
 function AsideLine({ setAside: { by, on, until, reason } }: { setAside: GapSetAside }) {
   const untilWhen = until === null ? labels.untilChanged : labels.until(proseDay(until));
   return (
@@ -110,13 +108,11 @@ function AsideLine({ setAside: { by, on, until, reason } }: { setAside: GapSetAs
 }
 
 interface BringBackProps {
-  /** Of what was set aside. */
   id: number;
   name: string;
   onDone: () => void;
 }
 
-/** Brings a gap back to the list. */
 function BringBack({ id, name, onDone }: BringBackProps) {
   const { mutateAsync, isPending } = useApiMutation("continuity.bringGapBack");
   const bringBack = async () => {

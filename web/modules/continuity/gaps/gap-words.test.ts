@@ -21,7 +21,7 @@ const manager = { id: 8, name: "Hanna Botha" };
 const department = { id: 9, departmentName: "Stores" };
 const page = (id: number) => `/superadmin/people/${id}`;
 const promise = { id: 5, text: "A desk by the window", version: 1 };
-/** Nothing is left for: the choice is made in the row. */
+/** A choice in the row has no address. */
 const inRow = undefined;
 
 const examples: [
@@ -144,7 +144,7 @@ const examples: [
 ];
 
 test.each(examples)(
-  "a gap says what is wrong and since when, and leads to what closes it or has the choice: %o",
+  "a gap says what is wrong and leads to its remedy: %o",
   (given, ...expected) => {
     const { name, what, detail, action } = gapInWords({
       ...nothing,
@@ -156,7 +156,7 @@ test.each(examples)(
   },
 );
 
-test("the day of a promise to oneself is not chosen: the row leads to one's own page", () => {
+test("one's own promise without a day leads to one's page", () => {
   const gap = { ...nothing, kind: "promiseUndated", employee, promise, count: 1 } as const;
   const ofOthers = gapInWords({ ...gap, managers: [] }, manager.id).action;
   const own = gapInWords({ ...gap, managers: [] }, employee.id).action;

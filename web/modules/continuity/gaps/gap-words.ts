@@ -4,24 +4,24 @@ import { proseDay } from "#web/ui/format/dates.ts";
 import { text } from "./text.ts";
 
 export interface GapInWords {
-  /** Of the person or the department, and where it leads. */
+  /** The person's or department's name and address. */
   name: string;
   href: string;
   isDepartment: boolean;
-  /** What is wrong, after the name. */
+  /** The problem, to follow the name. */
   what: string;
   detail: string;
   action: GapAction;
 }
 
-/** The one step that closes a gap: somewhere else, or a choice that is made in its row. */
+/** A gap's one closing step: a link, or a choice in its row. */
 type GapAction =
   | { label: string; href: string }
   | { choice: "person" | "day"; label: string; placeholder?: string };
 
 const person = (id: number) => places.person("superadmin", id);
 
-/** A gap in words, with the step that closes it; nobody gives a promise to themselves another day. */
+/** A gap in words with its closing step; a promise to oneself offers no choice of day. */
 export function gapInWords(gap: Gap, readerId?: number): GapInWords {
   switch (gap.kind) {
     case "nobodyLeads":

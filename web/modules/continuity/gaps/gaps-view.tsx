@@ -13,10 +13,7 @@ import { GapKinds, sumOf } from "./gap-kinds.tsx";
 import { SetAsideDialog } from "./set-aside-dialog.tsx";
 import { text } from "./text.ts";
 
-/**
- * What is missing in who leads whom: all kinds, or one of them, each with the step that closes it, or what has been set aside; a view of
- * User Management.
- */
+/** The gaps in lines of management by kind, each with its closing step, or those set aside; a view of User Management. */
 export function GapsView() {
   const { search, change } = useUrlSearch(readGapsSearch);
   const { kind, setAside: isSetAside = false } = search;
@@ -87,7 +84,7 @@ const Nothing = ({ isSetAside }: { isSetAside: boolean }) => (
   </EmptyState>
 );
 
-/** How many there are of each kind; undefined until it is known. */
+/** The number of each kind; undefined while unknown. */
 const useTotals = (isSetAside: boolean, isEnabled = true): (number | undefined)[] =>
   useQueries({
     queries: gapKinds.map((kind) => ({
@@ -98,13 +95,13 @@ const useTotals = (isSetAside: boolean, isEnabled = true): (number | undefined)[
 
 interface ClosedLineProps {
   ref: RefObject<HTMLParagraphElement | null>;
-  /** What closed the last gap, in words. */
+  /** The last closing step in words. */
   closed: string | undefined;
-  /** How many gaps are left; undefined while it is not known. */
+  /** The number of open gaps; undefined while unknown. */
   total: number | undefined;
 }
 
-/** The gap that was closed last, announced as it happens; and once, that none is left. */
+/** Announces each closed gap, and once the absence of any. */
 function ClosedLine({ ref, closed, total }: ClosedLineProps) {
   const before = useRef(total);
   useEffect(() => {
@@ -135,13 +132,11 @@ function ClosedLine({ ref, closed, total }: ClosedLineProps) {
 }
 
 interface GapsSearch {
-  /** The only kind that is shown; all of them without it. */
+  /** All kinds by default. */
   kind?: GapKind;
-  /** Whether those are shown that are set aside, of all kinds. */
   setAside?: true;
 }
 
-/** Reads from the URL which gaps are shown. */
 function readGapsSearch(given: Record<string, unknown>): GapsSearch {
   const kind = oneOf(given.kind, gapKinds);
   return {
@@ -150,17 +145,14 @@ function readGapsSearch(given: Record<string, unknown>): GapsSearch {
   };
 }
 
-/** How many frames a row may take to leave the list once it is known that it will. */
+/** The frames for a closed gap's row to leave the list. */
 const maxFrames = 30;
 
 const rowsIn = (list: HTMLElement | null) => [
   ...(list?.querySelectorAll<HTMLElement>("[data-gap]") ?? []),
 ];
 
-/**
- * Where the focus goes once the row that it was in has left the list: to the row in its place, or the one before, or to the fallback. The
- * list is given the first, and the second is called when the row is about to leave.
- */
+/** Moves the focus from a leaving row to the row in its place, the one before, or the fallback. */
 function useRowFocus(fallback: RefObject<HTMLElement | null>) {
   const list = useRef<HTMLDivElement>(null);
   const last = useRef<{ row: HTMLElement; place: number }>(undefined);

@@ -21,13 +21,11 @@ const { notNow: labels } = text;
 const blank = { reason: "", until: "" };
 
 interface SetAsideDialogProps {
-  /** The gap that is to be set aside, if any. */
   gap: Gap | undefined;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Sets a gap aside, with why and perhaps until when. */
 export function SetAsideDialog({ gap, onDone, onClose }: SetAsideDialogProps) {
   const shown = useLastValue(gap);
   const form = useForm({ defaultValues: blank });

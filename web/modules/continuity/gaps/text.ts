@@ -3,11 +3,9 @@ import { counted } from "#web/ui/format/counts.ts";
 
 interface PromiseOf {
   count: number;
-  /** If it is one. */
   promise: { text: string } | null;
 }
 
-/** The text of the gaps. */
 export const text = {
   title: "Gaps",
   lead: "Only super administrators see this list.",

@@ -50,7 +50,7 @@ export function AutosavedText({
     keep: (typed) => keepText(handoverId, part, { text: typed, over: saved }),
     save: async (body) => {
       await mutateAsync({ params, body: { part, body } });
-      // What was typed while it was being saved is still to be saved.
+      // Text typed during a save is still unsaved.
       if (keptText(handoverId, part)?.text === body) keepText(handoverId, part, undefined);
       setSaved(body);
     },
@@ -87,7 +87,6 @@ interface SuggestionListProps {
   onInsert: (body: string) => void;
 }
 
-/** What the record suggests for a text, each with its source and put in by a click. */
 const SuggestionList = ({ suggestions, onInsert }: SuggestionListProps) =>
   suggestions.length > 0 && (
     <ul aria-label={labels.suggestions} className="mt-2 flex flex-col gap-1.5 print:hidden">
@@ -120,16 +119,15 @@ const SuggestionList = ({ suggestions, onInsert }: SuggestionListProps) =>
   );
 
 interface Autosaved {
-  /** As it was saved last. */
   initial: string;
-  /** What to begin with: as it was saved, or as it was typed and could not be saved before the screen was left. */
+  /** The initial text: the saved one, or an unsaved one from an earlier visit. */
   start: string;
-  /** Keeps what is typed until it is saved. */
+  /** Stores the text until it is saved. */
   keep: (text: string) => void;
   save: (text: string) => Promise<unknown>;
 }
 
-/** A text that is saved while typing, on leaving its field or the screen, and when the connection is restored. */
+/** A text that is saved during typing, on leaving its field or the screen, and with a restored connection. */
 function useAutosave({ initial, start, keep, save }: Autosaved) {
   const [value, setValue] = useState(start);
   const [state, setState] = useState<SaveState>("idle");
@@ -146,7 +144,7 @@ function useAutosave({ initial, start, keep, save }: Autosaved) {
   }, [state, saver]);
   useEffect(() => {
     if (start !== initial) saver.change(start);
-    // Only what was kept when the screen was opened.
+    // Only text from before the screen was opened.
   }, [saver]);
   const change = (text: string) => {
     setValue(text);

@@ -5,7 +5,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-test("what is typed is saved once, a moment after the last key, or at once when the field is left", async () => {
+test("typed text is saved once, after a pause or on leaving", async () => {
   const states: SaveState[] = [];
   const saver = createAutosaver((state) => states.push(state));
   const save = vi.fn(async () => {});
@@ -22,7 +22,7 @@ test("what is typed is saved once, a moment after the last key, or at once when 
   expect(states.at(-1)).toBe("saved");
 });
 
-test("saves never overtake one another, and what could not be saved is not lost", async () => {
+test("saves run in order, and a failed one is repeated", async () => {
   const states: SaveState[] = [];
   const saver = createAutosaver((state) => states.push(state));
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -49,7 +49,7 @@ test("saves never overtake one another, and what could not be saved is not lost"
   expect(again.mock.calls).toEqual([["third"]]);
 });
 
-test("what could not be saved is tried again by itself after a while", async () => {
+test("a failed save is tried again after a while", async () => {
   const states: SaveState[] = [];
   const saver = createAutosaver((state) => states.push(state));
   const save = vi.fn((_: string) => Promise.reject(new Error("offline")));

@@ -5,10 +5,7 @@ type Save = (text: string) => Promise<unknown>;
 const pauseMs = 800;
 const retryMs = 10_000;
 
-/**
- * Saves a text a moment after the last change, or at once when asked: one save after the other, and of what changed meanwhile only the
- * last. What could not be saved is kept and tried again after a while, with the next change, or when asked.
- */
+/** Saves a text after the last change, or on request, one save at a time. A failed save is repeated later. */
 export function createAutosaver(show: (state: SaveState) => void) {
   let save: Save = async () => {};
   let pending: string | undefined;
@@ -31,7 +28,7 @@ export function createAutosaver(show: (state: SaveState) => void) {
     show("saved");
   }
 
-  /** Saves what is not saved yet, and says whether everything is. */
+  /** Saves the rest; returns whether everything is saved. */
   async function flush(): Promise<boolean> {
     window.clearTimeout(timer);
     await running;

@@ -22,7 +22,7 @@ import { PackWords } from "./pack-words.tsx";
 import { text } from "./text.ts";
 import { createUnsavedTexts, UnsavedTextsContext } from "./unsaved-texts.ts";
 
-/** What passes from one manager to the next about one person: three steps, as far as the reader may read them by now. */
+/** A handover about one person: three steps, as far as the reader may read them. */
 export function HandoverPage({ handoverId }: { handoverId: number }) {
   const params = { id: handoverId };
   const { data, error, refetch } = useApiQuery("continuity.handover", { params });
@@ -49,7 +49,6 @@ export function HandoverPage({ handoverId }: { handoverId: number }) {
   );
 }
 
-/** In place of what is being loaded, is not open to the reader or could not be loaded. */
 function Unloaded({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (error instanceof ApiError && (error.code === "not_found" || error.code === "invalid_request"))
     return (
@@ -116,7 +115,7 @@ function Pack({ pack }: { pack: HandoverPack }) {
   );
 }
 
-/** Who hands over to whom; of one that was closed and that nobody takes over, whose it was. */
+/** The names of both managers; the former one's alone for a closed handover without a successor. */
 function titleOf(pack: HandoverPack, myId: number, taking: string): string {
   const { outgoing, incoming, closedOn } = pack;
   const isMine = outgoing.id === myId;
@@ -137,7 +136,7 @@ function Heading({ pack }: { pack: HandoverPack }) {
         <p className="wrap-anywhere text-muted">
           {isOwn ? text.aboutYou : text.about(employee.name)} ·{" "}
           {text.from(formatShortDay(pack.takesOverOn))}
-          {/* Who reads the facts sees the person today: to anyone else their page is closed. */}
+          {/* Only readers of the facts may open the person's page. */}
           {(isOwn || pack.facts) && (
             <>
               <span className="max-sm:hidden">{" · "}</span>
@@ -162,10 +161,7 @@ function Heading({ pack }: { pack: HandoverPack }) {
   );
 }
 
-/**
- * For the place in which a handover is shown: when it comes to another step, what had the focus is gone, and the place takes it and is
- * scrolled to. Anyone who only reads stays where they are.
- */
+/** Gives the shown handover the focus after a change of step, if the focus was in it. */
 function useFocusOnStep(step: number | null | undefined) {
   const ref = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);

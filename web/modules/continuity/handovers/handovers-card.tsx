@@ -11,11 +11,10 @@ import { text } from "./text.ts";
 
 const { card: labels } = text;
 
-/** The handovers about a person that are over, the latest first; nothing if there is none. */
 export function HandoversCard({ person }: { person: PersonPage }) {
   const area = areaOf(useCurrentEmployee());
   const { today } = person;
-  // Those that are not over are among the open matters.
+  // Open handovers are among the open matters.
   const handovers = person.handovers.filter(({ step }) => step === null);
   if (handovers.length === 0) return null;
   return (
@@ -46,7 +45,6 @@ function endOf({ finishedOn, closedOn }: HandoverSummary, today: string): string
 
 const { turn: words } = text;
 
-/** A person's handovers that wait for the reader, each with a link to its next step; nothing if there is none. */
 export function TurnBanners({ handovers, today }: { handovers: HandoverSummary[]; today: string }) {
   const area = areaOf(useCurrentEmployee());
   return handovers.map(

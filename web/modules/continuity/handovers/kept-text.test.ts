@@ -12,11 +12,11 @@ test.each([
     { text: "Typed", over: "Before" },
     "Newer\n\nTyped",
   ],
-])("a text that could not be saved is not lost, nor another: %s", (_, saved, kept, expected) => {
+])("an unsaved text survives next to any newer one: %s", (_, saved, kept, expected) => {
   expect(restoredText(saved, kept)).toBe(expected);
 });
 
-test("a text is kept by handover and part, and what is not one counts as none", () => {
+test("a text is found by handover and part, and ignored if malformed", () => {
   keepText(7, "now_matters", { text: "Typed", over: "" });
   expect(keptText(7, "now_matters")).toEqual({ text: "Typed", over: "" });
   expect(keptText(8, "now_matters")).toBeUndefined();

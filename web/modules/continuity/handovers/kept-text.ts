@@ -1,7 +1,7 @@
-/** What was typed of a handover's text and could not be saved, kept in the browser until it is, or until the session ends. */
+/** Unsaved handover text, stored in the browser until it is saved or the session ends. */
 export interface KeptText {
   text: string;
-  /** What was saved when it was typed. */
+  /** The saved text at the time of typing. */
   over: string;
 }
 
@@ -24,7 +24,7 @@ export function keptText(handoverId: number, part: string): KeptText | undefined
   }
 }
 
-/** Keeps a text, or forgets it; where the browser stores nothing, it lasts as long as the screen. */
+/** Stores or removes a text; without browser storage, it lasts as long as the screen. */
 export function keepText(handoverId: number, part: string, kept: KeptText | undefined): void {
   try {
     const key = keyOf(handoverId, part);
@@ -35,7 +35,7 @@ export function keepText(handoverId: number, part: string, kept: KeptText | unde
   }
 }
 
-/** The text to go on with: what was kept, or both if another text has been saved since, so that neither is lost. */
+/** The unsaved text, or both texts if another was saved since. */
 export const restoredText = (saved: string, kept: KeptText | undefined): string => {
   if (!kept || kept.text === saved) return saved;
   return kept.over === saved || saved.trim() === "" ? kept.text : `${saved}\n\n${kept.text}`;

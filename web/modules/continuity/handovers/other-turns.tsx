@@ -10,7 +10,6 @@ import { text } from "./text.ts";
 
 const { others: labels } = text;
 
-/** The other handovers that wait for the reader, while this one does; nothing if there are none. */
 export function OtherTurns({ pack }: { pack: HandoverPack }) {
   const area = areaOf(useCurrentEmployee());
   const { data } = useApiQuery("continuity.handovers", { query: {} }, { isEnabled: pack.isMyTurn });

@@ -12,7 +12,7 @@ import { UnsavedTextsContext } from "./unsaved-texts.ts";
 
 const { end: labels, release } = text;
 
-/** Finishes one's own step, after a line that says who reads it then; super administrators let it go on without one. */
+/** Finishes one's own step, below a line that names its readers; super administrators may skip it. */
 export function PackEnd({ pack }: { pack: HandoverPack }) {
   const [failure, setFailure] = useState<string>();
   const [isReleasing, setIsReleasing] = useState(false);
@@ -43,7 +43,7 @@ export function PackEnd({ pack }: { pack: HandoverPack }) {
             {readersOf(pack)}
           </p>
           {failure !== undefined && <Banner tone="red">{failure}</Banner>}
-          {/* Stays in view however long the texts are. */}
+          {/* Remains in view below long texts. */}
           <div className="sticky bottom-3 z-10 flex flex-wrap items-center justify-end gap-3 rounded-lg border border-line bg-raised p-3 shadow-float print:hidden">
             {missing && (
               <p role="status" className="min-w-0 flex-1 basis-48 text-amber-text">
@@ -82,14 +82,12 @@ export function PackEnd({ pack }: { pack: HandoverPack }) {
   );
 }
 
-/** What the step still lacks, in words. */
 function missingIn({ step, texts, promises }: HandoverPack): string | undefined {
   if (step === 1 && texts.every(({ body }) => body.trim() === "")) return labels.missing.texts;
   const unanswered = promises.filter(({ answer }) => answer === null).length;
   return step === 3 && unanswered > 0 ? labels.missing.answers(unanswered) : undefined;
 }
 
-/** Names who receives it. */
 function submitOf({ step, texts, employee, incoming }: HandoverPack): string {
   if (step === 1) return labels[1].submit(employee.name);
   if (step === 3) return labels[3].submit;
@@ -111,7 +109,6 @@ interface ReleaseDialogProps {
   onClose: () => void;
 }
 
-/** Lets a handover go on without its present step, with a reason. */
 function ReleaseDialog({ handoverId, step, isOpen, onClose }: ReleaseDialogProps) {
   const { mutateAsync } = useApiMutation("continuity.releaseStep");
   return (

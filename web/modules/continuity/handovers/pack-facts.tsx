@@ -9,7 +9,7 @@ import { text } from "./text.ts";
 
 const { facts: labels } = text;
 
-/** What is recorded and goes along by itself, for those who may see it; never mixed with the words. */
+/** The recorded facts that pass on by themselves, apart from the written texts. */
 export function PackFacts({ pack }: { pack: HandoverPack }) {
   const { facts, today } = pack;
   if (!facts)

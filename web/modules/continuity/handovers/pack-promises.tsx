@@ -14,7 +14,6 @@ import { text } from "./text.ts";
 
 const { promises: labels } = text;
 
-/** The promises that pass on, and the answer of who takes over to each. */
 export const PackPromises = ({ pack }: { pack: HandoverPack }) => (
   <Card title={labels.title}>
     {pack.promises.length === 0 && <p className="text-muted">{labels.none}</p>}
@@ -51,7 +50,6 @@ interface PromiseAnswerProps {
   promise: HandoverPack["promises"][number];
 }
 
-/** The new manager's answer to a promise, given here or as it was given, with a reason if they want to talk about it. */
 function PromiseAnswer({ pack, promise }: PromiseAnswerProps) {
   const { answer } = promise;
   if (pack.can.confirm) return <Choice pack={pack} promise={promise} />;

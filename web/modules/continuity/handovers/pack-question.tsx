@@ -16,7 +16,7 @@ import { text } from "./text.ts";
 
 const { question: labels } = text;
 
-/** The one question of who takes over, and its answer; nothing if there is none and none can be asked. */
+/** The next manager's one question and its answer; nothing without a question or the right to ask. */
 export function PackQuestion({ pack }: { pack: HandoverPack }) {
   const asked = pack.texts.find(({ part }) => part.startsWith("question_to_"));
   const answer = pack.texts.find(({ part }) => part === "answer");

@@ -7,7 +7,6 @@ import { text } from "./text.ts";
 
 const { steps: labels } = text;
 
-/** The three steps with their people, their days and where it has got to. */
 export function PackSteps({ pack }: { pack: HandoverPack }) {
   const myId = useCurrentEmployee().id;
   const people = { 1: pack.outgoing, 2: pack.employee, 3: pack.incoming };

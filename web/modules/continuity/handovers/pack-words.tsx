@@ -9,7 +9,7 @@ import { text } from "./text.ts";
 
 const { words: labels } = text;
 
-/** The four texts, written or read, each with what the person says to it. */
+/** The four texts, written or read, each with the person's comment. */
 export function PackWords({ pack }: { pack: HandoverPack }) {
   const { can, id, texts, outgoing, employee } = pack;
   const me = useCurrentEmployee();
@@ -81,7 +81,7 @@ const Comment = ({ name, children }: { name: string; children: string }) =>
 
 const maxNotes = 3;
 
-/** Suggestions from the record for the writer of a handover, as they arrive; none for other readers. */
+/** Suggestions from the record for the writer of a handover; none for other readers. */
 function useSuggestions(pack: HandoverPack): Suggestions {
   const isEnabled = pack.can.write;
   const { employee, outgoing } = pack;
@@ -110,7 +110,7 @@ function useSuggestions(pack: HandoverPack): Suggestions {
   });
 }
 
-/** The question that a text answers, about the person or, as they read it, about them. */
+/** The question of a text, about the person or addressed to them. */
 function partLabel(
   part: OutgoingPart,
   { employee }: Pick<HandoverPack, "employee">,

@@ -8,7 +8,7 @@ const note = (audience: "line" | "shared" | "hr" | "draft", noteDescription: str
   createdAt: "2026-02-26T10:00:00.000Z",
 });
 
-test("what the record suggests to who hands over names its source, and drafts and notes for HR are not among it", () => {
+test("suggestions name their source and exclude drafts and HR notes", () => {
   const found = suggestionsFrom({
     pack: { promises: [], today: "2026-11-22" },
     notes: [note("line", "Ran line 2 alone"), note("hr", "A warning"), note("draft", "Maybe")],

@@ -7,7 +7,7 @@ import { text } from "./text.ts";
 
 const { words: labels } = text;
 
-/** What the record has to say to a question, with where it comes from; it is put into the text only by a click. */
+/** An entry of the record that fits a question, with its source; a click inserts it. */
 export interface Suggestion {
   source: string;
   body: string;
@@ -16,13 +16,13 @@ export type Suggestions = Partial<Record<OutgoingPart, Suggestion[]>>;
 
 interface Recorded {
   pack: Pick<HandoverPack, "promises" | "today">;
-  /** Those that who hands over has written, the newest first. */
+  /** The present manager's own notes, the newest first. */
   notes: readonly Pick<Note, "noteDescription" | "createdAt" | "audience">[];
-  /** The handover by which the person came to who hands them over now. */
+  /** The handover by which the present manager took over. */
   former: Pick<HandoverPack, "texts" | "outgoing" | "takesOverOn"> | undefined;
 }
 
-/** What is promised, what one has noted oneself, and what one was told when one took over. Drafts and what is for HR alone stay out. */
+/** Suggests promises, own notes and the former handover, without drafts and notes for HR. */
 export function suggestionsFrom({ pack, notes, former }: Recorded): Suggestions {
   const promised = pack.promises.map(({ promiseText: body, madeOn, dueOn }) => ({
     source: labels.promised(proseDay(madeOn, pack.today)),

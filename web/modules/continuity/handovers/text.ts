@@ -1,7 +1,6 @@
 import type { NoteAudience } from "#contract/codes/continuity.ts";
 import { counted, formatDays } from "#web/ui/format/counts.ts";
 
-/** The text of handovers. */
 export const text = {
   heading: "Handover",
   loading: "Loading the handover…",

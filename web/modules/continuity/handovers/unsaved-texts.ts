@@ -2,10 +2,10 @@ import { createContext } from "react";
 
 type Flush = () => Promise<boolean>;
 
-/** The texts of a screen that are saved while they are typed, so that all of them can be saved before the step is finished. */
+/** The autosaved texts of a screen, all to be saved before the step is finished. */
 export interface UnsavedTexts {
   add: (flush: Flush) => () => void;
-  /** Saves all that is not saved yet, and says whether everything is. */
+  /** Saves the rest; returns whether everything is saved. */
   flush: Flush;
 }
 

@@ -11,7 +11,7 @@ interface Seen {
   readerId: number;
 }
 
-/** Who decides what a person asks for, and from which day who does then: `You decide until 30 Nov, then Ayanda Zulu`. */
+/** A person's present and next reviewer: `You decide until 30 Nov, then Ayanda Zulu`. */
 export function deciderSentence(terms: readonly ManagerTerm[], { today, readerId }: Seen): string {
   const present = terms.find(({ from, to }) => from <= today && (to === null || to >= today));
   const next = terms.find(({ from }) => from > today);
@@ -21,7 +21,7 @@ export function deciderSentence(terms: readonly ManagerTerm[], { today, readerId
   return words.decidesUntil(now, until, nameOf(next, readerId));
 }
 
-/** Nobody inactive decides: then the super administrators do. */
+/** The super administrators decide in place of an inactive manager. */
 function nameOf(term: ManagerTerm | undefined, readerId: number) {
   if (!term?.manager || !term.isActive) return words.superadmins;
   return term.manager.id === readerId ? words.you : { name: term.manager.name };

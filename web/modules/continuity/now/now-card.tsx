@@ -10,13 +10,12 @@ import { text } from "../text.ts";
 
 const { now: words } = text;
 
-/** The term that holds on a day. */
+/** The valid term of a day. */
 export const termOn = <Term extends { from: string; to: string | null }>(
   terms: readonly Term[],
   day: string,
 ): Term | undefined => terms.find(({ from, to }) => from <= day && (to === null || day <= to));
 
-/** The present state of a person, and their next manager. */
 export function NowCard({ person }: { person: PersonPage }) {
   const { managers, managersStandIn, positions, today, employeeNumber } = person;
   const position = termOn(positions, today);
@@ -57,10 +56,10 @@ export function NowCard({ person }: { person: PersonPage }) {
   );
 }
 
-/** The parts of the side column that the numbers of a narrow screen lead to. */
+/** The targets of the numbers on a narrow screen. */
 export const glancePlaces = { open: "open-matters", promises: "promises", leave: "leave" } as const;
 
-/** On a narrow screen, three numbers that lead to what holds now, past the story. */
+/** On a narrow screen, three numbers link to the present state, past the story. */
 export function GlanceNumbers({ person, open }: { person: PersonPage; open: number }) {
   const { promises, annualLeave } = person;
   const numbers = [
@@ -95,7 +94,6 @@ export function GlanceNumbers({ person, open }: { person: PersonPage; open: numb
   );
 }
 
-/** A person's remaining annual leave, with a link to its statement. */
 export function AnnualLeaveCard({ person }: { person: PersonPage }) {
   const me = useCurrentEmployee();
   const area = areaOf(me);

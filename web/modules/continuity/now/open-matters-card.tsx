@@ -13,7 +13,6 @@ import { deciderSentence } from "./decider.ts";
 const { open: words } = text;
 const icons = { leave: IconBeach, handover: IconTransfer, promise: IconTargetArrow };
 
-/** What waits for someone, each with whose it is, from when whose it becomes, and the way there. */
 export const OpenMattersCard = ({ matters }: { matters: readonly OpenMatter[] }) => (
   <Card
     title={words.title}
@@ -55,7 +54,7 @@ interface OpenMatter {
   id: string;
   kind: "leave" | "handover" | "promise";
   title: string;
-  /** Whose it is, and from when whose. */
+  /** The present and next owner. */
   whose: string;
   href: string | undefined;
 }

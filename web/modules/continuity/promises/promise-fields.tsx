@@ -13,11 +13,10 @@ const { make: labels } = text;
 interface PromiseFieldsProps {
   form: UseFormReturn<NewPromise>;
   person: { name: string; today: string };
-  /** The reader proposes what was promised to them. */
+  /** The reader proposes a promise made to them. */
   isOwn: boolean;
 }
 
-/** What was agreed and when it is due; of what is promised to another, whether they see it. */
 export function PromiseFields({ form, person, isOwn }: PromiseFieldsProps) {
   const isIntent = useWatch({ control: form.control, name: "isIntent" });
   return (

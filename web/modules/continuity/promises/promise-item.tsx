@@ -16,11 +16,10 @@ const tones: Partial<Record<Promised["state"], Tone>> = {
 interface PromiseItemProps {
   promise: Promised;
   today: string;
-  /** A link led to it: it is marked, scrolled to and focused. */
+  /** A linked promise is marked, scrolled to and focused. */
   isLinked?: boolean;
 }
 
-/** A promise: what it says, when it falls due, where it has got to, and what the reader may do with it. */
 export function PromiseItem({ promise, today, isLinked = false }: PromiseItemProps) {
   const item = useLinkedPlace<HTMLLIElement>(isLinked);
   const { promiseText, isIntent, state, version, madeBy, madeOn } = promise;

@@ -18,7 +18,7 @@ interface PromiseListDialogProps {
   onClose: () => void;
 }
 
-/** All promises to a person that are visible to the reader, the settled ones as well, the latest first. */
+/** All promises to a person that are visible to the reader, also settled ones, the latest first. */
 export const PromiseListDialog = ({ person, isOwn, isOpen, onClose }: PromiseListDialogProps) => (
   <Dialog
     title={isOwn ? labels.own : labels.title(person.name)}

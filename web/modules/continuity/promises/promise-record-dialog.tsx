@@ -16,7 +16,6 @@ interface PromiseRecordDialogProps {
   onClose: () => void;
 }
 
-/** All that happened to a promise, by whom and on which day, and what it said before. */
 export const PromiseRecordDialog = ({ isOpen, onClose, ...shown }: PromiseRecordDialogProps) => (
   <Dialog
     title={labels.title}

@@ -13,7 +13,6 @@ import { PromiseRecordDialog } from "./promise-record-dialog.tsx";
 import { RenegotiationDialog } from "./renegotiation-dialog.tsx";
 import { text } from "./text.ts";
 
-/** What the reader may do with a promise, and its history. */
 export function PromiseTools({ promise, today }: { promise: Promised; today: string }) {
   const [opened, setOpened] = useState<PromiseAction | "history">();
   const close = () => setOpened(undefined);
@@ -114,7 +113,7 @@ interface SettlementDialogProps {
   onClose: () => void;
 }
 
-/** Records that a promise was kept, broken or not agreed to; all but the first with a reason. */
+/** Settles a promise as fulfilled, broken or rejected; the latter two need a reason. */
 function SettlementDialog({ action, promise, isOpen, onClose }: SettlementDialogProps) {
   const { mutateAsync } = useApiMutation(`continuity.${action}Promise`);
   const { title, lead, label, submit } = labels[action];

@@ -14,7 +14,6 @@ import { PromiseListDialog } from "./promise-list-dialog.tsx";
 import { text } from "./text.ts";
 import { useNewPromise } from "./use-new-promise.ts";
 
-/** What is promised to a person and not settled yet, the first due first; and a way to add to it and to read the others. */
 export function PromisesCard({ person }: { person: PersonPage }) {
   const { promises, today, canPromise } = person;
   const isOwn = useCurrentEmployee().id === person.id;
@@ -71,13 +70,12 @@ const { make: labels } = text;
 
 interface NewPromiseDialogProps {
   person: Pick<PersonPage, "id" | "name" | "today">;
-  /** The reader proposes what was promised to them. */
+  /** The reader proposes a promise made to them. */
   isOwn: boolean;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Writes down what was agreed, with a line that names its readers. */
 function NewPromiseDialog({ person, isOwn, isOpen, onClose }: NewPromiseDialogProps) {
   const done = isOwn ? text.done.proposed : text.done.made;
   const { form, failure, make, reset } = useNewPromise(person.id, done);
@@ -106,24 +104,23 @@ function NewPromiseDialog({ person, isOwn, isOpen, onClose }: NewPromiseDialogPr
 }
 
 interface PromiseSearch {
-  /** The promise that a link led to. */
+  /** The linked promise. */
   promise?: number;
 }
 
-/** Reads the linked promise of a person's page from the URL. */
 export function readPromiseSearch(given: Record<string, unknown>): PromiseSearch {
   const promise = countingNumber(given.promise);
   return promise ? { promise } : {};
 }
 
-/** When a row leaves a list and takes the focus with it, the focus goes to the given place instead of the top of the page. */
+/** Moves the focus from a leaving row to the given place instead of the top of the page. */
 function useFocusOnLoss(place: RefObject<HTMLElement | null>, rows: number) {
   const before = useRef(rows);
   useEffect(() => {
     const isFewer = rows < before.current;
     before.current = rows;
     if (!isFewer) return;
-    // A dialog that goes with its row gives back the focus after it.
+    // A dialog that goes with its row returns the focus after it.
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) place.current?.focus();
     }, 100);

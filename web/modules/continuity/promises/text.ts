@@ -1,6 +1,5 @@
 import type { PromiseState } from "#contract/codes/continuity.ts";
 
-/** The text of promises. */
 export const text = {
   title: "Promises",
   add: "Write down a promise",
@@ -10,7 +9,7 @@ export const text = {
   due: (day: string) => `due ${day}`,
   overdue: (day: string) => `was due ${day}`,
   noDay: "no day yet",
-  // The day goes to the next line as a whole.
+  // The day wraps as a whole.
   by: (name: string, day: string) => `by ${name}, ${day.replaceAll(" ", "\u00a0")}`,
   settled: (day: string) => `on ${day}`,
   asleep: "asleep until they return",

@@ -9,7 +9,7 @@ import { text } from "./text.ts";
 const blank = { promiseText: "", dueOn: "", isIntent: false };
 export type NewPromise = typeof blank;
 
-/** The form of a promise to a person; `make` returns whether it was written down, and `failure` says why not. */
+/** The form of a promise to a person; `make` returns its success, `failure` is the reason against it. */
 export function useNewPromise(employeeId: number, done: string) {
   const form = useForm({ defaultValues: blank });
   const [failure, setFailure] = useState<string>();

@@ -24,13 +24,12 @@ interface Values {
 }
 
 interface NewStandInDialogProps {
-  /** The manager who is away. */
+  /** The absent manager. */
   person: Pick<PersonPage, "id" | "name" | "today">;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Names who stands in for a manager, from a first to a last day. */
 export function NewStandInDialog({ person, isOpen, onClose }: NewStandInDialogProps) {
   const { id, name, today } = person;
   const isOwn = useCurrentEmployee().id === id;

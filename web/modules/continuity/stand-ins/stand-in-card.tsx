@@ -13,7 +13,7 @@ import { useLastValue } from "#web/ui/use-last-value.ts";
 import { NewStandInDialog } from "./new-stand-in-dialog.tsx";
 import { text } from "./text.ts";
 
-/** Who stands in for a manager and for whom they do, today and later; nothing for those to whom neither applies. */
+/** A manager's stand-ins and own duties as one, today and later; nothing without any. */
 export function StandInCard({ person }: { person: PersonPage }) {
   const { id, standIns, canNameStandIn, today } = person;
   const [isAdding, setIsAdding] = useState(false);
@@ -60,7 +60,6 @@ export function StandInCard({ person }: { person: PersonPage }) {
   );
 }
 
-/** Asks before a stand-in ends ahead of its last day. */
 function EndDialog({ ending, onClose }: { ending: StandIn | undefined; onClose: () => void }) {
   const shown = useLastValue(ending);
   const { mutateAsync, isPending } = useApiMutation("continuity.endStandIn");

@@ -1,4 +1,3 @@
-/** What is said of who stands in for a manager. */
 export const text = {
   title: "Stand-in",
   none: "Nobody stands in.",

@@ -107,7 +107,6 @@ export const PromotionsTab = () => (
   </EmptyState>
 );
 
-/** How much of each balance someone has used, and by which terms they have it. */
 export const LeaveTab = ({ person }: { person: EmployeeDetail }) => (
   <div className="flex flex-col gap-6">
     <Balances person={person} />

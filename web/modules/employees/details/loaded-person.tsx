@@ -12,7 +12,7 @@ interface LoadedPersonProps {
   children: (person: EmployeeDetail) => ReactNode;
 }
 
-/** A dialog's content about one employee, with all that may be read of them; says so while it loads or if it cannot. */
+/** A dialog's content about one employee, with messages for loading and failure. */
 export function LoadedPerson({ employeeId, children }: LoadedPersonProps) {
   const { data, isError, refetch } = useApiQuery("employees.detailedInfo", {
     query: { employeeId, pageSize: 1 },

@@ -23,12 +23,11 @@ import { useToggleStatus } from "./use-toggle-status.ts";
 const { toggle: labels, table } = text;
 
 interface ToggleStatusDialogProps {
-  /** The employee about to be activated or deactivated, if any. */
   person: EmployeeDetail | undefined;
   onClose: () => void;
 }
 
-/** Asks before an employee is activated or deactivated, and who leads their people next, and does it; stays open if it fails (AMB-190). */
+/** Asks before an employee is activated or deactivated, and for a next manager; a failure leaves it open (AMB-190). */
 export function ToggleStatusDialog({ person, onClose }: ToggleStatusDialogProps) {
   const { toggle, isBusy } = useToggleStatus();
   const shown = useLastValue(person);
@@ -69,7 +68,6 @@ export function ToggleStatusDialog({ person, onClose }: ToggleStatusDialogProps)
   );
 }
 
-/** What else there is to know before someone is activated or deactivated. */
 const remarksOn = (person: EmployeeDetail, drafts: number, hasFailed: boolean): string[] =>
   [
     !person.status &&
@@ -79,7 +77,7 @@ const remarksOn = (person: EmployeeDetail, drafts: number, hasFailed: boolean): 
     hasFailed && labels.leadingFailed,
   ].filter((remark) => remark !== false);
 
-/** Whom someone about to be deactivated leads, if anyone, and what they leave, as it was when it was asked: the deactivation changes it. */
+/** The people and drafts of a person to be deactivated, as at the question: the deactivation changes them. */
 function useLeading(person: EmployeeDetail | undefined, isOpen: boolean) {
   const isAsked = person?.status === true;
   const { data, isError, isPlaceholderData } = useApiQuery(
@@ -96,7 +94,7 @@ function useLeading(person: EmployeeDetail | undefined, isOpen: boolean) {
   };
 }
 
-/** The first value that there was since something is open. */
+/** The first defined value while open. */
 function useFirstWhile<Value>(isOpen: boolean, value: Value | undefined): Value | undefined {
   const [first, setFirst] = useState<Value>();
   const kept = isOpen ? (first ?? value) : undefined;
@@ -109,13 +107,12 @@ const leadsAnyone = ({ people, later, departments }: Leading) =>
 
 interface DeactivateLeaderDialogProps {
   person: EmployeeDetail;
-  /** Whom they lead. */
   leading: Leading;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Deactivates someone who leads people, after asking their next manager; stays open if it fails. */
+/** Deactivates a manager after a choice of the next one; a failure leaves it open. */
 function DeactivateLeaderDialog(props: DeactivateLeaderDialogProps) {
   const { person, leading, isOpen, onClose } = props;
   const { toggle } = useToggleStatus();

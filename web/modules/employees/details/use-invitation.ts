@@ -8,7 +8,7 @@ import { text } from "../text.ts";
 
 const { invitation: labels } = text;
 
-/** Resends and withdraws invitations; both return whether it succeeded. */
+/** Resends and withdraws invitations; both resolve to their success. */
 export function useInvitation() {
   const resending = useApiMutation("onboarding.resendInvitation");
   const withdrawing = useApiMutation("onboarding.withdrawInvitation");

@@ -11,7 +11,7 @@ import { text } from "../text.ts";
 
 type UsersPage = ResultOf<"employees.detailedInfo">;
 
-/** Shows the new state wherever the employee appears, whether or not the lists have been fetched again. */
+/** Shows the new state in every list, before a refetch. */
 function showState(employeeId: number, isActive: boolean): void {
   queryClient.setQueriesData<UsersPage>(
     { queryKey: ["employees", "detailedInfo"] },
@@ -25,7 +25,7 @@ function showState(employeeId: number, isActive: boolean): void {
   );
 }
 
-/** Activates an employee, or deactivates them and says who leads their people next; returns whether it succeeded, and changes nothing if it did not. */
+/** Activates or deactivates an employee, with a next manager for their people; resolves to its success. */
 export function useToggleStatus() {
   const { mutateAsync, isPending } = useApiMutation("employees.toggleStatus");
 

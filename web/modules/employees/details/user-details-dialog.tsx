@@ -30,11 +30,9 @@ interface Handlers {
   onClose: () => void;
 }
 type UserDetailsDialogProps = Handlers & {
-  /** The employee whose details are open, if any. */
   employeeId: number | undefined;
 };
 
-/** The details of one user, including their history. */
 export function UserDetailsDialog({ employeeId, ...handlers }: UserDetailsDialogProps) {
   const shownId = useLastValue(employeeId);
   return (
@@ -131,7 +129,7 @@ function stateOf({ status, expiresAt }: Invitation): string {
   return text.invitation[status](formatMoment(expiresAt));
 }
 
-/** How far the invitation of a user is who has not set a password yet, and what can be done about it. */
+/** The state of the open invitation and its actions. */
 function InvitationNotice({ person }: { person: EmployeeDetail }) {
   const { resend, isResending } = useInvitation();
   const [isWithdrawing, setIsWithdrawing] = useState(false);

@@ -8,12 +8,11 @@ import { useInvitation } from "./use-invitation.ts";
 const { invitation: labels } = text;
 
 export interface WithdrawInvitationDialogProps {
-  /** Whose invitation is about to be withdrawn, if any. */
   person: EmployeeDetail | undefined;
   onClose: () => void;
 }
 
-/** Asks before an invitation is withdrawn, and does it; stays open if it fails. */
+/** Asks before it withdraws an invitation; a failure leaves it open. */
 export function WithdrawInvitationDialog({ person, onClose }: WithdrawInvitationDialogProps) {
   const { withdraw, isWithdrawing } = useInvitation();
   const shown = useLastValue(person);

@@ -10,14 +10,13 @@ import { showServerErrors } from "#web/ui/form/server-errors.ts";
 import { failureOf, type Notify } from "../notice-banner.tsx";
 import { text } from "./text.ts";
 
-/** What each part of the dialog is given. */
 export interface EditPart {
   person: EmployeeDetail;
   name: EditTab;
   notify: Notify;
-  /** Where the part's Save button is while the part is shown: among the dialog's buttons. */
+  /** The place of the part's Save button among the dialog's buttons. */
   saveSlot: HTMLElement | null;
-  /** Called whenever the part has unsaved input, or no longer has any. */
+  /** Called with the first and last unsaved input. */
   onDirty: (name: EditTab, isDirty: boolean) => void;
 }
 
@@ -31,7 +30,7 @@ type EditFormProps<Values extends FieldValues> = Omit<EditPart, "person"> & {
   children: ReactNode;
 };
 
-/** One part of an employee's record, saved by itself; a failure loses nothing that was typed. */
+/** One part of an employee's record, saved by itself; a failure leaves all input. */
 export function EditForm<Values extends FieldValues>(props: EditFormProps<Values>) {
   const { form, onSave, savedMessage, isSilent, name, notify, saveSlot, onDirty, children } = props;
   const formId = useId();

@@ -30,11 +30,10 @@ interface Handlers {
   onClose: () => void;
 }
 type EditUserDialogProps = Handlers & {
-  /** The employee whose record is open, if any. */
   employeeId: number | undefined;
 };
 
-/** Edits the record of one user, part by part; unsaved input stays when the tab changes, and closing asks first (AMB-180). */
+/** Edits a user's record part by part; unsaved input survives a change of tab, and closing asks first (AMB-180). */
 export function EditUserDialog({ employeeId, onClose, ...handlers }: EditUserDialogProps) {
   const shownId = useLastValue(employeeId);
   const [dirtyParts, setDirtyParts] = useState<readonly EditTab[]>([]);
@@ -127,7 +126,6 @@ function Content({ person, tab, onTab, onDirty, onClose }: ContentProps) {
   );
 }
 
-/** The employee's next of kin, added if there is none yet. */
 function NextOfKinEdit({ person, ...part }: EditPart) {
   const { nextOfKin: kin, employeeId } = person;
   const form = useForm<NextOfKinValues>({
@@ -146,7 +144,6 @@ function NextOfKinEdit({ person, ...part }: EditPart) {
   );
 }
 
-/** The documents about the employee; each is saved by itself. */
 function DocumentsEdit({ person, name, onDirty }: EditPart) {
   const onFormDirty = useCallback((isDirty: boolean) => onDirty(name, isDirty), [name, onDirty]);
   return <EmployeeDocuments employeeId={person.employeeId} onDirty={onFormDirty} />;

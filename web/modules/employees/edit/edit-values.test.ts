@@ -22,7 +22,7 @@ const day = fc
   .date({ min: new Date("1970-01-01"), max: new Date("2060-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-/** What the forms read of an employee, in every combination of codes and of what is missing. */
+/** An employee's fields in the forms, in every combination of codes and missing values. */
 const stored = fc.record({
   firstName: word,
   lastName: word,
@@ -39,7 +39,7 @@ const stored = fc.record({
   terminationDate: fc.option(day),
 });
 
-test("opening and saving personal information or employment unchanged sends exactly what is stored, whatever it is [UMEDIT-11, UMEDIT-12, UMEDIT-13]", () => {
+test("personal information and employment saved unchanged send exactly what is stored [UMEDIT-11, UMEDIT-12, UMEDIT-13]", () => {
   fc.assert(
     fc.property(stored, (fields) => {
       const person = fields as EmployeeDetail;

@@ -43,7 +43,7 @@ const ReadOnly = ({ label, value, help }: { label: string; value: string; help?:
   />
 );
 
-/** What an employee works as; position, department and employee status are read-only, as each is changed elsewhere. */
+/** An employee's work; position, department and employee status are changed elsewhere. */
 export function EmploymentEdit({ person, ...part }: EditPart) {
   const form = useForm({ defaultValues: employmentValuesOf(person) });
   const { mutateAsync } = useApiMutation("employees.update");
@@ -134,11 +134,11 @@ export function EmploymentEdit({ person, ...part }: EditPart) {
 
 interface DraftsLeftProps {
   person: EmployeeDetail;
-  /** As it is being entered. */
+  /** The typed value. */
   lastDay: string;
 }
 
-/** A warning, while a new last day is entered, about drafts that would be lost after it. */
+/** A warning next to a new last day about drafts that it would delete. */
 function DraftsLeft({ person, lastDay }: DraftsLeftProps) {
   const isNew = lastDay !== "" && lastDay !== person.terminationDate;
   const { data } = useApiQuery(

@@ -23,7 +23,7 @@ const offeredStatuses: readonly EmploymentStatus[] = [
 ];
 const offeredRoles: readonly EmployeeRole[] = ["Executive", "HR", "Manager", "Employee"];
 
-/** What is offered, and what is stored if it is none of it, so that opening and saving changes nothing (AMB-176, AMB-177). */
+/** The offered values plus a different stored one, so that an unchanged save changes nothing (AMB-176, AMB-177). */
 const withStored = <Value>(offered: readonly Value[], stored: Value): readonly Value[] =>
   offered.includes(stored) ? offered : [...offered, stored];
 
@@ -36,7 +36,6 @@ export const statusOptions = (stored: EmploymentStatus) =>
 export const roleOptions = (stored: EmployeeRole) =>
   withStored(offeredRoles, stored).map((value) => ({ value, label: value }));
 
-/** What the form shows of an employee. */
 export const employmentValuesOf = (person: EmployeeDetail): EmploymentValues => ({
   employeeNumber: person.employeeNumber,
   employmentStatus: person.employmentStatus,
@@ -45,7 +44,6 @@ export const employmentValuesOf = (person: EmployeeDetail): EmploymentValues => 
   terminationDate: person.terminationDate ?? "",
 });
 
-/** What is sent to save it. */
 export const employmentPayload = (values: EmploymentValues): EmployeeUpdate => ({
   startDate: values.startDate || null,
   terminationDate: values.terminationDate || null,

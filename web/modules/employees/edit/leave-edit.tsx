@@ -10,7 +10,7 @@ import { text } from "./text.ts";
 
 const { leaveFields: labels } = text;
 
-/** The days granted to an employee by balance, and those that remain, which follow from them. */
+/** An employee's granted days by balance, and the resulting remaining days. */
 export function LeaveEdit({ person, ...part }: EditPart) {
   const { employeeId, leaveAllocated, leaveRemaining } = person;
   if (!leaveAllocated || !leaveRemaining) return <EmptyState title={labels.unavailable} />;
@@ -83,7 +83,7 @@ const Balance = ({ form, balance, remaining }: BalanceProps) => (
   </>
 );
 
-/** The names under which the days of each balance are sent. */
+/** The API's names for the days of each balance. */
 const allocationNames = {
   annual: "annualLeave",
   sick: "sickLeave",
@@ -92,16 +92,15 @@ const allocationNames = {
   study: "studyLeave",
 } as const satisfies Record<GrantedBalance, keyof LeaveAllocationUpdate>;
 
-/** The days as they are typed. */
+/** The typed days. */
 type AllocationValues = Record<(typeof allocationNames)[GrantedBalance], string>;
 
-/** The days typed; whatever is no number is 0. */
+/** The typed days; 0 if they are no number. */
 export function typedDays(typed: string): number {
   const days = Number(typed.trim().replace(",", "."));
   return Number.isFinite(days) ? days : 0;
 }
 
-/** What is wrong with the days typed, if anything. */
 export function daysProblem(typed: string): string | undefined {
   const days = typedDays(typed);
   if (days < 0) return text.leaveFields.belowZero;
@@ -117,7 +116,6 @@ export const allocationValuesOf = (days: LeaveDays): AllocationValues => ({
   studyLeave: String(days.study),
 });
 
-/** What is sent to save them. */
 export const allocationPayload = (
   employeeId: number,
   typed: AllocationValues,

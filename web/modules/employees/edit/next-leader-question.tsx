@@ -21,7 +21,7 @@ interface Question {
   answer: (leadsNext: NextLeader | undefined) => void;
 }
 
-/** Asks who leads an employee's people after their last day; the answer is undefined if the dialog is closed. */
+/** Asks for the next manager of an employee's people; resolves to undefined after a closed dialog. */
 export function useNextLeaderQuestion() {
   const [question, setQuestion] = useState<Question>();
   const ask = (lastDay: string) =>
@@ -39,7 +39,6 @@ interface NextLeaderQuestionProps {
   onAnswer: (leadsNext: NextLeader | undefined) => void;
 }
 
-/** The dialog that asks it, while there is a question. */
 export function NextLeaderQuestion({ person, question, onAnswer }: NextLeaderQuestionProps) {
   const form = useForm<NextLeaderValues>({ defaultValues: noNextLeader });
   const shown = useLastValue(question);

@@ -18,7 +18,7 @@ import { text } from "./text.ts";
 const { personalFields: labels } = text;
 const genders = genderLabels.map((label) => ({ value: label, label }));
 
-/** Who an employee is; the email address they sign in with is read-only. */
+/** An employee's personal data; the sign-in email is read-only. */
 export function PersonalEdit({ person, ...part }: EditPart) {
   const form = useForm({ defaultValues: personalValuesOf(person) });
   const { mutateAsync } = useApiMutation("employees.update");
@@ -83,7 +83,6 @@ interface PersonalValues {
   taxNumber: string;
 }
 
-/** What the form shows of an employee. */
 export const personalValuesOf = (person: EmployeeDetail): PersonalValues => ({
   name: person.firstName,
   surname: person.lastName,
@@ -95,7 +94,7 @@ export const personalValuesOf = (person: EmployeeDetail): PersonalValues => ({
   taxNumber: person.taxNumber ?? "",
 });
 
-/** The same as the server stores it. */
+/** The form's values in the stored format. */
 const storedPersonalValues = (values: PersonalValues): PersonalValues => ({
   ...values,
   name: values.name.trim(),
@@ -106,7 +105,6 @@ const storedPersonalValues = (values: PersonalValues): PersonalValues => ({
   taxNumber: values.taxNumber.trim(),
 });
 
-/** What is sent to save it. */
 export const personalPayload = (values: PersonalValues): EmployeeUpdate => ({
   ...storedPersonalValues(values),
   gender: genderCodeOf(values.gender),

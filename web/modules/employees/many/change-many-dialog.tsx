@@ -25,7 +25,7 @@ const statusOptions = [
   ...employmentStatuses.map((value) => ({ value, label: employmentStatusLabels[value] })),
 ] as const;
 
-/** Changes the selected users at once, after showing what will change. */
+/** Changes the selected users at once after a preview. */
 export function ChangeManyDialog(props: ManyDialogProps) {
   const { form, isChosen, preview, outcome, failure, submit, close } = useChangeOfMany(props);
   return (
@@ -102,13 +102,13 @@ const Example = ({ change }: { change: PlannedChange }) => (
 );
 
 interface ManyPreviewProps {
-  /** Undefined until it is known. */
+  /** Undefined while unknown. */
   outcome: ResultOf<"employees.previewChangeOfMany"> | undefined;
   isError: boolean;
   onRetry: () => void;
 }
 
-/** What a change of the selected users will do: for whom, the first few by name, and who stays as they are. */
+/** The preview of a change: the affected users, the first few by name, and the unchanged ones. */
 function ManyPreview({ outcome, isError, onRetry }: ManyPreviewProps) {
   if (isError) return <ErrorState message={labels.previewFailed} onRetry={onRetry} />;
   if (!outcome) return <Skeleton className="h-24" />;
@@ -143,7 +143,7 @@ interface ManyPositionFieldProps {
   control: Control<ChoicesOfMany>;
 }
 
-/** The title of the vacant positions to which the selected users move, each to one of them; found by typing. */
+/** A title of vacant positions, one for each selected user, found by typing. */
 function ManyPositionField({ control }: ManyPositionFieldProps) {
   const [search, setSearch] = useState("");
   const department = useWatch({ control, name: "department" });

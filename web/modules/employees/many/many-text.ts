@@ -1,6 +1,5 @@
 import { counted } from "#web/ui/format/counts.ts";
 
-/** What is said where many users are changed or reminded at once. */
 export const manyText = {
   region: "Selected users",
   select: "Select",

@@ -13,11 +13,10 @@ export interface ManyDialogProps {
   count: number;
   isOpen: boolean;
   onClose: () => void;
-  /** Once it has been done. */
   onDone: () => void;
 }
 
-/** Asks before the selected users are reminded of their profiles, and does it; stays open if it fails. */
+/** Asks before it reminds the selected users of their profiles; a failure leaves it open. */
 export function RemindManyDialog({ chosen, count, isOpen, onClose, onDone }: ManyDialogProps) {
   const { mutateAsync, isPending } = useApiMutation("onboarding.remindMany");
   const remind = async () => {

@@ -9,11 +9,11 @@ import type { SelectOption } from "#web/ui/form/select-field.tsx";
 import { manyText } from "./many-text.ts";
 import type { ManyDialogProps } from "./remind-many-dialog.tsx";
 
-/** What is chosen to leave the employment status as it is. */
+/** The choice of an unchanged employment status. */
 export const same = "same";
 
 export interface ChoicesOfMany {
-  /** Null to leave them where they are. */
+  /** Null for an unchanged department. */
   department: SelectOption<string> | null;
   position: SelectOption<string> | null;
   employmentStatus: EmploymentStatus | typeof same;
@@ -25,7 +25,7 @@ const noChoices: ChoicesOfMany = {
   employmentStatus: same,
 };
 
-/** A change of the selected users as it is chosen, previewed and made. */
+/** A change of the selected users: choice, preview and save. */
 export function useChangeOfMany({ chosen, isOpen, onClose, onDone }: ManyDialogProps) {
   const form = useForm<ChoicesOfMany>({ defaultValues: noChoices });
   const [failure, setFailure] = useState<string>();
@@ -65,7 +65,7 @@ export function useChangeOfMany({ chosen, isOpen, onClose, onDone }: ManyDialogP
     form,
     isChosen,
     preview,
-    /** What the change would do; undefined until that is known of what is chosen now. */
+    /** Undefined until the preview fits the present choice. */
     outcome: isCurrent ? preview.data : undefined,
     failure,
     submit,

@@ -29,7 +29,7 @@ interface MoveDialogProps {
 
 const blankMove = () => ({ positionId: "", date: todayAsDate(), announcedFrom: "" });
 
-/** Moves an employee to a vacant position on a day; their department follows, and the position they leave becomes vacant. */
+/** Moves an employee to a vacant position on a day; their department follows, and their former position becomes vacant. */
 function MoveDialog({ person, isOpen, onClose }: MoveDialogProps) {
   const form = useForm({ defaultValues: blankMove() });
   const [chosen, setChosen] = useState<VacantPosition>();
@@ -101,7 +101,6 @@ function MoveDialog({ person, isOpen, onClose }: MoveDialogProps) {
   );
 }
 
-/** Opens the dialog in which an employee moves to another position. */
 export function MoveButton({ person }: { person: EmployeeDetail }) {
   const { search, change } = useUrlSearch(readUsersSearch);
   const show = (move: true | undefined) => change({ move }, { isReplacing: true });

@@ -12,7 +12,6 @@ interface PlannedMoveProps {
   canWithdraw?: boolean;
 }
 
-/** The move that an employee is still to make, if one is planned. */
 export function PlannedMove({ employeeId, canWithdraw }: PlannedMoveProps) {
   const params = { id: employeeId };
   const { data } = useApiQuery("employees.plannedMove", { params });

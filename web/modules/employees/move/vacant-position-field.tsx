@@ -11,7 +11,7 @@ import { text } from "./text.ts";
 export type VacantPosition = Pick<Position, "id" | "positionTitle" | "departmentName">;
 
 type VacantPositionFieldProps = FieldBinding<string> & {
-  /** Stays on offer whatever is searched for next. */
+  /** Remains on offer during later searches. */
   chosen: VacantPosition | undefined;
   onChoose: (position: VacantPosition | undefined) => void;
   /** Whether the positions are to be loaded. */
@@ -21,7 +21,7 @@ type VacantPositionFieldProps = FieldBinding<string> & {
 
 const shownAtOnce = 6;
 
-/** One vacant position out of however many there are, found by the server. */
+/** One of any number of vacant positions, found by the server. */
 export function VacantPositionField(props: VacantPositionFieldProps) {
   const { chosen, onChoose, isNeeded, isOptional = false, onChange, ...field } = props;
   const [search, setSearch] = useState("");
@@ -71,7 +71,7 @@ export function VacantPositionField(props: VacantPositionFieldProps) {
   );
 }
 
-/** What is to be said below the positions of which these are shown. */
+/** The note below the shown positions. */
 function noteOn(total: number, { shown, isSearch }: { shown: number; isSearch: boolean }) {
   if (total === 0) return isSearch ? text.noneFound : text.none;
   return total > shown ? text.more(shown, total) : undefined;

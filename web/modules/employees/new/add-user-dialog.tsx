@@ -14,14 +14,14 @@ const { add: labels } = text;
 
 interface AddUserDialogProps {
   isOpen: boolean;
-  /** The vacant position that is chosen at first. */
+  /** The initial vacant position. */
   positionId?: number | undefined;
-  /** The hire date at first; today if it is left out. */
+  /** The initial hire date; today by default. */
   from?: string | undefined;
   onClose: () => void;
 }
 
-/** Adds an employee to a vacant position, which can be created on the way. */
+/** Adds an employee to a vacant position, which can be created in the same form. */
 export function AddUserDialog({ isOpen, positionId, from, onClose }: AddUserDialogProps) {
   const [isAddingPosition, setIsAddingPosition] = useState(false);
   const user = useNewUser(isOpen, { positionId, from });
@@ -75,7 +75,7 @@ export function AddUserDialog({ isOpen, positionId, from, onClose }: AddUserDial
   );
 }
 
-/** Says who was added and that they are invited; closes by itself or on request. */
+/** Names the invited user; closes by itself or on request. */
 function AddedUserPanel({ user, onContinue }: { user: AddedUser; onContinue: () => void }) {
   const leave = useEffectEvent(onContinue);
   useEffect(() => {

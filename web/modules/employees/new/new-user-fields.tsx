@@ -32,7 +32,7 @@ const failureOf = ({ isLoadingError, refetch }: Loading, message: string) =>
 
 export interface PersonalFieldsProps {
   form: Form;
-  /** The domain of the company's email addresses; empty until it is known. */
+  /** The domain of the company's email addresses; empty while unknown. */
   domain: string;
   tenant: Loading;
 }
@@ -63,10 +63,9 @@ export const PersonalFields = ({ form, domain, tenant }: PersonalFieldsProps) =>
 
 export interface EmploymentFieldsProps {
   form: Form;
-  /** The vacant ones that were found. */
+  /** The vacant positions of the search. */
   positions: Loading & { data: { items: readonly Position[] } | undefined };
   onSearch: (text: string) => void;
-  /** The chosen one. */
   position: Position | undefined;
   isDepartmentMissing: boolean;
   onAddPosition: () => void;

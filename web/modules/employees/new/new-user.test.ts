@@ -58,7 +58,7 @@ test.each([
   expect(emailError(localPart, "protea.co.za")).toBe(error);
 });
 
-test("the payload has the full address and the ids of position and department [UMADD-26]", () => {
+test("the payload has the full address and both ids [UMADD-26]", () => {
   const user = { ...blankUser(), firstName: "Thandi", lastName: "Mokoena", email: "thandi" };
   expect(newEmployeeOf({ ...user, positionId: "12" }, "protea.co.za", 7)).toEqual({
     firstName: "Thandi",

@@ -36,7 +36,6 @@ export interface NewUser {
   hireDate: string;
 }
 
-/** What is filled in at first. */
 export interface GivenUser {
   positionId?: number | undefined;
   from?: string | undefined;
@@ -52,7 +51,7 @@ export const blankUser = ({ positionId, from }: GivenUser = {}): NewUser => ({
   hireDate: from ?? todayAsDate(),
 });
 
-/** Whatever is typed from an at sign on is dropped: the company's domain follows anyway (AMB-179). */
+/** Drops the typed text from an at sign on: the company's domain follows anyway (AMB-179). */
 export const localPartOf = (typed: string): string => typed.split("@", 1)[0]?.trim() ?? "";
 
 /** The company's domain, else that of its e-mail. */
@@ -65,7 +64,6 @@ export function emailError(localPart: string, domain: string): string | undefine
   return isEmail(`${localPart}@${domain}`) ? undefined : text.add.emailMalformed;
 }
 
-/** What is sent to add the user. */
 export const newEmployeeOf = (
   { email, positionId, employeeRole, ...rest }: NewUser,
   domain: string,

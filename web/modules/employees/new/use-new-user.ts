@@ -17,7 +17,7 @@ export interface AddedUser {
   email: string;
 }
 
-/** A new user as they are filled in and added: the form, the vacant positions, and what came of it. */
+/** The form of a new user, the vacant positions, and the outcome. */
 export function useNewUser(isOpen: boolean, { positionId: givenId, from }: GivenUser) {
   const form = useForm<NewUser>({ defaultValues: blankUser() });
   useEffect(() => {
@@ -67,12 +67,10 @@ export function useNewUser(isOpen: boolean, { positionId: givenId, from }: Given
   return {
     form,
     domain,
-    /** The company, whose domain is that of the new email address. */
+    /** The company, for the domain of the new email address. */
     tenant,
     positions,
-    /** Finds vacant positions by their words. */
     search: setSearch,
-    /** The chosen one. */
     position,
     isDepartmentMissing: isSubmitted && !position,
     submit,

@@ -7,11 +7,10 @@ interface EditableSectionProps {
   title: string;
   lead?: string;
   items: readonly Description[];
-  /** The form that replaces it while it is edited. */
+  /** The form in its place during an edit. */
   form: (stop: () => void) => ReactNode;
 }
 
-/** A part of the profile to read, and to edit on request. */
 export function EditableSection({ title, lead, items, form }: EditableSectionProps) {
   const [isEditing, setIsEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
@@ -41,11 +40,9 @@ export function EditableSection({ title, lead, items, form }: EditableSectionPro
 interface SectionHeadProps {
   title: string;
   lead?: string;
-  /** A button beside the title. */
   action?: ReactNode;
 }
 
-/** The heading of a part of the profile. */
 export const SectionHead = ({ title, lead, action }: SectionHeadProps) => (
   <div className="mb-4 flex min-h-11 items-center justify-between gap-4 md:min-h-10">
     <div>

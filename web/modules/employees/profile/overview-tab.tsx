@@ -28,7 +28,7 @@ interface Props {
   notify: Notify;
 }
 
-/** What the company knows of the person, the documents about them, and the notes shared with them. */
+/** The company's data on the person, their documents and their shared notes. */
 export function OverviewTab({ profile, notify }: Props) {
   return (
     <div className="flex flex-col gap-8">

@@ -17,7 +17,7 @@ const stored = fc.record({
   homeAddress: fc.oneof(fc.constant(""), word),
 });
 
-test("opening and saving one's own profile unchanged sends exactly what is stored, whatever it is [PROFILE-17]", () => {
+test("one's own profile saved unchanged sends exactly what is stored [PROFILE-17]", () => {
   fc.assert(
     fc.property(stored, (fields) => {
       const data = { ...fields, name: `${fields.firstName} ${fields.lastName}` };

@@ -14,7 +14,6 @@ export interface PersonalValues {
   homeAddress: string;
 }
 
-/** The form's initial values. */
 export const personalValuesOf = ({
   gender,
   dateOfBirth,

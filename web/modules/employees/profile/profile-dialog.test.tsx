@@ -75,11 +75,10 @@ const field = async (name: string) => (await panel()).findByLabelText<HTMLInputE
 const type = async (name: string, value: string) =>
   fireEvent.change(await field(name), { target: { value } });
 const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
-/** What is shown beside a term. */
 const shownValue = async (term: string) =>
   (await panel()).getByText(term).nextElementSibling?.textContent;
 
-test("an empty value, an invalid date and the year 1 show as No value assigned [PROFILE-14..16]", async () => {
+test("an empty or invalid value shows as No value assigned [PROFILE-14..16]", async () => {
   const noDate = "0001-01-01";
   serve({
     // Not every server of this API sends dates as this one does.
@@ -108,14 +107,14 @@ test("an empty value, an invalid date and the year 1 show as No value assigned [
   }
 });
 
-test("a next of kin is created if there is none, then updated by its id [PROFILE-09, PROFILE-19, PROFILE-26, GUARD-25]", async () => {
+test("a first next of kin is created, then updated by its id [PROFILE-09, PROFILE-19, PROFILE-26, GUARD-25]", async () => {
   const kin = {
     firstNames: "Zanele",
     lastName: "Khumalo",
     phoneNumber: "+27835550101",
     relationship: "Mother",
   };
-  // No next of kin exists yet, as far as this page knows; creating one returns the id.
+  // The page knows no next of kin yet; creating one returns the id.
   const calls = serve({
     "employees.fullProfile": () => ({ ...profile, nextOfKinData: null }),
     "employees.createNextOfKin": () => ({ id: 4711 }),

@@ -23,7 +23,6 @@ export interface ProfileDialogProps {
   onClose: () => void;
 }
 
-/** One's own profile, open over the current page. */
 export const ProfileDialog = ({ isOpen, onClose, ...handlers }: ProfileDialogProps) => (
   <Dialog title={text.title} size="xl" hasLateContent isSteady isOpen={isOpen} onClose={onClose}>
     <Content onClose={onClose} {...handlers} />
@@ -108,7 +107,7 @@ const Loading = () => (
   </Delayed>
 );
 
-/** The employee in short: beside the tabs on wide screens, above them on a phone. */
+/** The employee in short: next to the tabs on wide screens, above them on a phone. */
 function ProfileAside({ profile }: { profile: FullProfile }) {
   const { name, email } = profile.personalData;
   return (

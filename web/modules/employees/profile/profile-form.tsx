@@ -14,7 +14,7 @@ export interface ProfileFormProps<Values extends FieldValues> {
   lead?: string;
   form: UseFormReturn<Values>;
   onSubmit: (values: Values) => Promise<void>;
-  /** Discards what was entered: by Cancel, another tab, closing or going back. */
+  /** Discards the input: by Cancel, another tab, closing or going back. */
   onLeave: () => void;
   /** Whether Cancel takes the place of Edit. */
   hasCancel?: boolean;
@@ -25,7 +25,7 @@ export interface ProfileFormProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** A part of the profile while it is edited; asks before anything unsaved is left behind. */
+/** A part of the profile during an edit; leaving unsaved input asks first. */
 export function ProfileForm<Values extends FieldValues>(props: ProfileFormProps<Values>) {
   const { title, lead, form, onSubmit, onLeave, hasCancel, isNarrow, isDisabled, children } = props;
   const { isDirty, isSubmitting } = useFormState({ control: form.control });

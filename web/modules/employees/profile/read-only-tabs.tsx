@@ -21,7 +21,7 @@ const ReadOnlySection = ({ title, lead, items }: ReadOnlySectionProps) => (
   </section>
 );
 
-/** What HR manages, read-only (AMB-107). */
+/** HR's data, read-only (AMB-107). */
 export function EmploymentTab({ profile: { employmentData: data } }: { profile: FullProfile }) {
   const { employment: labels } = text;
   return (

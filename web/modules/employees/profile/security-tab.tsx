@@ -18,7 +18,6 @@ import { text } from "./text.ts";
 const { security: labels } = text;
 const nothing = { currentPassword: "", newPassword: "", confirmation: "" };
 
-/** One's own password: changing it asks for the current one and requires signing in again. */
 export function SecurityTab({ notify }: { notify: Notify }) {
   const form = useForm({ defaultValues: nothing });
   const [isDone, setIsDone] = useState(false);
@@ -82,7 +81,7 @@ export function SecurityTab({ notify }: { notify: Notify }) {
 
 const pauseBeforeLeavingMs = 1_500;
 
-/** Changes one's own password; a moment after it succeeds the session ends and sign-in is shown. */
+/** Changes one's own password with the current one; success ends the session and leads to sign-in. */
 function usePasswordChange() {
   const navigate = useNavigate();
   const { mutateAsync } = useApiMutation("auth.changePassword");

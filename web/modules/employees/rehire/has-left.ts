@@ -1,6 +1,5 @@
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import { todayAsDate } from "#web/ui/format/dates.ts";
 
-/** Whether an employee's last day has passed. */
 export const hasLeft = ({ terminationDate }: Pick<EmployeeDetail, "terminationDate">): boolean =>
   terminationDate !== null && terminationDate < todayAsDate();

@@ -61,7 +61,7 @@ const isAfter =
     return firstDay <= lastDay ? text.tooEarly : undefined;
   };
 
-/** Rehires someone who has left: from which day, as what, and in which vacant position. */
+/** Rehires a former employee: first day, role and vacant position. */
 function RehireDialog({ person, isOpen, onClose }: RehireDialogProps) {
   const form = useForm({ defaultValues: valuesOf(person) });
   const [chosen, setChosen] = useState<VacantPosition>();
@@ -143,7 +143,7 @@ function RehireDialog({ person, isOpen, onClose }: RehireDialogProps) {
   );
 }
 
-/** Opens the dialog in which someone who has left is rehired; nothing for anyone else. */
+/** A button for former employees; nothing for others. */
 export function RehireButton({ person }: { person: EmployeeDetail }) {
   const { search, change } = useUrlSearch(readUsersSearch);
   if (!hasLeft(person)) return null;

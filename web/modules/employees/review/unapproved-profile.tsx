@@ -17,7 +17,6 @@ import { text } from "../text.ts";
 
 const { review: labels } = text;
 
-/** Says why an employee is not approved, and approves them. */
 export function UnapprovedProfile({ person }: { person: EmployeeDetail }) {
   const { mutateAsync, isPending } = useApiMutation("employees.approveStatus");
   const isRejected = person.employeeStatus === "rejected";
@@ -53,7 +52,7 @@ export function UnapprovedProfile({ person }: { person: EmployeeDetail }) {
 
 const blank = { reason: "" };
 
-/** Returns an employee's completed profile to them, with the reason that they read (AMB-211). */
+/** Returns a completed profile to its employee with a reason for them (AMB-211). */
 export function RejectButton({ person }: { person: EmployeeDetail }) {
   const form = useForm({ defaultValues: blank });
   const [isOpen, setIsOpen] = useState(false);

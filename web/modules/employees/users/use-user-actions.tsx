@@ -27,7 +27,7 @@ interface UserActions {
   onWithdraw: Act;
 }
 
-/** What can be done about a user, as the menu of their row. */
+/** The menu of a user's row. */
 export function useUserActions({ onOpen, onEdit, onRehire, onToggle, onWithdraw }: UserActions) {
   const { resend } = useInvitation();
   const invitationItems = (person: EmployeeDetail): MenuItem[] => {

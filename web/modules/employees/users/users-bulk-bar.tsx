@@ -16,22 +16,21 @@ const iconProps = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
 
 interface UsersBulkBarProps {
   selection: UsersSelection;
-  /** How many users search and filters leave. */
+  /** The number of users who match the search and filters. */
   total: number;
 }
 
-/** Whose documents can be fetched: of all that match, or of as many as can be named. */
+/** The owners of the documents: all who match, or as many as can be named. */
 function archivedPeople({ employeeIds = [], filter }: ChosenUsers) {
   if (filter) return { filter };
   return employeeIds.length <= maxArchivedPeople ? { employeeIds } : undefined;
 }
 
-/** What can be done with the selected users. */
 export function UsersBulkBar({ selection, total }: UsersBulkBarProps) {
   const { chosen, count, elsewhere, isAll, selectAll, clear } = selection;
   const [open, setOpen] = useState<"change" | "line" | "remind">();
   const [wasLineOpened, setLineOpened] = useState(false);
-  // While a dialog closes, it still shows for how many people it was.
+  // A closing dialog still shows its number of people.
   const shown = useLastValue(count > 0 ? { chosen, count } : undefined);
   const canSelectAll = !isAll && count - elsewhere < total && total <= maxSelected;
   const archived = archivedPeople(chosen);

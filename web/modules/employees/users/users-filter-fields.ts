@@ -13,7 +13,6 @@ const { filter: labels } = text;
 const named = <Value extends string>(values: readonly Value[], names?: Record<Value, string>) =>
   values.map((value) => ({ value: value as string, label: names?.[value] ?? value }));
 
-/** What users are filtered by, and its values. */
 export const filterFields = [
   { name: "role", label: labels.role, options: named(employeeRoles) },
   {
@@ -28,7 +27,7 @@ export const filterFields = [
   },
 ] as const;
 
-/** The fields by which a filter narrows, and their values in words. */
+/** The filter's active fields with their values in words. */
 export const chipsOf = (filter: UsersFilter) =>
   filterFields.flatMap(({ name, label, options }) => {
     const option = options.find(({ value }) => value === filter[name]);

@@ -13,12 +13,12 @@ const all = "all";
 
 export interface UsersFilterProps {
   filter: UsersFilter;
-  /** The text that narrows the users, too. */
+  /** The search text, which also narrows the users. */
   searched: string | undefined;
   onApply: (filter: UsersFilter) => void;
 }
 
-/** Narrows the users by role, status and employment; nothing changes before Apply or Reset. */
+/** Narrows the users by role, status and employment with Apply or Reset. */
 export function UsersFilterButton({ filter, searched, onApply }: UsersFilterProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [draft, setDraft] = useState(filter);
@@ -70,7 +70,7 @@ export function UsersFilterButton({ filter, searched, onApply }: UsersFilterProp
   );
 }
 
-/** How many users the filter would show. */
+/** The number of users behind the filter. */
 function FoundCount({ filter, searched }: Pick<UsersFilterProps, "filter" | "searched">) {
   const { data } = useApiQuery("employees.detailedInfo", {
     query: { ...filter, search: searched, pageSize: 1, excludeSelf: "true" },

@@ -33,24 +33,20 @@ export interface UsersFilter {
 
 export type UsersSearch = ListSearch<Column | `-${Column}`> &
   UsersFilter & {
-    /** Whose details are open, and which part of them. */
+    /** The user with open details, and the open part. */
     employee?: number;
     tab?: DetailTab;
-    /** Whose record is open to be edited, and which part of it. */
+    /** The user with an open record, and the open part. */
     edit?: number;
     editTab?: EditTab;
-    /** Whether they are to move to another position. */
     move?: boolean;
-    /** Whether they are to be rehired. */
     rehire?: boolean;
-    /** Whether the form for a new user is open. */
     add?: boolean;
-    /** The vacant position in it, and the hire date, if they are given. */
+    /** The given vacant position and hire date. */
     position?: number;
     from?: string;
   };
 
-/** Reads user management's state from the URL: list, filters and open dialogs. */
 export function readUsersSearch(given: Record<string, unknown>): UsersSearch {
   const role = oneOf(given.role, employeeRoles);
   const employeeStatus = oneOf(given.employeeStatus, employeeStatuses);

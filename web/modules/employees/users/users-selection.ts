@@ -9,10 +9,9 @@ import type { UsersSearch } from "./users-search.ts";
 
 const labels = manyText;
 
-/** Which employees a change or a reminder is for. */
 export type ChosenUsers = InputOf<"onboarding.remindMany">["body"]["selection"];
 
-/** The users who are selected in the table: one by one, by whatever search each was found, or as all that search and filters leave. */
+/** The users selected in the table: individually over several searches, or all who match. */
 export function useUsersSelection(
   { search, role, employeeStatus, employmentStatus }: UsersSearch,
   { items = [], total = 0 }: Partial<Page<EmployeeDetail>>,
@@ -46,17 +45,17 @@ interface State<Key> {
   isAll: boolean;
 }
 
-/** Rows selected one by one, which stay so while the list is narrowed to another scope; or all that the list has in this one. */
+/** Rows selected individually, also over several scopes, or all rows of this scope. */
 function useSelection<Key>(scope: string) {
   const none: State<Key> = { scope, keys: new Set(), isAll: false };
   const [stored, setStored] = useState(none);
   const { keys, isAll } = stored.isAll && stored.scope !== scope ? none : stored;
   return {
     keys,
-    /** Whether all rows of the list are selected, whichever pages they are on. */
+    /** Whether all rows of all pages are selected. */
     isAll,
     isSelected: (key: Key) => isAll || keys.has(key),
-    /** Selects or deselects rows; afterwards the ones that are selected are known one by one. */
+    /** Selects or deselects rows, which makes the selection individual. */
     select: (shown: readonly Key[], isSelected: boolean) => {
       const changed = new Set(keys);
       for (const key of shown) {

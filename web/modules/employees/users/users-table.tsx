@@ -28,7 +28,6 @@ const Person = ({ person }: { person: EmployeeDetail }) => (
   </div>
 );
 
-/** On phones: the person, where they work, and their state. */
 const PersonCard = ({ person }: { person: EmployeeDetail }) => (
   <div className="flex min-w-0 items-center gap-3">
     <Avatar name={personName(person)} />
@@ -107,7 +106,7 @@ export interface UsersTableProps {
   selection: RowSelection<EmployeeDetail> | undefined;
 }
 
-/** All other users of the company, a page at a time, each with a menu of actions. */
+/** The company's other users by page, each with a menu of actions. */
 export function UsersTable(props: UsersTableProps) {
   const { search, data, isError, pageSize, onSort, onChange, onToggle, onWithdraw, ...list } =
     props;

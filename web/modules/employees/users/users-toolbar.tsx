@@ -32,7 +32,6 @@ interface UsersToolbarProps {
   onSelecting: (isSelecting: boolean) => void;
 }
 
-/** Above the users: search, filter, its chips, on phones the sort, and the button for a new user. */
 export function UsersToolbar(props: UsersToolbarProps) {
   const { search, onSort, onChange, isSelecting, onSelecting } = props;
   const { role, employeeStatus, employmentStatus } = search;
@@ -91,7 +90,6 @@ export function UsersToolbar(props: UsersToolbarProps) {
 
 type ExportButtonProps = Pick<UsersFilterProps, "filter" | "searched">;
 
-/** Saves the users that search and filter leave as a CSV file. */
 function ExportButton({ filter, searched }: ExportButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
   const save = async () => {

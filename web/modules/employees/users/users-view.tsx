@@ -23,7 +23,6 @@ import { useUsersSelection } from "./users-selection.ts";
 import { UsersTable } from "./users-table.tsx";
 import { UsersToolbar } from "./users-toolbar.tsx";
 
-/** The company's people: how many, who, and the dialogs about each. */
 export function UsersView() {
   const { search, change } = useUrlSearch(readUsersSearch);
   const [toggled, setToggled] = useState<EmployeeDetail>();
@@ -95,7 +94,7 @@ export function UsersView() {
   );
 }
 
-/** The page of users that the URL names, in the number of rows chosen; if users or statistics cannot be loaded, one message says so for both (AMB-182). */
+/** The URL's page of users in the chosen size; one message covers a failure of users or statistics (AMB-182). */
 function useUsers(search: UsersSearch, change: (next: Partial<UsersSearch>) => void) {
   const { employee, tab, edit, editTab, move, rehire, add, position, from, rows, ...list } = search;
   const sizes = useRowsPerPage("users", (size) => change({ rows: size, page: undefined }), rows);
@@ -125,7 +124,6 @@ function useUsers(search: UsersSearch, change: (next: Partial<UsersSearch>) => v
 const { statistics: labels } = text;
 const iconProps = { size: 20, stroke: 1.75 } as const;
 
-/** How many users there are, how many have yet to complete their profile, and what awaits the reader. */
 function UserStatistics() {
   const { data, isPending } = useApiQuery("employees.statistics", {});
   const value = (count: number | undefined) =>

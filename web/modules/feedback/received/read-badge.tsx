@@ -6,7 +6,6 @@ interface ReadBadgeProps {
   message: { is_read: boolean; reported_at: string | null };
 }
 
-/** Whether the recipient has read it, and that it was reported. */
 export const ReadBadge = ({ message }: ReadBadgeProps) => (
   <span className="inline-flex flex-wrap gap-1.5 font-normal">
     <Badge tone={message.is_read ? "neutral" : "blue"} hasDot>

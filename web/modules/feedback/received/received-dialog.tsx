@@ -15,7 +15,6 @@ export interface ReceivedDialogProps {
   onClose: () => void;
 }
 
-/** A message that the user has received, which can be reported. */
 export function ReceivedDialog({ message, onClose }: ReceivedDialogProps) {
   const [isReporting, setIsReporting] = useState(false);
   const shown = useLastValue(message);

@@ -20,7 +20,7 @@ import { useReceived } from "./use-received.ts";
 
 const { received: labels } = text;
 
-/** What colleagues have sent to the user; a message opens once it is marked as read. */
+/** The user's received feedback; a message opens once it is marked as read. */
 export function ReceivedPage() {
   const isSuperadmin = areaOf(useCurrentEmployee()) === "superadmin";
   const { search, change } = useUrlSearch(readReceivedSearch);
@@ -54,7 +54,6 @@ const choices: readonly Choice[] = ["all", "unread", "read"];
 const options = choices.map((value) => ({ value, label: labels.statuses[value] }));
 const sortable = receivedColumns(() => {});
 
-/** Above received feedback: its status filter, the search and, on phones, the sort. */
 const ReceivedToolbar = ({ search, onChange }: ReceivedToolbarProps) => (
   <div className="flex flex-wrap items-center justify-end gap-3">
     <SelectField<Choice>
@@ -86,7 +85,7 @@ const ReceivedToolbar = ({ search, onChange }: ReceivedToolbarProps) => (
   </div>
 );
 
-/** Leads super administrators to the messages that were reported, and says how many wait to be looked into. */
+/** A link for super administrators to reported messages, with the number of open ones. */
 function ReportsLink() {
   const { data } = useApiQuery("feedback.listReports", {
     query: { resolved: "false", pageSize: 1 },

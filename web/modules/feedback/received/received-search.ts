@@ -9,11 +9,10 @@ export type ReceivedSearch = {
   search?: string;
   sort?: ReceivedSort | `-${ReceivedSort}`;
   status?: FeedbackStatus;
-  /** The message that is open. */
   feedback?: number;
 };
 
-/** Reads from the URL what the list of received feedback shows; it has no pages (AMB-146). */
+/** Reads the state of the received list from the URL; it has no pages (AMB-146). */
 export function readReceivedSearch(given: Record<string, unknown>): ReceivedSearch {
   const { search, sort } = readListSearch(given, receivedSorts);
   const status = oneOf(given.status, ["unread", "read"] as const);

@@ -7,7 +7,7 @@ test.each([
   ["One\n\ntwo\tthree", "One two three"],
   ["👩🏽‍🌾".repeat(61), `${"👩🏽‍🌾".repeat(60)}...`],
 ])(
-  "the preview of a message has at most 60 characters and then three dots [FBIN-09, CONST-20]",
+  "a message's preview has at most 60 characters and three dots [FBIN-09, CONST-20]",
   (message, preview) => {
     expect(previewOf(message)).toBe(preview);
   },

@@ -22,7 +22,7 @@ interface ReceivedTableProps {
   onOpen: (message: ReceivedFeedback) => void;
 }
 
-/** All received feedback that matches, without pages: it goes on as it is scrolled. */
+/** All matching received feedback, which grows by scrolling. */
 export const ReceivedTable = ({ search, list, onSort, onOpen }: ReceivedTableProps) => (
   <div>
     <DataTable
@@ -123,7 +123,6 @@ const listed: readonly Column<ReceivedFeedback>[] = [
   },
 ];
 
-/** The columns of received feedback, the last one with the button that opens a message. */
 export const receivedColumns = (
   open: (message: ReceivedFeedback) => void,
 ): readonly Column<ReceivedFeedback>[] => [
@@ -145,7 +144,6 @@ export const receivedColumns = (
 
 const actionOf = ({ is_read }: ReceivedFeedback) => (is_read ? text.view : labels.viewUnread);
 
-/** On phones: who wrote, the subject and how it begins, when, and whether it has been read. */
 const ReceivedCard = ({ message }: { message: ReceivedFeedback }) => (
   <div className="min-w-0">
     <div className="flex items-baseline justify-between gap-3">
@@ -166,7 +164,7 @@ const ReceivedCard = ({ message }: { message: ReceivedFeedback }) => (
 
 const maxCharacters = 60;
 
-/** The beginning of a message on one line: at most 60 characters, then `...`; no character is cut in two. */
+/** The beginning of a message on one line: at most 60 whole characters, then `...`. */
 export function previewOf(message: string): string {
   const line = message.replaceAll(/\s+/g, " ");
   const characters = [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment);

@@ -3,10 +3,10 @@ import type { ReceivedFeedback } from "#contract/feedback.ts";
 import { callApi } from "#web/api/client.ts";
 import type { ReceivedSearch } from "./received-search.ts";
 
-/** How many are fetched at once; the list goes on as it is scrolled. */
+/** The number of messages in one fetch; scrolling fetches more. */
 const pageSize = 50;
 
-/** What was sent to the user and matches, as far as it has been scrolled to. */
+/** The user's matching messages, as far as scrolled. */
 export function useReceived({ feedback: _open, ...asked }: ReceivedSearch) {
   const query = useInfiniteQuery({
     queryKey: ["feedback", "getMyFeedback", "scrolled", asked],
@@ -21,7 +21,7 @@ export function useReceived({ feedback: _open, ...asked }: ReceivedSearch) {
   return { ...query, rows: pages && onceEach(pages), total: pages?.at(-1)?.total ?? 0 };
 }
 
-/** A message that arrives meanwhile moves the others on, and the last of a page to the next. */
+/** A message that arrives meanwhile moves the last of a page to the next. */
 const onceEach = (pages: readonly { items: ReceivedFeedback[] }[]): ReceivedFeedback[] => [
   ...new Map(
     pages.flatMap(({ items }) => items).map((message) => [message.feedback_id, message]),

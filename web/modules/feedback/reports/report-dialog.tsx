@@ -19,7 +19,7 @@ export interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Reports a message to super administrators, with a reason if the user wants to give one. */
+/** Reports a message to super administrators, with an optional reason. */
 export function ReportDialog({ feedbackId, isOpen, onClose }: ReportDialogProps) {
   const form = useForm({ defaultValues: { reason: "" } });
   const { mutateAsync } = useApiMutation("feedback.report");

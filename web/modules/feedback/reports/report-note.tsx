@@ -8,7 +8,7 @@ interface ReportNoteProps {
   title: string;
 }
 
-/** Says to sender and recipient that a message was reported, and whether that has been looked into. */
+/** Shows the report of a message and its state to sender and recipient. */
 export const ReportNote = ({ message, title }: ReportNoteProps) =>
   message.reported_at !== null && (
     <Banner tone={message.report_resolved_at ? "blue" : "amber"} title={title}>

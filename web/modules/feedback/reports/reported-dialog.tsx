@@ -14,12 +14,10 @@ import { text } from "../text.ts";
 const { review: labels } = text;
 
 export interface ReportedDialogProps {
-  /** The reported message that the URL names. */
   id: number | undefined;
   onClose: () => void;
 }
 
-/** A reported message with what was written, which a super administrator can resolve. */
 export function ReportedDialog({ id, onClose }: ReportedDialogProps) {
   const shownId = useLastValue(id);
   const { data, isError, refetch } = useApiQuery(

@@ -26,7 +26,7 @@ const resolvedOf: Record<Choice, "true" | "false" | undefined> = {
   all: undefined,
 };
 
-/** The messages that were reported, for super administrators; what was written is read one by one. */
+/** The reported messages, for super administrators; each must be opened to read its text. */
 export function ReportsPage() {
   const { search, change } = useUrlSearch(readReportsSearch);
   const { page = 1, status = "open", report } = search;
@@ -111,7 +111,6 @@ const listed: readonly Column<FeedbackReport>[] = [
   { key: "status", header: name.status, cell: (report) => <StatusBadge report={report} /> },
 ];
 
-/** The columns of reports, the last one with the button that opens the message. */
 const reportColumns = (
   open: (report: FeedbackReport) => void,
 ): readonly Column<FeedbackReport>[] => [
@@ -131,7 +130,6 @@ const reportColumns = (
   },
 ];
 
-/** On phones: who reported whose message, and when. */
 const ReportCard = ({ report }: { report: FeedbackReport }) => (
   <div className="flex items-center gap-3">
     <div className="wrap-anywhere min-w-0 flex-1">

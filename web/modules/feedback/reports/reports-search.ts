@@ -4,13 +4,11 @@ const reportStatuses = ["resolved", "all"] as const;
 
 export type ReportsSearch = {
   page?: number;
-  /** Which reports are listed; those that are open if it is left out. */
+  /** Open reports by default. */
   status?: (typeof reportStatuses)[number];
-  /** The reported message that is open. */
   report?: number;
 };
 
-/** Reads from the URL what the list of reports shows. */
 export function readReportsSearch(given: Record<string, unknown>): ReportsSearch {
   const [page, report] = [countingNumber(given.page), countingNumber(given.report)];
   const status = oneOf(given.status, reportStatuses);

@@ -7,13 +7,12 @@ import { text } from "../text.ts";
 const { details: labels } = text;
 
 export interface SentDialogProps {
-  /** The message that the URL names. */
   id: number | undefined;
   listed: readonly SentFeedback[] | undefined;
   onClose: () => void;
 }
 
-/** A message that the user has sent; one that is listed opens without being fetched. */
+/** A sent message; a listed one opens without a fetch. */
 export function SentDialog({ id, listed, onClose }: SentDialogProps) {
   const isIt = ({ feedback_id }: SentFeedback) => feedback_id === id;
   const known = listed?.find(isIt);

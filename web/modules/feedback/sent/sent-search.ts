@@ -6,13 +6,10 @@ type SentSort = (typeof sentSorts)[number];
 export type SentSearch = ListSearch<SentSort | `-${SentSort}`> & {
   /** Always all: there is a filter by type, and no control for it (AMB-147). */
   type: "all";
-  /** The message that is open. */
   feedback?: number;
-  /** Whether the form for a new message is open. */
   send?: boolean;
 };
 
-/** Reads from the URL what the list of sent feedback shows. */
 export function readSentSearch(given: Record<string, unknown>): SentSearch {
   const feedback = countingNumber(given.feedback);
   return {

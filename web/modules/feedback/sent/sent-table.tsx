@@ -14,7 +14,6 @@ type SentTableProps = ListTableProps<SentFeedback> & {
   onOpen: (message: SentFeedback) => void;
 };
 
-/** What the user has sent, a page at a time, with whether it has been read. */
 export function SentTable({ isNarrowed, onOpen, first, last, ...list }: SentTableProps) {
   return (
     <DataTable
@@ -77,7 +76,6 @@ const listed: readonly Column<SentFeedback>[] = [
   },
 ];
 
-/** The columns of sent feedback, the last one with the button that opens a message. */
 export const sentColumns = (
   open: (message: SentFeedback) => void,
 ): readonly Column<SentFeedback>[] => [
@@ -97,7 +95,6 @@ export const sentColumns = (
   },
 ];
 
-/** On phones: to whom, the title, when, and whether it has been read. */
 const SentCard = ({ message }: { message: SentFeedback }) => (
   <div className="min-w-0">
     <div className="flex items-baseline justify-between gap-3">

@@ -12,15 +12,15 @@ import { type DateRange, useLeaveApplication } from "./use-leave-application.ts"
 interface ApplyForLeaveDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Days chosen elsewhere; they cannot be changed here. */
+  /** Fixed days from elsewhere. */
   range?: DateRange;
-  /** The person the leave is booked for, if not oneself. */
+  /** The person for whom leave is booked; oneself by default. */
   employee?: PersonName | undefined;
 }
 
 const { apply, booking } = text;
 
-/** The form for a leave request, or to book leave for an employee: type, dates and reason; shows before it is sent whether the leave can be booked. */
+/** The form for a leave request or a booking for an employee; shows the eligibility before it is sent. */
 export function ApplyForLeaveDialog({
   isOpen,
   onClose,
@@ -67,7 +67,7 @@ export function ApplyForLeaveDialog({
   );
 }
 
-/** Beside the buttons: why the leave was not entered, or which of its files it lacks. */
+/** Next to the buttons: the reason for a failure, or the missing files. */
 function failureOf(
   { outcome, uploads }: ReturnType<typeof useLeaveApplication>,
   isBooking: boolean,
@@ -81,7 +81,7 @@ function failureOf(
   return uploads.unsent && <UnsentFiles uploads={uploads} />;
 }
 
-/** The files that did not reach a request that was made, each with why, and another try. */
+/** The failed files of a request, each with its reason and a retry. */
 function UnsentFiles({ uploads: { sending, unsent, retry } }: { uploads: FileUploads }) {
   if (!unsent) return null;
   return (

@@ -29,9 +29,9 @@ interface FieldsProps {
   eligibility: Eligibility;
   /** The dates to which the eligibility belongs. */
   requested: RequestedDates | undefined;
-  /** The person the leave is booked for, if not oneself. */
+  /** The person for whom leave is booked; oneself by default. */
   employeeId: number | undefined;
-  /** The file that is being uploaded. */
+  /** The file in upload. */
   sending: FileUploads["sending"];
 }
 
@@ -91,7 +91,7 @@ export const ApplyForLeaveFields = (props: FieldsProps) => {
 const complete = (form: ParentalForm, { leaveType }: Application) =>
   leaveType === "MaternityLeave" ? faultOf(form)?.message : undefined;
 
-/** What maternity leave is for, in companies whose law asks for it. */
+/** The event behind maternity leave, in companies whose law asks for it. */
 function ForParents({ form, isOwn }: Pick<FieldsProps, "form"> & { isOwn: boolean }) {
   const leaveType = useWatch({ control: form.control, name: "leaveType" });
   const isByEvent = useIsByEvent();
@@ -103,7 +103,7 @@ function ForParents({ form, isOwn }: Pick<FieldsProps, "form"> & { isOwn: boolea
   );
 }
 
-/** What the law grants for it, under how many days it takes. */
+/** The law's grant, below the number of days. */
 function ForParentsNote({
   eligibility,
   requested,
@@ -159,7 +159,7 @@ function Dates({ form, isReadOnly }: { form: UseFormReturn<Application>; isReadO
   );
 }
 
-/** The notice that one's leave needs, shown before dates are chosen; nothing if it needs none. */
+/** The required notice for one's leave, before dates are chosen; nothing without one. */
 function AskingNote() {
   const { data } = useApiQuery("leave.terms", { query: {} });
   if (!data?.policy.asking) return null;

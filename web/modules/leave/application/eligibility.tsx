@@ -15,7 +15,7 @@ export interface RequestedDates extends HalvesOfRange {
   leaveType: LeaveType;
   startDate: string;
   endDate: string;
-  /** What maternity leave is for, if that is stated. */
+  /** The stated event behind maternity leave. */
   parental?: ParentalFacts;
 }
 
@@ -27,7 +27,7 @@ export type Eligibility =
 
 const pauseMs = 500;
 
-/** Asks the server whether these dates can be booked, 500 ms after the last change; a change discards the last result at once. */
+/** Checks the dates with the server 500 ms after the last change; each change discards the last result. */
 export function useEligibility(
   requested: RequestedDates | undefined,
   { employeeId, isEnabled }: { employeeId: number; isEnabled: boolean },
@@ -41,7 +41,7 @@ export function useEligibility(
     ...apiQuery("leave.checkDates", { body }),
     enabled: isEnabled && settled !== undefined,
     retry: false,
-    // A request that may have been booked is not checked again before it is sent again: it would overlap with itself.
+    // A possibly booked request is not checked before it is resent: it would overlap with itself.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -52,7 +52,7 @@ export function useEligibility(
   return data ? { state: "known", ...data } : { state: "checking" };
 }
 
-/** The text once it has stopped changing for a while; undefined until then. */
+/** The text once it is unchanged for a while; undefined until then. */
 function useSettled(text: string | undefined, delayMs: number): string | undefined {
   const [settled, setSettled] = useState<string>();
   useEffect(() => {
@@ -103,7 +103,7 @@ function Content({ eligibility }: { eligibility: Eligibility }) {
   );
 }
 
-/** Under the dates: how many days they take, and whether they can be booked. */
+/** Under the dates: their number of days and the result of the check. */
 export const EligibilityNote = ({ eligibility }: { eligibility: Eligibility }) => (
   <div role="status" className="min-h-10">
     <Content eligibility={eligibility} />

@@ -18,7 +18,7 @@ interface HalvesProps {
   isOneDay: boolean;
 }
 
-/** Whether the first day begins at noon, and whether the last one ends there; of a single day, which part is taken. */
+/** Whether the first day begins and the last day ends at noon; for a single day, the part taken. */
 export function HalfDayFields({ form, isOneDay }: HalvesProps) {
   const [startHalf, endHalf] = useWatch({ control: form.control, name: ["startHalf", "endHalf"] });
   const set = (start: Half, end: Half) => {

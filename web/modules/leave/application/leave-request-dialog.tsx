@@ -26,7 +26,6 @@ const { request: labels } = text;
 
 interface LeaveRequestDialogProps {
   summary: LeaveSummary;
-  /** The request that is open; undefined while none is. */
   leave: Leave | undefined;
   isBusy: boolean;
   onDecide: (decision: Decision, leave: Leave, reason: string) => void;
@@ -34,7 +33,7 @@ interface LeaveRequestDialogProps {
   onClose: () => void;
 }
 
-/** A request, what its decision needs, and the employee's remaining days, with the decision for anyone who may make it; in the place of the history. */
+/** A request with the facts and buttons for its decision, in place of the history. */
 export function LeaveRequestDialog({
   summary,
   leave,
@@ -124,7 +123,7 @@ function Balances({ summary }: { summary: LeaveSummary }) {
   );
 }
 
-/** What a decision on a pending request needs, for someone who may make it; its place is kept while it loads. */
+/** The facts for a decision on a pending request; its space is reserved during loading. */
 function ReviewFacts({ leave: { id, can } }: { leave: Leave }) {
   const { data } = useQuery({
     ...apiQuery("leave.reviews", { query: { ids: String(id) } }),

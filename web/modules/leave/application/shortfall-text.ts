@@ -2,7 +2,7 @@ import type { Shortfall } from "#contract/leave/planning/day-rules.ts";
 import { counted } from "#web/ui/format/counts.ts";
 import { proseWeekday } from "#web/ui/format/dates.ts";
 
-/** On which day too few would be at work, as a sentence that the first screen loads without the text of the leave screens. */
+/** The day with too few at work as a sentence, apart from the text of the leave screens for the first screen's sake. */
 export function shortfallText({ department, minimum, date, atWork, days }: Shortfall): string {
   const others = days > 1 ? ` (and ${counted(days - 1, "more day")})` : "";
   const where = department === null ? "" : ` in ${department}`;

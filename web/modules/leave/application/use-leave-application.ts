@@ -24,7 +24,7 @@ export interface Application {
   endHalf: Half;
   reason: string;
   contactNumberWhileOnLeave: string;
-  /** What maternity leave is for; nothing of it is sent for other leave. */
+  /** The event behind maternity leave; left out for other leave. */
   parental: ParentalForm;
   /** Uploaded once the leave exists. */
   files: File[];
@@ -44,15 +44,15 @@ const blank = (range: DateRange | undefined): Application => ({
   files: [],
 });
 
-/** The halves, as far as they are not of whole days. */
+/** The half days of an application. */
 function halvesOf({ startDate, endDate, startHalf, endHalf }: Application): HalvesOfRange {
   const isFromNoon = startHalf === "afternoon";
-  // Of a single day, only one half is left out.
+  // A single day cannot lack both halves.
   const isUntilNoon = endHalf === "morning" && !(isFromNoon && startDate === endDate);
   return { ...(isFromNoon && { startHalf }), ...(isUntilNoon && { endHalf }) };
 }
 
-/** What maternity leave is for, as far as it is stated. */
+/** The stated event behind maternity leave. */
 function eventOf({ leaveType, parental }: Application): { parental?: ParentalFacts } {
   const facts = leaveType === "MaternityLeave" ? factsOfForm(parental) : undefined;
   return facts ? { parental: facts } : {};
@@ -64,10 +64,7 @@ const datesOf = (values: Application): RequestedDates | undefined => {
   return { leaveType, startDate, endDate, ...halvesOf(values), ...eventOf(values) };
 };
 
-/**
- * An application for leave as it is filled in, checked and sent with its files; for another employee it is booked at once. `onDone` is called some
- * seconds after it has succeeded.
- */
+/** An application for leave: its form, check and upload; for another employee it is a booking. Success calls `onDone` some seconds later. */
 export function useLeaveApplication(
   { range, employeeId }: { range: DateRange | undefined; employeeId: number | undefined },
   onDone: () => void,
@@ -76,7 +73,7 @@ export function useLeaveApplication(
   const form = useForm<Application>({ values: blank(range), mode: "onTouched" });
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
   const requested = datesOf(useWatch({ control: form.control }) as Application);
-  // Once sent, the dates would overlap with the very request that is being made.
+  // The dates of a sent request would overlap with itself.
   const eligibility = useEligibility(requested, {
     employeeId: employeeId ?? id,
     isEnabled: !isSubmitting,
@@ -86,7 +83,7 @@ export function useLeaveApplication(
   const uploads = useFileUploads();
   const [outcome, setOutcome] = useState<Outcome>();
 
-  // A user who starts another application is not interrupted by the end of the last one.
+  // A new application is not interrupted by the end of the last one.
   if (outcome?.isDone && isDirty) setOutcome(undefined);
   const finish = useEffectEvent(onDone);
   const isDone = outcome?.isDone === true && !uploads.unsent;

@@ -21,7 +21,7 @@ function markOf({ leaveType, leaveStatus, startDate, endDate }: Leave): DayMark 
   };
 }
 
-/** What a calendar marks for an application: the company's holidays of the year it shows, and one's own leave. */
+/** The calendar's marks for an application: public holidays of the shown year and one's own leave. */
 export function useMarkedDays(): { marks: DayMark[]; onMonth: (month: string) => void } {
   const [year, setYear] = useState(() => yearOf(todayAsDate()));
   const { data: holidays = [] } = useApiQuery("calendar.holidays", { query: { year } });

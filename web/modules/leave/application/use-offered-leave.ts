@@ -5,12 +5,12 @@ import { useApiQuery } from "#web/api/hooks.ts";
 
 const nothing = { offersStudyLeave: false, offersTimeInLieu: false, inLieuMonths: null };
 
-/** Whether leave for parents depends on what it is for, as in South Africa; not until the country is known. */
+/** Whether leave for parents depends on its event, as in South Africa; false until the country is known. */
 export function useIsByEvent(): boolean {
   const { data } = useApiQuery("tenant.getTenant", {});
   return data !== undefined && countryOf(data.country) === "ZA";
 }
 
-/** Which optional types of leave the company offers, and for how long time in lieu can be used; none until that is known. */
+/** The company's optional types of leave and the validity of time in lieu; none until known. */
 export const useOfferedLeave = (): OfferedLeave & Pick<Tenant, "inLieuMonths"> =>
   useApiQuery("tenant.getTenant", {}).data ?? nothing;

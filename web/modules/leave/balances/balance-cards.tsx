@@ -13,7 +13,7 @@ import { useOfferedLeave } from "../application/use-offered-leave.ts";
 import { text } from "../text.ts";
 import { type BalanceName, codeOf, ownBalances, shownBalances } from "./leave-balances.ts";
 
-/** As many columns as their container has room for: four, or three above a line. */
+/** As many columns as the container has room for: four, or three above a line. */
 const Grid = ({ hasLine = false, children }: { hasLine?: boolean; children: ReactNode }) => (
   <div className="@container">
     <div
@@ -27,7 +27,7 @@ const Grid = ({ hasLine = false, children }: { hasLine?: boolean; children: Reac
   </div>
 );
 
-/** An employee's own balances: four, and those of the types that their company offers besides. */
+/** An employee's own balances: four, and the company's optional types. */
 export function BalanceCards({ balances }: { balances: StaffDashboard["balances"] }) {
   const isLine = (name: BalanceName) => isQuiet({ name, balance: balances[name] });
   const offered = ownBalances(useOfferedLeave());
@@ -44,7 +44,6 @@ export function BalanceCards({ balances }: { balances: StaffDashboard["balances"
   );
 }
 
-/** Their placeholder while they load. */
 export const BalanceCardsSkeleton = () => (
   <Delayed label={text.loading}>
     <Grid>
@@ -60,7 +59,7 @@ interface BalanceCardProps {
   balance: OwnBalance;
 }
 
-/** Whether nothing of a balance that few people ever need is used or asked for: it takes a line instead of a card. */
+/** An unused balance that few people ever need takes a line instead of a card. */
 const isQuiet = ({ name, balance }: BalanceCardProps): boolean =>
   name === "maternity" && balance.used === 0 && balance.pending === 0;
 
@@ -71,7 +70,7 @@ const Used = ({ used, total, percentage }: OwnBalance) => (
   </span>
 );
 
-/** Its name, which covers the card as a link to its statement. */
+/** Its name, which makes the card a link to its statement. */
 function Title({ name, children }: { name: BalanceName; children: string }) {
   const me = useCurrentEmployee();
   return (
@@ -87,7 +86,6 @@ function Title({ name, children }: { name: BalanceName; children: string }) {
   );
 }
 
-/** Shows that the card leads somewhere. */
 const Chevron = () => (
   <IconChevronRight
     size={18}
@@ -97,7 +95,7 @@ const Chevron = () => (
   />
 );
 
-/** One balance of an employee as a ring and as text: what is left first, then what is used and pending. */
+/** One balance as a ring and as text: remaining days first, then used and pending ones. */
 function BalanceCard(props: BalanceCardProps) {
   const { name, balance } = props;
   const label = text.overview[name];

@@ -11,7 +11,7 @@ interface BalanceLinksProps {
   onOpen: (balance: LeaveBalance) => void;
 }
 
-/** What an employee has left of each balance; each opens its statement. */
+/** An employee's remaining days, each with a link to its statement. */
 export function BalanceLinks({ summary, onOpen }: BalanceLinksProps) {
   const names = balancesWith(useOfferedLeave(), summary);
   return (

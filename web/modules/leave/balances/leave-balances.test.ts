@@ -56,7 +56,7 @@ test("only pending requests are to be reviewed, the earliest start first", () =>
   expect(pendingReviews(summary).map(({ id }) => id)).toEqual([3, 2]);
 });
 
-test("balances are shown as the server sends them, and as empty for an employee without a record [LEAVEADM-10]", () => {
+test("balances are shown as sent, and a missing record as empty [LEAVEADM-10]", () => {
   expect(balancesOf(summary)).toMatchObject({
     annual: { total: 15, used: 4, pending: 1.5, remaining: 11, percentage: 27 },
     maternity: { total: 0, remaining: 0 },

@@ -21,7 +21,7 @@ const planOf = (...dayRules: PlannedDayRule[]) => ({
   dayRules,
 });
 
-test("days are blocked for all, or for the people of a department alone", () => {
+test("days are blocked for all or for one department", () => {
   const plan = planOf(
     rule({ from: "2026-12-01", to: "2026-12-15", department: kitchen }),
     rule({}),
@@ -40,7 +40,7 @@ test("days are blocked for all, or for the people of a department alone", () => 
   expect(blockedLines(plan, { from: "2026-12-21", to: "2026-12-27" })).toEqual([]);
 });
 
-test("of days with too few at work the worst is named, in the week that is asked about", () => {
+test("the worst of the short-staffed days is named for its week", () => {
   const short = [
     { date: "2026-12-15", atWork: 2 },
     { date: "2026-12-18", atWork: 1.5 },
@@ -54,7 +54,7 @@ test("of days with too few at work the worst is named, in the week that is asked
   expect([...shortOn(plan).keys()]).toEqual(short.map(({ date }) => date));
 });
 
-test("of many rules the first five are named, and how many more there are", () => {
+test("the first five of many rules are named and the rest counted", () => {
   const plan = planOf(...Array.from({ length: 7 }, (_, id) => rule({ id })));
   expect(blockedLines(plan)).toHaveLength(6);
   expect(blockedLines(plan).at(-1)).toBe("and 2 more");

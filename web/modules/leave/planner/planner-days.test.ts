@@ -51,12 +51,12 @@ const planOf = (leave: PlannedLeave[]): LeavePlan => ({
   dayRules: [],
 });
 
-test("half a day away leaves half a person at work, and nobody is counted on a holiday", () => {
+test("half a day's leave leaves half a person at work", () => {
   const staffing = staffingOf(planOf([leaveOf({ endDate: "2026-12-16", endHalf: "morning" })]));
   expect(staffing.slice(0, 4).map(({ atWork }) => atWork)).toEqual([1, 1, null, 2]);
 });
 
-test("each person counts on the days that they work, and leave on a day off makes nobody fewer", () => {
+test("each person counts on their own working days", () => {
   const partTime = planOf([leaveOf({ startDate: "2026-12-14", endDate: "2026-12-18" })]);
   const [anna] = partTime.people;
   Object.assign(anna ?? {}, { daysOff: ["2026-12-14", "2026-12-15"], daysOn: ["2026-12-19"] });
@@ -72,7 +72,7 @@ test("each person counts on the days that they work, and leave on a day off make
   ]);
 });
 
-test("the day with the fewest at work is the first of them; without leave there is none", () => {
+test("the first of the days with the fewest at work is named", () => {
   expect(
     fewestAtWork(planOf([leaveOf({ startDate: "2026-12-21", endDate: "2026-12-22" })])),
   ).toEqual({
@@ -83,7 +83,7 @@ test("the day with the fewest at work is the first of them; without leave there 
   expect(fewestAtWork(planOf([]))).toBeUndefined();
 });
 
-test("leave over two weeks is listed in both, with the holidays of each", () => {
+test("leave over two weeks is listed in both", () => {
   const weeks = weeksOf(planOf([leaveOf({ startDate: "2026-12-18", endDate: "2026-12-21" })]));
   expect(weeks.map(({ leave, holidays }) => [leave.length, holidays.length])).toEqual([
     [1, 1],
@@ -91,7 +91,7 @@ test("leave over two weeks is listed in both, with the holidays of each", () => 
   ]);
 });
 
-test("no leave takes more or less than its own days in a plan, wherever it begins and ends", () => {
+test("leave takes exactly its own days in a plan", () => {
   const day = fc.integer({ min: -20, max: 40 }).map((n) => addDays(plan.from, n));
   fc.assert(
     fc.property(day, fc.nat(30), (startDate, length) => {

@@ -19,7 +19,7 @@ const decided: Leave = {
 };
 const use = (...leaves: Leave[]): LeaveUse => ({ ...noUse, total: 15, remaining: 15, leaves });
 
-test("a decision is shown in every list and dashboard that has the request [LEAVEADM-33..35, DASH-01]", () => {
+test("a decision is shown in every list and dashboard with the request [LEAVEADM-33..35, DASH-01]", () => {
   const records = ["leave", "combinedRecords", { query: {} }];
   const dashboard = ["dashboard", "staff", {}];
   const empty = use();
@@ -50,7 +50,7 @@ test("a decision is shown in every list and dashboard that has the request [LEAV
   });
 });
 
-test("a decision on a request that nothing shows changes nothing that is shown", () => {
+test("a decision on an unseen request leaves the screen unchanged", () => {
   const dashboard = ["dashboard", "staff", {}];
   const known = { pendingReviews: { items: [other], total: 1 } };
   queryClient.setQueryData<unknown>(dashboard, known);

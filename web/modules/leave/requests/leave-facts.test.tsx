@@ -49,7 +49,7 @@ test.each<[Leave["inMonths"], string | undefined]>([
   expect(factOf({ inMonths }, "Length")).toBe(said);
 });
 
-test("leave over two cycles says how many of its days are of which, and other leave does not", () => {
+test("leave over two cycles counts its days in each", () => {
   const year = { from: "2026-01-01", to: "2026-12-31", days: 2 };
   const after = { from: "2027-01-01", to: "2027-12-31", days: 1 };
   const service = { from: "2026-07-15", to: "2027-07-14", days: 1.5 };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { removeStoredData } from "#web/api/stored-data.ts";
 import { storedDraft } from "./note-draft.ts";
 
-test("a draft is read as it was stored, and ends with the session", () => {
+test("a draft is read as stored and ends with the session", () => {
   localStorage.setItem("note-draft/new", JSON.stringify({ text: "Met", audience: "hr" }));
   expect(storedDraft("note-draft/new")).toEqual({ text: "Met", audience: "hr" });
   removeStoredData();

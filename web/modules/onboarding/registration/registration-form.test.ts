@@ -81,7 +81,7 @@ test("an untouched form demands everything that is required, and nothing else", 
   ]);
 });
 
-test("the company is sent with the fields that the form lacks left blank [REG-06, REG-14]", () => {
+test("the company is sent with blanks for fields outside the form [REG-06, REG-14]", () => {
   expect(companyPayload(filled)).toEqual({
     tenantName: "Protea Foods",
     companyEmail: "info@Protea.co.za",

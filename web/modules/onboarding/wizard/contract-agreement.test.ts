@@ -210,7 +210,7 @@ test.each<[string, number, string]>([
   ["firstName", 200, "At most 200 characters"],
   ["relationship", 100, "At most 100 characters"],
   ["employeeNumber", 40, "At most 40 characters"],
-])("%s may have %i characters, and with one more the step says so", (field, max, message) => {
+])("%s may have %i characters and no more", (field, max, message) => {
   const problems = (length: number) =>
     problemsOf(staffSteps, { ...staff, [field]: "x".repeat(length) });
   expect(problems(max)).toEqual({});

@@ -5,7 +5,7 @@ const Loaded = lazy(async () => ({
   default: (await import("./parental-fields.tsx")).ParentalFields,
 }));
 
-/** What leave for parents is for; loaded when it is first needed. */
+/** Loaded when first needed. */
 export const ParentalFields = (props: ParentalFieldsProps) => (
   <Suspense>
     <Loaded {...props} />

@@ -5,7 +5,7 @@ const Loaded = lazy(async () => ({
   default: (await import("./parental-section.tsx")).ParentalSection,
 }));
 
-/** What maternity leave is for, in companies whose law asks for it; loaded when it is first needed. */
+/** The event behind maternity leave, in companies whose law asks for it; loaded when first needed. */
 export const ParentalSection = (props: ParentalSectionProps) =>
   props.leave.leaveType === "MaternityLeave" && (
     <Suspense>

@@ -11,11 +11,10 @@ import { parentalText as text } from "./parental-text.ts";
 export type ParentalFieldsProps = FieldBinding<ParentalForm> & {
   /** Whether the reader is the parent. */
   isOwn: boolean;
-  /** Whether it can be left out. */
   isOptional?: boolean;
 };
 
-/** What leave for parents is for: one question after the other, and only those whose answers decide. */
+/** The event behind leave for parents, in questions that depend on the answers before. */
 export function ParentalFields(props: ParentalFieldsProps) {
   const { value: form, onChange, onBlur, error, ref, isOwn, isOptional = false } = props;
   const set = (changed: Partial<ParentalForm>) => onChange({ ...form, ...changed });
@@ -78,7 +77,7 @@ interface ShareProps {
   isOwn: boolean;
 }
 
-/** What two employed parents agreed on. */
+/** The agreed share of two employed parents. */
 const Share = ({ form, bound, isOwn }: ShareProps) => (
   <div className="flex flex-col gap-3">
     <Checkbox

@@ -6,7 +6,6 @@ import {
 } from "#contract/codes/parental-event.ts";
 import { parentalText as text } from "./parental-text.ts";
 
-/** What leave for parents is for, as it is filled in. */
 export interface ParentalForm {
   event: ParentalEventKind | "none" | "";
   date: string;
@@ -47,7 +46,7 @@ export const formOf = (facts: ParentalFacts | null): ParentalForm =>
 
 const none = { role: false, partner: false, share: false, childAge: false };
 
-/** Which questions apply, given the answers so far; none before the day is known, as it decides which law applies. */
+/** The applicable questions by the answers so far; none before the day, which decides the law. */
 export function questionsOf({ event, date, partner, isUnderTwo }: ParentalForm) {
   if (event === "" || event === "none") return undefined;
   const given = { hasEmployedPartner: partner === "yes", isChildUnderTwo: isUnderTwo === "yes" };
@@ -59,7 +58,7 @@ export interface ParentalFault {
   message: string;
 }
 
-/** What is missing, or wrong; undefined if it is complete, or nothing is stated. */
+/** The missing or wrong answer; undefined if complete or blank. */
 export function faultOf(form: ParentalForm): ParentalFault | undefined {
   const asked = questionsOf(form);
   if (!asked) return undefined;
@@ -83,7 +82,7 @@ function faultOfShare({ months, days }: ParentalForm): ParentalFault | undefined
     : { field: "months", message: text.shareTooLong };
 }
 
-/** What is stated, without answers to questions that do not apply; undefined if nothing is, or not enough. */
+/** The stated facts without inapplicable answers; undefined if blank or incomplete. */
 export function factsOfForm(form: ParentalForm): ParentalFacts | undefined {
   const asked = questionsOf(form);
   if (!asked || faultOf(form)) return undefined;

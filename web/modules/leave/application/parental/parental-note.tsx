@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
 import { parentalSentences } from "#contract/rules/parental-text.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
-/** What the law grants for the child that leave is for, what was asked for, and what is to be known about the dates. */
+/** The law's grant for the child, the requested leave, and remarks on the dates. */
 export const ParentalNote = (asked: Parameters<typeof parentalSentences>[0]) => (
   <ul className="flex flex-col gap-2 text-sm tabular-nums">
     {parentalSentences(asked).map(({ text, tone }) => {

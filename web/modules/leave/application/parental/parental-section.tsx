@@ -23,7 +23,7 @@ export interface ParentalSectionProps {
   isOwn: boolean;
 }
 
-/** What a request for maternity leave is for, and what the law grants for it, with its correction for those who may correct it. */
+/** The event behind maternity leave and the law's grant, with a correction for authorised readers. */
 export function ParentalSection({ leave, isOwn }: ParentalSectionProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -87,7 +87,6 @@ function itemsOf(facts: ParentalFacts, { statedAt, statedBy, isCorrected }: Pare
 
 interface CorrectParentalProps {
   leave: Leave;
-  /** What has been stated, if anything. */
   facts: ParentalFacts | null;
   isOwn: boolean;
   isOpen: boolean;
@@ -96,7 +95,7 @@ interface CorrectParentalProps {
 
 const complete = (form: ParentalForm) => faultOf(form)?.message;
 
-/** States or corrects what maternity leave is for; its days stay. */
+/** States or corrects the event behind maternity leave; its days stay. */
 function CorrectParentalDialog({ leave, facts, ...props }: CorrectParentalProps) {
   const { isOwn, isOpen, onClose } = props;
   const form = useForm({ values: { parental: formOf(facts) } });

@@ -6,9 +6,6 @@ test.each([
   ["2026-11-22", "2024-01-01", ["2025-12-31", "2026-11-22", "2026-12-31"]],
   ["2026-12-31", "2026-01-01", ["2025-12-31", "2026-12-31"]],
   ["2026-02-10", "2025-03-01", ["2025-02-28", "2026-02-10", "2026-02-28"]],
-])(
-  "on %s, in years from %s, one can choose today and the ends of this year and the last",
-  (today, yearFrom, days) => {
-    expect(daysToChoose({ today, yearFrom })).toEqual(days);
-  },
-);
+])("%s, in years from %s, offers today and two years' ends", (today, yearFrom, days) => {
+  expect(daysToChoose({ today, yearFrom })).toEqual(days);
+});

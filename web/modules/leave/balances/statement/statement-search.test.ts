@@ -12,6 +12,6 @@ test.each([
   [{ statement: "annual", asOf: "2026-13-31" }, { statement: "annual" }],
   [{ statement: "annual", asOf: "1999-12-31" }, { statement: "annual" }],
   [{ statement: "annual", asOf: 20261231 }, { statement: "annual" }],
-])("of %o the URL opens the statement %o, and nothing that the API would refuse", (given, read) => {
+])("the address %o opens the statement %o", (given, read) => {
   expect(readStatementSearch(given)).toEqual(read);
 });

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { firstDaysText } from "./first-days.ts";
 import { firstTerms } from "./terms-form.ts";
 
-test("anyone who applies a policy reads which days are given in full within a running year, and which by share", () => {
+test("a policy explains the first days given in full and by share", () => {
   expect(firstDaysText(firstTerms)).toEqual([
     "In full, also within a running year: Sick Leave, Family Responsibility, and Study Leave. They take the place of standard days, and what was taken in that year counts. The next come when another year begins.",
     "By share within a running year: Annual Leave, beside what people have. All days come when the next year begins.",
   ]);
 });
 
-test("days that are gained little by little need no explanation, and those of the Act's sick leave are given in full", () => {
+test("monthly days need no explanation, and the Act's sick leave is full", () => {
   const monthly = { kind: "monthly", at: "end", partialMonths: "prorated" } as const;
   const of = (accrual: typeof firstTerms.annual.accrual) => ({ ...firstTerms.annual, accrual });
   const terms = {

@@ -14,7 +14,7 @@ test("what a new policy begins with can be sent as it is", () => {
   expect(chosenTerms(shown(firstTerms), firstTerms)).toEqual(firstTerms);
 });
 
-test("a version that is not changed in the form keeps what the form does not show", () => {
+test("an unchanged version keeps its fields outside the form", () => {
   const before: PolicyTerms = {
     ...firstTerms,
     annual: {

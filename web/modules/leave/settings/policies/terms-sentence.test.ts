@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { firstTerms } from "./terms-form.ts";
 import { termsSentence } from "./terms-sentence.ts";
 
-test("the terms of a balance are one sentence, and of one without days a word", () => {
+test("the terms of a balance are one sentence, or None", () => {
   expect(termsSentence(firstTerms.annual)).toMatch(/^15 days a .*\./);
   const none = { ...firstTerms.study, amount: { days: 0 } };
   expect(termsSentence(none)).toBe("None.");
