@@ -14,15 +14,15 @@ export async function benchRecurring(report: Report): Promise<void> {
   const postgres = await startFilledDatabases();
   const server = await startServer({ appUrl: inDatabase(postgres.appUrl, "among"), poolSize: 2 });
   try {
-    await asSupervisor(postgres, "among", async (execute) => {
-      await writeDown(server.services, execute);
+    await asSupervisor(postgres, "among", (execute) => writeDown(server.services, execute));
+    // What all databases run is counted in this one.
+    const ms = await asSupervisor(postgres, "postgres", async (execute) => {
       const times: number[] = [];
       for (let round = 0; round < rounds; round++)
         times.push(await roundMs(server.services, execute));
-      const { rows } = await execute("select count(*)::int as days from due where done_at is null");
-      report.detail("days that are written down", rows[0].days);
-      report.milliseconds("a round of every recurring job", Math.min(...times), "recurringMs");
+      return Math.min(...times);
     });
+    report.milliseconds("a round of every recurring job", ms, "recurringMs");
   } finally {
     await server.stop();
     await postgres.stop();
