@@ -99,9 +99,14 @@ describe("a wrong value stops the start with a sentence that names the setting a
     ["SECRET_KEY", "too-short"],
     ["SECRET_KEY", "change-me-change-me-change-me-change-me"],
     ["SECRET_KEY", "a".repeat(64)],
+    ["SECRET_KEY", "0123456789abcdef".repeat(2)],
+    ["SECRET_KEY", "5f0c1c2b9a7e4d33".repeat(2)],
+    ["SECRET_KEY", "abcdefghijklmnopqrstuvwxyz0123456789"],
     ["SESSION_HOURS", "0"],
     ["LOG_LEVEL", "loud"],
     ["TRUST_PROXY", "everyone"],
+    ["TRUST_PROXY", "10.0.0.1, 0.0.0.0/0"],
+    ["TRUST_PROXY", "::/0"],
     ["API_BASE", "prod"],
     ["API_BASE", "/prod/"],
   ])("%s=%s", (name, value) => {
@@ -119,17 +124,44 @@ test("a migrating role without an application's role is refused", () => {
 test.each<Record<string, string>>([
   { SMTP_URL: "smtps://mail.acme.co.za" },
   { DATABASE_URL: "postgres://app:secret@db.acme.co.za/baton" },
+  { DATABASE_URL: "postgres:///baton?host=10.0.0.5" },
+  { NODE_ENV: "production" },
 ])("a clock for tests is refused where mail leaves or the database is elsewhere: %j", (beside) => {
   expect(() => read({ CLOCK_FILE: "now.txt", ...beside })).toThrow(/^CLOCK_FILE /);
   const here = { CLOCK_FILE: "now.txt", DATABASE_URL: "postgres://app:secret@localhost/baton" };
   expect(read(here).clockFile).toBe("now.txt");
 });
 
-test("in production a database of one's own asks for a key of one's own", () => {
-  const env = { DATA_DIR: dataDir, NODE_ENV: "production" };
-  expect(() => readConfig({ ...env, DATABASE_URL: url })).toThrow(/^SECRET_KEY /);
-  expect(readConfig({ ...env, DATABASE_URL: url, SECRET_KEY: key }).secretKey).toBe(key);
-  expect(readConfig(env).secretKey).toHaveLength(64);
+describe("in production", () => {
+  const safe = {
+    NODE_ENV: "production",
+    DATABASE_URL: `${url}?sslmode=verify-full`,
+    PUBLIC_URL: "https://hr.acme.co.za",
+  };
+
+  test("a server with safe settings starts", () => {
+    expect(read(safe)).toMatchObject({ isProduction: true, secretKey: key });
+    expect(read({ ...safe, DATABASE_URL: "postgres:///baton?host=/run/postgresql" })).toBeTruthy();
+    expect(read({ ...safe, DATABASE_URL: `${url}?sslmode=disable` })).toBeTruthy();
+    expect(read({ ...safe, PUBLIC_URL: "http://localhost:3000" })).toBeTruthy();
+    expect(readConfig({ DATA_DIR: dataDir, NODE_ENV: "production" }).secretKey).toHaveLength(64);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ["SECRET_KEY", { SECRET_KEY: "" }],
+    ["PUBLIC_URL", { PUBLIC_URL: "http://hr.acme.co.za" }],
+    ["LOG_LEVEL", { LOG_LEVEL: "trace" }],
+    ["CONFIRM_EMAIL", { CONFIRM_EMAIL: "false", SMTP_URL: "smtps://mail.acme.co.za" }],
+    ["DATABASE_URL", { DATABASE_URL: url }],
+    ["DATABASE_URL", { DATABASE_URL: "postgres:///baton?host=10.0.0.5" }],
+    ["MIGRATION_DATABASE_URL", { MIGRATION_DATABASE_URL: url }],
+    ["LISTEN_URL", { LISTEN_URL: url }],
+  ])("a slip of %s is refused: %j", (name, slip) => {
+    const attempt = () => read({ ...safe, ...slip });
+    expect(attempt).toThrow(ConfigError);
+    expect(attempt).toThrow(new RegExp(`^${name} [^\\n]+[.]$`));
+    expect(read({ ...safe, ...slip, NODE_ENV: "development" })).toBeTruthy();
+  });
 });
 
 test("the key that was made is kept, and nobody else on the machine can read it", () => {

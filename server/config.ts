@@ -57,6 +57,10 @@ const proxies = z
     /^(true|false|\d|[\d.:a-fA-F/]+(\s*,\s*[\d.:a-fA-F/]+)*)$/,
     "must be true, false, the number of proxies in front, or their addresses with commas between",
   )
+  .refine(
+    (value) => !/\/0*[0-7](\s*,|$)/.test(value),
+    "must not trust nearly every address; name the proxies' own",
+  )
   .transform((value): number | false | string[] => {
     if (value === "false" || value === "0") return false;
     if (value === "true") return 1;
@@ -173,23 +177,54 @@ function checkTogether(env: Environment): void {
   if (env.LISTEN_URL && !env.DATABASE_URL)
     throw new ConfigError("LISTEN_URL is set, so DATABASE_URL must be set too.");
   checkClock(env);
-  if (env.NODE_ENV === "production" && env.DATABASE_URL && !env.SECRET_KEY)
-    throw new ConfigError(
-      "SECRET_KEY must be set in production, so that all servers of one database share it.",
-    );
+  if (env.NODE_ENV === "production") checkProduction(env);
 }
 
-function checkClock({ CLOCK_FILE, SMTP_URL, DATABASE_URL }: Environment): void {
-  if (CLOCK_FILE && (SMTP_URL || isElsewhere(DATABASE_URL)))
+function checkClock({ CLOCK_FILE, SMTP_URL, DATABASE_URL, NODE_ENV }: Environment): void {
+  if (!CLOCK_FILE) return;
+  if (NODE_ENV === "production")
+    throw new ConfigError("CLOCK_FILE is for tests, so it cannot be set in production.");
+  if (SMTP_URL || isElsewhere(DATABASE_URL))
     throw new ConfigError(
       "CLOCK_FILE is for tests on one machine, so neither SMTP_URL nor a DATABASE_URL of another machine can be set beside it.",
     );
 }
 
-/** Whether a database is on another machine; one that is reached by a socket has no host. */
-const isElsewhere = (databaseUrl: string | undefined) =>
-  databaseUrl !== undefined &&
-  !["", "localhost", "127.0.0.1", "[::1]"].includes(new URL(databaseUrl).hostname);
+/** What would be a slip where people work with it. */
+function checkProduction(env: Environment): void {
+  if (env.DATABASE_URL && !env.SECRET_KEY)
+    throw new ConfigError(
+      "SECRET_KEY must be set in production, so that all servers of one database share it.",
+    );
+  if (env.PUBLIC_URL?.startsWith("http:") && !isHere(new URL(env.PUBLIC_URL).hostname))
+    throw new ConfigError("PUBLIC_URL must begin with https in production.");
+  if (env.LOG_LEVEL === "trace")
+    throw new ConfigError("LOG_LEVEL must not be trace in production.");
+  if (env.CONFIRM_EMAIL === false && env.SMTP_URL)
+    throw new ConfigError(
+      "CONFIRM_EMAIL must not be false in production while SMTP_URL is set: anyone could register a company at an address of another person.",
+    );
+  checkEncryption(env);
+}
+
+function checkEncryption(env: Environment): void {
+  for (const name of ["DATABASE_URL", "MIGRATION_DATABASE_URL", "LISTEN_URL"] as const)
+    if (isElsewhere(env[name]) && !new URL(String(env[name])).searchParams.has("sslmode"))
+      throw new ConfigError(
+        `${name} is of another machine, so it must say how it is encrypted: add sslmode=verify-full, or sslmode=disable within a private network.`,
+      );
+}
+
+const isHere = (host: string) =>
+  host === "" || host.startsWith("/") || ["localhost", "127.0.0.1", "[::1]"].includes(host);
+
+/** Whether a database is on another machine; one that is reached by a socket has no host, or a folder. */
+function isElsewhere(databaseUrl: string | undefined): boolean {
+  if (databaseUrl === undefined) return false;
+  const { hostname, searchParams } = new URL(databaseUrl);
+  const hosts = ["host", "hostaddr"].flatMap((name) => searchParams.getAll(name));
+  return ![hostname, ...hosts].every((host) => isHere(decodeURIComponent(host)));
+}
 
 function keyIn(dataDir: string): string {
   try {

@@ -5,8 +5,18 @@ import { makeDataDir, placesIn } from "./data-dir.ts";
 const sampleWords =
   /change.?(me|this)|secret|example|sample|password|default|placeholder|your.?(own|key)|test.?key/i;
 
-/** Whether a key was copied from a page or typed by hand rather than drawn by chance. */
-export const isWeakKey = (key: string): boolean => sampleWords.test(key) || new Set(key).size < 8;
+/** Whether a key was copied from a page or typed by hand: few characters, repeated, or in the order of a keyboard. */
+export const isWeakKey = (key: string): boolean =>
+  sampleWords.test(key) || new Set(key).size < 8 || /(.{8,}).*\1/s.test(key) || isInOrder(key);
+
+/** Whether most characters follow the one before them, as in 0123456789abcdef. */
+function isInOrder(key: string): boolean {
+  const codes = [...key.toLowerCase()].map((one) => one.charCodeAt(0));
+  const following = codes.filter(
+    (code, at) => at > 0 && Math.abs(code - Number(codes[at - 1])) <= 1,
+  );
+  return following.length > key.length / 2;
+}
 
 /** The key kept in the data directory, made at the first call; only the server's user can read it. */
 export function keptKey(dataDir: string): string {
