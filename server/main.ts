@@ -4,12 +4,21 @@ import { createLogger } from "./http/logger.ts";
 import { type RunningServer, startServer } from "./running-server.ts";
 import { asStartError } from "./start-error.ts";
 
+/** How long stopping may take, whatever the database does. */
+const maxStopMs = 15_000;
+
+function endAnyway(): void {
+  console.error("Stopping took too long; the server ends now.");
+  process.exit(1);
+}
+
 let isStopping = false;
 // Listened to from the start, because the database would outlive a server that a signal ends.
 const stopSignal = new Promise<void>((resolve) => {
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.on(signal, () => {
       isStopping = true;
+      setTimeout(endAnyway, maxStopMs).unref();
       resolve();
     });
 });

@@ -1,13 +1,18 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { createInterface } from "node:readline";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { eventually } from "#server/test/eventually.ts";
+import { isFullSize } from "#server/test/full-size.ts";
 import { basePath } from "./app.ts";
 import { readConfig } from "./config.ts";
+import { findPostmaster } from "./db/embedded/postmaster.ts";
 import { startServer } from "./running-server.ts";
 
 test("where the port is taken the start ends with a sentence that says what to do, and leaves no database running", async () => {
@@ -44,6 +49,48 @@ test("a mail that a call asks for leaves the running server", async () => {
   await stop();
   await Promise.all([dataDir, webDir].map((folder) => rm(folder, { recursive: true })));
 });
+
+// It takes the fifteen seconds that it is about.
+if (isFullSize && process.platform === "linux")
+  test("a server ends on SIGTERM though its database has frozen", async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), "baton-frozen-"));
+    await chmod(dataDir, 0o711);
+    const main = spawn(process.execPath, [path.join(import.meta.dirname, "main.ts")], {
+      env: { DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: "silent" },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const lines = createInterface({ input: main.stdout });
+    await new Promise<void>((resolve) => {
+      lines.on("line", (line) => line.includes("is ready") && resolve());
+    });
+    const frozen = await processesOf(findPostmaster(path.join(dataDir, "postgres/cluster"))?.pid);
+    expect(frozen.length).toBeGreaterThan(1);
+    for (const one of frozen) process.kill(one, "SIGSTOP");
+    const ended = once(main, "exit");
+    main.kill("SIGTERM");
+    expect(await ended).toEqual([1, null]);
+    for (const one of frozen) process.kill(one, "SIGKILL");
+    await rm(dataDir, { recursive: true, maxRetries: 5 });
+  });
+
+/** The processes of a Postgres: its first one, and those that this one has started. */
+async function processesOf(postmaster = 0): Promise<number[]> {
+  const found: number[] = [];
+  for (const pid of (await readdir("/proc")).filter((name) => /^\d+$/.test(name))) {
+    const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+    const [, parent] = /\) \w (\d+) /.exec(stat) ?? [];
+    if (Number(pid) === postmaster || Number(parent) === postmaster) found.push(Number(pid));
+  }
+  return found;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return typeof address === "object" && address ? address.port : 0;
+}
 
 /** As much of a built web app as there has to be. */
 async function builtWeb(): Promise<string> {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { followClock } from "#server/clock.ts";
 import { connectDatabase, type Tx } from "./database.ts";
 
 const database = connectDatabase({
@@ -160,4 +161,17 @@ test("two calls at the same time have a transaction each", async () => {
     [ours, theirs].map((id) => database.readTenant(id, departmentNames)),
   );
   expect(names.flat()).toEqual([`Kitchen of ${ours}`, `Kitchen of ${theirs}`]);
+});
+
+test("a clock that cannot be read takes no connection", async () => {
+  const one = connectDatabase({ url: inject("appUrl"), poolSize: 1, prepare: false });
+  followClock(() => {
+    throw new Error("The clock is empty.");
+  });
+  const asked = one.inDirectory(async () => "here");
+  await asked.catch(() => {});
+  followClock(undefined);
+  await expect(asked).rejects.toThrow("The clock is empty.");
+  expect(await one.inDirectory(async () => "here")).toBe("here");
+  await one.close();
 });

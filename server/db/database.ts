@@ -107,13 +107,10 @@ export function connectDatabase(given: DatabaseOptions): Database {
   return {
     inTenant: inOneTenant(""),
     readTenant: inOneTenant(" read only"),
-    inDirectory: async (work, caller = noCaller) =>
-      transaction(
-        await borrow(caller.client ?? noTenant, caller),
-        ["begin", ...clockOpening()],
-        work,
-        true,
-      ),
+    inDirectory: async (work, caller = noCaller) => {
+      const opening = ["begin", ...clockOpening()];
+      return transaction(await borrow(caller.client ?? noTenant, caller), opening, work, true);
+    },
     ping: async () => void (await pool.query("select 1")),
     pool,
     close: () => pool.end(),
