@@ -91,7 +91,7 @@ test("the session is checked every 60 seconds and ends at sign-in [SESS-02, SESS
   await expect(page.getByRole("button", { name: /Account of/ })).toBeVisible();
   await stream;
   await api(request, "POST", "secure/auth/sign-out", { token: owner.token, body: {} });
-  // The page was opened within the 30 s before the stop: its 60 s end after the first pass and before the second.
+  // The page opened up to 30 s before the stop. Its 60 s end after the first pass and within the second.
   await clock.stop();
   await clock.pass(29_000);
   await expect(page).toHaveURL(/\/superadmin\/dashboard$/);

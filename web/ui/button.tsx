@@ -41,7 +41,7 @@ const buttonClass = ({ variant = "secondary", size = "md", isWide }: ButtonStyle
 export type ButtonProps = ButtonStyle &
   ComponentProps<"button"> & { isPending?: boolean; pendingText?: string };
 
-/** A pending button keeps its focus, ignores presses and shows `pendingText`. `type` is `button` by default. */
+/** A pending button remains focused, ignores presses and shows `pendingText`. `type` is `button` by default. */
 export function Button(props: ButtonProps) {
   const { variant, size, icon, isWide, isPending, pendingText, ...button } = props;
   const { children, className, onClick, type = "button", ...rest } = button;

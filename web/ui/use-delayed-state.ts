@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** A state with delayed settings; an earlier new setting cancels them. */
+/** A state with delayed changes; any further change cancels a pending one. */
 export function useDelayedState<Value>(
   initial: Value,
 ): [Value, (next: Value, afterMs?: number) => void] {

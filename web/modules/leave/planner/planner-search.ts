@@ -7,7 +7,7 @@ export interface PlannerSearch {
   weeks?: number;
   department?: number;
   page?: number;
-  /** The person for whom leave is booked. */
+  /** The person of the booking. */
   book?: number;
 }
 
