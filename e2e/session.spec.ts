@@ -274,7 +274,7 @@ test("an unknown path below an area is Page Not Found without sign-in [NOTFOUND-
   for (const path of paths) await expectNotFound(path);
 });
 
-test("Go Back and Go to Dashboard always lead somewhere [NOTFOUND-04, NOTFOUND-05, NOTFOUND-06, AMB-018, AMB-070]", async ({
+test("an unknown path leads to the start page, sign-in or dashboard [NOTFOUND-04, NOTFOUND-05, NOTFOUND-06, AMB-018, AMB-070]", async ({
   context,
   shared,
 }) => {
