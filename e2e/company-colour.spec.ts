@@ -47,7 +47,7 @@ test("the company's colour paints the app for users without their own colour [TH
   await giveColor(request, company, null);
   await page.reload();
   await expect.poll(() => storedAccent(page)).toBe(hardYellow);
-  // Without the app, only earlier paint can be there.
+  // Without the app's scripts, only the first paint can show the colour.
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.reload({ waitUntil: "commit" });
   const style = () => page.evaluate(() => document.documentElement.getAttribute("style"));

@@ -152,7 +152,7 @@ test("an approval on the dashboard can be undone for six seconds [DASH-01]", asy
   await expect(undoButton(page)).toBeVisible();
   await page.mouse.move(20, 700);
   await clock.pass(6_000);
-  // It fades out after this drawing.
+  // It fades out once it is redrawn.
   await expect(async () => {
     await clock.pass(200);
     await expect(undoButton(page)).toHaveCount(0, { timeout: 500 });

@@ -1,5 +1,4 @@
-// For pages that can be read and typed into without scripts: these come after the first paint, or at once if there is a
-// session or someone is faster. A button pressed before the page responds is pressed once it does.
+// Loads scripts after the first paint, or at once with a session or a user's action. A button pressed earlier is pressed again.
 {
   function startScripts() {
     for (const link of document.querySelectorAll("link[data-after-paint]")) {
@@ -20,7 +19,7 @@
     addEventListener(intent, startScripts, { once: true });
   }
 
-  // Enter presses the form's first button, which is an input that is not shown.
+  // Enter presses the form's first button, a hidden input.
   let pressed = null;
   const remember = (event) => {
     pressed = event.target.closest("button, input[type=submit]");

@@ -1,5 +1,4 @@
-// Runs before the first paint, so that neither theme nor accent flashes, and the shell's outline comes first; web/ui/theme
-// keeps theme and accent up to date afterwards.
+// Runs before the first paint, so that neither theme nor accent flashes. web/ui/theme updates both afterwards.
 {
   const root = document.documentElement;
   const isSystemDark = matchMedia("(prefers-color-scheme: dark)").matches;

@@ -3,7 +3,7 @@ import { afterEach, vi } from "vitest";
 import { queryClient } from "#web/api/query-client.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 
-// A busy machine is no error: a test goes on as soon as what it waits for is shown.
+// A busy machine is no error: a test continues as soon as its element shows.
 configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(() => {

@@ -14,9 +14,9 @@ interface Reply {
   json: object;
 }
 
-/** What an operation does instead of succeeding: it replies with this status and body. */
+/** An operation's response with this status and body, instead of success. */
 export const reply = (status: number, json: object = {}) => ({ reply: { status, json } });
-/** What an operation does when the server cannot be reached. */
+/** An operation without a reachable server. */
 export const unreachable = { reply: "none" } as const;
 
 /** Fails the first time, and then returns these. */
@@ -32,10 +32,7 @@ export function failingOnce(answer: object) {
 type Failure = ReturnType<typeof reply> | typeof unreachable;
 type Answers = { [Id in OperationId]?: (input: InputOf<Id>) => ResultOf<Id> | Failure };
 
-/**
- * Replaces the network by a response per operation, until the test ends. Each response must be one that the real server could
- * give, and each call one that it would accept, by the contract's schemas. Returns the calls in their order.
- */
+/** Replaces the network by a response per operation for the test. Calls and responses must fit the contract's schemas. Returns the calls in order. */
 export function serve(answers: Answers) {
   if (Object.keys(answers).some(isForSignedIn)) storeSession(token, "owner@protea.co.za");
   const calls: { id: string; body: unknown }[] = [];

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect } from "vitest";
 
-/** Verifies that a picker says that its list could not be loaded, and offers this option once it has been tried again. */
+/** Verifies a picker's message about a failed list, and this option after a retry. */
 export async function expectRetry(picker: string, message: string, option: string): Promise<void> {
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain(message);

@@ -11,7 +11,7 @@ import type { ReactNode } from "react";
 import { queryClient } from "#web/api/query-client.ts";
 import { Toaster } from "#web/ui/feedback/toaster.tsx";
 
-/** Shows one page as the app does, with its toasts; returns the history that it navigates by. */
+/** Shows one page as the app does, with its toasts; returns its navigation history. */
 export function renderPage(page: ReactNode) {
   const history = createMemoryHistory();
   const router = createRouter({ routeTree: createRootRoute(), history });
@@ -26,7 +26,7 @@ export function renderPage(page: ReactNode) {
   return history;
 }
 
-/** The same for a page that keeps its state in the URL, which must be waited for. */
+/** The same for a page with its state in the URL, which must be waited for. */
 export function renderPageAt(address: string, page: ReactNode): void {
   const routeTree = createRootRoute({
     component: () => (

@@ -1,6 +1,6 @@
 import type { Leave } from "#contract/leave/requests/request.ts";
 
-/** A pending request for a day and a half of annual leave, with which its reader may do nothing. */
+/** A pending request for a day and a half of annual leave, without actions for its reader. */
 export const sampleLeave: Leave = {
   id: 1,
   leaveType: "AnnualLeave",

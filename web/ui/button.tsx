@@ -12,7 +12,7 @@ type ButtonStyle = {
   isWide?: boolean;
 };
 
-/** Out of use it lies in the page, without the accent; while it is busy it looks like itself. */
+/** A disabled button lies in the page without the accent; a busy one looks like itself. */
 const unused =
   "not-aria-busy:disabled:border-line not-aria-busy:disabled:bg-sunken not-aria-busy:disabled:text-muted";
 const variants: Record<ButtonVariant, string> = {
@@ -41,7 +41,7 @@ const buttonClass = ({ variant = "secondary", size = "md", isWide }: ButtonStyle
 export type ButtonProps = ButtonStyle &
   ComponentProps<"button"> & { isPending?: boolean; pendingText?: string };
 
-/** A button; while pending it keeps its focus, ignores presses and says `pendingText`. `type` is `button` by default. */
+/** A pending button remains focused, ignores presses and shows `pendingText`. `type` is `button` by default. */
 export function Button(props: ButtonProps) {
   const { variant, size, icon, isWide, isPending, pendingText, ...button } = props;
   const { children, className, onClick, type = "button", ...rest } = button;
@@ -60,7 +60,6 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink(props: ButtonStyle & LinkProps) {
   const { variant, size, icon, isWide, children, className, ...rest } = props;
   return (

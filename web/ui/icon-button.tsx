@@ -2,13 +2,12 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 export type IconButtonProps = ComponentProps<"button"> & {
-  /** What a screen reader calls the button. */
+  /** The button's name for screen readers. */
   label: string;
   icon: ReactNode;
   size?: "sm" | "md";
 };
 
-/** A button that shows an icon only. */
 export function IconButton({ label, icon, size = "md", className, ...rest }: IconButtonProps) {
   return (
     <button

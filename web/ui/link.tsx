@@ -18,7 +18,6 @@ export function BareLink(props: LinkProps) {
   return <Component {...props} />;
 }
 
-/** A link in running text. */
 export const Link = ({ className, ...props }: LinkProps) => (
   <BareLink
     {...props}

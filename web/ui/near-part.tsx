@@ -12,21 +12,21 @@ import { useLoaded } from "./use-loaded.ts";
 interface NearPartProps<Props extends object> {
   load: () => Promise<ComponentType<Props>>;
   props: Props;
-  /** Reserves its space until it is there. */
+  /** Reserves its space until the part is loaded. */
   room: ReactNode;
 }
 
-/** A part of a screen that is loaded once it is nearly in view; only one that is on its way is said to be loading. */
+/** A part of a screen that loads once nearly in view, and is announced only during the load. */
 export function NearPart<Props extends object>({ load, props, room }: NearPartProps<Props>) {
   const { ref, isNear } = useNearView<HTMLDivElement>();
-  // If that fails, it is loaded again when it comes into view the next time.
+  // A failed load is repeated with the next view.
   const Part = useLoaded(load, isNear, () => {});
   return (
     <div ref={ref}>{Part ? <Part {...props} /> : isNear ? <Delayed>{room}</Delayed> : room}</div>
   );
 }
 
-/** Whether the element of this reference is in view, or nearly so. */
+/** Whether the referenced element is in view, or nearly so. */
 function useNearView<Part extends Element>(): {
   ref: RefObject<Part | null>;
   isNear: boolean;

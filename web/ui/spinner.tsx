@@ -1,4 +1,4 @@
-/** Turns inside a pending button; the button's text says what is happening. */
+/** Turns inside a pending button; the button's text names the action. */
 export const Spinner = () => (
   <svg className="size-4 animate-spin" viewBox="0 0 16 16" fill="none" aria-hidden="true">
     <circle cx="8" cy="8" r="6.5" stroke="currentColor" strokeOpacity="0.3" strokeWidth="2" />

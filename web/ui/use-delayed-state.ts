@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** A state that can also be set after a while, unless it is set again before. */
+/** A state with delayed changes; any further change cancels a pending one. */
 export function useDelayedState<Value>(
   initial: Value,
 ): [Value, (next: Value, afterMs?: number) => void] {

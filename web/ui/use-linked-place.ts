@@ -2,9 +2,7 @@ import { useEffect, useRef } from "react";
 
 const readersMoves = ["wheel", "touchstart", "pointerdown", "keydown"];
 
-/**
- * Scrolls to the element to which a link led and focuses it. What loads above moves it away: it is followed until the reader acts.
- */
+/** Scrolls to a linked element and focuses it. Later loads above move it, so it is followed until the reader acts. */
 export function useLinkedPlace<Place extends HTMLElement>(isLinked: boolean) {
   const place = useRef<Place>(null);
   useEffect(() => {

@@ -13,5 +13,5 @@ export function useMediaQuery(query: string) {
   );
 }
 
-/** Whether the screen is narrower than Tailwind's `sm`: there lists are cards, and popovers sheets. */
+/** Whether the screen is narrower than Tailwind's `sm`: lists are then cards, and popovers sheets. */
 export const useIsPhone = (): boolean => useMediaQuery("(max-width: 639px)");

@@ -2,10 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 
 type Given = Record<string, unknown>;
 
-/**
- * A screen's state in the URL's search, as `read` parses it, and a way to change part of it; undefined removes a
- * value. A change adds to the browser's history unless it replaces.
- */
+/** A screen's state in the URL's search, parsed by `read`. The change removes undefined values and adds to the browser's history unless it replaces. */
 export function useUrlSearch<Search extends object>(read: (given: Given) => Search) {
   const search = read(useSearch({ strict: false }));
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ export function FeaturesSection() {
   const [{ nth, enlarged }, setEnlarged] = useState<Enlarged>({ nth: 0, enlarged: null });
   const enlarge = (feature: Feature) =>
     setEnlarged((last) => ({ nth: last.nth + 1, enlarged: feature }));
-  // The browser reports a close in a later task: by then another picture may be open, which stays.
+  // A picture opened meanwhile stays: the browser reports a close in a later task.
   const onClose = () => setEnlarged((last) => (last.nth === nth ? { nth, enlarged: null } : last));
   return (
     <section id="features" className="scroll-mt-16 border-line border-t">

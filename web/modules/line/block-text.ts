@@ -10,7 +10,7 @@ export function namesIn(people: readonly { name: string }[]): string {
   return all.length < 2 ? (all[0] ?? "") : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;
 }
 
-/** What is said before a change of who leads is made: what has to be put right, and what is good to know. */
+/** The problems and remarks before a change of managers. */
 export const blockText = {
   title: "Before you save",
   toPutRight: (count: number) => `${count} to put right`,

@@ -5,7 +5,7 @@ import { namesIn, blockText as text } from "./block-text.ts";
 
 type Name = { id: number; name: string };
 
-/** The one click that puts a matter right, or goes to where it is. */
+/** The click that solves a problem, or leads to it. */
 export type WayOut =
   | { kind: "leaveOut"; people: readonly Name[] }
   | { kind: "give"; person: Name; manager: Name | null }
@@ -18,11 +18,11 @@ export interface Matter {
   title: string;
   detail: string;
   way?: { label: string; out: WayOut };
-  /** What has to be done first, beside the button that it blocks. */
+  /** The necessary step, next to the blocked button. */
   first?: string;
 }
 
-/** Why a change would be refused, in words, each with the click that puts it right. */
+/** The reasons against a change in words, each with the click that solves it. */
 export const blocksIn = ({ blocks, today }: Pick<LinePreview, "blocks" | "today">): Matter[] =>
   blocks.map((block, place) => ({
     key: `${block.kind} ${place}`,
@@ -90,7 +90,7 @@ function wayOutOf({ way }: Extract<LineBlock, { kind: "circle" }>): Matter["way"
   return { label, out: { kind: "give", person: employee, manager } };
 }
 
-/** What is allowed and good to know before: first for whom of those who are chosen for nobody is named. */
+/** Remarks on a permitted change; people without a next manager come first. */
 export function noticesIn(
   { people, notices, today }: LinePreview,
   isChosen: (employeeId: number) => boolean,

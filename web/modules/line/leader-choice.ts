@@ -2,16 +2,16 @@ import type { LineLeads } from "#contract/codes/continuity.ts";
 import type { SelectOption } from "#web/ui/form/select-field.tsx";
 import { text } from "./text.ts";
 
-/** Who is to lead next: a manager, once one has been chosen, nobody yet, or the head of the department. */
+/** The next manager: a chosen one, none yet, or the department's head. */
 export interface LeaderChoice {
   leads: LineLeads | "";
   managerId: SelectOption<string> | null;
 }
 
 export interface LineValues extends LeaderChoice {
-  /** Of those who are not led like everyone else, by their id. */
+  /** People with their own next manager, by their id. */
   own: Record<string, LeaderChoice>;
-  /** Of those chosen, who is left as they are. */
+  /** The unchanged ones of the chosen people. */
   leftOut: number[];
   from: string;
   to: string;
@@ -27,13 +27,13 @@ export const managedBy = (managerId: SelectOption<string>): LeaderChoice => ({
   managerId,
 });
 
-/** Who is changed: those chosen without those left out. */
+/** The people to be changed: the chosen ones without those left out. */
 export const changedIds = (employeeIds: readonly number[], leftOut: readonly number[]) => {
   const out = new Set(leftOut);
   return employeeIds.filter((id) => !out.has(id));
 };
 
-/** What is chosen for one of them: their own leader, or that of everyone else. */
+/** A person's own next manager, or the common one. */
 export const choiceOf = ({ own, leads, managerId }: Chosen, employeeId: number): LeaderChoice =>
   own[employeeId] ?? { leads, managerId };
 type Chosen = Pick<LineValues, "own" | "leads" | "managerId">;
@@ -41,7 +41,7 @@ type Chosen = Pick<LineValues, "own" | "leads" | "managerId">;
 export const isMade = ({ leads, managerId }: LeaderChoice) =>
   leads === "manager" ? managerId !== null : leads !== "";
 
-/** What is sent of a choice; nothing until it is made. */
+/** The choice as sent; nothing before it is made. */
 export const sentOf = (choice: LeaderChoice) => {
   const { leads, managerId } = choice;
   if (leads === "" || !isMade(choice)) return {};
@@ -53,7 +53,7 @@ export const labelOf = (choice: LeaderChoice): string => {
   return choice.leads === "manager" ? (choice.managerId?.label ?? "") : text.choices[choice.leads];
 };
 
-/** The managers who are chosen for anyone so far, each once. */
+/** The managers chosen so far, each once. */
 export function managersIn({ own, leads, managerId }: Chosen): SelectOption<string>[] {
   const all = [{ leads, managerId }, ...Object.values(own)].flatMap((choice) =>
     choice.leads === "manager" && choice.managerId ? [choice.managerId] : [],

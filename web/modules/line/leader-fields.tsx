@@ -10,7 +10,7 @@ import type { LineChange } from "./use-line-change.ts";
 
 const choices = lineLeads.map((value) => ({ value, label: text.choices[value] }));
 
-/** Who leads next: a manager, who is then named, nobody yet, or the head. */
+/** The next manager: a named one, none yet, or the head. */
 export function LeaderFields({ change, label }: { change: LineChange; label: string }) {
   const { form, values } = change;
   const { leads } = values;
@@ -44,7 +44,7 @@ interface LineDaysFieldsProps {
   reasonHelp?: string;
 }
 
-/** The days of a change, the day it is announced, and the reason. */
+/** The days of a change, the day of its announcement, and the reason. */
 export function LineDaysFields({ change, reasonHelp = text.reasonHelp }: LineDaysFieldsProps) {
   const { form, isPlan } = change;
   return (

@@ -15,7 +15,7 @@ type LeaderPickerProps = Omit<
   label?: string;
 };
 
-/** Who is to lead or to stand in: one of the active employees, found by name, email, position or department. */
+/** A manager or stand-in among the active employees, found by name, email, position or department. */
 export function LeaderPicker({
   label = text.manager,
   placeholder = text.managerPlaceholder,

@@ -13,14 +13,14 @@ const icons = {
 };
 
 interface LineChecksProps {
-  /** What has to be put right first. */
+  /** The problems to be solved first. */
   blocks: readonly Matter[];
   notices: readonly Matter[];
-  /** Does what puts a matter right; left out, it is only said. */
+  /** Solves a problem; without it, the text has no button. */
   onWay?: (way: WayOut) => void;
 }
 
-/** Before a change of who leads is made: what has to be put right, apart from what is good to know. */
+/** Before a change of managers: problems to be solved, apart from remarks. */
 export function LineChecks({ blocks, notices, onWay }: LineChecksProps) {
   const row = (matter: Matter, isBlock: boolean) => (
     <CheckRow key={matter.key} matter={matter} isBlock={isBlock} onWay={onWay} />

@@ -11,7 +11,7 @@ import { LineChecks } from "./line-checks.tsx";
 import { text } from "./text.ts";
 import { type LineChangeOf, useLineChange } from "./use-line-change.ts";
 
-/** Changes who leads one person from a day on, after showing what will hold. */
+/** Changes one person's manager from a day on, after a preview. */
 function LineDialog(props: LineChangeOf) {
   const change = useLineChange(props);
   const { form, preview, blocks, notices, unchosen, failure, problem } = change;
@@ -46,7 +46,7 @@ function LineDialog(props: LineChangeOf) {
   );
 }
 
-/** Opens the dialog that changes a person's manager; for super administrators. */
+/** A button for super administrators. */
 export function LineButton({ employeeId, name }: { employeeId: number; name: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -68,7 +68,6 @@ export function LineButton({ employeeId, name }: { employeeId: number; name: str
   );
 }
 
-/** The effect of a change of manager: until when, and what passes on. */
 function LinePreview({ preview, from }: { preview: Preview; from: string }) {
   const { people, today, secret } = preview;
   return (

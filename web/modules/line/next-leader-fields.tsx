@@ -14,11 +14,10 @@ const choices = [
 
 interface NextLeaderFieldsProps {
   form: UseFormReturn<NextLeaderValues>;
-  /** What each choice means. */
   help: Record<NextLeader["leads"], string>;
 }
 
-/** Who leads the people of someone who goes: a manager, or nobody yet. */
+/** The next manager of a leaver's people, or none yet. */
 export function NextLeaderFields({ form, help }: NextLeaderFieldsProps) {
   const leads = useWatch({ control: form.control, name: "leads" });
   return (
@@ -46,7 +45,6 @@ export function NextLeaderFields({ form, help }: NextLeaderFieldsProps) {
   );
 }
 
-/** The chosen next manager of the people of someone who leaves. */
 export interface NextLeaderValues {
   leads: NextLeader["leads"] | "";
   managerId: SelectOption<string> | null;
@@ -54,7 +52,6 @@ export interface NextLeaderValues {
 
 export const noNextLeader: NextLeaderValues = { leads: "manager", managerId: null };
 
-/** The choice as it is sent. */
 export const nextLeaderOf = ({ leads, managerId }: NextLeaderValues): NextLeader =>
   leads === "nobody"
     ? { leads: "nobody" }

@@ -23,15 +23,14 @@ type ReasonedDialogProps = Pick<
 > & {
   /** Of the reason's field. */
   label: string;
-  /** Said if the reason is missing; without it, none is needed. */
+  /** The message for a missing reason; without it, the reason is optional. */
   missing?: string | undefined;
-  /** Said if it failed for no reason that the server gave. */
+  /** The message of a failure without the server's reason. */
   failed: string;
-  /** What is done with the reason; the dialog stays open with it if that fails. */
+  /** Receives the reason; a failure leaves the dialog open with it. */
   onReason: (body: typeof blank) => Promise<void>;
 };
 
-/** Asks for a reason, and does with it what the dialog is for. */
 export function ReasonedDialog({
   label,
   missing,

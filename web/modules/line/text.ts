@@ -1,6 +1,5 @@
 import { counted } from "#web/ui/format/counts.ts";
 
-/** What is said where it is changed who leads people. */
 export const text = {
   open: "Change who leads",
   title: "Change who leads",

@@ -24,11 +24,10 @@ const blank = (): LineValues => ({
 
 export interface LineChangeOf {
   employeeIds: readonly number[];
-  /** Of the only one. */
+  /** For a single person. */
   name?: string | undefined;
   isOpen: boolean;
   onClose: () => void;
-  /** Once it has been done. */
   onDone?: () => void;
 }
 
@@ -45,7 +44,7 @@ const bodyOf = (employeeIds: readonly number[], values: Omit<LineValues, "reason
   };
 };
 
-/** A change of who leads people as it is put together, previewed and made. */
+/** A change of managers: choice, preview and save. */
 export function useLineChange({ employeeIds, name, isOpen, onClose, onDone }: LineChangeOf) {
   const form = useForm<LineValues>({ defaultValues: blank() });
   const [failure, setFailure] = useState<string>();
@@ -72,7 +71,7 @@ export function useLineChange({ employeeIds, name, isOpen, onClose, onDone }: Li
     setFailure(undefined);
     try {
       const body = bodyOf(employeeIds, given);
-      // The form has verified that someone is chosen for each of them.
+      // The form has verified that each of them has a choice.
       await mutateAsync({
         body: { ...body, reason } as typeof body & { people: Sent[]; reason: string },
       });
@@ -95,9 +94,9 @@ export function useLineChange({ employeeIds, name, isOpen, onClose, onDone }: Li
     submit,
     close,
     failure,
-    /** Why the preview cannot be shown. */
+    /** The reason for a missing preview. */
     problem: query.isError ? problemOf(query.error) : undefined,
-    /** Whether what is shown is about what is chosen. */
+    /** Whether the preview fits the present choice. */
     isCurrent,
     blocks: preview ? blocksIn(preview) : [],
     notices: preview ? noticesIn(preview, (id) => isMade(choiceOf(values, id))) : [],

@@ -8,7 +8,7 @@ interface ChangedTextProps {
   after: string;
 }
 
-/** What was removed from a text and added to it, with the words beside it; all of it on request. */
+/** A text's removed and added words with their neighbours; the whole text on request. */
 export function ChangedText({ before, after }: ChangedTextProps) {
   const [isWhole, setIsWhole] = useState(false);
   const parts = useMemo(() => textChanges(before, after), [before, after]);
@@ -32,7 +32,7 @@ export function ChangedText({ before, after }: ChangedTextProps) {
   );
 }
 
-/** Told apart by a line as well as by colour, and in words for those who hear it. */
+/** Marked by a line and colour, and in words for screen readers. */
 function Part({ part: { text: words, change } }: { part: TextPart }) {
   if (!change) return words;
   const Tag = change === "removed" ? "del" : "ins";

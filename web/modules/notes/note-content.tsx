@@ -20,7 +20,7 @@ interface NoteContentProps {
   onChanged: (message: string) => void;
 }
 
-/** What a note says or is being changed to, its former texts, and the reply. */
+/** A note's text or its editor, its former texts, and the reply. */
 export function NoteContent({ note, editing, messages, onChanged }: NoteContentProps) {
   const { draft, onDraft } = editing;
   const isDraft = note.audience === "draft";
@@ -46,7 +46,6 @@ export function NoteContent({ note, editing, messages, onChanged }: NoteContentP
   );
 }
 
-/** That a note was changed, and on request its former texts. */
 function Edited({ note }: { note: Note }) {
   const [isOpen, setIsOpen] = useState(false);
   const isByOther = note.writtenBy.id !== note.author.id;
@@ -61,7 +60,7 @@ function Edited({ note }: { note: Note }) {
   );
 }
 
-/** What each change of a note removed from its text and added to it, the last first. */
+/** A note's changes in removed and added words, the last first. */
 function NoteVersions({ note }: { note: Note }) {
   const { data, isError, refetch } = useApiQuery("notes.listVersions", {
     params: { id: note.noteId },
@@ -83,7 +82,7 @@ function NoteVersions({ note }: { note: Note }) {
 
 const { draft: labels } = text;
 
-/** What is to become of one's own draft: it is released, or withdrawn; with the day on which someone else leads, if one is known. */
+/** Releases or withdraws one's own draft; names the day of the next manager, if known. */
 function DraftOffer(tool: ToolProps) {
   const { data } = useApiQuery("notes.readers", { params: { id: tool.note.aboutEmployeeId } });
   const next = data?.about.id === tool.note.aboutEmployeeId ? data.next : null;
@@ -109,13 +108,13 @@ function DraftOffer(tool: ToolProps) {
 }
 
 interface NoteEditing {
-  /** What has been typed; undefined unless its text is being changed. */
+  /** The typed text; undefined outside an edit. */
   draft: NoteDraft | undefined;
   start: () => void;
   onDraft: (draft: NoteDraft | undefined) => void;
 }
 
-/** The changing of a note's text in its place. What is typed survives a reload. */
+/** The edit of a note's text in its place. Its input survives a reload. */
 export function useNoteEditing(note: Note): NoteEditing {
   const [draft, onDraft] = useNoteDraft(`changed/${note.noteId}`);
   return {

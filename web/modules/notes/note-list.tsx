@@ -19,7 +19,7 @@ const step = 20;
 
 interface NoteListProps extends Pick<NoteItemProps, "messages" | "onChanged"> {
   employeeId: number;
-  /** Only what is shared with the reader, or what the reader has written. */
+  /** Only notes shared with the reader, or the reader's own. */
   view?: "shared" | "written" | undefined;
   linkedId?: number | undefined;
   empty: { title: string; help: string };
@@ -71,13 +71,11 @@ export function NoteList({ employeeId, view, linkedId, empty, ...item }: NoteLis
 
 interface NoteItemProps {
   note: Note;
-  /** A link led to it. */
   isLinked: boolean;
   messages: NoteMessages;
   onChanged: (message: string) => void;
 }
 
-/** A note with its author, for whom it is, its former texts, and what the reader may do with it. */
 function NoteItem({ note, isLinked, messages, onChanged }: NoteItemProps) {
   const editing = useNoteEditing(note);
   const item = useFocusOnSwitch<HTMLLIElement>(editing.draft !== undefined);

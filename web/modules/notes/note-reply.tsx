@@ -50,7 +50,6 @@ interface WrittenReplyProps {
   isOwn: boolean;
 }
 
-/** A reply with its day, and on request its former texts. */
 export function WrittenReply({ noteId, reply, isOwn }: WrittenReplyProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -96,7 +95,7 @@ interface ReplyEditorProps {
   onDraft: (draft: NoteDraft | undefined) => void;
 }
 
-/** Writes or changes one's own reply under a note. What was typed stays if it cannot be saved, also if it was changed elsewhere. */
+/** Writes or changes one's own reply. Its input survives a failure and a change from elsewhere. */
 function ReplyEditor({ note, draft, onDraft }: ReplyEditorProps) {
   const { mutateAsync, isPending } = useApiMutation("notes.replyToNote");
   const [failure, setFailure] = useState<string>();
@@ -110,7 +109,7 @@ function ReplyEditor({ note, draft, onDraft }: ReplyEditorProps) {
     if (isBlank || isPending) return;
     setFailure(undefined);
     try {
-      // What it says by now is shown above.
+      // The present text is shown above.
       const body = { reply: draft.text, ...(reply && { version: reply.version }) };
       await mutateAsync({ params: { id: note.noteId }, body });
       onDraft(undefined);

@@ -10,7 +10,6 @@ const maxShown = { characters: 900, lines: 14 };
 const isLong = (note: string) =>
   note.length > maxShown.characters || note.split("\n").length > maxShown.lines;
 
-/** A note as it was written; a long one folded until it is opened. */
 export function NoteText({ children: note }: { children: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const isFolded = isLong(note) && !isOpen;
@@ -33,7 +32,7 @@ interface FoldButtonProps {
   children: ReactNode;
 }
 
-/** Below a text: shows more of it, or less again; in one line with the text. */
+/** Below a text: shows more or less of it, in one line with the text. */
 export const FoldButton = ({ isOpen, onToggle, className, children }: FoldButtonProps) => (
   <Button
     variant="ghost"

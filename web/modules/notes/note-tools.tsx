@@ -20,12 +20,12 @@ export interface ToolProps {
   onChanged: (message: string) => void;
 }
 
-/** The button for it, where it is no icon. */
+/** The button, unless it is an icon. */
 type Trigger = { trigger?: ReactElement<{ onClick?: () => void }> };
 
 const namedBy = ({ author, createdAt }: Note) => [author.name, formatMoment(createdAt)] as const;
 
-/** What the reader may do with a note: change its text, let fewer people read it, and delete it; of a draft, `DraftOffer` has the rest. */
+/** The reader's actions on a note: edit, narrower audience, deletion; `DraftOffer` has the rest of a draft. */
 export const NoteTools = ({ onEdit, ...tool }: ToolProps & { onEdit: () => void }) => (
   <div className="ms-auto flex">
     {tool.note.canEdit && (
@@ -43,7 +43,7 @@ export const NoteTools = ({ onEdit, ...tool }: ToolProps & { onEdit: () => void 
 
 const isDraft = ({ audience }: Note) => audience === "draft";
 
-/** Lets fewer people read a note, or releases a draft. */
+/** Narrows a note's audience, or releases a draft. */
 export function AudienceTool({ note, messages, onChanged, trigger }: ToolProps & Trigger) {
   const [chosen, setChosen] = useState<NoteAudience>();
   const { mutateAsync, isPending } = useApiMutation("notes.updateNote");
@@ -86,7 +86,7 @@ export function AudienceTool({ note, messages, onChanged, trigger }: ToolProps &
   );
 }
 
-/** Deletes a note once that is confirmed. */
+/** Deletes a note after a confirmation. */
 export function RemovalTool({ note, messages, onChanged, trigger }: ToolProps & Trigger) {
   const [isAsking, setIsAsking] = useState(false);
   const { mutateAsync, isPending } = useApiMutation("notes.deleteNote");
@@ -130,14 +130,13 @@ const { audience: labels } = text;
 
 interface AudienceDialogProps {
   note: Note;
-  /** The audience that was chosen, if any. */
   chosen: NoteAudience | undefined;
   isPending: boolean;
   onConfirm: (audience: NoteAudience) => void;
   onCancel: () => void;
 }
 
-/** Asks before a note gets another audience, as it never gets more readers again. */
+/** Confirms a note's narrower audience, as it never grows again. */
 function AudienceDialog({ note, chosen, ...props }: AudienceDialogProps) {
   const audience = useLastValue(chosen);
   const isDraft = note.audience === "draft";

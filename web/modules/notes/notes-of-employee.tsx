@@ -6,7 +6,7 @@ import { messages, text } from "./text.ts";
 import { useConfirmation } from "./use-confirmation.ts";
 import { NoteComposer } from "./writing/note-composer.tsx";
 
-/** The notes about an employee in the dialog of their details: a new one, and those there are. About oneself only what is shared. */
+/** The notes in an employee's details, with a new one; about oneself only the shared ones. */
 export function NotesOfEmployee({ employeeId, name }: { employeeId: number; name: string }) {
   const isOwn = useCurrentEmployee().id === employeeId;
   const [confirmation, confirm] = useConfirmation();
@@ -24,7 +24,7 @@ export function NotesOfEmployee({ employeeId, name }: { employeeId: number; name
   );
 }
 
-/** In one's own profile: the notes that are shared with oneself, once there are any. */
+/** The notes shared with oneself in one's own profile, if any. */
 export function SharedNotes({ employeeId }: { employeeId: number }) {
   const { data } = useApiQuery("notes.listAbout", {
     params: { id: employeeId },

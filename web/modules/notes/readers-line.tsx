@@ -6,7 +6,7 @@ import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { proseDay } from "#web/ui/format/dates.ts";
 import { text } from "./text.ts";
 
-/** Names who will be able to read a note about an employee, before it is saved. */
+/** Names the future readers of a note before it is saved. */
 export function ReadersLine({ aboutId, audience }: { aboutId: number; audience: NoteAudience }) {
   const me = useCurrentEmployee();
   const { data, isError } = useApiQuery("notes.readers", { params: { id: aboutId } });
@@ -27,10 +27,7 @@ export function ReadersLine({ aboutId, audience }: { aboutId: number; audience: 
 
 const { readers: words } = text;
 
-/**
- * Names who can read a note for this audience besides its author, now and once the line changes. A super administrator is named, too: the
- * others are counted as such.
- */
+/** Names an audience's readers besides the author, now and after a change of manager. A super administrator as manager is named, others counted. */
 export function readersSentence(
   readers: NoteReaders,
   audience: NoteAudience,

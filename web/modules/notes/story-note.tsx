@@ -14,15 +14,15 @@ import { AudienceBadge } from "./writing/audience.tsx";
 interface StoryNoteProps {
   employeeId: number;
   entry: StoryEntry;
-  /** The entries that were loaded with it, whose notes are loaded together. */
+  /** The entries of the same page, whose notes are loaded together. */
   page: readonly StoryEntry[];
 }
 
-/** The note whose text an entry of a history shows, or whose reply. */
+/** The note behind a history entry, or behind its reply. */
 const noteIdOf = ({ kind, link }: StoryEntry): number[] =>
   link?.kind === "note" && (kind === "note_added" || kind === "note_replied") ? [link.id] : [];
 
-/** What the note says that an entry of a history leads to, or the reply; nothing once it is no longer visible to the reader. */
+/** The text of an entry's note or reply; nothing once it is hidden from the reader. */
 export function StoryNote({ entry, ...shown }: StoryNoteProps) {
   const [noteId] = noteIdOf(entry);
   return noteId ? <LoadedNote noteId={noteId} entry={entry} {...shown} /> : null;

@@ -49,7 +49,7 @@ test("the parts of a comparison give back both texts", () => {
   );
 });
 
-/** Of the maximum length, of words that no other has. */
+/** A text of the maximum length with unique words. */
 const longText = (seed: number) => {
   let text = "";
   for (let word = 0; text.length < 10_000; word++) text += `${(word * 7919 + seed).toString(36)} `;

@@ -6,13 +6,10 @@ export interface TextPart {
   change?: "removed" | "added";
 }
 
-/** A comparison ends after so many changed words and spaces: of texts that have little in common, nothing would be learned from it. */
+/** The limit of changed words and spaces: a comparison of very different texts is useless. */
 const bounds = { maxEditLength: 500, timeout: 100 };
 
-/**
- * What was removed from a text and added to it, word by word, in the order in which it is read. Texts that are too different
- * count as replaced, but for what they begin and end with.
- */
+/** A text's removed and added words in reading order. Very different texts count as replaced, except for a common beginning and end. */
 export function textChanges(before: string, after: string): TextPart[] {
   const found = diffWordsWithSpace(before, after, bounds) ?? replaced(before, after);
   return joined(
@@ -44,7 +41,7 @@ function replaced(before: string, after: string): Found[] {
   ];
 }
 
-/** Words changed one after the other read as one change: the space between them is part of it. */
+/** Successive changed words read as one change: the space between them is part of it. */
 function joined(parts: readonly TextPart[]): TextPart[] {
   const all: TextPart[] = [];
   let change = { removed: "", added: "", space: "" };
@@ -72,13 +69,13 @@ function joined(parts: readonly TextPart[]): TextPart[] {
   return all;
 }
 
-/** How many characters of what is unchanged are shown beside a change. */
+/** The unchanged characters shown next to a change. */
 const kept = 60;
 
 const startOf = (text: string) => `${text.slice(0, kept).replace(/\s+\S*$/, "")} …`;
 const endOf = (text: string) => `… ${text.slice(-kept).replace(/^\S*\s+/, "")}`;
 
-/** What is unchanged, cut down to what is beside a change; whole words, as far as there are any. */
+/** Cuts an unchanged stretch to whole words next to a change. */
 function cut(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }): string {
   if (isFirst && isLast) return text;
   if (text.length <= kept * (isFirst || isLast ? 1.5 : 2.5)) return text;
@@ -86,10 +83,10 @@ function cut(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: bool
   return isLast ? startOf(text) : `${startOf(text)} ${endOf(text).slice(2)}`;
 }
 
-/** Up to so many characters all of it is read at a glance. */
+/** The largest number of characters shown in full. */
 const maxWhole = 400;
 
-/** The same, with little of what is unchanged if it is long. */
+/** The same, with little of a long unchanged stretch. */
 export function shortened(parts: readonly TextPart[]): readonly TextPart[] {
   if (parts.reduce((length, { text }) => length + text.length, 0) <= maxWhole) return parts;
   return parts.map((part, place) => {

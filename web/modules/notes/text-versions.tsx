@@ -3,23 +3,23 @@ import { Button } from "#web/ui/button.tsx";
 import { formatMoment } from "#web/ui/format/dates.ts";
 import { text } from "./text.ts";
 
-// Few notes are changed, and few changes looked at: comparing texts is loaded when one is.
+// Few notes are changed, and few changes viewed: the comparison is loaded on demand.
 const ChangedText = lazy(async () => ({
   default: (await import("./changed-text.tsx")).ChangedText,
 }));
 
-/** How many changes are shown at first, and how many more each time. */
+/** The number of changes at first, and of each further step. */
 const step = 10;
 
 export interface TextVersion {
   version: number;
   text: string;
   writtenAt: string;
-  /** Left out where it is plain. */
+  /** Left out if it is obvious. */
   writtenBy?: string;
 }
 
-/** How a text came to read as it does, the last change first: when, by whom, and what was removed and added. */
+/** A text's changes, the last first: moment, author, removed and added words. */
 export function TextVersions({ versions }: { versions: readonly TextVersion[] }) {
   const [shown, setShown] = useState(step);
   const changes = versions.slice(0, -1);

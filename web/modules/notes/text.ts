@@ -7,7 +7,7 @@ const outcomes = {
   deleted: "Note deleted successfully!",
 };
 
-/** What is said of a change of notes: in the dialogs of user management, and on the page of notes (AMB-158, AMB-160). */
+/** The messages about changed notes, in user management and on the page of notes (AMB-158, AMB-160). */
 export const messages = {
   tab: {
     ...outcomes,
@@ -26,7 +26,6 @@ export const messages = {
 } as const;
 export type NoteMessages = (typeof messages)["tab" | "page"];
 
-/** The text about notes. */
 export const text = {
   title: "Notes and KPIs",
   views: {

@@ -15,7 +15,6 @@ interface ChoicesTableProps {
   onChange: (update: NotificationPreferenceUpdate) => void;
 }
 
-/** Each kind of notification, and whether the user receives it in the app and by email. */
 export const ChoicesTable = ({ preferences, onChange }: ChoicesTableProps) => (
   <table aria-label={labels.table} className="w-full text-start">
     <thead>

@@ -8,7 +8,7 @@ import { text } from "./text.ts";
 
 const { decision: labels } = text;
 
-/** Below a notification that asks for leave: what the decision needs, and the decision in place; a rejection asks for its reason. */
+/** The facts and buttons below a notification of a leave request; a rejection asks for its reason. */
 export function EntryDecision({ review }: { review: PendingReview }) {
   const { employee, can } = review;
   const [isRejecting, setIsRejecting] = useState(false);

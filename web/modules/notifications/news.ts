@@ -1,7 +1,7 @@
 import type { NotificationKind } from "#contract/notification-kinds.ts";
 import type { NotificationSnapshot } from "#contract/notifications.ts";
 
-/** The kinds of the notifications that differ between two snapshots, each once: those that arrived or were read. */
+/** The kinds of the notifications that differ between two snapshots, each once. */
 export function newsBetween(
   before: NotificationSnapshot,
   after: NotificationSnapshot,
@@ -11,7 +11,7 @@ export function newsBetween(
   return [...new Set(changed.map(({ kind }) => kind))];
 }
 
-/** What a snapshot was at a moment of the server's clock, in ms since 1970: without the notifications that have arrived since. */
+/** A snapshot without the notifications since a moment of the server's clock, in ms since 1970. */
 export const asItWas = (snapshot: NotificationSnapshot, moment: number): NotificationSnapshot => ({
   ...snapshot,
   newest: snapshot.newest.filter(({ createdAt }) => Date.parse(createdAt) < moment),

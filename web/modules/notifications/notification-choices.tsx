@@ -10,7 +10,6 @@ import { usePreferenceChoice } from "./use-preference-choice.ts";
 
 const { choices: labels } = text;
 
-/** The user's choices of notifications, in the app and by email; each is saved as it is made. */
 export function NotificationChoices() {
   const user = useCurrentEmployee();
   const preferences = useApiQuery("notifications.getPreferences", {});

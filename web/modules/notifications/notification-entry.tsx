@@ -15,12 +15,12 @@ interface NotificationEntryProps {
   notification: Notification;
   href: string;
   now: number;
-  /** The request that it asks to decide on, while it is pending. */
+  /** The pending request behind it. */
   review: PendingReview | undefined;
   onOpen: () => void;
 }
 
-/** One notification; an unread one is bold and has a dot, which a screen reader announces as a word. */
+/** One notification; an unread one is bold, with a dot that is a word for screen readers. */
 export function NotificationEntry(props: NotificationEntryProps) {
   const { notification, href, now, review, onOpen } = props;
   const { createdAt, readAt } = notification;
@@ -65,7 +65,7 @@ export function NotificationEntry(props: NotificationEntryProps) {
   );
 }
 
-/** Who caused it, with its icon as a badge; the icon alone if no one in particular did. */
+/** The author with the icon as a badge; the icon alone without an author. */
 function Face({ notification }: { notification: Notification }) {
   const { by } = notification;
   const [tone, Icon] = iconOf(notification);
@@ -96,7 +96,7 @@ interface TitleProps {
   isUnread: boolean;
 }
 
-/** The name of who caused it stands out from what they did; without a name, all of it does. */
+/** The author's name stands out; without a name, the whole title does. */
 function Title({ title, name, isUnread }: TitleProps) {
   const named = name !== undefined && title.startsWith(name) ? name : title;
   return (

@@ -13,7 +13,6 @@ import { useNotifications } from "./use-notifications.ts";
 import { useReviews } from "./use-reviews.ts";
 
 interface NotificationListProps {
-  /** Called with the notification that is opened. */
   onOpen: (notification: Notification) => void;
 }
 
@@ -87,7 +86,7 @@ const Waiting = () => (
   </Delayed>
 );
 
-/** The newest that was not there when the list was opened. */
+/** The newest one since the list was opened. */
 function useArrival(notifications: readonly Notification[] | undefined): Notification | undefined {
   const newest = notifications?.[0];
   const [known, setKnown] = useState(newest);

@@ -15,7 +15,6 @@ interface NotificationPanelProps {
   onClose: () => void;
 }
 
-/** What the bell opens. */
 export function NotificationPanel({ opener, isOpen, onClose }: NotificationPanelProps) {
   const unread = useSnapshot()?.unread ?? 0;
   const { markAsRead, markAllAsRead } = useReadMarks();

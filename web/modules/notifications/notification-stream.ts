@@ -11,7 +11,7 @@ import { lookUpSession } from "#web/modules/auth/index.ts";
 import { asItWas, newsBetween } from "./news.ts";
 import { listKey, type Pages, snapshotKey, withNewest } from "./snapshot.ts";
 
-/** Keeps the bell up to date for this employee, through one connection for all tabs. Returns a function that stops it. */
+/** Updates the employee's bell through one connection for all tabs. Returns a function that stops it. */
 export const startNotificationStream = (employeeId: number): (() => void) =>
   shareConnection<NotificationSnapshot>({
     name: `notifications of ${employeeId}`,
@@ -36,15 +36,15 @@ async function readAs(
   await readStream("notifications.stream", onSnapshot, signal);
 }
 
-/** Shows a snapshot, and refreshes everything else that is affected by what it reports. */
+/** Shows a snapshot and refreshes everything affected by its news. */
 function receive(snapshot: NotificationSnapshot): void {
-  // What arrived between the page and its first snapshot may be missing from what the page has read.
+  // The page may lack what arrived before its first snapshot.
   const before =
     queryClient.getQueryData<NotificationSnapshot>(snapshotKey) ??
     asItWas(snapshot, serverTimeAt(performance.timeOrigin));
   queryClient.setQueryData(snapshotKey, snapshot);
   const pages = queryClient.setQueryData<Pages>(listKey, (known) => withNewest(known, snapshot));
-  // Only the server knows what has moved to later pages.
+  // Only the server knows the shift between later pages.
   if (pages && pages.pages.length > 1) void queryClient.invalidateQueries({ queryKey: listKey });
   void refreshReported(newsBetween(before, snapshot));
 }

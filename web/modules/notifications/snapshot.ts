@@ -7,11 +7,11 @@ export const pageSize = 10;
 
 export type Pages = InfiniteData<Page<Notification>, number>;
 
-/** Where the cache stores what the bell shows, and the further pages of its list. */
+/** The cache keys of the bell's snapshot and the list's further pages. */
 export const snapshotKey = ["notifications", "snapshot"] as const;
 export const listKey = ["notifications", "list", "pages"] as const;
 
-/** What the bell shows, once the stream has delivered it. */
+/** The bell's snapshot; undefined before the stream has delivered it. */
 export const useSnapshot = (): NotificationSnapshot | undefined =>
   useQuery<NotificationSnapshot>({ queryKey: snapshotKey, queryFn: skipToken, gcTime: Infinity })
     .data;

@@ -11,7 +11,7 @@ import { text } from "./text.ts";
 
 const { queryKey } = apiQuery("notifications.getPreferences", {});
 
-/** Saves a choice: shown at once, and reverted with a toast if it fails. */
+/** Saves a choice: shown at once, and reverted with a toast after a failure. */
 export function usePreferenceChoice() {
   const { mutate } = useMutation({
     mutationFn: (update: NotificationPreferenceUpdate) =>

@@ -14,7 +14,7 @@ const markIn = (items: Notification[], marked: Marked, readAt: string): Notifica
     one.readAt === null && (marked === "all" || one.id === marked) ? { ...one, readAt } : one,
   );
 
-/** Shows notifications as read before the server has confirmed it; returns a function that reverts it. */
+/** Shows notifications as read before the server's confirmation; returns a function that reverts it. */
 function showRead(marked: Marked): () => void {
   const readAt = new Date().toISOString();
   const snapshot = queryClient.getQueryData<NotificationSnapshot>(snapshotKey);
@@ -37,7 +37,7 @@ function showRead(marked: Marked): () => void {
   };
 }
 
-/** Marks unread notifications as read: shown at once, reverted if it fails. */
+/** Marks unread notifications as read: shown at once, reverted after a failure. */
 export function useReadMarks() {
   const one = useMutation({
     mutationFn: ({ id }: Notification) => callApi("notifications.markAsRead", { params: { id } }),

@@ -4,7 +4,7 @@ import type { PendingReview } from "#contract/leave/requests/pending-review.ts";
 import type { Notification } from "#contract/notifications.ts";
 import { apiQuery } from "#web/api/query-client.ts";
 
-/** The requests that the newest notifications ask to decide on and that are still pending, by id; in one call. */
+/** The pending requests behind the newest notifications, by id; in one call. */
 export function useReviews(
   notifications: readonly Notification[] = [],
 ): ReadonlyMap<number, PendingReview> {

@@ -33,7 +33,6 @@ import { type SaveOutcome, useWizard } from "./wizard/use-wizard.ts";
 const dotCount = 4;
 const clearedLabels = { taxNumber: text.taxNumber, idNumber: text.idNumber };
 
-/** Registers a company in two steps. */
 export function RegistrationPage() {
   const { id, email: accountEmail } = useCurrentEmployee();
   const email = storedEmail() ?? accountEmail;
@@ -90,14 +89,14 @@ export function RegistrationPage() {
   );
 }
 
-/** Runs the registration, reports the outcome and, once registered, goes where the account state leads. */
+/** Registers the company and enters the place of the account state. */
 function useRegistration() {
   const navigate = useNavigate();
   const { mutateAsync, data: state } = useMutation({ mutationFn: registerOnce });
 
   useEffect(() => {
     if (!state) return;
-    // The guards must not reuse what they were told before the company was registered.
+    // The guards must not reuse the state from before the registration.
     void refreshAfter("tenant.updateTenant", "employees.toggleStatus").then(() =>
       navigate({ to: landingPathOf(state) }),
     );
@@ -121,7 +120,7 @@ function useRegistration() {
   return { register, isRegistered: state !== undefined };
 }
 
-/** If the last attempt's response was lost, the company is already registered. */
+/** After a lost response, the company is already registered. */
 async function registerOnce(values: RegistrationValues): Promise<AccountState> {
   try {
     return await registerCompany(values);

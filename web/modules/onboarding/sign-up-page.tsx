@@ -49,7 +49,7 @@ function SignUpForm(target: SignUpTarget) {
   const { isSubmitting } = form.formState;
   const element = useRef<HTMLFormElement>(null);
   const { setValue } = form;
-  // What was typed, or filled in by the browser, before this page could listen.
+  // Text typed or filled in by the browser before this page could listen.
   useEffect(() => {
     if (!element.current) return;
     const typed = new FormData(element.current);
@@ -81,7 +81,7 @@ function SignUpForm(target: SignUpTarget) {
             {...field}
             onBlur={() => field.value !== "" && form.trigger("email")}
             label={text.email}
-            // The message replaces the help, so that nothing moves away from under the pointer.
+            // The message replaces the help, so that the layout does not move below the pointer.
             help={field.error ? undefined : text.emailHelp}
             type="email"
             autoComplete="username"

@@ -4,7 +4,6 @@ import { StaffWizard } from "./staff-profile/staff-wizard.tsx";
 import { text } from "./staff-profile/text.ts";
 import { PendingProfile, singleRead } from "./wizard/pending-profile.tsx";
 
-/** The profile of a member of staff in four steps. */
 export function StaffProfilePage() {
   const { data, error, refetch } = useQuery({
     queryKey: ["onboarding", "staffProfile"],

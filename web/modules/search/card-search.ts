@@ -7,17 +7,16 @@ export interface Card {
 }
 
 export interface CardSearch {
-  /** Whose card is open, as "person-12". */
+  /** The person of the open card, as "person-12". */
   card?: string;
 }
 
 const cardText = /^(person|position|department)-([1-9]\d{0,14})$/;
 
-/** Reads from the URL whose card is open. */
 export const readCardSearch = ({ card }: Record<string, unknown>): CardSearch =>
   typeof card === "string" && cardText.test(card) ? { card } : {};
 
-/** The record that a card in the URL names; undefined if it names none. */
+/** The record of a card in the URL; undefined without one. */
 export function cardOf(text: string | undefined): Card | undefined {
   const [, kind, id] = cardText.exec(text ?? "") ?? [];
   const known = kinds.find((one) => one === kind);

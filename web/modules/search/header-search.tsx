@@ -10,7 +10,7 @@ import { text } from "./text.ts";
 
 const loadPalette = async () => (await import("./search-palette.tsx")).SearchPalette;
 const loadCard = async () => (await import("./search-result-card.tsx")).SearchResultCard;
-/** Requested again when needed if it fails. */
+/** A failed load is repeated when needed. */
 const preload = () => void loadPalette().catch(() => {});
 
 interface HeaderSearchProps {
@@ -66,7 +66,7 @@ export function HeaderSearch({ area, pages }: HeaderSearchProps) {
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** What is being entered there would be lost by leaving. */
+/** Leaving a form would lose its input. */
 const isFormOpen = () => document.querySelector("[role=dialog] form") !== null;
 
 function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {

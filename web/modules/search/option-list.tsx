@@ -20,7 +20,6 @@ interface OptionListProps extends Omit<OptionProps, "option" | "isActive"> {
   active: Option | undefined;
 }
 
-/** All options, by kind. */
 export const OptionList = ({ id, groups, active, ...handlers }: OptionListProps) => (
   <div role="listbox" id={id} aria-label={text.results} className="flex flex-col gap-3 p-2">
     {groups.map(({ name, options, hasMore }) => (

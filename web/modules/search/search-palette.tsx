@@ -121,15 +121,12 @@ function SearchField({ area, pages, field, onChoose }: SearchFieldProps) {
 
 interface ActiveOption {
   active: Option | undefined;
-  /** Makes an option the active one: by the pointer, as the keys do. */
+  /** Activates an option by the pointer, as the keys do. */
   activate: (id: string | undefined) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/**
- * The option that Enter chooses: the first, until arrows, Home, End or the pointer name another. Enter pressed while the results
- * are loading chooses as soon as they arrive, so that a fast typist does not choose from the previous results.
- */
+/** The option for Enter: the first by default. Enter during the load waits for the results, so that a fast typist gets no former result. */
 function useActiveOption(
   options: readonly Option[],
   isWaiting: boolean,

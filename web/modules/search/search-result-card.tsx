@@ -23,7 +23,7 @@ export interface SearchResultCardProps {
   onClose: () => void;
 }
 
-/** What colleagues may see of an employee, a position or a department. */
+/** The data of an employee, position or department for colleagues. */
 export function SearchResultCard({ card, onClose }: SearchResultCardProps) {
   const shown = cardOf(useLastValue(card));
   if (!shown) return null;
@@ -116,7 +116,6 @@ interface MissingProps {
   onRetry: () => unknown;
 }
 
-/** Replaces the content while it is loading, or if it is gone or could not be loaded. */
 function Missing({ isGone, error, onRetry }: MissingProps) {
   if (isGone || (error instanceof ApiError && error.code === "not_found"))
     return <EmptyState title={words.gone} />;

@@ -12,7 +12,6 @@ import { type Card, textOfCard } from "./card-search.ts";
 import type { Destination, SearchPage } from "./search-page.ts";
 import { text } from "./text.ts";
 
-/** Something that can be chosen. */
 export interface Option {
   id: string;
   icon: ReactNode;
@@ -49,7 +48,6 @@ export function pageGroup(pages: readonly SearchPage[], query: string): OptionGr
   return { name: "pages", options, hasMore: false };
 }
 
-/** The records found, as options of this area. */
 export function searchResultGroups(found: SearchResults, area: Area): OptionGroup[] {
   const leadTo = destinationsOf(area);
   const { positions, departments, notes, documents } = found;
@@ -93,7 +91,7 @@ export function searchResultGroups(found: SearchResults, area: Area): OptionGrou
   ];
 }
 
-/** The people found, and after them those who are in the positions found. */
+/** The found people, followed by the holders of found positions. */
 function withHolders({ people, positions }: SearchResults): SearchResults["people"] {
   const known = new Set(people.items.map(({ id }) => id));
   const holders = positions.items.flatMap(({ holder, ...place }) =>
@@ -110,7 +108,6 @@ const groupOf = <Item,>(
   optionOf: (item: Item) => Option,
 ): OptionGroup => ({ name, options: items.map(optionOf), hasMore });
 
-/** Where search results lead. */
 interface Destinations {
   person(person: { id: number; isPageOpen: boolean }): Destination;
   position(position: PositionSearchResult): Destination;
@@ -145,7 +142,7 @@ const superadmin: Destinations = {
 
 const cardOf = (card: Card): Destination => ({ search: { card: textOfCard(card) } });
 
-/** Staff have the pages of those whom they lead; of others a card shows what colleagues may see. A note is among those that they may read. */
+/** Staff reach the pages of their own people; a card shows other colleagues. Found notes are always readable. */
 const staff: Destinations = {
   person: ({ id, isPageOpen }) =>
     isPageOpen ? { to: places.person("staff", id) } : cardOf({ kind: "person", id }),

@@ -9,7 +9,6 @@ import type { SearchState } from "./use-search-results.ts";
 
 export interface SearchStatusProps {
   typed: string;
-  /** How many options there are to choose from. */
   count: number;
   state: SearchState;
 }
@@ -46,7 +45,6 @@ export function SearchStatus({ typed, count, state }: SearchStatusProps) {
   );
 }
 
-/** Three placeholder rows. */
 const Rows = () => (
   <div className="flex flex-col gap-4 p-5">
     {["w-40", "w-56", "w-32"].map((width) => (

@@ -3,7 +3,7 @@ import { askedWords, isEnoughToSearch } from "#contract/rules/search.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import type { ResultOf } from "#web/api/operations.ts";
 
-/** How long typing has to pause before the server is asked. */
+/** The pause in typing before a request, in ms. */
 const pauseMs = 120;
 
 export interface SearchState {
@@ -15,7 +15,7 @@ export interface SearchState {
   retry: () => void;
 }
 
-/** Searches for what is typed, once typing pauses; a response that arrives too late is dropped. */
+/** Searches after a pause in typing; a late response is dropped. */
 export function useSearchResults(typed: string): SearchState {
   const isEnough = isEnoughToSearch(typed);
   const wanted = isEnough ? askedWords(typed).join(" ") : "";

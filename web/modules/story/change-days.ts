@@ -3,7 +3,7 @@ import { proseFullDay } from "#web/ui/format/dates.ts";
 import { daysBetween } from "#web/ui/format/durations.ts";
 import { recentText as labels } from "./history-text.ts";
 
-/** What was recorded about a person on a day, the newest first. */
+/** One person's recorded changes of a day, the newest first. */
 export type PersonsChanges = readonly [RecentChange, ...RecentChange[]];
 
 export interface ChangeDay {
@@ -19,7 +19,7 @@ function nameOf(day: string, today: string): string {
   return daysAgo === 1 ? labels.yesterday : proseFullDay(day, today);
 }
 
-/** Changes by the day on which they were recorded, and on each day by person, in the order in which they arrive. */
+/** Changes by the day of their record, then by person, in order of arrival. */
 export function byDay(changes: readonly RecentChange[], today: string): ChangeDay[] {
   const days = Map.groupBy(changes, ({ recordedDay }) => recordedDay);
   return [...days].map(([day, ofDay]) => ({
@@ -28,7 +28,7 @@ export function byDay(changes: readonly RecentChange[], today: string): ChangeDa
   }));
 }
 
-/** Changes apart by who recorded them and the day from which they apply, the oldest first. */
+/** Changes by author and day of effect, the oldest first. */
 export const byAuthor = (changes: PersonsChanges): PersonsChanges[] =>
   groups(changes, ({ by, day }) => `${by?.id} ${day}`).reverse();
 

@@ -19,13 +19,13 @@ type DayText = (day: string) => string;
 
 export interface ChangeInWords {
   field: string;
-  /** Undefined if there was no value, or if the values are confidential. */
+  /** Undefined without a value, or for confidential values. */
   before: string | undefined;
   after: string | undefined;
   isSensitive: boolean;
 }
 
-/** A change in words: the field's label, and its value before and after; days as in a table, or as `dayText` writes them. */
+/** A change in words: label, former and new value; days as in a table, or by `dayText`. */
 export const changeInWords = (
   { field, before, after, isSensitive }: FieldChange,
   dayText: DayText = formatDate,

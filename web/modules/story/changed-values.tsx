@@ -12,7 +12,6 @@ export const namesItsField: ReadonlySet<StoryKind> = new Set([
   "next_of_kin_changed",
 ]);
 
-/** A field's value before and after. */
 export function Values({ change: { before, after, isSensitive } }: { change: ChangeInWords }) {
   if (isSensitive) return <span className="text-muted italic">{labels.isChanged}</span>;
   if (before === undefined) return <span className="font-medium">{after ?? labels.none}</span>;

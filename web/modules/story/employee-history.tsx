@@ -24,9 +24,9 @@ const kindOptions = [
 
 interface EmployeeHistoryProps {
   employeeId: number;
-  /** On a page of its own, whose address may name an entry, instead of in a dialog's tab. */
+  /** On its own page with a possible entry in its address, not in a dialog's tab. */
   isOnPage?: boolean;
-  /** The days of the chapter of a manager to which a day belongs, in words. */
+  /** The days of the manager's chapter around a day, in words. */
   chapterDays?: ChapterDays;
   contentOf?: ContentOf;
 }
@@ -44,7 +44,7 @@ export function EmployeeHistory({
   const linked = useLinkedEntry(employeeId, linkedId);
   const history = useHistory(employeeId, filter, linked);
   const { entries, total, isError, refetch } = history;
-  /** What is shown instead begins with the newest entry. */
+  /** A new filter begins with the newest entry. */
   const choose = (chosen: Partial<HistoryFilter>) => {
     setFilter({ ...filter, ...chosen });
     if (linkedId) change({ entry: undefined }, { isReplacing: true });
@@ -131,18 +131,17 @@ function useLinkedEntry(employeeId: number, entryId: number | undefined) {
   });
   return {
     isFinding: entryId !== undefined && query.isPending,
-    /** The entry is not among what the reader may read, or there is none. */
+    /** The entry is missing or hidden from the reader. */
     isGone: isGone(query.error),
     position: query.data?.position,
   };
 }
 
 interface HistorySearch {
-  /** The entry that a link led to. */
+  /** The linked entry. */
   entry?: number;
 }
 
-/** Reads the linked entry of a history from the URL. */
 function readHistorySearch(given: Record<string, unknown>): HistorySearch {
   const entry = countingNumber(given.entry);
   return entry ? { entry } : {};

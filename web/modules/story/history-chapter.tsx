@@ -11,27 +11,27 @@ export type ChapterDays = (managerId: number | undefined, day: string) => string
 
 interface HistoryChapterProps {
   chapter: Chapter;
-  /** Whose history it is. */
+  /** The employee of the history. */
   employeeId: number;
-  /** The entry that a link led to. */
+  /** The linked entry. */
   linkedId: number | undefined;
-  /** On a page of its own instead of in a dialog's tab. */
+  /** On its own page instead of in a dialog's tab. */
   isOnPage: boolean;
   chapterDays: ChapterDays | undefined;
-  /** What an entry leads to, as far as it is shown beneath it. */
+  /** The visible content behind an entry. */
   contentOf: ((entry: StoryEntry) => ReactNode) | undefined;
 }
 
 const belowTabs = "top-10 bg-raised";
 const belowHeader = "top-16 bg-page";
 
-/** A chapter of a history: under whom, and what happened month by month. */
+/** A chapter of a history: its manager, and the events by month. */
 export function HistoryChapter({ chapter, isOnPage, chapterDays, ...shown }: HistoryChapterProps) {
   const { manager, months } = chapter;
   const days = chapterDays?.(manager?.id, months[0]?.entries[0]?.day ?? "");
   const title = manager ? labels.under(manager.name) : labels.withoutManager;
   return (
-    // Without names of their own: a manager or a month that comes twice would be two landmarks of one name.
+    // Unnamed, as a repeated manager or month would be two landmarks of one name.
     <section>
       {/* Stays in view while its chapter is being read. */}
       <h3

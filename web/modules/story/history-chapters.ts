@@ -1,15 +1,15 @@
 import type { StoryEntry } from "#contract/story.ts";
 import { byMonth, type Month } from "./history-months.ts";
 
-/** What happened under one manager, or while there was none. */
+/** The events under one manager, or without one. */
 export interface Chapter {
-  /** Stays the same when entries are added to it. */
+  /** Unchanged by added entries. */
   key: string;
   manager: StoryEntry["managerThen"];
   months: Month[];
 }
 
-/** The entries, latest day first, by who the manager was on their days, and within that by month, in the order in which they arrive. */
+/** The entries, latest day first, by their days' manager and then by month. */
 export function byManager(entries: readonly StoryEntry[]): Chapter[] {
   const chapters: { manager: StoryEntry["managerThen"]; entries: StoryEntry[] }[] = [];
   for (const entry of entries) {
@@ -28,6 +28,6 @@ export function byManager(entries: readonly StoryEntry[]): Chapter[] {
   });
 }
 
-/** Whether what was planned for a day has been planned otherwise since, so that nobody led for no day at all. */
+/** Whether another plan for the same day replaced this one, which leaves it no day. */
 const isReplaced = ({ day, happenedAt }: StoryEntry, later: readonly StoryEntry[]): boolean =>
   happenedAt === null && later.at(-1)?.day === day;

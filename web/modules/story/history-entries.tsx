@@ -27,20 +27,20 @@ const Waiting = () => (
   </Delayed>
 );
 
-/** What an entry leads to, as far as it is shown beneath it; what one page of entries leads to is loaded together. */
+/** The visible content behind an entry; that of one page is loaded together. */
 export type ContentOf = (entry: StoryEntry, page: readonly StoryEntry[]) => ReactNode;
 
 interface HistoryEntriesProps {
   history: ReturnType<typeof useHistory>;
   employeeId: number;
-  /** The entry that a link led to. */
+  /** The linked entry. */
   linkedId: number | undefined;
   isOnPage: boolean;
   chapterDays: ChapterDays | undefined;
   contentOf: ContentOf | undefined;
 }
 
-/** The entries that have been loaded in their chapters, and a way to those after and before them. */
+/** The loaded entries in their chapters, with a way to later and earlier ones. */
 export function HistoryEntries({ history, contentOf, ...shownIn }: HistoryEntriesProps) {
   const { pages = [], entries, isPlaceholderData } = history;
   if (!entries) return <Waiting />;

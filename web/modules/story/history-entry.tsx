@@ -18,16 +18,16 @@ import { historyText as labels } from "./history-text.ts";
 import { leaveText } from "./leave-text.ts";
 
 interface ShownIn {
-  /** Whose history it is. */
+  /** The employee of the history. */
   employeeId: number;
-  /** The entry that a link led to. */
+  /** The linked entry. */
   linkedId: number | undefined;
-  /** On a page of its own, which writes days as prose does; the dialog writes them as tables do. */
+  /** Its own page has days in prose; the dialog has them as in tables. */
   isOnPage: boolean;
   contentOf: ((entry: StoryEntry) => ReactNode) | undefined;
 }
 
-/** An entry of the history as the timeline shows it: what happened, when, in detail, and by whom; who the manager was is its chapter. */
+/** An entry of the timeline: event, time, details and author; its chapter names the manager. */
 export const timelineItemOf = (
   entry: StoryEntry,
   { employeeId, linkedId, isOnPage, contentOf }: ShownIn,
@@ -106,7 +106,7 @@ function ChangeList({ changes }: { changes: readonly ChangeInWords[] }) {
   );
 }
 
-/** The title of what was one's own doing already names who did it. */
+/** The title of one's own action already names its author. */
 function Circumstances({
   entry,
   isOwnDoing,
@@ -140,11 +140,11 @@ function Author({ entry: { by } }: { entry: StoryEntry }) {
 interface CopyEntryLinkProps {
   employeeId: number;
   entryId: number;
-  /** What the entry is called, for the button's name. */
+  /** The entry's title, for the button's name. */
   title: string;
 }
 
-/** Copies the address of an entry of a history; where there is a pointer, it appears with it. */
+/** Copies the address of a history entry; on devices with a pointer, it appears with it. */
 function CopyEntryLink({ employeeId, entryId, title }: CopyEntryLinkProps) {
   const copy = async () => {
     const { href } = new URL(places.historyEntry(employeeId, entryId), window.location.origin);

@@ -27,7 +27,7 @@ import type { Tone } from "#web/ui/tone.ts";
 
 type ToneAndIcon = readonly [tone: Tone, icon: typeof IconBeach];
 
-/** Each kind of entry has the icon of the thing it is about; green, amber and red are its outcome, the accent a milestone of a career. */
+/** The icon of each kind shows its subject; green, amber and red are outcomes, the accent a career milestone. */
 const icons: Record<StoryKind, ToneAndIcon> = {
   joined: ["accent", IconUserPlus],
   profile_changed: ["neutral", IconUserEdit],

@@ -21,7 +21,7 @@ let history: typeof import("./history-months.ts");
 describe.each(["Africa/Johannesburg", "UTC", "Pacific/Pago_Pago", "Pacific/Kiritimati"])(
   "for a reader in %s",
   (zone) => {
-    // Formats take the zone in which they are made.
+    // Formats take the time zone of their creation.
     beforeEach(async () => {
       vi.stubEnv("TZ", zone);
       vi.resetModules();

@@ -1,11 +1,11 @@
 import type { StoryEntry } from "#contract/story.ts";
 import { formatDate, formatLongMonth, formatMoment } from "#web/ui/format/dates.ts";
 
-/** When it happened: `Mar 2, 2026 14:05` by the reader's clock, or the day alone if no more is known. */
+/** The time of the event: `Mar 2, 2026 14:05` by the reader's clock, or the day alone if no more is known. */
 export const momentOf = ({ happenedAt, day }: StoryEntry): string =>
   happenedAt === null ? formatDate(day) : formatMoment(happenedAt);
 
-/** When it was recorded, if that was on another of the company's days. */
+/** The time of the record, if on another of the company's days. */
 export const recordedLater = ({ day, recordedAt, recordedDay }: StoryEntry): string | undefined =>
   recordedDay === day ? undefined : formatMoment(recordedAt);
 
@@ -14,7 +14,7 @@ export interface Month {
   entries: StoryEntry[];
 }
 
-/** The entries grouped by month, in the order in which they arrive. */
+/** The entries by month, in order of arrival. */
 export function byMonth(entries: readonly StoryEntry[]): Month[] {
   const months: Month[] = [];
   for (const entry of entries) {

@@ -1,4 +1,4 @@
-/** The text of histories and recent changes, which the first screen loads without that of other screens. */
+/** The text of histories and recent changes, apart from that of other screens for the first screen's sake. */
 export const historyText = {
   label: "History",
   kind: "Show",

@@ -5,7 +5,7 @@ import type { RecentChangesProps } from "./recent-changes.tsx";
 const load = async () => (await import("./recent-changes.tsx")).RecentChanges;
 const room = <Skeleton className="mx-5 mb-5 h-96" />;
 
-/** `RecentChanges` that are loaded once they are nearly in view: on the first screen they come last. */
+/** `RecentChanges`, loaded once nearly in view: on the first screen they come last. */
 export const RecentChanges = (props: RecentChangesProps) => (
   <NearPart load={load} props={props} room={room} />
 );

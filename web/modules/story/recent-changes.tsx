@@ -18,7 +18,7 @@ export interface RecentChangesProps {
   today: string;
 }
 
-/** The newest entries of all histories by day, those of a person together, each in short and linked to the newest in the person's history. */
+/** The newest history entries by day and person, each in short with a link to the person's newest one. */
 export const RecentChanges = ({ changes, today }: RecentChangesProps) => (
   <div className="flex flex-col">
     {byDay(changes, today).map(({ name, people }) => (
@@ -63,7 +63,7 @@ function Person({ changes }: { changes: PersonsChanges }) {
   );
 }
 
-/** What changed, from which day it applies if that is another one, and who recorded it. */
+/** The change, its day of effect if different, and its author. */
 const Details = ({ changes, isFirst }: { changes: PersonsChanges; isFirst: boolean }) =>
   detailsOf(changes).map(([key, detail], index) => (
     <Fragment key={key}>
@@ -74,14 +74,14 @@ const Details = ({ changes, isFirst }: { changes: PersonsChanges; isFirst: boole
 
 const isOfNewcomer = (changes: PersonsChanges) => changes.some(({ kind }) => kind === "joined");
 
-/** What comes with joining, and is not worth a word of its own then. */
+/** The parts of joining, which need no words of their own then. */
 const partsOfJoining: ReadonlySet<StoryKind> = new Set([
   "position_changed",
   "department_changed",
   "manager_changed",
 ]);
 
-/** What happened, the oldest first and each kind once: `Note added, Profile changed (2)`. */
+/** The kinds of events, the oldest first and each once: `Note added, Profile changed (2)`. */
 function kindsOf(changes: PersonsChanges): string {
   const isNew = isOfNewcomer(changes);
   const told = changes.toReversed().filter(({ kind }) => !(isNew && partsOfJoining.has(kind)));
@@ -100,7 +100,7 @@ function detailsOf(changes: PersonsChanges): [key: string, detail: ReactNode][] 
   return details.filter(([, detail]) => detail !== null);
 }
 
-/** What an entry changed in a few words: of several changes only the names of their fields, unless they are two at most and nothing was there before; null if it changed nothing. */
+/** An entry's changes in short: new values of up to two fields that were blank, else the fields' names; null without changes. */
 function shortFactsOf(entry: StoryEntry): ReactNode {
   const [change, ...others] = entry.changes.map((one) => changeInWords(one, proseDay));
   if (!change) return null;
@@ -120,7 +120,7 @@ function shortFactsOf(entry: StoryEntry): ReactNode {
   );
 }
 
-/** More of them are named alone, as an entry is a line. */
+/** More fields show their names alone, as an entry is a line. */
 const maxNewValues = 2;
 
 const isNew = ({ before, after }: ChangeInWords) => before === undefined && after !== undefined;

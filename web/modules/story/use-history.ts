@@ -12,9 +12,9 @@ export interface HistoryFilter {
 }
 
 interface HistoryStart {
-  /** The entry that is among the first to be loaded, counted from the newest, which it is if there is none. */
+  /** The position of the first loaded entry, from the newest; the newest by default. */
   position: number | undefined;
-  /** It is not known yet. */
+  /** The position is still unknown. */
   isFinding: boolean;
 }
 

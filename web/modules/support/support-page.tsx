@@ -7,7 +7,6 @@ import { Link } from "#web/ui/link.tsx";
 import { supportEmail } from "./support-email.ts";
 import { text } from "./text.ts";
 
-/** Whom to contact with a question, and what to include. */
 export function SupportPage() {
   const email = supportEmail();
   return (

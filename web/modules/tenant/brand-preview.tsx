@@ -14,7 +14,7 @@ interface Brand {
 
 const inks: Record<ShownTheme, string> = { light: "#0f172a", dark: "#e9ecf1" };
 
-/** What people will see, in the colours of a theme, whichever is shown now. */
+/** A sample in a theme's colours, apart from the present theme. */
 function Sample({ brand, theme }: { brand: Brand; theme: ShownTheme }) {
   const palette = accentPalette(brand.accentColor, theme);
   const [page, card] = surfaces[theme];
@@ -62,7 +62,6 @@ function Sample({ brand, theme }: { brand: Brand; theme: ShownTheme }) {
   );
 }
 
-/** A company's logo and accent in both themes. */
 export const BrandPreview = (brand: Brand) => (
   <section aria-label={labels.preview}>
     <h3 className="mb-2 font-medium">{labels.preview}</h3>

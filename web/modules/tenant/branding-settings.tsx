@@ -21,7 +21,7 @@ interface BrandingValues {
   logo: string;
 }
 
-/** The company's logo and accent, kept with the company, so that everyone sees them (AMB-195). */
+/** The company's logo and accent, stored with the company for everyone (AMB-195). */
 export function BrandingSettings({ tenant }: { tenant: Tenant }) {
   const form = useForm<BrandingValues>({
     defaultValues: { accentColor: tenant.accentColor ?? standard, logo: tenant.logo ?? "" },
@@ -79,7 +79,7 @@ export function BrandingSettings({ tenant }: { tenant: Tenant }) {
   );
 }
 
-/** The logo, or a place for its file; what is wrong with a chosen file is said there. */
+/** The logo, or a place for its file, with the fault of a chosen file. */
 function LogoField({ form, name }: { form: UseFormReturn<BrandingValues>; name: string }) {
   const choose = async (file: File) => {
     const { logo: chosen, problem } = await logoOf(file);
@@ -130,18 +130,15 @@ const ChosenLogo = ({ logo, name, onRemove }: ChosenLogoProps) => (
   </div>
 );
 
-/** As large as a logo is ever shown, for screens of three pixels to the point: the recommended 200x60, three times. */
+/** The recommended 200x60 for screens of three pixels to the point. */
 const maxWidth = 600;
 const maxHeight = 180;
-/** The longest that the company's record may hold. */
+/** The limit of the company's record. */
 const maxLength = 200_000;
 
 type LogoProblem = "notAPicture" | "unreadable" | "tooLarge";
 
-/**
- * A chosen picture as a data URL of a size that fits, drawn again, so that nothing else of the file is kept, such as where a
- * photo was taken.
- */
+/** A chosen picture as a data URL of a fitting size. A redraw removes the file's other data, such as a photo's location. */
 async function logoOf(
   file: File,
 ): Promise<{ logo: string; problem?: never } | { problem: LogoProblem; logo?: never }> {

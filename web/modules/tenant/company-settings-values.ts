@@ -47,7 +47,7 @@ const hoursOf = (minutes: readonly number[]) =>
     weekdays.map((day, i) => [day, Math.round(((minutes[i] ?? 0) / 60) * 100) / 100]),
   ) as Hours;
 
-/** The days before a change as they can be saved; undefined unless each step has fewer than the one before. */
+/** The valid days before a change; undefined unless each step has fewer than the one before. */
 export function daysOf(typed: HandoverDaysAsTyped): HandoverDays | undefined {
   const { written, commented, confirmed } = typed;
   if (written === null || commented === null || confirmed === null) return undefined;
@@ -57,7 +57,6 @@ export function daysOf(typed: HandoverDaysAsTyped): HandoverDays | undefined {
     : undefined;
 }
 
-/** The settings as the form shows them. */
 export const valuesOf = (tenant: Tenant): CompanySettingsValues => ({
   timeZone: zoneOf(tenant.timeZone),
   yearStart: tenant.yearStart,
@@ -69,7 +68,6 @@ export const valuesOf = (tenant: Tenant): CompanySettingsValues => ({
   replyToEmail: tenant.replyToEmail,
 });
 
-/** What the form saves. */
 export const updateOf = (values: CompanySettingsValues): TenantUpdate => {
   const { timeZone, holidayRegion, hours, probationMonths, handoverDays, ...rest } = values;
   return {

@@ -25,10 +25,10 @@ import { text } from "./text.ts";
 import { YearFields } from "./year-fields.tsx";
 
 const { settings: labels } = text;
-/** More are found by typing on. */
+/** Further typing finds more. */
 const maxShown = 50;
 
-/** The company's clock, year, holidays and working days, when handovers are due, and the name and reply address of its mails. */
+/** The company's clock, year, holidays and working days, the due days of handovers, and the sender of its mails. */
 export function CompanySettings({ tenant }: { tenant: Tenant }) {
   const form = useForm<CompanySettingsValues>({ defaultValues: valuesOf(tenant) });
   const { mutateAsync } = useApiMutation("tenant.updateTenant");
@@ -124,7 +124,7 @@ const maxHours = maxWorkMinutes / 60;
 const inRange = (hours: number | null) =>
   hours !== null && (hours < 0 || hours > maxHours) ? labels.hoursOutOfRange : undefined;
 
-/** The hours of each weekday, from which the days of leave follow. */
+/** The hours of each weekday, which determine the days of leave. */
 function WorkingDaysFields({ form }: { form: UseFormReturn<CompanySettingsValues> }) {
   const workMinutes = minutesOf(useWatch({ control: form.control, name: "hours" }));
   const days = workShares(workMinutes).reduce((sum, share) => sum + share, 0);

@@ -33,7 +33,6 @@ const Waiting = () => (
   </Card>
 );
 
-/** What a super administrator sets for the whole company. */
 export function ConfigurationPage() {
   const { search, change } = useUrlSearch(readConfigurationSearch);
   const query = useApiQuery("tenant.getTenant", {});
@@ -75,7 +74,6 @@ const configurationTabs = [
 ] as const;
 type ConfigurationTab = (typeof configurationTabs)[number];
 
-/** Reads from the URL which part of the configuration is open; the first by default. */
 function readConfigurationSearch(given: Record<string, unknown>): {
   tab?: ConfigurationTab;
 } {

@@ -11,7 +11,7 @@ const { handoverDays: labels } = text.settings;
 const inRange = (days: number | null) =>
   days === null || days < 0 || days > maxHandoverDays ? labels.outOfRange : undefined;
 
-/** How many days before a change of who leads the steps of its handover are due, with the days of an example. */
+/** The due days of a handover's steps before a change of manager, with an example. */
 export function HandoverDaysFields({ form }: { form: UseFormReturn<CompanySettingsValues> }) {
   const { isSubmitted } = useFormState({ control: form.control });
   return (
@@ -38,7 +38,7 @@ export function HandoverDaysFields({ form }: { form: UseFormReturn<CompanySettin
                 {...field}
                 onChange={(days) => {
                   onChange(days);
-                  // Whether a step has few enough days depends on the one before it.
+                  // A step's limit depends on the step before it.
                   if (isSubmitted) void form.trigger("handoverDays");
                 }}
                 label={labels.steps[step]}
@@ -55,7 +55,7 @@ export function HandoverDaysFields({ form }: { form: UseFormReturn<CompanySettin
   );
 }
 
-/** What the days mean for a change that is recorded in good time, and for one that is not. */
+/** The effect of the days on a change recorded in good time, and on a late one. */
 function Example({ form }: { form: UseFormReturn<CompanySettingsValues> }) {
   const days = daysOf(useWatch({ control: form.control, name: "handoverDays" }));
   const today = todayAsDate();

@@ -35,7 +35,7 @@ const chosenOf = (choices: Choices) =>
     }),
   );
 
-/** Which super administrators are notified of the company's matters. */
+/** The notified super administrators for each of the company's matters. */
 export function RecipientSettings() {
   const query = useApiQuery("tenant.getRecipients", {});
   return (

@@ -16,7 +16,7 @@ interface SettingsFormProps<Values extends FieldValues> {
   lead: string;
   form: UseFormReturn<Values>;
   save: (values: Values) => Promise<unknown>;
-  /** Said for three seconds once it has been saved. */
+  /** The message for three seconds after a save. */
   saved: string;
   children: ReactNode;
 }
@@ -66,11 +66,11 @@ export function SettingsForm<Values extends FieldValues>(props: SettingsFormProp
   );
 }
 
-/** Asks before unsaved settings are left, by whatever way. */
+/** Asks before any way of leaving unsaved settings. */
 function UnsavedBlocker({ hasUnsaved }: { hasUnsaved: boolean }) {
   const guard = useUnsavedGuard(hasUnsaved);
   useBlocker({
-    // A tab that is left keeps what was typed.
+    // Another tab leaves the input as it is.
     shouldBlockFn: async ({ current, next }) =>
       isLeaving(current, next) && !(await guard.confirmLeave()),
     enableBeforeUnload: false,

@@ -1,6 +1,5 @@
 import type { HandoverDays } from "#contract/rules/continuity.ts";
 
-/** The text of the company's configuration. */
 export const text = {
   title: "Tenant Configuration",
   tabs: {

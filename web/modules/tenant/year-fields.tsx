@@ -14,7 +14,6 @@ import { text } from "./text.ts";
 const { settings: labels } = text;
 const firstsOfMonths = Array.from({ length: 12 }, (_, i) => `${String(i + 1).padStart(2, "0")}-01`);
 
-/** When the company's year begins, and whose public holidays it observes. */
 export function YearFields(props: {
   form: UseFormReturn<CompanySettingsValues>;
   country: Country;

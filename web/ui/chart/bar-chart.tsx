@@ -3,21 +3,20 @@ import { useId } from "react";
 export interface Bar {
   label: string;
   value: number;
-  /** The value in words, beside the label. */
+  /** The value in words, next to the label. */
   text: string;
-  /** More about it, in small. */
   hint?: string;
 }
 
 export type BarChartProps = {
   caption: string;
-  /** Those with a value are drawn, the greatest first. */
+  /** Bars with a value are drawn, the greatest first. */
   bars: readonly Bar[];
   /** Names those without one, in a sentence. */
   noneText: (labels: readonly string[]) => string;
 };
 
-/** Values of a kind, each written above its bar: no value has to be guessed. */
+/** Values of a kind, each written above its bar, so that none has to be guessed. */
 export function BarChart({ caption, bars, noneText }: BarChartProps) {
   const captionId = useId();
   const drawn = bars.filter(({ value }) => value > 0).toSorted((a, b) => b.value - a.value);

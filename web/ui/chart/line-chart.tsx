@@ -5,19 +5,16 @@ import type { Point } from "./plot.tsx";
 import { Plot, plotHeight, positionsAcross } from "./plot.tsx";
 
 export type LineChartProps = {
-  /** What the chart shows, in a sentence. */
+  /** The chart's content in a sentence. */
   caption: string;
-  /** What the columns of its table are called: the points' and the values'. */
+  /** The headers of its table: the points' and the values'. */
   columns: readonly [string, string];
   points: readonly Point[];
-  /** A value with what it counts: `34 people`. */
+  /** A value with its noun: `34 people`. */
   valueText: (value: number) => string;
 };
 
-/**
- * Values over time as a line of steps between the least and the greatest. A point is read by pointing at it or with the arrow keys; anyone who cannot
- * see the line gets the same as a table, everyone else at the press of a button.
- */
+/** Values over time as a stepped line. Pointer and arrow keys read a point; a button, or a screen reader, shows the table. */
 export function LineChart({ caption, columns, points, valueText }: LineChartProps) {
   const [isTable, setIsTable] = useState(false);
   const [chosen, setChosen] = useState<number>();
@@ -114,7 +111,6 @@ interface PointTableProps {
   isHidden: boolean;
 }
 
-/** A chart's points as rows. */
 const PointTable = ({ labelledBy, columns, points, valueText, isHidden }: PointTableProps) => (
   <div className={classNames(isHidden && "sr-only")}>
     <table aria-labelledby={labelledBy} className="w-full tabular-nums">
@@ -142,7 +138,7 @@ const PointTable = ({ labelledBy, columns, points, valueText, isHidden }: PointT
   </div>
 );
 
-/** How wide an element is, live; 0 until it is measured. */
+/** The width of an element, live; 0 until it is measured. */
 function useWidth<Element extends HTMLElement>() {
   const ref = useRef<Element>(null);
   const [width, setWidth] = useState(0);

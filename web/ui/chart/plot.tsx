@@ -1,14 +1,13 @@
 interface PlotProps {
   points: readonly Point[];
   width: number;
-  /** Which point is pointed at, if any. */
+  /** The point under the pointer. */
   chosen: number | undefined;
 }
 
 export const plotHeight = 184;
 const edge = { top: 16, right: 40, bottom: 26, left: 40 };
 
-/** The horizontal position of each point in a plot of this width. */
 export const positionsAcross = (count: number, width: number): number[] => {
   const step = (width - edge.left - edge.right) / Math.max(1, count - 1);
   return Array.from({ length: count }, (_, i) => edge.left + i * step);
@@ -24,10 +23,7 @@ export function heightsOf(values: readonly number[]): number[] {
   return values.map((value) => edge.top + room * (1 - share(value)));
 }
 
-/**
- * The drawing of values that change from one point to the next, in steps, with the first and the last value at their ends.
- * It is decorative: the numbers are in a table beside it.
- */
+/** A stepped drawing of values, with the first and last one at its ends. It is decorative: a table next to it has the numbers. */
 export function Plot({ points, width, chosen }: PlotProps) {
   const ground = plotHeight - edge.bottom;
   const across = positionsAcross(points.length, width);
@@ -71,7 +67,7 @@ export function Plot({ points, width, chosen }: PlotProps) {
   );
 }
 
-/** What the first point, the one in the middle and the last one are called. */
+/** The labels of the first, middle and last point. */
 const EndTicks = ({
   points,
   across,

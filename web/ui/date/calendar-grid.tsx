@@ -9,12 +9,11 @@ import { weekdayNames } from "./month-names.ts";
 import { type DayLimits, isWeekend, isWithin } from "./plain-day.ts";
 
 interface GridProps extends Omit<CalendarDayProps, "day" | "marks"> {
-  /** The day that the keyboard is on; its month is shown. */
   marks: readonly DayMark[];
   onGo: (day: string) => void;
 }
 
-/** The days of a month under their weekdays; one of them takes part in the tab order, the keys lead to the others. */
+/** A month below its weekdays. One day is in the tab order, and keys lead to the others. */
 export function CalendarGrid({ marks, onGo, ...days }: GridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const move = (event: KeyboardEvent) => {
@@ -62,7 +61,7 @@ export function CalendarGrid({ marks, onGo, ...days }: GridProps) {
 
 interface CalendarDayProps {
   day: string;
-  /** The day that the keyboard is on. */
+  /** The keyboard's day. */
   current: string;
   value: string;
   today: string;
@@ -83,7 +82,7 @@ const Dots = ({ marks, isOnAccent }: { marks: readonly DayMark[]; isOnAccent: bo
   </span>
 );
 
-/** The day's ground, which joins the days of a range. */
+/** The day's background, which joins the days of a range. */
 const cellClass = (day: string, range: CalendarDayProps["range"]) =>
   range && range.from <= day && day <= range.to
     ? classNames(
@@ -102,7 +101,6 @@ function buttonClass({ day, value, today }: CalendarDayProps) {
   );
 }
 
-/** One day of a calendar, with what it means. */
 function CalendarDay(props: CalendarDayProps) {
   const { day, current, value, today, limits, range, marks, onPick } = props;
   const meaning = marks.map(({ label }) => label);

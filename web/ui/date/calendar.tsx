@@ -11,14 +11,14 @@ import { monthNames } from "./month-names.ts";
 import { addMonths, type DayLimits, isWithin, nearestDay } from "./plain-day.ts";
 
 export type CalendarProps = DayLimits & {
-  /** The chosen day; empty if none is. */
+  /** The chosen day; empty for none. */
   value: string;
   today: string;
   onPick: (day: string) => void;
-  /** Days shown as belonging together, as from a start to an end. */
+  /** Days of a shown range. */
   range?: { from: string; to: string };
   marks?: readonly DayMark[];
-  /** Called with the month, such as `2026-04`, that is shown, at first and whenever it changes. */
+  /** Called with each shown month, such as `2026-04`, also the first. */
   onMonth?: (month: string) => void;
 };
 
@@ -37,7 +37,7 @@ const Legend = ({ marks }: { marks: readonly DayMark[] }) => (
   </ul>
 );
 
-/** A month from which a day is chosen, by mouse, touch or keyboard. */
+/** A month for the choice of a day, by mouse, touch or keyboard. */
 export function Calendar(props: CalendarProps) {
   const { value, today, onPick, marks = [], range, onMonth, min, max } = props;
   const limits = { min, max };
@@ -69,7 +69,7 @@ export function Calendar(props: CalendarProps) {
 const selectClass =
   "h-11 cursor-pointer rounded-md bg-transparent px-1.5 [text-align-last:center] font-semibold text-ink hover:bg-sunken md:h-9 [&>option]:bg-raised";
 
-/** The years offered: those that may be chosen, or from 100 years ago to 20 ahead. */
+/** The permitted years, or those from 100 years ago to 20 ahead. */
 function yearsAround(current: number, today: string, { min, max }: DayLimits): number[] {
   const thisYear = Number(today.slice(0, 4));
   const first = Math.min(current, min ? Number(min.slice(0, 4)) : thisYear - 100);
@@ -78,14 +78,14 @@ function yearsAround(current: number, today: string, { min, max }: DayLimits): n
 }
 
 interface HeaderProps {
-  /** A day of the month that is shown. */
+  /** A day of the shown month. */
   current: string;
   limits: DayLimits;
   today: string;
   onGo: (day: string) => void;
 }
 
-/** The month and year that are shown, and the way to others. */
+/** The shown month and year, and the way to others. */
 function CalendarHeader({ current, limits, today, onGo }: HeaderProps) {
   const [year = 0, month = 1] = current.split("-").map(Number);
   const isReachable = (months: number) => {

@@ -12,7 +12,7 @@ export interface DayMark {
 export const marksOn = (marks: readonly DayMark[], day: string): DayMark[] =>
   marks.filter(({ from, to }) => from <= day && day <= to);
 
-/** The marks of which at least one day is in the month, in order. */
+/** The marks with at least one day in the month, in order. */
 export const marksIn = (marks: readonly DayMark[], month: string): DayMark[] =>
   marks
     .filter(({ from, to }) => monthOfDay(from) <= month && month <= monthOfDay(to))

@@ -2,7 +2,7 @@ import { addDays, addMonths, daysInMonth, weekdayOf } from "./plain-day.ts";
 
 export const monthOfDay = (day: string): string => day.slice(0, 7);
 
-/** A month such as `2026-04` in weeks from Monday to Sunday; undefined where another month's day would be. */
+/** A month such as `2026-04` in weeks from Monday to Sunday; undefined for other months' days. */
 export function weeksOf(month: string): (string | undefined)[][] {
   const [year = 0, number = 1] = month.split("-").map(Number);
   const first = `${month}-01`;
@@ -28,6 +28,6 @@ const steps: Record<string, (day: string, isShifted: boolean) => string> = {
   PageDown: (day, isShifted) => addMonths(day, isShifted ? 12 : 1),
 };
 
-/** The day that a key leads to: arrows by day and week, Home and End within the week, Page Up and Down by month, with Shift by year. */
+/** The day after a key: arrows by day and week, Home and End in the week, Page keys by month, with Shift by year. */
 export const dayAfterKey = (day: string, key: string, isShifted: boolean): string | undefined =>
   steps[key]?.(day, isShifted);

@@ -25,7 +25,7 @@ export const weekdayNames = [
   "Sunday",
 ];
 
-/** The index of the name that starts with these letters, three at least; -1 if there is none. */
+/** The index of the name with these first letters, three at least; -1 without one. */
 export const indexOfName = (names: readonly string[], letters: string): number =>
   letters.length < 3
     ? -1

@@ -1,6 +1,6 @@
 import { dayMs } from "../format/durations.ts";
 
-// A plain day, such as `2026-04-03`, has no zone: it is counted in the one zone that cannot shift it.
+// A plain day, such as `2026-04-03`, has no zone: UTC alone cannot shift it.
 const dayAt = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
 const padded = (number: number, length = 2) => String(number).padStart(length, "0");
@@ -31,7 +31,7 @@ export const weekdayOf = (day: string): number => (new Date(day).getUTCDay() + 6
 
 export const isWeekend = (day: string): boolean => weekdayOf(day) >= 5;
 
-/** The first and last day that may be chosen. */
+/** The first and last permitted day. */
 export interface DayLimits {
   min?: string;
   max?: string;
@@ -40,7 +40,6 @@ export interface DayLimits {
 export const isWithin = (day: string, { min, max }: DayLimits): boolean =>
   (!min || day >= min) && (!max || day <= max);
 
-/** The nearest day that may be chosen. */
 export function nearestDay(day: string, { min, max }: DayLimits): string {
   if (min && day < min) return min;
   return max && day > max ? max : day;

@@ -44,7 +44,7 @@ test.each([
   ["1/5/45", "2045-05-01"],
   ["1/5/46", "1946-05-01"],
   ["1/5/05", "2005-05-01"],
-])("a two-digit year is 80 back to 19 ahead: %s is %s", (text, day) => {
+])("a two-digit year lies 80 back to 19 ahead: %s is %s", (text, day) => {
   expect(typedDay(text, today)).toBe(day);
 });
 

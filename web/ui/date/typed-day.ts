@@ -26,7 +26,7 @@ const monthOf = (word: string): number | undefined => {
   return index === -1 ? undefined : index + 1;
 };
 
-/** Without a year: this year, or the one beside it that may be chosen. */
+/** Without a year: this year, or the permitted one next to it. */
 function dayOfSomeYear(month: number, date: number, today: string, limits: DayLimits) {
   const year = Number(today.slice(0, 4));
   const days = [year, year + 1, year - 1].map((one) => dayOf(one, month, date));
@@ -50,10 +50,7 @@ function writtenDay(words: string[], today: string, limits: DayLimits): string |
   return year === undefined ? undefined : dayOf(year, month, Number(dateText));
 }
 
-/**
- * The day that was typed: `3 4` and `3/4/2026` with the day first, `3 apr`, `Apr 3, 2026`, `2026-04-03`, `today`, `+2w`.
- * Undefined if it cannot be read, or is no day of the calendar.
- */
+/** The typed day: `3 4` and `3/4/2026` with the day first, `3 apr`, `Apr 3, 2026`, `2026-04-03`, `today`, `+2w`. Undefined if unreadable or impossible. */
 export function typedDay(text: string, today: string, limits: DayLimits = {}): string | undefined {
   const plain = text.trim().toLowerCase().replaceAll(/\s+/g, " ");
   const offset = Object.hasOwn(named, plain) ? named[plain] : undefined;

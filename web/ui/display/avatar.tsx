@@ -6,7 +6,7 @@ export type AvatarProps = {
   /** A picture instead of initials. */
   src?: string;
   size?: "xs" | "sm" | "md" | "lg" | "xl";
-  /** True if the name is not written beside it: screen readers then read it from the avatar. */
+  /** True without a written name next to it: screen readers then read it from the avatar. */
   isNamed?: boolean;
 };
 

@@ -4,7 +4,6 @@ import { type Tone, toneFill, toneTint } from "../tone.ts";
 
 export type BadgeProps = { tone?: Tone; hasDot?: boolean; children: ReactNode };
 
-/** A state in a word. */
 export const Badge = ({ tone = "neutral", hasDot, children }: BadgeProps) => (
   <span
     className={classNames(

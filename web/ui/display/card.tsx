@@ -3,9 +3,9 @@ import { classNames } from "../class-names.ts";
 
 export type CardProps = {
   title?: ReactNode;
-  /** Below the title: what it is about. */
+  /** Below the title: its subject. */
   lead?: string;
-  /** Beside the title: a button, a link, a badge. */
+  /** Next to the title: a button, a link, a badge. */
   action?: ReactNode;
   /** Without padding, for tables and lists that reach the edge. */
   isFlush?: boolean;
@@ -13,7 +13,6 @@ export type CardProps = {
   children: ReactNode;
 };
 
-/** A surface for one subject. */
 export const Card = ({ title, lead, action, isFlush, className, children }: CardProps) => (
   <section className={classNames("min-w-0 rounded-lg border border-line bg-card", className)}>
     {title && (

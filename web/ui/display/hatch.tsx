@@ -1,9 +1,9 @@
 import { classNames } from "../class-names.ts";
 
-/** Cuts stripes out of a coloured part: what is pending. */
+/** Cuts stripes out of a coloured part for something pending. */
 export const hatchClass = "mask-[repeating-linear-gradient(135deg,#000_0_2px,transparent_2px_4px)]";
 
-/** The sign of what is pending, as rings and bars draw it; decorative. */
+/** The decorative sign of something pending, as in rings and bars. */
 export const Hatch = () => (
   <span
     aria-hidden="true"

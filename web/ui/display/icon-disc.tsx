@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { type Tone, toneTint } from "../tone.ts";
 
-/** A decorative icon on a round tint at the beginning of a row. */
 export const IconDisc = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <span
     aria-hidden="true"

@@ -3,14 +3,14 @@ import { classNames } from "../class-names.ts";
 
 export type PageHeaderProps = {
   title: string;
-  /** The title says more than the header above it does, and is shown. */
+  /** The title says more than the header above it, and is shown. */
   isHeadline?: boolean;
   description?: ReactNode;
   /** Buttons at the end, the primary one last. */
   actions?: ReactNode;
 };
 
-/** A page's heading and actions; screen readers find the heading also where it only repeats what the header above shows. */
+/** A page's heading and actions; a heading that repeats the header is for screen readers alone. */
 export function PageHeader({ title, isHeadline, description, actions }: PageHeaderProps) {
   const heading = <h1 className={isHeadline ? "font-semibold text-xl" : "sr-only"}>{title}</h1>;
   if (!isHeadline && !description && !actions) return heading;

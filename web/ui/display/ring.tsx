@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts";
 import { type Tone, toneFill } from "../tone.ts";
 
 export type RingProps = {
-  /** What the ring shows, in words: `Annual leave: 8 of 15 days used, 2 pending`. */
+  /** The ring in words: `Annual leave: 8 of 15 days used, 2 pending`. */
   label: string;
   value: number;
   max: number;
@@ -30,7 +30,7 @@ const Arc = (props: { from: number; share: number; stroke?: string; className?: 
   />
 );
 
-/** A part of a whole as an arc, with a hatched arc for what is pending: filled is used, empty is left. */
+/** A part of a whole as an arc: filled is used, hatched is pending, empty is left. */
 export function Ring({ label, value, max, pending = 0, tone = "accent", children }: RingProps) {
   const hatch = useId();
   const used = max > 0 ? Math.min(1, value / max) : 0;

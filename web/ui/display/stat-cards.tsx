@@ -10,7 +10,7 @@ interface StatCardsProps {
   children: ReactNode;
 }
 
-/** Statistic cards in a grid; on phones in one line that scrolls sideways and snaps, so that the list below starts higher. */
+/** Statistic cards in a grid; on phones in one line that scrolls sideways and snaps, for a higher list below. */
 export function StatCards({ label, className, children }: StatCardsProps) {
   const isPhone = useIsPhone();
   return (
@@ -37,7 +37,7 @@ export type StatCardProps = {
   tone?: Tone;
 };
 
-/** One number and what it counts; the icon only where there is room. */
+/** One number and its meaning; the icon only with enough room. */
 export const StatCard = ({ label, value, hint, icon, tone = "accent" }: StatCardProps) => (
   <div className="sm:@container min-w-0 rounded-lg border border-line bg-card">
     <div className="flex items-start justify-between gap-3 p-4 max-sm:in-data-stat-cards:px-4 max-sm:in-data-stat-cards:py-3 @[16rem]:p-5">

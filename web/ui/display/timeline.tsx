@@ -14,9 +14,9 @@ export type TimelineItem = {
   icon?: ReactNode;
   tone?: Tone;
   body?: ReactNode;
-  /** What can be done with it, beside its time. */
+  /** Its action, next to its time. */
   action?: ReactNode;
-  /** A link led to it: it is marked, scrolled to and focused. */
+  /** A linked event is marked, scrolled to and focused. */
   isCurrent?: boolean;
 };
 
@@ -51,7 +51,7 @@ function Entry({ item }: { item: TimelineItem }) {
       >
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <div className="wrap-anywhere font-medium">{item.title}</div>
-          {/* On a narrow screen the time may have a line to itself, which it begins. */}
+          {/* On a narrow screen the time may begin its own line. */}
           <div className="flex items-center gap-1 max-md:flex-row-reverse">
             {item.action}
             <time
@@ -69,7 +69,6 @@ function Entry({ item }: { item: TimelineItem }) {
   );
 }
 
-/** Events, one after the other. */
 export const Timeline = ({ label, items }: { label: string; items: readonly TimelineItem[] }) => (
   <ol aria-label={label}>
     {items.map((item) => (

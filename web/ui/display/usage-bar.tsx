@@ -6,9 +6,9 @@ export type UsageBarProps = {
   label: string;
   value: number;
   max: number;
-  /** In words, beside the label; without it the percentage. */
+  /** In words, next to the label; the percentage by default. */
   valueText?: string;
-  /** A second, hatched part after the value: what is pending. */
+  /** The pending value: a second, hatched part. */
   pending?: number;
   tone?: Tone;
 };
@@ -16,7 +16,7 @@ export type UsageBarProps = {
 const share = (part: number, max: number) =>
   max > 0 ? Math.min(100, Math.max(0, (part / max) * 100)) : 0;
 
-/** How much of a whole is used: filled is used, hatched is pending, empty is left. */
+/** The used part of a whole: filled is used, hatched is pending, empty is left. */
 export function UsageBar({
   label,
   value,

@@ -7,7 +7,7 @@ interface WrittenTextProps {
   children: string;
 }
 
-/** What a user wrote, as they wrote it: its line breaks, its direction line by line, and links that can be followed; nothing else is read into it. */
+/** A user's text unchanged: its line breaks, its direction by line, and its links, without other markup. */
 export const WrittenText = ({ className, children }: WrittenTextProps) => (
   <div
     className={classNames("wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]", className)}
@@ -26,12 +26,12 @@ export const WrittenText = ({ className, children }: WrittenTextProps) => (
 
 interface TextPart {
   text: string;
-  /** Where it leads, if it is an address. */
+  /** The address of a link. */
   href?: string;
 }
 
 const address = /https?:\/\/[^\s<>"“”]+/giu;
-/** What ends a sentence, or closes what was opened before the address, is no part of it. */
+/** The end of a sentence, or a closing bracket from before the address, is no part of it. */
 const afterAddress = /[.,;:!?'’)\]}…]+$/u;
 
 const endOf = (found: string): string => {
@@ -39,7 +39,7 @@ const endOf = (found: string): string => {
   return found.startsWith(`${trimmed})`) && trimmed.includes("(") ? `${trimmed})` : trimmed;
 };
 
-/** A text as parts, those that are web addresses with where they lead; together they are the text. */
+/** A text as parts that add up to it; web addresses have their `href`. */
 export function linkParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

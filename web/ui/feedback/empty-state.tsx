@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 export type EmptyStateProps = {
-  /** What will be here. */
+  /** The future content. */
   title: string;
   children?: ReactNode;
   icon?: ReactNode;
@@ -9,7 +9,6 @@ export type EmptyStateProps = {
   action?: ReactNode;
 };
 
-/** Shown while there is nothing yet. */
 export const EmptyState = ({ title, children, icon, action }: EmptyStateProps) => (
   <div className="flex flex-col items-center gap-1 px-6 py-6 text-center md:py-12">
     {icon && (

@@ -3,7 +3,7 @@ import { Button } from "../button.tsx";
 
 type ErrorStateProps = { title?: string; message: string; onRetry?: () => void };
 
-/** Shown if something could not be loaded; says so and offers to try again. */
+/** A message about a failed load with a retry. */
 export const ErrorState = ({
   title = "This could not be loaded",
   message,
@@ -27,7 +27,7 @@ export const ErrorState = ({
   </div>
 );
 
-/** Below a picker whose list could not be loaded: says so, and offers to try again. */
+/** The same below a picker. */
 export const ListFailure = ({ message, onRetry }: { message: string; onRetry: () => unknown }) => (
   <div role="alert" className="flex flex-wrap items-center justify-between gap-x-3">
     <span className="font-medium text-red-text">{message}</span>

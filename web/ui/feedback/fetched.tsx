@@ -6,14 +6,13 @@ export interface FetchedProps<Data> {
   query: { data: Data | undefined; isError: boolean; refetch: () => unknown };
   /** Announced to screen readers while it is loading. */
   loading: string;
-  /** Shown if it cannot be fetched. */
+  /** The message after a failed fetch. */
   failed: string;
-  /** Shown while it is loading. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** The content once fetched; until then a placeholder, or a way to try again. Content already shown stays even if a refresh fails. */
+/** The content once fetched; until then a placeholder or a retry. Shown content survives a failed refresh. */
 export function Fetched<Data>({ query, loading, failed, skeleton, children }: FetchedProps<Data>) {
   const { data, isError, refetch } = query;
   if (data !== undefined) return children(data);

@@ -1,8 +1,8 @@
-/** How long a short message stays on the screen. */
+/** The duration of a short message. */
 export const shortNoticeMs = 3_000;
 
-/** How long a message that names what was created or changed stays. */
+/** The duration of a message that names a created or changed record. */
 export const longNoticeMs = 5_000;
 
-/** How long a page stays after it has succeeded: long enough to read that it did. */
+/** The time for a message of success before its page is left. */
 export const pauseBeforeLeavingMs = 1_000;

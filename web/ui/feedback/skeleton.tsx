@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { classNames } from "../class-names.ts";
 
-/** A grey bar in the shape of what is coming; give it its size by `className`. */
+/** A grey bar in the shape of the content; its size comes from `className`. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <div aria-hidden="true" className={classNames("animate-pulse rounded-md bg-sunken", className)} />
 );

@@ -38,12 +38,12 @@ function Message({ message }: { message: Toast }) {
   );
 }
 
-/** Shows the toasts, below the header so that they cover none of it; once per page. Hovering over or focusing them pauses their timers. */
+/** Shows the toasts below the header; once per page. Hover or focus pauses their timers. */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
   const isEmpty = toasts.length === 0;
   const resume = useEffectEvent(handlers.endPause);
-  // A message that is removed under the pointer, or with the focus in it, is never left.
+  // A message removed under the pointer or the focus never sends a leave event.
   useEffect(() => {
     if (isEmpty) resume();
   }, [isEmpty]);

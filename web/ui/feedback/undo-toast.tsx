@@ -5,12 +5,12 @@ import { Button } from "../button.tsx";
 export interface UndoToastProps {
   message: string;
   onUndo: () => void;
-  /** How long it stays, and how long at most while someone points at it or has the focus in it. */
+  /** Its duration, and the limit under a pointer or focus. */
   shownMs: number;
   pausedMs: number;
 }
 
-/** The messages that are on the screen, the latest last. */
+/** The messages on the screen, the latest last. */
 const shown: object[] = [];
 
 /** Ctrl Z presses the button of the latest message. */
@@ -50,7 +50,7 @@ function UndoMessage({ message, onUndo }: Pick<UndoToastProps, "message" | "onUn
   );
 }
 
-/** Says what has been done, with a button that undoes it, once. */
+/** Reports an action with a button that undoes it once. */
 export function showUndoToast({ message, onUndo, shownMs, pausedMs }: UndoToastProps): void {
   const undo = () => {
     dismiss();

@@ -7,7 +7,7 @@ export type CheckboxProps = FieldBinding<boolean> & {
   help?: ReactNode;
   isRequired?: boolean;
   isDisabled?: boolean;
-  /** The label, which is a text then, is for screen readers only. */
+  /** The label, a plain text, is for screen readers only. */
   isLabelHidden?: boolean;
   className?: string;
 };

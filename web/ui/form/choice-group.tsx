@@ -57,7 +57,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
   );
 }
 
-/** One of several choices, each with its description, below each other. */
+/** One of several choices with descriptions, in a column. */
 export const RadioGroup = <Value extends string>(props: ChoiceGroupProps<Value>) => (
   <ChoiceGroup
     {...props}

@@ -1,7 +1,7 @@
 import { controlClass, Field, type FieldProps } from "./field.tsx";
 
 export type ColorFieldProps = FieldProps<string> & {
-  /** What a screen reader calls the colour well beside the text. */
+  /** The name of the colour well for screen readers. */
   pickLabel: string;
 };
 

@@ -29,7 +29,7 @@ const Preview = ({ text }: { text: string }) => (
   </span>
 );
 
-/** A day as `YYYY-MM-DD`, typed in any usual way or picked from a calendar; empty while what is typed is no day. */
+/** A day as `YYYY-MM-DD`, typed in any usual way or picked from a calendar; empty while unreadable. */
 export function DateField(props: DateFieldProps) {
   const { label, help, isRequired, isLabelHidden, className, ...control } = props;
   const { value, onChange, onBlur, error, ref, name, isDisabled, isReadOnly, ...rest } = control;
@@ -112,7 +112,7 @@ interface TypedDay extends DayLimits {
   input: RefObject<HTMLInputElement | null>;
 }
 
-/** The text of a field for a day while it is typed: the day it means, and an error once it is finished and means none. */
+/** The text of a day field: its day, and an error once the finished text has none. */
 function useTypedDay({ value, onChange, today, input, ...limits }: TypedDay) {
   const [draft, setDraft] = useState<{ text: string; day: string }>();
   const [isTyping, setIsTyping] = useState(false);
@@ -121,7 +121,7 @@ function useTypedDay({ value, onChange, today, input, ...limits }: TypedDay) {
   const text = isCurrent ? draft.text : formatShortDay(value);
   const isUnreadable = isCurrent && draft.day === "" && draft.text.trim() !== "";
 
-  // The form checks a value as soon as it changes, and asks the input whether it could be read.
+  // The form checks a changed value at once, and asks the input about its readability.
   const report = (error: string) => input.current?.setCustomValidity(error);
   useEffect(() => report(isUnreadable ? unreadable : ""));
 
@@ -149,23 +149,22 @@ function useTypedDay({ value, onChange, today, input, ...limits }: TypedDay) {
     finish,
     pick,
     isTyping,
-    /** What is wrong with the text once it is finished. */
+    /** The fault of the finished text. */
     error: isUnreadable && !isTyping ? unreadable : undefined,
-    /** The day that the text means, if it is written differently. */
+    /** The text's day, if it is written differently. */
     preview:
       isCurrent && isTyping && value && text.trim().length < 9 && text !== written ? written : "",
   };
 }
 
 interface DayPickerProps extends CalendarProps {
-  /** The field that the calendar belongs to. */
+  /** The calendar's field. */
   anchor: RefObject<HTMLElement | null>;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
   onBlur: (event: FocusEvent) => void;
 }
 
-/** The button in a date field that opens its calendar. */
 const DayPicker = (props: DayPickerProps) => {
   const { anchor, isOpen, onToggle, onBlur, ...calendar } = props;
   return (

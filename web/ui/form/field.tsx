@@ -1,7 +1,7 @@
 import { type ReactNode, type RefCallback, useId } from "react";
 import { classNames } from "../class-names.ts";
 
-/** What a form passes to a field: its value, the change handler, and its error message. */
+/** A form's binding of a field: its value, the change handler, and its error message. */
 export type FieldBinding<Value> = {
   value: Value;
   onChange: (value: Value) => void;
@@ -29,7 +29,7 @@ export type FieldControl = {
   "aria-required": true | undefined;
 };
 
-/** The classes of every field that the user types into. */
+/** The classes of every field for typing. */
 export const controlClass =
   "h-11 w-full rounded-md border border-control bg-card px-3 text-lg text-ink transition-colors placeholder:text-muted hover:border-muted focus-visible:outline-offset-0 disabled:bg-sunken disabled:text-muted [&[readonly]]:bg-sunken aria-invalid:border-red md:h-10 md:text-base";
 

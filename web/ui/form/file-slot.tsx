@@ -11,7 +11,7 @@ export type FileSlotProps = {
   onChoose: (file: File) => void;
   /** Without it a chosen file stays. */
   onRemove?: () => void;
-  /** Gets the control that is focused: to choose a file, or to remove it. */
+  /** Gets the focused control: to choose a file, or to remove it. */
   ref?: RefCallback<HTMLElement>;
   /** As an input's `accept`: `.pdf,.jpg`. */
   accept?: string;
@@ -21,9 +21,9 @@ export type FileSlotProps = {
   isDisabled?: boolean;
   /** 0 to 100 during the upload; undefined otherwise. */
   progressPercent?: number;
-  /** What has become of the chosen file, beside its size. */
+  /** The chosen file's state, next to its size. */
   status?: string;
-  /** A button beside the chosen file. */
+  /** A button next to the chosen file. */
   action?: ReactNode;
 };
 
@@ -113,7 +113,7 @@ function Chooser({ props, id, notesId }: { props: FileSlotProps; id: string; not
   );
 }
 
-/** Focuses the control that replaces the one that was used: a choice and a removal exchange them. */
+/** Moves the focus to the new control: a choice and a removal exchange them. */
 function useFocusAfterExchange({ ref, onChoose, onRemove }: FileSlotProps) {
   const isExchanging = useRef(false);
   const exchange = <Given extends unknown[]>(act: (...given: Given) => void) => {

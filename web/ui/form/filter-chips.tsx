@@ -3,12 +3,12 @@ import { type MouseEvent, useRef } from "react";
 
 export interface FilterChip {
   label: string;
-  /** What a screen reader calls its button. */
+  /** The name of its button for screen readers. */
   removeLabel: string;
   onRemove: () => void;
 }
 
-/** The filters that are active, each with a button that removes it; the focus then moves to the next one. */
+/** The active filters, each with a button that removes it and moves the focus to the next one. */
 export function FilterChips({ label, chips }: { label: string; chips: readonly FilterChip[] }) {
   const list = useRef<HTMLUListElement>(null);
   if (chips.length === 0) return null;

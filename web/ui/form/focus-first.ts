@@ -1,7 +1,4 @@
-/**
- * Puts the focus in a form's field, unless the user is in a form already. At once, where the forms library waits for a moment in
- * which the user may have begun to type elsewhere.
- */
+/** Focuses a form's field at once, unless the user is in a form. The forms library would wait while the user types elsewhere. */
 export function focusFirst(form: HTMLFormElement | null, name: string): void {
   if (document.activeElement?.closest("form")) return;
   form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();

@@ -8,20 +8,20 @@ import {
 } from "react-hook-form";
 import type { FieldBinding } from "./field.tsx";
 
-/** Returns what is wrong with a value, if anything. */
+/** Returns the fault of a value, if any. */
 export type Rule<Value, Values> = (value: Value, values: Values) => string | undefined;
 
 export type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> = {
   form: UseFormReturn<Values>;
   name: Name;
-  /** One rule, or several of which the first error counts. */
+  /** One rule, or several whose first error counts. */
   rule?:
     | Rule<FieldPathValue<Values, Name>, Values>
     | readonly Rule<FieldPathValue<Values, Name>, Values>[];
   children: (field: FieldBinding<FieldPathValue<Values, Name>>) => ReactNode;
 };
 
-/** What the control itself cannot read, such as a date that is none; no rule sees it, as the value is empty. */
+/** The control's unreadable input, such as an impossible date; rules see an empty value. */
 const unreadable = (control: HTMLElement | null): string | undefined =>
   control instanceof HTMLInputElement && control.validity.customError
     ? control.validationMessage

@@ -16,7 +16,7 @@ export type FormProps<Values extends FieldValues> = {
   children: ReactNode;
 };
 
-/** A form that checks its fields on Enter or submit and focuses the first invalid one; a second submit while `onSubmit` runs does nothing. */
+/** A form that checks its fields on submit and focuses the first invalid one. A second submit during `onSubmit` is ignored. */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { form, ref, onSubmit, onInvalid, id, children } = props;
   const { className = "flex flex-col gap-5" } = props;
@@ -25,7 +25,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
     await onSubmit(values);
   }, onInvalid);
   return (
-    // Sent before scripts run, it goes nowhere: the address would show what was typed.
+    // A form sent before scripts run goes nowhere: the address would show its values.
     <form
       ref={ref}
       method="dialog"

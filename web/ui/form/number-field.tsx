@@ -3,10 +3,10 @@ import { classNames } from "../class-names.ts";
 import { addonClass, controlClass, Field, type FieldProps } from "./field.tsx";
 
 export type NumberFieldProps = FieldProps<number | null> & {
-  /** How many digits may follow the decimal point; 0 allows whole numbers only. */
+  /** The number of possible decimals; 0 allows whole numbers only. */
   decimals?: number;
   placeholder?: string;
-  /** What is counted, in front (`R`) or behind (`days`). */
+  /** The unit, in front (`R`) or behind (`days`). */
   prefix?: string;
   unit?: string;
 };
@@ -18,7 +18,7 @@ const toNumber = (text: string) => {
 const typed = (decimals: number) =>
   decimals === 0 ? /^-?\d*$/ : new RegExp(`^-?\\d*([.,]\\d{0,${decimals}})?$`);
 
-/** A number, right aligned; anything but a number cannot be typed, empty is `null`. */
+/** A right-aligned number without other characters; empty is `null`. */
 export function NumberField({ decimals = 0, prefix, unit, ...props }: NumberFieldProps) {
   const { label, help, error, isRequired, isLabelHidden, className, ...control } = props;
   const { value, onChange, onBlur, isDisabled, ...input } = control;

@@ -10,7 +10,7 @@ export type PhoneFieldProps = FieldProps<string> & {
 
 const leadingZeros = /^[\s-]*0[\s0-]*/;
 
-/** A phone number after its country's dial code; a leading 0, which is not dialled after it, is dropped with a word. */
+/** A phone number after its dial code; a leading 0 is dropped with a message, as it is not dialled there. */
 export function PhoneField({ dialCode, ...props }: PhoneFieldProps) {
   const { label, help, error, isRequired, isLabelHidden, className, ...control } = props;
   const { value, onChange, onBlur, isDisabled, ...input } = control;

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 export interface PreviewChoiceProps<Value extends string> {
   label: string;
   choices: readonly { value: Value; label: string; preview: ReactNode }[];
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   value: Value | undefined;
   onChange: (value: Value) => void;
 }

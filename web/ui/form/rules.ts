@@ -6,7 +6,6 @@ export const required =
   (value) =>
     value.trim() === "" ? message : undefined;
 
-/** A rule for an optional value. */
 export const ifGiven =
   (isValid: (value: string) => boolean, message: string): Rule<string, unknown> =>
   (value) =>

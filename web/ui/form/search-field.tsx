@@ -7,7 +7,7 @@ import { controlClass } from "./field.tsx";
 export type SearchFieldProps = {
   label: string;
   value: string;
-  /** Called when typing has paused for `delayMs`; at once on Enter and on clearing. */
+  /** Called after a pause of `delayMs`; at once on Enter and on clearing. */
   onSearch: (text: string) => void;
   placeholder?: string;
   delayMs?: number;
@@ -33,7 +33,7 @@ export function SearchField(props: SearchFieldProps) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => searchNow(text), delayMs);
   };
-  /** Enter searches; it does not submit the form that the box may be in. */
+  /** Enter searches; it does not submit the surrounding form. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();

@@ -6,19 +6,19 @@ import { floatClass, itemClass, usePopupContainer } from "../overlay/popup-layer
 import { controlClass, Field, type FieldProps } from "./field.tsx";
 import type { SelectOption } from "./select-field.tsx";
 
-/** An option with what tells it from others of its name. */
+/** An option with a detail that distinguishes it from others of its name. */
 export type SearchOption = SelectOption<string> & { detail?: string };
 type Chosen = SelectOption<string> | null;
 
 export type SearchSelectFieldProps = FieldProps<Chosen> & {
-  /** The options that match what was typed last. */
+  /** The options that match the last typed text. */
   options: readonly SearchOption[];
-  /** Called when typing has paused, and with nothing once the list is closed. */
+  /** Called after a pause in typing, and with an empty text once the list is closed. */
   onSearch: (text: string) => void;
   placeholder?: string;
   /** Shown instead of options. */
   empty: string;
-  /** What a screen reader calls the button that removes the choice; without it, there is none. */
+  /** The name of the clear button for screen readers; without it, the button is left out. */
   clearLabel?: string;
   delayMs?: number;
 };
@@ -26,7 +26,7 @@ export type SearchSelectFieldProps = FieldProps<Chosen> & {
 const buttonClass =
   "flex size-9 items-center justify-center rounded-md text-muted hover:text-ink data-disabled:hidden";
 
-/** One of any number of options, found by typing; the options come from the component that uses it. */
+/** One of any number of options, found by typing; the parent component provides the options. */
 export function SearchSelectField(props: SearchSelectFieldProps) {
   const { label, help, error, isRequired, isLabelHidden, className, ...control } = props;
   const { options, onSearch, placeholder, empty, clearLabel, delayMs = 200, ...field } = control;
@@ -44,7 +44,7 @@ export function SearchSelectField(props: SearchSelectFieldProps) {
         <Combobox.Root<SelectOption<string>>
           id={id}
           items={options}
-          // The options have been filtered where they come from.
+          // The parent component has filtered the options.
           filter={null}
           name={name}
           value={value}

@@ -11,14 +11,13 @@ export type SelectFieldProps<Value extends string> = FieldProps<Value | ""> & {
   placeholder?: string;
 };
 
-/** How far a hand moves that means to stay, in pixels. */
+/** An unintended movement of the hand, in pixels. */
 const tremor = 4;
 
 interface OptionsProps {
   options: readonly SelectOption<string>[];
-  /** The option on which the pointer was pressed, and where, while the list is open. */
+  /** The pressed option and the place of the press, while the list is open. */
   pressed: RefObject<{ value: string; x: number; y: number } | undefined>;
-  /** Chooses an option and closes the list. */
   choose: (value: string) => void;
 }
 
@@ -44,7 +43,7 @@ const Options = ({ options, pressed, choose }: OptionsProps) => (
               onMouseUp={(event) => {
                 const began = pressed.current;
                 if (!began || began.value === option.value) return;
-                // What it is released on was not meant: the hand or the list beneath it has moved.
+                // The option under the release was not meant: the hand or the list has moved.
                 event.preventBaseUIHandler();
                 const moved = Math.hypot(event.clientX - began.x, event.clientY - began.y);
                 if (moved <= tremor) choose(began.value);

@@ -2,14 +2,14 @@ import { type ReactNode, useId } from "react";
 import { Button } from "../button.tsx";
 
 export type SubmitButtonProps = {
-  /** What the form still lacks: it is named below the button, which is disabled until nothing is. */
+  /** The form's missing part, named below the button and disabling it. */
   missing: string | undefined;
   isPending: boolean;
   pendingText: string;
   children: ReactNode;
 };
 
-/** The button at the end of a form; a form that is not complete is still submitted by Enter, so that it can say what is missing. */
+/** A form's submit button; Enter still submits an incomplete form, which then names the missing parts. */
 export function SubmitButton({ missing, isPending, pendingText, children }: SubmitButtonProps) {
   const id = useId();
   const note = isPending ? undefined : missing;

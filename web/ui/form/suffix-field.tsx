@@ -6,7 +6,6 @@ export type SuffixFieldProps = FieldProps<string> & {
   suffix: string;
 };
 
-/** A text with a fixed suffix. */
 export function SuffixField({ suffix, ...props }: SuffixFieldProps) {
   const { label, help, error, isRequired, isLabelHidden, className, ...control } = props;
   const { onChange, isDisabled, ...input } = control;

@@ -7,7 +7,7 @@ export type TextAreaProps = FieldProps<string> & {
   maxLength?: number;
 };
 
-/** Several lines of text; grows with what is written. With `maxLength` it counts. */
+/** Several lines of text that grow with it, counted with `maxLength`. */
 export function TextArea({ rows = 4, ...props }: TextAreaProps) {
   const { label, help, error, isRequired, isLabelHidden, className, ...control } = props;
   const { onChange, isDisabled, ...area } = control;

@@ -15,7 +15,6 @@ export type TextFieldProps = FieldProps<string> & {
   end?: ReactNode;
 };
 
-/** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { label, help, error, isRequired, isLabelHidden, className, ...control } = props;
   const { onChange, isDisabled, isReadOnly, inputClass, end, ...input } = control;

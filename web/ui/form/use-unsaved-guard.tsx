@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "../overlay/confirm-dialog.tsx";
 
-/**
- * Guards unsaved input. `confirmLeave` resolves to true when leaving is fine, asking first if there is unsaved input:
- * hand it to a dialog's `onBeforeClose` and to the router's blocker, and render `dialog`. Closing the tab is guarded too.
- */
+/** Guards unsaved input, also against a closed tab. Pass `confirmLeave` to `onBeforeClose` and the router's blocker, and render `dialog`. */
 export function useUnsavedGuard(hasUnsaved: boolean) {
   const [isAsking, setIsAsking] = useState(false);
   const answer = useRef<(canLeave: boolean) => void>(undefined);

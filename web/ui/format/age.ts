@@ -8,17 +8,17 @@ function ageOfDays(days: number): string {
   return counted(Math.floor(days / 365), "year");
 }
 
-/** How long ago a moment was: under 30 days in days, under 365 days in months, else in years. */
+/** The age of a moment: under 30 days in days, under 365 days in months, else in years. */
 export const ageOfMoment = (moment: string, now = new Date()): string =>
   ageOfDays(Math.floor((now.getTime() - Date.parse(moment)) / dayMs));
 
-/** How long before another day a day was, today by default; counted by the calendar, not by the clock. */
+/** A day's age on another day, today by default; counted by the calendar, not by the clock. */
 export const ageOfDay = (day: string, until: string | null = null): string =>
   ageOfDays(daysBetween(day, until ?? todayAsDate()));
 
 const formatter = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
 
-/** How long ago a moment was, in words for up to a week; before that the day itself. */
+/** The age of a moment in words for up to a week; before that the day itself. */
 export function relativeTime(moment: string, now: number = Date.now()): string {
   const agoMs = Math.max(0, now - Date.parse(moment));
   if (agoMs < minuteMs) return "just now";

@@ -5,7 +5,7 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 /** A number of days: `1 day`, `2.5 days`. */
 export const formatDays = (count: number): string => counted(count, "day");
 
-/** Which rows of a list are shown: `1 to 4 of 47 users`, `47 of 47 users`, `1 user`. */
+/** The shown rows of a list: `1 to 4 of 47 users`, `47 of 47 users`, `1 user`. */
 export function countedRows(
   { from, to, total }: { from: number; to: number; total: number },
   ...[one, many]: [one: string, many?: string]

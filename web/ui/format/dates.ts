@@ -1,9 +1,9 @@
 import { daysBetween } from "./durations.ts";
 
-/** The one locale in which dates and numbers are written. */
+/** The only locale of dates and numbers. */
 export const locale = "en-US";
 
-// A plain day has no zone, so it is read and written in the one zone that cannot shift it.
+// A plain day has no zone, so it is read and written in UTC, which cannot shift it.
 const dayFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
 const mediumDate = dayFormat({ dateStyle: "medium" });
@@ -22,7 +22,7 @@ const isSet = (date: string | null | undefined): date is string =>
 const dayWith = (format: Intl.DateTimeFormat) => (date: string | null | undefined) =>
   isSet(date) ? format.format(new Date(date.slice(0, 10))) : "";
 
-/** A day such as `2026-03-02` as `Mar 2, 2026`, whatever the time zone; empty if none is set. */
+/** A day such as `2026-03-02` as `Mar 2, 2026` in any time zone; empty if none is set. */
 export const formatDate = dayWith(mediumDate);
 
 /** The same in full, `March 2, 2026`. */
@@ -58,11 +58,11 @@ export const formatDayOfYear = (day: string): string =>
 export const formatFullDay = (day: string): string =>
   `${dayWith(longWeekday)(day)}, ${formatLongDay(day)}`;
 
-/** The same in prose, `Monday, 2 March`, with its year unless that is this one. */
+/** The same in prose, `Monday, 2 March`, with any year but this one. */
 export const proseFullDay = (day: string, today = todayAsDate()): string =>
   isSameYear(day, today) ? formatFullDay(day).replace(/ \d+$/, "") : formatFullDay(day);
 
-/** A day in prose: `2 Mar`, with its year unless that is this one. */
+/** A day in prose: `2 Mar`, with any year but this one. */
 export const proseDay = (day: string, today = todayAsDate()): string =>
   isSameYear(day, today) ? `${dateOf(day)} ${formatShortMonth(day)}` : formatShortDay(day);
 
@@ -74,7 +74,7 @@ export const proseWeekday = (day: string, today = todayAsDate()): string =>
 export const proseNearDay = (day: string, today = todayAsDate()): string =>
   Math.abs(daysBetween(today, day)) <= 14 ? proseWeekday(day, today) : proseDay(day, today);
 
-/** Days in prose, saying nothing twice: `7 – 11 Dec`, `28 Nov – 2 Dec`, `28 Dec – 1 Jan 2027`. */
+/** Days in prose without repetition: `7 – 11 Dec`, `28 Nov – 2 Dec`, `28 Dec – 1 Jan 2027`. */
 export function proseDays(from: string, to: string, today = todayAsDate()): string {
   const [first, last] = [from.slice(0, 10), to.slice(0, 10)];
   if (first === last) return proseDay(last, today);
@@ -83,7 +83,7 @@ export function proseDays(from: string, to: string, today = todayAsDate()): stri
   return `${isSameMonth ? dateOf(first) : start} – ${proseDay(last, today)}`;
 }
 
-/** A moment as `Mar 2, 2026 14:05`, in the reader's time zone or the one given; empty if none is set. */
+/** A moment as `Mar 2, 2026 14:05`, in the reader's or the given time zone; empty if none is set. */
 export function formatMoment(moment: string | null | undefined, timeZone?: string): string {
   if (!isSet(moment)) return "";
   const when = new Date(moment);
@@ -104,7 +104,7 @@ export const todayAsDate = (now = new Date()): string =>
     .map((part) => String(part).padStart(2, "0"))
     .join("-");
 
-/** A time such as `14:00` or `14:00:00` as `2:00 PM`; empty if there is none. */
+/** A time such as `14:00` or `14:00:00` as `2:00 PM`; empty without one. */
 export function formatTime(time: string | null): string {
   const [, hours, minutes] = /^(\d\d):(\d\d)(?::\d\d)?$/.exec(time ?? "") ?? [];
   if (hours === undefined) return "";

@@ -4,11 +4,11 @@ interface Person {
   email: string;
 }
 
-/** What a person is called: their name, or their e-mail while they have not given one. */
+/** A person's name, or their e-mail while they have not given one. */
 export const personName = ({ firstName, lastName, email }: Person): string =>
   `${firstName} ${lastName}`.trim() || email;
 
-/** The same of a record that has the name under `name` and `surname`. */
+/** The same for a record with `name` and `surname`. */
 export const nameOf = ({
   name,
   surname,

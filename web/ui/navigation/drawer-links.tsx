@@ -32,7 +32,7 @@ const Entry = ({ entry }: { entry: NavigationEntry }) => {
   );
 };
 
-/** The same entries as the rail's, as a list with names for a `Drawer`. */
+/** The rail's entries as a list with names for a `Drawer`. */
 export const DrawerLinks = (props: { label: string; entries: readonly NavigationEntry[] }) => (
   <nav aria-label={props.label} className="p-3">
     <ul className="flex flex-col gap-1">

@@ -7,7 +7,6 @@ interface DrawerMenuProps extends Omit<DrawerProps, "children"> {
   entries: readonly NavigationEntry[];
 }
 
-/** A drawer that lists where one can go. */
 export const DrawerMenu = ({ label, entries, ...drawer }: DrawerMenuProps) => (
   <Drawer {...drawer}>
     <DrawerLinks label={label} entries={entries} />

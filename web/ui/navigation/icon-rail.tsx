@@ -11,7 +11,7 @@ const entryClass = (isCurrent = false) =>
     isCurrent ? "bg-accent-tint text-accent-text" : "text-muted hover:bg-sunken hover:text-ink",
   );
 
-/** What the entry's accessible name says already, for those who see it, on screens with room for it. */
+/** The visible name on wide screens, a repetition of the accessible one. */
 const Name = ({ children }: { children: string }) => (
   <span
     aria-hidden="true"

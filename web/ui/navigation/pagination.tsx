@@ -15,10 +15,10 @@ type PaginationProps = {
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
-  /** Which part of the list is shown, as the screen phrases it. */
+  /** The shown part of the list, in the screen's words. */
   summary?: ReactNode;
   label?: string;
-  /** Beside the steps: how many rows a page has. */
+  /** Next to the steps: the choice of page size. */
   sizeChoice?: ReactNode;
 };
 
@@ -62,7 +62,6 @@ interface PageSizeChoiceProps {
 const check = <IconCheck size={16} stroke={1.75} aria-hidden="true" />;
 const room = <span className="w-4" />;
 
-/** How many rows a page of a list has. */
 export const PageSizeChoice = ({ size, sizes, onChoose }: PageSizeChoiceProps) => (
   <Menu
     trigger={

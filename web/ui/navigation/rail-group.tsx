@@ -7,7 +7,7 @@ import type { NavigationEntry } from "./navigation-entry.ts";
 const [openAfterMs, closeAfterMs] = [80, 120];
 const loadPopup = async () => (await import("./rail-popup.tsx")).RailPopup;
 
-/** Loads the groups' links ahead; they are loaded again when needed if that fails. */
+/** Loads the groups' links ahead; a failed load is repeated when needed. */
 export const preloadRail = () => void loadPopup().catch(() => {});
 
 interface RailGroupProps {
@@ -16,7 +16,7 @@ interface RailGroupProps {
   children: ReactNode;
 }
 
-/** A group of the rail: it slides out its links while it is pointed at, and keeps them out once it is pressed. */
+/** A group of the rail: it slides out its links under the pointer, and a press leaves them out. */
 export function RailGroup({ entry, className, children }: RailGroupProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useDelayedState<"no" | "pointed-at" | "pressed">("no");

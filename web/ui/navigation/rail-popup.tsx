@@ -9,14 +9,13 @@ export interface RailPopupProps {
   entry: NavigationEntry;
   opener: RefObject<HTMLElement | null>;
   isOpen: boolean;
-  /** Opened by being pointed at: the focus stays where it is. */
+  /** Opened by the pointer: the focus stays in its place. */
   isPointedAt: boolean;
   onClose: () => void;
   onPointerEnter: () => void;
   onPointerLeave: () => void;
 }
 
-/** The links of a rail's group, beside it. */
 export function RailPopup(props: RailPopupProps) {
   const { entry, opener, isOpen, isPointedAt, onClose, ...pointer } = props;
   const close = (isNowOpen: boolean, { reason, event }: Popover.Root.ChangeEventDetails) => {

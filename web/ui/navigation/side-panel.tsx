@@ -38,7 +38,7 @@ function Entry({ entry, isCollapsed }: { entry: NavigationEntry; isCollapsed: bo
   );
 }
 
-/** The sidebar of a page that has sections of its own: names beside the icons, or icons alone once it is collapsed. */
+/** The sidebar of a page with its own sections: icons with names, or icons alone once collapsed. */
 export function SidePanel(props: SidePanelProps) {
   const { title, note, entries, collapseLabel, expandLabel } = props;
   const [isCollapsed, setIsCollapsed] = useState(false);

@@ -52,7 +52,7 @@ function Step(props: {
   );
 }
 
-/** The progress of a wizard: every step's name on wide screens, the current one's on tablets; on phones the step's own heading is its name. */
+/** A wizard's progress: all step names on wide screens, the current one on tablets, none on phones with their headings. */
 export const Stepper = ({ label, steps, current, onStep }: StepperProps) => (
   <nav aria-label={label}>
     <ol className="flex items-center gap-1 md:gap-3">

@@ -8,7 +8,6 @@ export type Tab<Value extends string> = {
   content: ReactNode;
 };
 export type TabsProps<Value extends string> = {
-  /** Names the row of tabs. */
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;
@@ -42,7 +41,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
         <Base.Indicator className="absolute bottom-0 left-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) rounded-full bg-accent transition-[translate,width]" />
       </Base.List>
       {tabs.map((tab) => (
-        // One panel at a time: the one that is left would otherwise stay until the next frame.
+        // One panel at a time: the former one would otherwise stay until the next frame.
         <Base.Panel
           key={tab.value}
           value={tab.value}

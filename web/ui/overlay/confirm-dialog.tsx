@@ -7,7 +7,7 @@ export type ConfirmDialogProps = {
   isOpen: boolean;
   title: string;
   children?: ReactNode;
-  /** What the button does: `Delete department`, not `OK`. */
+  /** The button's action: `Delete department`, not `OK`. */
   confirmLabel: string;
   cancelLabel?: string;
   tone?: "primary" | "danger";
@@ -16,7 +16,7 @@ export type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-/** Asks before something that cannot be undone; only its buttons and Escape close it. */
+/** Asks before an irreversible action; only its buttons and Escape close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, confirmLabel, cancelLabel = "Cancel" } = props;
   const { tone = "primary", isPending, onConfirm, onCancel } = props;

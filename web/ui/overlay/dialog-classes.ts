@@ -18,7 +18,7 @@ const float =
 const dimmed =
   "after:pointer-events-none after:absolute after:z-30 after:-inset-px after:rounded-[inherit] after:bg-[rgb(8_12_20/0.45)] after:opacity-0 after:transition-opacity data-nested-dialog-open:after:opacity-100";
 
-/** Of one height, whatever it shows: the tab that is aimed at does not move. */
+/** A fixed height, so that a tab stays under the pointer. */
 const steady =
   "sm:h-184 sm:max-h-[min(46rem,calc(100dvh-4rem))] [&_[role=tablist]]:sticky [&_[role=tablist]]:-top-1 [&_[role=tablist]]:z-10 [&_[role=tablist]]:bg-raised";
 

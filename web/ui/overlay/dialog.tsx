@@ -11,14 +11,14 @@ export type DialogProps = {
   description?: ReactNode;
   isOpen: boolean;
   onClose: () => void;
-  /** Asked before Escape, an outside press or the close button closes; false keeps the dialog open. */
+  /** Asked before Escape, an outside press or the close button closes; false leaves the dialog open. */
   onBeforeClose?: () => boolean | Promise<boolean>;
   size?: DialogSize;
-  /** Its content may still be loading when it opens: the focus then starts at the dialog itself, however fast the content arrives. */
+  /** Its content may still be loading at the start: the dialog itself then has the focus. */
   hasLateContent?: boolean;
-  /** It has tabs: its height stays the same with each of them, and they stay visible. */
+  /** A dialog with tabs has the same height for each, and its tabs stay visible. */
   isSteady?: boolean;
-  /** What it was opened from, if it takes the place of another dialog of its size: going back there closes it. */
+  /** The former dialog of the same size in this place; going back there closes it. */
   back?: string;
   children: ReactNode;
 };
@@ -26,7 +26,7 @@ export type DialogProps = {
 const firstControl =
   "[data-dialog-body] :is(input, textarea, select, button, a[href], [tabindex='0'])";
 
-/** A titled dialog that traps focus and gives it back; keep it mounted and switch `isOpen`. Fills the screen on phones. */
+/** A titled dialog that traps and returns the focus. Leave it mounted and switch `isOpen`. Fills the screen on phones. */
 export function Dialog(props: DialogProps) {
   const { title, description, isOpen, onClose, onBeforeClose, size = "md", children } = props;
   const { hasLateContent, isSteady, back } = props;
@@ -83,14 +83,14 @@ export function Dialog(props: DialogProps) {
 }
 
 export type DialogBodyProps = {
-  /** Contains no controls: it is then focusable itself, so that the keyboard can scroll it. */
+  /** Without controls, it is focusable itself, so that the keyboard can scroll it. */
   isTextOnly?: boolean;
   /** Its content reaches from edge to edge. */
   isFlush?: boolean;
   children: ReactNode;
 };
 
-/** The part of a dialog that scrolls. It starts from the height of its content: from none, WebKit would give it none. */
+/** The scrolling part of a dialog. It starts from its content's height: WebKit would leave a height of none. */
 export const DialogBody = ({ isTextOnly, isFlush, children }: DialogBodyProps) => (
   <div
     data-dialog-body=""

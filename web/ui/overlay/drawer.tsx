@@ -13,14 +13,11 @@ export type DrawerProps = {
   children: ReactNode;
 };
 
-/** A link that leads to where one is already changes nothing by which the owner of `isOpen` could tell that it was followed. */
+/** A link to the current place changes nothing for the owner of `isOpen`. */
 const isToCurrentPlace = (target: EventTarget) =>
   target instanceof Element && target.closest("a[aria-current=page]") !== null;
 
-/**
- * A sheet, 64 units wide, from the side; closes by Escape, outside press, its button, a link to the current page, or the owner of
- * `isOpen`.
- */
+/** A sheet, 64 units wide, from the side; closes by Escape, outside press, its button, a link to the current page, or `isOpen`. */
 export const Drawer = ({ title, isOpen, onClose, children }: DrawerProps) => (
   <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
     <Base.Portal>

@@ -12,26 +12,26 @@ export type FormDialogProps<Values extends FieldValues> = Pick<
 > & {
   form: UseFormReturn<Values>;
   onSubmit: (values: Values) => unknown;
-  /** Called if it is submitted with a field that is not valid. */
+  /** Called after a submit with an invalid field. */
   onInvalid?: () => void;
-  /** At the start of the buttons: what else can be done with what the form shows. */
+  /** At the start of the buttons: other actions on the form's subject. */
   aside?: ReactNode;
   /** The button's label, and its label while pending. */
   submitLabel: string;
   busyLabel?: string;
-  /** What it does takes something away. */
+  /** Its action removes something. */
   isDangerous?: boolean;
-  /** What is entered is stored as it is typed: leaving asks nothing. */
+  /** The input is stored during typing: leaving asks nothing. */
   isKept?: boolean;
   /** The form cannot be submitted as it is. */
   isDisabled?: boolean;
   /** Above the fields. */
   lead?: ReactNode;
-  /** Beside the buttons, always visible: why it failed, in words or as a banner of its own. */
+  /** Next to the buttons, always visible: the reason for a failure, in words or as its own banner. */
   failure?: ReactNode;
-  /** Opened from within: dialogs that belong to this one. */
+  /** Dialogs opened from this one. */
   nested?: ReactNode;
-  /** Once set, it replaces the form and its buttons. */
+  /** Replaces the form and its buttons. */
   done?: ReactNode;
   children: ReactNode;
 };

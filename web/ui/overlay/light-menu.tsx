@@ -16,13 +16,12 @@ interface LightMenuProps {
   className: string;
   items: readonly MenuItem[];
   head: ReactNode;
-  /** Called when it is about to be opened. */
+  /** Called before it opens. */
   onIntent: () => void;
-  /** What the button shows. */
   children: ReactNode;
 }
 
-/** A menu for the shell: it needs nothing that is loaded later, so a key typed right after it opens counts. */
+/** A menu for the shell without later loads, so that a key typed right after it opens counts. */
 export function LightMenu({ label, className, items, head, onIntent, children }: LightMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -125,7 +124,7 @@ function Entry({ item, onClose }: { item: MenuAction; onClose: () => void }) {
   return <button {...props} type="button" />;
 }
 
-/** The entry that a key leads to: by arrows round the list, to its ends, or by a first letter. Space stays. */
+/** The entry after a key: by arrows round the list, to its ends, or by a first letter. Space stays. */
 function reachedBy({ key, currentTarget }: KeyboardEvent<HTMLElement>): HTMLElement | undefined {
   const entries = [...currentTarget.querySelectorAll<HTMLElement>("[role=menuitem]")];
   const at = entries.indexOf(document.activeElement as HTMLElement);

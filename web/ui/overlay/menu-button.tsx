@@ -4,11 +4,10 @@ import { MenuList, type MenuProps } from "./menu.tsx";
 interface MenuButtonProps extends Omit<MenuProps, "trigger"> {
   label: string;
   className: string;
-  /** What the button shows. */
   children: ReactNode;
 }
 
-/** A menu of which nothing is drawn before it opens, for rows of which there are hundreds. */
+/** A menu that is drawn only once it opens, for hundreds of rows. */
 export function MenuButton({ label, className, children, ...list }: MenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [opening, setOpening] = useState<"by-key" | "by-pointer" | "closed">();
@@ -27,7 +26,7 @@ export function MenuButton({ label, className, children, ...list }: MenuButtonPr
           setOpening("by-key");
         }}
         onClick={({ currentTarget, detail }) => {
-          // Not every browser focuses a button that is pressed, and the focus comes back to where it was.
+          // Not every browser focuses a pressed button, and the focus returns to its former place.
           currentTarget.focus();
           setOpening(isOpen ? "closed" : detail === 0 ? "by-key" : "by-pointer");
         }}

@@ -17,7 +17,7 @@ export type MenuProps = {
   /** The button that opens the menu: a `Button` or `IconButton`. */
   trigger: ReactElement;
   items: readonly MenuItem[];
-  /** Above the entries, and names them: whose or what they are. */
+  /** Above the entries, as their name: their owner or subject. */
   head?: ReactNode;
   align?: "start" | "center" | "end";
 };
@@ -108,7 +108,7 @@ type MenuListProps = Omit<ListProps, "anchor"> & {
   onClose: () => void;
 };
 
-/** The list alone, for a button that was there before it. */
+/** The list alone, for an existing button. */
 export function MenuList({ opener, isOpen, onClose, ...list }: MenuListProps) {
   const close = (isNowOpen: boolean, { reason, event }: Base.Root.ChangeEventDetails) => {
     // A press on the opener is handled by the opener.

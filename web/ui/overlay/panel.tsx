@@ -7,7 +7,7 @@ import { floatClass, usePopupContainer } from "./popup-layer.tsx";
 
 export type PanelProps = {
   title: string;
-  /** What can be done with all of it. */
+  /** An action on all of it. */
   action?: ReactNode;
   /** Below everything else, always visible. */
   footer?: ReactNode;
@@ -18,7 +18,7 @@ export type PanelProps = {
   children: ReactNode;
 };
 
-/** A list opened by a button: beside it, or on a phone the whole screen. */
+/** A list opened by a button: next to it, or on a phone the whole screen. */
 export function Panel(props: PanelProps) {
   const isPhone = useIsPhone();
   return isPhone ? <Sheet {...props} /> : <Beside {...props} />;
@@ -38,7 +38,7 @@ const Sheet = ({ title, action, footer, isOpen, onClose, children }: PanelProps)
 
 function Beside({ title, action, footer, opener, isOpen, onClose, children }: PanelProps) {
   const close = (isNowOpen: boolean, { reason, event }: Base.Root.ChangeEventDetails) => {
-    // A press on the opener is handled by the opener; one on a message, such as to undo, is about what was done here.
+    // The opener handles its own presses; a press on a message, such as Undo, belongs to the list.
     const target = event.target as Element | null;
     const isAllowed =
       reason === "outside-press" &&
@@ -56,7 +56,7 @@ function Beside({ title, action, footer, opener, isOpen, onClose, children }: Pa
           collisionPadding={8}
         >
           <Base.Popup
-            // Not if it has moved on meanwhile: to the search, opened by its keys.
+            // Not if the focus has moved meanwhile, as to the search.
             finalFocus={() => document.activeElement === document.body && opener.current}
             className={classNames(
               floatClass,

@@ -11,20 +11,20 @@ import { floatClass, PopupLayer, usePopupContainer } from "./popup-layer.tsx";
 export type PopoverProps = {
   trigger: ReactElement;
   title: string;
-  /** Beside the trigger only: a sheet always shows its title. */
+  /** Next to the trigger only: a sheet always shows its title. */
   isTitleHidden?: boolean;
   side?: "top" | "bottom" | "left" | "right";
   align?: "start" | "center" | "end";
-  /** What it is placed at, instead of its trigger. */
+  /** The element that replaces the trigger as anchor. */
   anchor?: RefObject<HTMLElement | null>;
-  /** Selects what has the focus first. */
+  /** Selects the element with the first focus. */
   firstFocus?: string;
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   children: ReactNode;
 };
 
-/** A small titled panel with any content: beside its trigger, on phones a sheet at the bottom; focus moves in and comes back. */
+/** A small titled panel: next to its trigger, on phones a sheet at the bottom. Focus moves in and returns. */
 export function Popover(props: PopoverProps) {
   const isPhone = useIsPhone();
   return isPhone ? <Sheet {...props} /> : <Beside {...props} />;

@@ -4,7 +4,7 @@ type Container = RefObject<HTMLElement | null> | undefined;
 
 const PopupContext = createContext<Container>(undefined);
 
-/** Lets menus, selects and tooltips open inside this element instead of at the end of the page; put it around a page's main content. Dialogs bring their own. */
+/** Renders menus, selects and tooltips inside this element instead of at the end of the page. Dialogs bring their own. */
 export function PopupLayer({ children }: { children: ReactNode }) {
   const layer = useRef<HTMLDivElement>(null);
   return (
@@ -15,7 +15,7 @@ export function PopupLayer({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where a popup is rendered: the nearest layer, or the end of the page. */
+/** The place of a popup: the nearest layer, or the end of the page. */
 export const usePopupContainer = () => use(PopupContext);
 
 /** Everything that floats. */

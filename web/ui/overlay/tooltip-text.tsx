@@ -9,7 +9,7 @@ export interface TooltipTextProps {
   onClose: () => void;
 }
 
-/** What a tooltip says; loaded when one is about to be shown. */
+/** A tooltip's text; loaded before it first shows. */
 export const TooltipText = ({ text, side, anchor, isOpen, onClose }: TooltipTextProps) => (
   <Base.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>
     <Base.Portal container={usePopupContainer()}>

@@ -9,11 +9,11 @@ const loadText = async () => (await import("./tooltip-text.tsx")).TooltipText;
 export type TooltipProps = {
   text: string;
   side?: TooltipTextProps["side"];
-  /** The element it explains; it must have an accessible name of its own, as tooltips are not read out. */
+  /** The explained element; it needs its own accessible name, as tooltips are not read out. */
   children: ReactElement;
 };
 
-/** A short text beside what is hovered or focused. */
+/** A short text next to a hovered or focused element. */
 export function Tooltip({ text, side = "top", children }: TooltipProps) {
   const wrapper = useRef<HTMLSpanElement>(null);
   const [isOpen, setIsOpen] = useDelayedState(false);

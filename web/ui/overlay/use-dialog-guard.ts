@@ -5,7 +5,7 @@ const isTraversal = (action: string) => ["BACK", "FORWARD", "GO"].includes(actio
 
 interface Guarded {
   hasUnsaved: boolean;
-  /** Called when Back or Forward leaves the dialog and what was entered is given up. */
+  /** Called when Back or Forward leaves the dialog and discards its input. */
   onDiscard: () => void;
 }
 

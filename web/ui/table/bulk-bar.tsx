@@ -3,17 +3,17 @@ import type { ReactNode } from "react";
 import { IconButton } from "../icon-button.tsx";
 
 interface BulkBarProps {
-  /** Names the bar for screen readers. */
+  /** The bar's name for screen readers. */
   label: string;
-  /** How many rows are selected. */
+  /** The number of selected rows. */
   summary: string;
   clearLabel: string;
   onClear: () => void;
-  /** What can be done with them. */
+  /** The actions on them. */
   children: ReactNode;
 }
 
-/** At the foot of the window while rows are selected: how many, and what can be done with them. */
+/** The number of selected rows and their actions, at the foot of the window. */
 export const BulkBar = ({ label, summary, clearLabel, onClear, children }: BulkBarProps) => (
   <section
     aria-label={label}

@@ -10,27 +10,25 @@ export type Column<Row> = {
   align?: "start" | "end";
   /** A CSS width; the rest is shared out. */
   width?: string;
-  /** The key of the column under whose content it moves where there is no room for both. */
+  /** The key of the column above its content in a narrow table. */
   foldsUnder?: string;
   isHiddenOnPhone?: boolean;
 };
 
-/** What pressing a row opens. */
 export type RowOpening<Row> = {
-  /** Names it for screen readers. */
+  /** Its name for screen readers. */
   label: (row: Row) => string;
   open: (row: Row) => void;
   /** On wide screens a column has a button that does the same. */
   hasButton?: boolean;
 };
 
-/** Rows that are chosen by their checkboxes. */
 export type RowSelection<Row> = {
   isSelected: (row: Row) => boolean;
   onSelect: (rows: readonly Row[], isSelected: boolean) => void;
-  /** Names a row's checkbox for screen readers. */
+  /** A checkbox's name for screen readers. */
   label: (row: Row) => string;
-  /** Names the checkbox for all rows of the page. */
+  /** The name of the checkbox for all rows of the page. */
   pageLabel: string;
 };
 
@@ -56,7 +54,7 @@ export type TableView<Row> = {
 /** A column with those that share its cells. */
 export type FoldedColumn<Row> = Column<Row> & { folded: readonly Column<Row>[] };
 
-/** The columns of a table, where there is no room for all with some below others. */
+/** The columns of a table; a narrow one folds some below others. */
 export const foldColumns = <Row>(
   columns: readonly Column<Row>[],
   hasRoom: boolean,

@@ -15,9 +15,8 @@ type DataTableProps<Row> = TableView<Row> & {
   rows: readonly Row[] | undefined;
   /** A page is loading: the previous rows stay, dimmed. */
   isFetching?: boolean;
-  /** Label of the placeholder rows. */
   loadingText?: string;
-  /** Why the rows could not be loaded. */
+  /** The reason for a failed load. */
   error?: string;
   onRetry?: () => void;
   /** Shown for no rows: an `EmptyState`. */
@@ -27,7 +26,6 @@ type DataTableProps<Row> = TableView<Row> & {
   page?: number;
   pageSize?: number;
   onPage?: (page: number) => void;
-  /** The page sizes offered, and what choosing one does. */
   pageSizes?: readonly number[];
   onPageSize?: (pageSize: number) => void;
   summary?: ReactNode;
@@ -120,7 +118,7 @@ interface Measure {
   height: number;
 }
 
-/** The height that a list keeps on a last page with fewer rows, so that what is below it stays where the pointer is. */
+/** The height of a list on a shorter last page, so that the controls below it stay under the pointer. */
 function useSteadyHeight(
   body: RefObject<HTMLElement | null>,
   { rowCount, pageSize, page }: { rowCount: number; pageSize: number; page: number },

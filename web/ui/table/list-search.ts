@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { Sort } from "./column.ts";
 import { lastPage } from "./last-page.ts";
 
-/** A list's state in the URL: the page unless it is the first, how many rows it has if chosen, the sort with a leading minus for descending, the text searched for. */
+/** A list's state in the URL: page, number of rows, sort with a minus for descending, and search text; defaults are left out. */
 export type ListSearch<SortBy extends string = string> = {
   page?: number;
   rows?: number;
@@ -18,7 +18,7 @@ export const oneOf = <Option extends string>(
   options: readonly Option[],
 ): Option | undefined => options.find((option) => option === value);
 
-/** A whole number from 1 on, or nothing. */
+/** A whole number from 1 on, or undefined. */
 export function countingNumber(value: unknown): number | undefined {
   const number = Number(value);
   return Number.isInteger(number) && number >= 1 ? number : undefined;
@@ -38,7 +38,7 @@ export function readListSearch<const Column extends string>(
   const [page, rows] = [countingNumber(given.page), countingNumber(given.rows)];
   const sorts = columns.flatMap((column) => [column, `-${column}`] as const);
   const sort = oneOf(given.sort, sorts);
-  // The router reads what looks like a number as one.
+  // The router turns numeric text into a number.
   const search = typeof given.search === "number" ? String(given.search) : given.search;
   return {
     ...(page && page > 1 && { page }),
@@ -56,7 +56,7 @@ export const sortOf = (text: string | undefined): Sort | undefined =>
 export const textOfSort = ({ key, direction }: Sort): string =>
   direction === "desc" ? `-${key}` : key;
 
-/** Goes to the last page if the requested one lies beyond it, as when rows were removed meanwhile. */
+/** Goes to the last page if the requested one lies beyond it, as after a removal of rows. */
 export function useLastPageAtMost(
   { page, total, pageSize }: { page: number; total: number | undefined; pageSize: number },
   onPage: (page: number) => void,

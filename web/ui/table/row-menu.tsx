@@ -3,7 +3,6 @@ import { IconButton } from "../icon-button.tsx";
 import { Menu } from "../overlay/menu.tsx";
 import type { TableView } from "./column.ts";
 
-/** The actions of one row. */
 export function RowMenu<Row>({ view, row }: { view: TableView<Row>; row: Row }) {
   const items = view.rowActions?.(row) ?? [];
   if (items.length === 0) return null;

@@ -9,7 +9,7 @@ interface SortMenuProps {
   onSort: (sort: Sort) => void;
 }
 
-/** On phones, where a table has no headers, the way to sort it: beside the search. */
+/** The sort of tables without headers on phones, next to the search. */
 export function SortMenu({ columns, sort, onSort }: SortMenuProps) {
   const sortable = columns.filter((column) => column.isSortable);
   const Arrow = sort?.direction === "asc" ? IconArrowUp : IconArrowDown;

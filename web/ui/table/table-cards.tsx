@@ -23,7 +23,7 @@ function AllColumns<Row>({ view, row }: { view: TableView<Row>; row: Row }) {
   );
 }
 
-/** One row as a card; all of it opens what it is about, but for its own controls. */
+/** One row as a card that opens its record, except by its own controls. */
 function RowCard<Row>({ view, row }: { view: TableView<Row>; row: Row }) {
   const { opening, card, rowActions, selection } = view;
   return (
@@ -66,7 +66,6 @@ function RowCard<Row>({ view, row }: { view: TableView<Row>; row: Row }) {
   );
 }
 
-/** Rows as cards, for phones. */
 export const TableCards = <Row,>({
   view,
   rows,

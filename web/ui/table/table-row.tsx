@@ -7,7 +7,7 @@ import { SelectionBox } from "./selection-box.tsx";
 
 const cellClass = "h-13 px-3 py-2 first:ps-5 lg:px-4 lg:first:ps-5";
 
-/** Whether a press is meant for something else: a control of the row, one of its menus, or text that is selected. */
+/** Whether a press is for a control of the row, one of its menus, or selected text. */
 function isMeantElsewhere({ currentTarget, target }: MouseEvent<Element>): boolean {
   const isOutside = !(target instanceof Element && currentTarget.contains(target));
   const hasSelection = getSelection()?.isCollapsed === false;
@@ -58,7 +58,7 @@ function Cells<Row>({ view, columns, row }: TableRowProps<Row>) {
   });
 }
 
-/** One row of a table; pressed anywhere, it opens what it is about. */
+/** One row of a table; a press anywhere opens its record. */
 export function TableRow<Row>({ view, columns, row }: TableRowProps<Row>) {
   const { opening, rowActions, selection } = view;
   const isSelected = selection?.isSelected(row);

@@ -17,12 +17,12 @@ interface PageSizes {
 
 interface ListOptions<Row, SortBy extends string> {
   query: ListQuery<Row>;
-  /** The list's state in the URL, how it is read from there, and the sort without one. */
+  /** The list's state in the URL, its reader, and the default sort. */
   search: ListSearch<SortBy>;
   read: (given: Record<string, unknown>) => ListSearch<SortBy>;
   defaultSort: SortBy;
   sizes: PageSizes;
-  /** Said if the rows could not be loaded. */
+  /** The message after a failed load. */
   failure: string;
   onChange: (
     next: Pick<ListSearch<SortBy>, "page" | "sort">,
@@ -32,7 +32,7 @@ interface ListOptions<Row, SortBy extends string> {
 
 export type ListTableProps<Row> = ReturnType<typeof useListProps<Row, string>>;
 
-/** What a table of records takes from its query and from the URL; goes to the last page if the one in the URL lies beyond it. */
+/** A table's props from its query and the URL; a page beyond the end becomes the last. */
 export function useListProps<Row, SortBy extends string>(options: ListOptions<Row, SortBy>) {
   const { query, search, read, defaultSort, sizes, failure, onChange } = options;
   const { data, isPlaceholderData, isFetching, isError, refetch } = query;

@@ -85,7 +85,7 @@ const mix = (hex: string, other: string, share: number) => {
   return `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 };
 
-/** True for greys, black and white: colours without a hue worth keeping. */
+/** True for greys, black and white: colours without a usable hue. */
 const isGrey = (hex: string) => {
   const channels = toRgb(hex);
   return Math.max(...channels) - Math.min(...channels) < 24;

@@ -1,7 +1,6 @@
 import type { AccentPalette } from "./accent-palette.ts";
 import { onThemeChange, type ShownTheme, shownTheme } from "./theme.ts";
 
-/** The accents that an employee can choose, by name. */
 export const namedAccents = {
   blue: "#2563eb",
   green: "#15803d",

@@ -26,7 +26,7 @@ export const ThemePreview = ({ theme }: { theme: Theme }) => (
   </div>
 );
 
-/** A strip of a `#rrggbb` accent as it is seen in the theme shown now. */
+/** A strip of a `#rrggbb` accent in the present theme. */
 export function AccentPreview({ color }: { color: string }) {
   const { shown } = useTheme();
   return (

@@ -10,7 +10,7 @@ const root = document.documentElement;
 const systemListeners = new Set<() => void>();
 let isSystemDark = false;
 
-// The operating system's preference is the one thing a test must be able to change.
+// A test must be able to change the operating system's preference.
 Object.defineProperty(window, "matchMedia", {
   value: () => ({
     matches: isSystemDark,

@@ -5,13 +5,13 @@ const storageKey = "vite-ui-theme";
 const changed = new EventTarget();
 const prefersDark = () => matchMedia("(prefers-color-scheme: dark)");
 
-/** The chosen theme; `system` where nothing, or nothing known, is stored. */
+/** The chosen theme; `system` without a known stored one. */
 export function readTheme(): Theme {
   const stored = localStorage.getItem(storageKey);
   return stored === "light" || stored === "dark" ? stored : "system";
 }
 
-/** The theme on the screen now, with `system` resolved to the operating system's preference. */
+/** The present theme, with `system` resolved to the operating system's preference. */
 export function shownTheme(): ShownTheme {
   const theme = readTheme();
   if (theme !== "system") return theme;
@@ -23,7 +23,7 @@ export function setTheme(theme: Theme) {
   announce();
 }
 
-/** Switches to the opposite of what is shown, so that from `system` the first press already changes something. */
+/** Switches to the opposite of the shown theme, so that the first press from `system` changes something. */
 export const toggleTheme = () => setTheme(shownTheme() === "dark" ? "light" : "dark");
 
 /** Calls back after every change of the shown theme: a choice here, in another tab, or of the operating system. */
@@ -36,7 +36,7 @@ export function onThemeChange(listener: () => void) {
 export function startTheme() {
   const show = () => {
     const root = document.documentElement;
-    // Colors that fade one by one would leave text unreadable on the other theme's background for a moment.
+    // Colours fading one by one would be briefly unreadable on the other theme's background.
     root.toggleAttribute("data-theme-changing", true);
     root.classList.remove("light", "dark");
     root.classList.add(shownTheme());

@@ -14,7 +14,7 @@ interface ApplyForLeaveDialogProps {
   onClose: () => void;
   /** Fixed days from elsewhere. */
   range?: DateRange;
-  /** The person for whom leave is booked; oneself by default. */
+  /** The person of the booking; oneself by default. */
   employee?: PersonName | undefined;
 }
 

@@ -27,9 +27,9 @@ interface FieldsProps {
   /** Whether the dates were chosen elsewhere. */
   hasFixedDates: boolean;
   eligibility: Eligibility;
-  /** The dates to which the eligibility belongs. */
+  /** The dates of the eligibility. */
   requested: RequestedDates | undefined;
-  /** The person for whom leave is booked; oneself by default. */
+  /** The person of the booking; oneself by default. */
   employeeId: number | undefined;
   /** The file in upload. */
   sending: FileUploads["sending"];

@@ -3,12 +3,12 @@ import type { LeaveSummary, LeaveUse } from "#contract/leave/leave.ts";
 import type { OwnBalance } from "#contract/leave/requests/own-leave.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
 
-/** The balances of every company that leave can be asked from. */
+/** The requestable balances of every company. */
 export const shownBalances = ["annual", "sick", "family", "maternity"] as const;
 const optionalBalances = ["study", "timeInLieu"] as const;
 export type BalanceName = (typeof shownBalances)[number] | (typeof optionalBalances)[number];
 
-/** What the API calls a balance by itself. */
+/** The API's name of a single balance. */
 export const codeOf: Record<BalanceName, LeaveBalance> = {
   annual: "annual",
   sick: "sick",
@@ -18,7 +18,7 @@ export const codeOf: Record<BalanceName, LeaveBalance> = {
   timeInLieu: "timeInLieu",
 };
 
-/** The balances that employees of a company see of themselves: those that leave can be asked from. */
+/** The requestable balances of a company, for its employees' own screens. */
 export const ownBalances = ({
   offersStudyLeave,
   offersTimeInLieu,
@@ -28,7 +28,7 @@ export const ownBalances = ({
   ...(offersTimeInLieu ? (["timeInLieu"] as const) : []),
 ];
 
-/** The balances in the details of someone: study, too, as its days can be granted without being asked for (AMB-127). */
+/** The balances in a person's details, with study, as its days can be granted without a request (AMB-127). */
 export const balancesWith = (
   { offersTimeInLieu }: OfferedLeave,
   summary: LeaveSummary,
@@ -38,7 +38,6 @@ export const balancesWith = (
   ...(offersTimeInLieu || summary.timeInLieu ? (["timeInLieu"] as const) : []),
 ];
 
-/** The balance of an employee of whom nothing is known. */
 export const noUse: LeaveUse = {
   total: 0,
   used: 0,
@@ -48,10 +47,10 @@ export const noUse: LeaveUse = {
   leaves: [],
 };
 
-/** One balance of an employee; an empty one of time in lieu if they never had any. */
+/** One balance of an employee; an empty one for time in lieu they never had. */
 export const useOf = (summary: LeaveSummary, name: BalanceName): LeaveUse => summary[name] ?? noUse;
 
-/** The balances of an employee; empty ones for an employee without a record (AMB-133). */
+/** The balances of an employee; empty ones without a record (AMB-133). */
 export const balancesOf = (summary: LeaveSummary | undefined): Record<BalanceName, OwnBalance> => ({
   annual: summary?.annual ?? noUse,
   sick: summary?.sick ?? noUse,
@@ -61,13 +60,13 @@ export const balancesOf = (summary: LeaveSummary | undefined): Record<BalanceNam
   timeInLieu: summary?.timeInLieu ?? noUse,
 });
 
-/** All leave an employee requested, of every type, the newest start first. */
+/** All leave requests of an employee, the newest start first. */
 export const allLeave = (summary: LeaveSummary): Leave[] =>
   [...shownBalances, ...optionalBalances, "unpaid" as const]
     .flatMap((name) => summary[name]?.leaves ?? [])
     .sort((a, b) => b.startDate.localeCompare(a.startDate) || b.id - a.id);
 
-/** Leave on which a decision by the reader is asked: pending, or to be cancelled; the earliest start first. */
+/** Leave that awaits the reader's decision, pending or to be cancelled; the earliest start first. */
 export const pendingReviews = (summary: LeaveSummary): Leave[] =>
   allLeave(summary)
     .filter(({ can }) => can.reject || can.refuseCancellation)

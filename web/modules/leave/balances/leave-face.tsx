@@ -11,10 +11,7 @@ interface LeaveFaceProps {
   size?: AvatarProps["size"];
 }
 
-/**
- * The avatar shown with leave, by gender: the female one for code 1, the other for everyone else. The person's own
- * initials, in the colour they have everywhere, tell people with the same face apart.
- */
+/** The avatar with leave by gender: female for code 1, otherwise the other. Initials and colour distinguish people with the same face. */
 export function LeaveFace({ employee, size }: LeaveFaceProps) {
   const name = nameOf(employee);
   return (

@@ -71,7 +71,7 @@ const columnsFor = (props: LeaveHistoryTableProps): Column<Leave>[] => [
   },
 ];
 
-/** All requests of an employee, a page at a time; reviewers decide here. */
+/** All requests of an employee by page; reviewers decide here. */
 export function LeaveHistoryTable(props: LeaveHistoryTableProps) {
   const { leave } = props;
   const [requestedPage, setPage] = useState(1);

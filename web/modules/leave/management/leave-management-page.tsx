@@ -16,7 +16,7 @@ const nothingOpen = {
   asOf: undefined,
 };
 
-/** The leave of everyone the reader decides for: the whole company, or their team. */
+/** The leave of the whole company for super administrators, of their people for managers. */
 export function LeaveManagementPage() {
   const me = useCurrentEmployee();
   const { search, change } = useUrlSearch(readLeaveManagementSearch);

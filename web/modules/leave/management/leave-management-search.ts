@@ -17,11 +17,11 @@ import {
   type StatementSearch,
 } from "../balances/statement/statement-search.ts";
 
-/** The requests for which people are listed. */
+/** The filter for people with certain requests. */
 export interface RequestFilter {
   type?: LeaveType | undefined;
   status?: LeaveStatus | undefined;
-  /** The first and the last of the days, one of which the request includes. */
+  /** The request includes a day between these two. */
   from?: string | undefined;
   to?: string | undefined;
 }
@@ -29,19 +29,15 @@ export interface RequestFilter {
 export type LeaveManagementSearch = ListSearch<"name" | "-name"> &
   StatementSearch &
   RequestFilter & {
-    /** Whose leave alone is listed. */
     show?: LeaveFilter;
-    /** The department to which the list is narrowed. */
     department?: number;
-    /** Whose leave is open. */
+    /** The employee with open leave. */
     employee?: number;
-    /** Whether the form to book leave for them is open. */
     book?: boolean;
-    /** The request of theirs that is open. */
     request?: number;
   };
 
-/** Reads for which requests people are listed; a last day before the first is left out. */
+/** Reads the request filter; a last day before the first is left out. */
 function readRequestFilter(given: Record<string, unknown>): RequestFilter {
   const [type, status] = [oneOf(given.type, leaveTypes), oneOf(given.status, leaveStatuses)];
   const from = isDay(given.from) ? given.from : undefined;
@@ -54,7 +50,7 @@ function readRequestFilter(given: Record<string, unknown>): RequestFilter {
   };
 }
 
-/** What of a search narrows the people to those with certain requests. */
+/** The request filter of a search. */
 export const requestFilterOf = ({
   type,
   status,
@@ -67,7 +63,7 @@ export const requestFilterOf = ({
   to,
 });
 
-/** The filters of the list, as the API names them. */
+/** The list's filters by their API names. */
 export const filterQueryOf = (search: LeaveManagementSearch) => ({
   search: search.search,
   show: search.show,
@@ -79,7 +75,6 @@ export const filterQueryOf = (search: LeaveManagementSearch) => ({
   excludeSelf: "true" as const,
 });
 
-/** Reads leave management's state from the URL: the list's and the open dialogs. */
 export function readLeaveManagementSearch(given: Record<string, unknown>): LeaveManagementSearch {
   const show = oneOf(given.show, leaveFilters);
   const [employee, department] = [given.employee, given.department].map(countingNumber);

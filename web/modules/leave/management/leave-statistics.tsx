@@ -52,7 +52,6 @@ const cardsOf = (counts: LeaveStatistics): StatCardProps[] => [
   ),
 ];
 
-/** Pending and taken leave among the employees whose leave the reader may see, and today's date. */
 export function LeaveStatisticsCards() {
   const hasRoom = useMediaQuery("(min-width: 640px)");
   const { data, isPending, isError } = useApiQuery("leave.statistics", {});
@@ -76,7 +75,7 @@ export function LeaveStatisticsCards() {
   );
 }
 
-/** Today, as the company's country writes it (AMB-136). */
+/** Today in the format of the company's country (AMB-136). */
 function DateCard() {
   const { data: tenant } = useApiQuery("tenant.getTenant", {});
   const locale = `en-${tenant?.country ?? "ZA"}`;

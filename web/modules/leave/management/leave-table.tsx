@@ -23,7 +23,7 @@ export interface LeaveTableProps {
   onChange: (next: Partial<LeaveManagementSearch>, how?: { isReplacing: boolean }) => void;
 }
 
-/** Everyone else whose leave the reader may see, a page at a time, with how much of each balance is used. */
+/** The leave table by page with the used share of each balance. */
 export function LeaveTable({ search: shown, onChange }: LeaveTableProps) {
   const { page = 1, sort } = shown;
   const sizes = useRowsPerPage("leave", (rows) => onChange({ rows, page: undefined }), shown.rows);

@@ -36,7 +36,6 @@ interface LeaveToolbarProps {
   onChange: (next: Partial<LeaveManagementSearch>, how?: { isReplacing: boolean }) => void;
 }
 
-/** Above the leave table: its filters, the search and, on phones, the sort. */
 export function LeaveToolbar({ search, onSort, onChange }: LeaveToolbarProps) {
   const isSuperadmin = areaOf(useCurrentEmployee()) === "superadmin";
   const filter = requestFilterOf(search);
@@ -84,7 +83,6 @@ export function LeaveToolbar({ search, onSort, onChange }: LeaveToolbarProps) {
   );
 }
 
-/** Saves the balances of the people whom search and filters leave as a CSV file. */
 function LeaveExportButton({ search }: { search: LeaveManagementSearch }) {
   const [isBusy, setIsBusy] = useState(false);
   const save = async () => {
@@ -115,7 +113,7 @@ interface LeaveFilterButtonsProps {
   onShow: (filter: LeaveFilter | undefined) => void;
 }
 
-/** Narrows the list to people with pending requests, or to those away soon; pressed again, it shows everyone. */
+/** Narrows the list to people with pending requests or with leave soon; a second press shows everyone. */
 const LeaveFilterButtons = ({ shown, onShow }: LeaveFilterButtonsProps) => (
   // biome-ignore lint/a11y/useSemanticElements: no form, so no fieldset.
   <div role="group" aria-label={management.filter} className="flex gap-2">
@@ -141,7 +139,7 @@ const { requests: labels } = text.management;
 interface RequestChip {
   field: string;
   value: string;
-  /** What removing it changes. */
+  /** The filter's fields that its removal clears. */
   clears: RequestFilter;
 }
 
@@ -151,7 +149,7 @@ function daysOf({ from, to }: RequestFilter): string | undefined {
   return to && labels.until(proseDay(to));
 }
 
-/** What the list is narrowed to by requests, in words. */
+/** The request filter in words. */
 function requestChipsOf(filter: RequestFilter): RequestChip[] {
   const { type, status } = filter;
   const days = daysOf(filter);

@@ -30,12 +30,12 @@ const none: RequestFilter = { type: undefined, status: undefined, from: undefine
 
 interface RequestFilterProps {
   filter: RequestFilter;
-  /** All that narrows the list. */
+  /** All filters of the list. */
   found: ReturnType<typeof filterQueryOf>;
   onApply: (filter: RequestFilter) => void;
 }
 
-/** Narrows the list to people with a request of a type, a status or some days; nothing changes before Apply or Reset. */
+/** Narrows the list to people with a request of a type, a status or some days, with Apply or Reset. */
 export function RequestFilterButton({ filter, found, onApply }: RequestFilterProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [draft, setDraft] = useState(filter);
@@ -124,7 +124,7 @@ function FilterFields({ draft, onDraft, found, onApply }: FieldsProps) {
   );
 }
 
-/** How many people the filter would show. */
+/** The number of people behind the filter. */
 function FoundCount({ draft, found }: Pick<FieldsProps, "draft" | "found">) {
   const { type: leaveType, status: leaveStatus, from, to } = draft;
   const { data } = useApiQuery("leave.combinedRecords", {

@@ -35,7 +35,7 @@ const EmployeeCell = ({ summary }: { summary: LeaveSummary }) => (
 
 interface BalanceBarProps {
   balance: LeaveSummary["annual"];
-  /** Which balance it is, where no column says so. */
+  /** The name of the balance if no column has it. */
   name?: string;
 }
 
@@ -52,7 +52,7 @@ function BalanceBar({ balance: { used, total, percentage, pending }, name }: Bal
   );
 }
 
-/** On phones: the person, what they ask for, and their annual leave; the rest is one press away. */
+/** On phones: the person, their request and their annual leave; the rest is one press away. */
 export const SummaryCard = ({ summary }: { summary: LeaveSummary }) => (
   <div className="flex min-w-0 items-center gap-3">
     <LeaveFace employee={summary.employee} />
@@ -67,7 +67,7 @@ export const SummaryCard = ({ summary }: { summary: LeaveSummary }) => (
   </div>
 );
 
-/** Where there is no room, one balance below another. */
+/** Without room, one balance moves below another. */
 const foldsUnder = { annual: undefined, sick: "annual", family: undefined, maternity: "family" };
 
 const usageColumns = shownBalances.map(

@@ -23,7 +23,6 @@ import { text } from "../text.ts";
 import { readMyLeaveSearch } from "./my-leave-search.ts";
 import { useOwnLeave } from "./use-own-leave.ts";
 
-/** One's own balances and requests, and the form for a new request. */
 export function MyLeavePage() {
   const { summary, isPending, isError, refetch } = useOwnLeave();
   const { search, change } = useUrlSearch(readMyLeaveSearch);
@@ -104,13 +103,13 @@ const columns: readonly Column<Leave>[] = [
 ];
 
 interface MyLeaveTableProps {
-  /** All requests of the user, newest first; undefined until it is known. */
+  /** All requests of the user, newest first; undefined while unknown. */
   leave: readonly Leave[] | undefined;
   error?: string;
   onRetry: () => void;
   page: number;
   onPage: (page: number) => void;
-  /** How many rows the URL asks for. */
+  /** The URL's number of rows. */
   rows: number | undefined;
   onRows: (rows: number) => void;
   onView: (requestId: number) => void;
@@ -118,7 +117,6 @@ interface MyLeaveTableProps {
   action: ReactNode;
 }
 
-/** One's own leave, a page at a time. */
 function MyLeaveTable(props: MyLeaveTableProps) {
   const { leave, error, onRetry, page, onPage, onRows, onView, action } = props;
   const sizes = useRowsPerPage("ownLeave", onRows, props.rows);

@@ -7,12 +7,10 @@ import {
 export type MyLeaveSearch = StatementSearch & {
   page?: number;
   rows?: number;
-  /** Whether the form to apply is open. */
   apply?: boolean;
-  /** Dates chosen elsewhere, which open the form with fixed dates (AMB-139). */
+  /** Dates from elsewhere, which open the form with fixed dates (AMB-139). */
   start?: string;
   end?: string;
-  /** The request that is open. */
   request?: number;
 };
 
@@ -21,7 +19,7 @@ const day = (value: unknown): string | undefined =>
     ? value
     : undefined;
 
-/** Reads my-leave's state from the URL, where dates may also be called `from` and `to`; a range counts only if it is complete and in order. */
+/** Reads my-leave's state from the URL, with dates also as `from` and `to`; a range must be complete and in order. */
 export function readMyLeaveSearch(given: Record<string, unknown>): MyLeaveSearch {
   const [page, rows] = [countingNumber(given.page), countingNumber(given.rows)];
   const request = countingNumber(given.request);

@@ -3,17 +3,17 @@ import type { LeavePlan } from "#contract/leave/planning/planner.ts";
 import { addDays, weekdayOf } from "#web/ui/date/plain-day.ts";
 import { daysOf } from "./planner-days.ts";
 
-/** Holidays are striped, so that they differ from weekends also without colour. */
+/** Holidays are striped, to differ from weekends without colour. */
 const images = {
   holiday: "repeating-linear-gradient(135deg, var(--color-blue-tint) 0 3px, transparent 3px 6px)",
-  // Against the stripes of a holiday and broader, so that it differs from them also without colour.
+  // Broader stripes against those of a holiday, to differ from them without colour.
   blocked: "repeating-linear-gradient(45deg, var(--color-red-tint) 0 8px, transparent 8px 12px)",
   weekend: "linear-gradient(var(--color-sunken), var(--color-sunken))",
   monday: "linear-gradient(to right, var(--color-line) 0 1px, transparent 1px)",
   today: "linear-gradient(to right, var(--color-accent) 0 2px, transparent 2px)",
 } as const;
 
-/** What lies behind a row: its free and blocked days and the beginnings of weeks and of today; drawn once per row, not once per day. */
+/** The background of a row: free and blocked days, week beginnings and today. Drawn once per row, not once per day. */
 export function backgroundOf(
   plan: Pick<LeavePlan, "from" | "to" | "today" | "freeDays">,
   blockedDays: readonly string[] = [],

@@ -8,7 +8,7 @@ import { BareLink } from "#web/ui/link.tsx";
 import type { Bar } from "./planner-days.ts";
 import { text } from "./planner-text.ts";
 
-/** How leave is drawn by its status: approved is filled; pending is striped with a dashed edge, so that it differs without colour. */
+/** Leave's look by status: approved is filled; pending is striped with a dashed edge, to differ without colour. */
 export const barLook = {
   approved: "bg-accent text-accent-on print:border print:border-ink",
   pending:
@@ -20,7 +20,7 @@ function statusOf({ leaveStatus }: PlannedLeave): string {
   return leaveStatus === "cancellation_asked" ? text.cancelling : text.approved;
 }
 
-/** Where a request is opened: one's own in one's own leave, others' where they are decided on. */
+/** A request's address: one's own in one's own leave, others' in leave management. */
 export function usePlaceOf(employeeId: number): (leave: PlannedLeave) => string {
   const me = useCurrentEmployee();
   const area = areaOf(me);
@@ -42,7 +42,7 @@ interface PlannerBarProps {
   href: string;
 }
 
-/** Leave as a bar over its days; leads to the request. */
+/** Leave as a bar over its days with a link to its request. */
 export const PlannerBar = ({ leave, bar, href }: PlannerBarProps) => (
   <li
     className="z-1 row-start-1 min-w-0 px-px"

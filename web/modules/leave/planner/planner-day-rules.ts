@@ -7,12 +7,12 @@ import { text } from "./planner-text.ts";
 type Person = Pick<LeavePlan["people"][number], "department">;
 type Plan = Pick<LeavePlan, "from" | "to" | "today" | "dayRules">;
 
-/** How many rules are named in words. */
+/** The number of rules in words. */
 const named = 5;
 
 const isBlocked = ({ kind }: PlannedDayRule) => kind === "blocked";
 
-/** The days of a plan on which a person cannot ask for annual or unpaid leave. */
+/** The days of a plan that are blocked for a person's annual or unpaid leave. */
 export function blockedDaysOf(plan: Plan, { department }: Person): string[] {
   const own = plan.dayRules.filter(
     (rule) =>
@@ -23,7 +23,7 @@ export function blockedDaysOf(plan: Plan, { department }: Person): string[] {
   );
 }
 
-/** Where leave is blocked from which day to which, and why, of the rules that touch the days from one to another. */
+/** The place, days and reason of each blocking rule that touches the given days. */
 export const blockedLines = (plan: Plan, { from, to }: { from: string; to: string } = plan) =>
   inShort(
     plan.dayRules
@@ -37,7 +37,7 @@ export const blockedLines = (plan: Plan, { from, to }: { from: string; to: strin
       ),
   );
 
-/** Where and on which of the days from one to another too few are at work; of several days, how many and the one with the fewest. */
+/** The place and days with too few at work; of several days, their number and the worst one. */
 export const shortLines = (plan: Plan, { from, to }: { from: string; to: string } = plan) =>
   inShort(
     plan.dayRules.flatMap(({ short, department, minimum }) => {
@@ -50,7 +50,7 @@ export const shortLines = (plan: Plan, { from, to }: { from: string; to: string 
     }),
   );
 
-/** The days of a plan on which too few are at work, each with what is said of it. */
+/** The days of a plan with too few at work, each with its remark. */
 export const shortOn = (plan: Plan): ReadonlyMap<string, string> =>
   new Map(
     daysOf(plan).flatMap((date) => {

@@ -5,11 +5,10 @@ import { dayMs } from "#web/ui/format/durations.ts";
 const indexOf = (from: string, day: string): number =>
   Math.round((Date.parse(day) - Date.parse(from)) / dayMs);
 
-/** All days of a plan, the first to the last. */
 export const daysOf = ({ from, to }: Pick<LeavePlan, "from" | "to">): string[] =>
   Array.from({ length: indexOf(from, to) + 1 }, (_, n) => addDays(from, n));
 
-/** Where leave lies in a plan, counted in half days from its first: from one to before another, and whether it goes on outside. */
+/** Leave in a plan in half days, from its start to before its end, and its extension outside. */
 export interface Bar {
   start: number;
   end: number;
@@ -34,7 +33,7 @@ export function barOf(
 
 type PlannedPerson = LeavePlan["people"][number];
 
-/** The days on which a person does not work, by the company's days and their own; with their names, the holidays. */
+/** A person's free days by the company's pattern and their own; with names, the holidays. */
 export function freeDaysOf(
   { freeDays }: Pick<LeavePlan, "freeDays">,
   { daysOff, daysOn }: Pick<PlannedPerson, "daysOff" | "daysOn">,
@@ -47,13 +46,13 @@ export function freeDaysOf(
 
 export interface Staffing {
   date: string;
-  /** How many would be at work without leave. */
+  /** The number at work without any leave. */
   due: number;
-  /** Null on a day on which none of them works. */
+  /** Null on a day off for all of them. */
   atWork: number | null;
 }
 
-/** How many of the people shown are at work on each day, by their own patterns; leave that is pending counts as taken, half days as half. */
+/** The number at work on each day by personal patterns. Pending leave counts as taken, half days as half. */
 export function staffingOf(plan: LeavePlan): Staffing[] {
   const people = plan.people.map((person) => {
     const works = worksOn(plan, person);
@@ -71,7 +70,7 @@ function worksOn(plan: LeavePlan, person: PlannedPerson): boolean[] {
   return daysOf(plan).map((date) => !free.has(date));
 }
 
-/** How much of each day that a person works they are on leave. */
+/** The absent share of each of a person's working days. */
 function awayOn(plan: LeavePlan, { leave }: PlannedPerson, works: readonly boolean[]): number[] {
   const away = works.map(() => 0);
   for (const { start, end } of leave.map((one) => barOf(one, plan)))
@@ -82,7 +81,7 @@ function awayOn(plan: LeavePlan, { leave }: PlannedPerson, works: readonly boole
   return away;
 }
 
-/** The day on which the fewest are at work of those on which anyone is away, if there is one. */
+/** The day with the fewest at work among those with leave, if any. */
 export function fewestAtWork(
   plan: LeavePlan,
 ): { date: string; atWork: number; due: number } | undefined {
@@ -93,7 +92,7 @@ export function fewestAtWork(
   return fewest;
 }
 
-/** The weeks of a plan, each with its days and the leave that touches it, the first to start first. */
+/** The weeks of a plan with their days and leave, the earliest start first. */
 export function weeksOf(plan: LeavePlan) {
   const days = daysOf(plan);
   return Array.from({ length: days.length / 7 }, (_, n) => {

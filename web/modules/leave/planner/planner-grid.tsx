@@ -135,7 +135,7 @@ function PlannerRow({ person, plan, background, onBook }: PlannerRowProps) {
 
 const letters = ["M", "T", "W", "T", "F", "S", "S"];
 
-/** The weeks and days of a plan; each bar says its own dates to a screen reader. */
+/** The weeks and days of a plan; each bar reads its own dates to a screen reader. */
 function PlannerHeader({ plan }: { plan: LeavePlan }) {
   const days = daysOf(plan);
   const holidayOn = new Map(plan.freeDays.map(({ date, holiday }) => [date, holiday]));

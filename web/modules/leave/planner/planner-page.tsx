@@ -22,7 +22,7 @@ import { text } from "./planner-text.ts";
 import { PlannerToolbar } from "./planner-toolbar.tsx";
 import { PlannerWeeks } from "./planner-weeks.tsx";
 
-/** Who is away when: the people whose leave the reader may see, over some weeks. */
+/** The leave of the reader's people over some weeks. */
 export function PlannerPage() {
   const { search, change } = useUrlSearch(readPlannerSearch);
   const { from, weeks = 6, department: departmentId, page = 1 } = search;
@@ -114,7 +114,7 @@ const Sign = ({ className, label }: { className: string; label: string }) => (
   </span>
 );
 
-/** What the signs of a plan mean, its holidays by name, and where leave is blocked or too few are at work. */
+/** Explains the signs of a plan, its holidays, and blocked or short-staffed days. */
 function PlannerLegend({ plan }: { plan: LeavePlan }) {
   const [blocked, short] = [blockedLines(plan), shortLines(plan)];
   const holidays = plan.freeDays.filter(({ holiday }) => holiday !== null);
@@ -143,12 +143,10 @@ function PlannerLegend({ plan }: { plan: LeavePlan }) {
 }
 
 interface PlannerBookingProps {
-  /** The person leave is being booked for, if any. */
   person: PersonName | undefined;
   onClose: () => void;
 }
 
-/** The form to book leave for a person of the plan. */
 function PlannerBooking({ person, onClose }: PlannerBookingProps) {
   const shown = useLastValue(person);
   return shown ? (

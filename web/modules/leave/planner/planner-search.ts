@@ -7,11 +7,11 @@ export interface PlannerSearch {
   weeks?: number;
   department?: number;
   page?: number;
-  /** For whom leave is being booked. */
+  /** The person of the booking. */
   book?: number;
 }
 
-/** Reads the planner's state from the URL; invalid values are left out. */
+/** Reads the planner's state from the URL without invalid values. */
 export function readPlannerSearch(given: Record<string, unknown>): PlannerSearch {
   const [weeks, department, page] = [given.weeks, given.department, given.page].map(countingNumber);
   const book = countingNumber(given.book);

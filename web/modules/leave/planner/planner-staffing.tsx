@@ -7,7 +7,7 @@ import { shortOn } from "./planner-day-rules.ts";
 import { fewestAtWork, staffingOf } from "./planner-days.ts";
 import { text } from "./planner-text.ts";
 
-/** A day with too few at work: framed, so that it differs also without colour. */
+/** A day with too few at work is framed, to differ without colour. */
 export const shortLook = "rounded-sm bg-red-tint ring-1 ring-red-text ring-inset";
 
 interface PlannerStaffingProps {
@@ -15,7 +15,7 @@ interface PlannerStaffingProps {
   background: CSSProperties;
 }
 
-/** The last row: how many of those above are at work on each day; in words, the day on which the fewest are. */
+/** The last row: the number at work on each day, and the worst day in words. */
 export function PlannerStaffing({ plan, background }: PlannerStaffingProps) {
   const staffing = staffingOf(plan);
   const fewest = fewestAtWork(plan);

@@ -13,14 +13,12 @@ const options = choices.map((value) => ({ value, label: text.weeksOf(Number(valu
 
 interface PlannerToolbarProps {
   search: PlannerSearch;
-  /** The first day that is shown. */
   from: string;
-  /** The days that are shown, in words. */
   title: string;
   onChange: (next: Partial<PlannerSearch>) => void;
 }
 
-/** Which weeks and, for super administrators, which department a plan shows. */
+/** Chooses the weeks and, for super administrators, the department of a plan. */
 export function PlannerToolbar({ search, from, title, onChange }: PlannerToolbarProps) {
   const isSuperadmin = areaOf(useCurrentEmployee()) === "superadmin";
   const { weeks = 6 } = search;

@@ -10,7 +10,7 @@ import { blockedLines, shortLines } from "./planner-day-rules.ts";
 import { type PlannedWeek, weeksOf } from "./planner-days.ts";
 import { text } from "./planner-text.ts";
 
-/** The same plan for a phone: a card for each week, with those who are away. */
+/** The same plan for a phone: a card for each week with its absent people. */
 export const PlannerWeeks = ({ plan }: { plan: LeavePlan }) => (
   <div className="flex flex-col gap-4 md:hidden print:hidden">
     {weeksOf(plan).map((week) => (

@@ -9,7 +9,7 @@ interface DecisionButtonsProps {
   onDecide: (decision: Decision) => void;
 }
 
-/** What the reader may decide on a request; each button has its decision as its value. */
+/** The reader's decisions on a request; each button has its decision as its value. */
 export function DecisionButtons({ leave, onDecide }: DecisionButtonsProps) {
   const { can, employee, leaveType } = leave;
   const button = (decision: Decision, variant: ButtonVariant) => (

@@ -32,7 +32,7 @@ const { facts: labels } = decisionText;
 const balanceText = (left: number): string =>
   left < 0 ? labels.short(formatDays(-left)) : labels.left(left);
 
-/** The facts for a decision on leave: days left, absences in the department, staffing and stand-in; amber only for what speaks against it. */
+/** The facts for a decision on leave; amber only for arguments against it. */
 export function DecisionFacts({ leave, today }: { leave: PendingReview; today: string }) {
   const { remainingAfter, othersAway, staffing, standsInFor, takenOver } = leave;
   const away = othersAwayText(leave, { today, readerId: useCurrentEmployee().id });

@@ -1,6 +1,6 @@
 import { counted } from "#web/ui/format/counts.ts";
 
-/** What is said about a decision, which the first screen loads without the text of the leave screens. */
+/** The text about a decision, apart from that of the leave screens for the first screen's sake. */
 export const decisionText = {
   approve: "Approve",
   reject: "Reject",

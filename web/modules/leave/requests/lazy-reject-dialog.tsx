@@ -3,7 +3,7 @@ import type { RejectDialogProps } from "./reject-dialog.tsx";
 
 const Loaded = lazy(async () => ({ default: (await import("./reject-dialog.tsx")).RejectDialog }));
 
-/** Asks for the reason of a rejection; loaded when it is first needed. */
+/** Loaded when first needed. */
 export const RejectDialog = (props: RejectDialogProps) => (
   <Suspense>
     <Loaded {...props} />

@@ -20,7 +20,7 @@ type LeaveChange = `leave.${
   | "cancel"
   | "returnEarly"}`;
 
-/** A request as its user has seen it. */
+/** A request as on its user's screen. */
 export interface SeenLeave {
   id: number;
   version: number;
@@ -28,16 +28,13 @@ export interface SeenLeave {
 
 interface Sending<Id extends LeaveChange> {
   body?: InputOf<Id> extends { body?: infer Body } ? Body : never;
-  /** What is shown once it is done, or what shows it; the screens that the change touches are being refreshed. */
+  /** The message of success, or the way to show it; the affected screens are being refreshed. */
   done: string | ((changed: Leave, refreshed: Promise<unknown>) => void);
-  /** What is shown if it fails and the server gives no reason. */
+  /** The message of a failure without the server's reason. */
   failed: string;
 }
 
-/**
- * Changes a request that has not changed since it was seen, and shows it wherever the request is shown; returns whether it
- * succeeded. If the server refuses, its message is shown. The call is under way as soon as this returns, and outlives the page.
- */
+/** Changes an unchanged request everywhere on the screen; resolves to its success and shows a refusal. Starts at once and outlives the page. */
 export async function changeLeave<Id extends LeaveChange>(
   operation: Id,
   { id, version }: SeenLeave,
@@ -52,7 +49,7 @@ export async function changeLeave<Id extends LeaveChange>(
       input as InputOf<LeaveChange>,
       options,
     );
-    // Signed out meanwhile: the screen is someone else's.
+    // After a sign-out the screen is another person's.
     if (storedToken() !== session) return true;
     showDecided(changed);
     const refreshed = refreshAfter(operation);
@@ -92,7 +89,7 @@ function withoutDecided<Known extends Dashboard>(dashboard: Known, { id }: Leave
   return { ...dashboard, pendingReviews };
 }
 
-/** Shows a decision, as the server returned it, in every list that has the request already. */
+/** Shows the server's decision in every loaded list with the request. */
 export function showDecided(decided: Leave): void {
   queryClient.setQueriesData<Page<LeaveSummary>>(
     { queryKey: ["leave", "combinedRecords"] },

@@ -22,7 +22,7 @@ export const leaveColumns: readonly Column<Leave>[] = [
   },
 ];
 
-/** Leave in two lines, for phones: what and when, then how long and its status. */
+/** Leave in two lines, for phones: type and dates, then duration and status. */
 export const LeaveCard = ({ leave, actions }: { leave: Leave; actions?: ReactNode }) => (
   <div className="flex items-center gap-2">
     <div className="min-w-0 flex-1">
@@ -42,7 +42,6 @@ export const LeaveCard = ({ leave, actions }: { leave: Leave; actions?: ReactNod
   </div>
 );
 
-/** A day in a table, on one line. */
 const Day = ({ date }: { date: string }) => (
   <span className="whitespace-nowrap">{formatDate(date)}</span>
 );

@@ -13,14 +13,11 @@ const messages = {
 
 interface DecisionOptions {
   reason?: string;
-  /** Called once the decision is undone and the screens show it. */
+  /** Called once the decision is undone on the screens. */
   onUndone?: () => void;
 }
 
-/**
- * Approves or rejects a request of an employee, with a reason if one is given, and offers to undo it for some seconds, in which
- * nobody is told; returns whether it succeeded.
- */
+/** Approves or rejects a request with an optional reason. An undo is offered for some seconds before any message is sent. Resolves to its success. */
 export const decideOnLeave = (
   decision: Decision,
   leave: SeenLeave,
@@ -48,7 +45,7 @@ const undoDecision = (decided: SeenLeave, name: string, onUndone?: () => void): 
     failed: decisionText.undoFailed,
   });
 
-/** Grants or refuses the cancellation of an employee's leave; returns whether it succeeded. */
+/** Grants or refuses the cancellation of an employee's leave; resolves to its success. */
 export const decideOnCancellation = (
   granted: boolean,
   leave: SeenLeave,

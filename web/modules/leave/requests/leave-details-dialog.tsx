@@ -30,25 +30,22 @@ import { type Decision, decideOnLeave } from "./leave-decision.ts";
 const { details } = text;
 
 interface Handlers {
-  /** The request that is open in a dialog of its own. */
+  /** The request in its own dialog. */
   requestId: number | undefined;
   onRequest: (id: number | undefined) => void;
   onDecided: () => void;
-  /** Whether the form to book leave for them is open. */
   isBooking: boolean;
   onBooking: (isOpen: boolean) => void;
-  /** The statement that is open in a dialog of its own. */
+  /** The statement in its own dialog. */
   statement: StatementSearch;
   onStatement: (search: StatementSearch) => void;
 }
 
 type LeaveDetailsDialogProps = Handlers & {
-  /** The employee whose leave is open, if any. */
   employeeId: number | undefined;
   onClose: () => void;
 };
 
-/** An employee's leave: who they are, all their requests, and the decisions to be made. */
 export function LeaveDetailsDialog({ employeeId, onClose, ...handlers }: LeaveDetailsDialogProps) {
   const shownId = useLastValue(employeeId);
   return (

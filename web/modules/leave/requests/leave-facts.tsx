@@ -10,7 +10,7 @@ import { LeaveStatusBadge } from "./leave-status-badge.tsx";
 
 const { request: labels } = text;
 
-/** All that is known of a request: what was asked, how it was decided, and the certificate that it lacks. */
+/** The facts of a request: the application, its decision, and its missing certificate. */
 export const factsOf = (leave: Leave, today = todayAsDate()): Description[] => [
   { term: labels.type, value: leaveTypeLabels[leave.leaveType] },
   { term: labels.status, value: <LeaveStatusBadge status={leave.leaveStatus} /> },
@@ -41,7 +41,7 @@ function decisionOf({ decidedAt, decidedBy }: Leave): string {
   return decidedBy ? labels.decidedBy(when, decidedBy.name) : when;
 }
 
-/** By when a medical certificate is due, while none is attached to leave that is still open. */
+/** The due day of a medical certificate, while open leave has none. */
 function lackingCertificate(leave: Leave, today: string): Description[] {
   const { certificateDue: due } = leave;
   if (due === null || !lacksCertificate(leave)) return [];

@@ -11,11 +11,11 @@ import { text } from "../text.ts";
 interface OutlookNoteProps {
   requested: (RequestedDates & { employeeId: number | undefined }) | undefined;
   eligibility: Eligibility;
-  /** Takes over dates that fit; undefined if the dates were chosen elsewhere. */
+  /** Applies fitting dates; undefined for fixed dates. */
   onDates: ((dates: { startDate: string; endDate: string }) => void) | undefined;
 }
 
-/** Under what is said of some dates: how many days there are by then, who of the team is away, whether too few would be at work, and the nearest dates that fit if these do not. */
+/** Under the result for some dates: the balance, absences and staffing of those days, and the nearest fitting dates. */
 export function OutlookNote({ requested, eligibility, onDates }: OutlookNoteProps) {
   const isKnown = eligibility.state === "known";
   const { data } = useQuery({

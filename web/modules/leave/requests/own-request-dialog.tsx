@@ -24,12 +24,11 @@ const { change: labels } = text;
 type Step = "withdraw" | "askToCancel" | "returnEarly";
 
 interface OwnRequestDialogProps {
-  /** The request that is open; undefined while none is. */
   leave: Leave | undefined;
   onClose: () => void;
 }
 
-/** One's own request, with what one may still do with it: withdraw it, ask to cancel it, or return early. */
+/** One's own request with its actions: withdrawal, cancellation, early return. */
 export function OwnRequestDialog({ leave, onClose }: OwnRequestDialogProps) {
   const shown = useLastValue(leave);
   const [step, setStep] = useState<Step>();
@@ -65,7 +64,7 @@ export function OwnRequestDialog({ leave, onClose }: OwnRequestDialogProps) {
   );
 }
 
-/** To withdraw is to take back the request, or the question to cancel it. */
+/** A withdrawal ends the request, or the question to cancel it. */
 const withdrawalOf = ({ leaveStatus }: Leave) =>
   leaveStatus === "cancellation_asked" ? labels.keeping : labels.withdrawing;
 
@@ -124,7 +123,7 @@ interface EarlyReturnDialogProps {
   onClose: () => void;
 }
 
-/** Shortens one's own approved leave to the day that was its last. */
+/** Shortens one's own approved leave to its actual last day. */
 function EarlyReturnDialog({ leave, isOpen, onClose }: EarlyReturnDialogProps) {
   const form = useForm({ defaultValues: blank });
   const marked = useMarkedDays();

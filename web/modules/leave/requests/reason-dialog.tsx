@@ -11,17 +11,15 @@ export interface ReasonDialogProps {
   title: string;
   description: string;
   submitLabel: string;
-  /** Who reads it; that it is optional, without. */
+  /** Names the reason's readers; by default, it says that the reason is optional. */
   help?: string;
-  /** Whether it is not done without a reason. */
   isRequired?: boolean;
   isOpen: boolean;
   onClose: () => void;
-  /** Returns whether it succeeded; if not, what was typed stays. */
+  /** Resolves to its success; a failure leaves the input. */
   onSubmit: (reason: string) => Promise<boolean>;
 }
 
-/** Asks for the reason of a change before it is made. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const {
     isRequired = false,

@@ -10,7 +10,7 @@ export interface RejectDialogProps
   leave: Pick<PendingReview, "employee" | "startDate" | "endDate">;
 }
 
-/** Asks for the reason of a rejection before it is made; the employee reads it. */
+/** Asks for the reason of a rejection, which the employee reads. */
 export const RejectDialog = ({ leave, ...dialog }: RejectDialogProps) => (
   <ReasonDialog
     {...dialog}

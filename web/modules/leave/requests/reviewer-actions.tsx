@@ -14,18 +14,17 @@ const { request: labels } = text;
 
 export interface ReviewerActionsProps {
   leave: Leave;
-  /** Whose leave it is. */
+  /** The employee's name. */
   name: string;
-  /** Why, if they said so. */
+  /** The employee's reason for the cancellation, if given. */
   reason: string;
   isBusy: boolean;
   onDecide: (decision: Decision, leave: Leave, reason: string) => void;
-  /** Called once a cancellation was decided. */
   onCancelled: () => void;
   children: ReactNode;
 }
 
-/** What a reviewer may do with a request: approve or reject it, or decide on its cancellation. */
+/** A reviewer's actions on a request: approval, rejection, cancellation. */
 export function ReviewerActions(props: ReviewerActionsProps) {
   const { leave, name, reason, isBusy, onDecide, onCancelled, children } = props;
   const { can } = leave;
@@ -87,7 +86,7 @@ export function ReviewerActions(props: ReviewerActionsProps) {
   );
 }
 
-/** Approved leave shows no buttons for a decision (LEAVEADM-32): what a super administrator may still do is behind a menu. */
+/** Approved leave shows no decision buttons (LEAVEADM-32): a super administrator's actions are behind a menu. */
 const CancelMenu = ({ isOff, onCancel }: { isOff: boolean; onCancel: () => void }) => (
   <Menu
     items={[{ label: labels.cancelLeave, tone: "danger", onSelect: onCancel }]}

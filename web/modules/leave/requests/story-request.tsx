@@ -15,12 +15,12 @@ import { LeaveStatusBadge } from "./leave-status-badge.tsx";
 
 interface StoryRequestProps {
   entry: StoryEntry;
-  /** The person's requests that wait for a decision. */
+  /** The person's pending requests. */
   openLeave: readonly OpenLeave[];
   today: string;
 }
 
-/** Under the entry of a request in a history: that it is pending, and the decision for anyone who may make it. */
+/** Below a request's history entry: its pending state, with buttons for its reviewers. */
 export function StoryRequest({ entry: { kind, link }, ...shown }: StoryRequestProps) {
   if (kind !== "leave_requested" || link?.kind !== "leave_request") return null;
   return <Request leaveId={link.id} {...shown} />;
@@ -53,7 +53,7 @@ function Request({
     const isDone = await decideOnLeave(decision, leave, leave.employee.name, { reason });
     if (isDone) return true;
     setDecidedVersion(undefined);
-    // Someone else may have decided meanwhile.
+    // Another reviewer may have decided meanwhile.
     void refreshAfter(`leave.${decision}`);
     return false;
   };

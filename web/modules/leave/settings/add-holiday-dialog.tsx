@@ -17,7 +17,7 @@ interface AddHolidayDialogProps {
   onClose: () => void;
 }
 
-/** Adds a holiday of the company, after saying whose leave that changes. */
+/** Adds a company holiday after a preview of the affected leave. */
 export function AddHolidayDialog({ isOpen, onClose }: AddHolidayDialogProps) {
   const create = useCreation("leave.addHoliday");
   const { form, failure, submit, close } = useHolidayForm({

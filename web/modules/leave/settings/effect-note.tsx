@@ -11,7 +11,7 @@ interface EffectNoteProps {
   form: UseFormReturn<HolidayForm>;
 }
 
-/** Says whose leave a change of holidays changes, and asks whether leave that has ended is counted again, too. */
+/** Shows the leave affected by a change of holidays, and asks for a recount of past leave. */
 export function EffectNote({ shown, form }: EffectNoteProps) {
   const ended = shown.state === "known" ? shown.effect.ended : undefined;
   return (

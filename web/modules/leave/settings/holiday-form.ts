@@ -13,7 +13,7 @@ export interface HolidayForm {
 
 const blank: HolidayForm = { date: "", name: "", reason: "", includesEnded: false };
 
-/** The form of a change of holidays: what the server refuses is shown at its field, and what was typed stays. */
+/** The form of a change of holidays: a refusal shows at its field, and the input stays. */
 export function useHolidayForm(
   sending: Pick<SentForm<HolidayForm>, "send" | "done" | "failed" | "onClose">,
 ) {
@@ -25,7 +25,7 @@ export type ShownEffect =
   | { state: "unasked" | "checking" | "failed" }
   | { state: "known"; effect: HolidayEffect };
 
-/** Whose leave would take other days if a day became a holiday, or a working day; nothing is asked without a day. */
+/** The leave affected by a new holiday or working day; no request without a day. */
 export function useHolidayEffect(date: string, isWorkingDay: boolean): ShownEffect {
   const { data, isError } = useQuery({
     ...apiQuery("leave.previewHoliday", { body: { date, isWorkingDay } }),

@@ -13,7 +13,6 @@ import { text } from "./text.ts";
 
 const { holidays: labels } = text;
 
-/** A holiday with what the company has set, and what can be changed about it. */
 export function HolidayRow({ holiday }: { holiday: LeaveHoliday }) {
   const [isOpen, setIsOpen] = useState(false);
   const { date, name, own, isWorkingDay, isExpected } = holiday;
@@ -62,7 +61,7 @@ interface ChangeHolidayDialogProps {
   onClose: () => void;
 }
 
-/** Takes back a day that the company has set, or works through a public holiday; with a reason, and whose leave that changes. */
+/** Removes a company holiday, or makes a public one a working day; with a reason and a preview of the affected leave. */
 function ChangeHolidayDialog({ holiday, isOpen, onClose }: ChangeHolidayDialogProps) {
   const { date, name, own, isWorkingDay } = holiday;
   const revoke = useApiMutation("leave.revokeHoliday");

@@ -22,7 +22,7 @@ interface HolidaysCardProps {
   onYear: (year: number) => void;
 }
 
-/** The holidays of a year by which leave is counted, and what the company sets of them. */
+/** A year's holidays for the count of leave, with the company's own settings. */
 export function HolidaysCard({ year, onYear }: HolidaysCardProps) {
   const [isAdding, setIsAdding] = useState(false);
   const query = useApiQuery("leave.holidays", { query: { year } });

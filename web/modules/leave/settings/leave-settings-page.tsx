@@ -25,7 +25,7 @@ const tabs = [
 ] as const;
 type SettingsTab = (typeof tabs)[number];
 
-/** Reads from the URL which settings are shown, and of which year the holidays; policies, and this year, by default. */
+/** Reads the shown settings and the year of the holidays; policies and this year by default. */
 export function readLeaveSettingsSearch({ tab, year }: Record<string, unknown>): {
   tab?: SettingsTab;
   year?: number;
@@ -38,7 +38,6 @@ export function readLeaveSettingsSearch({ tab, year }: Record<string, unknown>):
   };
 }
 
-/** What a super administrator sets about leave for the whole company. */
 export function LeaveSettingsPage() {
   const { search, change } = useUrlSearch(readLeaveSettingsSearch);
   const { year = Number(todayAsDate().slice(0, 4)), tab = "policies" } = search;

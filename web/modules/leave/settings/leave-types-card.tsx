@@ -12,7 +12,7 @@ const switches = ["offersStudyLeave", "offersTimeInLieu"] as const;
 const offeredMonths = [0, 1, 2, 3, 6, 12];
 type Switch = (typeof switches)[number];
 
-/** Which types of leave can be asked for beside those of every company. */
+/** The company's optional types of leave. */
 export function LeaveTypesCard() {
   const query = useApiQuery("tenant.getTenant", {});
   return (
@@ -37,7 +37,6 @@ export function LeaveTypesCard() {
   );
 }
 
-/** A type that the company may offer; a change is saved at once. */
 function OfferedType({ name, isOffered }: { name: Switch; isOffered: boolean }) {
   const { mutate, isPending, variables } = useApiMutation("tenant.updateTenant");
   const type = labels.offer[name];
@@ -61,7 +60,7 @@ function OfferedType({ name, isOffered }: { name: Switch; isOffered: boolean }) 
   );
 }
 
-/** For how long time in lieu can be used; 0 stands for good. */
+/** The validity of time in lieu in months; 0 is unlimited. */
 function UsableMonths({ months }: { months: number | null }) {
   const { mutate, isPending, variables } = useApiMutation("tenant.updateTenant");
   const saved = months ?? 0;

@@ -14,7 +14,7 @@ interface LockPeriodDialogProps {
   onClose: () => void;
 }
 
-/** Locks a period, at first the month before this one; what the server refuses is shown at its field. */
+/** Locks a period, by default the past month; a refusal shows at its field. */
 export function LockPeriodDialog({ isOpen, onClose }: LockPeriodDialogProps) {
   const lock = useCreation("leave.lockPayroll");
   const blank = monthBefore(todayAsDate());

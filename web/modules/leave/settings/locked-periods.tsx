@@ -19,7 +19,7 @@ import { useSentForm } from "./use-sent-form.ts";
 const { payroll: labels } = text;
 const pageSize = 6;
 
-/** The periods that payroll has taken over, the last ones first, with who locked each. */
+/** The locked payroll periods, the latest first, each with its author. */
 export function LockedPeriods() {
   const [page, setPage] = useState(1);
   const [isLocking, setIsLocking] = useState(false);
@@ -128,7 +128,7 @@ interface UnlockPeriodDialogProps {
   onClose: () => void;
 }
 
-/** Unlocks the last locked period, with a reason that stays on record. */
+/** Unlocks the last locked period, with a reason for the record. */
 function UnlockPeriodDialog({ period, isOpen, onClose }: UnlockPeriodDialogProps) {
   const { id, from, to } = period;
   const unlock = useApiMutation("leave.unlockPayroll");

@@ -10,7 +10,7 @@ export interface PageButtonsProps {
   onPage: (page: number) => void;
 }
 
-/** To the pages before and after; nothing if there is only one. */
+/** Nothing for a single page. */
 export function PageButtons({ page, pageSize, total, onPage }: PageButtonsProps) {
   if (total <= pageSize) return null;
   const first = (page - 1) * pageSize + 1;

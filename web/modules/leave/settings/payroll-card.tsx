@@ -19,7 +19,7 @@ import { text } from "./text.ts";
 
 const { payroll: labels } = text;
 
-/** What payroll takes over: leave taken in a period, and leave owed on a day. */
+/** Payroll's files: leave taken in a period, and leave owed on a day. */
 export const PayrollCard = () => (
   <Card title={labels.title} lead={labels.lead}>
     <div className="flex flex-col gap-8">
@@ -65,14 +65,14 @@ function LeaveOwed() {
 interface DownloadFormProps<Values extends FieldValues> {
   title: string;
   lead: string;
-  /** What a screen reader calls the button. */
+  /** The button's name for screen readers. */
   action: string;
   form: UseFormReturn<Values>;
   fetch: (values: Values) => ReturnType<typeof callForFile>;
   children: ReactNode;
 }
 
-/** Asks for the days of a file and saves it; what the server refuses is shown at its field. */
+/** Asks for the days of a file and saves it; a refusal shows at its field. */
 function DownloadForm<Values extends FieldValues>(props: DownloadFormProps<Values>) {
   const { title, lead, action, form, fetch, children } = props;
   const { isSubmitting } = useFormState({ control: form.control });

@@ -7,7 +7,6 @@ import { text } from "./text.ts";
 
 const { payroll: labels } = text;
 
-/** The first and the last day of a period of payroll. */
 export const PeriodFields = ({ form }: { form: UseFormReturn<PayrollPeriod> }) => (
   <>
     <FormField form={form} name="from" rule={required(labels.dateRequired)}>
@@ -26,7 +25,7 @@ export const PeriodFields = ({ form }: { form: UseFormReturn<PayrollPeriod> }) =
   </>
 );
 
-/** The first and the last day of the month before the one of a day: what payroll asks for most. */
+/** The first and last day of the month before a day's own: payroll's most frequent period. */
 export function monthBefore(day: string): { from: string; to: string } {
   const firstOfThis = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
   const last = new Date(firstOfThis.getTime() - 86_400_000).toISOString().slice(0, 10);

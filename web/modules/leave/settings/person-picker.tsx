@@ -12,7 +12,6 @@ const { person: labels } = text;
 
 type PersonPickerProps = Omit<SearchSelectFieldProps, "options" | "onSearch" | "empty">;
 
-/** One of the company's people, found by name. */
 export function PersonPicker(props: PersonPickerProps) {
   const [search, setSearch] = useState("");
   const { data, isLoadingError, refetch } = useApiQuery("employees.all", {

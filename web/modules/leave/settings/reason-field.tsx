@@ -5,7 +5,6 @@ import { TextArea } from "#web/ui/form/text-area.tsx";
 import type { HolidayForm } from "./holiday-form.ts";
 import { text } from "./text.ts";
 
-/** Why holidays change. */
 export const ReasonField = ({ form }: { form: UseFormReturn<HolidayForm> }) => (
   <FormField form={form} name="reason" rule={required(text.reasonRequired)}>
     {(field) => (

@@ -14,7 +14,6 @@ interface SettingsCardProps<Found> {
   dialog: (adding: { isOpen: boolean; onClose: () => void }) => ReactNode;
 }
 
-/** Settings of a kind, to which more can be added. */
 function SettingsCard<Found>({
   text,
   query,
@@ -52,7 +51,7 @@ type WithRow<Item> = {
   row: (item: Item) => ReactNode;
 };
 
-/** A list of settings, of which there are few. */
+/** A short list of settings. */
 export const SettingsListCard = <Item,>({
   row,
   ...card
@@ -67,11 +66,11 @@ interface SettingsPageCardProps<Item>
     WithRow<Item>,
     Pick<PageButtonsProps, "page" | "pageSize" | "onPage"> {
   text: SettingsCardProps<unknown>["text"] & { none: string; noneHelp: string };
-  /** Of the list while it is empty. */
+  /** For an empty list. */
   icon: ReactNode;
 }
 
-/** A list of settings in pages, which begins empty. */
+/** A list of settings in pages, empty at first. */
 export const SettingsPageCard = <Item,>({
   row,
   icon,

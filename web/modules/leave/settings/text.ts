@@ -5,7 +5,6 @@ const count = (n: number, one: string, many: string) =>
 const people = (n: number) => count(n, "person", "people");
 const days = (n: number) => count(Math.abs(n), "day", "days");
 
-/** The text of the settings of leave. */
 export const text = {
   title: "Leave Settings",
   tabs: {

@@ -6,19 +6,19 @@ import { showServerErrors } from "#web/ui/form/server-errors.ts";
 
 export interface SentForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** With what it starts the next time; as it started the first time without. */
+  /** The next initial values; the first ones by default. */
   blank?: Values;
-  /** Why it cannot be sent as it is, if so. */
+  /** The reason against sending the form, if any. */
   refuse?: (values: Values) => string | undefined;
   send: (values: Values) => Promise<unknown>;
-  /** The form's fields with their messages, where the server calls them otherwise. */
+  /** Maps messages to the form's fields under other names than the server's. */
   atFields?: (fields: Record<string, string> | undefined) => Record<string, string>;
   done: string;
   failed: string;
   onClose: () => void;
 }
 
-/** Sends the form of a dialog: what the server refuses is shown at its field, and what was entered stays. */
+/** Sends a dialog's form: a refusal shows at its field, and the input stays. */
 export function useSentForm<Values extends FieldValues>(sent: SentForm<Values>) {
   const { form, blank, refuse, send, atFields, done, failed, onClose } = sent;
   const [failure, setFailure] = useState<string>();

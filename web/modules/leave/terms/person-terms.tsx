@@ -13,13 +13,13 @@ import { text as policyText } from "../settings/policies/policy-text.ts";
 import { termsText as labels } from "./terms-text.ts";
 
 interface PersonTermsProps {
-  /** Whose they are, if not the reader's. */
+  /** The reader's own by default. */
   employeeId?: number;
   /** The level of its title. */
   title: "h2" | "h3";
 }
 
-/** By which policy and pattern of work someone has leave. */
+/** A person's policy and pattern of work. */
 export function PersonTerms({ employeeId, title: Title }: PersonTermsProps) {
   const id = useId();
   const mayChange = areaOf(useCurrentEmployee()) === "superadmin";

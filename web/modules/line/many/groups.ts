@@ -2,13 +2,13 @@ import type { LedPerson } from "#contract/line/planned-line.ts";
 
 type Counts = LedPerson["passes"] & { handovers: number };
 
-/** People who are led by the same manager next, or by nobody yet. */
+/** People with the same next manager, or none yet. */
 export interface LeaderGroup {
   leader: LedPerson["is"];
   people: LedPerson[];
 }
 
-/** The people by their next manager, in the order in which they come; those with nobody last. */
+/** The people by their next manager in order of appearance; those without one last. */
 export function groupsOf(people: readonly LedPerson[]): LeaderGroup[] {
   const groups = [...Map.groupBy(people, ({ is }) => is?.id).values()].map((group) => ({
     leader: group[0]?.is ?? null,

@@ -5,7 +5,7 @@ const Loaded = lazy(async () => ({
   default: (await import("./mass-change-dialog.tsx")).MassChangeDialog,
 }));
 
-/** Changes who leads several people; loaded when it is first needed. */
+/** Loaded when first needed. */
 export const MassChangeDialog = (props: LineChangeOf) => (
   <Suspense>
     <Loaded {...props} />

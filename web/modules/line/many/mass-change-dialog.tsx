@@ -19,7 +19,7 @@ import { type LeaderChoices, useLeaderChoices } from "./use-leader-choices.ts";
 const idsIn = (blocks: readonly LineBlock[] = []) =>
   new Set(blocks.flatMap(({ people }) => people.map(({ id }) => id)));
 
-/** Changes who leads several people from a day on, one for all or each their own, after showing what passes on. */
+/** Changes several people's managers from a day on, to one or to several, after a preview of the effect. */
 export function MassChangeDialog(props: LineChangeOf) {
   const change = useLineChange(props);
   const { form, values, ids, preview, blocks, notices, failure, problem } = change;
@@ -83,7 +83,6 @@ export function MassChangeDialog(props: LineChangeOf) {
   );
 }
 
-/** Who leads everyone next, and who leads whom of them otherwise. */
 function WhoAndByWhom({ change, choices }: { change: LineChange; choices: LeaderChoices }) {
   const { values, ids, preview, problem } = change;
   const owns = ids.filter((id) => values.own[id]).length;
@@ -118,7 +117,7 @@ function WhoAndByWhom({ change, choices }: { change: LineChange; choices: Leader
   );
 }
 
-/** Beside the button: why it cannot be pressed, or what is missing. */
+/** Next to the button: the reason against a press, or the missing choice. */
 function Reason({ change: { ids, blocks, unchosen } }: { change: LineChange }) {
   const first = ids.length === 0 ? text.allLeftOut : blocks[0]?.first;
   if (first) return <p className="max-w-md self-center text-red-text text-sm">{first}</p>;
@@ -133,7 +132,7 @@ interface PassingPanelProps {
   circleIds: ReadonlySet<number>;
 }
 
-/** What passes on with a change of managers, in numbers, and when the handovers are due. */
+/** The effect of a change of managers in numbers, with the due days of handovers. */
 function PassingPanel({ preview, from, circleIds }: PassingPanelProps) {
   const { people, today, due, secret } = preview;
   const { notes, handovers } = sumOf(people);

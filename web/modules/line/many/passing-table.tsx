@@ -9,18 +9,18 @@ import { proseDay } from "#web/ui/format/dates.ts";
 import { countsOf, groupsOf, type LeaderGroup, sumOf } from "./groups.ts";
 import { text } from "./text.ts";
 
-/** So many people of one group are shown at first. */
+/** The number of a group's people shown at first. */
 const maxShown = 8;
 const columns = ["leave", "promises", "notes", "handovers"] as const;
 const cellClass = "px-1.5 py-2 text-end tabular-nums";
 
 interface PassingTableProps {
   preview: LinePreview;
-  /** Those who would lead each other. */
+  /** The people in a circle. */
   circleIds: ReadonlySet<number>;
 }
 
-/** What passes on with each person by number, grouped by their next manager. */
+/** The effect for each person in numbers, grouped by their next manager. */
 export function PassingTable({ preview, circleIds }: PassingTableProps) {
   const { people, today } = preview;
   return (
@@ -115,7 +115,6 @@ function GroupRows({ group: { leader, people }, today, isCircle }: GroupRowsProp
   );
 }
 
-/** That nothing changes, or until when it lasts. */
 function Until({ person, today }: { person: LedPerson; today: string }) {
   const { was, is, until, next } = person;
   const words = [

@@ -19,18 +19,18 @@ import { PersonRow, type RowActions } from "./person-row.tsx";
 import { text } from "./text.ts";
 import type { LeaderChoices } from "./use-leader-choices.ts";
 
-/** Of so many people one is found by looking. */
+/** The largest number of people without a search. */
 const maxWithoutSearch = 8;
 
 interface PeopleListProps {
   people: readonly LedPerson[];
   values: LineChange["values"];
-  /** Those whom a matter concerns that has to be put right. */
+  /** The people of a problem. */
   blockedIds: ReadonlySet<number>;
   choices: LeaderChoices;
 }
 
-/** The people whose leader changes, each with their next manager; those selected are given another at once. */
+/** The people with their next managers; a choice applies to all selected ones at once. */
 export function PeopleList({ people, values, blockedIds, choices }: PeopleListProps) {
   const [search, setSearch] = useState("");
   const list = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function PeopleList({ people, values, blockedIds, choices }: PeopleListPr
   const rowOf = (id: number) => list.current?.querySelector(`[data-person="${id}"]`);
   const focusIn = (element: Element | null | undefined, selector: string) =>
     element?.querySelector<HTMLElement>(selector)?.focus();
-  // Nothing in them changes with the people or the selection: a row is drawn again only if it has changed itself.
+  // The actions are independent of people and selection: a row is redrawn only after a change of its own.
   const actions: RowActions = {
     select: (id, isSelected) => select([id], isSelected),
     choose: (id, choice) => choose([id], choice),
@@ -115,7 +115,6 @@ interface ListHeadProps {
   onSelect: (isSelected: boolean) => void;
 }
 
-/** Selects all that are shown, and finds some of them. */
 const ListHead = ({ search, onSearch, total, shown, isEach, onSelect }: ListHeadProps) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
     <Checkbox
@@ -135,7 +134,6 @@ const ListHead = ({ search, onSearch, total, shown, isEach, onSelect }: ListHead
   </div>
 );
 
-/** How many have been left out, and the way back. */
 const LeftOut = ({ count, onBringBack }: { count: number; onBringBack: () => void }) =>
   count > 0 && (
     <p className="flex flex-wrap items-center justify-between gap-2 border-line border-t px-4 py-2 text-muted">
@@ -148,9 +146,8 @@ const LeftOut = ({ count, onBringBack }: { count: number; onBringBack: () => voi
 
 interface SelectedBarProps {
   count: number;
-  /** Of the only one. */
   name: string | undefined;
-  /** Whether one of them has a leader of their own. */
+  /** Whether one of them has their own next manager. */
   hasOwn: boolean;
   onChoose: (choice: LeaderChoice | undefined) => void;
   onClear: () => void;

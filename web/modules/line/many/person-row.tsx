@@ -12,7 +12,7 @@ import { text } from "./text.ts";
 export interface RowActions {
   select: (id: number, isSelected: boolean) => void;
   choose: (id: number, choice: LeaderChoice | undefined) => void;
-  /** Goes to where anyone can be chosen. */
+  /** Goes to the choice of any manager. */
   chooseOther: (id: number) => void;
   leaveOut: (id: number) => void;
 }
@@ -25,12 +25,12 @@ interface PersonRowProps {
   isOwn: boolean;
   isSelected: boolean;
   isBlocked: boolean;
-  /** Who has been chosen for anyone. */
+  /** The managers chosen so far. */
   managers: readonly SelectOption<string>[];
   actions: RowActions;
 }
 
-/** One of the people: who leads them now, and who next. Of 500, only those drawn again that have changed. */
+/** A person with present and next manager. Of 500, only the changed ones are redrawn. */
 export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   const { id, name, ledBy, next, isOwn, isSelected, isBlocked, managers, actions } = props;
   const items = [

@@ -3,7 +3,6 @@ import { text as oneText } from "../text.ts";
 
 const people = (count: number) => counted(count, "person", "people");
 
-/** What is said where it is changed who leads several people at once. */
 export const text = {
   ...oneText,
   leadMany: "Whatever their departments, from a day on. It can be corrected, never erased.",

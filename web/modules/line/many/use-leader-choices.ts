@@ -3,12 +3,12 @@ import type { UseFormReturn } from "react-hook-form";
 import type { WayOut } from "../blocks.ts";
 import { type LeaderChoice, type LineValues, managedBy, nobodyYet } from "../leader-choice.ts";
 
-/** Who is selected among the people, and what is chosen for them. */
+/** The selected people and the choices for them. */
 export function useLeaderChoices(form: UseFormReturn<LineValues>) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const set = <Name extends "own" | "leftOut" | "to">(name: Name, value: LineValues[Name]) =>
     form.setValue(name, value as never, { shouldDirty: true });
-  /** Gives each of these a leader of their own, or that of everyone else. */
+  /** Gives each of these their own manager, or the common one. */
   const choose = (ids: Iterable<number>, choice: LeaderChoice | undefined) => {
     const own = { ...form.getValues("own") };
     for (const id of ids) {
@@ -32,7 +32,7 @@ export function useLeaderChoices(form: UseFormReturn<LineValues>) {
       return after;
     });
   const only = (ids: readonly number[]) => setSelected(new Set(ids));
-  /** Does what puts a matter right; true if someone still has to be chosen for those who are selected now. */
+  /** Solves a problem; true if the selected people still need a choice. */
   const take = (way: WayOut): boolean => {
     if (way.kind === "leaveOut") leaveOut(way.people.map(({ id }) => id));
     else if (way.kind === "end") set("to", way.on);

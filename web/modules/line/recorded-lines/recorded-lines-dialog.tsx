@@ -89,7 +89,7 @@ interface RecordedLinesButtonProps {
   person: { id: number; name: string; today: string };
 }
 
-/** Opens the recorded managers of a person; for super administrators. */
+/** A button for super administrators. */
 export function RecordedLinesButton({ person }: RecordedLinesButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -108,7 +108,6 @@ interface RecordedLineItemProps {
   onWithdraw: () => void;
 }
 
-/** One recorded change: its statement, moment, author and reason. */
 function RecordedLineItem({ line, today, onWithdraw }: RecordedLineItemProps) {
   const { reason, recordedAt, recordedBy, withdrawnAt, announcedFrom } = line;
   const sentence = sentenceOf(line, today);
@@ -148,7 +147,6 @@ interface WithdrawalDialogProps {
   onClose: () => void;
 }
 
-/** Withdraws a recorded change of manager, with a reason. */
 function WithdrawalDialog({ line, today, isOpen, onClose }: WithdrawalDialogProps) {
   const { mutateAsync } = useApiMutation("continuity.withdrawLine");
   return (
@@ -172,7 +170,7 @@ function WithdrawalDialog({ line, today, isOpen, onClose }: WithdrawalDialogProp
   );
 }
 
-/** What a recorded change says: `Led by Ayanda Zulu, 1 – 30 Dec`, `Led by nobody yet, from 1 Dec`. */
+/** A recorded change in words: `Led by Ayanda Zulu, 1 – 30 Dec`, `Led by nobody yet, from 1 Dec`. */
 function sentenceOf({ leads, manager, from, to }: RecordedLine, today: string): string {
   const days = to === null ? text.from(proseDay(from, today)) : proseDays(from, to, today);
   return `${ledBy(leads, manager?.name)}, ${days}`;

@@ -1,4 +1,3 @@
-/** What is said of what has been recorded of who leads a person. */
 export const text = {
   open: "Recorded changes",
   title: (name: string) => `Who leads ${name}, as recorded`,

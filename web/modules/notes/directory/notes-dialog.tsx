@@ -9,7 +9,6 @@ import { messages, text } from "../text.ts";
 import { NoteComposer } from "../writing/note-composer.tsx";
 
 interface NotesDialogProps {
-  /** The employee whose notes are open, if any. */
   employeeId: number | undefined;
   view: "written" | undefined;
   linkedId: number | undefined;
@@ -17,7 +16,7 @@ interface NotesDialogProps {
   onClose: () => void;
 }
 
-/** The notes about one employee, and a new one by those who lead them; of one height, whatever is in it. */
+/** The notes about one employee, with a form for their manager; its height is fixed. */
 export function NotesDialog({ employeeId, view, linkedId, onChanged, onClose }: NotesDialogProps) {
   const area = areaOf(useCurrentEmployee());
   const shownId = useLastValue(employeeId);
@@ -70,7 +69,7 @@ export function NotesDialog({ employeeId, view, linkedId, onChanged, onClose }: 
   );
 }
 
-/** The employee in the directory, or undefined if they are not: in the part with those about whom the reader may write, or in all of it. */
+/** The employee in the whole directory or its part of possible subjects; undefined if absent. */
 function usePerson(employeeId: number | undefined, view?: "staff") {
   const { data } = useApiQuery(
     "notes.getMyNotes",

@@ -17,7 +17,7 @@ import { NotesDialog } from "./notes-dialog.tsx";
 import { type NotesView, notesViews, readNotesSearch } from "./notes-search.ts";
 import { StaffDirectory } from "./staff-directory.tsx";
 
-/** Notes about staff, for those who lead people; what one has written; and what is shared with oneself, for everyone. */
+/** Notes about staff, own notes, and notes shared with oneself. */
 export function NotesPage() {
   const me = useCurrentEmployee();
   const writes = areaOf(me) === "superadmin" || me.can.leadPeople;
@@ -90,7 +90,7 @@ export function NotesPage() {
   );
 }
 
-/** Those who lead nobody have no staff, and what they have written only if they led someone before. */
+/** Employees without people have no staff view; their own notes show only if they once led others. */
 function useViews(writes: boolean): readonly NotesView[] {
   const { data } = useApiQuery(
     "notes.getMyNotes",
@@ -104,7 +104,7 @@ function useViews(writes: boolean): readonly NotesView[] {
 const { withdrawn: labels } = text;
 const step = 20;
 
-/** One's own replies to notes that are no longer shared with oneself, once there are any. */
+/** One's own replies to notes that are no longer shared with oneself, if any. */
 function WithdrawnReplies() {
   const [pageSize, setPageSize] = useState(step);
   const { data, isPlaceholderData } = useApiQuery("notes.listWithdrawnReplies", {

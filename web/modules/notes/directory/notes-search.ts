@@ -19,17 +19,14 @@ export type NotesView = (typeof notesViews)[number];
 
 export type NotesSearch = ListSearch<Column | `-${Column}`> & {
   view?: NotesView;
-  /** The department whose staff alone are listed. */
   departmentId?: number;
-  /** The employee whose notes are open. */
+  /** The employee with open notes. */
   employee?: number;
-  /** The note that a link led to. */
+  /** The linked note. */
   note?: number;
-  /** Whether the form for a new note is open. */
   add?: boolean;
 };
 
-/** Reads the state of the page of notes from the URL: the list's, the open dialog and the note in it. */
 export function readNotesSearch(given: Record<string, unknown>): NotesSearch {
   const view = oneOf(given.view, notesViews);
   const departmentId = countingNumber(given.departmentId);

@@ -11,13 +11,12 @@ import { StaffTable, staffColumns } from "./staff-table.tsx";
 const { directory: labels } = text;
 
 interface StaffDirectoryProps {
-  /** Staff with all notes, or with those that the reader has written. */
+  /** Staff with all notes, or with the reader's own. */
   view: "staff" | "written";
   search: NotesSearch;
   onChange: (next: Partial<NotesSearch>, how?: { isReplacing: boolean }) => void;
 }
 
-/** Staff and the notes about them: searched, narrowed to a department, sorted and in pages. */
 export function StaffDirectory({ view, search, onChange }: StaffDirectoryProps) {
   const sizes = useRowsPerPage(
     "notes",

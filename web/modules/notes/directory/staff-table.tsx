@@ -22,7 +22,6 @@ const Person = ({ person }: { person: StaffNotes }) => (
   </div>
 );
 
-/** On phones: the person, how many notes there are, and since when. */
 const PersonCard = ({ person }: { person: StaffNotes }) => (
   <div className="flex min-w-0 items-center gap-3">
     <Avatar name={person.employeeName} />
@@ -97,7 +96,6 @@ interface StaffTableProps extends ListTableProps<StaffNotes> {
   onOpen: (person: StaffNotes) => void;
 }
 
-/** Staff with the number of notes about each, a page at a time. */
 export const StaffTable = ({ empty, onOpen, ...list }: StaffTableProps) => (
   <DataTable
     {...list}

@@ -11,11 +11,10 @@ const { audience: labels } = text;
 interface AudienceChoiceProps {
   value: NoteAudience;
   onChange: (audience: NoteAudience) => void;
-  /** Whom the note is about. */
+  /** The person that the note is about. */
   name: string;
 }
 
-/** For whom a new note is. */
 export const AudienceChoice = ({ value, onChange, name }: AudienceChoiceProps) => (
   <ChoiceGroup
     label={labels.legend}
@@ -46,7 +45,6 @@ const tones: Record<NoteAudience, Tone> = {
   draft: "amber",
 };
 
-/** For whom a note is. */
 export const AudienceBadge = ({ audience }: { audience: NoteAudience }) => (
   <Badge tone={tones[audience]}>
     {icons[audience]}

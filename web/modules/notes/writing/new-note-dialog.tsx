@@ -24,7 +24,7 @@ interface NewNoteDialogProps {
   onClose: () => void;
 }
 
-/** Writes a note about an employee who is chosen here. What was typed is still there when it is opened again. */
+/** Writes a note about a chosen employee. Its draft survives closing. */
 export const NewNoteDialog = ({ isOpen, onClose, onCreated }: NewNoteDialogProps) => (
   <Dialog title={labels.title} size="lg" isOpen={isOpen} onClose={onClose}>
     {isOpen && <NewNote onCreated={onCreated} onClose={onClose} />}
@@ -109,7 +109,7 @@ interface EmployeePickerProps {
   onChange: (chosen: SelectOption<string> | null) => void;
 }
 
-/** Someone to write a note about: anyone else for super administrators, otherwise those whom the writer leads. */
+/** The subject of a note: any other person for super administrators, one's own people for managers. */
 function EmployeePicker({ value, onChange }: EmployeePickerProps) {
   const [search, setSearch] = useState("");
   const { options, hasFailed, retry } = useEmployees(search);

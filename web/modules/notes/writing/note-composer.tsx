@@ -16,11 +16,11 @@ interface NoteComposerProps {
   about: { id: number; name: string };
   messages: NoteMessages;
   onAdded: (message: string) => void;
-  /** Whom it is about is plain from where it is. */
+  /** The place already names the subject of the note. */
   isLabelHidden?: boolean;
 }
 
-/** Writes a note about an employee, above the notes there are. What is typed survives a reload. */
+/** Writes a note about an employee, above the existing ones. Its draft survives a reload. */
 export function NoteComposer({
   about,
   messages,
@@ -37,7 +37,7 @@ export function NoteComposer({
     event.preventDefault();
     event.stopPropagation();
     if (!(await create({ aboutId: about.id, text: typed, audience }))) return;
-    // The pressed button is disabled while nothing is typed, and would lose the focus.
+    // The pressed button is disabled without text, and would lose the focus.
     form.current?.focus();
     setDraft(undefined);
     onAdded(messages.added);
@@ -90,7 +90,6 @@ export function NoteComposer({
   );
 }
 
-/** Writes a note about an employee where their story is read. */
 export const QuickNote = ({ about: { id, name } }: { about: { id: number; name: string } }) => (
   <NoteComposer
     about={{ id, name }}

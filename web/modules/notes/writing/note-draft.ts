@@ -1,20 +1,19 @@
 import { useState } from "react";
 import type { NoteAudience } from "#contract/codes/continuity.ts";
 
-/** What has been typed of a note and not been saved. */
 export interface NoteDraft {
   text: string;
   audience?: NoteAudience;
-  /** Of a new note: whom it is about. */
+  /** The subject of a new note. */
   about?: { value: string; label: string };
-  /** Of a note that is being changed: the version that was read. */
+  /** The version before the change of a note. */
   version?: number;
 }
 
 const isDraft = (value: unknown): value is NoteDraft =>
   typeof value === "object" && value !== null && "text" in value && typeof value.text === "string";
 
-/** The draft stored in the browser under a key, if any; what cannot be read counts as none. */
+/** The browser's draft under a key, if any; an unreadable one counts as none. */
 export function storedDraft(key: string): NoteDraft | undefined {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
@@ -24,7 +23,7 @@ export function storedDraft(key: string): NoteDraft | undefined {
   }
 }
 
-/** Stores a draft, or removes it; where the browser stores nothing, it lasts as long as the screen. */
+/** Stores or removes a draft; without browser storage, it lasts as long as the screen. */
 function store(key: string, draft: NoteDraft | undefined): void {
   try {
     if (draft) localStorage.setItem(key, JSON.stringify(draft));
@@ -34,7 +33,7 @@ function store(key: string, draft: NoteDraft | undefined): void {
   }
 }
 
-/** A draft that survives a reload and ends with the session, like everything that the browser stores of it. */
+/** A draft that survives a reload and ends with the session. */
 export function useNoteDraft(
   name: string,
 ): [NoteDraft | undefined, (draft: NoteDraft | undefined) => void] {

@@ -20,7 +20,7 @@ interface NoteEditorProps {
   onSaved: (message: string) => void;
 }
 
-/** Changes a note's text in its place. What was typed stays if it cannot be saved, also if someone else was faster. */
+/** Changes a note's text in its place. The input survives a failure and another person's change. */
 export function NoteEditor({ note, draft, onDraft, messages, onSaved }: NoteEditorProps) {
   const { mutateAsync, isPending } = useApiMutation("notes.updateNote");
   const [failure, setFailure] = useState<string>();
@@ -33,7 +33,7 @@ export function NoteEditor({ note, draft, onDraft, messages, onSaved }: NoteEdit
     if (isBlank || isPending) return;
     setFailure(undefined);
     try {
-      // What changed in the meantime is shown above by now.
+      // A change from elsewhere is shown above.
       const body = { description: draft.text, version: note.version };
       await mutateAsync({ params: { id: note.noteId }, body });
       onDraft(undefined);

@@ -9,13 +9,13 @@ interface NewNote {
   audience: NoteAudience;
 }
 
-/** What is still missing of a note (NOTES-15, NOTES-16). */
+/** The missing parts of a note (NOTES-15, NOTES-16). */
 function missingIn({ aboutId, text: typed }: NewNote): string | undefined {
   if (aboutId === undefined) return text.create.incomplete;
   return typed.trim() === "" ? text.note.blank : undefined;
 }
 
-/** Creates a note; `create` returns whether it did, and `failure` says why not. */
+/** Creates a note; `create` resolves to its success, `failure` is the reason against it. */
 export function useNewNote(messages: NoteMessages) {
   const [failure, setFailure] = useState<string>();
   const [isPending, setIsPending] = useState(false);

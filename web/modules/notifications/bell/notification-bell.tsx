@@ -9,7 +9,6 @@ import { text } from "./text.ts";
 const loadPanel = () => import("../notification-panel.tsx");
 const NotificationPanel = lazy(async () => ({ default: (await loadPanel()).NotificationPanel }));
 
-/** The bell with the number of unread notifications; it opens the list. */
 export function NotificationBell() {
   const { id } = useCurrentEmployee();
   const unread = useSnapshot()?.unread ?? 0;
@@ -48,7 +47,7 @@ export function NotificationBell() {
   );
 }
 
-/** Keeps the bell up to date, once the page itself has loaded. */
+/** Updates the bell live, once the page itself has loaded. */
 function useLive(employeeId: number): void {
   useEffect(() => {
     let stop: (() => void) | undefined;

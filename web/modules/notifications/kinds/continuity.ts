@@ -16,7 +16,7 @@ const promiseChangeText: Record<PromiseChange, string> = {
   taken_back: "took back a promise",
 };
 
-/** The promise on the page of someone else while that is open to the reader, or on one's own. */
+/** The promise on the other person's page while the reader may open it, else on one's own. */
 function promisePlace(
   { aboutId, details: { about }, isPageOpen }: NotificationOf<"promiseChanged" | "promiseDue">,
   area: Area,

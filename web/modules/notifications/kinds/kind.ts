@@ -9,11 +9,11 @@ export type NotificationOf<Kind extends NotificationKind> = Extract<Notification
 
 type ToneAndIcon = readonly [tone: Tone, icon: typeof IconBeach];
 
-/** How a kind is called where the user chooses their notifications. */
+/** The name of a kind among the user's choices. */
 export interface Choice {
   name: string;
   help: string;
-  /** Whether the user can receive it at all; everyone can if it is missing. */
+  /** Whether the user can receive it at all; everyone can by default. */
   isFor?: (user: ReturnType<typeof useCurrentEmployee>) => boolean;
 }
 
@@ -23,21 +23,20 @@ interface Shown<Kind extends NotificationKind> {
   /** `who` is the person who caused it. */
   title: (notification: NotificationOf<Kind>, who: string) => string;
   body?: (notification: NotificationOf<Kind>) => string;
-  /** The address that it opens. */
+  /** Its address. */
   leadsTo: (notification: NotificationOf<Kind>, area: Area) => string;
 }
 
-/** All that the screens show of one kind. */
 export type ShownKind<Kind extends NotificationKind> = Shown<Kind> &
   (Kind extends ChoosableNotification ? { choice: Choice } : unknown);
 
 export type ShownKinds = { [Kind in NotificationKind]: ShownKind<Kind> };
 
-/** The record, open, or the list of such records if the notification names none. */
+/** The open record, or the list of such records without an id. */
 export const opened = (id: number | null, placeOf: (id: number) => string, list: string): string =>
   id === null ? list : placeOf(id);
 
-/** A record of the person who caused the notification, open, or the list of such records if either is unknown. */
+/** The open record of the notification's author, or the list of such records if either is unknown. */
 export const openedOf = (
   { by, aboutId }: Pick<Notification, "by" | "aboutId">,
   placeOf: (employeeId: number, id: number) => string,

@@ -20,7 +20,7 @@ const kinds: ShownKinds = {
   ...noteKinds,
 };
 
-/** What is shown of a notification; its own kind is the only one that is given it. */
+/** The kind's presentation, which only receives notifications of its own kind. */
 const shownOf = ({ kind }: Notification) => kinds[kind] as ShownKind<NotificationKind>;
 
 export interface NotificationText {
@@ -41,7 +41,6 @@ export function iconOf(notification: Notification) {
   return typeof icon === "function" ? icon(notification) : icon;
 }
 
-/** The address that a notification opens in the reader's area. */
 export const destinationOf = (notification: Notification, area: Area): string =>
   shownOf(notification).leadsTo(notification, area);
 

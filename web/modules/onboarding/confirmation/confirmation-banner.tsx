@@ -5,14 +5,14 @@ import { useLoaded } from "#web/ui/use-loaded.ts";
 const checkEveryMs = 30_000;
 const loadNotice = async () => (await import("./confirmation-notice.tsx")).ConfirmationNotice;
 
-/** Reminds the owner of a new company to follow the mailed link, until it was followed on whatever device; loaded for that company alone. */
+/** Reminds a new company's owner of the mailed link until it is followed on any device; loaded for that company alone. */
 export function ConfirmationBanner() {
   const { data: tenant, isFetching } = useQuery({
     ...apiQuery("tenant.getTenant", {}),
     refetchInterval: ({ state }) => (state.data?.confirmedAt === null ? checkEveryMs : false),
   });
   const isUnconfirmed = tenant?.confirmedAt === null;
-  // Loaded again with the next look at the company if that fails.
+  // A failed load is repeated with the next fetch of the company.
   const Notice = useLoaded(loadNotice, isUnconfirmed && !isFetching, () => {});
   return isUnconfirmed && Notice ? <Notice createdAt={tenant.createdAt} /> : null;
 }

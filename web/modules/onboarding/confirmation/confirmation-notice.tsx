@@ -10,7 +10,7 @@ import { text } from "./text.ts";
 
 const { banner: labels } = text;
 
-/** Says until when the owner of a company has to follow the mailed link, and sends another one. */
+/** Shows the deadline of the mailed link, and sends another one. */
 export function ConfirmationNotice({ createdAt }: { createdAt: string }) {
   const { email } = useCurrentEmployee();
   return (

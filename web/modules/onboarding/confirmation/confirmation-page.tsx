@@ -10,7 +10,7 @@ import { text } from "./text.ts";
 
 const { page: labels } = text;
 
-/** Where the mailed link leads: it confirms the address at once, signed in or not, and says what came of it. */
+/** The target of the mailed link: confirms the address at once, signed in or not. */
 export function ConfirmationPage() {
   const [outcome, setOutcome] = useState<Outcome>();
   const [attempt, setAttempt] = useState(0);
@@ -41,7 +41,7 @@ export function ConfirmationPage() {
   );
 }
 
-/** The sign-in page redirects those who are signed in to where they belong. */
+/** The sign-in page redirects signed-in people to their own place. */
 const Confirmed = () => (
   <AuthPage title={labels.doneTitle} lead={labels.doneLead}>
     <ButtonLink href={places.signIn} variant="primary" isWide>
@@ -65,7 +65,7 @@ const Refused = () => (
 type Outcome =
   | { state: "confirmed" }
   | { state: "refused" }
-  /** It may work if it is tried again. */
+  /** Another attempt may succeed. */
   | { state: "failed"; message: string };
 
 /** The token follows the #, so that no server ever logs it. */
@@ -73,7 +73,7 @@ const tokenInAddress = () => new URLSearchParams(location.hash.slice(1)).get("ac
 
 const started = new Map<string, Promise<Outcome>>();
 
-/** Confirms with the token in the address, once for each attempt: the link works once, and a page may be mounted twice. */
+/** Confirms with the address's token, once per attempt: the link works once, and a page may be mounted twice. */
 function startConfirmation(attempt: number): Promise<Outcome> {
   const accessToken = tokenInAddress();
   if (!accessToken) return Promise.resolve({ state: "refused" });

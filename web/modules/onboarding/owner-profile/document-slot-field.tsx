@@ -17,7 +17,7 @@ interface DocumentSlotFieldProps {
   slots: SlotFiles;
 }
 
-/** Takes one document; once that is stored, it stays. */
+/** Takes one document; a stored one stays. */
 export function DocumentSlotField({ slot, form, slots }: DocumentSlotFieldProps) {
   const { slot: name, label, key } = slot;
   const { file, isStored } = slots.files[name] ?? {};

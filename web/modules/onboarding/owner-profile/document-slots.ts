@@ -18,7 +18,6 @@ export interface DocumentSlot {
   key: string;
 }
 
-/** The documents that a company and its owner will need. */
 export const documentSlots: readonly DocumentSlot[] = [
   { slot: "idDocument", category: "Personal", label: labels.idDocument, key: "id" },
   { slot: "proofOfResidence", category: "Personal", label: labels.proofOfResidence, key: "POR" },

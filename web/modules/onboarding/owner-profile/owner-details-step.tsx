@@ -17,7 +17,7 @@ const labels = text.owner;
 const rules = ownerSteps[1] ?? {};
 const genderOptions = plainOptions(genderLabels);
 
-/** The employment types in the order of their codes; one that only the company assigns is offered only to those who have it. */
+/** The employment types in the order of their codes; the company's own type only for its holders. */
 export const employmentOptions = (current: string) =>
   [...employmentStatuses]
     .sort((one, other) => employmentStatusCodes[one] - employmentStatusCodes[other])

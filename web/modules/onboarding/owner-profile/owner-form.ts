@@ -76,7 +76,7 @@ const companyRules: StepRules<OwnerValues> = {
   ],
 };
 
-/** Saved as first names and surname, of which each is a name of its own. */
+/** A full name is saved as first names and surname. */
 const canBeSplit: Rule<string, unknown> = (fullName) => {
   const { name, surname } = namesOf(fullName, "");
   return line(maxLengths.name)(name, {}) ?? line(maxLengths.name)(surname, {});
@@ -110,7 +110,7 @@ export const ownerSteps: readonly StepRules<OwnerValues>[] = [
   {},
 ];
 
-/** First names and surname of a full name; a surname already known may consist of several words. */
+/** The first names and surname of a full name; a known surname may have several words. */
 export function namesOf(fullName: string, knownSurname: string) {
   const typed = fullName.trim().replaceAll(/\s+/g, " ");
   const surname =

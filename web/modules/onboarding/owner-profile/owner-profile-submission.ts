@@ -34,10 +34,7 @@ const missingNames = {
   nextOfKinId: "firstName",
 };
 
-/**
- * Saves the wizard by the documented calls, in their order, and returns whether the owner is then approved; rejects
- * with an ApiError, or with UploadFailures. Run again after a failure, it updates the existing next of kin instead of creating a second.
- */
+/** Saves the wizard in the documented order; resolves to the approval, rejects with an ApiError or UploadFailures. A retry creates no second next of kin. */
 export async function saveOwnerProfile(input: OwnerProfileInput): Promise<boolean> {
   const { holder, values, theme, storeDocuments } = input;
   const stored = await callApi("employees.currentEmployee", {});
@@ -78,7 +75,7 @@ interface Beside {
   theme: ShownTheme;
 }
 
-/** The owner's record (AMB-043, AMB-091); the names only where they were changed. */
+/** The owner's record (AMB-043, AMB-091); the names only after a change. */
 export function employeePayload(
   values: OwnerValues,
   { stored, nextOfKinId, theme }: Beside,

@@ -63,7 +63,6 @@ const companyValuesOf = (tenant: Tenant) => {
   };
 };
 
-/** The form's initial values: everything already known. */
 export function ownerValuesOf(profile: OwnerProfile): OwnerValues {
   const { tenant, employee, positionTitle, nextOfKin } = profile;
   const shownAccent = accents.find((accent) => accent === readAccent());

@@ -33,7 +33,6 @@ const clearedLabels = {
 };
 const dashboard = places.dashboard("superadmin");
 
-/** The five steps over the profile as it was read. */
 export function OwnerWizard({ profile }: { profile: OwnerProfile }) {
   const submit = useProfileSubmission(text.employeeMissing);
   const dialCode = dialCodes[countryOf(profile.tenant.country)];
@@ -108,7 +107,6 @@ interface DocumentsStepProps {
   slots: SlotFiles;
 }
 
-/** One slot for each document; all are optional. */
 const DocumentsStep = ({ form, slots }: DocumentsStepProps) => (
   <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
     {documentSlots.map((slot) => (
@@ -128,7 +126,6 @@ const accentChoices = accents.map((value) => ({
   preview: <AccentPreview color={namedAccents[value]} />,
 }));
 
-/** Theme and accent, shown as soon as they are chosen. */
 function ThemeStep({ form }: { form: UseFormReturn<OwnerValues> }) {
   const { shown } = useTheme();
   // Without a choice, light is preselected here instead of the system's theme (AMB-041).

@@ -66,7 +66,6 @@ interface SummaryStepProps {
   files: SlotFiles["files"];
 }
 
-/** Everything entered, by step, as it will be saved. */
 export function SummaryStep({ values, files }: SummaryStepProps) {
   const { shown } = useTheme();
   return (

@@ -9,14 +9,14 @@ import { type DocumentSlot, documentSlots, type SlotName } from "./document-slot
 export interface SlotFile {
   file: File;
   upload: DocumentUpload;
-  /** While it is being uploaded. */
+  /** During the upload. */
   percent?: number | undefined;
-  /** Why its upload failed. */
+  /** The reason for a failed upload. */
   failure?: string | undefined;
   isStored?: boolean;
 }
 
-/** Why an upload failed; throws what ends the session. */
+/** The reason for a failed upload; throws the end of a session. */
 function failureOf(error: unknown): { message: string; isRefused: boolean } {
   if (sessionEndOf(error)) throw error;
   const [refusal] = Object.values(fieldsOf(error) ?? {});
@@ -26,7 +26,7 @@ function failureOf(error: unknown): { message: string; isRefused: boolean } {
   };
 }
 
-/** The files chosen in the wizard, on all of its steps, and how far their uploads are. */
+/** The wizard's chosen files with the progress of their uploads. */
 export function useSlotFiles(employeeId: number) {
   const [files, setFiles] = useState<Partial<Record<SlotName, SlotFile>>>({});
   const remove = (slot: SlotName) =>
@@ -47,7 +47,7 @@ export function useSlotFiles(employeeId: number) {
       await upload(document, { onProgress: (percent) => change(slot, { percent }) });
     } catch (error) {
       const failure = failureOf(error);
-      // What was refused would be refused again: another file can take its place.
+      // A refused file would be refused again: another one can take its place.
       if (failure.isRefused) remove(slot);
       else change(slot, { percent: undefined, failure: failure.message });
       return { label, message: failure.message, ...(failure.isRefused && { field: slot }) };
@@ -61,7 +61,7 @@ export function useSlotFiles(employeeId: number) {
     choose: (slot: SlotName, file: File) =>
       setFiles((all) => ({ ...all, [slot]: { file, upload: documentUpload(employeeId) } })),
     remove,
-    /** Uploads what is not stored yet, one after the other; throws UploadFailures once each has been tried. */
+    /** Uploads the unstored files one after the other; throws UploadFailures after the last. */
     storeAll: async (): Promise<void> => {
       const failures: UploadFailure[] = [];
       for (const slot of documentSlots) {

@@ -15,7 +15,7 @@ export const hasOwner = (values: RegistrationValues): boolean =>
   values.lastName.trim() !== "" &&
   isPhoneGiven(values.phone, dialCodeOf(values));
 
-/** The company's payload; fields that the form does not have are sent blank (AMB-075). */
+/** The company's payload; fields outside the form are sent blank (AMB-075). */
 export const companyPayload = (
   values: RegistrationValues,
 ): InputOf<"tenant.updateTenant">["body"] => ({
@@ -46,10 +46,7 @@ export const ownerPayload = (
 const companyNames = { tenantName: "companyName", tenantRegistrationType: "registrationType" };
 const ownerNames = { name: "firstName", surname: "lastName", phoneNumber: "phone" };
 
-/**
- * Registers the company by the seven documented calls, in their order; rejects with an ApiError. Run again after a
- * failure, it creates no duplicates: the server returns the department and the position that exist.
- */
+/** Registers the company by the seven documented calls in their order; rejects with an ApiError. A retry creates no duplicates. */
 export async function registerCompany(values: RegistrationValues): Promise<AccountState> {
   const tenant = await withFormNames(
     companyNames,

@@ -80,7 +80,7 @@ export function OwnerStep({ form, rules, email }: OwnerStepProps) {
   );
 }
 
-/** The full number for what is typed after the dial code; a number with a plus of its own stays as it is. */
+/** The full number of the typed part; a number with its own plus stays as it is. */
 export function withDialCode(typed: string, dialCode: string): string {
   const number = typed.trimStart();
   return number === "" || number.startsWith("+") ? number : dialCode + number;

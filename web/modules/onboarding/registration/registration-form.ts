@@ -53,7 +53,6 @@ export const draftFields = [
 export const dialCodeOf = ({ country }: Pick<RegistrationValues, "country">) =>
   dialCodes[countryOf(country)];
 
-/** What was typed after the dial code, if anything. */
 export const isPhoneGiven = (phone: string, dialCode: string) =>
   phone.trim() !== "" && phone.trim() !== dialCode;
 

@@ -40,7 +40,7 @@ const Handover = () => (
 
 type Chapter = (typeof picture.chapters)[number];
 
-/** What happened under one manager, newest first, on the line that goes on under the next. */
+/** One manager's events, newest first, on the line that continues under the next. */
 const ChapterOf = ({ chapter, y, isNow }: { chapter: Chapter; y: number; isNow: boolean }) => (
   <g transform={`translate(44 ${y})`}>
     <circle r="15" className={isNow ? "fill-accent" : "fill-sunken stroke-line"} />

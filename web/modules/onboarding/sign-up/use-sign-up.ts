@@ -14,16 +14,12 @@ const domainShownMs = 6_000;
 const pauseBeforeFirstCallMs = 3_000;
 
 export interface SignUpTarget {
-  /** Loads what comes after sign-up ahead. */
+  /** Loads the app ahead. */
   prepare?: () => void;
-  /** Goes to a place of the app. */
   enter: (href: string) => Promise<void>;
 }
 
-/**
- * Signs up and enters the place of the account state; true unless it was refused or failed, which a toast reports. What the
- * server says about single fields is also shown at them, by `showFields`.
- */
+/** Signs up and enters the place of the account state. Resolves to false after a refusal or failure, reported by toast and `showFields`. */
 export function useSignUp(
   { prepare, enter }: SignUpTarget,
   showFields: (fields: Record<string, string> | undefined) => void,
@@ -76,7 +72,7 @@ async function openAccount(given: Required<SignUp>): Promise<Opening> {
   if (await isDomainTaken(domainOf(email))) return { outcome: "domain-exists" };
   const { token, employee } = await callApi("onboarding.signUp", { body: given });
   if (!token) throw new ApiError(500);
-  // The account exists by now, and the server grants the leave when it is first read.
+  // The account exists, and the server grants the leave at its first read.
   await callApi("leave.initializeLeave", {}, { token }).catch((error) =>
     console.error("The leave balances could not be initialised.", error),
   );

@@ -63,7 +63,7 @@ export const staffSteps: readonly StepRules<StaffValues>[] = [
   {},
 ];
 
-/** The form's initial values: everything already known, and Male if no gender is. */
+/** The form's initial values: the known ones, and Male without a gender. */
 export function staffValuesOf({
   personalData,
   employmentData,

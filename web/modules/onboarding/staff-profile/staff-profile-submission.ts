@@ -24,10 +24,7 @@ export const employeePayload = (
 
 const formNames = { identityNumber: "idNumber", nextOfKinId: "firstName" };
 
-/**
- * Saves the wizard: the next of kin, new or known, then the record, then the approval (AMB-105, AMB-108). Returns
- * whether the person is approved then; rejects with an ApiError.
- */
+/** Saves the next of kin, the record and the approval (AMB-105, AMB-108). Resolves to the approval; rejects with an ApiError. */
 export async function saveStaffProfile(employeeId: number, values: StaffValues): Promise<boolean> {
   const stored = await callApi("employees.currentEmployee", {});
   const nextOfKinId = await saveNextOfKin(values, stored.nextOfKinId);

@@ -21,7 +21,6 @@ import { draftFields, type StaffValues, staffSteps, staffValuesOf } from "./staf
 import { saveStaffProfile } from "./staff-profile-submission.ts";
 import { text } from "./text.ts";
 
-/** The four steps over the profile as it was read. */
 export function StaffWizard({ profile }: { profile: FullProfile }) {
   const navigate = useNavigate();
   const save = useProfileSubmission(text.employeeMissing);
@@ -39,7 +38,7 @@ export function StaffWizard({ profile }: { profile: FullProfile }) {
 
   useEffect(() => {
     if (saving !== "done") return;
-    // The guards must not reuse what they were told before the approval.
+    // The guards must not reuse the state from before the approval.
     void refreshAfter("employees.update", "employees.approveStatus").then(() =>
       navigate({ to: places.dashboard("staff") }),
     );
@@ -104,13 +103,11 @@ function Review({ form, profile }: Omit<StepFieldsProps, "step">) {
 
 const labels = text.employment;
 
-/** A value, or a text saying that there is none. */
 const orNotSpecified = (label: string, value: string | null | undefined) => ({
   term: label,
   value: value || <span className="text-muted">{text.notSpecified(label)}</span>,
 });
 
-/** An employee's employment details as the company records them; dates without a time. */
 const employmentItems = (data: FullProfile["employmentData"]) => [
   orNotSpecified(labels.department, data.department),
   orNotSpecified(labels.position, data.positionTitle),

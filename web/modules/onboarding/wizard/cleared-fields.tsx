@@ -11,11 +11,11 @@ interface ClearedFieldsProps<Values extends TextValues> {
   wizard: Wizard<Values>;
   /** The labels of the fields that are never stored in the browser. */
   labels: Readonly<Partial<Record<string, string>>>;
-  /** The controls of those that are no text. */
+  /** The controls of the fields without text. */
   inputs?: Readonly<Record<string, ReactNode>> | undefined;
 }
 
-/** Says which fields a reload has cleared, and asks again for those of earlier steps. */
+/** Names the fields cleared by a reload, and asks again for those of earlier steps. */
 export function ClearedFields<Values extends TextValues>({
   wizard,
   labels,

@@ -91,7 +91,7 @@ const tenant = {
 interface WizardCase<Values extends TextValues> {
   complete: Values;
   steps: readonly StepRules<Values>[];
-  /** What is typed, not chosen. */
+  /** The typed fields, without choices. */
   typed: readonly (keyof Values)[];
   calls: (values: Values) => readonly (readonly [z.ZodType, unknown])[];
 }

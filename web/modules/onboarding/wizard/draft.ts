@@ -3,13 +3,13 @@ import type { TextValues } from "./rules.ts";
 export interface Draft {
   step: number;
   values: TextValues;
-  /** The fields that were filled in but may not be stored: a reload clears them. */
+  /** The filled fields that may not be stored: a reload clears them. */
   cleared: readonly string[];
 }
 
 const prefix = "draft:";
 
-/** What was typed in this tab before a reload; null if there is nothing usable. */
+/** This tab's input from before a reload; null without a usable one. */
 export function readDraft(key: string): Draft | null {
   try {
     const { step, values, cleared } = JSON.parse(sessionStorage.getItem(prefix + key) ?? "");
@@ -25,11 +25,11 @@ export interface DraftForm {
   draftFields: readonly string[];
   initial: TextValues;
   values: TextValues;
-  /** The fields that an earlier reload cleared and that have yet to be entered again. */
+  /** The fields cleared by an earlier reload and still empty. */
   cleared: readonly string[];
 }
 
-/** Stores the step, the values that may be stored and the names of the others, until the tab closes. */
+/** Stores the step, the permitted values and the names of the others, until the tab closes. */
 export function storeDraft(key: string, step: number, form: DraftForm): void {
   const entries = Object.entries(form.values);
   const storable = entries.filter(([name]) => form.draftFields.includes(name));

@@ -6,7 +6,7 @@ interface FieldGridProps {
   children: ReactNode;
 }
 
-/** Fields that belong together: two columns on wide screens, one on phones. */
+/** A group of fields: two columns on wide screens, one on phones. */
 export function FieldGrid({ title, children }: FieldGridProps) {
   const grid = <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">{children}</div>;
   if (!title) return grid;

@@ -1,6 +1,6 @@
 import { ApiError } from "#web/api/api-error.ts";
 
-/** Waits for a call; the fields that its refusal names get the names that they have in the form. */
+/** Waits for a call and renames the fields of its refusal to those of the form. */
 export async function withFormNames<Result>(
   names: Readonly<Record<string, string>>,
   call: Promise<Result>,

@@ -18,7 +18,6 @@ type TextInputProps<Values extends TextValues> = Omit<
   rules: StepRules<Values>;
 };
 
-/** A text field of a wizard's form, with its step's rules. */
 export function TextInput<Values extends TextValues>(props: TextInputProps<Values>) {
   const { form, name, rules, ...textField } = props;
   return (
@@ -44,7 +43,6 @@ interface SelectInputProps<Values extends TextValues> {
   isReadOnly?: boolean;
 }
 
-/** A select of a wizard's form, without rules. */
 export const SelectInput = <Values extends TextValues>(props: SelectInputProps<Values>) => (
   <FormField form={props.form} name={props.name}>
     {({ value, onChange, ...field }) => (
@@ -60,7 +58,6 @@ export const SelectInput = <Values extends TextValues>(props: SelectInputProps<V
   </FormField>
 );
 
-/** Options whose labels are their values. */
 export const plainOptions = (values: readonly string[]): SelectOption<string>[] =>
   values.map((value) => ({ value, label: value }));
 
@@ -70,7 +67,6 @@ type DateInputProps<Values extends TextValues> = Pick<
 > &
   Pick<DateFieldProps, "min" | "max">;
 
-/** A date field of a wizard's form, with its step's rules. */
 export function DateInput<Values extends TextValues>(props: DateInputProps<Values>) {
   const { form, name, rules, ...dateField } = props;
   return (
@@ -87,7 +83,7 @@ export function DateInput<Values extends TextValues>(props: DateInputProps<Value
   );
 }
 
-/** A phone number with its dial code; a leading 0 becomes that of the company's country as the field is left, with a word. */
+/** A phone number with its dial code; leaving the field replaces a leading 0, with a message. */
 export function PhoneInput<Values extends TextValues>(props: TextInputProps<Values>) {
   const { form, name, rules, ...textField } = props;
   const dialCode = use(DialCode);

@@ -9,7 +9,7 @@ interface NextOfKinFieldsProps<Values extends TextValues & KinValues> {
   labels: { firstName: string; lastName: string; relationship: string; phone: string };
 }
 
-/** Who to call in an emergency; autofill would offer the user's own name and number. */
+/** The emergency contact; autofill would offer the user's own name and number. */
 export function NextOfKinFields<Values extends TextValues & KinValues>({
   form,
   rules,

@@ -3,7 +3,6 @@ import { callApi } from "#web/api/client.ts";
 import type { InputOf } from "#web/api/operations.ts";
 import { withFormNames } from "./form-names.ts";
 
-/** A next of kin in the wizards' forms. */
 export type KinValues = {
   firstName: string;
   lastName: string;

@@ -13,7 +13,7 @@ const nothingToForget = () => {};
 interface ProfileWaitingProps {
   title: string;
   lead: string;
-  /** Why the profile could not be loaded; undefined while it is loading. */
+  /** The reason for a failed load; undefined during the load. */
   error: Error | null;
   onRetry: () => void;
 }
@@ -48,5 +48,5 @@ export function PendingProfile({ title, lead, error, onRetry }: ProfileWaitingPr
   );
 }
 
-/** For a form's initial values: read again on every visit, and never replaced while the user is typing. */
+/** For a form's initial values: read on every visit, and never replaced during input. */
 export const singleRead = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const;

@@ -15,14 +15,13 @@ interface ProfileWizardProps<Values extends TextValues> {
   labels: { title: string; lead: string; steps: readonly string[]; leads: readonly string[] };
   /** The labels of the fields that are never stored in the browser. */
   clearedLabels: Readonly<Partial<Record<string, string>>>;
-  /** The controls of those of them that are no text. */
+  /** The controls of those without text. */
   clearedInputs?: Readonly<Record<string, ReactNode>>;
   onLogOut: () => void;
-  /** The fields of the current step. */
   children: ReactNode;
 }
 
-/** The frame of a profile's steps: the progress, the step's card, and the buttons to continue and go back. */
+/** The frame of a profile's steps: progress, card and buttons. */
 export function ProfileWizard<Values extends TextValues>(props: ProfileWizardProps<Values>) {
   const { wizard, labels, clearedLabels, clearedInputs, onLogOut, children } = props;
   const { step, saving } = wizard;

@@ -3,19 +3,19 @@ import { isInvisible, lineProblem, longTextProblem, maxLengths } from "#contract
 import type { Rule } from "#web/ui/form/form-field.tsx";
 import { todayAsDate } from "#web/ui/format/dates.ts";
 
-/** A form's values: text in every field, blank where nothing is given. */
+/** A form's values: text in every field, blank by default. */
 export type TextValues = Record<string, string>;
 
-/** The rules of a step's fields; the first of a field's rules that finds an error gives the message. */
+/** The rules of a step's fields; the first rule with an error gives the message. */
 export type StepRules<Values> = {
   [Name in keyof Values]?: readonly Rule<string, Values>[];
 };
 
-/** The step that has a rule for this field; -1 if there is none. */
+/** The step with a rule for this field; -1 without one. */
 export const stepOf = <Values>(steps: readonly StepRules<Values>[], name: string): number =>
   steps.findIndex((rules) => name in rules);
 
-/** The error of each field that has one, by its name. */
+/** The error of each faulty field, by its name. */
 export function problemsOf<Values extends TextValues>(
   steps: readonly StepRules<Values>[],
   values: Values,
@@ -29,7 +29,7 @@ export function problemsOf<Values extends TextValues>(
   return problems;
 }
 
-/** The first step with an error in any field but those excepted; the number of steps if there is none. */
+/** The first step with an error outside the exceptions; the number of steps without one. */
 export function firstOpenStep<Values extends TextValues>(
   steps: readonly StepRules<Values>[],
   values: Values,
@@ -54,13 +54,11 @@ export const line =
   (value) =>
     lineProblem(value, max);
 
-/** The rules for text on one line that must be given. */
 export const requiredLine = (message: string, max: number): readonly TextRule[] => [
   visible(message),
   line(max),
 ];
 
-/** The rules for an address that must be given. */
 export const requiredAddress = (message: string): readonly TextRule[] => [
   visible(message),
   (value) => longTextProblem(value, maxLengths.address),

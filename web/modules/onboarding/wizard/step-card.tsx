@@ -15,7 +15,7 @@ interface StepCardProps {
   children: ReactNode;
 }
 
-/** One step's fields with the buttons to go back and continue; after a change of step its heading is focused, so that it is read out. */
+/** One step's fields and buttons. A change of step focuses its heading, for screen readers. */
 export function StepCard(props: StepCardProps) {
   const { title, lead, step, stepCount, forwardText, isSaving, onBack, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);

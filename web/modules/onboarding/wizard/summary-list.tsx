@@ -5,11 +5,10 @@ import { text } from "../text.ts";
 export interface SummaryGroup {
   title: string;
   items: readonly Description[];
-  /** Stands below the items. */
+  /** Below the items. */
   children?: ReactNode;
 }
 
-/** Everything that was entered, by step. */
 export const SummaryList = ({ groups }: { groups: readonly SummaryGroup[] }) => (
   <div className="flex flex-col divide-y divide-line">
     {groups.map(({ title, items, children }) => (

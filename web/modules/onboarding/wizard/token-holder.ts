@@ -7,7 +7,7 @@ export interface Holder {
   problem?: undefined;
 }
 
-/** The user named by the stored token, or the documented message for what it lacks. */
+/** The user of the stored token, or the documented message about its lack. */
 export function tokenHolder(employeeMissing: string): Holder | { problem: string } {
   const token = storedToken();
   if (!token) return { problem: text.session.tokenMissing };

@@ -4,7 +4,7 @@ import { storedToken } from "#web/api/session.ts";
 import { signOut } from "#web/modules/auth/index.ts";
 import { useUnsavedGuard } from "#web/ui/form/use-unsaved-guard.tsx";
 
-/** The ways out of a wizard: asks before unsaved input is left behind. Render `dialog`; `logOut` is for the button. */
+/** The ways out of a wizard, which ask about unsaved input. Render `dialog`; `logOut` is for the button. */
 export function useExit(hasUnsaved: boolean, forgetDraft: () => void) {
   const navigate = useNavigate();
   const { confirmLeave, dialog } = useUnsavedGuard(hasUnsaved);

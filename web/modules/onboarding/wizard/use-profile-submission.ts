@@ -6,7 +6,7 @@ import { text } from "../text.ts";
 import { type Holder, tokenHolder } from "./token-holder.ts";
 import type { SaveOutcome } from "./use-wizard.ts";
 
-/** Reports each document that could not be stored; one that was refused also at its field. */
+/** Reports each failed document; a refused one also at its field. */
 function reportUploads({ failures }: UploadFailures): SaveOutcome {
   for (const { label, message } of failures)
     toast.error(text.uploadFailed(label, message), { durationMs: longNoticeMs });
@@ -26,7 +26,7 @@ function reportError(error: unknown): SaveOutcome {
   return fail(text.updateFailed(aboutField ?? messageOf(error, text.unknownError)), fields);
 }
 
-/** Saves the profile of the employee named by the token and reports the outcome; it is done once they are approved. */
+/** Saves the profile of the token's employee and reports the outcome; it is done once they are approved. */
 export function useProfileSubmission(employeeMissing: string) {
   const { mutateAsync } = useMutation({ mutationFn: (save: () => Promise<boolean>) => save() });
 
@@ -44,7 +44,7 @@ export function useProfileSubmission(employeeMissing: string) {
 }
 
 export interface UploadFailure {
-  /** The document, as the screen calls it. */
+  /** The document's name on the screen. */
   label: string;
   message: string;
   /** The form's field with the file, if the file itself was refused. */

@@ -13,7 +13,7 @@ import { fromAbroad } from "./dial-code.ts";
 import { dropDraft, readDraft, storeDraft } from "./draft.ts";
 import { firstOpenStep, problemsOf, type StepRules, stepOf, type TextValues } from "./rules.ts";
 
-/** Whether everything was saved, and if not, the messages for single fields by their names in the form. */
+/** Whether everything was saved; if not, the messages by the form's field names. */
 export interface SaveOutcome {
   isDone: boolean;
   fields?: Readonly<Record<string, string>> | undefined;
@@ -31,10 +31,7 @@ interface WizardOptions<Values extends TextValues> {
   onSave: (values: Values) => Promise<SaveOutcome>;
 }
 
-/**
- * One form over several steps: forward if the step is valid, back always. After a reload it comes back to its step with what was
- * typed, except the fields that are never stored: `cleared` names them. A field that is refused at the end is shown at its step.
- */
+/** One form over several steps: forward if the step is valid, back always. A reload restores step and input, except for `cleared` fields. */
 export function useWizard<Values extends TextValues>(options: WizardOptions<Values>) {
   const { draftKey, draftFields, rules, phones, onSave } = options;
   const [initial] = useState(options.initial);
@@ -45,7 +42,7 @@ export function useWizard<Values extends TextValues>(options: WizardOptions<Valu
     Math.min(draft?.step ?? 0, firstOpenStep(rules, start, cleared)),
   );
   const [saving, setSaving] = useState<"no" | "busy" | "done">("no");
-  // A message goes as soon as its field is edited, and comes back only on the next attempt.
+  // A message goes with an edit of its field, and returns only on the next attempt.
   const form = useForm<Values>({
     defaultValues: start as DefaultValues<Values>,
     reValidateMode: "onSubmit",
@@ -100,7 +97,7 @@ export function useWizard<Values extends TextValues>(options: WizardOptions<Valu
     hasUnsaved: (form.formState.isDirty || draft !== null) && saving !== "done",
     saving,
     rules,
-    /** The fields of this step and earlier ones that a reload cleared and that have yet to be entered again. */
+    /** The cleared fields up to this step, still empty. */
     cleared: cleared.filter((name) => stepOf(rules, name) <= step),
     back: () => goTo(step - 1),
     goTo: (next: number) => goTo(next),
@@ -112,7 +109,7 @@ export function useWizard<Values extends TextValues>(options: WizardOptions<Valu
 
 export type Wizard<Values extends TextValues> = ReturnType<typeof useWizard<Values>>;
 
-/** Returns a function that shows messages at their fields: it goes to the first step that has one, and focuses the field there. */
+/** Returns a function that shows messages at their fields, goes to the first step with one and focuses it. */
 function useFieldProblems<Values extends TextValues>(
   form: UseFormReturn<Values>,
   rules: readonly StepRules<Values>[],
@@ -120,7 +117,7 @@ function useFieldProblems<Values extends TextValues>(
   goTo: (step: number) => void,
 ) {
   const [found, setFound] = useState<{ name: FieldPath<Values>; step: number }>();
-  // The field of another step can be focused once that step is shown, after its heading was.
+  // A field of another step can be focused only after that step's heading.
   useEffect(() => {
     if (found?.step !== step) return;
     form.setFocus(found.name);
@@ -141,13 +138,13 @@ function useFieldProblems<Values extends TextValues>(
   };
 }
 
-/** The fields with whole phone numbers, and the dial code of one that starts with a 0. */
+/** The fields with whole phone numbers, and the dial code of a number with a leading 0. */
 interface PhoneFields<Values extends TextValues> {
   names: readonly FieldPath<Values>[];
   dialCode: string;
 }
 
-/** Rewrites all of them as they are dialled from abroad: Enter sends a step while its field still has the focus. */
+/** Makes all of them international: Enter sends a step before its field loses the focus. */
 function dialFromAbroad<Values extends TextValues>(
   form: UseFormReturn<Values>,
   phones: PhoneFields<Values> | undefined,

@@ -7,7 +7,7 @@ import { DateField } from "#web/ui/form/date-field.tsx";
 import { proseDay } from "#web/ui/format/dates.ts";
 import { text } from "./statement-text.ts";
 
-/** The day of the balance: typed, picked, or one of those that people ask for most. */
+/** The day of the balance: typed, picked, or one of the frequent ones. */
 export function AsOfChoice({
   statement,
   onAsOf,
@@ -15,7 +15,7 @@ export function AsOfChoice({
 }: {
   statement: LeaveStatement;
   onAsOf: (day: string | undefined) => void;
-  /** Beside them: what the reader may do. */
+  /** Next to them: the reader's action. */
   action?: ReactNode;
 }) {
   const { asOf, today } = statement;
@@ -57,7 +57,7 @@ export function AsOfChoice({
   );
 }
 
-/** Today, the last day of the company's year before, and that of this one; in order. */
+/** Today and the last days of this and the past company year, in order. */
 export function daysToChoose({
   today,
   yearFrom,

@@ -23,7 +23,7 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** Enters days into a person's balance, with the day from which they count and the reason. */
+/** Enters days into a person's balance with their first day and reason. */
 export function EntryDialog({ statement, isOpen, onClose }: EntryDialogProps) {
   const { employee, balance, today } = statement;
   const entered = { employeeId: employee.id, balance, today };
@@ -59,7 +59,7 @@ export function EntryDialog({ statement, isOpen, onClose }: EntryDialogProps) {
 
 const anyDays = (days: number | null) => (days ? undefined : text.daysRequired);
 
-/** What can be entered into every balance. */
+/** The kinds of entry for every balance. */
 const commonKinds = ["corrected", "opening", "paid-out"] as const;
 const kindsOf = (balance: LeaveBalance) =>
   balance === "timeInLieu" ? (["worked", ...commonKinds] as const) : commonKinds;
@@ -127,7 +127,7 @@ interface Entered {
   today: string;
 }
 
-/** An entry as it is filled in and sent; taking away more than is left is confirmed first. */
+/** A new entry; an overdraft is confirmed first. */
 function useLeaveEntry({ employeeId, balance, today }: Entered, onDone: () => void) {
   const form = useForm<LeaveEntry>({
     defaultValues: {
@@ -140,7 +140,7 @@ function useLeaveEntry({ employeeId, balance, today }: Entered, onDone: () => vo
   });
   const create = useCreation("leave.addEntry");
   const [failure, setFailure] = useState<string>();
-  /** The server's question, if the entry takes away more than is left. */
+  /** The server's question about an overdraft. */
   const [question, setQuestion] = useState<string>();
 
   const send = async ({ kind, days, ...values }: LeaveEntry, isConfirmed: boolean) => {

@@ -10,13 +10,12 @@ import { StatementView } from "./statement-view.tsx";
 export interface StatementDialogProps {
   search: StatementSearch;
   onChange: (search: StatementSearch) => void;
-  /** Whose it is; one's own without. */
+  /** One's own statement by default. */
   employee?: { id: number; name: string };
-  /** What it was opened from, if that was a dialog. */
+  /** The dialog from which it was opened. */
   back?: string;
 }
 
-/** What makes up a balance, for each of them and on any day. */
 export function StatementDialog({ search, onChange, employee, back }: StatementDialogProps) {
   const shown = useLastValue(search.statement);
   const change = (next: StatementSearch) => onChange({ ...search, ...next });

@@ -5,7 +5,7 @@ import { Badge } from "#web/ui/display/badge.tsx";
 import { proseDays, proseWeekday } from "#web/ui/format/dates.ts";
 import { text } from "./statement-text.ts";
 
-/** The columns of a line: on phones the day is above what it says. */
+/** The columns of a line; on phones the day is above its text. */
 const columns =
   "grid grid-cols-[minmax(0,1fr)_3.5rem_3rem] items-baseline gap-x-3 px-4 sm:grid-cols-[8.5rem_minmax(0,1fr)_4rem_4rem] sm:px-5";
 const numberClass = "text-end tabular-nums";
@@ -108,7 +108,7 @@ function Details({ line }: { line: StatementLine }) {
   );
 }
 
-/** The days of a request: what each costs, and why. */
+/** The days of a request with their costs and reasons. */
 const LineDays = ({
   leave: { days, inMonths },
 }: {

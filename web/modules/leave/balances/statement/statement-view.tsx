@@ -19,7 +19,7 @@ interface StatementViewProps {
   onAsOf: (day: string | undefined) => void;
 }
 
-/** One balance: the day it is asked for, what is left then, and every line that makes it up. */
+/** One balance on its day: the remaining days and all lines behind them. */
 export function StatementView({ balance, employeeId, asOf, onAsOf }: StatementViewProps) {
   const query = useApiQuery("leave.statement", {
     query: { balance, ...(employeeId && { employeeId }), ...(asOf && { asOf }) },
@@ -74,7 +74,6 @@ function Content({
   );
 }
 
-/** What is left on the day, and how the company's year got there. */
 function StatementSummary({ statement }: { statement: LeaveStatement }) {
   const { balance, remaining, pending, remainingIfApproved, asOf, today, policy } = statement;
   return (

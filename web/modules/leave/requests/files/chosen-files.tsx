@@ -9,14 +9,14 @@ import type { FileUploads } from "./use-file-uploads.ts";
 
 interface ChosenFilesProps {
   form: UseFormReturn<Application>;
-  /** The file that is being uploaded. */
+  /** The file in upload. */
   sending: FileUploads["sending"];
 }
 
-/** The files that go with a request once it is sent. */
+/** The files to be sent with a request. */
 export function ChosenFiles({ form, sending }: ChosenFilesProps) {
   const files = useWatch({ control: form.control, name: "files" });
-  // Of a file that was refused beside those chosen: another choice ends it.
+  // A refused file's problem; another choice ends it.
   const [refused, setRefused] = useState<{ beside: File[]; problem: string }>();
   const problem = refused?.beside === files ? refused.problem : undefined;
   const change = (chosen: File[]) => form.setValue("files", chosen, { shouldDirty: true });

@@ -14,7 +14,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { filesText, filesText as labels } from "./files-text.ts";
 
-/** The files of a request, for those who may open them; that a super administrator lists them is recorded. */
+/** The files of a request, for authorised readers; a super administrator's look at the list is recorded. */
 export function LeaveFileList({ leave: { id, can } }: { leave: Leave }) {
   const { data, isError, refetch } = useApiQuery("leave.files", { params: { id } });
   const { download, downloadingId, failed, dismiss } = useDownload();
@@ -63,11 +63,10 @@ interface LeaveFileRowProps {
   isDownloading: boolean;
   onPreview: () => void;
   onDownload: () => void;
-  /** Missing if the reader may not remove it. */
+  /** Undefined without the right to remove it. */
   onRemove: (() => void) | undefined;
 }
 
-/** A file of a request, and what its reader can do with it. */
 function LeaveFileRow({ file, isDownloading, ...on }: LeaveFileRowProps) {
   const { fileName, fileSize, addedAt, addedBy } = file;
   const Icon = fileName.toLowerCase().endsWith(".pdf") ? IconFileTypePdf : IconPhoto;
@@ -108,12 +107,10 @@ function LeaveFileRow({ file, isDownloading, ...on }: LeaveFileRowProps) {
 }
 
 interface RemoveFileDialogProps {
-  /** The file that it is open for, if any. */
   file: LeaveFile | undefined;
   onClose: () => void;
 }
 
-/** Asks before a file of a request is removed, and does it. */
 function RemoveFileDialog({ file, onClose }: RemoveFileDialogProps) {
   const { mutateAsync, isPending } = useApiMutation("leave.removeFile");
   return (

@@ -2,7 +2,7 @@ import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { upload } from "#web/api/upload.ts";
 import { filesText } from "./files-text.ts";
 
-/** Uploads a file for a request for leave; returns why it failed, or undefined once the server has it. */
+/** Uploads a file for a leave request; resolves to the reason of a failure, or undefined. */
 export async function uploadLeaveFile(
   leaveId: number,
   file: File,

@@ -16,7 +16,7 @@ interface LeaveFilesProps {
   isOwn: boolean;
 }
 
-/** The files of a request: listed for its person and super administrators, counted for others who decide on it. */
+/** The files of a request: listed for its person and super administrators, counted for other reviewers. */
 export function LeaveFiles({ leave, isOwn }: LeaveFilesProps) {
   const id = useId();
   const mayOpen = isOwn || isSuperadmin(useCurrentEmployee().employeeRole);
@@ -41,7 +41,7 @@ export function LeaveFiles({ leave, isOwn }: LeaveFilesProps) {
   );
 }
 
-/** Takes a file for a request that exists, and uploads it at once. */
+/** Uploads a file for an existing request at once. */
 function AddLeaveFile({ leaveId, label }: { leaveId: number; label: string }) {
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();

@@ -7,7 +7,7 @@ interface Unsent {
   failed: { file: File; reason: string }[];
 }
 
-/** Uploads the files of a request once it exists, one after the other, and keeps those that failed to be tried again. */
+/** Uploads the files of an existing request one after the other; failed ones can be retried. */
 export function useFileUploads() {
   const [sending, setSending] = useState<{ file: File; percent: number }>();
   const [unsent, setUnsent] = useState<Unsent>();

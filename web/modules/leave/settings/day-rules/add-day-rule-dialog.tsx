@@ -21,7 +21,7 @@ interface AddDayRuleDialogProps {
   onClose: () => void;
 }
 
-/** Blocks days, or says how many people should be at work on them. */
+/** Blocks days, or sets the required number at work. */
 export function AddDayRuleDialog({ isOpen, onClose }: AddDayRuleDialogProps) {
   const create = useCreation("leave.addDayRule");
   const form = useForm<DayRuleForm>({ defaultValues: blank, mode: "onTouched" });
@@ -172,7 +172,7 @@ const blank: DayRuleForm = {
   reason: "",
 };
 
-/** What is sent of the form; a staffing without a last day is until further notice. */
+/** The form's rule; staffing without a last day applies until further notice. */
 function dayRuleOf(values: DayRuleForm): NewDayRule {
   const { kind, target, department, minimum, from, to, reason } = values;
   const departmentId = target === "department" && department ? Number(department.value) : null;

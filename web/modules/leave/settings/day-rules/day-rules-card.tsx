@@ -14,7 +14,7 @@ import { text } from "./day-rule-text.ts";
 
 const pageSize = 20;
 
-/** The days on which leave is blocked or a number of people should be at work. */
+/** The blocked days and the days with a required number at work. */
 export function DayRulesCard() {
   const [page, setPage] = useState(1);
   return (
@@ -33,7 +33,6 @@ export function DayRulesCard() {
 
 const { revoke: labels } = text;
 
-/** Some days with what applies to them, to whom and why, and who set them. */
 function DayRuleRow({ rule }: { rule: RecordedDayRule }) {
   const { from, to, department, reason, by, recordedAt, revoked } = rule;
   const isOver = revoked !== null || (to !== null && to < todayAsDate());

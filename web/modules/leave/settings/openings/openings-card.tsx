@@ -15,7 +15,7 @@ import { DataTable } from "#web/ui/table/data-table.tsx";
 import { text } from "./openings-text.ts";
 import { useOpenings } from "./use-openings.ts";
 
-/** Enters opening balances from a file, after showing what each of its rows does. */
+/** Enters opening balances from a file, after a preview of each row. */
 export function OpeningsCard() {
   const { file = null, check, failure, isChecking, ...openings } = useOpenings();
   return (
@@ -92,7 +92,7 @@ const Outcome = ({ check: { rows, faults }, isEntering, onEnter }: OutcomeProps)
 const { columnsShown: labels } = text;
 const pageSize = 10;
 
-/** Whom a row is about, why it is entered, and what is wrong with it. */
+/** The row's employee, reason and fault. */
 const Person = ({ row, email, employee, reason, fault }: OpeningRow) => (
   <span className="block min-w-0">
     <span className="wrap-anywhere font-medium">{employee?.name ?? (email || text.row(row))}</span>{" "}
@@ -129,7 +129,7 @@ const columns: Column<OpeningRow>[] = [
   { key: "left", header: labels.left, cell: (row) => <Left {...row} />, align: "end" },
 ];
 
-/** The rows of a file, those to correct first, a page at a time. */
+/** The rows of a file by page, those to correct first. */
 function OpeningsRows({ rows }: { rows: readonly OpeningRow[] }) {
   const [page, setPage] = useState(1);
   const sorted = rows.toSorted((a, b) => Number(b.fault !== null) - Number(a.fault !== null));

@@ -1,6 +1,5 @@
 import { counted, formatDays } from "#web/ui/format/counts.ts";
 
-/** The text of opening balances that come from a file. */
 export const text = {
   title: "Opening Balances",
   lead: "Days that people bring from the books you kept before. Choose a CSV file with a row for each person and balance: you see what each row does first, and then all are entered or none.",

@@ -12,7 +12,7 @@ const marks: [bytes: number[], encoding: string][] = [
   [[0xfe, 0xff], "utf-16be"],
 ];
 
-/** The text of a file by its mark at the start; without one it is UTF-8 if it can be, and otherwise as older spreadsheets write it. */
+/** A file's text by its mark at the start; without one UTF-8 if valid, else the encoding of older spreadsheets. */
 export async function fileText(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const marked = marks.find(([mark]) => mark.every((byte, at) => bytes[at] === byte));
@@ -34,7 +34,7 @@ interface Chosen {
 const failureOf = (error: unknown, otherwise: string) =>
   fieldsOf(error)?.text ?? messageOf(error, otherwise);
 
-/** A file of opening balances: what it would do as soon as it is chosen, and entering it. */
+/** A file of opening balances: its preview on choice, and its entry. */
 export function useOpenings() {
   const [chosen, setChosen] = useState<Chosen>();
   const [isChecking, setIsChecking] = useState(false);

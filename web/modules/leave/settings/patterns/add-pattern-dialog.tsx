@@ -33,7 +33,6 @@ interface AddPatternDialogProps {
   onClose: () => void;
 }
 
-/** Adds a pattern of one or more weeks. */
 export function AddPatternDialog({ isOpen, onClose }: AddPatternDialogProps) {
   const create = useCreation("leave.addPattern");
   const form = useForm<PatternForm>({ defaultValues: blank, mode: "onTouched" });

@@ -27,7 +27,7 @@ interface ApplyPatternDialogProps {
   onClose: () => void;
 }
 
-/** Lets a person work by a pattern from a day on, after showing which leave that changes. */
+/** Gives a person a pattern from a day on, after a preview of the affected leave. */
 export function ApplyPatternDialog({ pattern, isOpen, onClose }: ApplyPatternDialogProps) {
   const create = useCreation("leave.assignPattern");
   const form = useForm<ApplyForm>({

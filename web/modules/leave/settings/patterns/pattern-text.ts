@@ -4,7 +4,6 @@ import { proseDay } from "#web/ui/format/dates.ts";
 const count = (n: number, one: string, many: string) =>
   `${n.toLocaleString("en")} ${n === 1 ? one : many}`;
 
-/** The text of patterns of work. */
 export const text = {
   title: "Work Patterns",
   lead: "The days that people work whose week is not the company's: part-time, or a roster of several weeks. Their leave takes only those days.",

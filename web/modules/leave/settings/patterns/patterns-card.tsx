@@ -8,7 +8,6 @@ import { AddPatternDialog } from "./add-pattern-dialog.tsx";
 import { ApplyPatternDialog } from "./apply-pattern-dialog.tsx";
 import { text } from "./pattern-text.ts";
 
-/** The patterns of work, and who works by each. */
 export const PatternsCard = () => (
   <SettingsListCard
     text={text}
@@ -18,10 +17,9 @@ export const PatternsCard = () => (
   />
 );
 
-/** How many people of a pattern are named. */
+/** The number of people named for a pattern. */
 const named = 5;
 
-/** A pattern with the hours of its weeks, and who works by it since when. */
 function PatternRow({ pattern }: { pattern: WorkPatternEntry }) {
   const [isOpen, setIsOpen] = useState(false);
   const { name, weeks } = pattern;

@@ -26,7 +26,7 @@ interface ApplyPolicyDialogProps {
   onClose: () => void;
 }
 
-/** Applies a policy from a day on, after showing whose balances that changes by how much. */
+/** Applies a policy from a day on, after a preview of the changed balances. */
 export function ApplyPolicyDialog({ policy, isOpen, onClose }: ApplyPolicyDialogProps) {
   const create = useCreation("leave.assignPolicy");
   const form = useForm<ApplyForm>({
@@ -67,7 +67,7 @@ export function ApplyPolicyDialog({ policy, isOpen, onClose }: ApplyPolicyDialog
   );
 }
 
-/** How the days of the year that is running are given, as the preview compares balances a year later. */
+/** The grant of the running year's days; the preview compares balances a year later. */
 function FirstDays({ policy: { versions }, from }: { policy: LeavePolicy; from: string }) {
   const { terms } = versions.find(({ validFrom }) => validFrom <= from) ?? versions.at(-1) ?? {};
   if (!terms) return null;
@@ -108,7 +108,7 @@ function Target({ form, kind }: { form: UseFormReturn<ApplyForm>; kind: ApplyFor
   );
 }
 
-/** How many people are named. */
+/** The number of people named. */
 const named = 8;
 
 interface PolicyEffectNoteProps {
@@ -116,7 +116,7 @@ interface PolicyEffectNoteProps {
   values: ApplyForm;
 }
 
-/** Whose balances a policy would change, and by how much, a year after its first day. */
+/** The balances changed by a policy, a year after its first day. */
 function PolicyEffectNote({ policy, values }: PolicyEffectNoteProps) {
   const to = targetOf(values) ?? { kind: "all" as const };
   const isAsked = targetOf(values) !== undefined && values.from !== "";

@@ -7,7 +7,7 @@ const { firstDays: labels } = text.apply;
 const givesAny = ({ amount }: PolicyTerms[PolicyBalance]): boolean =>
   "days" in amount ? amount.days > 0 : amount.weeks > 0;
 
-/** Whether terms give a cycle's days at once, in full also to those who come to them within it. */
+/** Whether a cycle's days come at once, in full also for those who join within it. */
 const givesInFull = (terms: PolicyTerms, balance: PolicyBalance): boolean => {
   const { accrual } = terms[balance];
   return accrual.kind === "sick-cycle" || (accrual.kind === "at-once" && !accrual.isProrated);
@@ -18,7 +18,7 @@ const givesShare = (terms: PolicyTerms, balance: PolicyBalance): boolean => {
   return accrual.kind === "at-once" && accrual.isProrated;
 };
 
-/** What people who come to a policy within a year get of its days at first, and when the next follow; one sentence for each way. */
+/** The first days under a policy that begins within a year, and the next grant; one sentence for each kind. */
 export function firstDaysText(terms: PolicyTerms): string[] {
   const named = (has: typeof givesInFull) =>
     policyBalances

@@ -13,7 +13,6 @@ import { PolicyDialog } from "./policy-dialog.tsx";
 import { text } from "./policy-text.ts";
 import { termsSentence } from "./terms-sentence.ts";
 
-/** The policies by which days of leave are gained, and whom each applies to. */
 export const PoliciesCard = () => (
   <SettingsListCard
     text={text}
@@ -23,10 +22,9 @@ export const PoliciesCard = () => (
   />
 );
 
-/** How many of those to whom a policy applies are named. */
+/** The number of people named for a policy. */
 const named = 5;
 
-/** A policy with its terms in plain sentences, whom it applies to since when, and what can be changed about it. */
 function PolicyRow({ policy }: { policy: LeavePolicy }) {
   const [open, setOpen] = useState<"apply" | "change">();
   const { name, versions, key } = policy;

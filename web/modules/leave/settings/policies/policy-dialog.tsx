@@ -15,13 +15,12 @@ import { firstTerms } from "./terms-form.ts";
 import { type PolicyForm, usePolicyForm } from "./use-policy-form.ts";
 
 interface PolicyDialogProps {
-  /** The policy that gets a new version; a new policy without. */
+  /** The policy for a new version; a new policy by default. */
   policy?: LeavePolicy;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Adds a policy, or changes the terms of one from a day on. */
 export function PolicyDialog({ policy, isOpen, onClose }: PolicyDialogProps) {
   const create = useCreation("leave.addPolicy");
   const change = useApiMutation("leave.addPolicyVersion");
@@ -75,7 +74,6 @@ export function PolicyDialog({ policy, isOpen, onClose }: PolicyDialogProps) {
 
 const anyNotice = (days: number | null) => (days === null ? text.asking.noticeRequired : undefined);
 
-/** When employees have to ask for leave. */
 const AskingFields = ({ form }: { form: UseFormReturn<PolicyForm> }) => (
   <fieldset className="flex flex-col gap-4 border-line border-t pt-4">
     <legend className="float-start mb-3 font-semibold">{text.asking.title}</legend>
@@ -108,7 +106,6 @@ const AskingFields = ({ form }: { form: UseFormReturn<PolicyForm> }) => (
 const dueIfWanted = (days: number | null, { terms }: PolicyForm) =>
   days === null && terms.certificate.afterDays !== null ? text.certificate.dueRequired : undefined;
 
-/** When a medical certificate is wanted for sick leave. */
 const CertificateFields = ({ form }: { form: UseFormReturn<PolicyForm> }) => (
   <fieldset className="flex flex-col gap-4 border-line border-t pt-4">
     <legend className="float-start mb-3 font-semibold">{text.certificate.title}</legend>

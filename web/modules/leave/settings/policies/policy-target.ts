@@ -8,7 +8,7 @@ export interface ApplyForm {
   from: string;
 }
 
-/** Whom a policy is to apply to; undefined until that is chosen. */
+/** The people under a policy; undefined until chosen. */
 export function targetOf({ kind, department, employee }: ApplyForm): PolicyTarget | undefined {
   if (kind === "all") return { kind };
   if (kind === "department" && department) return { kind, departmentId: Number(department.value) };

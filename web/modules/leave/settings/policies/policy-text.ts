@@ -15,7 +15,6 @@ const balances: Record<LeaveBalance, string> = {
   timeInLieu: "Time in Lieu",
 };
 
-/** The text of policies of leave. */
 export const text = {
   title: "Policies",
   lead: "By which terms people gain days of leave, and since when. A change counts from its day on; no balance of the past moves.",

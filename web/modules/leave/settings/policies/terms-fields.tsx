@@ -10,7 +10,7 @@ const optionsOf = <Value extends string>(labels: Record<Value, string>) =>
   Object.entries<string>(labels).map(([value, label]) => ({ value: value as Value, label }));
 const anyDays = (days: number | null) => (days === null ? text.daysRequired : undefined);
 
-/** The terms of each balance: how many days, how they are gained, and what becomes of those left. */
+/** The terms of each balance: number of days, their gain, and the fate of those left. */
 export const TermsFields = ({ form }: { form: UseFormReturn<PolicyForm> }) => (
   <>
     {policyBalances.map((balance) => (

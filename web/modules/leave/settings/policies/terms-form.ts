@@ -2,7 +2,7 @@ import { type PolicyBalance, policyBalances } from "#contract/codes/leave.ts";
 import type { BalanceTerms, PolicyTerms } from "#contract/leave/terms/terms.ts";
 import type { text } from "./policy-text.ts";
 
-/** What can be chosen of the terms of a balance; what cannot stays as it is. */
+/** The editable terms of a balance; the others stay as they are. */
 export interface TermsForm {
   days: number | null;
   gained: keyof typeof text.gains | "";
@@ -20,7 +20,7 @@ const common = {
   tiers: [],
 } as const;
 
-/** What a new policy begins with: what the standard grants, by the year. */
+/** The initial terms of a new policy: the standard grant by the year. */
 export const firstTerms: PolicyTerms = {
   annual: {
     ...common,
@@ -64,7 +64,7 @@ function cycleOf({ cycle }: BalanceTerms): TermsForm["cycle"] {
   return cycle.months === 36 ? "service-36" : "service-12";
 }
 
-/** The terms of a balance as they are shown in the form; weeks as the days of a week of five. */
+/** A balance's terms for the form; weeks as the days of a week of five. */
 export const shownTerms = (terms: BalanceTerms): TermsForm => ({
   days: "days" in terms.amount ? terms.amount.days : terms.amount.weeks * 5,
   gained: gainedBy(terms),
@@ -93,7 +93,7 @@ function cycleFrom(chosen: TermsForm["cycle"], before: BalanceTerms): BalanceTer
   return { kind: "service", months: chosen === "service-36" ? 36 : 12 };
 }
 
-/** The terms that were chosen; what the form does not show is as before. */
+/** The chosen terms; others stay as before. */
 export function chosenTerms(
   chosen: Record<PolicyBalance, TermsForm>,
   before: PolicyTerms,

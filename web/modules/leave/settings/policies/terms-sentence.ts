@@ -2,7 +2,6 @@ import type { BalanceTerms } from "#contract/leave/terms/terms.ts";
 
 const count = (n: number, one: string) => `${n.toLocaleString("en")} ${n === 1 ? one : `${one}s`}`;
 
-/** The terms of a balance in one sentence. */
 export function termsSentence(terms: BalanceTerms): string {
   const amount =
     "days" in terms.amount

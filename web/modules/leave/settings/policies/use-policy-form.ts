@@ -20,7 +20,7 @@ interface Sending extends Pick<SentForm<PolicyForm>, "done" | "failed" | "onClos
   send: (values: { name: string; from: string; terms: PolicyTerms }) => Promise<unknown>;
 }
 
-/** The form of a policy's terms: what the server refuses is shown at its balance, and what was entered stays. */
+/** The form of a policy's terms: a refusal shows at its balance, and the input stays. */
 export function usePolicyForm({ name, before, send, ...sending }: Sending) {
   const form = useForm<PolicyForm>({
     defaultValues: {
@@ -54,7 +54,7 @@ export function usePolicyForm({ name, before, send, ...sending }: Sending) {
   return { form, ...sent };
 }
 
-/** What is wrong with a balance is shown at its days. */
+/** A balance's fault shows at its days. */
 const atDays = (fields: Record<string, string> = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, message]) => [
@@ -63,13 +63,13 @@ const atDays = (fields: Record<string, string> = {}): Record<string, string> =>
     ]),
   );
 
-/** When leave has to be asked for, as it is chosen. */
+/** The chosen notice of leave. */
 interface AskingForm {
   noticeDays: number | null;
   daysBack: number | null;
 }
 
-/** What holds for a policy that says nothing of it. */
+/** The default of a policy without its own notice. */
 const anyTime = { noticeDays: 0, daysBack: null } as const satisfies AskingTerms;
 
 const chosenAsking = ({ noticeDays, daysBack }: AskingForm): AskingTerms => ({
@@ -77,7 +77,7 @@ const chosenAsking = ({ noticeDays, daysBack }: AskingForm): AskingTerms => ({
   daysBack,
 });
 
-/** When a medical certificate is wanted, as it is chosen; never without days. */
+/** The chosen rule for medical certificates; none without days. */
 interface CertificateForm {
   afterDays: number | null;
   isForFrequent: boolean;
@@ -87,7 +87,7 @@ interface CertificateForm {
 const shownCertificate = (terms: CertificateTerms | undefined): CertificateForm =>
   terms ?? { afterDays: null, isForFrequent: true, dueDays: null };
 
-/** What is sent: nothing if no certificate is wanted. */
+/** Nothing without a certificate. */
 const chosenCertificate = ({
   afterDays,
   isForFrequent,

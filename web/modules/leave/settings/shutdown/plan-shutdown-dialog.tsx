@@ -46,7 +46,7 @@ interface PlanShutdownDialogProps {
   onClose: () => void;
 }
 
-/** Plans leave for everyone or for a department, of which it is counted first what it costs. */
+/** Plans leave for everyone or for a department, after a count of its cost. */
 export function PlanShutdownDialog({ isOpen, onClose }: PlanShutdownDialogProps) {
   const create = useCreation("leave.planShutdown");
   const form = useForm<ShutdownForm>({ defaultValues: blank, mode: "onTouched" });

@@ -9,7 +9,7 @@ import { text } from "./shutdown-text.ts";
 
 const onError = (error: unknown) => toast.error(messageOf(error, text.changeFailed));
 
-/** What can be done with a shutdown as far as it is: book or discard it, or undo it. */
+/** A shutdown's actions by its state: booking, discard or undo. */
 export function ShutdownActions({ shutdown }: { shutdown: Shutdown }) {
   if (shutdown.state === "ready") return <Book shutdown={shutdown} />;
   return shutdown.canUndo ? <Undo shutdown={shutdown} /> : null;

@@ -9,7 +9,7 @@ import { text } from "./shutdown-text.ts";
 
 const pageSize = 10;
 
-/** What a shutdown costs each person, those who lack days first. */
+/** The cost of a shutdown for each person, those who lack days first. */
 export function ShutdownPeople({ shutdownId }: { shutdownId: number }) {
   const [page, setPage] = useState(1);
   const query = useApiQuery("leave.shutdownPeople", { query: { shutdownId, page, pageSize } });

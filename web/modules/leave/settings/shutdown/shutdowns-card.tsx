@@ -41,7 +41,6 @@ const tones = {
   discarded: "neutral",
 } as const;
 
-/** A shutdown with what it costs, how far it is and what can be done with it. */
 function ShutdownRow({ shutdown }: { shutdown: Shutdown }) {
   const { name, from, to, department, state, by, recordedAt, ended } = shutdown;
   return (
@@ -115,7 +114,7 @@ const pageSize = 10;
 const isMoving = ({ state }: Pick<Shutdown, "state">) =>
   state === "counting" || state === "booking" || state === "undoing";
 
-/** The shutdowns; while one goes on by itself, as far as it is. Once none does, what shows leave is fetched again. */
+/** The shutdowns, followed while one is running. The end of the last refetches the leave screens. */
 function useShutdowns(page: number) {
   const query = useQuery({
     ...apiQuery("leave.shutdowns", { query: { page, pageSize } }),
