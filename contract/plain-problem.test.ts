@@ -21,7 +21,7 @@ const problemsOf = (schema: z.ZodType, input: unknown): string[] =>
     .filter(({ code }) => code !== "unrecognized_keys")
     .map(({ message }) => message);
 
-test("whatever is sent for any field of any call, what is wrong is said in plain English", () => {
+test("every problem with a field of any call is in plain English", () => {
   const problems = schemas.flatMap((schema) =>
     wrong.flatMap((value) => inputsOf(schema, value).flatMap((input) => problemsOf(schema, input))),
   );

@@ -100,7 +100,7 @@ async function started(...args: Parameters<typeof begin>) {
 
 const ready = "\n  Baton HR is ready: http://localhost:1\n\n";
 
-test("A first start shows three steps and the address, a second the address", async () => {
+test("A first start shows three steps, a second only the address", async () => {
   const first = await started();
   expect(first).toEqual({
     code: 0,

@@ -23,7 +23,7 @@ const dialogs = globSync("web/modules/**/*.tsx", { cwd: root })
 
 const walk = globSync("e2e/engines/*.ts", { cwd: root }).map(sourceOf).join("\n");
 
-test("every dialog is named by the walk that measures it in three engines", () => {
+test("the walk through three engines measures every dialog", () => {
   expect(dialogs).toContain("new-promise");
   const isNamed = (name: string) => walk.includes(`"${name}"`) || walk.includes(`\`${name}-\${`);
   expect(dialogs.filter((name) => !isNamed(name))).toEqual([]);

@@ -44,7 +44,7 @@ test("nothing has to be set", () => {
   });
 });
 
-test("addresses need no confirmation where a server with a mail server says so", () => {
+test("a setting waives the confirmation of addresses despite a mail server", () => {
   const mailServer = { SMTP_URL: "smtps://mail.acme.co.za" };
   expect(read({ ...mailServer, CONFIRM_EMAIL: "false" }).confirmEmail).toBe(false);
 });
@@ -76,7 +76,7 @@ describe("a right value is taken", () => {
   });
 });
 
-describe("a wrong value stops the start with a sentence that names the setting and keeps its value to itself", () => {
+describe("a wrong setting stops the start by name, without its value", () => {
   test.each([
     ["PORT", "eighty"],
     ["PORT", "0"],
@@ -119,20 +119,20 @@ test("a migrating role without an application's role is refused", () => {
 test.each<Record<string, string>>([
   { SMTP_URL: "smtps://mail.acme.co.za" },
   { DATABASE_URL: "postgres://app:secret@db.acme.co.za/baton" },
-])("a clock for tests is refused where mail leaves or the database is elsewhere: %j", (beside) => {
+])("a test clock is refused beside real mail or remote databases: %j", (beside) => {
   expect(() => read({ CLOCK_FILE: "now.txt", ...beside })).toThrow(/^CLOCK_FILE /);
   const here = { CLOCK_FILE: "now.txt", DATABASE_URL: "postgres://app:secret@localhost/baton" };
   expect(read(here).clockFile).toBe("now.txt");
 });
 
-test("in production a database of one's own asks for a key of one's own", () => {
+test("production with its own database requires its own secret key", () => {
   const env = { DATA_DIR: dataDir, NODE_ENV: "production" };
   expect(() => readConfig({ ...env, DATABASE_URL: url })).toThrow(/^SECRET_KEY /);
   expect(readConfig({ ...env, DATABASE_URL: url, SECRET_KEY: key }).secretKey).toBe(key);
   expect(readConfig(env).secretKey).toHaveLength(64);
 });
 
-test("the key that was made is kept, and nobody else on the machine can read it", () => {
+test("the generated key is reused and readable only by its owner", () => {
   const first = readConfig({ DATA_DIR: dataDir }).secretKey;
   expect(readConfig({ DATA_DIR: dataDir }).secretKey).toBe(first);
   const file = path.join(dataDir, "secret-key");

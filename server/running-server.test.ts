@@ -10,7 +10,7 @@ import { basePath } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { startServer } from "./running-server.ts";
 
-test("where the port is taken the start ends with a sentence that says what to do, and leaves no database running", async () => {
+test("a taken port stops both the start and the database", async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
   const address = taken.address();

@@ -36,7 +36,7 @@ async function proxied(change: (bytes: Buffer) => Buffer): Promise<string> {
   return url.href;
 }
 
-test("the server does not start behind a pooler that drops what other servers announce", async () => {
+test("the server refuses to start behind a pooler that drops announcements", async () => {
   await expect(checkAnnouncements(await proxied(pooled))).rejects.toThrow(
     "set LISTEN_URL to the database's own address",
   );
@@ -47,7 +47,7 @@ test("the server starts where announcements arrive", async () => {
   await checkAnnouncements(await proxied((bytes) => bytes));
 });
 
-test("a database that cannot be reached at LISTEN_URL is named in a sentence", async () => {
+test("an unreachable database at LISTEN_URL is named in a sentence", async () => {
   await expect(checkAnnouncements("postgres://a:b@127.0.0.1:1/c")).rejects.toThrow(
     "does not answer at LISTEN_URL",
   );

@@ -6,7 +6,7 @@ import { cleanUp } from "./clean-up.ts";
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-test("long-ended sessions, expired links and keys, and old notifications are deleted; what is still needed stays", async () => {
+test("clean-up deletes only what has expired", async () => {
   const { tenantId, owner, inTenant } = await newTenant();
   const { accountId, employeeId } = owner;
   const session = (expiresAt: string) => ({

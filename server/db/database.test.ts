@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("a transaction sees its own tenant's rows, even if a query does not name the tenant", async () => {
+test("a transaction sees only its own tenant's rows", async () => {
   expect(await database.readTenant(ours, departmentNames)).toEqual([`Kitchen of ${ours}`]);
   expect(await database.readTenant(theirs, departmentNames)).toEqual([`Kitchen of ${theirs}`]);
 });
@@ -61,7 +61,7 @@ test("no row can be written for another tenant, or moved to one", async () => {
   ).rejects.toMatchObject(refused);
 });
 
-test("a failed transaction leaves nothing behind, and its connection can serve the next tenant", async () => {
+test("a failed transaction is rolled back and its connection reused", async () => {
   await expect(
     database.inTenant(ours, async (tx) => {
       await insertDepartment(tx, "Never committed");
@@ -104,7 +104,7 @@ test("only a valid tenant id is accepted", async () => {
   );
 });
 
-test("mixed tenants, failures and writes on few connections never see each other's rows", async () => {
+test("tenants that share few connections never see each other's rows", async () => {
   const wrong: string[] = [];
   await Promise.all(
     Array.from({ length: 400 }, async (_, turn) => {
@@ -127,7 +127,7 @@ test("a connection has no tenant after its transactions", async () => {
   expect(rows).toEqual([{ tenant: "", seen: 0 }]);
 });
 
-test("a connection that is cut fails its call and is replaced for the next", async () => {
+test("a lost connection fails its call and is replaced", async () => {
   const cut = database.inTenant(ours, async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
     await database.pool.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
@@ -137,7 +137,7 @@ test("a connection that is cut fails its call and is replaced for the next", asy
   expect(await database.readTenant(ours, departmentNames)).toEqual([`Kitchen of ${ours}`]);
 });
 
-test("a call with an open transaction cannot take a second connection in any way", async () => {
+test("a call with an open transaction cannot take a second connection", async () => {
   const refusal = /open transaction must not take another connection/;
   const within = (work: () => Promise<unknown>) => database.inTenant(ours, async () => work());
   await expect(within(() => database.readTenant(theirs, departmentNames))).rejects.toThrow(refusal);
@@ -146,7 +146,7 @@ test("a call with an open transaction cannot take a second connection in any way
   await expect(within(() => database.ping())).rejects.toThrow(refusal);
 });
 
-test("work started by a transaction may take a connection once the transaction is over", async () => {
+test("work may take a connection after the transaction that started it", async () => {
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   const later = await database.inTenant(ours, async () => ({
     names: over.then(() => database.readTenant(theirs, departmentNames)),

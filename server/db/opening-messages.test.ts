@@ -56,7 +56,7 @@ function statementsIn(bytes: Buffer): string[] {
   return texts;
 }
 
-test("a transaction's opening takes no round trip of its own, and `set local` shares its message with no other statement", async () => {
+test("a transaction's opening takes no round trip of its own", async () => {
   const { url, sent } = await listenIn();
   const database = connectDatabase({ url, poolSize: 1, prepare: inject("canPrepare") });
   onTestFinished(() => database.close());

@@ -216,7 +216,7 @@ async function happen(
 }
 
 test(
-  "each day that falls due is written down, and looked at when it comes",
+  "each day that falls due is recorded and handled on time",
   async () => {
     const goTo = ownClock();
     const done = new Map<string, number>();

@@ -101,7 +101,7 @@ test("every limit has a count that some call can reach", () => {
 });
 
 test.each(allowances)(
-  "$name: $atOnce attempts are let through $kind and the next is refused, while others go on",
+  "$name: $atOnce attempts pass $kind and only the next is refused",
   async ({ limit, kind }) => {
     const own = stranger();
     await useUp(limit, kind, own);
@@ -275,7 +275,7 @@ async function send(
 }
 
 test.each(limited)(
-  "$name is refused by its limit without a look at the hash queue, and someone else's call is not",
+  "$name is refused by its limit before the hash queue",
   async ({ name, operation, limit }) => {
     const [{ owner }, { owner: other }] = [await newTenant(), await newTenant()];
     const claims = await services.tokens.verify(owner.token, new Date());
@@ -298,7 +298,7 @@ test.each(limited)(
   },
 );
 
-test("nothing is hashed for a link that cannot work, nor for a sign-up whose address or domain is taken", async () => {
+test("a link or sign-up that cannot succeed costs no hash", async () => {
   const { owner, claimEmail } = await newTenant();
   await claimEmail(owner.email);
   const sender = { address: newAddress(), token: owner.token };
@@ -318,7 +318,7 @@ test("nothing is hashed for a link that cannot work, nor for a sign-up whose add
   expect(outcomes[2]?.retryAfter).toBeGreaterThan(0);
 });
 
-test("calls that are refused as they are others' to make use up nobody's share of a company's limit", async () => {
+test("forbidden calls do not use up a company's limit", async () => {
   const { owner, newEmployee } = await newTenant();
   const staff = await newEmployee();
   const found = limited.find(({ name }) => name === "employees.exportList");

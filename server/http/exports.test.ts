@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a file is cut off, and not merely ended, as soon as its reader may no longer read it", async () => {
+test("a download is cut off once its reader loses access", async () => {
   const tenant = await newTenant();
   const reader = await tenant.newEmployee();
   const response = await fetch(`${address}/secure/numbers`, {

@@ -271,13 +271,13 @@ async function ownerWho({ registeredAt, isActive }: OwnerState): Promise<Person>
 
 const registeredAt = "2026-01-05T08:00:00Z";
 
-test("of all operations the owner of a company that is not registered yet may call those that register it [GUARD-19]", async () => {
+test("the owner of an unregistered company may only register it [GUARD-19]", async () => {
   const may = [...ownAccount, ...registration];
   const owner = await ownerWho({ registeredAt: null, isActive: false });
   await walk(owner, { employee: {}, may, refusal: "onboarding_incomplete" }, false);
 });
 
-test("an owner who has registered their company may call everything, also before their profile is complete", async () => {
+test("a registered owner may call everything before completing a profile", async () => {
   const owner = await ownerWho({ registeredAt, isActive: true });
   await walk(owner, { employee: {}, may: everything }, false);
 });
@@ -286,7 +286,7 @@ test("an owner deactivated after registering their company may call nothing", as
   await walk(await ownerWho({ registeredAt, isActive: false }), { employee: {}, ...out }, false);
 });
 
-test("who completes their profile changes their own record and next of kin, and sees their own position only", async () => {
+test("a person completing a profile changes only their own record", async () => {
   const { owner, newEmployee, newDepartment } = await newTenant();
   const departmentId = await newDepartment("Sales");
   const colleague = await newEmployee({ departmentId });

@@ -53,7 +53,7 @@ test.each(inPart("query"))("%s refuses half of a character by its name", async (
   ]);
 });
 
-test("a domain to look for is refused by its name if it is no text, and no domain is free because of its length", async () => {
+test("an invalid domain is refused by name and is never free", async () => {
   const domains = ["/prod/api/auth/domain-name-exists/", "x".repeat(280)];
   const long = await app.inject({ method: "GET", url: domains.join("") });
   expect([long.statusCode, long.json().fields]).toEqual([400, { domain: expect.any(String) }]);
@@ -61,14 +61,14 @@ test("a domain to look for is refused by its name if it is no text, and no domai
   expect([half.statusCode, half.json().code]).toEqual([400, "invalid_request"]);
 });
 
-test("a key of a creation is plain ASCII, and another is refused by its name", async () => {
+test("a creation's key is plain ASCII or refused by name", async () => {
   const input = { body: { departmentName: "Sales" } };
   const headers = { "Idempotency-Key": "clé" };
   const { status, body } = await call(owner, api.departments.createDepartment, input, headers);
   expect([status, body.fields]).toEqual([400, { "Idempotency-Key": expect.any(String) }]);
 });
 
-test("of very many unknown keys a refusal names some, each at a readable length", async () => {
+test("a refusal names only some of very many unknown keys", async () => {
   const body = Object.fromEntries(
     Array.from({ length: 5_000 }, (_, n) => [`${n}${"x".repeat(150)}`, 1]),
   );

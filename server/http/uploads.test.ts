@@ -143,7 +143,7 @@ test("a file of exactly 5 MB is received as a whole", async () => {
   expect(await leftovers(owner)).toHaveLength(1);
 });
 
-test("a file's name is the one that was chosen, though browsers write quotes and line breaks in another way", async () => {
+test("a file has its chosen name however the browser encodes it", async () => {
   const { owner } = await newTenant();
   for (const name of ['Report "final" %20.pdf', "two\r\nlines.pdf"]) {
     expect((await send(owner, form(10, name))).status).toBe(200);
@@ -160,7 +160,7 @@ test("one byte more is refused, naming the file, and leaves nothing", async () =
   expect(await leftovers(owner)).toEqual([]);
 });
 
-test("a request that says it is larger is refused before anything of it is read", async () => {
+test("a request that declares too many bytes is refused unread", async () => {
   const { owner } = await newTenant();
   const request = await openRequest(owner, "send", 100_000_000);
   await waitFor(() => expect(request.isClosed()).toBe(true));
@@ -170,7 +170,7 @@ test("a request that says it is larger is refused before anything of it is read"
 /** More than is read of a refused request, and than a connection buffers. */
 const tooMuch = maxForgottenBytes + 4 * maxFileBytes;
 
-test("a client that sends all of a much larger file before it reads is told why it is refused", async () => {
+test("a client that only sends still learns why it is refused", async () => {
   const { owner } = await newTenant();
   for (const sizeBytes of [2 * maxFileBytes, 8 * maxFileBytes]) {
     const { socket, answer } = await openRequest(owner, "send", sizeBytes);
@@ -181,7 +181,7 @@ test("a client that sends all of a much larger file before it reads is told why 
   }
 });
 
-test("a request without end is refused and not read any further, whether in a file or in what surrounds it", async () => {
+test("an endless request is refused and read no further", async () => {
   const { owner } = await newTenant();
   const endless = [
     note + filePart("").slice(0, -2),
@@ -207,7 +207,7 @@ test("a request without end is refused and not read any further, whether in a fi
   expect(await leftovers(owner)).toEqual([]);
 });
 
-test("a caller who may not call it is refused before anything of the file is read", async () => {
+test("a caller without the right is refused before the file is read", async () => {
   const { newEmployee } = await newTenant();
   const staff = await newEmployee();
   for (const [token, status] of [
@@ -221,7 +221,7 @@ test("a caller who may not call it is refused before anything of the file is rea
   expect(prepared).toEqual([]);
 });
 
-test("an upload whose connection is lost is not served and leaves nothing, not even while it is received", async () => {
+test("an upload with a lost connection leaves no trace", async () => {
   const { owner } = await newTenant();
   const request = await openRequest(owner, "send", 1_000_000);
   request.socket.write(note + filePart("x".repeat(500_000)).slice(0, -2));
@@ -314,7 +314,7 @@ test("no other operation accepts a file", async () => {
   expect((await send(owner, form(), "plain")).status).toBe(415);
 });
 
-test("what is stored before the transaction stays if it succeeds, and is removed if the call is refused in it", async () => {
+test("a stored file is removed if its transaction is refused", async () => {
   const { owner } = await newTenant();
   afterwards = async () => {
     throw new AppError("conflict");
@@ -327,7 +327,7 @@ test("what is stored before the transaction stays if it succeeds, and is removed
   expect(await leftovers(owner)).toHaveLength(1);
 });
 
-test("what is stored stays after an error that leaves open whether the transaction was committed", async () => {
+test("a stored file stays if the outcome of its transaction is unknown", async () => {
   const { owner } = await newTenant();
   afterwards = async () => {
     throw new Error("Connection terminated unexpectedly");
@@ -345,7 +345,7 @@ test("with a full disk an upload is asked to come later", async () => {
   expect([status, body.code]).toEqual([503, "unavailable"]);
 });
 
-test("a session sends three files at a time, and a fourth is asked to come later", async () => {
+test("a session may send three files at a time", async () => {
   const { owner } = await newTenant();
   const length = (note + filePart("x") + end).length;
   const requests = await Promise.all([1, 2, 3, 4].map(() => openRequest(owner, "send", length)));

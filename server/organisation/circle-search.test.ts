@@ -61,7 +61,7 @@ const company = fc.record({
   ),
 });
 
-test("those and only those are found whose way up leads back to them on a day from theirs on, with the first such day", async () => {
+test("the search finds each person in a circle with its first day", async () => {
   await fc.assert(
     fc.asyncProperty(company, async (chosen) => {
       const since = new Map(chosen.since.map((n, id) => [id, day(n)]));
@@ -84,14 +84,14 @@ const circleOf = (size: number): Led[] =>
     until: null,
   }));
 
-test("a small circle is told around to where it begins, and of a large one the beginning", async () => {
+test("a small circle is shown whole, a large one by its beginning", async () => {
   const small = await searchCircles(circleOf(3), new Map([[1, day(0)]]));
   expect(small).toEqual(new Map([[1, { day: day(0), size: 3, path: [1, 2, 0, 1] }]]));
   const large = await searchCircles(circleOf(400), new Map([[399, day(0)]]));
   expect(large.get(399)).toMatchObject({ size: 400, path: [399, 0, 1, 2, 3, 4] });
 });
 
-test("a circle that ends before a person is asked about is not theirs", async () => {
+test("a circle counts only for people asked about before its end", async () => {
   const led = circleOf(2).map((each) => ({ ...each, until: day(5) }));
   const since = new Map([
     [0, day(4)],

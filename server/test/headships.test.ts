@@ -26,7 +26,7 @@ const allowed = [
 const isAllowed = (file: string) =>
   allowed.some((rule) => (typeof rule === "string" ? rule === file : rule.test(file)));
 
-test("one file says who leads whom: no other reads the headships, and one module writes them", () => {
+test("one file reads the headships, and one module writes them", () => {
   const naming = readdirSync(server, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(ts|sql)$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))

@@ -71,7 +71,7 @@ const countRows = async ({ ownerUrl }: Started) =>
   (await query(ownerUrl, "select count(*)::int as count from payslips")) as { count: number }[];
 
 describe.each(starters)("started by user %s", (uid) => {
-  test("the database is made, stopped with the server, and its rows are there the next time", async () => {
+  test("the database stops with the server, and its rows survive", async () => {
     const first = await start(uid);
     await query(first.addresses.ownerUrl, "create table payslips as select 1 as id");
     await first.stop();
@@ -83,7 +83,7 @@ describe.each(starters)("started by user %s", (uid) => {
     await second.stop();
   });
 
-  test("a killed server leaves its database running, and the next server takes it over", async () => {
+  test("the next server takes over the database of a killed one", async () => {
     const first = await start(uid);
     const pid = postmasterPid();
     await first.kill();
@@ -96,7 +96,7 @@ describe.each(starters)("started by user %s", (uid) => {
     expect(postmasterPid()).toBeUndefined();
   });
 
-  test("a database killed while rows are written is restored in its place, with every acknowledged row", async () => {
+  test("a database killed during writes recovers every acknowledged row", async () => {
     const server = await start(uid);
     const pid = postmasterPid();
     const written = await writeUntilCut(server.addresses.ownerUrl, killPostmaster);
@@ -109,7 +109,7 @@ describe.each(starters)("started by user %s", (uid) => {
     await server.stop();
   });
 
-  test("server and database killed together recover at the next start, with every acknowledged row", async () => {
+  test("server and database killed together recover every acknowledged row", async () => {
     const first = await start(uid);
     let killed: Promise<void> | undefined;
     const written = await writeUntilCut(first.addresses.ownerUrl, () => {
@@ -125,7 +125,7 @@ describe.each(starters)("started by user %s", (uid) => {
     await second.stop();
   });
 
-  test("a start that is killed while the cluster is being made leaves nothing in the way of the next", async () => {
+  test("a start killed while creating the cluster does not hinder the next", async () => {
     const drafts = () => {
       const home = path.join(dataDir, "postgres");
       const names = statSync(home, { throwIfNoEntry: false }) ? readdirSync(home) : [];
@@ -152,7 +152,7 @@ describe.each(starters)("started by user %s", (uid) => {
   });
 });
 
-test("two servers started at the same moment share one database, and the last to stop stops it", async () => {
+test("two servers share one database, and the last stops it", async () => {
   const [one, other] = await Promise.all([start(), start()]);
   expect(other.addresses).toEqual(one.addresses);
   const pid = postmasterPid();
@@ -163,7 +163,7 @@ test("two servers started at the same moment share one database, and the last to
   expect(postmasterPid()).toBeUndefined();
 });
 
-test("a port that another program has taken in the meantime is left to it", async () => {
+test("the database moves to another port if its own is taken", async () => {
   const first = await start();
   await first.stop();
   const port = Number(new URL(first.addresses.appUrl).port);
@@ -178,7 +178,7 @@ test("a port that another program has taken in the meantime is left to it", asyn
   squatter.close();
 });
 
-test("no one connects without a password, and the application's role may do nothing beyond its rows", async () => {
+test("connections require a password, and the application's role is limited to rows", async () => {
   const server = await start();
   const { appUrl, supervisorUrl, dir } = server.addresses;
   for (const password of ["", "postgres"]) {

@@ -67,7 +67,7 @@ async function registeredCompany(): Promise<string> {
   return owner.tenantId;
 }
 
-test("what tests build a company of is what registering one leaves behind, column by column", async () => {
+test("a company built for tests equals a registered one", async () => {
   const built = await newTenant();
   const departmentId = await built.newDepartment("Kitchen");
   await built.newEmployee({ departmentId });

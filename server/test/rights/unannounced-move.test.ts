@@ -59,7 +59,7 @@ async function shownTo(as: Person, { readers, vacant }: Company): Promise<string
   ].join();
 }
 
-test("a move that is not announced changes nothing that anyone but super administrators reads anywhere, and withdrawn leaves no trace", async () => {
+test("only super administrators see an unannounced move", async () => {
   const company = await companyWithVacancy();
   const { owner, colleague } = company.readers;
   const days = [day, later];
@@ -124,7 +124,7 @@ const readOn: [string, { on: string; isFollowed?: boolean }, Record<string, stri
 ];
 
 test.each(readOn)(
-  "on %s a planned move is read by those who may, and by nobody else",
+  "on %s only its readers see a planned move",
   async (_, { on, isFollowed }, expected) => {
     const company = await companyWithVacancy();
     await company.plan();

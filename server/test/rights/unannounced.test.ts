@@ -55,7 +55,7 @@ const managersShown = async (as: Person, of: Person) =>
     ({ manager, from }) => `${from} ${manager?.name}`,
   );
 
-test("a plan that is not announced changes nothing that anyone but super administrators reads anywhere, and withdrawn leaves no trace", async () => {
+test("only super administrators see an unannounced plan", async () => {
   const company = await companyOnClock();
   const { owner, employee } = company.readers;
   // Opening someone's record is recorded once a day, and read by them.
@@ -130,7 +130,7 @@ const readOn: [string, { on: string; isFollowed?: boolean }, Record<string, stri
 ];
 
 test.each(readOn)(
-  "on %s a plan is read by those who may, and by nobody else",
+  "on %s only its readers see a plan",
   async (_, { on, isFollowed }, expected) => {
     const company = await companyOnClock();
     await plan(company);

@@ -52,18 +52,18 @@ async function expectNothingChanged(name: ReaderName, leftOut: readonly string[]
   expect(await historyOf()).toEqual(before);
 }
 
-test("each call that changes one record is tried, or said to be of one's own account alone", () => {
+test("each call that changes a record is tried or is one's own", () => {
   const known = [...Object.keys(attempts), ...ownOnly];
   expect(known.toSorted()).toEqual(writes.map(nameOf).toSorted());
 });
 
 describe.each(outsiders)("%s", (name) => {
-  test(`${readerTitles[name]} changes nothing of an employee whom they do not lead, by no call, and leaves no trace in their history`, async () => {
+  test(`${readerTitles[name]} cannot change an employee whom they do not lead`, async () => {
     await expectNothingChanged(name);
   });
 });
 
-test("who stands in for a manager changes nothing of an employee but decides on their leave", async () => {
+test("a stand-in for a manager may only decide on leave", async () => {
   await expectNothingChanged("standIn", byStandIn);
   const { standIn } = world.company.readers;
   const params = { id: world.ids.leave[1] ?? 0 };
