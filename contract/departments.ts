@@ -204,7 +204,7 @@ export const departments = defineOperations("departments", {
     method: "DELETE",
     path: "/secure/positions/delete-position/:id",
     access: "superadmin",
-    summary: "Remove a position that nobody was ever in",
+    summary: "Remove a position that was never filled",
     params: IdParams,
     response: Done,
     errors: ["not_found", "position_in_use"],

@@ -32,7 +32,10 @@ export const errors = {
   employee_deactivated: [409, "This person is deactivated. Please activate them first."],
   position_taken: [409, "This position is already filled."],
   department_taken: [409, "A department of this name already exists."],
-  leads_people: [409, "They lead people. Please say who leads them next, or that nobody does yet."],
+  leads_people: [
+    409,
+    "They lead people. Please choose their next manager, or that there is none yet.",
+  ],
   line_overlaps: [409, "Another change is recorded for these days."],
   circle_of_managers: [409, "They would lead each other."],
   stand_in_overlaps: [409, "Someone stands in on these days already."],

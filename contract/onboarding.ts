@@ -91,8 +91,7 @@ export const onboarding = defineOperations("onboarding", {
     method: "POST",
     path: "/secure/employee/remind-many",
     access: "superadmin",
-    summary:
-      "Remind those of up to 2,000 employees whose profile is not complete; nobody is reminded twice within a day",
+    summary: "Remind up to 2,000 employees to complete their profile, each at most once a day",
     body: z.strictObject({ selection: Selection }),
     response: ReminderOutcome,
     errors: ["not_found", "too_many_selected"],

@@ -223,7 +223,7 @@ inBothAppearances(() => {
   test("a screen reader finds its way through the rows of opening balances", async ({ page }) => {
     await openAs(page, company.owner, openingsPath);
     await chooseOpenings(page, `${company.owner.email},Study,2,2026-01-01,Old books`, strangersRow);
-    await expect(page.getByText("Row 3: Nobody has this email address")).toBeVisible();
+    await expect(page.getByText("Row 3: No employee has this email address")).toBeVisible();
     expect(await problemsOf(page)).toEqual([]);
   });
 });
@@ -234,7 +234,7 @@ test("opening balances from a file are shown first, what is wrong is said at its
   await openAs(page, company.owner, openingsPath);
   await chooseOpenings(page, goodRow(), strangersRow);
   await expect(page.getByText("1 row of 2 has to be corrected")).toBeVisible();
-  await expect(page.getByText("Row 3: Nobody has this email address")).toBeVisible();
+  await expect(page.getByText("Row 3: No employee has this email address")).toBeVisible();
   await expect(page.getByRole("button", { name: "Enter All" })).toHaveCount(0);
 
   await page.getByRole("button", { name: "Remove balances.csv" }).click();

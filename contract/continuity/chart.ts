@@ -89,7 +89,7 @@ export const chartOperations = {
     path: "/secure/continuity/chart",
     access: "superadmin",
     summary:
-      "List who is led by an employee on a day, past or to come, or by nobody if none is given, as known today or on an earlier day: those who lead others first",
+      "List the people of a manager on a day, or those without a manager if none is given, as known today or on an earlier day; managers come first",
     query: ListQuery.pick({ page: true, pageSize: true }).extend({
       ...asOf,
       of: QueryId.optional(),
@@ -102,7 +102,7 @@ export const chartOperations = {
     path: "/secure/continuity/chart/vacancies",
     access: "superadmin",
     summary:
-      "List the positions that nobody holds on a day or later, in the departments that an employee heads on it or, if none is given, that nobody heads, by title; none for days past, and as known on one",
+      "List the vacant positions of a day or later in the departments of a head, or in those without a head if none is given, by title; none for past days",
     query: ListQuery.pick({ page: true, pageSize: true }).extend({
       ...asOf,
       of: QueryId.optional(),
@@ -115,7 +115,7 @@ export const chartOperations = {
     path: "/secure/continuity/chart/changes",
     access: "superadmin",
     summary:
-      "List days between two on which who leads whom changes, one for each month, and the last and the first such day before and after the day shown, as known today or on an earlier day",
+      "List the days between two on which managers change, one a month, with the nearest such day before and after the day shown",
     query: z
       .strictObject({ ...asOf, from: PlainDate, to: PlainDate })
       .refine(({ from, to }) => from <= to, {
@@ -142,7 +142,7 @@ export const chartOperations = {
     path: "/secure/continuity/chart/export",
     access: "superadmin",
     summary:
-      "Download who leads whom on a day, as known today or on an earlier day, as a CSV file, by last name",
+      "Download the managers of a day as a CSV file, by last name, as known today or on an earlier day",
     query: z.strictObject(asOf),
     response: z.file(),
     file: "export",

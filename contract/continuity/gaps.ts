@@ -81,8 +81,7 @@ export const gapOperations = {
     method: "GET",
     path: "/secure/continuity/gaps",
     access: "superadmin",
-    summary:
-      "List what is missing in who leads whom, of one kind, by name: what is open, or what has been set aside",
+    summary: "List the gaps in the line of one kind, by name: the open ones, or those set aside",
     query: ListQuery.pick({ page: true, pageSize: true }).extend({
       kind: z.enum(gapKinds),
       isSetAside: QueryFlag.default(false),

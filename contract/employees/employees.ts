@@ -86,7 +86,7 @@ export const employees = defineOperations("employees", {
     path: "/secure/employee/:id",
     access: "registering",
     summary:
-      "Update an employee's details; with a last day of someone who leads people, also who leads them next",
+      "Update an employee's details; a manager's last day needs the next manager of their people",
     params: IdParams,
     /** Who leads those whom the employee leads, also later, from the day after their last day; required if they lead anyone by then. */
     body: EmployeeUpdate.extend({ leadsNext: NextLeader.optional() }),
@@ -109,7 +109,7 @@ export const employees = defineOperations("employees", {
     access: "superadmin",
     alsoWhile: ["registering"],
     summary:
-      "Activate or deactivate an employee, and say who leads their people next; during registration, an owner may activate themselves",
+      "Activate or deactivate an employee, with the next manager of their people; during registration an owner may activate themselves",
     params: IdParams,
     query: z.strictObject({ activate: QueryFlag }),
     /** Who leads from today on those whom the deactivated employee leads, also later; without it nothing changes for them. */

@@ -20,7 +20,7 @@ export const imports = defineOperations("import", {
     path: "/secure/imports",
     access: "superadmin",
     summary:
-      "Read a CSV file of up to 10,000 people and check each row; it replaces your earlier draft, and nobody is added yet",
+      "Read a CSV file of up to 10,000 people and check each row; it replaces your earlier draft and adds no one yet",
     body: z.strictObject({ File: PeopleFile }),
     response: Import,
     file: "upload",
@@ -86,7 +86,7 @@ export const imports = defineOperations("import", {
     path: "/secure/imports/:id/start",
     access: "superadmin",
     summary:
-      "Start to add the people of a draft: those of all rows without errors, or nobody unless all rows are without",
+      "Start to add the people of a draft: the rows without errors, or all rows if none has an error",
     params: IdParams,
     body: ImportStart,
     response: Done,

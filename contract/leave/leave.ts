@@ -210,7 +210,7 @@ export const leave = defineOperations("leave", {
     method: "POST",
     path: "/secure/leave/create-leave-request",
     access: "approved",
-    summary: "Request leave; it is approved at once if nobody else can decide on it",
+    summary: "Request leave; it is approved at once if you are the only possible reviewer",
     body: NewLeaveRequest,
     response: Created.extend({ leaveStatus: z.enum(leaveStatuses), leaveDuration: z.number() }),
     creates: true,

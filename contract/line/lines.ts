@@ -64,11 +64,11 @@ export type LineWithdrawal = z.output<typeof LineWithdrawal>;
 export const NextLeader = z
   .strictObject({
     leads: z.enum(["manager", "nobody"]),
-    managerId: requiredId("Please choose who leads them").optional(),
+    managerId: requiredId("Please choose their manager").optional(),
   })
   .refine(({ leads, managerId }) => (leads === "manager") === (managerId !== undefined), {
     path: ["managerId"],
-    message: "Please choose who leads them",
+    message: "Please choose their manager",
   });
 export type NextLeader = z.output<typeof NextLeader>;
 
@@ -120,7 +120,7 @@ export const lineOperations = {
     path: "/secure/continuity/preview-lines",
     access: "superadmin",
     summary:
-      "Show what a change of who leads people would do and why it would be refused, without doing it",
+      "Show the effects of a change of manager, and why it would be refused, without making it",
     body: PlannedLine,
     response: LinePreview,
     limited: limits.preview,
@@ -130,7 +130,7 @@ export const lineOperations = {
     method: "POST",
     path: "/secure/continuity/set-lines",
     access: "superadmin",
-    summary: `Record who leads up to ${maxLed} employees from a day on, past or to come: all or none`,
+    summary: `Record the manager of up to ${maxLed} employees from a day on, past or to come: all or none`,
     body: LineChange,
     response: Done,
     errors: ["line_overlaps", "circle_of_managers"],
@@ -142,7 +142,7 @@ export const lineOperations = {
     path: "/secure/continuity/pass-on",
     access: "superadmin",
     summary:
-      "Let another, or nobody yet, lead from a day on all whom a manager leads, as head or whatever the department, also later",
+      "Pass all of a manager's people to another manager, or to none yet, from a day on; people they lead later are included",
     body: PassedOn,
     response: Done,
     errors: ["not_found", "circle_of_managers"],
@@ -153,7 +153,7 @@ export const lineOperations = {
     method: "GET",
     path: "/secure/continuity/lines/:id",
     access: "superadmin",
-    summary: "List what has been recorded of who leads an employee, whatever their department",
+    summary: "List the recorded lines of an employee, whatever their department",
     params: IdParams,
     response: z.array(RecordedLine),
     errors: ["not_found"],
@@ -171,7 +171,7 @@ export const lineOperations = {
     method: "POST",
     path: "/secure/continuity/withdraw-line/:id",
     access: "superadmin",
-    summary: "Withdraw a recorded change of who leads an employee, as if it had never been so",
+    summary: "Withdraw a recorded change of manager, as if it had never been made",
     params: IdParams,
     body: LineWithdrawal,
     response: Done,

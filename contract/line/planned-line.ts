@@ -40,7 +40,7 @@ export const isInOrder = <Change extends z.ZodType<GivenDays>>(change: Change) =
 /** A manager is named if one leads, and only then. */
 export const namesManager = {
   path: ["managerId"],
-  message: "Please choose who leads them",
+  message: "Please choose their manager",
 };
 
 /** One of the employees, and who is to lead them; as long as nothing is chosen for them, they stay as they are. */

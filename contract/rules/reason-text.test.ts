@@ -11,7 +11,7 @@ const product = (code: string, values: object = {}) =>
 const founders = { name: "Founders' day", on: "2027-09-16", because: "Our twentieth year" };
 
 const sentences: [Reason, string][] = [
-  [product("nobodyLed"), "Nobody led them"],
+  [product("nobodyLed"), "They had no manager"],
   [product("managerDeactivated", { manager: anna }), "Anna Botha was deactivated"],
   [product("managerLeaves", { manager: anna }), "Anna Botha leaves the company"],
   [product("rehired"), "They left, and were rehired later"],
@@ -23,7 +23,7 @@ const sentences: [Reason, string][] = [
   [product("moveWithdrawn"), "The planned move was withdrawn."],
   [
     product("nobodyElseDecides"),
-    "Nobody else in the company can decide on this leave, so it was approved at once.",
+    "There is no other reviewer for this leave, so it was approved at once.",
   ],
   [
     product("patternAssigned", { pattern: { id: 2, name: "Three days" }, from: "2027-01-01" }),

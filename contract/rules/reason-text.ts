@@ -10,7 +10,7 @@ type OwnHoliday = ValuesOf<"ownHoliday">;
 const holidayOf = ({ name, on }: OwnHoliday) => `${name}, ${dayText(on)}`;
 
 const sentences: { [Code in ReasonCode]: (values: ValuesOf<Code>) => string } = {
-  nobodyLed: () => "Nobody led them",
+  nobodyLed: () => "They had no manager",
   managerDeactivated: ({ manager }) => `${managerOf(manager)} was deactivated`,
   managerLeaves: ({ manager }) => `${managerOf(manager)} leaves the company`,
   rehired: () => "They left, and were rehired later",
@@ -20,8 +20,7 @@ const sentences: { [Code in ReasonCode]: (values: ValuesOf<Code>) => string } = 
   lastDayOver: () => "The last day of work is over",
   leavesBeforeMove: () => "Their last day of work is before the planned move.",
   moveWithdrawn: () => "The planned move was withdrawn.",
-  nobodyElseDecides: () =>
-    "Nobody else in the company can decide on this leave, so it was approved at once.",
+  nobodyElseDecides: () => "There is no other reviewer for this leave, so it was approved at once.",
   patternAssigned: ({ pattern, from }) =>
     `${pattern.name ?? "Another working pattern"}, from ${dayText(from)}`,
   companyWeekAssigned: ({ from }) => `Company week, from ${dayText(from)}`,

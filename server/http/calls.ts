@@ -80,6 +80,8 @@ export const tenantCall =
     const counted = after ? { ...operation, limited: undefined } : operation;
     const { attempts } = services;
     const attempt = { ...origin, claims };
+    // A refused caller uses up nothing that others share.
+    if (counted.limited) await admitted(operation, call);
     try {
       return await withinLimit(
         { operation: counted, attempts, attempt, now, log: request.log },
@@ -102,20 +104,21 @@ interface ClaimedCall {
   after: RowPlace | undefined;
 }
 
+/** The caller's session, in a transaction of its own; throws unless it may call the operation. */
+const admitted = (operation: NamedOperation, { claims, caller, now, services }: ClaimedCall) =>
+  services.database.readTenant(claims.tenantId, (tx) => admit(tx, operation, claims, now), caller);
+
 type Work = (context: Context, input: unknown, after?: RowPlace) => Promise<unknown>;
 
 /** The work to be done inside the transaction, once everything that precedes it has been done. */
 async function workOf(
   { operation, ...serving }: Route,
-  { request, claims, caller, now, services, files }: ClaimedCall,
+  call: ClaimedCall,
   receive: Reception | undefined,
 ): Promise<Work> {
+  const { request, claims, caller, now, files } = call;
   if (serving.handle) return serving.handle;
-  const { actor } = await services.database.readTenant(
-    claims.tenantId,
-    (tx) => admit(tx, operation, claims, now),
-    caller,
-  );
+  const { actor } = await admitted(operation, call);
   await receive?.(request, claims);
   return serving.prepare({ actor, now, files, caller }, parseInput(operation, request));
 }

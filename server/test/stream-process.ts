@@ -13,7 +13,8 @@ import { type Person, services, type TestTenant } from "./world.ts";
 /** A separate server process: with connections, a listener and a port of its own. */
 export async function startProcess(limits: Partial<StreamLimits> = {}, given?: Database) {
   const url = inject("appUrl");
-  const database = given ?? connectDatabase({ url, poolSize: 4, prepare: inject("canPrepare") });
+  const connection = { url, poolSize: 4, prepare: inject("canPrepare"), maxWaitMs: 60_000 };
+  const database = given ?? connectDatabase(connection);
   const live: ChangeListener = startChangeListener(inject("listenUrl"), console.error);
   const server: FastifyInstance = await buildApp({
     services: { ...services, database, live },

@@ -10,7 +10,7 @@ with told as (
     current_date - 3650 + k * 7 / 10, now() - interval '3650 days' + k * interval '1000 minutes', now(), owner_id, null
   from measured, generate_series(0, 4999) as k
   returning tenant_id, id)
-insert into story_values (tenant_id, id, reason) select tenant_id, id, 'As agreed with the team' from told;
+insert into story_values (tenant_id, id, reason) select tenant_id, id, '{"by": "person", "text": "As agreed with the team"}' from told;
 
 create temporary table tenth as
 select m.tenant_id, e.id as employee_id, h.employee_id as manager_id

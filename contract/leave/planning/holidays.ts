@@ -103,7 +103,7 @@ export const leaveHolidays = {
     method: "GET",
     path: "/secure/leave/holidays",
     access,
-    summary: "List the holidays of a year by which leave is counted, with what the company has set",
+    summary: "List a year's holidays, with the company's own settings",
     query: z.strictObject({ year: z.coerce.number().int().min(2000).max(2199) }),
     response: LeaveHolidays,
   },

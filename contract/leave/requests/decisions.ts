@@ -63,7 +63,7 @@ export const decisionsReturning = <const Response extends z.ZodType>(response: R
       response,
       path: "/secure/leave/undo/:id",
       summary:
-        "Undo your own approval or rejection that was sent with `canBeUndone`, within 15 seconds; nobody has been notified of it",
+        "Undo your own approval or rejection that was sent with `canBeUndone`, within 15 seconds and before anyone is notified",
       errors: [...errors, "leave_not_eligible"],
     },
     withdraw: {
@@ -78,7 +78,7 @@ export const decisionsReturning = <const Response extends z.ZodType>(response: R
       response,
       path: "/secure/leave/ask-to-cancel/:id",
       summary:
-        "Ask to cancel your approved leave that has not ended; it is cancelled at once if nobody else can decide on it",
+        "Ask to cancel your approved leave that has not ended; it is cancelled at once if you are the only possible reviewer",
       body: LeaveQuestion,
       errors,
     },

@@ -10,11 +10,14 @@ import {
   runDatabaseServer,
   type Started,
 } from "#server/test/database-process.ts";
+import { isFullSize } from "#server/test/full-size.ts";
 import { findPostmaster, stopPostmaster } from "./postmaster.ts";
 
 const isRoot = process.getuid?.() === 0;
 const ordinaryUid = 65_534;
-const starters = isRoot ? [undefined, ordinaryUid] : [undefined];
+/** Root's servers hand the database to an ordinary user; npm run prove -- properties tries both. */
+const byRoot = isFullSize ? [undefined, ordinaryUid] : [undefined];
+const starters = isRoot ? byRoot : [undefined];
 
 let dataDir: string;
 beforeEach(() => {

@@ -49,7 +49,7 @@ export const leaveRequested = defineNotice("leaveRequested", {
 const reminderOf = (leave: LeaveForMail): Pick<NoticeMail, "subject" | "paragraphs"> => ({
   subject: `${leave.requesterName} still waits for a decision on leave`,
   paragraphs: [
-    `${leave.requesterName} asked for ${requestText(leave)} three or more working days ago, and no one has decided on it yet.`,
+    `${leave.requesterName} asked for ${requestText(leave)} three or more working days ago, and it still waits for a decision.`,
   ],
 });
 

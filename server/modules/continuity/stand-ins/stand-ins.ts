@@ -136,11 +136,12 @@ async function checkStandIn({ tx, today }: Pick<Context, "tx" | "today">, given:
   if (from < today) throw refusal("from", "Please choose today or a later day");
   if (to > plusDays(from, maxStandInDays - 1))
     throw refusal("to", `At most ${maxStandInDays} days can be chosen`);
-  if (managerId === standInId) throw refusal("standInId", "Nobody stands in for themselves");
+  if (managerId === standInId)
+    throw refusal("standInId", "Please choose another person as the stand-in");
   const two = await findTwo(tx, [managerId, standInId], from);
   const [manager, standIn] = [two.get(managerId), two.get(standInId)];
   if (!manager?.isActive) throw refusal("managerId", "Please choose a manager of your company");
-  if (!manager.isLeader) throw refusal("managerId", `${manager.name} leads nobody on that day`);
+  if (!manager.isLeader) throw refusal("managerId", `${manager.name} has no people on that day`);
   refuseAbsent(standIn, given);
   const other = await findOverlapping(tx, managerId, given);
   if (other)

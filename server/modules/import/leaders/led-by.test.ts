@@ -100,7 +100,7 @@ test("someone who exists is led by someone else from today, which the preview sh
   expect((await change("Tim Lead")).sameCount).toBe(1);
 });
 
-const nobody = "Nobody of this name works here or is added with this file";
+const nobody = "This name is neither an employee's nor in this file";
 
 test("a row is wrong that names nobody, several people or itself, or whose leader's own row is wrong", async () => {
   const { owner, person, draft } = await ledCompany();
@@ -114,7 +114,7 @@ test("a row is wrong that names nobody, several people or itself, or whose leade
   ]);
   expect(await rowsOf(owner, id)).toMatchObject([
     { faults: [{ field: "ledBy", message: nobody }] },
-    { faults: [{ field: "ledBy", message: "Nobody can lead themselves" }] },
+    { faults: [{ field: "ledBy", message: "A person cannot be their own manager" }] },
     { faults: [{ field: "ledBy", message: nobody }] },
     { faults: [] },
   ]);

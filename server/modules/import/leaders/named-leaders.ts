@@ -59,7 +59,7 @@ export async function namedLeaders(
   const find = (text: string): Named => {
     const key = keyOf(text);
     const found = byEmail.at(emailKey(key, domainName)) ?? byNumber.at(key) ?? byName.at(key);
-    if (!found) return faulty("Nobody of this name works here or is added with this file");
+    if (!found) return faulty("This name is neither an employee's nor in this file");
     const [candidate] = found.values();
     return candidate && found.size === 1
       ? { candidate }
@@ -106,7 +106,7 @@ export function leadershipOf(
 ): { leader: PlannedLeader; leaderName: string } | Fault {
   if ("fault" in named) return named;
   const { id: managerId, name: leaderName, ...leader } = named.candidate;
-  if (managerId === person.id) return faulty("Nobody can lead themselves");
+  if (managerId === person.id) return faulty("A person cannot be their own manager");
   const from = [today, person.startDate ?? "", leader.startDate ?? ""].toSorted().at(-1) ?? today;
   if (leader.terminationDate && leader.terminationDate < from)
     return faulty(`${leaderName} has left by then`);

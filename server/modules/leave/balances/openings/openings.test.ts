@@ -113,5 +113,8 @@ test("only super administrators check or enter opening balances, of their own co
   for (const operation of [leave.checkOpenings, leave.enterOpenings])
     expect((await call(first, operation, fileOf(row(first)))).status).toBe(403);
   const { body } = await call(stranger, leave.checkOpenings, fileOf(row(first)));
-  expect(body.rows[0]).toMatchObject({ employee: null, fault: "Nobody has this email address" });
+  expect(body.rows[0]).toMatchObject({
+    employee: null,
+    fault: "No employee has this email address",
+  });
 });

@@ -118,7 +118,7 @@ async function checkedOpenings({ tx, today }: Context, openings: readonly FileOp
   const rows = openings.map((opening): OpeningRow => {
     const employee = people.get(opening.email) ?? null;
     if (!employee)
-      return { ...opening, ...nothing, employee, fault: "Nobody has this email address" };
+      return { ...opening, ...nothing, employee, fault: "No employee has this email address" };
     const key = `${employee.id} ${opening.balance}`;
     const first = firstRows.get(key);
     firstRows.set(key, first ?? opening.row);
