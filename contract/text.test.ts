@@ -6,7 +6,7 @@ const nameOf = ({ operation: { module, name }, part, path }: (typeof stringField
   `${module}.${name} ${part} ${path}`;
 const fields = stringFields.map((field) => [nameOf(field), field] as const);
 
-/** The fields in which a user may write several lines. */
+/** Fields for several lines. */
 const longTexts = [
   "calendar.createCalendarEvent body eventDescription",
   "calendar.updateWorkEvent body eventDescription",

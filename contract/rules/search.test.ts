@@ -107,7 +107,7 @@ test("a text has marked ranges exactly if a search finds it", () => {
   );
 });
 
-/** The shortest of some runs: what the machine does beside them makes none of them shorter. */
+/** The shortest of some runs: other load on the machine never shortens one. */
 function shortestMs(work: () => unknown): number {
   const times = Array.from({ length: 7 }, () => {
     const started = performance.now();
@@ -123,7 +123,7 @@ test.each<[string, string, string]>([
 ])("marking takes time in proportion to the length of a text: %s", (_, piece, asked) => {
   const mark = (pieces: number) => () => matchedRanges(piece.repeat(pieces), [asked]);
   mark(2_000)();
-  // Eight times the text; its square would take 64 times as long.
+  // Eight times the text: quadratic work would take 64 times as long.
   expect(shortestMs(mark(16_000)) / shortestMs(mark(2_000))).toBeLessThan(30);
 });
 
