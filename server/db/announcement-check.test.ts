@@ -2,7 +2,7 @@ import { connect, createServer } from "node:net";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { checkAnnouncements } from "./announcement-check.ts";
 
-/** What a pooler does to a server's messages: it gives a process number of its own and drops what was announced. */
+/** A pooler's changes to a server's messages: it replaces the process number and drops announcements. */
 function pooled(bytes: Buffer): Buffer {
   const kept: Buffer[] = [];
   for (let at = 0; at < bytes.length; ) {
@@ -16,7 +16,6 @@ function pooled(bytes: Buffer): Buffer {
   return Buffer.concat(kept);
 }
 
-/** The address of a proxy in front of the database. */
 async function proxied(change: (bytes: Buffer) => Buffer): Promise<string> {
   const url = new URL(inject("listenUrl"));
   const { hostname, port } = url;

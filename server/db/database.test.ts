@@ -12,14 +12,14 @@ const [ours, theirs] = [randomUUID(), randomUUID()];
 
 const tenantRow = (tx: Tx) => ({ id: tx.tenantId, domainName: `${tx.tenantId}.example` });
 const insertTenant = (tx: Tx) => tx.insertInto("tenants").values(tenantRow(tx)).execute();
-/** Tests forget the tenant on purpose, for which a sharded database goes to all its nodes; elsewhere this says nothing. */
+/** Tests omit the tenant on purpose; a sharded database then asks all its nodes. Other databases ignore this. */
 const spanNodes = sql`set local citus.multi_task_query_log_level = 'off'`;
 const departmentNames = async (tx: Tx) => {
   await spanNodes.execute(tx);
   const rows = await tx.selectFrom("departments").select("departmentName").execute();
   return rows.map((row) => row.departmentName);
 };
-/** Refused by row security, or by a sharded database before that. */
+/** Row security refuses it, or a sharded database does so earlier. */
 const refused = { code: expect.stringMatching(/^(42501|0A000)$/) };
 const insertDepartment = (tx: Tx, departmentName: string, tenantId = tx.tenantId) =>
   tx.insertInto("departments").values({ tenantId, departmentName }).execute();
@@ -92,7 +92,7 @@ test("a statement that was not awaited cannot run after its transaction", async 
     late = new Promise((resolve) => setTimeout(resolve, 20)).then(() =>
       insertDepartment(tx, "Too late"),
     );
-    // It may fail before it is looked at below.
+    // It may fail before the check below.
     late.catch(() => {});
   });
   await expect(late).rejects.toThrow("is over");
@@ -111,7 +111,7 @@ test("tenants that share few connections never see each other's rows", async () 
       const tenantId = turn % 2 ? ours : theirs;
       if (turn % 5 === 0)
         await database.inTenant(tenantId, (tx) => sql`select nonsense`.execute(tx)).catch(() => {});
-      // As many people as there would be: one person may not have so many calls waiting.
+      // As many people: one person may not have so many waiting calls.
       const names = await database.readTenant(tenantId, departmentNames, { person: `${turn % 9}` });
       if (names.some((name) => !name.endsWith(tenantId))) wrong.push(...names);
     }),

@@ -11,7 +11,7 @@ afterAll(() => Promise.all([supervisor.end(), application.end()]));
 const channel = `listener_test_${process.pid}`;
 const say = (payload: string) => application.query("select pg_notify($1, $2)", [channel, payload]);
 
-/** Cuts every connection that listens on the channel. */
+/** Cuts every listening connection of the channel. */
 const cut = () =>
   supervisor.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and query like $1",

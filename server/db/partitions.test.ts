@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { migrate } from "./migration.ts";
 
-// A database of its own for each test: they move the sequence that all ids come from.
+// Each test has its own database: it moves the sequence of all ids.
 const width = 1 << 24;
 const template = `partitions_${randomUUID().slice(0, 8)}`;
 let name: string;

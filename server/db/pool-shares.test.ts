@@ -8,7 +8,7 @@ interface Pool {
   isBackground?: boolean;
 }
 
-/** How many of these callers, who come one after the other and stay, get a connection at once. */
+/** Callers with an immediate connection; they arrive in sequence and stay. */
 async function countServed(
   { poolSize, processors, isBackground = false }: Pool,
   paths: string[][],

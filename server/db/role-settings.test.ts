@@ -13,10 +13,10 @@ import { newTenant, services, type TestTenant } from "#server/test/world.ts";
 import { connectDatabase } from "./database.ts";
 import { ensureRoleSettings } from "./role-settings.ts";
 
-/** A server whose database has one limit, with a single connection that has to serve the next call as well. */
+/** A server with one database limit; its single connection has to serve the next call too. */
 async function startServer(limit: string, work: (context: Context) => Promise<unknown>) {
   const options = encodeURIComponent(`-c ${limit}`);
-  // Not through a pooler, which neither passes on options nor knows a role made here.
+  // A pooler neither passes options on nor knows new roles.
   const url = `${inject("listenUrl")}?options=${options}`;
   const database = connectDatabase({ url, poolSize: 1, prepare: true, maxWaitMs: 60_000 });
   const lines: string[] = [];
@@ -114,7 +114,6 @@ test("a transaction idle for too long ends, and its connection is replaced", asy
   await expectRefusal(server, await newTenant(), /idle-in-transaction/);
 });
 
-/** A role of its own in the tests' database. */
 async function newRole(settings = "") {
   const url = new URL(inject("listenUrl"));
   const role = `role_${randomUUID().slice(0, 8)}`;

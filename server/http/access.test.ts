@@ -20,7 +20,7 @@ const guarded = operations
 const aboutOne = guarded.filter(({ operation }) => operation.path.includes(":id"));
 
 const input = (id: number | string = 1) => ({ params: { id } });
-/** A company that nothing of this file changes. */
+/** A company this file leaves unchanged. */
 const unchanged = await newTenant();
 
 describe.each(guarded)("$name", ({ operation }) => {
@@ -85,7 +85,7 @@ const days = {
 
 const draftColumns = Array(6).fill({ field: null, dateOrder: null });
 
-/** For each operation on one record: the kind of record, and the other parts of a valid request. */
+/** For each operation on one record: the kind of record, and the rest of a valid request. */
 const records: Record<string, { about: keyof Records; more?: (ids: Records) => object }> = {
   "auth.endSession": { about: "session" },
   "departments.getDepartment": { about: "department" },
@@ -196,7 +196,6 @@ test.each(aboutOne)(
 
 type Records = Awaited<ReturnType<typeof recordsOf>>;
 
-/** One record of each kind, and their ids. */
 async function recordsOf(tenant: TestTenant) {
   const { tenantId, owner, newEmployee, newDepartment, inTenant, domain } = tenant;
   const department = await newDepartment("Sales");

@@ -7,13 +7,13 @@ import { database } from "#server/test/world.ts";
 import type { Attempt } from "./attempt-counts.ts";
 import { createAttemptLimits } from "./attempt-limits.ts";
 
-/** How long attempts had to wait for their turn; tests do not. */
+/** Tests record the wait for a turn instead of waiting. */
 const waits: number[] = [];
 const attempts = createAttemptLimits(database, 1, async (ms) => waits.push(ms));
-/** The same limits as another server process would have them. */
+/** The limits of another server process. */
 const elsewhere = createAttemptLimits(database);
 
-/** Tomorrow, so that no clean-up takes what is counted here. */
+/** Tomorrow, so that no clean-up removes these counts. */
 const now = new Date(Date.now() + 86_400_000);
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
 const newEmail = () => `${randomUUID()}@protea.co.za`;

@@ -82,7 +82,7 @@ test("today is the day in the tenant's own time zone", async () => {
     );
     return (await post("today", owner)).body.text;
   };
-  // Their clocks are 25 hours apart, so they never show the same day.
+  // 25 hours apart, so their days always differ.
   const [ahead, behind] = [await dayIn("Pacific/Kiritimati"), await dayIn("Pacific/Pago_Pago")];
   const now = Temporal.Now.zonedDateTimeISO("Pacific/Kiritimati");
   expect(ahead).toBe(now.toPlainDate().toString());

@@ -39,7 +39,7 @@ const handle = async (_context: unknown, input: unknown) => {
   return { ofEmployeeId: (input as { query: { OwnerId: number } }).query.OwnerId, result: sent };
 };
 
-/** Waits for the database before it opens a file, which throws while the call has a transaction open. */
+/** Opening a file waits for the database, which throws within a transaction. */
 const storage = {
   ...services.storage,
   open: async (tenantId: string, key: string) => {

@@ -103,7 +103,6 @@ test("a read of a sensitive record is an event with its reader", async () => {
   expect(lines.join("")).not.toContain("planted");
 });
 
-/** Stores a document about the person, with its file. */
 async function storedDocument(app: FastifyInstance, person: Person): Promise<number> {
   const { createRecord, upload } = api.documents;
   const created = await app.inject({

@@ -14,7 +14,7 @@ import { reserveAttempt } from "./attempt-queries.ts";
 import { clientAddress } from "./client-address.ts";
 
 const attempts = createAttemptLimits(services.background);
-/** The server as customers get it: with its limits. */
+/** The server as customers get it, with limits. */
 const app = await buildApp({
   services: { ...services, attempts },
   requestLimits: { callsPerMinute: 1_000_000 },
@@ -39,7 +39,7 @@ const stranger = (more: Partial<Attempt> = {}): Attempt => ({
   ...more,
 });
 
-/** For each kind of allowance, attempts that have nothing else in common than what it counts. */
+/** Per kind of allowance, attempts with only its subject in common. */
 const sharers = {
   perAddress: ({ address }: Attempt) => stranger({ address }),
   perEmailAndAddress: ({ address, email }: Attempt) => stranger({ address, email }),
@@ -54,7 +54,7 @@ type Kind = keyof typeof sharers;
 const kinds = Object.keys(sharers) as Kind[];
 const kindsOf = (limit: Limit) => kinds.filter((kind) => limit[kind]);
 
-/** One moment for all attempts, later than the calls: however long they take, none is allowed again meanwhile. */
+/** One moment after all calls, so that slow runs allow no attempt again. */
 const later = new Date(Date.now() + 86_400_000);
 
 async function fail(limit: Limit, attempt: Attempt): Promise<void> {
@@ -62,10 +62,10 @@ async function fail(limit: Limit, attempt: Attempt): Promise<void> {
   await reservation.settle({ counts: true });
 }
 
-/** How many attempts are made one by one. */
+/** The number of single attempts. */
 const maxMade = sized({ small: 40, full: Number.POSITIVE_INFINITY });
 
-/** Counts so many attempts that share this alone as one. */
+/** Counts many attempts with only this in common as one. */
 async function countAtOnce(limit: Limit, kind: Kind, attempt: Attempt, attempts: number) {
   const [one, other] = [sharers[kind](attempt), sharers[kind](attempt)];
   const keys = new Set(countsOf(limit, other, 1).map(({ key }) => key));
@@ -113,7 +113,7 @@ test.each(allowances)(
   },
 );
 
-/** For each operation with a limit, a call that is valid in itself, and what it is answered while there is room. */
+/** For each limited operation, a valid call and its usual response. */
 const calls: Record<string, { input?: () => object; params?: string; allowed: number }> = {
   "auth.login": { input: () => ({ email: newEmail(), password: "Wrong-horse-7!" }), allowed: 401 },
   "auth.recoverPassword": { input: () => ({ email: newEmail() }), allowed: 404 },
@@ -236,7 +236,7 @@ test("the list of operations that are limited is complete", () => {
   expect(Object.keys(calls).sort()).toEqual(limited.map(({ name }) => name).sort());
 });
 
-/** Has so many passwords of people at one address hashed at the same time that one more person there is refused. */
+/** Fills one address's queue for hashing, so that the next person there is refused. */
 function fillHashQueue(address: string) {
   const { client } = clientAddress(address);
   const done = new AbortController();

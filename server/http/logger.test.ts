@@ -35,7 +35,7 @@ test("a database error is logged without stored values", async () => {
   expect(lines.join("")).not.toContain(planted);
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({
     msg: "The database refused a statement.",
-    // A sharded database adds the number of a shard.
+    // A sharded database adds a shard's number.
     err: {
       type: "database",
       code: "23505",

@@ -5,7 +5,7 @@ import { app, call, newTenant, type TestTenant } from "#server/test/world.ts";
 
 const { all } = api.employees;
 
-/** A company of the owner and so many others. */
+/** An owner and this many others. */
 async function companyOf(others: number) {
   const tenant = await newTenant();
   await insertEmployees(tenant, others);

@@ -10,7 +10,7 @@ import { serve } from "./doors.ts";
 import { handleFailures } from "./failures.ts";
 import { openStreams } from "./open-streams.ts";
 
-/** A server with so many connections, and a call that has one until `letGo` is called. */
+/** One call occupies a connection until `letGo`. */
 async function startServer(poolSize: number) {
   const database = connectDatabase({
     url: inject("appUrl"),
@@ -168,7 +168,7 @@ test("an address that tries many accounts has a single share", async () => {
     inside++;
     return released;
   };
-  // Of one client, as a household has 2^64 IPv6 addresses.
+  // One client, as a household has 2^64 IPv6 addresses.
   const all = Array.from({ length: 20 }, (_, n) =>
     lookUp(`2001:db8:1:2::${n}`, `${n}@x.co.za`, hold),
   );

@@ -15,7 +15,7 @@ const newPassword = "Fresh-battery-8?";
 const passwordHash = await hashPassword(password);
 
 const { callers, database: watched } = callersOf(services.database);
-/** The server as customers get it: with its limits. */
+/** The server as customers get it, with limits. */
 const app = await buildApp({
   services: { ...services, database: watched, attempts: createAttemptLimits(services.background) },
   requestLimits: { callsPerMinute: 1_000_000 },
@@ -27,7 +27,7 @@ interface Place {
   device: string;
 }
 
-/** An address of its own for each test: those for documentation and private use are too few. */
+/** One address per test: those for documentation and private use are too few. */
 const newAddress = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
 const newPlace = (): Place => ({ address: newAddress(), device: "Firefox" });
 
@@ -67,7 +67,7 @@ async function newUser() {
   const { email } = person;
   const signIn = (place: Place, given = password) => send(place, login, { email, password: given });
   const recover = (place: Place) => send(place, recoverPassword, { email });
-  /** Runs the queued mail jobs and returns the tokens in the mails. */
+  /** Runs the queued mail jobs; returns the mails' tokens. */
   const mailedTokens = async () =>
     (await mailsOf(tenant.tenantId)).map(
       ({ action }) => action.url.split("access_token=")[1] ?? "",

@@ -25,7 +25,7 @@ const password = "Correct-horse-7!";
 const sessionOf = async ({ token }: Person) =>
   String((await services.tokens.verify(token, new Date()))?.sessionId);
 
-/** The person on another device, with a password they can change. */
+/** With a password to change. */
 async function secondDeviceOf({ tenantId, inTenant }: TestTenant, person: Person) {
   const { accountId: id, employeeId } = person;
   const passwordHash = await hashPassword(password);
@@ -37,7 +37,7 @@ async function secondDeviceOf({ tenantId, inTenant }: TestTenant, person: Person
   return { ...person, tenantId, token: await services.tokens.sign(claims, expiresAt) };
 }
 
-/** Processes whose streams read nothing by themselves: only an announcement wakes them. */
+/** Only an announcement wakes the streams of these processes. */
 let patient: Process[];
 beforeAll(async () => {
   const start = () => startProcess({ heartbeatMs: 3_600_000 });

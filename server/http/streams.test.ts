@@ -99,7 +99,7 @@ test("an idle stream sends heartbeats, and notices changes that were not announc
   await tenant.inTenant((tx) =>
     tx.insertInto("notifications").values({ tenantId, employeeId, kind: "welcome" }).execute(),
   );
-  // What is counted and what is listed are two statements: a change between them is complete in the next answer.
+  // Count and list are two statements: a change between them is complete in the next answer.
   await eventually(() => {
     expect(unreadIn(stream)[0]).toBe(0);
     expect(stream.answers.at(-1)).toMatchObject({ unread: 1, total: 1, newest: [{}] });

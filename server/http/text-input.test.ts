@@ -9,7 +9,7 @@ const fields = stringFields.map((field) => {
   const { operation, part, path } = field;
   return [`${operation.module}.${operation.name} ${part} ${path}`, field] as const;
 });
-/** An upload comes as bytes, in which there is no half of a character. */
+/** An upload's bytes contain no lone surrogate. */
 const inPart = (part: string) =>
   fields.filter(([, field]) => field.part === part && field.operation.file !== "upload");
 
@@ -21,7 +21,7 @@ const nested = (path: string, value: unknown): object =>
       value,
     ) as object;
 
-/** Everything below is refused in this company. */
+/** Every call below is refused in this company. */
 const { owner } = await newTenant();
 
 test.each(inPart("body"))("%s refuses half of a character by its name", async (_, field) => {
@@ -37,7 +37,7 @@ test.each(inPart("body"))("%s refuses half of a character by its name", async (_
   ]);
 });
 
-/** How half of a character would have to come in an address. */
+/** A lone surrogate's form in an address. */
 const undecodable = "%ED%A0%BD";
 
 test.each(inPart("query"))("%s refuses half of a character by its name", async (_, field) => {
@@ -99,7 +99,7 @@ const lines = fc
   .tuple(text, fc.constantFrom("\n", "\r\n", "\t", "\u202b"), text)
   .map((parts) => parts.join(""));
 
-/** What stores a text, and reads it again. */
+/** Stores a text and reads it again. */
 const roundTrips: [
   string,
   (owner: Person, one: string) => Promise<[status: number, read: unknown]>,

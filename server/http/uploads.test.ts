@@ -52,11 +52,11 @@ async function prepare(call: SignedInCall, input: unknown) {
 /** However busy the machine is. */
 const waitFor = <T>(work: () => T | Promise<T>) => vi.waitFor(work, 60_000);
 
-// A test that fails may leave connections open.
+// A failing test may leave connections open.
 const server = Fastify({ forceCloseConnections: true });
 const connections: Socket[] = [];
 server.server.on("connection", (connection) => connections.push(connection));
-/** How much the server has read of what a caller has written. */
+/** The server's share of a caller's bytes so far. */
 const bytesReadOf = ({ localPort }: Socket) =>
   connections.find(({ remotePort }) => remotePort === localPort)?.bytesRead;
 let url = "";
@@ -96,7 +96,7 @@ function form(sizeBytes = 10, fileName = "id.pdf") {
 const namesIn = (...folder: string[]) =>
   readdir(path.join(dataDir, ...folder)).catch(() => [] as string[]);
 
-/** What a request leaves behind: files being received, and those stored for its company. */
+/** Files in reception, and files stored for the company. */
 const leftovers = async ({ tenantId }: Person) => [
   ...(await namesIn("incoming")),
   ...(await namesIn("files", tenantId)),
@@ -113,7 +113,7 @@ const filePart = (content: string, name = "File", fileName = "id.pdf") =>
   );
 const end = `--${boundary}--\r\n`;
 
-/** A request whose bytes are sent one by one, so that a test decides when to stop. */
+/** The test decides when its bytes stop. */
 async function openRequest({ token }: Pick<Person, "token">, name: string, length: number | null) {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   let answer = "";
@@ -167,7 +167,7 @@ test("a request that declares too many bytes is refused unread", async () => {
   expect(request.answer()).toMatch(/^HTTP\/1.1 413 /);
 });
 
-/** More than is read of a refused request, and than a connection buffers. */
+/** Exceeds the read of a refused request and the buffers of a connection. */
 const tooMuch = maxForgottenBytes + 4 * maxFileBytes;
 
 test("a client that only sends still learns why it is refused", async () => {
@@ -225,7 +225,7 @@ test("an upload with a lost connection leaves no trace", async () => {
   const { owner } = await newTenant();
   const request = await openRequest(owner, "send", 1_000_000);
   request.socket.write(note + filePart("x".repeat(500_000)).slice(0, -2));
-  // All of it has been read, so that the server is in the midst of the file.
+  // Fully read so far: the server is in the middle of the file.
   await waitFor(() => expect(bytesReadOf(request.socket)).toBe(request.socket.bytesWritten));
   expect(await leftovers(owner)).toEqual([]);
   request.socket.destroy();

@@ -9,17 +9,16 @@ const people = 9;
 
 interface Chosen {
   since: number[];
-  /** For each person who leads them on which day; none of their own number. */
+  /** Each person's manager by day, never the person. */
   managers: (number | null)[][];
 }
 
-/** Who leads a person on a day; nobody leads themselves. */
+/** A person's manager on a day; never the person. */
 const managerOn = ({ managers }: Chosen, id: number, n: number) => {
   const manager = managers[id]?.[n] ?? null;
   return manager === id ? null : manager;
 };
 
-/** What the days say, as stretches with one manager. */
 const stretches = (chosen: Chosen): Led[] =>
   chosen.managers.flatMap((byDay, personId) => {
     const managers = byDay.map((_, n) => managerOn(chosen, personId, n));
@@ -30,7 +29,7 @@ const stretches = (chosen: Chosen): Led[] =>
     });
   });
 
-/** In how many steps the way up leads back to a person on a day; null if it does not. */
+/** The steps up to the same person on a day; null without a circle. */
 function stepsBack(chosen: Chosen, personId: number, n: number): number | null {
   let at: number | null = personId;
   for (let size = 1; size <= people && at !== null; size += 1) {
@@ -40,7 +39,7 @@ function stepsBack(chosen: Chosen, personId: number, n: number): number | null {
   return null;
 }
 
-/** The first day from theirs on, on which they are in a circle. */
+/** The first day, from their own, within a circle. */
 function firstCircle(chosen: Chosen, personId: number) {
   const first = chosen.since[personId] ?? 0;
   const days = Array.from({ length: lastDay + 1 - first }, (_, n) => first + n);

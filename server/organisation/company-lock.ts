@@ -3,8 +3,8 @@ import type { Tx } from "#server/db/database.ts";
 import { isLockTimeout } from "#server/db-error.ts";
 
 /**
- * Lets one call at a time change who is in the company, where they are and who leads whom; before a department, a position or a person
- * is locked for it. Throws `people_moving` if others take too long, as an import does that adds all or nobody.
+ * Serialises changes of people, positions and managers; taken before locks on single records. Throws `people_moving` after
+ * a long wait.
  */
 export async function lockCompany(tx: Tx): Promise<void> {
   try {

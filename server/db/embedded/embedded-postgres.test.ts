@@ -15,7 +15,7 @@ import { findPostmaster, stopPostmaster } from "./postmaster.ts";
 
 const isRoot = process.getuid?.() === 0;
 const ordinaryUid = 65_534;
-/** Root's servers hand the database to an ordinary user; npm run prove -- properties tries both. */
+/** Root's servers run the database as an ordinary user; npm run prove -- properties tries both. */
 const byRoot = isFullSize ? [undefined, ordinaryUid] : [undefined];
 const starters = isRoot ? byRoot : [undefined];
 
@@ -55,7 +55,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** Writes one row after another; returns how many had been acknowledged when the connection broke. */
+/** Returns the number of acknowledged rows at the break of the connection. */
 async function writeUntilCut(url: string, onFirst: () => void): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => {});
@@ -134,7 +134,7 @@ describe.each(starters)("started by user %s", (uid) => {
       const names = statSync(home, { throwIfNoEntry: false }) ? readdirSync(home) : [];
       return names.filter((name) => name.startsWith("cluster.new-"));
     };
-    /** Whether the server was killed in time: on a busy machine the cluster may be made before the kill. */
+    /** On a busy machine the cluster may be complete before the kill. */
     const isKilledWhileMaking = async () => {
       const first = runDatabaseServer(dataDir, uid);
       await expect.poll(drafts, { timeout: 60_000, interval: 5 }).not.toEqual([]);
@@ -171,7 +171,7 @@ test("the database moves to another port if its own is taken", async () => {
   await first.stop();
   const port = Number(new URL(first.addresses.appUrl).port);
   const squatter = createServer().listen(port, "127.0.0.1");
-  // If another program was faster, the port is taken all the same.
+  // Another program may be faster; the port is taken all the same.
   squatter.on("error", () => {});
 
   const second = await start();

@@ -110,7 +110,7 @@ const everythingIn = (dir: string) => [
   ...readdirSync(dir, { recursive: true, encoding: "utf8" }).map((name) => path.join(dir, name)),
 ];
 
-// An ordinary user has no other user to run the database as, so there is nothing to test.
+// Without root there is no second user for the database.
 if (isRoot)
   describe("started by root", () => {
     test("a folder closed to others has its database under /var/lib", async () => {

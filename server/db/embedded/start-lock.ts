@@ -8,8 +8,8 @@ const patienceMs = 120_000;
 const busy = 5;
 
 /**
- * Runs `work` while no other process does so for this data directory. The lock is the operating system's own on
- * a file (taken by SQLite), so it ends with its process, however that ends, and there is nothing stale to clean up.
+ * Runs `work` alone for this data directory. The operating system's file lock (taken by SQLite) ends with its process, so
+ * none is stale.
  */
 export async function withStartLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const file = placesIn(dataDir).startLock;

@@ -5,7 +5,7 @@ const watcher = "baton-watch";
 const maxPauseMs = 5_000;
 
 export interface Watch {
-  /** Ends the watch; returns whether no other server watches the same Postgres. */
+  /** Returns whether no other server watches the same Postgres. */
   end(): Promise<boolean>;
 }
 
@@ -16,8 +16,7 @@ export interface WatchOptions {
 }
 
 /**
- * Keeps one idle connection, which breaks the moment Postgres dies, and then restarts Postgres, with growing pauses
- * until that succeeds. The same connection lets other servers on this Postgres know that it is in use.
+ * One idle connection breaks as Postgres dies, and triggers restarts with growing pauses. It also marks Postgres as in use.
  */
 export async function keepWatch({ url, bringBack, notice }: WatchOptions): Promise<Watch> {
   let hasEnded = false;
