@@ -27,7 +27,7 @@ async function signedIn(email: string): Promise<Pick<Person, "token">> {
 const historyOf = async (as: Pick<Person, "token">, id: number) =>
   (await call(as, api.employees.history, { params: { id }, ...everything })).body;
 
-/** Reads records of every kind, so that a second fill can be compared with the first. */
+/** Counts of every kind, for comparing a second fill with the first. */
 async function countsSeenBy(owner: Pick<Person, "token">) {
   const [people, departments, positions, leave] = await Promise.all([
     call(owner, api.employees.all, everything),
@@ -39,7 +39,7 @@ async function countsSeenBy(owner: Pick<Person, "token">) {
   return { totals, leave: leave.body };
 }
 
-/** Fills until the power is cut; returns why it ended and what is there afterwards. */
+/** Fills until a power cut; returns the reason of its end and the remains. */
 async function interruptedFill() {
   let statements = 0;
   const database = connectDatabase({
@@ -364,7 +364,7 @@ describe("the demonstration company", () => {
   });
 });
 
-/** Every second digit from the right counts twice, and a product of two digits as their sum. */
+/** Every second digit from the right counts twice; a product of two digits counts as their sum. */
 const luhnSum = (digits: string): number =>
   [...digits].reverse().reduce((sum, digit, i) => {
     const value = Number(digit) * (1 + (i % 2));

@@ -3,7 +3,7 @@ import { api } from "#contract/index.ts";
 import { companyOfReaders, writeNote } from "#server/test/notes.ts";
 import { call, type Person } from "#server/test/world.ts";
 
-/** A clerk about whom there are a new name and phone, a promise, an intent and a note for the line. */
+/** A clerk with a new name and phone, a promise, an intent and a line note. */
 async function clerkWithHistory() {
   const company = await companyOfReaders();
   const { clerk, head, owner } = company;

@@ -8,7 +8,7 @@ const { history, historyCounts, historyPosition, update, createNextOfKin } = api
 const read = (as: Person, who: Person, query: object = {}) =>
   call(as, history, { params: { id: who.employeeId }, query });
 
-/** A department with its head and an employee, about whom there is an entry of each visibility. */
+/** A department with its head and an employee, who has an entry of each visibility. */
 async function toldEmployee() {
   const tenant = await newTenant();
   const { owner, newEmployee, newDepartment, inTenant } = tenant;

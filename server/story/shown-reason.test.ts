@@ -3,7 +3,7 @@ import { api } from "#contract/index.ts";
 import { companyOfReaders } from "#server/test/notes.ts";
 import { call } from "#server/test/world.ts";
 
-/** A clerk with a line of their own under a manager who is then deactivated, with another to follow. */
+/** A clerk whose own manager is then deactivated, with a planned successor. */
 async function clerkOfDeactivated() {
   const company = await companyOfReaders();
   const { owner, clerk, follower, director } = company;

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const server = path.dirname(import.meta.dirname);
 const named = /\b(department_?headships|employee_?lines|manager_?stand_?ins)\b/i;
 
-/** Where headships are read, where they are written, and where the database itself is described. */
+/** Files that read or write headships, or describe the database. */
 const allowed = [
   "organisation/reporting-line.ts",
   "organisation/coming-leaders.ts",

@@ -6,7 +6,7 @@ import { type ReaderName, readerTitles } from "./readers.ts";
 import { nameOf } from "./surfaces.ts";
 import { attempts, ownOnly, writes } from "./writes.ts";
 
-/** Neither the employee nor who leads them now, nor a super administrator. */
+/** Neither the employee, a manager nor a super administrator. */
 const outsiders = [
   "former",
   "future",
@@ -16,7 +16,7 @@ const outsiders = [
   "second",
   "stranger",
 ] as const;
-/** What someone who stands in for a manager may decide. */
+/** A stand-in's possible decisions. */
 const byStandIn = [
   "leave.approve",
   "leave.reject",
@@ -35,7 +35,7 @@ const historyOf = async () => {
   return (await call(owner, api.employees.history, { params, query: { pageSize: 200 } })).body;
 };
 
-/** Tries every write as someone, but for those left out, and expects each to be refused without a trace. */
+/** Expects every write, except those left out, to be refused without a trace. */
 async function expectNothingChanged(name: ReaderName, leftOut: readonly string[] = []) {
   const before = await historyOf();
   const statuses: [string, number][] = [];

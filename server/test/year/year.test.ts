@@ -7,7 +7,7 @@ import { changes, type Question, questions } from "./questions.ts";
 
 const inYear = ({ idOf }: Year, person: number | null) => (person === null ? null : idOf(person));
 
-/** The answer as the list of changes has it, with the company's own ids. */
+/** The answer by the list of changes, with the company's ids. */
 function expectedOf(year: Year, question: Question, prepared: number): unknown {
   if (question.kind === "led" || question.kind === "known") return inYear(year, question.expected);
   if (question.kind !== "handover") return question.expected;
