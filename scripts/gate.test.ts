@@ -7,7 +7,7 @@ import { root } from "./lib/project.mjs";
 
 const sourceOf = (title: string, body: string) => `test("${title}", () => { ${body} });`;
 
-/** It fails until it has run this many times. */
+/** Fails until it has run this many times. */
 const failingFirst = (title: string, times = 1) =>
   sourceOf(
     title,
@@ -16,7 +16,7 @@ const failingFirst = (title: string, times = 1) =>
     expect(fs.readFileSync(file).length, "number of runs").toBeGreaterThan(${times});`,
   );
 
-/** Runs the gate over tests that are written for it; returns its exit code, what it says at its end, and what it keeps. */
+/** Runs the gate over the given tests; returns exit code, final output and kept files. */
 function gateOver(...tests: string[]) {
   mkdirSync(path.join(root, "test-results"), { recursive: true });
   const folder = mkdtempSync(path.join(root, "test-results/planted-"));

@@ -5,12 +5,12 @@ import { expect, test } from "vitest";
 const root = path.dirname(import.meta.dirname);
 const sourceOf = (file: string) => readFileSync(path.join(root, file), "utf8");
 
-/** A dialog for many purposes, which is walked in each of them. */
+/** A shared dialog, walked for each of its purposes. */
 const frame = "reasoned-dialog.tsx";
 
 const inKebabCase = (name: string) => name.replace(/(?<!^)([A-Z])/g, "-$1").toLowerCase();
 
-/** The components that write a dialog, rather than a question of a few words: `new-promise` is NewPromiseDialog. */
+/** Components with a whole dialog, not just a short question: `new-promise` is NewPromiseDialog. */
 const dialogs = globSync("web/modules/**/*.tsx", { cwd: root })
   .filter((file) => !file.endsWith(frame))
   .flatMap((file) =>

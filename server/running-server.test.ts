@@ -45,7 +45,7 @@ test("a mail that a call asks for leaves the running server", async () => {
   await Promise.all([dataDir, webDir].map((folder) => rm(folder, { recursive: true })));
 });
 
-/** As much of a built web app as there has to be. */
+/** The minimum of a built web app. */
 async function builtWeb(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "baton-web-"));
   const pages = ["index", "landing", "signin", "signup", "terms", "privacy"].map(

@@ -5,10 +5,10 @@ import { makeDataDir, placesIn } from "./data-dir.ts";
 const sampleWords =
   /change.?(me|this)|secret|example|sample|password|default|placeholder|your.?(own|key)|test.?key/i;
 
-/** Whether a key was copied from a page or typed by hand rather than drawn by chance. */
+/** A key copied from a page or typed by hand, rather than random. */
 export const isWeakKey = (key: string): boolean => sampleWords.test(key) || new Set(key).size < 8;
 
-/** The key kept in the data directory, made at the first call; only the server's user can read it. */
+/** Created at the first call; only the server's user can read it. */
 export function keptKey(dataDir: string): string {
   const file = placesIn(dataDir).secretKey;
   const key = read(file) ?? make(dataDir, file);
@@ -25,7 +25,7 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Written aside and linked, so that of two servers starting at once both use the one key that came first. */
+/** Written aside and linked, so that two starting servers share the first key. */
 function make(dataDir: string, file: string): string {
   makeDataDir(dataDir);
   const draft = `${file}.${process.pid}`;

@@ -80,7 +80,7 @@ const wide = (text: string, isBig: boolean) => {
   const bytes = Buffer.from(text, "utf16le");
   return new Uint8Array(isBig ? bytes.swap16() : bytes);
 };
-/** The letters of Windows-1252 that are not those of Latin 1. */
+/** Windows-1252 letters outside Latin 1. */
 const cp1252 = "€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ";
 const cp1252Codes = [
   0x80, 0x82, 0x83, 0x84, 0x85, 0x86, 0x87, 0x88, 0x89, 0x8a, 0x8b, 0x8c, 0x8e, 0x91, 0x92, 0x93,

@@ -13,7 +13,7 @@ import { dueBatchSize } from "./round.ts";
 type Held = Pick<Due, "about" | "onDay">;
 type Tenant = Awaited<ReturnType<typeof newTenant>>;
 
-/** A kind of a test's own, and what the tables of each company hold of it. */
+/** A test's own kind, with each company's days. */
 function newKind(options: Partial<DueDays> = {}) {
   const held = new Map<string, Held[]>();
   const days: DueDays = {

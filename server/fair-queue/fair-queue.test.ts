@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Stops the clock, and returns what lets so many milliseconds pass. */
+/** Returns a function that lets milliseconds pass. */
 function stopClock(): (ms: number) => void {
   let now = 0;
   vi.spyOn(performance, "now").mockImplementation(() => now);
@@ -23,7 +23,7 @@ const share = (running: number, waiting = 1_000): Share => ({ running, waiting }
 const queueOf = (whole: Share, group = whole, caller = group, maxWaitMs = 60_000) =>
   fairQueue({ shares: [whole, group, caller], maxWaitMs });
 
-/** Enters for each path in order, and returns whose turn it has been so far and how those who are served leave. */
+/** Enters each path in order; returns the turns so far and a way to leave. */
 function visitors(queue: FairQueue) {
   const served: string[] = [];
   const refused: string[] = [];
@@ -43,7 +43,7 @@ function visitors(queue: FairQueue) {
         );
       await settled();
     },
-    /** The one who has been served for longest leaves. */
+    /** The longest-served one leaves. */
     async leave(times = 1) {
       for (let i = 0; i < times; i++) {
         inside.shift()?.();
@@ -134,7 +134,7 @@ test("a company has its whole share only while it is alone", async () => {
   await leave();
   expect(served.at(-1)).toBe("big/c");
   await leave(3);
-  // The other has gone, but may be back at any moment.
+  // The other has left, but may return at any moment.
   pass(999);
   await come("big/a", "big/b");
   expect(served.slice(4)).toEqual(["big/d", "big/a"]);

@@ -10,7 +10,7 @@ const newJob = (everyMs: number, run = vi.fn(async () => {})) => ({
   run,
 });
 
-/** As one server process would have it. */
+/** As in one server process. */
 function newSchedule(...jobs: RecurringJob[]) {
   const onError = vi.fn();
   const stop = startSchedule({ database, jobs, onError, checkMs: 20 });
@@ -22,7 +22,7 @@ test("recurring work runs once at the start, in a single process", async () => {
   const job = newJob(3_600_000);
   const schedules = [newSchedule(job), newSchedule(job), newSchedule(job)];
   await eventually(() => expect(job.run).toHaveBeenCalled());
-  // Each has had its turn by then, unless the machine is busy.
+  // Enough for every turn, unless the machine is busy.
   await new Promise((resolve) => setTimeout(resolve, 300));
   await Promise.all(schedules.map(({ stop }) => stop()));
   expect(job.run).toHaveBeenCalledTimes(1);

@@ -12,7 +12,7 @@ import { defineJob } from "./job.ts";
 import { createJobs } from "./jobs.ts";
 import { startWorker } from "./worker.ts";
 
-// A database of its own: this worker takes whatever is queued, and other tests look at what they have queued.
+// A database of its own: this worker takes every job, including other tests'.
 let own: OwnDatabase;
 let database: Database;
 const jobs = createJobs();
@@ -42,7 +42,7 @@ const [awaitedNote, routineNote] = [mailNote("awaited"), mailNote("routine")];
 const tenantId = randomUUID();
 
 const reader = "thabo@protea.co.za";
-/** Makes a change and mails about it. */
+/** A change with a mail about it. */
 const renameTenant = defineJob("test.renameTenant", async ({ tx }) => {
   await tx
     .updateTable("tenants")
@@ -52,7 +52,7 @@ const renameTenant = defineJob("test.renameTenant", async ({ tx }) => {
   return [mailEffect({ to: reader } as Mail)];
 });
 
-/** What readers find who read their mails at once. */
+/** Found by readers at the arrival of their mail. */
 const tenantsFoundAtMail: { to: string; tenantName: string }[] = [];
 const sentTo: string[] = [];
 const lookUpTenant = async ({ to }: Mail) => {

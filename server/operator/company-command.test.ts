@@ -11,7 +11,6 @@ import { call, type Person } from "#server/test/world.ts";
 const script = path.join(import.meta.dirname, "../../scripts/company.ts");
 const run = promisify(execFile);
 
-/** Runs the command as an operator does; returns what it printed and whether it succeeded. */
 async function company(...words: string[]) {
   const dataDir = await mkdtemp(path.join(tmpdir(), "baton-operator-"));
   onTestFinished(() => rm(dataDir, { recursive: true }));

@@ -38,7 +38,7 @@ afterEach(async () => {
 const clusterDir = () => path.join(dataDir, "postgres/cluster");
 const inData = (...parts: string[]) => path.join(dataDir, ...parts);
 
-/** Runs the command as an operator does, who types `input`; returns what it printed and whether it succeeded. */
+/** An operator's run with typed `input`; returns its output and success. */
 async function reset(words: string[], { input = "", env = {} } = {}) {
   const child = spawn(process.execPath, [script, ...words], {
     env: { DATA_DIR: dataDir, ...env },
@@ -50,7 +50,7 @@ async function reset(words: string[], { input = "", env = {} } = {}) {
 }
 const refused = (because: RegExp) => ({ code: 1, text: expect.stringMatching(because) });
 
-/** A data directory whose server has stopped, with a document and a mail in it. */
+/** With a stopped server, a document and a mail. */
 async function usedDataDir(): Promise<void> {
   const server = runDatabaseServer(dataDir);
   await server.started;
@@ -168,7 +168,7 @@ test("a word that is not known removes nothing", async () => {
   expect(existsSync(inData("secret-key"))).toBe(true);
 });
 
-// Only root has a database that runs as another user, and so may have to be elsewhere.
+// Only root's database runs as another user, possibly in another place.
 if (process.getuid?.() === 0)
   describe("as root", () => {
     const outsideNames = () =>

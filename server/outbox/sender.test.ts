@@ -12,7 +12,7 @@ import { mailEffect } from "./effect.ts";
 import { holdEffects, post, releaseEffects } from "./outbox.ts";
 import { type SenderOptions, startSender } from "./sender.ts";
 
-// A database of its own, because a sender takes what is due of all tenants.
+// A database of its own, because a sender takes every tenant's effects.
 let own: OwnDatabase;
 let database: Database;
 let owner: pg.Client;
@@ -48,7 +48,7 @@ const writeFor = (id: string, ...to: string[]) =>
     ),
   );
 
-/** A sender that only lists its mails. */
+/** Only lists its mails. */
 function newSender(options: Partial<SenderOptions> = {}) {
   const sent: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void sent.push(mail) };

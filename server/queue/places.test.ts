@@ -8,7 +8,7 @@ import { type PlacesOptions, startPlaces } from "./places.ts";
 import { putInQueue, removeDone, type Taken } from "./queue-queries.ts";
 import type { Urgency } from "./urgency.ts";
 
-// A database of its own, because places take what is ready of all tenants.
+// A database of its own, because places take every tenant's entries.
 let own: OwnDatabase;
 let database: Database;
 let owner: pg.Client;
@@ -45,7 +45,7 @@ const writeMany = (tenantId: string, urgency: number, count: number) =>
     [tenantId, urgency, count],
   );
 
-/** Places whose work ends when the test says so, in the order in which it was begun. */
+/** The test ends each piece of work, in order of their start. */
 function newPlaces(options: Partial<PlacesOptions<Note>> = {}) {
   const begun: Taken<Note>[] = [];
   const ends: (() => void)[] = [];
@@ -56,7 +56,7 @@ function newPlaces(options: Partial<PlacesOptions<Note>> = {}) {
     places: 10,
     perTenant: 2,
     onError,
-    // Only what wakes it is tested, but for where a test says otherwise.
+    // Tests concern waking only, with exceptions.
     pollMs: 3_600_000,
     run: async (taken) => {
       begun.push(taken);
@@ -189,15 +189,15 @@ test("an index finds the next work among a hundred thousand entries", async () =
     return rows[0]["QUERY PLAN"][0].Plan;
   };
   const countBlocks = async () => {
-    // Finds nothing to do as long as another session may still see what was deleted.
+    // Ineffective while another session may still see deleted rows.
     await owner.query("vacuum analyze queue");
-    // The first time the catalogue is read, too.
+    // The first time also reads the catalogue.
     await explain();
     const plan = await explain();
     expect(plan["Actual Rows"]).toBe(10);
     return plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
   };
-  // 100,000 rows are more than 1,500 pages; for each of ten, an index is descended a few times and a row is written.
+  // 100,000 rows have over 1,500 pages; ten need a few descents of an index and a written row each.
   await expect.poll(countBlocks, { timeout: 60_000 }).toBeLessThan(600);
 });
 

@@ -5,7 +5,7 @@ import type { Database } from "#server/db/database.ts";
 import { type OwnDatabase, startOwnDatabase } from "#server/test/own-database.ts";
 import { type Entry, putInQueue } from "./queue-queries.ts";
 
-// A database of its own, as a hundred thousand rows would be in the way of others.
+// A database of its own, as a hundred thousand rows would hinder others.
 let own: OwnDatabase;
 let database: Database;
 let owner: pg.Client;

@@ -8,7 +8,7 @@ import { storageIn } from "./s3.ts";
 const secret = "a-secret-nobody-may-read";
 const tenantId = randomUUID();
 
-/** The address of a bucket whose server responds like this; what a real one does is proved by npm run prove -- storage. */
+/** A bucket with these responses; npm run prove -- storage covers a real one. */
 async function addressOf(respond: RequestListener): Promise<string> {
   const server = createServer(respond).listen(0, "127.0.0.1");
   await new Promise((listening) => server.once("listening", listening));

@@ -5,7 +5,7 @@ import { AppError } from "#server/app-error.ts";
 import { services } from "#server/test/world.ts";
 import { openVerified } from "./verified-file.ts";
 
-/** What every storage promises: the local disk, or the one that TEST_STORAGE_URL names (scripts/proofs/storage.mjs). */
+/** For any storage: the local disk, or that of TEST_STORAGE_URL (scripts/proofs/storage.mjs). */
 const { storage } = services;
 
 const bytes = Buffer.from("What was stored");

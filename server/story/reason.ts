@@ -4,7 +4,7 @@ import type { TypedText } from "#contract/common.ts";
 /** In rows: a human's words, or a code whose values name records by id. */
 export type StoredReason = { by: "person"; text: TypedText } | CodedReason<number, TypedText>;
 
-/** A human's words; null if blank. */
+/** A human's words; undefined if blank. */
 export const said = (text: TypedText | "" | undefined): StoredReason | undefined =>
   text ? { by: "person", text } : undefined;
 
