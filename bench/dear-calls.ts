@@ -1,4 +1,4 @@
-// Repeats calls in parallel, with the tokens in turns, until killed; reports the first call's status.
+// Parallel calls, with the tokens in turns, until killed; reports the first call's status.
 const [url = "", inFlight, ...tokens] = process.argv.slice(2);
 
 async function callAgain(token: string): Promise<never> {

@@ -17,7 +17,6 @@ export interface Target {
 export interface Cost {
   /** This process's CPU µs per request, as the server. */
   serverUs: number;
-  /** Postgres's CPU µs per request. */
   postgresUs: number;
 }
 

@@ -3,11 +3,9 @@ import budgets from "./budgets.json" with { type: "json" };
 export type Budget = Exclude<keyof typeof budgets, "growth" | "growthGoal">;
 
 export interface Report {
-  /** A figure with a budget. */
   ratio(what: string, value: number, budget: Budget): void;
   milliseconds(what: string, value: number, budget: Budget): void;
   kilobytes(what: string, bytes: number, budget: Budget): void;
-  /** A figure that explains another. */
   detail(what: string, value: number): void;
   /** Whether every figure is within its budget. */
   isWithin(): boolean;

@@ -9,10 +9,7 @@ const waits = 40;
 /** Common beginnings, a full name, name and surname, and a part of every e-mail. */
 const queries = ["th", "mok", "boitumelo", "th mo", "pe"];
 
-/**
- * A search in a large company: its cost against a page of people, with a budget, and the wait, which depends on the
- * machine.
- */
+/** A search's cost against a page of people, with a budget, and its wait, which depends on the machine. */
 export async function benchSearch(report: Report): Promise<void> {
   const world = await startWorld(people);
   try {

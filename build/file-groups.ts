@@ -95,10 +95,7 @@ const popups = [
   "ui/overlay/tooltip-text.tsx",
 ];
 
-/**
- * Small files compress badly, and the start page lists each. basics: sign-in. frame: every later screen. popups: dialogs.
- * histories: history entries.
- */
+/** Small files compress badly. basics: sign-in. frame: every later screen. popups: dialogs. histories: history entries. */
 export function fileGroups(webDir: string) {
   const inWeb = (file: string) => path.join(webDir, file);
   const find = (modules: Modules): ReadonlyMap<string, string> => {

@@ -31,10 +31,7 @@ interface PageModule {
   renderPage: (page: string, supportEmail: string) => Promise<string>;
 }
 
-/**
- * Renders the public pages into HTML, in builds and development. Markers stand for addresses, which the server fills in at
- * its start.
- */
+/** Renders the public pages, in builds and development. At its start, the server fills addresses in for the markers. */
 export const prerenderedPages = (root: string): Plugin => ({
   name: "prerendered-pages",
   transformIndexHtml: {

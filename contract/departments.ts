@@ -54,9 +54,7 @@ export const DepartmentDetails = z
     headFrom: GivenDay.optional(),
     /** The given head's own manager from that day on; left out, nothing is recorded. */
     headLedBy: Id.optional(),
-    /**
-     * The day of announcement, at the latest the first day; earlier, only super administrators know. At once if left out.
-     */
+    /** The announcement, at the latest the first day; earlier, only super administrators know. At once if left out. */
     announcedFrom: GivenDay.optional(),
     tenantId: Ignored,
     createdAt: Ignored,

@@ -34,10 +34,7 @@ interface Reading {
 
 interface Writing {
   method: "POST" | "PUT" | "DELETE";
-  /**
-   * Modules with outdated reads after the call, its own included. Notifications have a stream of their own and are left
-   * out.
-   */
+  /** Modules with outdated reads after the call, its own included; notifications have a stream of their own. */
   touches: readonly ModuleName[];
 }
 
@@ -58,9 +55,7 @@ export type Operation = (Reading | Writing) & {
   paged?: true;
   /** Accepts the caller's version as `If-Match: "3"`; a changed record refuses the call. */
   versioned?: true;
-  /**
-   * A file instead of JSON. Exports and archives are written while being sent; a calendar is for subscription (iCalendar).
-   */
+  /** A file instead of JSON. Exports and archives are written while being sent; a calendar is an iCalendar feed. */
   file?: "upload" | "download" | "export" | "archive" | "calendar";
   /** Opens a part of someone's record: reader, subject and day are recorded with the read. */
   recorded?: RecordPart;

@@ -1,5 +1,4 @@
-// Adds optional packages of other platforms to package-lock.json, which npm ci requires. Run it after changing
-// dependencies.
+// Adds other platforms' optional packages to package-lock.json, as npm ci requires. Run it after dependency changes.
 import { readFileSync, writeFileSync } from "node:fs";
 import { inProject } from "./lib/project.mjs";
 

@@ -1,5 +1,4 @@
-// Writes web/api/first-addresses.gen.ts, web/api/addresses.gen.ts and web/api/touches.gen.ts: the browser then needs no
-// schemas of operations.
+// Writes the browser's first-addresses.gen.ts, addresses.gen.ts and touches.gen.ts, which replace schemas there.
 import { operations } from "#contract/index.ts";
 import { notificationKinds } from "#contract/notification-kinds.ts";
 import { keepCurrent } from "./lib/generated-file.mjs";

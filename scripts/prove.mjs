@@ -1,5 +1,4 @@
-// npm run prove [-- suite and its arguments]: slower or more demanding suites, before a release and after relevant changes.
-// The last line counts.
+// npm run prove [-- suite and its arguments]: slower suites, before a release and after relevant changes.
 import { runGate } from "./lib/gate.mjs";
 import { asScript } from "./lib/project.mjs";
 import { proofs } from "./lib/suites.mjs";

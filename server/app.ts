@@ -98,7 +98,7 @@ export async function buildApp({
   }) as FastifyInstance;
 
   const streams = openStreams(streamLimits);
-  // Open streams would keep the server from closing.
+  // Open streams would prevent the server from closing.
   app.addHook("preClose", async () => streams.close());
   handleFailures(app);
   refuseSecondHost(app);

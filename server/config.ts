@@ -137,7 +137,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     supportEmail: read.SUPPORT_EMAIL ?? `support@${hostname}`,
     storageUrl: read.STORAGE_URL,
     secretKey: read.SECRET_KEY ?? keyIn(dataDir),
-    /** Holds the time, for tests. */
+    /** The time, for tests. */
     clockFile: read.CLOCK_FILE,
     sessionHours: read.SESSION_HOURS,
     logLevel: read.LOG_LEVEL,

@@ -30,9 +30,7 @@ export type Actor = PersonActor | SystemActor;
 
 export const systemActor: SystemActor = { kind: "system", employeeId: null };
 
-/**
- * A domain function's whole access: one tenant's rows by one transaction, without the pool, other tenants or the token key.
- */
+/** A domain function's access: one tenant's rows by one transaction, without pool, other tenants or the token key. */
 export interface ContextOf<By extends Actor> extends EnqueueIn {
   tx: Tx;
   actor: By;
@@ -47,9 +45,7 @@ export type Context = ContextOf<PersonActor>;
 
 export type SystemContext = ContextOf<SystemActor>;
 
-/**
- * A call before its transaction. Files are stored only here, so that transactions never wait; a refused call removes them.
- */
+/** A call before its transaction. Files are stored only here, so that transactions never wait; a refusal removes them. */
 export interface SignedInCall extends Pick<Context, "actor" | "now">, Pick<PublicCall, "caller"> {
   files: Pick<Files, "store">;
 }

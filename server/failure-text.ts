@@ -5,7 +5,6 @@ const databaseParts = ["code", "constraint", "table", "column", "routine"] as co
 export const isFromPostgres = (error: Error): boolean =>
   "severity" in error && "routine" in error && "code" in error;
 
-/** The recordable parts of Postgres's failure. */
 export const databaseFailure = (error: Error): Record<string, unknown> =>
   Object.fromEntries(
     databaseParts
@@ -13,7 +12,6 @@ export const databaseFailure = (error: Error): Record<string, unknown> =>
       .filter(([, value]) => value !== undefined),
   );
 
-/** A sentence that may be stored. */
 export function failureText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (!isFromPostgres(error)) return error.message;

@@ -3,5 +3,4 @@ export interface Links {
   to(path: `/${string}`): string;
 }
 
-/** Into the app at this address. */
 export const linksInto = (publicUrl: string): Links => ({ to: (path) => publicUrl + path });

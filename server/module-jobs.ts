@@ -40,7 +40,6 @@ import type { AnyNotice } from "./notices/notice.ts";
 import type { Services } from "./services.ts";
 import { recordReadsOfMany } from "./story/record-reads.ts";
 
-/** Each module defines its own kinds. */
 export const moduleNotices: readonly AnyNotice[] = [
   ...onboardingNotices,
   ...employeesNotices,
@@ -54,7 +53,6 @@ export const moduleNotices: readonly AnyNotice[] = [
   ...calendarNotices,
 ];
 
-/** All jobs of changes and reads. */
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload; the queue gives it back as it was enqueued.
 export const moduleJobs: readonly Job<any>[] = [
   ...authJobs,

@@ -32,9 +32,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/**
- * Beside POOL_SIZE; the worker takes three at most and leaves one for work that calls wait for, such as counting attempts.
- */
+/** Beside POOL_SIZE; the worker takes at most three and leaves one for urgent work, such as counting attempts. */
 const backgroundPoolSize = 4;
 
 const builtWebDir = path.join(import.meta.dirname, "../dist/web");

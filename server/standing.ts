@@ -4,15 +4,11 @@ interface Facts {
   id: number;
   isActive: boolean;
   employeeStatus: "pending" | "approved" | "rejected";
-  /** The company's. */
   ownerEmployeeId: number | null;
   registeredAt: string | null;
 }
 
-/**
- * An employee's progress; null if deactivated. An owner in registration is inactive but not deactivated: only registering
- * can activate them.
- */
+/** Null if deactivated. An owner in registration is inactive but not deactivated: only registering can activate them. */
 export function standingOf(employee: Facts): Standing | null {
   const { id, isActive, employeeStatus, ownerEmployeeId, registeredAt } = employee;
   const isOwner = ownerEmployeeId === id;

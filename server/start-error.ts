@@ -1,4 +1,4 @@
-/** A plain sentence tells the operator the remedy. */
+/** The message is a plain sentence with the operator's remedy. */
 export class StartError extends Error {
   override name = "StartError";
 }

@@ -5,14 +5,10 @@ import type { Services } from "./services.ts";
 
 export interface TenantMoment {
   now: Date;
-  /** The tenant's. */
   timeZone: string;
 }
 
-/**
- * The services such work may use, in one tenant's transaction. Only super administrators see unannounced plans; jobs never
- * do.
- */
+/** The services for work in one tenant's transaction. Only super administrators see unannounced plans; jobs never do. */
 export const tenantContext = <By extends Actor>(
   { jobs, links }: Pick<Services, "jobs" | "links">,
   tx: Tx,

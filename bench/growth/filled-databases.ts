@@ -29,10 +29,7 @@ const all: Company[] = [
 const databases = { alone: [common], among: all };
 export type DatabaseName = keyof typeof databases;
 
-/**
- * One database with a single company, one with thousands. Filling takes minutes, so they stay in a folder; newer migrations
- * are applied.
- */
+/** One database with a single company, one with thousands. Slow to fill, so they stay; newer migrations are applied. */
 export async function startFilledDatabases() {
   const dataDir = path.join(import.meta.dirname, "data");
   mkdirSync(dataDir, { recursive: true });

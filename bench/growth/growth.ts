@@ -35,9 +35,7 @@ interface Budget {
 const allowed: Record<string, Budget> = budgets.growth;
 const goal = budgets.growthGoal;
 
-/**
- * Reads like those alone, or within a page of key lookups: large indexes have another level, small tables are read whole.
- */
+/** Reads as alone, or within a page of key lookups: large indexes have another level, small tables are read whole. */
 const isFlat = ({ small, big }: Row) =>
   big.blocks <= Math.max(goal.ratio * small.blocks, goal.lookupBlocks);
 
@@ -52,10 +50,7 @@ function isAllowed(row: Row, budget: Budget | undefined): boolean {
   );
 }
 
-/**
- * Lists' growth with the number and size of companies; returns whether budgets hold. A name's part selects requests and
- * shows their statements.
- */
+/** Lists' growth with number and size of companies, against budgets. A name's part selects requests and shows statements. */
 export async function benchGrowth(part?: string): Promise<boolean> {
   const postgres = await startFilledDatabases();
   // One connection each, so that every call meets the cached plans of earlier ones.

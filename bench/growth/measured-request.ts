@@ -54,7 +54,6 @@ export async function measure(company: MeasuredCompany, request: GrowthRequest):
   return { blocks, ms: Math.min(...times), kilobytes: bytes / 1000, statements };
 }
 
-/** Postgres's processes for the company's statements. */
 async function backendsOf({ execute, database }: MeasuredCompany): Promise<number[]> {
   const { rows } = await execute(
     "select pid from pg_stat_activity where datname = $1 and usename = 'baton_app'",
@@ -110,5 +109,4 @@ async function asking({ url, readers }: MeasuredCompany, request: GrowthRequest)
   return async () => (await ask(pageNo(lastNo))).bytes;
 }
 
-/** The contract's default. */
 const pageSize = 50;

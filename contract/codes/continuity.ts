@@ -94,10 +94,7 @@ export const readingKinds = ["handover", "note"] as const;
 export const lineLeads = ["manager", "nobody", "head"] as const;
 export type LineLeads = (typeof lineLeads)[number];
 
-/**
- * line: present and later managers, and super administrators. hr: super administrators. shared: the line and the employee.
- * draft: the author.
- */
+/** line: managers and super administrators. hr: super administrators. shared: line and employee. draft: the author. */
 export const noteAudiences = ["line", "hr", "shared", "draft"] as const;
 export type NoteAudience = (typeof noteAudiences)[number];
 

@@ -133,7 +133,6 @@ export const isOpen = (status: LeaveStatus): boolean => status === "pending" || 
 
 export const leaveOutcomes = [
   "approved",
-  /** Booked by the reviewer. */
   "booked",
   "rejected",
   "cancelled",
@@ -177,13 +176,11 @@ export const statementLineKinds = [
   "paid-out",
   /** Work on a day off, or overtime. */
   "worked",
-  /** By the terms of the policy. */
   "gained",
   "lapsed",
   /** The remainder at the start of a year; moves no days. */
   "carried",
   "taken",
-  /** Approved leave in the future. */
   "booked",
   "pending",
 ] as const;
@@ -198,7 +195,6 @@ export const leaveDayReasons = [
   "counted-before",
 ] as const;
 
-/** The progress of a shutdown. */
 export const shutdownStates = [
   "counting",
   "ready",

@@ -6,12 +6,10 @@ import type { Operation } from "../operation.ts";
 export const ChartPerson = z.object({
   id: Id,
   name: z.string(),
-  /** Whether they can sign in today. */
   isActive: z.boolean(),
   positionTitle: z.string().nullable(),
   departmentName: z.string().nullable(),
   standIn: z.string().nullable(),
-  /** The last day of the stand-in. */
   standInUntil: PlainDate.nullable(),
   /** The last day of the current approved leave; null for deactivated people, and for an earlier day of knowledge. */
   awayUntil: PlainDate.nullable(),
@@ -68,7 +66,6 @@ export const ChartCounts = z.object({
   leaders: z.int(),
   /** Vacant on the day or later; null for past days and past knowledge. */
   vacancies: z.int().nullable(),
-  /** Managers with a stand-in. */
   standIns: z.int(),
 });
 export type ChartCounts = z.infer<typeof ChartCounts>;

@@ -77,7 +77,6 @@ export const PersonPage = z.object({
   handovers: z.array(HandoverSummary),
   /** Their stand-ins, and those they provide, from today on; the first to begin first. */
   standIns: z.array(StandIn),
-  /** Today's stand-in for their manager. */
   managersStandIn: StandIn.nullable(),
   /** Whether the caller may name their stand-in. */
   canNameStandIn: z.boolean(),

@@ -9,7 +9,7 @@ export const lineDays = {
   from: requiredDate("Please choose the first day"),
   /** Left out, it lasts until the next recorded change. */
   to: GivenDay.nullish(),
-  /** The day of announcement, at the latest the first day; earlier, only super administrators know. At once if left out. */
+  /** The announcement, at the latest the first day; earlier, only super administrators know. At once if left out. */
   announcedFrom: GivenDay.nullish(),
 };
 

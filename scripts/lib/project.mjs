@@ -81,9 +81,7 @@ export function ended(child, graceMs) {
 
 export const runNode = (args, options) => run(pinnedNode(), args, options);
 
-/**
- * Returns output and exit code, so that several programs can run at once. A program without its `sign` in time is stopped.
- */
+/** Returns output and exit code, so that several can run at once. A program without its `sign` in time is stopped. */
 export async function runQuietly(
   file,
   args,

@@ -1,5 +1,4 @@
-// Vitest, Playwright and their reports. A skipped test is a failure. Must itself run on Node 20, and before anything is
-// installed.
+// Vitest and Playwright; a skipped test is a failure. Must itself run on Node 20, and before anything is installed.
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 import { inProject, runNode, throwIfStopped, toolEnv } from "./project.mjs";

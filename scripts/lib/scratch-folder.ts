@@ -5,10 +5,7 @@ import { isAlive } from "#server/db/embedded/postmaster.ts";
 
 const prefix = "baton-scratch-";
 
-/**
- * A folder for all temporary files of this process and its children; returns its removal. Also removes folders of killed
- * processes.
- */
+/** For all temporary files of this process and its children; returns its removal. Also removes killed processes' folders. */
 export function useScratchFolder(): () => void {
   const base = tmpdir();
   const before = process.env.TMPDIR;

@@ -1,5 +1,5 @@
-// npm run prove -- citus [test files]: the server's tests on Citus, with an error for statements over several nodes. Needs
-// CITUS_BIN, or a coordinator's addresses (docs/operations.md).
+// npm run prove -- citus [test files]: the server on Citus, where statements over several nodes fail. Needs a cluster's
+// addresses, or programs in CITUS_BIN.
 import { startCitusCluster } from "../lib/citus-cluster.mjs";
 import { asScript } from "../lib/project.mjs";
 import { runServerTests } from "../lib/runners.mjs";

@@ -1,5 +1,4 @@
-// npm run prove -- storage [test files, vitest's options]: storage and documents in a real object storage, as in
-// docs/operations.md.
+// npm run prove -- storage [vitest's arguments]: files in a real object storage, as in docs/operations.md.
 import { configuredStorage } from "#server/storage/configured-storage.ts";
 import { asScript } from "../lib/project.mjs";
 import { startRadosgw } from "../lib/radosgw.mjs";

@@ -65,10 +65,7 @@ function countedDay(text: string): string | undefined {
   return Temporal.PlainDate.from("1899-12-30").add({ days }).toString();
 }
 
-/**
- * One order per column, by the majority of unambiguous days; day first in a tie. Contradictions, or only ambiguous days,
- * make it uncertain.
- */
+/** The order of most unambiguous days; day first in a tie. Contradictions, or only ambiguous days, make it uncertain. */
 export function dateOrderOf(cells: readonly string[]): { order: DateOrder; isCertain: boolean } {
   const readings = cells
     .filter((cell) => yearLast.test(withoutTime(cell)))

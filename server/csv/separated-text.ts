@@ -29,10 +29,7 @@ export function withSeparator(text: string): SeparatedText {
   return { separator: separators[counts.indexOf(Math.max(...counts))] ?? ",", text };
 }
 
-/**
- * Each record as its cells. All three line ends work, even mixed; in quotation marks they belong to the cell. Throws
- * `UnclosedQuote`.
- */
+/** Each record as its cells. Line ends may be mixed, and within quotes belong to the cell. Throws `UnclosedQuote`. */
 export function* recordsOf({ text, separator }: SeparatedText): Generator<string[]> {
   const end = new RegExp(`${RegExp.escape(separator)}|\\r\\n?|\\n|$`, "g");
   let [cells, at, count]: [string[], number, number] = [[], 0, 1];

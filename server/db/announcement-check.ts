@@ -5,10 +5,7 @@ import { StartError } from "#server/start-error.ts";
 
 const patienceMs = 3_000;
 
-/**
- * Checks that announcements reach another, listening connection; a pooler by transaction never delivers them. Throws
- * StartError with the remedy.
- */
+/** Checks that another connection hears announcements; a pooler by transaction drops them. Throws StartError. */
 export async function checkAnnouncements(listenUrl: string): Promise<void> {
   const [listener, speaker] = [listenUrl, listenUrl].map(
     (connectionString) => new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 }),

@@ -44,9 +44,7 @@ const noTenant = "";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/**
- * A sharded database passes `set local` on only as a message of its own. The id goes into the text, so its form is checked.
- */
+/** A sharded database passes on `set local` only as a lone message. The id goes into the text, so its form is checked. */
 function openingFor(tenantId: string, mode: "" | " read only"): string[] {
   if (!uuid.test(tenantId)) throw new Error("This is not a tenant's id.");
   return [`begin${mode}`, `set local app.tenant_id = '${tenantId}'`, ...clockOpening()];

@@ -20,10 +20,7 @@ const maxAttempts = 10;
 const deadlockDetected = "40P01";
 const lockNotAvailable = "55P03";
 
-/**
- * Applies pending files, each in its own transaction, and returns their names. One of several servers does it; the others
- * wait.
- */
+/** Applies pending files, one transaction each, and returns their names. One of several servers does it; others wait. */
 export async function migrate(options: MigrationOptions): Promise<string[]> {
   const { ownerUrl, dir = migrationsDir, lockTimeoutMs = 5_000 } = options;
   const files = await readMigrations(dir);

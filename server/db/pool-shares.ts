@@ -13,10 +13,7 @@ interface ShareOptions {
 /** Longer calls no longer block others of their company. */
 const briefMs = 250;
 
-/**
- * A tenant's share is half the pool, and beyond two at most the processors, minus one beside other tenants. A person's is
- * half of that.
- */
+/** A tenant gets half the pool, beyond two at most the processors, minus one beside other tenants; a person half of that. */
 export function poolShares(
   poolSize: number,
   { maxWaitMs, isBackground, processors = poolSize }: ShareOptions,

@@ -22,10 +22,7 @@ export interface PrepareOptions {
   notice: (message: string) => void;
 }
 
-/**
- * Starts and migrates the embedded database, or that of DATABASE_URL with MIGRATION_DATABASE_URL. Throws StartError with an
- * explanation.
- */
+/** Starts and migrates the embedded database, or that of DATABASE_URL. Throws StartError with an explanation. */
 export async function prepareDatabase(options: PrepareOptions): Promise<PreparedDatabase> {
   const { databaseUrl, migrationDatabaseUrl, dataDir, listenUrl = databaseUrl } = options.config;
   if (databaseUrl && listenUrl) {

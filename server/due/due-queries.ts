@@ -7,7 +7,6 @@ import type { Again, Due, DueDays, DueTime } from "./due.ts";
 const momentOf = ({ daysBefore, fromHour = 0 }: DueTime): RawBuilder<string> => sql`
   (held.on_day - ${daysBefore}::int + ${fromHour - 1} * interval '1 hour') at time zone company.time_zone + interval '1 hour'`;
 
-/** The company's day, as SQL. */
 export const companyToday = (tx: Tx) => sql<string>`(
   select (app.clock() at time zone company.time_zone)::date from tenants as company where company.id = ${tx.tenantId})`;
 
@@ -26,9 +25,7 @@ export const insertDue = (
     on conflict do nothing returning about`;
 };
 
-/**
- * Stores records' due days; each change that sets one calls it in its transaction. Stored days stay unchanged, done or not.
- */
+/** Stores records' due days, within each change that sets one. Stored days stay unchanged, done or not. */
 export async function keepDue(
   tx: Tx,
   kinds: DueDays | readonly DueDays[],

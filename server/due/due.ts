@@ -35,7 +35,6 @@ export interface DueDays extends DueTime {
   days: (tx: Tx, from: RawBuilder<string>) => RawBuilder<unknown>;
 }
 
-/** With the company's time zone. */
 export interface DueContext extends SystemContext {
   timeZone: string;
 }
@@ -43,10 +42,7 @@ export interface DueContext extends SystemContext {
 export interface DueKind extends DueTime {
   /** Without it, days are computed, and stay once stored. */
   days?: DueDays["days"];
-  /**
-   * Handles some due days of a company in one transaction, if its tables still hold them. Returned days are repeated;
-   * others are done.
-   */
+  /** Handles some of a company's due days in one transaction. Returned days are repeated; others are done. */
   handle: (context: DueContext, due: readonly Due[]) => Promise<readonly Again[] | undefined>;
 }
 

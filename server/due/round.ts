@@ -14,10 +14,7 @@ const retryMs = 3_600_000;
 
 type RoundServices = Pick<Services, "database" | "jobs" | "links">;
 
-/**
- * Handles everything due in small transactions, with companies in turns. A failing day is repeated later; the first failure
- * is thrown last.
- */
+/** Handles all due days, with companies in turns. A failing day is repeated later; the first failure is thrown last. */
 export async function handleDue(
   services: RoundServices,
   kinds: readonly DueKind[],

@@ -28,7 +28,6 @@ export interface Waiter {
   settle: (reason?: string) => void;
 }
 
-/** Without running or waiting callers. */
 export const newBranch = (share: Share): Branch => ({
   share,
   running: 0,
@@ -39,7 +38,6 @@ export const newBranch = (share: Share): Branch => ({
   queue: [],
 });
 
-/** Creates missing branches. */
 export function lineTo(whole: Branch, shares: readonly Share[], path: readonly string[]): Line {
   const line = [{ name: "", branch: whole }];
   let above = whole;
@@ -88,7 +86,6 @@ function hasRoom(branch: Branch, name: string, above: Branch | undefined): boole
   );
 }
 
-/** A place on every level. */
 export const isFree = (line: Line): boolean =>
   line.every(({ name, branch }, depth) => hasRoom(branch, name, line[depth - 1]?.branch));
 

@@ -21,10 +21,7 @@ export interface FairQueueOptions {
 }
 
 export interface FairQueue {
-  /**
-   * Returns the release of a place. The path has one name per share below the whole. Throws `unavailable` on overflow,
-   * timeout or abort.
-   */
+  /** Returns the release. The path has one name per share below the whole. Throws `unavailable` on overflow or abort. */
   enter(path: readonly string[], signal?: AbortSignal): Promise<() => void>;
 }
 
@@ -41,7 +38,6 @@ export function fairQueue({ shares, maxWaitMs }: FairQueueOptions): FairQueue {
     }
   }
 
-  /** For a caller already counted in. */
   function stay(line: Line): () => void {
     let isBrief = true;
     const endBrief = () => {

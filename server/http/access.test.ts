@@ -20,7 +20,6 @@ const guarded = operations
 const aboutOne = guarded.filter(({ operation }) => operation.path.includes(":id"));
 
 const input = (id: number | string = 1) => ({ params: { id } });
-/** A company this file leaves unchanged. */
 const unchanged = await newTenant();
 
 describe.each(guarded)("$name", ({ operation }) => {

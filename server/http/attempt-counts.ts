@@ -11,7 +11,6 @@ export interface Attempt {
   email?: string | undefined;
   /** The secret in the called address. */
   secret?: string | undefined;
-  /** The person of the token. */
   claims?: TokenClaims | undefined;
 }
 

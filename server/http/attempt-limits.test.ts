@@ -10,7 +10,6 @@ import { createAttemptLimits } from "./attempt-limits.ts";
 /** Tests record the wait for a turn instead of waiting. */
 const waits: number[] = [];
 const attempts = createAttemptLimits(database, 1, async (ms) => waits.push(ms));
-/** The limits of another server process. */
 const elsewhere = createAttemptLimits(database);
 
 /** Tomorrow, so that no clean-up removes these counts. */

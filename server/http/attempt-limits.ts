@@ -21,10 +21,7 @@ export interface Reservation {
 }
 
 export interface AttemptLimits {
-  /**
-   * Reserves an attempt, waiting for its turn if needed. Throws `too_many_requests` or `unavailable`. Never within a
-   * transaction.
-   */
+  /** Waits for a turn if needed. Throws `too_many_requests` or `unavailable`. Never within a transaction. */
   reserve(limit: Limit, attempt: Attempt, now: Date): Promise<Reservation>;
 }
 

@@ -21,10 +21,7 @@ import type { Answer, ResponseWriter } from "./output.ts";
 import { nextPageLink } from "./pages.ts";
 import type { TokenClaims } from "./tokens.ts";
 
-/**
- * From the request to the text of its response; the signal reports a hang-up. A streamed file takes a call per part; the
- * first counts.
- */
+/** From request to response text; the signal reports a hang-up. A streamed file is a call per part; the first counts. */
 export type Call = (
   request: FastifyRequest,
   signal: AbortSignal,
@@ -52,7 +49,6 @@ export function publicCall(
   };
 }
 
-/** The facts about any caller. */
 const originOf = (request: FastifyRequest) => ({
   address: request.ip,
   device: String(request.headers["user-agent"] ?? "").slice(0, 300),

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { SentFile } from "./handler.ts";
 
-/** Downloads have a known size. */
 export const downloadHeaders = (file: SentFile) => ({
   ...fileHeaders(file),
   "Content-Length": String(file.sizeBytes),

@@ -62,7 +62,6 @@ async function fail(limit: Limit, attempt: Attempt): Promise<void> {
   await reservation.settle({ counts: true });
 }
 
-/** The number of single attempts. */
 const maxMade = sized({ small: 40, full: Number.POSITIVE_INFINITY });
 
 /** Counts many attempts with only this in common as one. */

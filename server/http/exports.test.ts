@@ -7,7 +7,6 @@ import { serve } from "./doors.ts";
 import { handleFailures } from "./failures.ts";
 import { openStreams } from "./open-streams.ts";
 
-/** A file without end. */
 const handle = async (_context: unknown, _input: unknown, after?: RowPlace) => {
   const number = (after?.[1] ?? 0) + 1;
   return {

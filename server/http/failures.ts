@@ -47,7 +47,6 @@ export function refuseSecondHost(app: FastifyInstance): void {
   });
 }
 
-/** An unreadable path matches no operation. */
 export const handleUnreadablePath = (_: unknown, _request: FastifyRequest, reply: FastifyReply) =>
   void send(reply, "invalid_request");
 

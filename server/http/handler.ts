@@ -29,10 +29,7 @@ type Outcome<Op> = Op extends { recorded: string }
 
 /** Needs preparation before the tenant's transaction opens. */
 interface PreparedHandler<Op extends NamedOperation> {
-  /**
-   * Runs outside transactions, after admission: counts attempts, hashes, waits. Its result runs inside one, after a second
-   * check of the session.
-   */
+  /** Runs outside transactions: counts attempts, hashes, waits. Its result runs inside one, after a second session check. */
   prepare(
     call: SignedInCall,
     input: ParsedInput<Op>,

@@ -5,10 +5,7 @@ import type { Context } from "#server/context.ts";
 
 const isKey = /^[\x20-\x7e]{1,200}$/;
 
-/**
- * One run per `Idempotency-Key` and employee: repetitions return the first response, other requests are refused. A
- * simultaneous one waits.
- */
+/** One run per `Idempotency-Key`: repetitions return the first response, or wait for it; other requests are refused. */
 export async function once(
   { tx, actor }: Context,
   operation: NamedOperation,

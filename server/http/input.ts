@@ -43,7 +43,6 @@ export function parseInput(operation: NamedOperation, raw: RawInput) {
   throw new AppError("invalid_request", { fields: Object.fromEntries(fields) });
 }
 
-/** The caller's version, if any. */
 function versionIn({ headers }: RawInput, fields: Map<string, string>): number | undefined {
   const given = headers["if-match"]?.toString();
   if (given === undefined || given === "*") return undefined;

@@ -14,10 +14,7 @@ export interface LoggerOptions {
 /** A calendar feed's address contains its secret. */
 const withoutSecret = (path: string) => path.replace(/(\/calendar\/feed\/).+/, "$1[left out]");
 
-/**
- * JSON lines without tokens, bodies, queries or values quoted by Postgres. Addresses are marks, so that their actions can
- * be followed.
- */
+/** JSON lines without tokens, bodies, queries or stored values. Addresses are marks, so that they can be followed. */
 export function createLogger({ level, secretKey, destination }: LoggerOptions): Logger {
   const mark = createMarks(secretKey);
   const options = {

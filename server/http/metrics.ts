@@ -4,7 +4,6 @@ import type { Database } from "#server/db/database.ts";
 import { queueLengths } from "#server/queue/queue-queries.ts";
 
 export interface Metrics {
-  /** Measures the server's requests. */
   observe(app: FastifyInstance): void;
   /** Serves only `/metrics`, at an address of its own. */
   server(): FastifyInstance;

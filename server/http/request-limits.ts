@@ -35,5 +35,4 @@ export function limitRequests(
   };
 }
 
-/** A closed socket has no address. */
 const addressOf = ({ ip }: FastifyRequest) => (ip ? clientAddress(ip).client : "unknown");

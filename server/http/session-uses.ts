@@ -6,7 +6,6 @@ import type { TokenClaims } from "./tokens.ts";
 export interface SessionUses {
   /** Skipped after a recent note; costs the call nothing. */
   note(claims: TokenClaims, lastUsedAt: string, now: Date): void;
-  /** Stores the noted uses. */
   store(): Promise<void>;
 }
 

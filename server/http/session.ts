@@ -7,7 +7,6 @@ import type { TokenClaims } from "./tokens.ts";
 
 export interface Session {
   actor: PersonActor;
-  /** The tenant's. */
   timeZone: string;
   lastUsedAt: string;
 }

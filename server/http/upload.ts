@@ -19,10 +19,7 @@ const limits = {
   headerSize: 4_096,
 };
 
-/**
- * Receives a multipart request with at most one file; throws at the first passed limit. The file's folder is empty
- * afterwards.
- */
+/** At most one file; throws at the first passed limit. The file's folder is empty afterwards. */
 export async function receiveUpload(
   request: IncomingMessage,
   folder: string,

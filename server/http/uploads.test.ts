@@ -40,7 +40,6 @@ async function prepare(call: SignedInCall, input: unknown) {
   prepared.push(Object.keys(call).sort());
   const { File } = (input as { body: Upload }).body;
   fileNames.push(File.name);
-  // It would throw within a transaction.
   await database.ping();
   const { sizeBytes } = await call.files.store(await File.bytes());
   return async () => {

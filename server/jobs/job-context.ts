@@ -11,7 +11,6 @@ export const jobContext = async (
 ): Promise<SystemContext> =>
   tenantContext(services, tx, systemActor, { now, timeZone: await companyTimeZone(tx) });
 
-/** The transaction's company's. */
 export async function companyTimeZone(tx: Tx): Promise<string> {
   const tenant = await tx
     .selectFrom("tenants")

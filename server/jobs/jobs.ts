@@ -3,13 +3,11 @@ import type { Tx } from "#server/db/database.ts";
 import { putInQueue } from "#server/queue/queue-queries.ts";
 import type { Urgency } from "#server/queue/urgency.ts";
 
-/** The queue's form of a job. */
 export interface QueuedJob {
   job: string;
   payload: object;
 }
 
-/** A job's part for enqueueing. */
 interface NamedJob<Payload> {
   name: string;
   urgency: Urgency;
@@ -17,7 +15,6 @@ interface NamedJob<Payload> {
 }
 
 export interface EnqueueOptions {
-  /** The earliest moment of the run. */
   startAfter?: Date;
 }
 

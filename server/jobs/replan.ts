@@ -1,10 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 
-/**
- * Plans anew for the average company between batches of a large write: without statistics, plans expect one row and scan
- * all.
- */
+/** Plans for the average company in a large write: without statistics, plans expect one row and scan all. */
 export async function replan(tx: Tx): Promise<void> {
   // A sharded database finds a company's node only in a plan with its values.
   await sql`do $$ begin

@@ -10,7 +10,6 @@ const newJob = (everyMs: number, run = vi.fn(async () => {})) => ({
   run,
 });
 
-/** As in one server process. */
 function newSchedule(...jobs: RecurringJob[]) {
   const onError = vi.fn();
   const stop = startSchedule({ database, jobs, onError, checkMs: 20 });

@@ -13,7 +13,6 @@ export interface ScheduleOptions {
   database: Database;
   jobs: readonly RecurringJob[];
   onError: (error: unknown) => void;
-  /** The interval of checks. */
   checkMs?: number;
 }
 

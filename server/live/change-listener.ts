@@ -4,10 +4,7 @@ import { channel } from "./announcement.ts";
 type Wake = () => void;
 
 export interface ChangeListener {
-  /**
-   * Wakes after each announcement to this person, and after possible losses; readers then read again. Returns a function to
-   * stop.
-   */
+  /** Wakes after each announcement to this person, and after possible losses. Returns a function to stop. */
   listen(person: { tenantId: string; employeeId: number }, wake: Wake): () => void;
   stop(): Promise<void>;
 }

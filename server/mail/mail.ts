@@ -2,7 +2,6 @@
 export interface Mail {
   to: string;
   subject: string;
-  /** The mail's company. */
   tenantName: string;
   greeting: string;
   paragraphs: readonly string[];

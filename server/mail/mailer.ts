@@ -20,7 +20,6 @@ export interface MailerOptions {
   onKept: (file: string) => void;
   /** Per response of the mail server; afterwards the mail counts as not sent. */
   timeoutMs?: number;
-  /** Open connections to the mail server. */
   maxConnections?: number;
 }
 

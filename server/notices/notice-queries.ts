@@ -49,9 +49,7 @@ export async function saveUnsettled(
   return rows.map(({ employeeId }) => employeeId);
 }
 
-/**
- * Adds wanted notifications, settles others and announces both. Returns the places of those to mail; always one statement.
- */
+/** Adds wanted notifications, settles others and announces both. Returns the mails' places; always one statement. */
 export async function saveNotices(
   tx: Tx,
   kind: NotificationKind,

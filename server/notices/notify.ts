@@ -10,7 +10,6 @@ type NotifyContext = Pick<Context, "tx" | "now" | "enqueueAll">;
 /** A kind about a record names it. */
 type Told<Kind extends NotificationKind, About> = {
   details: DetailsOf<Kind>;
-  /** The person behind it. */
   byId?: number | null;
 } & (null extends About ? { aboutId?: About } : { aboutId: About });
 

@@ -17,10 +17,7 @@ const actions: Record<string, (context: { tx: Tx; now: Date }) => Promise<void>>
   resume: resumeTenant,
 };
 
-/**
- * By domain or anyone's e-mail. Returns the company's new state in words; throws StartError for unknown commands and
- * companies.
- */
+/** By domain or anyone's e-mail. Returns the new state in words; throws StartError for unknown commands and companies. */
 export async function runCompanyCommand(
   database: Database,
   [action = "", named = "", ...others]: readonly string[],

@@ -12,10 +12,7 @@ export interface ResetDialog {
   isConfirmed: () => Promise<boolean>;
 }
 
-/**
- * Removes a server's data and embedded database after consent. Throws StartError, without removal, for a running database
- * or a foreign folder.
- */
+/** Throws StartError, without any removal, for a running database or a folder that is not a server's. */
 export async function resetData(
   { dataDir, databaseUrl }: Pick<Config, "dataDir" | "databaseUrl">,
   { say, isConfirmed }: ResetDialog,

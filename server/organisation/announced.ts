@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Day, Tx } from "#server/db/database.ts";
 
-// Only super administrators know of a change of manager before its announcement, at the latest its own day; others see the
-// earlier record.
+// Only super administrators know of an unannounced change of manager; others see the earlier record.
 
 /** For readers of plans before their announcement. */
 export const seesPlans = "infinity";

@@ -3,7 +3,6 @@ import type { Day, Tx } from "#server/db/database.ts";
 
 export type { Day };
 
-/** The day as SQL. */
 export const asDate = (day: Day) => (typeof day === "string" ? sql`${day}::date` : day);
 
 /** A moment's day in the tenant's time zone, for calls without a context. */

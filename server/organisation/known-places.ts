@@ -4,8 +4,7 @@ import { knownOn, seesPlans } from "./announced.ts";
 import { asDate, type Day } from "./dated.ts";
 import { heldOn, isRecorded } from "./known-then.ts";
 
-// A planned move may be announced before its day. Without that knowledge, an assignment has another last day, or holds on
-// no day.
+// Without knowledge of a planned move, an assignment has another last day, or holds on no day.
 
 const isAnnounced = (tx: Tx, alias: string) =>
   sql<boolean>`${sql.ref(`${alias}.announced_on`)} <= ${knownOn(tx)}`;

@@ -3,8 +3,7 @@ import type { Tx } from "#server/db/database.ts";
 import { seesPlans } from "./announced.ts";
 import { asDate, type Day, holdsOn } from "./dated.ts";
 
-// Knowledge of a day grows later, and false records are retracted; row versions have both times. Only managers, positions
-// and stand-ins are read so.
+// Changes are recorded late and false records retracted, so each row version has both times.
 
 /** Reads managers as known at the end of a day. Plans unannounced by then stay reserved for readers of plans. */
 export async function asKnownThen(tx: Tx, day: string): Promise<Tx> {

@@ -9,8 +9,7 @@ import { leadsOthers } from "./line-roots.ts";
 import { nameOf } from "./names.ts";
 import { headRowOf, leadsOn, managerRowOf, ownLineOf } from "./reporting-line.ts";
 
-// Future leads, managers and ends of leading as lateral rows, looked up by key. A fence avoids repeated planning, three
-// times the reading.
+// Future changes as lateral rows, looked up by key. Without a fence, planning took three times the reading.
 
 type EmployeeId = RawBuilder<number>;
 
@@ -39,10 +38,7 @@ export const leadingAheadOf = (
       order by line.date_from limit 1)) as day`)} as begin
   where begin.day is not null)`;
 
-/**
- * The next change of an own line or position, with the next manager or none; none if unchanged. A new head shows beside the
- * head.
- */
+/** The next change of own line or position, and the manager or null; no row if unchanged. A new head is another mark. */
 export const managerAheadOf = (
   tx: Tx,
   employeeId: EmployeeId,

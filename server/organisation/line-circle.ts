@@ -8,7 +8,6 @@ export interface Circle {
   /** The first member. */
   employeeId: number;
   day: string;
-  /** The number of members. */
   size: number;
   /** In order, up to the first again; a large circle is cut short. */
   names: string[];

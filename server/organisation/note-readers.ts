@@ -5,10 +5,7 @@ import { visibleTo } from "./sight.ts";
 
 type Reader = Pick<PersonActor, "employeeId" | "isSuperadmin">;
 
-/**
- * The one rule for notes in lists, search and history. Authors read them while employed; drafts are for their authors
- * alone.
- */
+/** The one rule for notes in lists, search and history. Authors read theirs while employed; drafts are theirs alone. */
 export function readsNote(
   tx: Tx,
   reader: Reader,

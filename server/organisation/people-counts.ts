@@ -5,10 +5,7 @@ import { placedOn } from "./known-places.ts";
 import { countIn } from "./places.ts";
 import { headsOn, ownLinesOn } from "./reporting-line.ts";
 
-/**
- * Numbers of people per manager, as by `peopleOf`; zeros may be missing. Departments count as a whole, own lines one by
- * one.
- */
+/** As by `peopleOf`; zeros may be missing. Departments count as a whole, own lines one by one. */
 export const peopleCounts = (
   tx: Tx,
   day: Day,

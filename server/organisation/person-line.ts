@@ -17,10 +17,7 @@ export interface LeaderFrom {
 
 const longestLine = 400;
 
-/**
- * Each day of a possibly new manager, plans included, earliest first; a long line loses its earliest part. Managers may
- * repeat.
- */
+/** Each day of a possibly new manager, plans included, earliest first; a long line loses its start. Managers may repeat. */
 export async function findLine(tx: Tx, employeeId: number, today: string): Promise<LeaderFrom[]> {
   const { rows } = await sql<{
     from: string;

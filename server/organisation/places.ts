@@ -153,10 +153,7 @@ export const peopleByDepartment = (tx: Tx, day: Day) =>
     .groupBy("held.departmentId")
     .select(({ fn }) => ["held.departmentId", fn.countAll<number>().as("people")]);
 
-/**
- * People shown in these positions or departments; SQL for `in`. An array of positions is looked up in the order of the
- * index.
- */
+/** People shown in these positions or departments; SQL for `in`. An array of positions uses the index's order. */
 export const peopleShownIn = (
   tx: Tx,
   column: "position_id" | "department_id",

@@ -5,10 +5,7 @@ import { visibleTo } from "./sight.ts";
 
 type Reader = Pick<PersonActor, "employeeId" | "isSuperadmin">;
 
-/**
- * The one rule for promises in lists, person page and history. The employee never reads an intent about themselves,
- * whatever their role.
- */
+/** The one rule for promises. The employee never reads an intent about themselves, whatever their role. */
 export const readsPromise = (
   tx: Tx,
   reader: Reader,

@@ -7,8 +7,7 @@ import { isKnownToBegin, lastDayKnown, placedOn } from "./known-places.ts";
 import { hadLeft, heldOn } from "./known-then.ts";
 import { nameOf } from "./names.ts";
 
-// A manager is the person's own line, else the head of the department; without either, super administrators lead. Only this
-// file names heads.
+// A manager: by own line, else the head of the department, else super administrators. Only here are heads named.
 
 /** As far as the caller knows. */
 export const leadsOn = (tx: Tx, alias: string, day: Day) =>
@@ -226,10 +225,7 @@ async function leadersOf(tx: Tx, asked: Asked, leaderId: RawBuilder<number | nul
   return new Map(rows.map(({ employeeId, ...manager }) => [employeeId, manager]));
 }
 
-/**
- * The days of possible change of manager (`days`), with their positions (`places`), heads (`heads`) and own lines (`owns`).
- * SQL after `with`.
- */
+/** Days of possible change (`days`), with positions (`places`), `heads` and own lines (`owns`). SQL after `with`. */
 export const lineDays = (
   tx: Tx,
   employeeId: number,

@@ -4,7 +4,6 @@ import type { Tx } from "#server/db/database.ts";
 import { peopleOf } from "./reporting-line.ts";
 import { peopleStoodInFor } from "./stand-ins.ts";
 
-/** A part of an employee's record. */
 export type Sight = "record" | "documents" | "leave" | "history" | "notes";
 
 type Reader = Pick<PersonActor, "employeeId" | "isSuperadmin">;
@@ -22,10 +21,7 @@ const readers: Record<Sight, { self: boolean; manager: boolean; standIn?: true }
 export const seesEveryone = (reader: Reader, what: Sight): boolean =>
   reader.isSuperadmin && readers[what].self;
 
-/**
- * The one filter of lists, search, dashboards and notes; the column is such as `e.id`. Notes about oneself stay hidden,
- * whatever the role.
- */
+/** The one filter of lists, search and dashboards, on a column such as `e.id`. Notes about oneself stay hidden. */
 export function visibleTo(
   tx: Tx,
   reader: Reader,

@@ -36,7 +36,6 @@ async function lockStanding(tx: Tx) {
   };
 }
 
-/** Withholds the company's unsent effects. */
 export const holdEffects = (tx: Tx) => sql`select app.queue_hold()`.execute(tx);
 
 export async function releaseEffects(tx: Tx): Promise<void> {

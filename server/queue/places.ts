@@ -6,9 +6,7 @@ import { urgencies } from "./urgency.ts";
 export interface PlacesOptions<Content> {
   database: Database;
   kind: Kind;
-  /** Simultaneous entries. */
   places: number;
-  /** Places per tenant. */
   perTenant: number;
   /** Works and removes the entry; a rejection repeats it later. */
   run: (taken: Taken<Content>) => Promise<void>;
@@ -25,9 +23,7 @@ export interface Places {
 
 const nobody = "00000000-0000-0000-0000-000000000000";
 
-/**
- * Fills each free place with the next entry. A slow one delays its own tenant only. Any number of processes may run this.
- */
+/** Fills each free place with the next entry. A slow one delays its own tenant only. Several processes may run this. */
 export function startPlaces<Content>(options: PlacesOptions<Content>): Places {
   const { database, kind, places, perTenant, run, onError, pollMs = 1_000 } = options;
   const held = new Map<Taken<Content>, Promise<void>>();

@@ -26,10 +26,7 @@ export interface Taken<Content> {
 /** Per company: enough for 50,000 new people, each with an invitation and a reminder. */
 const maxWaiting = 100_000;
 
-/**
- * One statement in the caller's transaction. A company's backlog refuses background jobs with `unavailable`; mails always
- * fit, so that jobs can end.
- */
+/** A company's backlog refuses background jobs with `unavailable`; mails always fit, so that jobs can end. */
 export async function putInQueue(tx: Tx, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map(({ kind, urgency, content, dueAt, isHeld = false }) => ({
@@ -58,7 +55,6 @@ export async function putInQueue(tx: Tx, entries: readonly Entry[]): Promise<voi
 export interface Take {
   kind: Kind;
   free: number;
-  /** Simultaneous entries per tenant. */
   perTenant: number;
   /** Entries in work. */
   held: readonly { tenantId: string; urgency: number }[];
@@ -109,7 +105,6 @@ export interface QueueLength {
   oldestSeconds: number;
 }
 
-/** Ready entries of all tenants. */
 export const queueLengths = (database: Database): Promise<QueueLength[]> =>
   database.inDirectory(async (db) => {
     const { rows } = await sql<QueueLength>`select * from app.queue_length()`.execute(db);

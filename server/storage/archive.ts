@@ -7,7 +7,6 @@ import type { Storage, StoredFile } from "./storage.ts";
 import { openVerified } from "./verified-file.ts";
 
 export interface ArchivedFile extends StoredFile {
-  /** Unique in the archive, with folders. */
   path: string;
   storedAt: string;
 }
@@ -22,7 +21,6 @@ interface ArchivedText {
 /** Some files, and the place of the next; undefined for the last. */
 export interface ArchivePart {
   fileName: string;
-  /** Before the files. */
   texts?: readonly ArchivedText[];
   files: readonly ArchivedFile[];
   last: RowPlace | undefined;

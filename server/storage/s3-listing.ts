@@ -6,7 +6,6 @@ export interface ListedFile {
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** The first element of this name. */
 function textIn(xml: string, element: string): string | undefined {
   const text = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];
   return text?.replaceAll(/&(\w+);/g, (given, name: string) => entities[name] ?? given);

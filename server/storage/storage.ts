@@ -16,7 +16,6 @@ export interface Storage {
   /** Does nothing if the file is missing. */
   remove(tenantId: string, key: string): Promise<void>;
   removeTenant(tenantId: string): Promise<void>;
-  /** Tenants with files. */
   tenants(): AsyncIterable<string>;
   /** Keys of files stored before a moment, unfinished ones included. */
   storedBefore(tenantId: string, moment: Date): AsyncIterable<string>;

@@ -33,7 +33,6 @@ export const changeOf = (
   after: string | null,
 ): FieldChange => ({ field, before, beforeId: null, after, afterId: null, isSensitive: false });
 
-/** A change without its values. */
 export const hiddenChange = (field: string): FieldChange => ({
   ...changeOf(field, null, null),
   isSensitive: true,

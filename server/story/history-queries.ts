@@ -201,10 +201,7 @@ export async function countStory(
   return total;
 }
 
-/**
- * The latest entries about anyone, without some kinds and others' personal entries; ordered by the primary key, which only
- * grows.
- */
+/** Latest entries about anyone, without some kinds and others' personal ones, by primary key, which only grows. */
 export const findRecentStory = (
   reader: StoryReader,
   { without, limit }: { without: readonly StoryKind[]; limit: number },

@@ -14,10 +14,7 @@ interface SearchReader {
 /** More words make a search slower, not more precise. */
 const maxWords = 6;
 
-/**
- * Whether an entry (s, with values v) has every word. Shared kinds and names are compared once per word; confidential
- * values are never stored.
- */
+/** Whether an entry (s, values v) has every word. Shared kinds and names are compared once per word. */
 export function mentions(
   { tx, actor }: SearchReader,
   employeeId: number,

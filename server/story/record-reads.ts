@@ -22,9 +22,7 @@ export const recordReadsOfMany = defineJob<ReadOfMany>(
   },
 );
 
-/**
- * Records a read of others' records once a day, in the read's transaction or queued there, so that no read goes unrecorded.
- */
+/** Records reads of others' records once a day, within the read's transaction, so that no read goes unrecorded. */
 export async function recordRead(
   { tx, actor, today, enqueue }: Pick<Context, "tx" | "actor" | "today" | "enqueue">,
   part: RecordPart,

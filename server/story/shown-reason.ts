@@ -53,7 +53,6 @@ export function shownReason(tx: Tx, column: string): RawBuilder<Reason | null> {
     then jsonb_set(${reason}, '{values}', (${reason} -> 'values') || ${sql.join(named, sql` || `)}) else ${reason} end`;
 }
 
-/** Irrelevant to every searched sentence. */
 const noDay = "2000-01-01";
 const noRegion = "none";
 
@@ -62,7 +61,7 @@ const blankValues = {
   ...{ text: "", day: noDay, region: noRegion },
 } as Record<string, unknown>;
 
-/** Each code's sentence, without values. */
+/** Without values. */
 const sentences = Object.entries(reasonCodes).map(([code, kinds]) => {
   const values = Object.entries(kinds).map(([name, kind]) => [name, blankValues[kind]]);
   const text = reasonText({ by: "product", code, values: Object.fromEntries(values) } as Reason);

@@ -7,10 +7,7 @@ import { asKnownOn, seesPlans } from "#server/organisation/announced.ts";
 import { managerOf } from "#server/organisation/reporting-line.ts";
 import type { StoredReason } from "./reason.ts";
 
-/**
- * Super administrators read all but `private`. shared: person and managers. personal, private: person. management:
- * managers. administration: never the person.
- */
+/** shared: person and managers. personal, private: person. management: managers. Super administrators: all but private. */
 export type Visibility = "shared" | "personal" | "management" | "private" | "administration";
 
 /** An employee by default; the company itself has no id. */
@@ -34,7 +31,6 @@ interface EntryDetails {
   day?: string | undefined;
 }
 
-/** The author and the moment. */
 export type Recorder = Pick<ContextOf<Actor>, "tx" | "now" | "today"> & {
   actor: Pick<Actor, "employeeId">;
 };

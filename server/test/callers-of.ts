@@ -1,6 +1,5 @@
 import type { Caller, Database } from "#server/db/database.ts";
 
-/** Records the caller of each transaction. */
 export function callersOf(database: Database) {
   const callers: (Caller | undefined)[] = [];
   const { inTenant, readTenant, inDirectory } = database;

@@ -21,10 +21,7 @@ declare module "vitest" {
   }
 }
 
-/**
- * One migrated Postgres per run; each test has a tenant. Embedded unless TEST_DATABASE_URL names another, which keeps its
- * content.
- */
+/** One migrated Postgres per run. Embedded unless TEST_DATABASE_URL names another, which keeps its content. */
 export async function setup({ provide }: TestProject) {
   const removeScratch = useScratchFolder();
   const database = givenDatabase(process.env) ?? (await embeddedDatabase());

@@ -61,7 +61,6 @@ export const runBatch = ({ tenantId }: Pick<TestTenant, "tenantId">, importId: n
     runImport.run(await jobContext(services, tx, new Date()), { importId }),
   );
 
-/** Runs an import to its end. */
 export async function runAll(tenant: TestTenant, importId: number) {
   while ((await importOf(tenant.owner, importId)).state === "running")
     await runBatch(tenant, importId);

@@ -14,10 +14,7 @@ const tableMention =
 
 const passed = new Set<string>();
 
-/**
- * Throws unless each select binds each table to the tenant, directly or by another table of the select: sharded databases
- * need that.
- */
+/** Throws unless each select binds each table to the tenant, directly or by another table: sharded databases need that. */
 export function checkStatement(text: string): void {
   if (passed.has(text)) return;
   if (/set_config\s*\(|\bset\s+(?!local\b)app\./i.test(text))

@@ -44,6 +44,5 @@ export const tellOf = (
     notify({ tx, now, ...services.jobs.enqueueIn(tx) }, welcome, { to: [employeeId], details: {} }),
   );
 
-/** The stream's content so far. */
 export const unreadIn = ({ answers }: { answers: NotificationSnapshot[] }) =>
   answers.map(({ unread }) => unread);

@@ -138,7 +138,6 @@ type Body<Op extends NamedOperation> =
   Result<Op> extends { items: infer Items; total: number } ? Items : Result<Op>;
 
 export type EmployeeOptions = Partial<EmployeeRow> & {
-  /** The department of their position. */
   departmentId?: number;
 };
 
@@ -177,7 +176,6 @@ export async function newTenant() {
     signInAgain: ({ employeeId, accountId, email }: Person) =>
       inTenant((tx) => openSession(tx, tokens, { employeeId, accountId, email })),
     jobs: () => queuedJobs(tenantId),
-    /** Jobs with a later start. */
     laterJobs: () => laterJobs(tenantId),
     /** Makes an account known by its e-mail, like sign-up. */
     claimEmail: (email: string) =>

@@ -98,7 +98,6 @@ const hasCircle = (snapshot: Snapshot): boolean =>
     return above === who;
   });
 
-/** A company before its first event. */
 export async function newCompany() {
   const tenant = await newTenant();
   const of = async (count: number, add: (n: number) => Promise<number>) => {

@@ -26,10 +26,7 @@ export interface EmbeddedOptions {
   binaries?: Binaries;
 }
 
-/**
- * Starts the data directory's Postgres, creating it if missing, and restarts it until `stop`. Adopts a running one. Throws
- * StartError.
- */
+/** Starts, creates or adopts the data directory's Postgres, and restarts it until `stop`. Throws StartError. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(options.dataDir);
   try {

@@ -33,9 +33,7 @@ const fixedSettings = [
   "log_error_verbosity=terse",
 ];
 
-/**
- * Starts Postgres detached, so that it outlives us, and waits for its connections or recovery. False if the port is taken.
- */
+/** Starts Postgres detached, so that it outlives us, and waits until it accepts connections. False for a taken port. */
 export async function startPostmaster(options: PostmasterOptions, port: number): Promise<boolean> {
   const giveUpAt = Date.now() + 30_000;
   for (;;) {

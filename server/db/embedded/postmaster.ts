@@ -22,10 +22,7 @@ export function findPostmaster(clusterDir: string): Postmaster | undefined {
   return { pid, port, isReady: lines[7]?.trim() === "ready" };
 }
 
-/**
- * Removes a reused process id, which would block a start. Postgres needs the rest of the file to detect orphans in shared
- * memory.
- */
+/** Removes a reused process id, which would block a start. The rest helps Postgres detect orphans in shared memory. */
 export function disownPidFile(clusterDir: string): void {
   const lines = readLines(pidFile(clusterDir));
   const pid = Number(lines[0]);

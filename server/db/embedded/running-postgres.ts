@@ -8,9 +8,7 @@ import { type PostmasterOptions, startPostmaster } from "./postmaster-start.ts";
 
 const patienceMs = 600_000;
 
-/**
- * Returns the port of the running or started Postgres: the previous one, or another if taken; `fixedPort` throws instead.
- */
+/** Returns the port of the running or started Postgres: the previous one, or if taken another; `fixedPort` throws. */
 export async function ensureRunning(
   options: PostmasterOptions,
   fixedPort?: number,

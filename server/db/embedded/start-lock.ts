@@ -7,10 +7,7 @@ import { StartError } from "#server/start-error.ts";
 const patienceMs = 120_000;
 const busy = 5;
 
-/**
- * Runs `work` alone for this data directory. The operating system's file lock (taken by SQLite) ends with its process, so
- * none is stale.
- */
+/** Runs `work` alone per data directory. The file lock (taken by SQLite) ends with its process, so none is stale. */
 export async function withStartLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const file = placesIn(dataDir).startLock;
   closeSync(openSync(file, "a", 0o600));

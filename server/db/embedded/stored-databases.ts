@@ -7,10 +7,7 @@ import { asideMark, outsideFolder, sharedFolder } from "./shared-folder.ts";
 
 const ourNames = /^(cluster|cluster\.new-.*|credentials\.json(\.part)?|port|server\.log(\.old)?)$/;
 
-/**
- * The database folders inside and outside a data directory, also without a link, and replaced ones. Throws StartError for
- * foreign content.
- */
+/** The database folders in and outside a data directory, replaced ones included. Throws StartError for other content. */
 export function findStoredDatabases(dataDir: string): string[] {
   const link = placesIn(dataDir).database;
   const outside = outsideFolder(dataDir);

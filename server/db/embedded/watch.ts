@@ -15,9 +15,7 @@ export interface WatchOptions {
   notice: (message: string) => void;
 }
 
-/**
- * One idle connection breaks as Postgres dies, and triggers restarts with growing pauses. It also marks Postgres as in use.
- */
+/** The idle connection breaks as Postgres dies, which triggers restarts. It also marks Postgres as in use. */
 export async function keepWatch({ url, bringBack, notice }: WatchOptions): Promise<Watch> {
   let hasEnded = false;
   let client = await connect(url, () => void recover());

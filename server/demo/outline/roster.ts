@@ -7,7 +7,6 @@ export type Row = readonly [
   surname: string,
   sex: "F" | "M",
   age: number,
-  /** Since the first day of work. */
   monthsHere: number,
   title: PositionTitle,
   more?: {

@@ -53,7 +53,6 @@ async function finishAll(replay: Replay, outline: Outline, day: string): Promise
       await finishOne(replay, outline, handover, earlierWords[n % earlierWords.length] ?? {});
 }
 
-/** The remaining steps of a handover. */
 async function finishOne(
   replay: Replay,
   outline: Outline,

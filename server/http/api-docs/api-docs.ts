@@ -12,10 +12,7 @@ const styles = ["colours.css", "page.css", "operations.css"];
 const assetNamed = (name: string) =>
   readFileSync(path.join(import.meta.dirname, "assets", name), "utf8");
 
-/**
- * `/docs` has the page and `/docs/json` the OpenAPI description. Built just after listening begins, so neither start nor
- * callers wait.
- */
+/** Serves `/docs` and `/docs/json`. Built just after listening begins, so that neither start nor callers wait. */
 export function serveApiDocs(app: FastifyInstance, operations: readonly NamedOperation[]): void {
   const files: Record<string, () => PreparedFile> = {
     "/docs": once("text/html", () => apiPage(operations, app.prefix)),

@@ -10,7 +10,6 @@ import type { JsonSchema } from "./shape.ts";
 export const schemaOf = (schema: z.ZodType, io: "input" | "output") =>
   z.toJSONSchema(schema, { target: "openapi-3.0", io, unrepresentable: "any" }) as JsonSchema;
 
-/** A path, query or header value. */
 export interface ParameterDescription {
   name: string;
   in: "path" | "query" | "header";

@@ -1,9 +1,7 @@
 import { api } from "#contract/index.ts";
 import { call, type TestTenant } from "../world.ts";
 
-/**
- * A super administrator's leave settings: a holiday, a locked period, blocked days, two counted shutdowns and a booked one.
- */
+/** A super administrator's settings: a holiday, a locked period, blocked days, two counted shutdowns and a booked one. */
 export async function newLeaveSettings({ owner, inTenant }: TestTenant) {
   const holiday = await call(owner, api.leave.addHoliday, {
     body: { date: "2031-03-10", name: "Founders' day", reason: "Our twentieth year" },

@@ -9,7 +9,6 @@ import { lastDays } from "#server/modules/employees/employment/leaver-queries.ts
 import { occasionDays } from "#server/modules/employees/occasion-day-queries.ts";
 import { addSearchWords } from "#server/modules/employees/search-entry.ts";
 
-/** A signed-in employee with a session. */
 export interface Person {
   tenantId: string;
   employeeId: number;
@@ -45,7 +44,6 @@ export async function insertEmployees(tx: Tx, rows: readonly EmployeeRow[]): Pro
   return ids;
 }
 
-/** Creates an account and a session. */
 export async function signIn(
   tx: Tx,
   tokens: Tokens,

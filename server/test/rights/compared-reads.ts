@@ -3,7 +3,6 @@ import { call, type Person } from "../world.ts";
 import type { World } from "./all-told.ts";
 import { type Asked, nameOf, type reads, surfaces } from "./surfaces.ts";
 
-/** The subject of reads. */
 export type AskedAbout = Pick<Person, "employeeId" | "email">;
 
 /** These people's company, with every id a read can ask for. */

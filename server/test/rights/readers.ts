@@ -2,10 +2,7 @@ import { api } from "#contract/index.ts";
 import { daysFromToday } from "../today.ts";
 import { call, newTenant, type Person } from "../world.ts";
 
-/**
- * Sales' second head hands over to a third in thirty days. The head's own position is in another department with another
- * head.
- */
+/** Sales' head hands over in thirty days. The head's own position is in another department with another head. */
 export async function companyOfThreeHeads() {
   const tenant = await newTenant();
   const { owner, newEmployee, newDepartment } = tenant;

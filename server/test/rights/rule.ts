@@ -33,7 +33,6 @@ export type Kind =
 export interface Told {
   kind: Kind;
   word: string;
-  /** For failure messages. */
   title: string;
   about: ReaderName;
   by: ReaderName;
@@ -41,10 +40,7 @@ export interface Told {
   audience: Audience;
 }
 
-/**
- * `promise`: employee and line. `leave`: also the stand-in. `intent`: the line. `record`: employee and super
- * administrators. `unreported`, `reported`: feedback. Others by name.
- */
+/** `promise`: employee and line. `leave`: also the stand-in. `intent`: line. `record`: employee. `own`: employee only. */
 type Audience =
   | NoteAudience
   | "promise"

@@ -4,7 +4,6 @@ import type { NamedOperation } from "#contract/operation.ts";
 import { daysFromToday, today } from "../today.ts";
 import type { World } from "./all-told.ts";
 
-/** One call of a read. */
 export interface Asked {
   params?: object;
   query?: object;
@@ -22,7 +21,6 @@ export const nameOf = ({ module, name }: Pick<NamedOperation, "module" | "name">
 
 const once: Ask = () => [{}];
 const wholePage: Ask = () => [{ query: { pageSize: 200 } }];
-/** The subjects of all texts. */
 const people = ({ company, told }: World) =>
   [...new Set(told.map(({ about }) => about))].map((name) => company.readers[name].employeeId);
 const ofPeople: Ask = (world) => people(world).map((id) => ({ params: { id } }));

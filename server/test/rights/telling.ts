@@ -32,7 +32,6 @@ export function telling(company: Company): Telling {
   };
 }
 
-/** Throws unless the call succeeds. */
 export async function done<Body>(answer: Promise<{ status: number; body: Body }>): Promise<Body> {
   const { status, body } = await answer;
   if (status >= 400) throw new Error(`It was refused: ${JSON.stringify(body)}`);

@@ -10,10 +10,7 @@ const [announcedFrom, day, later] = [daysFromToday(40), daysFromToday(50), daysF
 const { person, chart, handovers } = api.continuity;
 const { move, plannedMove, withdrawMove } = api.employees;
 
-/**
- * Adds a vacant position in Stores, under another manager, for someone of Sales. Sales publicly gets another head after the
- * move.
- */
+/** With a vacancy in Stores, under another manager, for someone of Sales. Sales publicly gets another head afterwards. */
 async function companyWithVacancy() {
   const company = await companyOnClock();
   const { owner, colleague, standIn } = company.readers;

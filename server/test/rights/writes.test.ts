@@ -16,7 +16,6 @@ const outsiders = [
   "second",
   "stranger",
 ] as const;
-/** A stand-in's possible decisions. */
 const byStandIn = [
   "leave.approve",
   "leave.reject",

@@ -9,7 +9,6 @@ import type { Question } from "./questions.ts";
 
 type Of<Kind extends Question["kind"]> = Extract<Question, { kind: Kind }>;
 
-/** The day of a question's preparation. */
 export const preparedOn = (question: Question): number | null => {
   if (question.kind === "note") return question.written;
   if (question.kind === "request") return question.made;

@@ -29,10 +29,7 @@ export const firstHeadOf = (department: number): number => department;
 export const firstDepartmentOf = (person: number): number =>
   person < 2 * sizes.departments ? sizes.departments : person % sizes.departments;
 
-/**
- * Forty changes of manager, one each nine days. The first two dozen people lead and have no manager, so circles are
- * impossible.
- */
+/** One change every nine days. The first two dozen people lead and have no manager, so circles are impossible. */
 export function yearOfChanges(): Change[] {
   const draw = drawing(20_260_202);
   const leader = () => draw(2 * sizes.departments);
