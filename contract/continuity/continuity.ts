@@ -109,11 +109,11 @@ export const NextManagerView = z.object({
     documents: z.boolean(),
     record: z.boolean(),
   }),
-  /** The entries, open promises and shared notes among them that are also visible to oneself. */
+  /** The part one can read as well: entries of the history, open promises, shared notes. */
   entries: z.int(),
   promises: z.int(),
   sharedNotes: z.int(),
-  /** The number of line notes; oneself sees no more of them. */
+  /** Line notes, which one knows by number only. */
   lineNotes: z.int(),
 });
 export type NextManagerView = z.infer<typeof NextManagerView>;

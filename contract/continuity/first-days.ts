@@ -46,7 +46,7 @@ export const NewPerson = z.object({
   ),
   /** Null once it is past. */
   probationEndsOn: PlainDate.nullable(),
-  /** The employee's first working day from tomorrow. */
+  /** The employee's first working day from tomorrow without leave. */
   suggestedTalkOn: PlainDate,
   talkOn: PlainDate.nullable(),
   talkedOn: PlainDate.nullable(),

@@ -7,7 +7,8 @@ import { isKnownToBegin, lastDayKnown, placedOn } from "./known-places.ts";
 import { hadLeft, heldOn } from "./known-then.ts";
 import { nameOf } from "./names.ts";
 
-// A manager: by own line, else the head of the department, else super administrators. Only here are heads named.
+// The own line decides the manager, else the department's head; without either, super administrators lead. No other file
+// reads heads.
 
 /** As far as the caller knows. */
 export const leadsOn = (tx: Tx, alias: string, day: Day) =>
