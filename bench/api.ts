@@ -9,7 +9,6 @@ import { password, startWorld } from "./world.ts";
 const rounds = 3;
 const seconds = 3;
 
-/** Measures the API against the minimum that could do the same, in one run, taking turns. */
 export async function benchApi(report: Report): Promise<void> {
   const world = await startWorld(400);
   try {
@@ -29,7 +28,7 @@ async function benchList(world: World, report: Report): Promise<void> {
   const answer = await fetch(url, { headers });
   if (!answer.ok) throw new Error(`The list answered ${answer.status}.`);
   await sleep(50);
-  // The first statement is the session's; the others are the list's own.
+  // The first statement is the session's; the others are the list's.
   const bare = await startBareList(world.appUrl, world.owner.tenantId, world.statements.slice(1));
   const health = { name: "an empty answer", url: `${world.url}/health` };
   const costs = await medianCosts(

@@ -14,10 +14,7 @@ import { addCompany, startWorld } from "./world.ts";
 const waitingBefore = 5_000;
 const rounds = 9;
 
-/**
- * Measures how long the mail takes for which someone at a small company waits, from the commit to a mail server, while a large
- * company's 5,000 invitations are being sent.
- */
+/** The wait for a mail at a small company, from commit to mail server, while a large one sends 5,000 invitations. */
 export async function benchAwaitedMail(report: Report): Promise<void> {
   const world = await startWorld(20);
   const { services, owner } = world;
@@ -42,7 +39,7 @@ export async function benchAwaitedMail(report: Report): Promise<void> {
     for (let round = 0; round < rounds; round++) {
       const to = `reset${round}@small.example`;
       const before = server.received.length;
-      // Others are being sent by now.
+      // Other mails are under way by now.
       while (server.received.length < before + 20) await sleep(1);
       await write(services, small.tenantId, { urgency: "awaited", to: [to] });
       const startedAt = performance.now();

@@ -1,14 +1,14 @@
 import Fastify from "fastify";
 import pg from "pg";
 
-/** The minimum that could return the list: Fastify, the driver, the same statements prepared by name, no tenant, no contract. */
+/** The minimum for a list: Fastify, the driver, statements prepared by name; no tenant, no contract. */
 export async function startBareList(
   appUrl: string,
   tenantId: string,
   statements: readonly Prepared[],
 ) {
   const pool = new pg.Pool({ connectionString: appUrl, max: 10 });
-  // The role sees rows of a tenant only; set once for the connection, which a real server must never do.
+  // Row security requires a tenant. Set once per connection, which a real server must never do.
   pool.on("connect", (client) => {
     void client.query(`set app.tenant_id = '${tenantId}'`);
   });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** What the kernel counts CPU time in; a hundred ticks a second on every Linux we know. */
+/** The kernel's unit of CPU time; a hundred ticks a second on every Linux we know. */
 const microsecondsPerTick = 10_000;
 
 function statOf(pid: string): { parent: number; ticks: number } | undefined {
@@ -12,7 +12,7 @@ function statOf(pid: string): { parent: number; ticks: number } | undefined {
   }
 }
 
-/** CPU time, in µs, that Postgres has used so far: the postmaster's and that of each process it started. */
+/** In µs: the postmaster's and its processes'. */
 export function postgresCpuUs(postmasterPid: number): number {
   const processes = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   const ticks = processes.reduce((sum, pid) => {
@@ -24,16 +24,12 @@ export function postgresCpuUs(postmasterPid: number): number {
   return ticks * microsecondsPerTick;
 }
 
-/** CPU time, in µs, that this process has used so far. */
 export function ownCpuUs(): number {
   const { user, system } = process.cpuUsage();
   return user + system;
 }
 
-/**
- * CPU time, in ms, that these processes have used so far. Unlike the time on a clock, it says the same on a busy machine, and
- * unlike ticks it is exact enough for one call.
- */
+/** In ms. Independent of other load on the machine, unlike a clock, and exact for one call, unlike ticks. */
 export function exactCpuMs(pids: readonly number[]): number {
   const nanoseconds = pids.reduce((sum, pid) => {
     const [used] = readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ");

@@ -1,4 +1,4 @@
-// Keeps a number of calls in flight, with the tokens in turns, until it is killed; reports the status of the first.
+// Parallel calls, with the tokens in turns, until killed; reports the first call's status.
 const [url = "", inFlight, ...tokens] = process.argv.slice(2);
 
 async function callAgain(token: string): Promise<never> {

@@ -6,10 +6,7 @@ import { startWorld } from "./world.ts";
 
 const people = 10_000;
 
-/**
- * Measures what the reader of a file with all users waits for on the first day, when each of them is a read to be recorded, in
- * the same file once they are. CPU time says the same on a busy machine.
- */
+/** An export of all users on the first day, with every read to record, against a later one. In CPU time. */
 export async function benchExport(report: Report): Promise<void> {
   const world = await startWorld(people);
   try {

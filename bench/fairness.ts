@@ -15,10 +15,7 @@ const callsPerRound = 300;
 
 const dearCalls = fileURLToPath(new URL("./dear-calls.ts", import.meta.url));
 
-/**
- * Measures how long a small company waits for a list of its people while a large one has 32 calls of its owner's dashboard in
- * flight, made by eight of its people, against how long it waits alone, in turns.
- */
+/** A small company's wait for a list beside a large one's 32 parallel dashboards by eight people, against the wait alone. */
 export async function benchFairness(report: Report): Promise<void> {
   const world = await startWorld(people);
   try {
@@ -47,7 +44,7 @@ export async function benchFairness(report: Report): Promise<void> {
   }
 }
 
-/** Lets Postgres plan for the rows that there are, as it does by itself after a while. */
+/** Updates statistics, like autovacuum after a while. */
 async function analyze(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
@@ -55,7 +52,7 @@ async function analyze(ownerUrl: string): Promise<void> {
   await client.end();
 }
 
-/** Signs in super administrators of a company. */
+/** Signed-in super administrators of a company. */
 function executivesOf({ database, tokens }: Services, tenantId: string): Promise<string[]> {
   return database.inTenant(tenantId, async (tx) => {
     const rows = Array.from({ length: callers }, (_, n) => ({
@@ -74,7 +71,7 @@ function executivesOf({ database, tokens }: Services, tenantId: string): Promise
   });
 }
 
-/** Makes calls in a process of its own, once they are under way; the function returned ends them. */
+/** In a process of its own; resolves once calls run, to a function that ends them. */
 async function startDearCalls(url: string, tokens: readonly string[]) {
   const child = fork(dearCalls, [url, String(callsInFlight), ...tokens]);
   const ended = new Promise((resolve) => child.once("exit", resolve));
@@ -86,7 +83,7 @@ async function startDearCalls(url: string, tokens: readonly string[]) {
   };
 }
 
-/** The time in ms within which 99 of 100 calls, made one after the other, were answered. */
+/** The 99th percentile of sequential calls, in ms. */
 async function slowest(url: string, token: string): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < callsPerRound; n++) {

@@ -3,7 +3,7 @@ import type { Report } from "./report.ts";
 
 const screen = { width: 1440, height: 900 };
 
-/** Measures the public page as it goes over the wire, headers included. */
+/** Bytes on the wire, headers included. */
 export async function benchLanding(browser: Browser, url: string, report: Report): Promise<void> {
   const page = await (await browser.newContext({ viewport: screen })).newPage();
   const requests: Request[] = [];
@@ -28,7 +28,6 @@ export async function benchLanding(browser: Browser, url: string, report: Report
   report.kilobytes("public page: all, scrolled to its end", await sizeOf(requests), "landingKb");
 }
 
-/** The names of pictures further down, which a browser may ask for early and paints later. */
 async function picturesBelow(page: Page): Promise<string[]> {
   const images = await page.locator("img:visible").all();
   const names = images.map(async (image) => {

@@ -15,13 +15,12 @@ export interface Target {
 }
 
 export interface Cost {
-  /** CPU µs of this process, which serves, for one request. */
+  /** This process's CPU µs per request, as the server. */
   serverUs: number;
-  /** CPU µs of Postgres for one request. */
   postgresUs: number;
 }
 
-/** Loads a target from a process of its own and returns what one request costs here and in Postgres. */
+/** Load comes from another process; returns one request's costs here and in Postgres. */
 export async function costOf(
   target: Target,
   seconds: number,
@@ -44,13 +43,13 @@ export async function costOf(
   };
 }
 
-/** The middle one of some values. */
+/** The upper one for an even number. */
 export const median = (values: number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 };
 
-/** The medians of several rounds in which the targets take turns, so that a busy machine treats them alike. */
+/** The targets take turns, so that other load affects them alike. */
 export async function medianCosts(
   targets: readonly Target[],
   { rounds, seconds, postmasterPid }: { rounds: number; seconds: number; postmasterPid: number },

@@ -11,7 +11,7 @@ import { printedReport, type Report } from "./report.ts";
 import { benchSearch } from "./search.ts";
 import { benchSignInTiming } from "./sign-in-timing.ts";
 
-/** Each can be run by itself, by its name. */
+/** Each runs alone by its name. */
 const parts: Record<string, (report: Report) => Promise<void>> = {
   api: benchApi,
   "sign-in-timing": benchSignInTiming,

@@ -6,10 +6,7 @@ import { startWorld } from "./world.ts";
 
 const [people, changed] = [5_000, 500];
 
-/**
- * Measures a change of who leads five hundred people, which opens a handover for each: what its preview costs, and what making it does.
- * CPU time says the same on a busy machine.
- */
+/** A change of manager for five hundred people, each with a handover: its preview and execution, in CPU time. */
 export async function benchMassChange(report: Report): Promise<void> {
   const world = await startWorld(people);
   try {

@@ -13,7 +13,7 @@ const brotliBytes = (content: Buffer) =>
 
 const quietMs = 1_000;
 
-/** Waits until nothing has been loaded for a while; a stream stays open and is not waited for. */
+/** Waits for a pause in loading, apart from streams. */
 async function untilQuiet(page: Page): Promise<void> {
   let heardAt = performance.now();
   page.on("response", () => {
@@ -22,7 +22,7 @@ async function untilQuiet(page: Page): Promise<void> {
   while (performance.now() - heardAt < quietMs) await page.waitForTimeout(100);
 }
 
-/** Opens a page in a real browser and returns the size of the scripts and styles it loads, in brotli bytes. */
+/** The brotli size of a page's scripts and styles, in a real browser. */
 async function sizeOf(page: Page, url: string): Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on("response", (response) => {
@@ -35,7 +35,6 @@ async function sizeOf(page: Page, url: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** Measures the size of the pages that have a budget. */
 export async function benchPageSize(report: Report): Promise<void> {
   const world = await startWorld(20, webDir);
   const browser = await chromium.launch(chromiumOptions);

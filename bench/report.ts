@@ -3,19 +3,17 @@ import budgets from "./budgets.json" with { type: "json" };
 export type Budget = Exclude<keyof typeof budgets, "growth" | "growthGoal">;
 
 export interface Report {
-  /** A figure that must stay within its budget. */
   ratio(what: string, value: number, budget: Budget): void;
   milliseconds(what: string, value: number, budget: Budget): void;
   kilobytes(what: string, bytes: number, budget: Budget): void;
-  /** A figure that explains another. */
   detail(what: string, value: number): void;
-  /** Whether every figure stayed within its budget. */
+  /** Whether every figure is within its budget. */
   isWithin(): boolean;
 }
 
 const width = 66;
 
-/** Prints each figure as it comes, beside what is allowed. */
+/** Prints each figure at once, with its budget. */
 export function printedReport(): Report {
   let isWithin = true;
   const line = (what: string, value: number, unit: string, budget: Budget) => {

@@ -6,13 +6,10 @@ import { startWorld } from "./world.ts";
 const people = 20_000;
 const waits = 40;
 
-/** What is typed: beginnings that thousands share, a name in full, name and surname, and what every e-mail contains. */
+/** Common beginnings, a full name, name and surname, and a part of every e-mail. */
 const queries = ["th", "mok", "boitumelo", "th mo", "pe"];
 
-/**
- * Measures the search of a large company: what a search costs, against the cost of a page of its list of people, and how long a
- * user waits for it. Only the cost has a budget, as the wait depends on what else the machine does.
- */
+/** A search's cost against a page of people, with a budget, and its wait, which depends on the machine. */
 export async function benchSearch(report: Report): Promise<void> {
   const world = await startWorld(people);
   try {
@@ -51,7 +48,7 @@ export async function benchSearch(report: Report): Promise<void> {
   }
 }
 
-/** How long each of several requests took, one after the other. */
+/** Sequential requests, in ms each. */
 async function waitedMs(url: string, headers: Record<string, string>): Promise<number[]> {
   const times: number[] = [];
   for (let i = 0; i < waits; i++) {

@@ -19,7 +19,7 @@ interface Options extends Pick<DatabaseOptions, "onStatement"> {
   poolSize?: number;
 }
 
-/** A server on a migrated database, without limits on how often it is called. */
+/** On a migrated database, without limits. */
 export async function startServer({ appUrl, webDir, poolSize = 10, onStatement }: Options) {
   await ensureRoleSettings(appUrl);
   const database = connectDatabase({

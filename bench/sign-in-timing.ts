@@ -4,7 +4,7 @@ import { startWorld } from "./world.ts";
 
 const pairs = 300;
 
-/** Measures whether the time of a refused sign-in reveals that an account exists: pairs of both, in random order. */
+/** Whether a refusal's time reveals an account: pairs of both kinds, in random order. */
 export async function benchSignInTiming(report: Report): Promise<void> {
   const world = await startWorld(400);
   try {
@@ -24,7 +24,7 @@ export async function benchSignInTiming(report: Report): Promise<void> {
       known: async () => known.push(await refusalMs(world.owner.email)),
       unknown: async () => unknown.push(await refusalMs("nobody@nowhere.co.za")),
     };
-    // The first of each prepares what later ones find prepared.
+    // First calls prepare later ones.
     for (let warmUp = 0; warmUp < 20; warmUp++) {
       await measure.known();
       await measure.unknown();

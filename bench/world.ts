@@ -14,7 +14,7 @@ import { startServer } from "./server.ts";
 
 export const password = "Correct-horse-7!";
 
-/** A server on a Postgres in memory, with one company of n people, and the statements it runs. */
+/** A server on a Postgres in memory, with one company of n people and a list of its statements. */
 export async function startWorld(people: number, webDir?: string) {
   const postgres = await startEphemeral();
   await migrate({ ownerUrl: postgres.ownerUrl });
@@ -57,7 +57,6 @@ async function postmasterOf(ownerUrl: string): Promise<number> {
   return Number(parent);
 }
 
-/** Adds a company of n people; returns its owner, signed in. */
 export async function addCompany({ database, tokens }: Services, people: number) {
   const tenantId = randomUUID();
   const domain = `${tenantId.slice(0, 8)}.co.za`;
@@ -85,7 +84,7 @@ interface Emails {
   ownerEmail: string;
 }
 
-/** Each holds a position in one of ten departments; returns the id of the first, who is the owner. */
+/** Positions in ten departments; returns the first id, the owner's. */
 async function insertPeople(tx: Tx, people: number, emails: Emails): Promise<number> {
   const numbers = Array.from({ length: people }, (_, index) => index);
   const departmentIds = await insertDepartments(
@@ -93,7 +92,7 @@ async function insertPeople(tx: Tx, people: number, emails: Emails): Promise<num
     numbers.slice(0, 10).map((n) => `Department ${n}`),
   );
   const ids: number[] = [];
-  // A statement takes some 65 000 values and no more.
+  // A statement takes some 65,000 values at most.
   for (let first = 0; first < people; first += 5_000) {
     const some = numbers.slice(first, first + 5_000);
     const added = await insertEmployees(

@@ -8,16 +8,16 @@ interface Modules {
   getModuleInfo: (id: string) => Module | null;
 }
 
-/** Imports every icon there is, so that only its reader's own words tell which ones it uses. */
+/** Imports every icon, so only its reader's code shows the used ones. */
 const isIconList = (id: string) => id.endsWith("/tabler-icons-react.mjs");
 
-/** Of the library of queries, what only screens behind the first ones use: its index would bring all of it. */
+/** The part of the query library for later screens; its index would load all of it. */
 const isOfLaterQueries = (id: string) =>
   /@tanstack\/(query-core|react-query)\/.*\/(infiniteQueryObserver|queriesObserver|useInfiniteQuery|useQueries)\.js$/.test(
     id,
   );
 
-/** Offers the parts of a module to others, most of which its reader does not use. */
+/** Offers parts of a module, most of which a reader does not use. */
 const isModuleIndex = (id: string) => /\/web\/modules\/[\w-]+\/index\.ts$/.test(id);
 
 function importsOf({ code, importedIds }: Module, modules: Modules): string[] {
@@ -30,7 +30,7 @@ function importsOf({ code, importedIds }: Module, modules: Modules): string[] {
   });
 }
 
-/** The files of a module from which the reader's code takes something. */
+/** The module's files used by the reader's code. */
 function offeredBy(index: Module, readersCode: string | null): string[] {
   const used = new Set(readersCode?.match(/\b[A-Za-z]\w*/g));
   const offers = index.code?.matchAll(/export\s*\{([^}]*)\}\s*from\s*"\.\/([^"]+)"/g) ?? [];
@@ -40,7 +40,7 @@ function offeredBy(index: Module, readersCode: string | null): string[] {
   return index.importedIds.filter((id) => files.some((file) => id.endsWith(`/${file}`)));
 }
 
-/** The modules that have to be there before these can run, themselves included. */
+/** The modules required before these can run, these included. */
 function neededBy(files: readonly string[], modules: Modules): Set<string> {
   const unknown = files.find((file) => !modules.getModuleInfo(file));
   if (unknown) throw new Error(`The app has no ${unknown} any more.`);
@@ -56,7 +56,7 @@ function neededBy(files: readonly string[], modules: Modules): Set<string> {
 }
 
 const signIn = ["app/standalone-page.tsx", "modules/auth/pages/sign-in-page.tsx"];
-/** What main.tsx and sign-in load, and main.tsx then starts by itself. */
+/** Loaded by main.tsx and sign-in; main.tsx then starts it. */
 const app = "app/app.tsx";
 const beforeSignIn = [
   app,
@@ -74,16 +74,16 @@ const everyScreenBehindIt = [
   "ui/feedback/error-state.tsx",
 ];
 
-/** Of some pages before sign-in and of nearly every screen behind it. */
+/** Used by some pages before sign-in and most screens behind it. */
 const banner = "ui/feedback/banner.tsx";
 
-/** Where everyone lands; what they share is loaded with the frame. */
+/** The landing screens; the frame loads their shared parts. */
 const firstScreens = [
   "modules/dashboard/superadmin-dashboard-page.tsx",
   "modules/dashboard/staff-dashboard-page.tsx",
 ];
 
-/** What the owner's dashboard shows of histories further down, and other screens show, too. */
+/** On the owner's dashboard further down, and on other screens. */
 const histories = ["modules/story/recent-changes.tsx"];
 
 const popups = [
@@ -95,10 +95,7 @@ const popups = [
   "ui/overlay/tooltip-text.tsx",
 ];
 
-/**
- * Names the file a module goes into: `basics` is what sign-in needs, `frame` what every screen behind it needs beside
- * that and no page before it does, `popups` what opens over a screen, `histories` what shows entries of histories. Small files compress badly, and the start page lists every one of them.
- */
+/** Small files compress badly. basics: sign-in. frame: every later screen. popups: dialogs. histories: history entries. */
 export function fileGroups(webDir: string) {
   const inWeb = (file: string) => path.join(webDir, file);
   const find = (modules: Modules): ReadonlyMap<string, string> => {
@@ -115,7 +112,7 @@ export function fileGroups(webDir: string) {
       [...ids].map((id) => [id, name] as const);
     return new Map([
       ...named(behindSignIn(needed(popups)), "popups"),
-      // What the first screens need of it at once would load all of it with them.
+      // A part needed by the first screens would make them load all of it.
       ...named(behindSignIn(needed(histories)).difference(needed(firstScreens)), "histories"),
       ...named(frame, "frame"),
       ...named(needed([app, banner]), "app"),

@@ -4,7 +4,7 @@ interface BuiltFile {
   imports: readonly string[];
 }
 
-/** The files through which a file imports itself, from it back to it; undefined if none does. */
+/** The files of an import circle, in order; undefined without one. */
 export function findCycle(files: ReadonlyMap<string, BuiltFile>): string[] | undefined {
   const finished = new Set<string>();
   const visit = (name: string, path: readonly string[]): string[] | undefined => {
@@ -24,7 +24,7 @@ export function findCycle(files: ReadonlyMap<string, BuiltFile>): string[] | und
   return undefined;
 }
 
-/** Refuses a build in which files import each other: one of them would run before what it needs, and find it undefined. */
+/** Refuses a build with import circles: one file would run before its imports, and find them undefined. */
 export const filesInOrder: Plugin = {
   name: "files-in-order",
   apply: "build",

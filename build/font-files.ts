@@ -9,7 +9,7 @@ const wholeFont = "@fontsource-variable/inter/files/inter-latin-wght-normal.woff
 const faces =
   /@font-face\s*{[^}]*font-weight:\s*(\d+) (\d+);[^}]*url\("(\.\/[^"]+\.gen\.woff2)"\)[^}]*unicode-range:\s*([^;]+);/g;
 
-/** Cuts the font files that a style sheet names out of the whole font: each holds the range and the weights of its face. */
+/** Cuts a style sheet's font files out of the whole font, each with its face's range and weights. */
 export const fontFiles = (styleSheet: string): Plugin => ({
   name: "font-files",
   async config() {

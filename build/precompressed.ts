@@ -3,7 +3,7 @@ import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** Compresses what is text once, when it is built, so that serving it costs nothing; pages are the server's to fill in first. */
+/** At build, so that serving costs nothing; the server fills in pages first. */
 export const precompressed: Plugin = {
   name: "precompressed",
   apply: "build",

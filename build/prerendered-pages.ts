@@ -7,7 +7,7 @@ const headPlace = "<!--head-->";
 const publicUrl = "https://public-url.invalid";
 const supportEmail = "support@support-email.invalid";
 
-/** Which file is served for a path that is its own page; every other path is a screen of the app. */
+/** Files of static pages by path; every other path is a screen of the app. */
 const publicFileOf: Record<string, string> = {
   "/": "/landing.html",
   "/terms": "/terms.html",
@@ -20,11 +20,10 @@ const fileOf: Record<string, string> = { ...publicFileOf, ...appFileOf };
 export const publicPages = (root: string): string[] =>
   Object.values(publicFileOf).map((file) => path.join(root, file));
 
-/** The HTML files of the app: those of sign-in and sign-up, and that of every other screen. */
 export const appPages = (root: string): string[] =>
   [...Object.values(appFileOf), "/index.html"].map((file) => path.join(root, file));
 
-/** The module that renders a page: the public ones together, sign-in and sign-up with the app that they belong to. */
+/** One renderer for public pages; the app's for sign-in and sign-up. */
 const rendererOf = (page: string) =>
   `/${page}` in appFileOf ? "app/prerender.tsx" : "modules/landing/prerender.tsx";
 
@@ -32,10 +31,7 @@ interface PageModule {
   renderPage: (page: string, supportEmail: string) => Promise<string>;
 }
 
-/**
- * Renders the public pages into their HTML, at build as in development. The server's address and the support address
- * are not known yet: two markers stand for them, which the server fills in when it starts.
- */
+/** Renders the public pages, in builds and development. At its start, the server fills addresses in for the markers. */
 export const prerenderedPages = (root: string): Plugin => ({
   name: "prerendered-pages",
   transformIndexHtml: {
@@ -60,7 +56,7 @@ export const prerenderedPages = (root: string): Plugin => ({
   },
 });
 
-/** Lets the text of a page that can be read without scripts be painted before they are asked for: after-paint.js does it then. */
+/** The browser paints a page's text before requesting scripts: after-paint.js starts them. */
 export const textBeforeScripts: Plugin = {
   name: "text-before-scripts",
   apply: "build",
@@ -75,7 +71,7 @@ export const textBeforeScripts: Plugin = {
   },
 };
 
-/** What every public page has in its head, filled in for this one. */
+/** Every public page's head, with this page's texts. */
 function headOf(html: string, root: string, page: string): string {
   const [route = "/"] = Object.entries(fileOf).find(([, file]) => file === `/${page}`) ?? [];
   const about: Record<string, string | undefined> = {
@@ -90,7 +86,7 @@ function headOf(html: string, root: string, page: string): string {
 async function rendered(root: string, page: string): Promise<string> {
   const { module } = await runnerImport<PageModule>(
     path.join(root, rendererOf(page)),
-    // Pictures by their address, never within the page: it holds both themes, and only one is to be loaded.
+    // Pictures have addresses: an inlined page would load both themes.
     { root, logLevel: "error", build: { assetsInlineLimit: 0 } },
   );
   return module.renderPage(page, supportEmail);

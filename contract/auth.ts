@@ -14,7 +14,7 @@ import { defineOperations } from "./operation.ts";
 export const Credentials = z.strictObject({ email: RequiredEmail, password: GivenPassword });
 export type Credentials = z.infer<typeof Credentials>;
 
-/** Who signed in; without a token when the account is deactivated. */
+/** The signed-in account; without a token when it is deactivated. */
 export const SignIn = z.object({ token: z.string().nullable(), employee: SignedInEmployee });
 export type SignIn = z.infer<typeof SignIn>;
 
@@ -24,7 +24,6 @@ export const PasswordChange = z.strictObject({
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
-/** A device on which the caller is signed in. */
 export const OwnSession = z.object({
   id: z.uuid(),
   /** A readable name: "Chrome on Windows". */
@@ -32,15 +31,14 @@ export const OwnSession = z.object({
   /** The network address it signed in from; blank if unknown. */
   address: z.string(),
   signedInAt: Instant,
-  /** When it was used last, to some ten minutes. */
+  /** Accurate to about ten minutes. */
   lastUsedAt: Instant,
   expiresAt: Instant,
-  /** Whether this call came from it. */
   isCurrent: z.boolean(),
 });
 export type OwnSession = z.infer<typeof OwnSession>;
 
-/** One's own newsletter choice, and when it was made; null if none was made yet. */
+/** Null until the employee makes a choice. */
 export const NewsletterChoice = z.object({
   optIn: z.boolean(),
   decidedAt: Instant.nullable(),

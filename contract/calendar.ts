@@ -32,7 +32,6 @@ export const CalendarEvent = z.object({
   eventType: EventTypeCode,
   tenantId: z.uuid(),
   updatedAt: Instant,
-  /** One more with every change. */
   version: z.int(),
 });
 export type CalendarEvent = z.infer<typeof CalendarEvent>;
@@ -57,29 +56,27 @@ export type CalendarEventUpdate = z.infer<typeof CalendarEventUpdate>;
 export const Holiday = z.object({
   date: PlainDate,
   name: z.string(),
-  /** Follows the sighting of the moon: it may be observed a day or two before or after. */
+  /** Follows the sighting of the moon: the observed day may be a day or two off. */
   isExpected: z.boolean(),
 });
 export type Holiday = z.infer<typeof Holiday>;
 
-/** What the calendar shows on a day: a work event, a holiday, a birthday, or that someone is away. */
+/** A work event, a holiday, a birthday or an absence on one day. */
 export const CalendarEntry = z.object({
   /** Unique in the calendar: "event-17", "birthday-12-2026". */
   id: z.string(),
   type: z.enum([...eventTypes, "leave"]),
-  /** Of a holiday; null if it is a company's own that has no region. */
+  /** Null for a company's own holiday, which has no region. */
   country: z.enum(holidayCountries).nullable(),
-  /** Of a birthday or an absence: the employee's. */
   name: z.string(),
   description: z.string(),
-  /** In the company's time zone, "09:00:00"; null if it lasts the whole day. */
+  /** In the company's time zone, "09:00:00"; null for the whole day. */
   time: z.string().nullable(),
   date: PlainDate,
-  /** The first and the last day of an absence; the type of leave is not part of it. */
+  /** The first and last day of an absence, without its type of leave. */
   leaveDays: z.object({ from: PlainDate, to: PlainDate }).nullable(),
-  /** Of a holiday that follows the moon: the date is the expected one. */
+  /** For a holiday by the moon: the date is the expected one. */
   isExpected: z.boolean(),
-  /** Of an event that the company has entered: its id and version. */
   event: z.object({ id: Id, version: z.int() }).nullable(),
 });
 export type CalendarEntry = z.infer<typeof CalendarEntry>;
@@ -92,27 +89,26 @@ const counts = Object.fromEntries(calendarKinds.map((kind) => [kind, count])) as
 
 export const CalendarDay = z.object({
   date: PlainDate,
-  /** The first entries of each kind, in the order in which they are shown. */
+  /** The first entries of each kind, in display order. */
   entries: z.array(CalendarEntry),
-  /** How many entries the day has of each kind. */
+  /** Entries of the day, by kind. */
   counts: z.object(counts),
 });
 export type CalendarDay = z.infer<typeof CalendarDay>;
 
 export const CalendarMonth = z.object({
   month: z.string(),
-  /** The company's day, whatever the reader's clock says. */
+  /** By the company's clock, not the reader's. */
   today: PlainDate,
-  /** Whose holidays are the company's own. */
   region: z.enum(holidayRegions),
-  /** The public holidays could not be computed; all else is there. */
+  /** Computing the public holidays failed; all else is complete. */
   areHolidaysMissing: z.boolean(),
-  /** The weeks of the month, from Monday to Sunday, with the days of other months in them. */
+  /** Whole weeks from Monday to Sunday, with the days of adjacent months. */
   days: z.array(CalendarDay),
 });
 export type CalendarMonth = z.infer<typeof CalendarMonth>;
 
-/** Between 1900 and 2200, for which holidays can be computed. */
+/** From 1900 to 2200: the years with computable holidays. */
 const Month = z
   .string()
   .regex(/^(19\d\d|2[01]\d\d)-(0[1-9]|1[0-2])$/, "Please give a month as YYYY-MM");
@@ -121,7 +117,6 @@ const DayInRange = PlainDate.refine(
   "Please give a day between 1900 and 2199",
 );
 
-/** Several kinds, separated by commas. */
 const Kinds = Text.max(100)
   .transform((text) => text.split(","))
   .pipe(z.array(z.enum(calendarKinds)));
@@ -235,7 +230,7 @@ export const calendar = defineOperations("calendar", {
     summary: "List the public holidays of a country, or your company's, in a year, by date",
     query: z.strictObject({
       year: z.coerce.number().int().min(1900).max(2200),
-      /** Without one, the days on which the company is closed. */
+      /** If left out: the company's days of closure. */
       country: z.enum(holidayCountries).optional(),
     }),
     response: z.array(Holiday),

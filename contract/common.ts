@@ -17,10 +17,10 @@ z.config({ customError: plainProblem });
 
 const notADate = "Please enter a date as YYYY-MM-DD";
 
-/** Typed text on one line, trimmed; every string of the contract is this, or has a narrower form. */
+/** Typed text on one line, trimmed; every string of the contract is this or narrower. */
 export const Text = z.string().trim().refine(isText, notStorable);
 
-/** A name or a title that is required and can be seen; the message also covers a missing key. */
+/** A required, visible name or title; the message also covers a missing key. */
 export const requiredText = (message: string, max: number = maxLengths.name) =>
   z
     .string(message)
@@ -31,13 +31,13 @@ export const requiredText = (message: string, max: number = maxLengths.name) =>
     .refine((text) => !isInvisible(text), message)
     .max(max, tooLong(max));
 
-/** A name or a title that may be left out or blank. */
+/** A name or a title that may be absent or blank. */
 export const optionalText = (max: number = maxLengths.name) =>
   Text.refine(isInOneDirection, notStorable)
     .refine((text) => text === "" || !isInvisible(text), notStorable)
     .max(max, tooLong(max));
 
-/** Text of several lines that is required and can be seen. */
+/** Required, visible text of several lines. */
 export const requiredLongText = (message: string, max: number) =>
   z
     .string(message)
@@ -47,18 +47,18 @@ export const requiredLongText = (message: string, max: number) =>
     .refine((text) => !isInvisible(text), message)
     .max(max, tooLong(max));
 
-/** Text of several lines that may be left out or blank. */
+/** Text of several lines that may be absent or blank. */
 export const optionalLongText = (max: number) =>
   z.string().trim().refine(isLongText, notStorable).max(max, tooLong(max));
 
-/** Text that a human has typed, which nothing else of type string is. */
+/** Text typed by a human: no other string has this type. */
 export type TypedText = string & z.$brand<"typed">;
 
-/** The same schema, whose text is known to come from a human: a reason that is kept as it was typed. */
+/** The same schema for a human's words, such as a reason. */
 export const typedByHuman = <Schema extends z.ZodType<string>>(text: Schema) =>
   text.brand<"typed">();
 
-/** Text that may be blank, and follows the rule if it is not. */
+/** Blank text, or text that follows the rule. */
 export const blankOr = (isValid: (text: string) => boolean, message: string, max = 200) =>
   optionalText(max).refine((text) => text === "" || isValid(text), message);
 
@@ -69,34 +69,34 @@ export const requiredEmail = (required: string, malformed = "Please enter a vali
     malformed,
   );
 
-/** A password to be set: never trimmed, and limited in length, since longer input costs more to hash. */
+/** A new password: never trimmed, and limited in length because longer input costs more to hash. */
 export const NewPassword = z
   .string("Password is required")
   .max(200, "At most 200 characters")
   .refine(isText, notStorable)
   .refine(isStrongPassword, "The password does not meet every rule");
 
-/** A password to be compared: only its length is limited. */
+/** A password to compare: only its length is limited. */
 export const GivenPassword = z
   .string("Password is required")
   .min(1, "Password is required")
   .max(200)
   .refine(isText, notStorable);
 
-/** The calendar has no year zero, and no database a day in it. */
+/** Neither the calendar nor a database has a year zero. */
 const isInAYear = (date: string) => date >= "0001";
 
-/** A day has days after it, also in a form with four digits; other programs write 9999-12-31 for no last day. */
+/** A day needs later days in a four-digit form; other programs write 9999-12-31 for no last day. */
 const isBeforeLastYear = (date: string) => date < "9999";
 const inLastYear = "Please enter a day before the year 9999, or none";
 
 /** A day on the calendar, with no time and no zone: "2026-03-02". */
 export const PlainDate = z.iso.date(notADate).refine(isInAYear, notADate);
 
-/** A day that is given, from or until which something is recorded; what follows from it has later days. */
+/** The first or last day of a recorded fact; effects of it have later days. */
 export const GivenDay = PlainDate.refine(isBeforeLastYear, inLastYear);
 
-/** A required day; the message also covers a missing or blank one, and the year 1, which means none. */
+/** The message also covers a missing or blank day, and the year 1 as "none". */
 export const requiredDate = (message: string) =>
   z.iso
     .date({
@@ -106,7 +106,7 @@ export const requiredDate = (message: string) =>
     .refine(isBeforeLastYear, inLastYear)
     .refine((date) => givenDate(date) !== null, message);
 
-/** A day that a form may also send as blank or null, both meaning none. */
+/** Blank and null both mean none. */
 export const PossibleDate = z
   .string()
   .refine((text) => text === "" || z.iso.date().refine(isInAYear).safeParse(text).success, notADate)
@@ -116,7 +116,7 @@ export const PossibleDate = z
 /** A moment in time, in UTC: "2026-03-02T08:00:00.000Z". */
 export const Instant = z.iso.datetime();
 
-/** Requires a value under any of its names, whatever else is wrong with the input; for `refine`. */
+/** Requires a value under any of its names, despite other errors in the input; for `refine`. */
 export const requiredUnder = (
   names: readonly string[],
   message: string,
@@ -127,10 +127,8 @@ export const requiredUnder = (
 
 const isOfObject = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
 
-/** The id of a record. */
 export const Id = z.int().positive();
 
-/** The id of a record that must be chosen. */
 export const requiredId = (message: string) => z.int(message).positive(message);
 
 export const IdParams = z.strictObject({ id: z.coerce.number().pipe(Id) });
@@ -155,19 +153,18 @@ export const queryIds = (max: number, what = "ids") =>
     .transform((ids) => ids.split(",").map(Number))
     .refine((ids) => ids.length <= max, `At most ${max} ${what}`);
 
-/** A boolean in a query. */
 export const QueryFlag = z.stringbool({ truthy: ["true"], falsy: ["false"] });
 
-/** A value that the specification lets a client send although the server decides it; accepted and ignored. */
+/** A value the server decides; the specification lets a client send it. Accepted and ignored. */
 export const Ignored = z.union([Text.max(200), z.number()]).nullish();
 
-/** How many rows a response contains at most; a call that names neither page nor page size gets the first so many. */
+/** The most rows in a response; a call without page and page size gets the first ones. */
 export const maxPageSize = 2_000;
 
-/** The query of every list that can be long. */
+/** The query of every long list. */
 export const ListQuery = z.strictObject({
   search: Text.max(100).optional(),
-  /** A column's name, with a leading minus for descending. */
+  /** A leading minus means descending. */
   sort: z
     .string()
     .regex(/^-?[a-zA-Z]{1,40}$/)
@@ -177,19 +174,15 @@ export const ListQuery = z.strictObject({
 });
 export type ListQuery = z.output<typeof ListQuery>;
 
-/** The columns a list can be sorted by, each also in descending order with a leading minus. */
+/** Each column is also available in descending order, with a leading minus. */
 export const sortedBy = <const Column extends string>(...columns: Column[]) =>
   z.enum(columns.flatMap((column) => [column, `-${column}`] as const)).optional();
 
-/** An employee by id and name. */
 export const PersonName = z.object({ id: Id, name: z.string() });
 export type PersonName = z.infer<typeof PersonName>;
 
-/** The response of a change that returns no data. */
 export const Done = z.strictObject({ ok: z.literal(true) });
 
-/** The response of a creation: the new record's id. */
 export const Created = z.object({ id: Id });
 
-/** The email address used to sign in. */
 export const RequiredEmail = requiredEmail("Email is required");

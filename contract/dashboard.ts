@@ -10,18 +10,17 @@ import { Absence, PendingReview } from "./leave/requests/pending-review.ts";
 import { defineOperations } from "./operation.ts";
 import { RecentChange } from "./story.ts";
 
-/** The top of a list, and how many items the whole list has. */
 const topOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int() });
 
 export const KnownAbsence = Absence.extend({ leaveType: z.enum(leaveTypes) });
 export type KnownAbsence = z.infer<typeof KnownAbsence>;
 
-/** How many people the company had at the end of a month; the last entry is today. */
+/** Head count at the end of a month; the last entry is today's. */
 export const HeadCount = z.object({ date: PlainDate, people: z.int() });
 export type HeadCount = z.infer<typeof HeadCount>;
 
-/** Days of approved leave of one type that started in the running year, and in how many requests. */
+/** Approved leave of one type that started this year, in days and requests. */
 export const LeaveTypeUse = z.object({
   leaveType: z.enum(leaveTypes),
   days: z.number(),
@@ -29,7 +28,7 @@ export const LeaveTypeUse = z.object({
 });
 export type LeaveTypeUse = z.infer<typeof LeaveTypeUse>;
 
-/** A birthday or a work anniversary, on the day it is observed. The year of birth is confidential. */
+/** A birthday or a work anniversary on its observed day. The year of birth is confidential. */
 const Occasion = z.object({
   kind: z.enum(occasions),
   employee: PersonName,
@@ -40,7 +39,7 @@ const Occasion = z.object({
 
 const IncompleteProfile = PersonName.extend({ since: Instant });
 
-/** Someone on probation whose last day of it is near, or over without a decision on what follows. */
+/** A probation that ends soon, or ended without a decision on what follows. */
 const EndingProbation = z.object({ employee: PersonName, lastDay: PlainDate });
 
 const VacantPosition = z.object({
@@ -50,22 +49,20 @@ const VacantPosition = z.object({
 });
 
 export const SuperadminDashboard = z.object({
-  /** The day that everything here refers to. */
+  /** The day to which all values refer. */
   today: PlainDate,
-  /** Whom the reader leads since less than thirty days, until everything about them is read and they have talked. */
   newWithYou: topOf(NewPerson),
-  /** The handovers that wait for the caller, the first due first. */
+  /** Those that await the caller, the first due first. */
   handovers: topOf(HandoverSummary),
   pendingReviews: topOf(PendingReview),
   incompleteProfiles: topOf(IncompleteProfile),
   vacantPositions: topOf(VacantPosition),
-  /** Within 30 days, and those that are over, first to end first. */
+  /** Ending within 30 days, or over; the first to end first. */
   endingProbations: topOf(EndingProbation),
-  /** Today and in the next two weeks, those already away first. */
+  /** Today and in the next two weeks; those already away first. */
   away: topOf(KnownAbsence).extend({ today: z.int() }),
   /** Active employees. */
   people: z.int(),
-  /** Those of them whose first day is still to come, and the next such day. */
   starting: z.object({ total: z.int(), next: PlainDate.nullable() }),
   headCount: z.array(HeadCount),
   leaveUse: z.array(LeaveTypeUse),
@@ -103,12 +100,12 @@ const UnreadFeedback = z.object({
   createdAt: Instant,
 });
 
-/** Someone whom the reader leads, with their position today. */
+/** Someone the reader leads, with their position today. */
 const LedPerson = z.object({ employee: PersonName, positionTitle: z.string().nullable() });
 
 export const StaffDashboard = z.object({
   today: PlainDate,
-  /** Whom the reader leads since less than thirty days, until everything about them is read and they have talked. */
+  /** People the reader has led for less than thirty days, until all is read and they have talked. */
   newWithYou: topOf(NewPerson),
   pendingReviews: topOf(PendingReview),
   balances: z.object({
@@ -120,15 +117,14 @@ export const StaffDashboard = z.object({
     timeInLieu: OwnBalance,
   }),
   requests: topOf(OwnRequest),
-  /** In the reader's department, today and in the next two weeks. */
   teamAway: topOf(Absence),
   events: z.array(UpcomingEvent),
   unreadFeedback: topOf(UnreadFeedback),
-  /** To those whom the reader leads: open or proposed, the first due first. */
+  /** To the reader's people: open or proposed, the first due first. */
   promises: topOf(Promised),
-  /** Those that wait for the reader, the first due first. */
+  /** Those that await the reader, the first due first. */
   handovers: topOf(HandoverSummary),
-  /** The active employees whom the reader leads, by name. */
+  /** The reader's active people, by name. */
   people: topOf(LedPerson),
 });
 export type StaffDashboard = z.infer<typeof StaffDashboard>;

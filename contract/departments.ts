@@ -24,7 +24,6 @@ import { touchedByMoves } from "./touched-modules.ts";
 const NextHead = z.object({
   /** The first day on which it applies. */
   from: PlainDate,
-  /** Null if nobody follows. */
   id: Id.nullable(),
   name: z.string().nullable(),
 });
@@ -39,7 +38,7 @@ export const Department = z.object({
   departmentHeadId: Id.nullable(),
   departmentHeadName: z.string().nullable(),
   departmentHeadEmail: z.string().nullable(),
-  /** The next change of head that is planned; null if there is none, and for staff. */
+  /** The next planned change of head; null if there is none, and for staff. */
   nextHead: NextHead.nullable(),
   employeeCount: z.int(),
 });
@@ -49,13 +48,13 @@ export const DepartmentDetails = z
   .strictObject({
     departmentName: requiredText("Department name is required"),
     description: optionalLongText(2000).optional(),
-    /** If left out, it stays unchanged; null means none. */
+    /** Left out, it stays unchanged; null means none. */
     departmentHeadId: Id.nullish(),
-    /** The first day of the given head, or the first without one; today if left out. It lasts until the next change recorded for a later day. */
+    /** The first day with (or without) the given head, until the next recorded change; today if left out. */
     headFrom: GivenDay.optional(),
-    /** Who leads the given head from that day on; if left out, nothing is recorded of it. */
+    /** The given head's own manager from that day on; left out, nothing is recorded. */
     headLedBy: Id.optional(),
-    /** The first day on which all may know of both, at the latest their own; until then super administrators alone. At once if left out. */
+    /** The announcement, at the latest the first day; earlier, only super administrators know. At once if left out. */
     announcedFrom: GivenDay.optional(),
     tenantId: Ignored,
     createdAt: Ignored,
@@ -92,11 +91,11 @@ export const PositionDetails = z.strictObject({
   positionTitle: requiredText("Position title is required"),
   jobDescription: requiredLongText("Job description is required", 5000),
   departmentId: requiredId("Department is required"),
-  /** If left out, a new position is Entry and an existing one stays unchanged. */
+  /** Left out, a new position is Entry and an existing one stays unchanged. */
   jobLevel: z.enum(jobLevels).optional(),
-  /** If left out, its employee stays in it; so they do with zero or null, unless `dateEnded` is given. */
+  /** Left out, zero or null, the employee stays in it, unless `dateEnded` is given. */
   employeeId: z.int().nonnegative().nullish(),
-  /** The last day in the position of the employee who is in it; with their id, null removes it. */
+  /** The employee's last day in the position; with their id, null removes it. */
   dateEnded: GivenDay.nullish(),
   tenantId: Ignored,
   createdAt: Ignored,

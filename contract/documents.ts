@@ -37,14 +37,13 @@ export const EmployeeDocument = z.object({
   fileSize: z.int(),
   uploadDate: Instant,
   createdAt: Instant,
-  /** The id of the employee who uploaded it. */
   uploadedBy: Id,
   uploadedByName: z.string(),
-  /** Of its file: 1 for the first, and one more for each that replaced it. */
+  /** Of its file: 1 at first, then one more for each replacement. */
   version: z.int(),
-  /** The last day on which it is valid, as with a work permit; null if it does not expire. */
+  /** The last day of validity, such as a work permit's; null without an expiry. */
   expiryDate: PlainDate.nullable(),
-  /** The last day on which it has to be kept: it cannot be removed before. */
+  /** The document cannot be removed before this day. */
   retentionDate: PlainDate.nullable(),
 });
 export type EmployeeDocument = z.infer<typeof EmployeeDocument>;
@@ -53,7 +52,6 @@ export const NewDocument = z.strictObject({
   documentName: requiredText(incomplete),
   filePath: optionalText(500).optional(),
   documentCategory: Category,
-  /** The employee the document is about; the caller if left out. */
   employeeId: Id.optional(),
   uploadedBy: Ignored,
 });
@@ -66,7 +64,7 @@ export const DocumentUpdate = z.strictObject({
 });
 export type DocumentUpdate = z.infer<typeof DocumentUpdate>;
 
-/** A date that is left out stays unchanged; null removes it. */
+/** A date left out stays unchanged; null removes it. */
 export const DocumentDates = z.strictObject({
   expiryDate: PlainDate.nullable().optional(),
   retentionDate: PlainDate.nullable().optional(),
@@ -85,11 +83,10 @@ export type Upload = z.infer<typeof Upload>;
 export const VersionUpload = Upload.pick({ DocumentId: true, File: true });
 export type VersionUpload = z.infer<typeof VersionUpload>;
 
-/** One of the files that a document has had. */
+/** A present or past file of the document. */
 export const DocumentVersion = z.object({
   version: z.int(),
   fileName: z.string(),
-  /** In bytes. */
   fileSize: z.int(),
   contentType: z.string(),
   /** Of the bytes, in hexadecimal. */
@@ -99,7 +96,7 @@ export const DocumentVersion = z.object({
 });
 export type DocumentVersion = z.infer<typeof DocumentVersion>;
 
-/** That someone else opened the document, as a download or as a preview. */
+/** Another person's access, by download or preview. */
 export const DocumentRead = z.object({ by: PersonName, day: PlainDate });
 export type DocumentRead = z.infer<typeof DocumentRead>;
 
@@ -229,7 +226,7 @@ export const documents = defineOperations("documents", {
     query: EmployeeFilter.extend({
       /** Up to 200 ids, separated by commas. */
       employeeIds: queryIds(maxArchivedPeople, "people").optional(),
-      /** The last document of the archive before. */
+      /** The last document of the previous archive. */
       after: QueryId.optional(),
     }),
     response: z.file(),

@@ -18,7 +18,7 @@ function accessErrorsOf({ access, alsoWhile }: Operation): ErrorCode[] {
   ];
 }
 
-/** Every error an operation may return: the common ones, those that follow from its access, and its own. */
+/** The common errors, those from its access, and its own. */
 export function errorCodesOf(operation: Operation): ErrorCode[] {
   const codes = new Set<ErrorCode>([...commonErrors, ...accessErrorsOf(operation)]);
   if (operation.creates) codes.add("idempotency_key_reused");

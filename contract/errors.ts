@@ -1,4 +1,4 @@
-/** Every error code a client may receive, with its HTTP status and its default message. */
+/** Each with its HTTP status and default message. */
 export const errors = {
   invalid_request: [400, "Some fields need another look."],
   invalid_reset_token: [400, "Invalid or expired reset token"],
@@ -111,14 +111,14 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** The body of every unsuccessful response; `fields` says what was wrong with which input. */
+/** `fields` names the faulty inputs. */
 export interface ErrorBody {
   message: string;
   code: ErrorCode;
   fields?: Record<string, string>;
 }
 
-/** Errors that any operation may return, beyond those it lists itself. */
+/** Errors of any operation, beyond its own list. */
 export const commonErrors = [
   "invalid_request",
   "payload_too_large",

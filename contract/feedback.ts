@@ -22,25 +22,24 @@ import { maxLengths } from "./rules/text.ts";
 
 const Feedback = z.object({
   feedback_id: Id,
-  /** The subject. */
   title: z.string(),
   message: z.string(),
   created_at: Instant,
-  /** The company's day on which it was sent. */
+  /** The company's day of sending. */
   created_day: PlainDate,
   is_read: z.boolean(),
-  /** The department of the sender or the recipient; blank if they have none. */
+  /** The sender's or recipient's; blank without one. */
   department_name: z.string(),
-  /** When its recipient reported it; null if they have not. */
+  /** Null unless the recipient reported it. */
   reported_at: Instant.nullable(),
-  /** When a super administrator closed the report; null until then. */
+  /** Null until a super administrator closes the report. */
   report_resolved_at: Instant.nullable(),
 });
 
 export const ReceivedFeedback = Feedback.extend({ sender_full_name: z.string() });
 export type ReceivedFeedback = z.infer<typeof ReceivedFeedback>;
 
-/** `is_read` says whether the recipient has read it. Feedback cannot be replied to, so the last two are always null. */
+/** Feedback has no replies, so the last two are always null. */
 export const SentFeedback = Feedback.extend({
   receiver_full_name: z.string(),
   response: z.string().nullable(),
@@ -57,7 +56,6 @@ export type NewFeedback = z.infer<typeof NewFeedback>;
 
 const FeedbackQuery = ListQuery.extend({
   status: z.enum(["read", "unread"]).optional(),
-  /** Only this message. */
   feedbackId: QueryId.optional(),
 });
 
@@ -76,9 +74,8 @@ export const NewReport = z.strictObject({
 });
 export type NewReport = z.infer<typeof NewReport>;
 
-/** A reported message as the list shows it: without anything that was written. */
+/** A reported message in the list, without its texts. */
 export const FeedbackReport = z.object({
-  /** The message's. */
   id: Id,
   reportedAt: Instant,
   reportedBy: PersonName,
@@ -94,7 +91,7 @@ export const ReportedFeedback = FeedbackReport.extend({
   message: z.string(),
   /** Blank if none was given. */
   reason: z.string(),
-  /** Which super administrators have read it on which day, latest first. */
+  /** Super administrators who have read it, with the day, latest first. */
   reads: z.array(z.object({ by: PersonName, day: PlainDate })),
 });
 export type ReportedFeedback = z.infer<typeof ReportedFeedback>;

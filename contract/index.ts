@@ -35,7 +35,6 @@ export const api = {
 } satisfies Record<ModuleName, unknown>;
 export type Api = typeof api;
 
-/** An operation by its full name: "leave.approve". */
 export type OperationId = {
   [M in keyof Api]: `${M}.${Extract<keyof Api[M], string>}`;
 }[keyof Api];

@@ -16,7 +16,7 @@ const limited = operations.flatMap(({ limited, ...operation }) =>
   limited ? [{ id: idOf(operation), operation, limit: limited as Limit }] : [],
 );
 
-test("every public operation that writes is limited, and every one that reveals whether an account or company exists", () => {
+test("every public write and every call that reveals an account is limited", () => {
   const unlimited = operations.filter(
     (operation) =>
       !operation.limited &&
@@ -26,14 +26,11 @@ test("every public operation that writes is limited, and every one that reveals 
   expect(unlimited.map(idOf)).toEqual([]);
 });
 
-test.each(limited)(
-  "what a call of $id may reveal or let a caller guess counts",
-  ({ operation, limit }) => {
-    const { counts } = limit;
-    const telling = [...revealing, ...guessable].filter((code) => operation.errors?.includes(code));
-    if (counts !== "every call") expect(counts).toEqual(expect.arrayContaining(telling));
-  },
-);
+test.each(limited)("a limit counts what a call of $id may reveal", ({ operation, limit }) => {
+  const { counts } = limit;
+  const telling = [...revealing, ...guessable].filter((code) => operation.errors?.includes(code));
+  if (counts !== "every call") expect(counts).toEqual(expect.arrayContaining(telling));
+});
 
 test.each(limited)("$id counts errors that it may return", ({ operation, limit }) => {
   const { counts } = limit;
@@ -55,7 +52,7 @@ test.each(limited)(
   },
 );
 
-test("limits of one name are one limit, and none counts strangers' failures against an account alone", () => {
+test("each limit has a name of its own", () => {
   const all: Limit[] = Object.values(limits);
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
   for (const { perEmail } of all) if (perEmail) expect(perEmail.maxWaitSeconds).toBeGreaterThan(0);

@@ -1,22 +1,21 @@
 import type { ErrorCode } from "./errors.ts";
 
-/** So many attempts at once, and then one more every so many seconds. */
+/** This many attempts at once, then one more per interval in seconds. */
 export interface Allowance {
   atOnce: number;
   everySeconds: number;
 }
 
-/** How attempts at an operation are limited, and which of them count. */
+/** The limit on attempts at an operation, and which attempts count. */
 export interface Limit {
-  /** Operations whose limits have the same name are counted together. */
   name: string;
-  /** Attempts that end with one of these errors; every call, where a success reveals or costs as much. */
+  /** Attempts that end with one of these errors; or every call, if a success reveals or costs as much. */
   counts: readonly ErrorCode[] | "every call";
-  /** From one address, whatever they are aimed at. */
+  /** From one address, at any target. */
   perAddress?: Allowance;
-  /** At the e-mail in the body, from one address; from a device that the account knows, counted for that device alone. */
+  /** At the e-mail in the body, from one address; a device known to the account is counted by itself. */
   perEmailAndAddress?: Allowance;
-  /** At the e-mail in the body from all unknown devices together; beyond it an attempt waits for its turn, up to a time. */
+  /** At the e-mail in the body, from all unknown devices together; beyond it attempts wait for a limited time. */
   perEmail?: Allowance & { maxWaitSeconds: number };
   /** By one session. */
   perSession?: Allowance;
@@ -36,14 +35,14 @@ export const limits = {
     perEmailAndAddress: { atOnce: 10, everySeconds: 90 },
     perEmail: { atOnce: 50, everySeconds: 2, maxWaitSeconds: 10 },
   },
-  /** Every call sends a mail, or reveals that there is no account. */
+  /** Every call sends a mail, or reveals that an account does not exist. */
   recovery: {
     name: "recovery",
     counts: "every call",
     perAddress: { atOnce: 30, everySeconds: 120 },
     perEmailAndAddress: { atOnce: 5, everySeconds: 720 },
   },
-  /** Links cannot be guessed; this bounds what trying costs. Never per company, as everyone with a link knows its id. */
+  /** Links cannot be guessed; this bounds the cost of trying. Never per company: every link reveals its id. */
   mailedLink: {
     name: "mailedLink",
     counts: ["invalid_reset_token"],
@@ -65,7 +64,7 @@ export const limits = {
     counts: "every call",
     perAddress: { atOnce: 30, everySeconds: 120 },
   },
-  /** The password must not be guessed with a stolen session, nor the owner of the account locked out by it. */
+  /** A stolen session must neither guess the password nor lock the owner out. */
   passwordChange: {
     name: "passwordChange",
     counts: ["wrong_current_password"],
@@ -91,7 +90,7 @@ export const limits = {
     perPerson: { atOnce: 30, everySeconds: 10 },
     perTenant: { atOnce: 90, everySeconds: 4 },
   },
-  /** Asked for with each step while a change of hundreds of people is put together. */
+  /** Repeated with each step of preparing a change of hundreds of people. */
   preview: {
     name: "preview",
     counts: "every call",
@@ -112,7 +111,7 @@ export const limits = {
     perPerson: { atOnce: 10, everySeconds: 60 },
     perTenant: { atOnce: 30, everySeconds: 20 },
   },
-  /** Every call may send a mail to a colleague; how many one colleague gets is limited, too, by what has been sent. */
+  /** Every call may send a mail to a colleague; another limit bounds the mails per recipient. */
   feedback: {
     name: "feedback",
     counts: "every call",
@@ -131,21 +130,20 @@ export const limits = {
     perPerson: { atOnce: 10, everySeconds: 120 },
     perTenant: { atOnce: 20, everySeconds: 60 },
   },
-  /** Every call adds a text to a record that is kept for years. */
   note: {
     name: "note",
     counts: "every call",
     perPerson: { atOnce: 120, everySeconds: 5 },
     perTenant: { atOnce: 600, everySeconds: 1 },
   },
-  /** What is written is saved while it is being typed. */
+  /** Drafts are saved while the author types. */
   handover: {
     name: "handover",
     counts: "every call",
     perPerson: { atOnce: 300, everySeconds: 2 },
     perTenant: { atOnce: 3_000, everySeconds: 1 },
   },
-  /** Calendar programs of many people fetch from the same few addresses of a provider. */
+  /** A provider fetches the calendars of many people from a few addresses. */
   calendarFeed: {
     name: "calendarFeed",
     counts: "every call",

@@ -22,13 +22,13 @@ import { defineOperations } from "./operation.ts";
 
 const Audience = z.enum(noteAudiences);
 
-/** What the employee has replied under a note; those who read the note read it. */
+/** The employee's reply under a note; the note's readers read it. */
 export const NoteReply = z.object({
   by: PersonName,
   reply: z.string(),
   repliedAt: Instant,
   updatedAt: Instant,
-  /** Of its text: 1 for the first, and one more for each change. */
+  /** Of its text: 1 at first, one more for each change. */
   version: z.int(),
 });
 export type NoteReply = z.infer<typeof NoteReply>;
@@ -40,27 +40,26 @@ export const Note = z.object({
   updatedAt: Instant,
   aboutEmployeeId: Id,
   author: PersonName,
-  /** Who wrote the present text. */
+  /** The author of the present text. */
   writtenBy: PersonName,
   audience: Audience,
-  /** Of its text: 1 for the first, and one more for each change. */
   version: z.int(),
-  /** Whether the reader may change its text, and remove it. */
+  /** Whether the reader may change and remove it. */
   canEdit: z.boolean(),
   canDelete: z.boolean(),
-  /** The audiences that the reader may give it instead. */
+  /** The other audiences that the reader may choose. */
   audiences: z.array(Audience),
-  /** What the employee has replied; null if nothing. */
+  /** Null without a reply. */
   reply: NoteReply.nullable(),
-  /** Whether the reader may reply, or change their reply: the note is about them. */
+  /** Whether the reader, as the subject of the note, may reply or change the reply. */
   canReply: z.boolean(),
 });
 export type Note = z.infer<typeof Note>;
 
-/** How many notes a list contains of each employee, and in all; the list about one employee has every one. */
+/** The list about one employee has all notes. */
 export const maxNotesListed = { perEmployee: 50, inAll: 2_000 };
 
-/** An employee with the notes about them that are visible to the reader, newest first. */
+/** The employee's notes that are visible to the reader, newest first. */
 export const StaffNotes = z.object({
   aboutEmployeeId: Id,
   employeeName: z.string(),
@@ -68,14 +67,13 @@ export const StaffNotes = z.object({
   departmentName: z.string(),
   positionName: z.string(),
   notesCount: z.int(),
-  /** Null if there are no notes. */
+  /** Null without notes. */
   lastUpdated: Instant.nullable(),
-  /** The newest 50, and with those of other employees 2,000. */
+  /** The newest 50; 2,000 together with those of other employees. */
   notes: z.array(Note),
 });
 export type StaffNotes = z.infer<typeof StaffNotes>;
 
-/** A text that a note had before, and who wrote it when. */
 export const NoteVersion = z.object({
   version: z.int(),
   noteDescription: z.string(),
@@ -84,7 +82,6 @@ export const NoteVersion = z.object({
 });
 export type NoteVersion = z.infer<typeof NoteVersion>;
 
-/** A text that a reply had before. */
 export const FormerReply = z.object({
   version: z.int(),
   reply: z.string(),
@@ -92,23 +89,23 @@ export const FormerReply = z.object({
 });
 export type FormerReply = z.infer<typeof FormerReply>;
 
-/** One's own reply to a note that is no longer shared with oneself, or was deleted. */
+/** One's own reply to a note that is deleted or no longer shared. */
 export const WithdrawnReply = NoteReply.extend({ noteId: Id, noteAuthor: PersonName });
 export type WithdrawnReply = z.infer<typeof WithdrawnReply>;
 
-/** Who would read a note about an employee besides its author. */
+/** The readers of a note besides its author. */
 export const NoteReaders = z.object({
   about: PersonName,
-  /** Who leads the employee today; null if that is nobody, or the caller. */
+  /** Today's manager; null without one, or if it is the caller. */
   manager: PersonName.nullable(),
-  /** How many other super administrators there are; the employee is not one of them. */
+  /** Other super administrators, without the employee. */
   superadmins: z.int(),
-  /** The next change of who leads the employee; null if none is planned, and for all but super administrators. */
+  /** The next planned change of manager; null without one. Only super administrators see it. */
   next: z.object({ from: PlainDate, manager: PersonName.nullable() }).nullable(),
 });
 export type NoteReaders = z.infer<typeof NoteReaders>;
 
-/** Which notes a list is about: those of the staff one leads, those one has written, or those shared with oneself. */
+/** staff: about one's people. written: one's own. shared: shared with oneself. */
 const noteViews = ["staff", "written", "shared"] as const;
 
 const Description = requiredLongText("Please enter a note description.", 10_000);
@@ -119,7 +116,7 @@ const NewNote = z.strictObject({
   audience: Audience.default(usualAudience),
 });
 
-/** The text may be given under either name. A version that is no longer the present one is refused. */
+/** The text is accepted under either name. An outdated version is refused. */
 export const NoteUpdate = z
   .strictObject({
     description: Description.optional(),
@@ -134,7 +131,7 @@ export const NoteUpdate = z
   );
 export type NoteUpdate = z.infer<typeof NoteUpdate>;
 
-/** If a version is given, a reply that is no longer at it is not overwritten. */
+/** An outdated version is refused, if given. */
 export const NoteReplyGiven = z.strictObject({
   reply: requiredLongText("Please enter your reply.", 10_000),
   version: Version.optional(),
@@ -153,7 +150,7 @@ export const notes = defineOperations("notes", {
       aboutEmployeeId: QueryId.optional(),
       departmentId: QueryId.optional(),
       view: z.enum(noteViews).optional(),
-      /** Whether the notes are included, not only counted. */
+      /** False returns counts only. */
       withNotes: QueryFlag.default(true),
     }),
     response: z.array(StaffNotes),
@@ -168,7 +165,7 @@ export const notes = defineOperations("notes", {
     params: IdParams,
     query: ListQuery.pick({ page: true, pageSize: true }).extend({
       view: z.enum(noteViews).optional(),
-      /** Up to 100 notes, of which those that are visible to you are listed. */
+      /** Up to 100 notes; the list has the visible ones. */
       noteIds: queryIds(100, "notes").optional(),
     }),
     response: z.array(Note),

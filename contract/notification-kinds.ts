@@ -15,7 +15,7 @@ const LeaveDetails = z.object({
   leaveDuration: z.number(),
 });
 
-/** A work event at the time for which it reminds, in the company's time zone: "09:00:00". */
+/** At the time of a reminder, in the company's time zone: "09:00:00". */
 const EventDetails = z.object({
   eventName: z.string(),
   eventDate: PlainDate,
@@ -26,15 +26,14 @@ const EventDetails = z.object({
 export type NotificationChannel = "inApp" | "byMail";
 
 interface Kind extends Record<NotificationChannel, boolean> {
-  /** Sent to everyone, whatever they have chosen. */
+  /** Sent to everyone, whatever their preferences. */
   isChoosable?: false;
-  /** The operation it reports: the reader's screens must show its effects. */
+  /** The reported operation: the reader's screens must show its effects. */
   reports?: `${ModuleName}.${string}`;
-  /** What it says, as codes, names and dates; the screen turns them into text. */
   details: z.ZodType;
 }
 
-/** Every kind of notification, in the order of the choices, with the channels for those who have chosen none. */
+/** In the order of the preferences, with the default channels. */
 export const notificationKinds = {
   welcome: { inApp: true, byMail: false, isChoosable: false, details: z.object({}) },
   leaveRequested: {
@@ -42,11 +41,11 @@ export const notificationKinds = {
     byMail: true,
     reports: "leave.createRequest",
     details: LeaveDetails.extend({
-      /** It is asked to cancel leave that was approved. */
+      /** A request to cancel approved leave. */
       isCancellation: z.literal(true).optional(),
-      /** What the leave is for was corrected; it need not be decided on again. */
+      /** A correction of the event; it needs no new decision. */
       isCorrection: z.literal(true).optional(),
-      /** It has been asked for before, three working days ago. */
+      /** A repetition after three working days. */
       isReminder: z.literal(true).optional(),
     }),
   },
@@ -61,7 +60,7 @@ export const notificationKinds = {
     byMail: true,
     details: z.object({
       days: z.number(),
-      /** The last day on which they can be taken. */
+      /** The last day to use them. */
       lastDay: PlainDate,
       /** Annual leave if it is missing. */
       balance: z.enum(plannedBalances).optional(),
@@ -75,7 +74,7 @@ export const notificationKinds = {
       endDate: PlainDate,
       dueOn: PlainDate,
       isLate: z.boolean(),
-      /** The employee on leave; null if that is the reader. */
+      /** Null if it is the reader. */
       about: PersonName.nullable(),
     }),
   },
@@ -106,14 +105,13 @@ export const notificationKinds = {
     details: z.object({
       documentName: z.string(),
       expiryDate: PlainDate,
-      /** The document's employee; null if that is the reader. */
       about: PersonName.nullable(),
     }),
   },
   profileToComplete: {
     inApp: true,
     byMail: true,
-    /** With a reason, the profile was complete and has been returned. */
+    /** With a reason, a complete profile was returned. */
     details: z.object({ reason: z.string().optional() }),
   },
   importFinished: {
@@ -145,10 +143,10 @@ export const notificationKinds = {
     inApp: true,
     byMail: false,
     reports: "continuity.makePromise",
-    /** What happened to it, never what it says. */
+    /** The event, never the text. */
     details: z.object({
       change: z.enum(promiseChanges),
-      /** The promise's employee; null if that is the reader. */
+      /** Null if it is the reader. */
       about: PersonName.nullable(),
     }),
   },
@@ -161,7 +159,7 @@ export const notificationKinds = {
     inApp: true,
     byMail: true,
     reports: "notes.updateNote",
-    /** Whether it is now shared, or no longer is. */
+    /** False if it is no longer shared. */
     details: z.object({ isShared: z.boolean() }),
   },
   noteReplied: {
@@ -175,9 +173,9 @@ export const notificationKinds = {
     byMail: true,
     reports: "continuity.finishStep",
     details: z.object({
-      /** The step that it has come to; null once it is finished. */
+      /** The current step; null once finished. */
       step: z.int().nullable(),
-      /** Null if the handover is about the reader, or several have been opened. */
+      /** Null if it is the reader, or for several handovers. */
       about: PersonName.nullable(),
     }),
   },
@@ -186,11 +184,11 @@ export const notificationKinds = {
     byMail: true,
     reports: "continuity.nameStandIn",
     details: z.object({
-      /** Whether the reader now stands in for the manager, or no longer does. */
+      /** False ends the stand-in. */
       isNamed: z.boolean(),
       manager: PersonName,
       from: PlainDate,
-      /** The last day, also of one that was ended before it. */
+      /** The planned last day, even after an early end. */
       to: PlainDate,
     }),
   },
@@ -200,7 +198,6 @@ type Kinds = typeof notificationKinds;
 export type NotificationKind = keyof Kinds;
 export const kindNames = Object.keys(notificationKinds) as NotificationKind[];
 
-/** The schema of a kind's details. */
 export type DetailsSchema<Name extends NotificationKind> = Kinds[Name]["details"];
 export type DetailsOf<Name extends NotificationKind> = z.infer<DetailsSchema<Name>>;
 

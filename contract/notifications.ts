@@ -14,11 +14,10 @@ const notificationOf = <Name extends NotificationKind>(kind: Name) =>
     id: Id,
     kind: z.literal(kind),
     details: notificationKinds[kind].details as DetailsSchema<Name>,
-    /** Who caused it; null if no one in particular did. */
     by: PersonName.nullable(),
-    /** The record it is about; its type follows from the kind. */
+    /** The kind decides the type of the record. */
     aboutId: Id.nullable(),
-    /** Whether the page of the employee whom its details are about is open to the reader now; null if they are about none. */
+    /** Whether the reader can open the page of the subject; null without one. */
     isPageOpen: z.boolean().nullable(),
     createdAt: Instant,
     readAt: Instant.nullable(),
@@ -33,16 +32,16 @@ export const Notification = z.discriminatedUnion(
 );
 export type Notification = z.infer<typeof Notification>;
 
-/** Everything the bell shows: a client that has read the latest snapshot has missed nothing. */
+/** The whole content of the bell: the latest snapshot suffices. */
 export const NotificationSnapshot = z.object({
   unread: z.int(),
   total: z.int(),
-  /** The newest ten, newest first. */
+  /** Newest first, at most ten. */
   newest: z.array(Notification),
 });
 export type NotificationSnapshot = z.infer<typeof NotificationSnapshot>;
 
-/** Whether an employee is notified of a kind in the app and by email. */
+/** One kind's channels: in the app and by email. */
 export const NotificationPreference = z.object({
   kind: z.enum(choosableNotifications),
   inApp: z.boolean(),
@@ -50,7 +49,7 @@ export const NotificationPreference = z.object({
 });
 export type NotificationPreference = z.infer<typeof NotificationPreference>;
 
-/** A channel that is left out stays unchanged. */
+/** A channel left out stays unchanged. */
 export const NotificationPreferenceUpdate = z.strictObject({
   kind: z.enum(choosableNotifications),
   inApp: z.boolean().optional(),

@@ -22,7 +22,6 @@ export const SignUp = z.strictObject({
 });
 export type SignUp = z.infer<typeof SignUp>;
 
-/** How people join: as the owner of a new company, or as an employee the company adds. */
 export const onboarding = defineOperations("onboarding", {
   emailExists: {
     method: "POST",

@@ -1,7 +1,6 @@
 import type { LeaveBalance } from "./codes/leave.ts";
 import type { EmployeeStatus } from "./codes/people.ts";
 
-/** The two areas of the app; an employee belongs to one. */
 export type Area = "superadmin" | "staff";
 
 export const profileTabs = [
@@ -37,11 +36,10 @@ export const tenantSettingsSections = [
 ] as const;
 export type TenantSettingsSection = (typeof tenantSettingsSections)[number];
 
-/** What User Management shows beside its users. */
 export const userViews = ["organisation", "gaps"] as const;
 export type UserView = (typeof userViews)[number];
 
-/** Whose leave alone a list shows: people with requests to decide on, or people away today or in the next two weeks. */
+/** People with requests to review, or people away today or in the next two weeks. */
 export const leaveFilters = ["pending", "away"] as const;
 export type LeaveFilter = (typeof leaveFilters)[number];
 
@@ -51,7 +49,7 @@ const users = "/superadmin/user-management";
 const settings = "/settings";
 const tenantSettings = "/superadmin/tenant-settings";
 
-/** Every place of the app by its address, as screens, mails and notifications lead to it. */
+/** The targets of screens, mails and notifications. */
 export const places = {
   landing: "/",
   terms: "/terms",
@@ -60,9 +58,9 @@ export const places = {
   signIn: "/signin",
   signUp: "/signup",
   forgotPassword: "/forgot-password",
-  /** The token comes after the #, which browsers send to no server. */
+  /** Browsers send no part after the # to a server. */
   resetPassword: (token: string): Path => `/reset-password#access_token=${token}`,
-  /** The token comes after the # here, too. */
+  /** After the #, as above. */
   confirmEmail: (token: string): Path => `/confirm-email#access_token=${token}`,
   deactivated: "/deactivated",
   suspended: "/suspended",
@@ -74,27 +72,22 @@ export const places = {
   /** The notes about an employee, one of them pointed at. */
   note: (area: Area, employeeId: number, noteId: number): Path =>
     `/${area}/notes?employee=${employeeId}&note=${noteId}`,
-  /** The notes shared with oneself, one of them pointed at. */
   sharedNotes: (area: Area, noteId: number): Path => `/${area}/notes?view=shared&note=${noteId}`,
   tenantSettings,
   tenantSettingsSection: (section: TenantSettingsSection): Path =>
     `${tenantSettings}?section=${section}`,
-  /** Redirects to the landing place of the signed-in employee's area. */
   ownDashboard: "/super-admin-dashboard",
   settings,
   settingsSection: (section: SettingsSection): Path => `${settings}?section=${section}`,
   dashboard: <In extends Area>(area: In) => `/${area}/dashboard` as const,
-  /** One's own profile, open over the dashboard. */
   profile: (area: Area, tab: ProfileTab): Path => `/${area}/dashboard?profile=${tab}`,
   calendar: <In extends Area>(area: In) => `/${area}/calendar` as const,
-  /** The calendar with the list of a day open. */
   calendarDay: (area: Area, day: string): Path =>
     `/${area}/calendar?month=${day.slice(0, 7)}&day=${day}`,
-  /** The calendar with an event open, on its day. */
   calendarEvent: (area: Area, eventId: number, day: string): Path =>
     `/${area}/calendar?month=${day.slice(0, 7)}&entry=event-${eventId}&on=${day}`,
   leaveManagement: <In extends Area>(area: In) => `/${area}/leave/management` as const,
-  /** The planner: who is away when. */
+  /** The planner of the team's leave. */
   teamLeave: <In extends Area>(area: In) => `/${area}/team-leave` as const,
   leaveOf: (area: Area, show: LeaveFilter): Path => `/${area}/leave/management?show=${show}`,
   leaveRequest: (area: Area, employeeId: number, requestId: number): Path =>
@@ -111,11 +104,9 @@ export const places = {
     `/${area}/leave/my-leave?request=${requestId}`,
   leaveApplication: (area: Area): Path => `/${area}/leave/my-leave?apply=true`,
   sendFeedback: <In extends Area>(area: In) => `/${area}/feedback/send-feedback` as const,
-  /** A message that was received, open. */
   receivedFeedback: (area: Area, feedbackId: number): Path =>
     `/${area}/feedback/my-feedback?feedback=${feedbackId}`,
   reportedFeedbackList: "/superadmin/feedback/reported",
-  /** A reported message, open. */
   reportedFeedback: (feedbackId: number): Path =>
     `/superadmin/feedback/reported?report=${feedbackId}`,
   myFeedback: <In extends Area>(area: In) => `/${area}/feedback/my-feedback` as const,
@@ -126,37 +117,30 @@ export const places = {
     `${users}?employee=${employeeId}${tab ? `&tab=${tab}` : ""}`,
   userDocuments: (employeeId: number): Path => `${users}?edit=${employeeId}&editTab=documents`,
   newUser: `${users}?add=true`,
-  /** The form for a new user in a vacant position, from a day on if that is given. */
+  /** The form for a new user in a vacant position, optionally from a given day. */
   newUserIn: (positionId: number, from?: string): Path =>
     `${users}?add=true&position=${positionId}${from ? `&from=${from}` : ""}`,
   importUsers: `${users}/import`,
   /** One import, open. */
   importOfUsers: (importId: number): Path => `${users}/import?import=${importId}`,
-  /** Someone's record, open to give them another position. */
   userMove: (employeeId: number): Path =>
     `${users}?edit=${employeeId}&editTab=employment&move=true`,
-  /** The vacant positions, of one department if it is given. */
+  /** Vacant positions, optionally of one department. */
   vacantPositions: (departmentId?: number): Path =>
     `${tenantSettings}?section=positions&status=available${departmentId ? `&departmentId=${departmentId}` : ""}`,
-  /** A department, open to be changed. */
   department: (departmentId: number): Path =>
     `${tenantSettings}?section=departments&edit=${departmentId}`,
-  /** What is missing in who leads whom. */
   gaps: `${users}?view=gaps` as Path,
-  /** Who leads whom as of any day. */
+  /** The reporting line on any day. */
   organisation: `${users}?view=organisation` as Path,
-  /** A person's way through the company, an entry of their history pointed at. */
+  /** A person page, optionally at one entry of the history. */
   person: (area: Area, employeeId: number, entryId?: number): Path =>
     `/${area}/people/${employeeId}${entryId ? `?entry=${entryId}` : ""}`,
-  /** A promise on the page of the person to whom it was made. */
   promise: (area: Area, employeeId: number, promiseId: number): Path =>
     `/${area}/people/${employeeId}?promise=${promiseId}`,
-  /** An entry of someone's history, in the area of the employee who follows the link. */
   historyEntry: (employeeId: number, entryId: number): Path =>
     `/people/${employeeId}?entry=${entryId}`,
-  /** A handover about someone. */
   handover: (area: Area, handoverId: number): Path => `/${area}/handovers/${handoverId}`,
   ownStory: <In extends Area>(area: In) => `/${area}/me` as const,
-  /** A promise to oneself, on one's own page. */
   ownPromise: (area: Area, promiseId: number): Path => `/${area}/me?promise=${promiseId}`,
 } as const;

@@ -6,10 +6,10 @@ const schemas = operations
   .flatMap(({ params, query, body }) => [params, query, body])
   .filter((schema) => schema !== undefined);
 
-/** Each wrong for nearly every field in its own way. */
+/** Each is wrong for nearly every field, in its own way. */
 const wrong = [undefined, null, "", "x", "x".repeat(20_000), -1, 0, 0.5, 1e300, NaN, [], {}, true];
 
-/** The value in place of the whole input, of each of its fields, and of two rows of each. */
+/** The value as the whole input, as each field, and in two rows. */
 function inputsOf(schema: z.ZodType, value: unknown): unknown[] {
   const fields = Object.keys("shape" in schema ? (schema.shape as object) : {});
   const filledWith = (one: unknown) => Object.fromEntries(fields.map((field) => [field, one]));
@@ -21,7 +21,7 @@ const problemsOf = (schema: z.ZodType, input: unknown): string[] =>
     .filter(({ code }) => code !== "unrecognized_keys")
     .map(({ message }) => message);
 
-test("whatever is sent for any field of any call, what is wrong is said in plain English", () => {
+test("every problem with a field of any call is in plain English", () => {
   const problems = schemas.flatMap((schema) =>
     wrong.flatMap((value) => inputsOf(schema, value).flatMap((input) => problemsOf(schema, input))),
   );

@@ -10,7 +10,7 @@ const kinds: Record<string, string> = {
   file: "Please give a file",
 };
 
-/** What is wrong with an input, for a rule that has no text of its own; undefined for what no caller can send. */
+/** The problem of an input whose rule has no text; undefined for one that no caller can send. */
 export function plainProblem(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case "invalid_type":
@@ -30,7 +30,7 @@ export function plainProblem(issue: z.core.$ZodRawIssue): string | undefined {
   }
 }
 
-/** Ids are above zero, which is to say at least 1. */
+/** Ids above zero start at 1. */
 const least = ({ minimum, inclusive }: z.core.$ZodIssueTooSmall | z.core.$ZodRawIssue) =>
   Number(minimum) + (inclusive ? 0 : 1);
 

@@ -5,13 +5,12 @@ import { defineOperations } from "./operation.ts";
 
 const PersonSearchResult = z.object({
   id: Id,
-  /** Blank until it has been given. */
+  /** Blank until given. */
   name: z.string(),
   email: z.string(),
   positionTitle: z.string(),
   departmentName: z.string(),
   isActive: z.boolean(),
-  /** Whether the page of their history is open to the reader. */
   isPageOpen: z.boolean(),
 });
 
@@ -34,7 +33,7 @@ export type DepartmentSearchResult = z.infer<typeof DepartmentSearchResult>;
 const NoteSearchResult = z.object({
   id: Id,
   about: PersonName,
-  /** The part of the note that contains the words. */
+  /** The part of the note with the words. */
   excerpt: z.string(),
 });
 
@@ -67,7 +66,7 @@ export const search = defineOperations("search", {
       "Find records visible to you with words that start with those in the query; a single letter finds nothing",
     query: z.strictObject({
       query: Text.max(100, "At most 100 characters"),
-      /** The maximum number of results of each kind. */
+      /** Per kind. */
       limit: z.coerce.number().int().min(1).max(20).default(5),
     }),
     response: SearchResults,

@@ -4,7 +4,7 @@ import { type Reason as AnyReason, namedInReasons, reasonCodes } from "./codes/r
 import { storyGroups, storyKinds, storyLinkKinds } from "./codes/story.ts";
 import { Id, Instant, ListQuery, PersonName, PlainDate, QueryId } from "./common.ts";
 
-/** A field that changed; a sensitive one comes without its values. A value that names a record comes with its id. */
+/** A sensitive field comes without its values. A value that names a record comes with its id. */
 export const FieldChange = z.object({
   field: z.string(),
   before: z.string().nullable(),
@@ -36,35 +36,33 @@ const codedReasons = Object.entries(reasonCodes).map(([code, values]) =>
   }),
 );
 
-/** Why something happened: what a human typed, or a code of the product with its values. */
+/** A human's words, or a code of the product with its values. */
 export const Reason = z.union([
   z.object({ by: z.literal("person"), text: z.string() }),
   ...codedReasons,
 ]) as unknown as z.ZodType<AnyReason>;
 
-/** One thing that happened to an employee. */
 export const StoryEntry = z.object({
   id: Id,
   kind: z.enum(storyKinds),
-  /** The company's day on which it happened or took effect. */
+  /** The company's day of the event or its effect. */
   day: PlainDate,
   /** Null if only the day is known, as with a hire date. */
   happenedAt: Instant.nullable(),
   recordedAt: Instant,
-  /** The company's day on which it was recorded. */
+  /** The company's day of the record. */
   recordedDay: PlainDate,
   by: PersonName.nullable(),
-  /** Who led the employee on that day. */
+  /** The employee's manager on that day. */
   managerThen: PersonName.nullable(),
   changes: z.array(FieldChange),
   link: z.object({ kind: z.enum(storyLinkKinds), id: Id }).nullable(),
   reason: Reason.nullable(),
-  /** What the promise that it leads to says now; null for any other entry. */
+  /** The present text of the linked promise; null for other entries. */
   promiseText: z.string().nullable(),
 });
 export type StoryEntry = z.infer<typeof StoryEntry>;
 
-/** A story entry with the employee it is about. */
 export const RecentChange = StoryEntry.extend({ employee: PersonName });
 export type RecentChange = z.infer<typeof RecentChange>;
 
@@ -76,17 +74,15 @@ export const HistoryQuery = ListQuery.extend({
 });
 export type HistoryQuery = z.output<typeof HistoryQuery>;
 
-/** How many entries a history has, and how many of each group. */
 export const HistoryCounts = z.object({
   total: z.int(),
   groups: z.record(z.enum(storyGroups), z.int()),
 });
 export type HistoryCounts = z.infer<typeof HistoryCounts>;
 
-/** One entry of an employee's history. */
 export const HistoryEntryQuery = z.strictObject({ employeeId: QueryId, entryId: QueryId });
 export type HistoryEntryQuery = z.output<typeof HistoryEntryQuery>;
 
-/** The first entry of a history, latest day first, is at position 1. */
+/** The latest entry is at position 1. */
 export const HistoryPosition = z.object({ position: z.int().positive() });
 export type HistoryPosition = z.infer<typeof HistoryPosition>;

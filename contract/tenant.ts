@@ -34,7 +34,6 @@ export const Tenant = z.object({
   companyEmail: z.string(),
   domainName: z.string(),
   companyPhone: z.string(),
-  /** Null until the company is registered. */
   tenantRegistrationType: z.enum(registrationTypes).nullable(),
   country: z.enum(countries),
   taxNumber: z.string(),
@@ -45,32 +44,32 @@ export const Tenant = z.object({
   teamSize: z.string(),
   isActive: z.boolean(),
   createdAt: Instant,
-  /** When the owner confirmed the address they signed up with; null until then. */
+  /** Null until the owner confirms the address of the sign-up. */
   confirmedAt: Instant.nullable(),
-  /** A colour as "#2563eb"; null for the default. */
+  /** As "#2563eb"; null for the default. */
   accentColor: z.string().nullable(),
-  /** A picture as a data URL; null if there is none. */
+  /** A picture as a data URL. */
   logo: z.string().nullable(),
-  /** By whose clock its days begin and end, such as "Africa/Johannesburg". */
+  /** The clock of its days, such as "Africa/Johannesburg". */
   timeZone: z.string(),
-  /** In whose name its mails are sent; blank for the product's own. */
+  /** The sender of its mails; blank for the product's name. */
   mailSenderName: z.string(),
-  /** Where replies to its mails go; blank if nowhere. */
+  /** The address for replies to its mails; may be blank. */
   replyToEmail: z.string(),
-  /** The day on which its year begins: "03-01" is 1 March. */
+  /** The first day of its year: "03-01" is 1 March. */
   yearStart: z.string(),
-  /** Whose public holidays it observes; null for those of its country. */
+  /** The observed public holidays; null for its country's. */
   holidayRegion: z.enum(holidayRegions).nullable(),
   /** Minutes of work on each weekday, Monday first. */
   workMinutes: z.array(z.int()).length(7),
-  /** How long probation lasts from the first day on; 0 for none. */
+  /** From the first day on; 0 for none. */
   probationMonths: z.int(),
-  /** Whether leave of these types can be asked for, beside the five that every company offers. */
+  /** The types on offer beside the five of every company. */
   offersStudyLeave: z.boolean(),
   offersTimeInLieu: z.boolean(),
-  /** For how many months time in lieu that is entered can be used, from the day that was worked; null for good. */
+  /** Months to use entered time in lieu, from the day of work; null for no end. */
   inLieuMonths: z.int().nullable(),
-  /** How many days before a change of who leads the steps of its handover are due. */
+  /** The due days of a handover's steps before the change of manager. */
   handoverDays: z.object(eachStep(z.int())),
 });
 export type Tenant = z.infer<typeof Tenant>;
@@ -78,7 +77,7 @@ export type Tenant = z.infer<typeof Tenant>;
 const Logo = z
   .string()
   .max(200_000, "Please choose a smaller picture")
-  // Each type with the bytes that such a file begins with.
+  // Each type by the first bytes of such a file.
   .regex(
     /^data:image\/(png;base64,iVBORw0KGgo|jpeg;base64,\/9j\/|gif;base64,R0lGOD|webp;base64,UklGR)[A-Za-z0-9+/]*={0,2}$/,
     "Please choose a picture",
@@ -87,7 +86,7 @@ const Logo = z
 const daysRange = `Please enter 0 to ${maxHandoverDays} days`;
 const fewerDays = "Please enter fewer days than for the step before";
 
-/** Applies to handovers that open or move to another day from then on. */
+/** Applies to handovers opened or moved afterwards. */
 const HandoverDaysUpdate = z
   .strictObject(
     eachStep(
@@ -106,7 +105,6 @@ const HandoverDaysUpdate = z
     error: fewerDays,
   });
 
-/** The company details that can be changed; a field that is left out stays unchanged. */
 export const TenantUpdate = z.strictObject({
   tenantName: requiredText("Company name is required").optional(),
   companyEmail: requiredEmail("Company email is required").optional(),
@@ -152,7 +150,7 @@ export const TenantUpdate = z.strictObject({
 });
 export type TenantUpdate = z.infer<typeof TenantUpdate>;
 
-/** Which super administrators are notified of each matter; null for all who otherwise would be. */
+/** The super administrators notified of each matter; null for the default. */
 const recipientsOf = <Schema extends z.ZodType>(ids: Schema) =>
   ({ leaveRequested: ids, leaveWithoutManager: ids, documentExpires: ids }) satisfies Record<
     CompanyMatter,
@@ -160,13 +158,13 @@ const recipientsOf = <Schema extends z.ZodType>(ids: Schema) =>
   >;
 
 export const Recipients = z.object({
-  /** The active super administrators by name, at most 200. */
+  /** Active super administrators by name, at most 200. */
   candidates: z.array(PersonName),
   chosen: z.object(recipientsOf(z.array(Id).nullable())),
 });
 export type Recipients = z.infer<typeof Recipients>;
 
-/** A matter that is left out stays unchanged. */
+/** A matter left out stays unchanged. */
 export const RecipientsUpdate = z.strictObject(
   recipientsOf(z.array(Id).max(200, "At most 200 people can be chosen").nullish()),
 );

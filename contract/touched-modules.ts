@@ -1,6 +1,6 @@
 import type { ModuleName } from "./operation.ts";
 
-/** The modules whose reads depend on who holds which position, and so on who leads whom. */
+/** The modules whose reads depend on positions, and so on the reporting line. */
 export const touchedByMoves = [
   "employees",
   "departments",

@@ -1,4 +1,4 @@
-// npm run check: everything that is verified without running the product.
+// npm run check: everything that can be verified without running the product.
 import { runChecks } from "./lib/checks.mjs";
 import { asScript } from "./lib/project.mjs";
 

@@ -1,5 +1,4 @@
-// Names in package-lock.json the optional packages for other platforms that the registry in use did not serve. Without
-// them npm ci refuses the file, on every machine. To be run after each change of dependencies; changes nothing else.
+// Adds other platforms' optional packages to package-lock.json, as npm ci requires. Run it after dependency changes.
 import { readFileSync, writeFileSync } from "node:fs";
 import { inProject } from "./lib/project.mjs";
 
@@ -9,7 +8,7 @@ const lock = JSON.parse(readFileSync(file, "utf8"));
 const systems = ["android", "darwin", "freebsd", "linux", "openharmony", "win32", "windows"];
 const processors = ["arm64", "armv7", "arm", "ia32", "ppc64", "riscv64", "s390x", "wasm32", "x64"];
 
-/** What a package is for, by its name: @oxc-parser/binding-linux-riscv64-musl. */
+/** The platform in a package's name: @oxc-parser/binding-linux-riscv64-musl. */
 function platformOf(name) {
   const words = name.split(/[-/]/);
   const os = systems.find((system) => words.includes(system));

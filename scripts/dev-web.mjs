@@ -1,4 +1,3 @@
-// The web app during development; requests for anything else go to the server.
 import { createServer } from "vite";
 
 const server = `http://127.0.0.1:${process.env.PORT}`;

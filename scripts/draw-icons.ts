@@ -7,7 +7,7 @@ import { mark } from "./pictures/mark.ts";
 
 const folder = path.join(path.dirname(import.meta.dirname), "web/public");
 
-/** `share` is how much of the side the mark takes; a maskable icon may lose its edge, up to a circle of 80 %. */
+/** `share` is the mark's part of the side; a maskable icon may lose its edge, up to a circle of 80 %. */
 const icons = [
   { name: "icon-192.png", side: 192, share: 0.66, radius: 0.22 },
   { name: "icon-512.png", side: 512, share: 0.66, radius: 0.22 },

@@ -1,4 +1,4 @@
-// Prints figures of the tree at a commit, HEAD unless another is named: node scripts/figures.mjs [commit]
+// Prints figures of the tree at a commit, by default HEAD: node scripts/figures.mjs [commit]
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 import { importsIn, nodesOnCircles } from "./lib/import-graph.mjs";
@@ -14,7 +14,7 @@ const isTest = (name) => /\.(test|spec)\.tsx?$|(^|\/)test\//.test(name);
 const isSource = (name) => isCode(name) && !isTest(name);
 const isGenerated = (name) => name.includes(".gen.");
 
-/** The texts of files at the commit, read by one process. */
+/** One process reads all texts. */
 function textsOf(files) {
   const asked = files.map((file) => `${commit}:${file}`).join("\n");
   const answer = execFileSync("git", ["cat-file", "--batch"], {
@@ -45,7 +45,7 @@ const known = new Set(names);
 const imports = new Map(
   [...texts].map(([file, text]) => [file, importsIn(file, text, (target) => known.has(target))]),
 );
-/** Per file its users: the source files that import it. */
+/** Per file, the source files that import it. */
 const users = new Map(source.map((file) => [file, []]));
 for (const file of source)
   for (const target of new Set(imports.get(file).map(({ file: imported }) => imported)))
@@ -65,7 +65,7 @@ const smallWithOneUser = source.filter(
     !isGenerated(file),
 );
 
-/** In how many other files, tests among them, each exported name is imported. */
+/** Per exported name, the number of other files that import it, tests included. */
 const exported = source.flatMap((file) =>
   [
     ...texts
@@ -95,7 +95,7 @@ const betweenModules = arrows
   .map(([from, to]) => [moduleOf(from), moduleOf(to)])
   .filter(([from, to]) => from && to && from !== to);
 
-/** Commits of 2 to 80 files which add source: how many files and folders each touches. */
+/** Commits of 2 to 80 files that add source: the files and folders of each. */
 function featureLikeCommits() {
   const log = git([
     "log",

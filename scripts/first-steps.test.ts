@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const scripts = import.meta.dirname;
 
-/** What npm calls with the machine's own Node, when nothing is installed. */
+/** npm calls these with the machine's own Node before any installation. */
 const first = ["start.mjs", "dev.mjs", "test.mjs", "check.mjs", "prove.mjs", "link-node.mjs"];
 
 const importsOf = (file: string) =>
@@ -12,7 +12,7 @@ const importsOf = (file: string) =>
     ...readFileSync(file, "utf8").matchAll(/^(?:import|export)\s(?:[^;]*?\sfrom\s)?"([^"]+)"/gm),
   ].map(([, from = ""]) => from);
 
-/** Every import that is resolved before the script's first line runs, as `file: import`. */
+/** Imports resolved before the script's first line, as `file: import`. */
 function importsFrom(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);

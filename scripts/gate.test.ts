@@ -7,7 +7,7 @@ import { root } from "./lib/project.mjs";
 
 const sourceOf = (title: string, body: string) => `test("${title}", () => { ${body} });`;
 
-/** It fails until it has run this many times. */
+/** Fails until it has run this many times. */
 const failingFirst = (title: string, times = 1) =>
   sourceOf(
     title,
@@ -16,7 +16,7 @@ const failingFirst = (title: string, times = 1) =>
     expect(fs.readFileSync(file).length, "number of runs").toBeGreaterThan(${times});`,
   );
 
-/** Runs the gate over tests that are written for it; returns its exit code, what it says at its end, and what it keeps. */
+/** Runs the gate over the given tests; returns exit code, final output and kept files. */
 function gateOver(...tests: string[]) {
   mkdirSync(path.join(root, "test-results"), { recursive: true });
   const folder = mkdtempSync(path.join(root, "test-results/planted-"));
@@ -49,7 +49,7 @@ function gateOver(...tests: string[]) {
 
 const passing = sourceOf("one passes", "expect(1).toBe(1);");
 
-test("a test that passes twice alone after a failure is named, not counted", () => {
+test("a test that passes twice alone is reported as flaky", () => {
   const { status, said, kept } = gateOver(passing, failingFirst("a flaky (one)"));
   expect(said).toEqual([
     expect.stringMatching(
@@ -66,7 +66,7 @@ test("a test that passes twice alone after a failure is named, not counted", () 
   ]);
 });
 
-test("a test that fails again alone, at once or the second time, is a failure", () => {
+test("a test that fails again alone is a failure", () => {
   const { status, said, kept } = gateOver(
     passing,
     sourceOf("one fails", "expect(1, 'one').toBe(2);"),
@@ -98,7 +98,7 @@ test.each([
   expect(tried.failed.map((failure: { name: string }) => failure.name)).toEqual(failed);
 });
 
-test("a file that is no test, and a run of no test, are failures", () => {
+test("a broken file and an empty run are failures", () => {
   expect(gateOver("throw new Error('broken');")).toMatchObject({
     status: 1,
     said: [expect.stringMatching(/^FAILED .*planted\.test\.js$/), "0 passed, 1 failed"],

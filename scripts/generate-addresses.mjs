@@ -1,5 +1,4 @@
-// Writes web/api/first-addresses.gen.ts, web/api/addresses.gen.ts and web/api/touches.gen.ts: where each operation lives, what a
-// writing one changes, and which one a notification reports, so that the browser needs no schemas.
+// Writes the browser's first-addresses.gen.ts, addresses.gen.ts and touches.gen.ts, which replace schemas there.
 import { operations } from "#contract/index.ts";
 import { notificationKinds } from "#contract/notification-kinds.ts";
 import { keepCurrent } from "./lib/generated-file.mjs";
@@ -13,7 +12,7 @@ const marker = ({ paged, file, stream }) =>
 const address = (operation) =>
   entry(operation, [operation.method, operation.path, marker(operation)].filter(Boolean));
 
-/** What the pages before sign-in can call: all others are loaded with the app. */
+/** Pages before sign-in call these; the app loads all others. */
 const isFirst = ({ access }) => access === "public" || access === "registering";
 const { first, others } = Object.groupBy(operations, (operation) =>
   isFirst(operation) ? "first" : "others",

@@ -1,4 +1,4 @@
-// Writes server/db/tables.gen.ts from the migrations, on a database made for it; a test verifies that the file is current.
+// Writes server/db/tables.gen.ts from a freshly migrated database; a test verifies that the file is current.
 import { writeFileSync } from "node:fs";
 import pg from "pg";
 import { startEphemeral } from "#server/db/embedded/ephemeral-postgres.ts";

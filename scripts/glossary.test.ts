@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const root = path.join(import.meta.dirname, "..");
 const codes = path.join(root, "contract/codes");
 
-/** The rows of the glossary that have a word, its meaning and its lists of codes. */
+/** Rows of the glossary with a word, its meaning and its lists of codes. */
 const rows = readFileSync(path.join(root, "docs/glossary.md"), "utf8")
   .split("\n## ")
   .slice(2)
@@ -23,7 +23,7 @@ const exportsByFile: Record<string, unknown>[] = await Promise.all(
 const isListOfCodes = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((code) => typeof code === "string");
 
-/** The lists of a file that are not a part of another one in it. */
+/** A file's lists that are no part of another one in it. */
 function familiesOf(exported: Record<string, unknown>): string[] {
   const lists = Object.entries(exported).flatMap(([name, value]) =>
     isListOfCodes(value) ? [{ name, values: new Set(value) }] : [],

@@ -9,7 +9,7 @@ const value = (from: string) => `import { one } from "${from}";\nexport const tw
 const type = (from: string) => `import type { One } from "${from}";\nexport type Two = One;\n`;
 const target = "export const one = 1;\nexport type One = 1;\n";
 
-/** Files that break a rule, one each. */
+/** One file per rule, which breaks it. */
 const wrong: Record<string, [file: string, source: string][]> = {
   "contract-stands-alone": [["contract/wrong.ts", value("#server/context.ts")]],
   "web-never-server": [["web/modules/leave/wrong.ts", type("#server/context.ts")]],

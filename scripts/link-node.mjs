@@ -1,4 +1,4 @@
-// Links node_modules/.bin/node to the pinned Node, so that every npm script runs on it. Must itself run on Node 20.
+// Links node_modules/.bin/node to the pinned Node for all npm scripts. Must itself run on Node 20.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";

@@ -17,7 +17,7 @@ const pages = [
 const link = /\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g;
 const pathFromRoot = new RegExp(`\`((?:${folders.join("|")})/[\\w./-]+)\``, "g");
 
-/** The files that a page links to, and those that it names by their path from the root. */
+/** A page's links to files, and names of files by their path from the root. */
 function filesNamedIn(page: string): string[] {
   const text = readFileSync(path.join(root, page), "utf8");
   const linked = [...text.matchAll(link)].map(([, to = ""]) => path.join(path.dirname(page), to));

@@ -1,5 +1,4 @@
-// npm run prove: what takes longer or needs more than `npm test`, before a release and after changes of what it proves.
-// `npm run prove -- storage` runs one suite, and what follows goes to the runner of its tests. The last line counts them.
+// npm run prove [-- suite and its arguments]: slower suites, before a release and after relevant changes.
 import { runGate } from "./lib/gate.mjs";
 import { asScript } from "./lib/project.mjs";
 import { proofs } from "./lib/suites.mjs";

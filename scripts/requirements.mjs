@@ -1,4 +1,4 @@
-// Lists the rows of docs/requirements.md that no test names; with --area SIGNIN,SIGNUP only those areas.
+// Lists rows of docs/requirements.md without a test; --area SIGNIN,SIGNUP selects areas.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,7 +16,7 @@ const rows = new Map(
     }),
 );
 
-/** The ids a test names: in brackets at the end of its title, or in the table its titles are made of; `RESET-01..03` are three. */
+/** Ids in brackets at the end of a title, or in the table behind titles; `RESET-01..03` are three. */
 function provenIn(file) {
   const source = readFileSync(file, "utf8");
   const ranges = [...source.matchAll(/\b([A-Z]{3,9})-(\d{2})\.\.(\d{2})\b/g)];

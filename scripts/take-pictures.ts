@@ -1,5 +1,4 @@
-// Takes the pictures that the documents and the public page show, from the running product with the demonstration company:
-// all of them, or those of the subjects that are named.
+// Takes the pictures of the documents and the public page from the demonstration company; arguments select subjects.
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type Browser, chromium } from "@playwright/test";
@@ -35,7 +34,7 @@ async function taken(
   { width, height, scale, window = width }: Frame,
   theme: Theme,
 ): Promise<Buffer> {
-  // Higher than the picture, so that the lower end of a dialog stays out of it.
+  // Higher than the picture, so that a dialog's lower end stays outside.
   const below = 160;
   const page = await company.openAs(browser, as, {
     viewport: { width: window, height: height + below },

@@ -1,4 +1,4 @@
-// Takes a picture of every screen, wide and on a phone, in both themes, from the running product with the demonstration company.
+// Pictures of every screen of the demonstration company, wide and on a phone, in both themes.
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { type Browser, chromium } from "@playwright/test";

@@ -1,4 +1,4 @@
-// npm test: every check, and the tests that a change has to pass, from a fresh clone. The last line counts them.
+// npm test: every check and required test, from a fresh clone. The last line counts them.
 import { runGate } from "./lib/gate.mjs";
 import { asScript } from "./lib/project.mjs";
 import { testSuites } from "./lib/suites.mjs";

@@ -5,12 +5,12 @@ import { expect, test } from "vitest";
 const root = path.dirname(import.meta.dirname);
 const sourceOf = (file: string) => readFileSync(path.join(root, file), "utf8");
 
-/** A dialog for many purposes, which is walked in each of them. */
+/** A shared dialog, walked for each of its purposes. */
 const frame = "reasoned-dialog.tsx";
 
 const inKebabCase = (name: string) => name.replace(/(?<!^)([A-Z])/g, "-$1").toLowerCase();
 
-/** The components that write a dialog, rather than a question of a few words: `new-promise` is NewPromiseDialog. */
+/** Components with a whole dialog, not just a short question: `new-promise` is NewPromiseDialog. */
 const dialogs = globSync("web/modules/**/*.tsx", { cwd: root })
   .filter((file) => !file.endsWith(frame))
   .flatMap((file) =>
@@ -23,7 +23,7 @@ const dialogs = globSync("web/modules/**/*.tsx", { cwd: root })
 
 const walk = globSync("e2e/engines/*.ts", { cwd: root }).map(sourceOf).join("\n");
 
-test("every dialog is named by the walk that measures it in three engines", () => {
+test("the walk through three engines measures every dialog", () => {
   expect(dialogs).toContain("new-promise");
   const isNamed = (name: string) => walk.includes(`"${name}"`) || walk.includes(`\`${name}-\${`);
   expect(dialogs.filter((name) => !isNamed(name))).toEqual([]);

@@ -1,17 +1,17 @@
 import { type ErrorCode, errors } from "#contract/errors.ts";
 
 export interface ErrorDetails {
-  /** A sentence better than the code's own. */
+  /** Replaces the code's own sentence. */
   message?: string;
-  /** What is wrong with which input. */
+  /** Messages by input. */
   fields?: Record<string, string>;
-  /** When to try again. */
+  /** The wait before a retry. */
   retryAfterSeconds?: number;
-  /** Why, for the log only. */
+  /** For the log only. */
   cause?: unknown;
 }
 
-/** An expected failure, safe to tell the caller about; anything else that is thrown is a bug. */
+/** An expected failure, safe for the caller; other errors are bugs. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;

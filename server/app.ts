@@ -62,15 +62,14 @@ export interface AppOptions {
   logger?: FastifyServerOptions["loggerInstance"];
   trustProxy?: FastifyServerOptions["trustProxy"];
   requestLimits?: Partial<RequestLimits>;
-  /** Checks every answer against the contract before it leaves. */
+  /** Checks every answer against the contract. */
   checkResponses?: boolean;
   streamLimits?: StreamLimits;
   metrics?: Pick<Metrics, "observe">;
-  /** The folder of the built web app, where it is served too. */
+  /** The built web app, if served here. */
   webDir?: string;
 }
 
-/** The HTTP server, ready to listen; throws if an operation of the contract is not served. */
 export async function buildApp({
   services,
   logger,
@@ -99,7 +98,7 @@ export async function buildApp({
   }) as FastifyInstance;
 
   const streams = openStreams(streamLimits);
-  // They would otherwise keep the server from closing.
+  // Open streams would prevent the server from closing.
   app.addHook("preClose", async () => streams.close());
   handleFailures(app);
   refuseSecondHost(app);

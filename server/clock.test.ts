@@ -12,7 +12,7 @@ import { call, newTenant } from "./test/world.ts";
 
 const dayIn = (instant: string | undefined) => dayOf(new Date(instant ?? ""), defaultTimeZone);
 
-test("what a call writes, and what the database adds by itself, is of the day that the clock shows", async () => {
+test("calls and database defaults both take the day from the clock", async () => {
   const setClock = ownClock();
   const company = await companyOfReaders();
   setClock("2026-03-02");
@@ -35,7 +35,7 @@ test("what a call writes, and what the database adds by itself, is of the day th
   expect(dayIn(department.body.createdAt)).toBe("2026-03-02");
 });
 
-test("a planned change of the line holds on its day without a job having run", async () => {
+test("a planned change of the line takes effect without a job", async () => {
   const setClock = ownClock();
   const company = await companyOfReaders();
   setClock("2026-03-02");
@@ -71,7 +71,7 @@ test("a session is over once the clock shows more than it lasts", async () => {
   expect((await call(owner, api.employees.currentEmployee, {})).status).toBe(401);
 });
 
-test("no column and no function of the database asks for another time than the clock's", async () => {
+test("the database takes its time only from the clock", async () => {
   const { inTenant } = await newTenant();
   const { rows } = await inTenant((tx) =>
     sql<{ name: string }>`
@@ -87,7 +87,7 @@ test("no column and no function of the database asks for another time than the c
   expect(rows).toEqual([]);
 });
 
-test("a file without an instant is refused by a sentence that names the setting", () => {
+test("a clock file without an instant is refused with its setting", () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), "baton-clock-")), "now");
   expect(() => clockIn(file)()).toThrow("CLOCK_FILE names no file");
   for (const text of ["", "tomorrow", "2026-13-40T10:00:00Z"]) {

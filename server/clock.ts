@@ -3,21 +3,21 @@ import { StartError } from "./start-error.ts";
 
 let followed: (() => Date) | undefined;
 
-/** What time it is: by the machine's clock, unless the server follows another. */
+/** The machine's clock, unless the server follows another. */
 export const currentTime = (): Date => followed?.() ?? new Date();
 
-/** Lets the server, its jobs and its SQL follow another clock; without one, the machine's again. */
+/** For the server, its jobs and its SQL; without a clock, back to the machine's. */
 export function followClock(clock: (() => Date) | undefined): void {
   followed = clock;
 }
 
-/** What a transaction opens with so that `app.clock()` says the same; nothing by the machine's clock. */
+/** Makes `app.clock()` agree within a transaction; empty for the machine's clock. */
 export const clockOpening = (): string[] =>
   followed ? [`set local app.now = '${followed().toISOString()}'`] : [];
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
 
-/** A clock that shows the instant which a file holds, as `2026-03-02T08:00:00Z`, read each time; throws without one. */
+/** Reads the file's instant each time, as `2026-03-02T08:00:00Z`; throws without one. */
 export const clockIn = (file: string) => (): Date => {
   const text = textIn(file).trim();
   const shown = instant.test(text) ? new Date(text) : undefined;

@@ -44,7 +44,7 @@ test("nothing has to be set", () => {
   });
 });
 
-test("addresses need no confirmation where a server with a mail server says so", () => {
+test("a setting waives the confirmation of addresses despite a mail server", () => {
   const mailServer = { SMTP_URL: "smtps://mail.acme.co.za" };
   expect(read({ ...mailServer, CONFIRM_EMAIL: "false" }).confirmEmail).toBe(false);
 });
@@ -76,7 +76,7 @@ describe("a right value is taken", () => {
   });
 });
 
-describe("a wrong value stops the start with a sentence that names the setting and keeps its value to itself", () => {
+describe("a wrong setting stops the start by name, without its value", () => {
   test.each([
     ["PORT", "eighty"],
     ["PORT", "0"],
@@ -126,7 +126,7 @@ test.each<Record<string, string>>([
   { DATABASE_URL: "postgres://app:secret@db.acme.co.za/baton" },
   { DATABASE_URL: "postgres:///baton?host=10.0.0.5" },
   { NODE_ENV: "production" },
-])("a clock for tests is refused where mail leaves or the database is elsewhere: %j", (beside) => {
+])("a test clock is refused beside real mail or remote databases: %j", (beside) => {
   expect(() => read({ CLOCK_FILE: "now.txt", ...beside })).toThrow(/^CLOCK_FILE /);
   const here = { CLOCK_FILE: "now.txt", DATABASE_URL: "postgres://app:secret@localhost/baton" };
   expect(read(here).clockFile).toBe("now.txt");
@@ -164,7 +164,7 @@ describe("in production", () => {
   });
 });
 
-test("the key that was made is kept, and nobody else on the machine can read it", () => {
+test("the generated key is reused and readable only by its owner", () => {
   const first = readConfig({ DATA_DIR: dataDir }).secretKey;
   expect(readConfig({ DATA_DIR: dataDir }).secretKey).toBe(first);
   const file = path.join(dataDir, "secret-key");

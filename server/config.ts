@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isWeakKey, keptKey } from "./secret-key.ts";
 import { asStartError, StartError } from "./start-error.ts";
 
-/** A setting is wrong; the message is one sentence that names it and never repeats its value. */
+/** One sentence that names the wrong setting and never repeats its value. */
 export class ConfigError extends StartError {
   override name = "ConfigError";
 }
@@ -50,7 +50,7 @@ const origin = address(["http", "https"], "https://hr.example.com")
   }, "must hold nothing but scheme, host and port")
   .transform((value) => new URL(value).origin);
 
-/** No proxy, a number of proxies in front, or their addresses; never any that claims to be one. */
+/** None, a number of proxies in front, or their addresses; a client's own claim never counts. */
 const proxies = z
   .string()
   .regex(
@@ -109,7 +109,7 @@ const Environment = z.object({
 });
 type Environment = z.output<typeof Environment>;
 
-/** Everything that can be set from outside, read and checked once; throws ConfigError. */
+/** Reads and checks all settings once; throws ConfigError. */
 export function readConfig(env: Record<string, string | undefined>) {
   const read = parse(env);
   checkTogether(read);
@@ -120,28 +120,28 @@ export function readConfig(env: Record<string, string | undefined>) {
   return {
     port: read.PORT,
     host: read.HOST,
-    /** Where metrics are served, if anywhere: a port of this machine alone, or a socket. */
+    /** A port of this machine or a socket; metrics are off without it. */
     metricsPort: read.METRICS_PORT,
     metricsSocket: read.METRICS_SOCKET,
     isProduction: read.NODE_ENV === "production",
     publicUrl,
     dataDir,
-    /** What the application signs in to the database with; without it, one is embedded. */
+    /** The application's; without it, a database is embedded. */
     databaseUrl: read.DATABASE_URL,
-    /** What migrates it: the owner of its tables, whom row security does not bind. */
+    /** The tables' owner, for migrations; row security does not bind it. */
     migrationDatabaseUrl: read.MIGRATION_DATABASE_URL,
-    /** Straight to that database, for the connection that listens to what other servers announce. */
+    /** Without a pooler, for other servers' announcements. */
     listenUrl: read.LISTEN_URL ?? read.DATABASE_URL,
     databasePrepare: read.DATABASE_PREPARE,
     poolSize: read.POOL_SIZE,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `Baton HR <no-reply@${hostname}>`,
-    /** Whether the owner of a new company has to confirm their address by mail; asked where mail leaves the machine. */
+    /** Whether new owners confirm their address; the default where mail leaves the machine. */
     confirmEmail: read.CONFIRM_EMAIL ?? read.SMTP_URL !== undefined,
     supportEmail: read.SUPPORT_EMAIL ?? `support@${hostname}`,
     storageUrl: read.STORAGE_URL,
     secretKey: read.SECRET_KEY ?? keyIn(dataDir),
-    /** A file that holds what time it is, for tests. */
+    /** The time, for tests. */
     clockFile: read.CLOCK_FILE,
     sessionHours: read.SESSION_HOURS,
     logLevel: read.LOG_LEVEL,
@@ -151,7 +151,7 @@ export function readConfig(env: Record<string, string | undefined>) {
 }
 export type Config = ReturnType<typeof readConfig>;
 
-/** Where a server of this configuration stores its data; unlike readConfig, it makes no secret key there. */
+/** The places of a server's data; unlike readConfig, creates no secret key. */
 export function readDataPlaces(
   env: Record<string, string | undefined>,
 ): Pick<Config, "dataDir" | "databaseUrl"> {

@@ -7,7 +7,7 @@ import type { Files } from "./storage/storage.ts";
 
 export type { Tx };
 
-/** The signed-in employee on whose behalf a call runs, as the database knew them when the call began. */
+/** A signed-in employee, as stored at the start of the call. */
 export interface PersonActor {
   kind: "person";
   tenantId: string;
@@ -16,11 +16,11 @@ export interface PersonActor {
   sessionId: string;
   employeeRole: string;
   standing: Standing;
-  /** Approved and with the role of a super administrator; one who is not approved yet decides on nobody but themselves. */
+  /** Approved, with the role; an unapproved one decides only about themselves. */
   isSuperadmin: boolean;
 }
 
-/** The product itself, where no person acts: in jobs, and in what follows by itself. */
+/** The product itself: in jobs, and for automatic effects. */
 export interface SystemActor {
   kind: "system";
   employeeId: null;
@@ -30,45 +30,37 @@ export type Actor = PersonActor | SystemActor;
 
 export const systemActor: SystemActor = { kind: "system", employeeId: null };
 
-/**
- * All that a domain function may know of the call it serves. It reaches one tenant's rows by one transaction and nothing
- * else: not the connection pool, not another tenant, not the key that signs tokens.
- */
+/** A domain function's access: one tenant's rows by one transaction, without pool, other tenants or the token key. */
 export interface ContextOf<By extends Actor> extends EnqueueIn {
   tx: Tx;
   actor: By;
-  /** When the call began. */
+  /** The start of the call. */
   now: Date;
-  /** The day that it is in the tenant's own time zone, as `2026-03-02`. */
+  /** In the tenant's time zone, as `2026-03-02`. */
   today: string;
   links: Links;
 }
 
-/** The context of a signed-in employee's call. */
 export type Context = ContextOf<PersonActor>;
 
-/** The context of work that no person does: jobs. */
 export type SystemContext = ContextOf<SystemActor>;
 
-/**
- * What a signed-in employee's call has before its transaction opens. Files are stored here and nowhere else, so that no
- * transaction waits for them; those of a call that is refused afterwards are removed.
- */
+/** A call before its transaction. Files are stored only here, so that transactions never wait; a refusal removes them. */
 export interface SignedInCall extends Pick<Context, "actor" | "now">, Pick<PublicCall, "caller"> {
   files: Pick<Files, "store">;
 }
 
-/** What is known of a call by someone who is not signed in. */
+/** The facts about a call without a sign-in. */
 export interface PublicCall {
   now: Date;
-  /** The caller's network address, for limits and for the list of sessions. */
+  /** The caller's network address, for limits and sessions. */
   address: string;
-  /** The caller's browser, in its own words. */
+  /** The browser's description of itself. */
   device: string;
-  /** Who waits for connections and for hashing, and takes turns with others; its signal is aborted once they have hung up. */
+  /** Waits for connections and hashing by turns; its signal aborts at a hang-up. */
   caller: Required<Caller>;
-  /** Whether the account with the given e-mail was signed in to from this device, at this address, before. */
+  /** Whether the e-mail's account has signed in from this device and address. */
   isKnownDevice: boolean;
-  /** To be called once it is proved that the caller has an account: takes effect when the call has succeeded. */
+  /** After proof of the account; takes effect if the call succeeds. */
   recognise(recognition: Recognition): void;
 }

@@ -1,15 +1,12 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 
-/**
- * Makes the data directory if it is missing. Started as root, others may pass through it but not look around, so that
- * the unprivileged user of the embedded database reaches its own folder there.
- */
+/** As root, makes it passable but unreadable for others, so that the database's user reaches its own folder. */
 export function makeDataDir(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
 }
 
-/** Where in the data directory everything is that the server stores there. */
+/** The places within the data directory. */
 export const placesIn = (dataDir: string) => ({
   secretKey: path.join(dataDir, "secret-key"),
   /** A folder, or a link to one; see findDatabaseFolder. */

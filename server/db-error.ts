@@ -1,4 +1,4 @@
-/** What Postgres says of a refused statement: its SQLSTATE, and the constraint where one was broken. */
+/** SQLSTATE, and the broken constraint, if any. */
 interface DatabaseError {
   code: string;
   constraint?: string;
@@ -8,18 +8,18 @@ interface DatabaseError {
 const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && "code" in error && typeof error.code === "string";
 
-/** Whether a statement was refused because a value that must be unique is there already. */
+/** A value that must be unique exists. */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   isRefusal(error, "23505", constraint);
 
-/** Whether a statement was refused because it overlaps what an exclusion constraint keeps apart. */
+/** An exclusion constraint forbids the overlap. */
 export const isExclusionViolation = (error: unknown, constraint?: string): boolean =>
   isRefusal(error, "23P01", constraint);
 
-/** Whether a row could not be deleted as others refer to it, or could not refer to one that does not exist. */
+/** Other rows refer to it, or its own reference is missing. */
 export const isReferenceViolation = (error: unknown): boolean => isRefusal(error, "23503");
 
-/** Whether a statement waited for a row longer than it may. */
+/** A wait for a row took too long. */
 export const isLockTimeout = (error: unknown): boolean => isRefusal(error, "55P03");
 
 function isRefusal(error: unknown, state: string, constraint?: string): boolean {

@@ -1,11 +1,10 @@
-/** What Postgres says of a failure, without the values it happened to: those are in `detail` and `where`, even in `message`. */
+/** Postgres's parts without values: `detail`, `where` and even `message` may have some. */
 const databaseParts = ["code", "constraint", "table", "column", "routine"] as const;
 
-/** Whether an error is a refusal by Postgres, whose message may quote what is stored. */
+/** Such a message may quote stored values. */
 export const isFromPostgres = (error: Error): boolean =>
   "severity" in error && "routine" in error && "code" in error;
 
-/** What may be recorded of a failure by Postgres. */
 export const databaseFailure = (error: Error): Record<string, unknown> =>
   Object.fromEntries(
     databaseParts
@@ -13,7 +12,6 @@ export const databaseFailure = (error: Error): Record<string, unknown> =>
       .filter(([, value]) => value !== undefined),
   );
 
-/** An error as a sentence that may be stored. */
 export function failureText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (!isFromPostgres(error)) return error.message;

@@ -1,4 +1,4 @@
 const dayMs = 86_400_000;
 
-/** A session that has not been used for this long has ended. */
+/** An unused session ends after this long. */
 export const maxIdleMs = 7 * dayMs;

@@ -13,7 +13,7 @@ function endAnyway(): void {
 }
 
 let isStopping = false;
-// Listened to from the start, because the database would outlive a server that a signal ends.
+// From the start: the database would outlive a server ended by a signal.
 const stopSignal = new Promise<void>((resolve) => {
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.on(signal, () => {
@@ -23,7 +23,7 @@ const stopSignal = new Promise<void>((resolve) => {
     });
 });
 
-/** Reports to npm start, which shows it once its progress is over; a server with no or another parent prints it. */
+/** npm start shows it after its progress; a server without it prints it. */
 async function tell(kind: "ready" | "failed", text: string): Promise<void> {
   if (process.argv.includes("--report-to-parent"))
     await new Promise((sent) => process.send?.({ [kind]: text }, sent));
@@ -31,7 +31,6 @@ async function tell(kind: "ready" | "failed", text: string): Promise<void> {
   else console.error(`\n  ${text}\n`);
 }
 
-/** Fills the demonstration company and returns its sign-ins. */
 async function prepareDemo({ services }: RunningServer, config: Config): Promise<string> {
   const { refuseDemoInProduction } = await import("./demo/safe-place.ts");
   const demo = await import("./demo/demo.ts");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { choosableNotifications, notificationKinds } from "#contract/notification-kinds.ts";
 import { moduleJobs, moduleNotices } from "./module-jobs.ts";
 
-test("what a person waits for goes first, a link or the next rows of an import; then invitations, then everything else", () => {
+test("work that a person waits for goes first, then invitations", () => {
   const namesOf = (wanted: string) =>
     moduleJobs.filter(({ urgency }) => urgency === wanted).map(({ name }) => name);
   expect(namesOf("awaited")).toEqual([

@@ -40,7 +40,6 @@ import type { AnyNotice } from "./notices/notice.ts";
 import type { Services } from "./services.ts";
 import { recordReadsOfMany } from "./story/record-reads.ts";
 
-/** Every kind of notification, each defined by the module that has it to tell. */
 export const moduleNotices: readonly AnyNotice[] = [
   ...onboardingNotices,
   ...employeesNotices,
@@ -54,7 +53,6 @@ export const moduleNotices: readonly AnyNotice[] = [
   ...calendarNotices,
 ];
 
-/** All later work that a change or a read may ask for. */
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload; the queue gives it back as it was enqueued.
 export const moduleJobs: readonly Job<any>[] = [
   ...authJobs,
@@ -65,7 +63,7 @@ export const moduleJobs: readonly Job<any>[] = [
   ...moduleNotices.flatMap(({ mailJob }) => mailJob ?? []),
 ];
 
-/** All that falls due on a day of a company. */
+/** Everything due on a day of a company. */
 export const dueKinds: readonly DueKind[] = [
   dueLastDay,
   dueAnnouncement,
@@ -83,7 +81,6 @@ export const dueKinds: readonly DueKind[] = [
   dueInLieuLapse,
 ];
 
-/** What is done again and again, for all tenants together. */
 export const recurringJobs = ({
   storage,
   ...services

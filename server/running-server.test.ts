@@ -15,7 +15,7 @@ import { readConfig } from "./config.ts";
 import { findPostmaster } from "./db/embedded/postmaster.ts";
 import { startServer } from "./running-server.ts";
 
-test("where the port is taken the start ends with a sentence that says what to do, and leaves no database running", async () => {
+test("a taken port stops both the start and the database", async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
   const address = taken.address();
@@ -92,7 +92,7 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** As much of a built web app as there has to be. */
+/** The minimum of a built web app. */
 async function builtWeb(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "baton-web-"));
   const pages = ["index", "landing", "signin", "signup", "terms", "privacy"].map(

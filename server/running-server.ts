@@ -28,16 +28,16 @@ import type { Storage } from "./storage/storage.ts";
 export interface RunningServer {
   services: Services;
   app: FastifyInstance;
-  /** Finishes what runs, takes nothing new, and stops the embedded database. */
+  /** Finishes present work and stops the embedded database. */
   stop(): Promise<void>;
 }
 
-/** Beside POOL_SIZE; the worker has three at most, so that one is left for what calls wait for, such as the counting of attempts. */
+/** Beside POOL_SIZE; the worker takes at most three and leaves one for urgent work, such as counting attempts. */
 const backgroundPoolSize = 4;
 
 const builtWebDir = path.join(import.meta.dirname, "../dist/web");
 
-/** Starts everything: the database, its schema, the jobs and the HTTP server; resolves once it listens. */
+/** Database, schema, jobs and HTTP server; resolves once it listens. */
 export async function startServer(
   config: Config,
   logger: Logger,
@@ -94,14 +94,14 @@ export async function startServer(
   return { services, app, stop };
 }
 
-/** A clock that shows a time already: a server without one does not start. */
+/** Must show a time: without one, a server does not start. */
 function startedClock(file: string) {
   const clock = clockIn(file);
   clock();
   return clock;
 }
 
-/** Not at the site's own address, where a proxy would pass it on to anyone. */
+/** Not at the site's address: a proxy would publish it. */
 async function listenForMetrics(
   server: FastifyInstance,
   { metricsPort, metricsSocket }: Config,
@@ -177,6 +177,6 @@ const mailerFor = ({ smtpUrl, mailFrom, dataDir }: Config, logger: Logger) =>
     onKept: (file) => logger.info({ file }, "A mail was stored as a file."),
   });
 
-/** A number of proxies means that many hops, counted from this server outwards. */
+/** A number means this many hops, counted from this server outwards. */
 const trusted = (proxies: Config["trustProxy"]) =>
   typeof proxies === "number" ? (_address: string, hop: number) => hop < proxies : proxies;

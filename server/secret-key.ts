@@ -18,7 +18,7 @@ function isInOrder(key: string): boolean {
   return following.length > key.length / 2;
 }
 
-/** The key kept in the data directory, made at the first call; only the server's user can read it. */
+/** Created at the first call; only the server's user can read it. */
 export function keptKey(dataDir: string): string {
   const file = placesIn(dataDir).secretKey;
   const key = read(file) ?? make(dataDir, file);
@@ -35,7 +35,7 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Written aside and linked, so that of two servers starting at once both use the one key that came first. */
+/** Written aside and linked, so that two starting servers share the first key. */
 function make(dataDir: string, file: string): string {
   makeDataDir(dataDir);
   const draft = `${file}.${process.pid}`;

@@ -8,12 +8,12 @@ import type { Links } from "./links.ts";
 import type { ChangeListener } from "./live/change-listener.ts";
 import type { Storage } from "./storage/storage.ts";
 
-/** The parts of a running server. Domain functions get them by a context, or by name where a module's routes say so. */
+/** A running server's parts. Domain functions get them by a context, or by name in a module's routes. */
 export interface Services {
   config: Pick<Config, "confirmEmail" | "publicUrl" | "sessionHours" | "supportEmail">;
-  /** For calls: each caller waits for their share of its connections. */
+  /** For calls: each caller has a share of its connections. */
   database: Database;
-  /** For the server's own work, which does not wait behind callers: limits, jobs, recurring work, sending, readiness. */
+  /** For the server's own work, ahead of callers: limits, jobs, recurring work, sending, readiness. */
   background: Database;
   jobs: Jobs;
   links: Links;
@@ -22,6 +22,6 @@ export interface Services {
   sessionUses: SessionUses;
   attempts: AttemptLimits;
   storage: Storage;
-  /** The folder in which uploads are received. */
+  /** Uploads arrive here. */
   incomingDir: string;
 }

@@ -4,16 +4,11 @@ interface Facts {
   id: number;
   isActive: boolean;
   employeeStatus: "pending" | "approved" | "rejected";
-  /** Of their company. */
   ownerEmployeeId: number | null;
   registeredAt: string | null;
 }
 
-/**
- * How far an employee has come; null for a deactivated one, whatever their status. The owner of a company that is being
- * registered is not active yet, and not deactivated: registering activates them, and from then on they run the company;
- * nobody else could approve them.
- */
+/** Null if deactivated. An owner in registration is inactive but not deactivated: only registering can activate them. */
 export function standingOf(employee: Facts): Standing | null {
   const { id, isActive, employeeStatus, ownerEmployeeId, registeredAt } = employee;
   const isOwner = ownerEmployeeId === id;

@@ -1,4 +1,4 @@
-/** The server cannot start, or a part of it; the message is a plain sentence that tells the operator what to do. */
+/** The message is a plain sentence with the operator's remedy. */
 export class StartError extends Error {
   override name = "StartError";
 }
@@ -7,7 +7,7 @@ export class StartError extends Error {
 const noRoom =
   /ENOSPC|EDQUOT|No space left on device|could not extend file|database or disk is full/;
 
-/** The error as one that tells the operator what to do, if it is one or says that the disk lacks room or rights. */
+/** Also for a lack of disk space or rights; undefined for other errors. */
 export function asStartError(error: unknown): StartError | undefined {
   const { code = "", path, message = "" } = error as NodeJS.ErrnoException;
   if (noRoom.test(code + message))

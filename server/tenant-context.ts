@@ -5,14 +5,10 @@ import type { Services } from "./services.ts";
 
 export interface TenantMoment {
   now: Date;
-  /** The tenant's own time zone. */
   timeZone: string;
 }
 
-/**
- * The context of work in one tenant's transaction: what of the services such work may use, and no more. Plans that are not announced yet
- * are seen by super administrators alone, and by no job.
- */
+/** The services for work in one tenant's transaction. Only super administrators see unannounced plans; jobs never do. */
 export const tenantContext = <By extends Actor>(
   { jobs, links }: Pick<Services, "jobs" | "links">,
   tx: Tx,

@@ -5,7 +5,7 @@ import type { Addresses } from "#server/db/embedded/roles.ts";
 import { migrate } from "#server/db/migration.ts";
 import { inDatabase, startKeptPostgres } from "./kept-postgres.ts";
 
-/** The company that is in both databases, and two that are large; their numbers follow those of all the others. */
+/** The company in both databases, and two large ones; their numbers follow all others. */
 export const measured = { common: 5_001, of20: 5_002, of100: 5_003 } as const;
 
 interface Company {
@@ -15,7 +15,7 @@ interface Company {
 
 const common: Company = { no: measured.common, people: 1_000 };
 
-/** Four thousand companies of some 300,000 people in all, most of them small, and the measured ones. */
+/** Four thousand mostly small companies with some 300,000 people, and the measured ones. */
 const all: Company[] = [
   ...Array.from({ length: 4_000 }, (_, index) => ({
     no: index + 1,
@@ -29,10 +29,7 @@ const all: Company[] = [
 const databases = { alone: [common], among: all };
 export type DatabaseName = keyof typeof databases;
 
-/**
- * Two databases, one with a single company and one where it is among thousands. They are filled once, which takes minutes,
- * and stay in a folder beside this file; migrations that are newer are applied to them as to any other database.
- */
+/** One database with a single company, one with thousands. Slow to fill, so they stay; newer migrations are applied. */
 export async function startFilledDatabases() {
   const dataDir = path.join(import.meta.dirname, "data");
   mkdirSync(dataDir, { recursive: true });
@@ -44,7 +41,7 @@ export async function startFilledDatabases() {
   return postgres;
 }
 
-/** A database that another run left half full is made again. */
+/** Recreates a database from an interrupted run. */
 async function ensureFilled(postgres: Addresses, name: string, companies: readonly Company[]) {
   const isFull = await asSupervisor(postgres, "postgres", async (execute) => {
     await execute("create extension if not exists pg_stat_statements");
@@ -66,7 +63,7 @@ async function ensureFilled(postgres: Addresses, name: string, companies: readon
   );
 }
 
-/** Statistics are renewed after a migration, as autovacuum would have done by now. */
+/** Updates statistics after a migration, like autovacuum. */
 async function refresh(postgres: Addresses, name: string): Promise<void> {
   const ownerUrl = inDatabase(postgres.ownerUrl, name);
   const applied = await migrate({ ownerUrl });
@@ -86,7 +83,7 @@ async function fill(execute: Execute, companies: readonly Company[]): Promise<vo
   await execute("vacuum analyze");
 }
 
-/** Parts that databases may lack which were filled before there were these. */
+/** Parts missing from databases filled earlier. */
 const laterParts = ["one-persons-many", "long-story", "policy-for-everyone"] as const;
 
 async function addLaterParts(execute: Execute): Promise<void> {
@@ -103,7 +100,7 @@ async function addLaterParts(execute: Execute): Promise<void> {
 
 export type Execute = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
 
-/** Does work as the role that may do everything, in one of the cluster's databases. */
+/** As the supervisor, in one of the cluster's databases. */
 export async function asSupervisor<T>(
   { supervisorUrl }: Pick<Addresses, "supervisorUrl">,
   database: string,

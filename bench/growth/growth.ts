@@ -22,23 +22,20 @@ const companies = [
 type Name = (typeof companies)[number]["name"];
 type Row = Record<Name, Growth>;
 
-/** What a request may cost; where it misses a goal, that is written down with it. */
+/** A request's allowance, missed goals included. */
 interface Budget {
   big: number;
   w100: number;
-  /** CPU time that it needs beyond the goal, in the largest company. */
+  /** CPU time beyond the goal, in the largest company. */
   ms?: number;
-  /** Whether it reads more among other companies than the goal allows. */
+  /** Whether it may read more among other companies than the goal. */
   grows?: boolean;
 }
 
 const allowed: Record<string, Budget> = budgets.growth;
 const goal = budgets.growthGoal;
 
-/**
- * Whether a company reads as much among thousands of others as alone, or no more than a page of rows takes that are each looked
- * up by key: an index of a large database has a level more, and a company alone has tables so small that a join reads them whole.
- */
+/** Reads as alone, or within a page of key lookups: large indexes have another level, small tables are read whole. */
 const isFlat = ({ small, big }: Row) =>
   big.blocks <= Math.max(goal.ratio * small.blocks, goal.lookupBlocks);
 
@@ -53,13 +50,10 @@ function isAllowed(row: Row, budget: Budget | undefined): boolean {
   );
 }
 
-/**
- * Measures how lists grow with the number of companies and with the size of one, and returns whether each stayed within its
- * budget of blocks and time. With a part of a name, only those requests, each with the statements it runs.
- */
+/** Lists' growth with number and size of companies, against budgets. A name's part selects requests and shows statements. */
 export async function benchGrowth(part?: string): Promise<boolean> {
   const postgres = await startFilledDatabases();
-  // One connection each, so that every call meets the plans that those before it have left.
+  // One connection each, so that every call meets the cached plans of earlier ones.
   const serverOn = (name: DatabaseName) =>
     startServer({ appUrl: inDatabase(postgres.appUrl, name), poolSize: 1 });
   const servers = { alone: await serverOn("alone"), among: await serverOn("among") };

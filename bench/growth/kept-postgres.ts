@@ -6,7 +6,7 @@ import { stopPostmaster } from "#server/db/embedded/postmaster.ts";
 import { type Addresses, addressesOn, ensureRoles } from "#server/db/embedded/roles.ts";
 import { ensureRunning } from "#server/db/embedded/running-postgres.ts";
 
-/** Forgetful, as its rows can be generated again; quiet, so that every run reads the same blocks. */
+/** Without durability, as rows can be generated again; without background work, so that every run reads the same blocks. */
 const settings = [
   "fsync=off",
   "full_page_writes=off",
@@ -22,7 +22,7 @@ const settings = [
   "shared_preload_libraries=pg_stat_statements",
 ];
 
-/** The Postgres of the growth bench; what is in it stays in `dataDir` for the next run. */
+/** The content of `dataDir` remains for the next run. */
 export async function startKeptPostgres(
   dataDir: string,
 ): Promise<Addresses & { stop(): Promise<void> }> {
@@ -35,7 +35,7 @@ export async function startKeptPostgres(
   return { ...addresses, stop: async () => void (await stopPostmaster(home.clusterDir)) };
 }
 
-/** The same address for another database of the cluster. */
+/** The address with another database of the cluster. */
 export function inDatabase(address: string, name: string): string {
   const url = new URL(address);
   url.pathname = `/${name}`;

@@ -4,9 +4,9 @@ import type { Reader, Role } from "./readers.ts";
 import type { GrowthRequest } from "./requests.ts";
 
 export interface Growth {
-  /** Blocks that Postgres read for one call, from memory or disk. */
+  /** Blocks read by Postgres for one call, from memory or disk. */
   blocks: number;
-  /** CPU time of the server and of Postgres: what a call takes on a machine that has nothing else to do. */
+  /** CPU time of server and Postgres: a call's duration on an idle machine. */
   ms: number;
   kilobytes: number;
   statements: CountedStatement[];
@@ -18,21 +18,21 @@ interface CountedStatement {
   ms: number;
 }
 
-/** A company on a server, and the connection by which its statements are counted. */
+/** A company on a server, with a connection for counting its statements. */
 export interface MeasuredCompany {
   url: string;
   readers: Record<Role, Reader>;
-  /** The database's role that may see what others run. */
+  /** A role with access to others' statements. */
   execute: Execute;
   database: string;
 }
 
-/** Until what a call reads is in memory; each call has a plan of its own. */
+/** After these, all blocks are in memory and each call has a plan of its own. */
 const callsBefore = 2;
 const countedCalls = 2;
 const timedCalls = 6;
 
-/** Makes a request as often as it takes to know its blocks and time. */
+/** Repeats a request until its blocks and time are exact. */
 export async function measure(company: MeasuredCompany, request: GrowthRequest): Promise<Growth> {
   const ask = await asking(company, request);
   for (let i = 0; i < callsBefore; i++) await ask();
@@ -54,7 +54,6 @@ export async function measure(company: MeasuredCompany, request: GrowthRequest):
   return { blocks, ms: Math.min(...times), kilobytes: bytes / 1000, statements };
 }
 
-/** The processes in which Postgres runs the company's statements. */
 async function backendsOf({ execute, database }: MeasuredCompany): Promise<number[]> {
   const { rows } = await execute(
     "select pid from pg_stat_activity where datname = $1 and usename = 'baton_app'",
@@ -63,7 +62,7 @@ async function backendsOf({ execute, database }: MeasuredCompany): Promise<numbe
   return rows.map(({ pid }) => pid);
 }
 
-/** A statement is counted when its transaction ends, for which the response of a call that only reads does not wait. */
+/** Statements count at the end of their transaction; a read's response does not wait for it. */
 async function transactionsEnded({ execute, database }: MeasuredCompany): Promise<void> {
   for (let areOpen = true; areOpen; ) {
     const { rowCount } = await execute(
@@ -74,7 +73,7 @@ async function transactionsEnded({ execute, database }: MeasuredCompany): Promis
   }
 }
 
-/** What the counted calls ran, per call, the most expensive statement first. */
+/** Per call, the most expensive statement first. */
 async function statementsOf({ execute, database }: MeasuredCompany) {
   const { rows } = await execute(
     `select query as text, ((shared_blks_hit + shared_blks_read + temp_blks_read) / $2)::int as blocks,
@@ -88,7 +87,7 @@ async function statementsOf({ execute, database }: MeasuredCompany) {
   return rows as CountedStatement[];
 }
 
-/** A function that makes the request once and returns the size of its response. */
+/** Makes the request once and returns the response's size. */
 async function asking({ url, readers }: MeasuredCompany, request: GrowthRequest) {
   const { token, employeeId, departmentId } = readers[request.as];
   const path = request.path
@@ -110,5 +109,4 @@ async function asking({ url, readers }: MeasuredCompany, request: GrowthRequest)
   return async () => (await ask(pageNo(lastNo))).bytes;
 }
 
-/** The contract's default. */
 const pageSize = 50;

@@ -14,14 +14,14 @@ export interface Reader {
 const isHead = `exists (select from department_headships h
   where h.tenant_id = e.tenant_id and h.employee_id = e.id and h.date_to is null)`;
 
-/** How a reader is chosen among those who hold a position: the same person in either database. */
+/** Choose the same holder of a position in either database. */
 const conditions: Record<Role, string> = {
   owner: "e.employee_role = 'Executive'",
   staff: `e.employee_role = 'Employee' and not ${isHead}`,
   head: `e.employee_role = 'Employee' and ${isHead}`,
 };
 
-/** Signs in one reader of each role in a company. */
+/** Signs in one reader of each role. */
 export async function signInReaders(
   postgres: Pick<Addresses, "supervisorUrl">,
   { database, companyNo, tokens }: { database: DatabaseName; companyNo: number; tokens: Tokens },

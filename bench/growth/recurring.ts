@@ -9,7 +9,7 @@ import { inDatabase } from "./kept-postgres.ts";
 
 const rounds = 5;
 
-/** Measures what a round of every recurring job costs the database of 4,000 companies while nothing is due in any. */
+/** One idle round of every recurring job in a database of 4,000 companies. */
 export async function benchRecurring(report: Report): Promise<void> {
   const postgres = await startFilledDatabases();
   const server = await startServer({ appUrl: inDatabase(postgres.appUrl, "among"), poolSize: 2 });
@@ -29,7 +29,7 @@ export async function benchRecurring(report: Report): Promise<void> {
   }
 }
 
-/** Writes down what the rows of the filled database hold, as the changes that make such rows do, and does what is due. */
+/** Records the due days of the filled rows, as real changes would, and handles them. */
 async function writeDown({ database }: Services, execute: Execute): Promise<void> {
   if ((await execute("select from due limit 1")).rowCount === 1) return;
   const { rows } = await execute("select id from tenants");

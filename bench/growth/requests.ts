@@ -4,9 +4,9 @@ import type { Role } from "./readers.ts";
 export interface GrowthRequest {
   name: string;
   as: Role;
-  /** Below /prod/secure; `:employeeId` and `:departmentId` stand for the reader's own, `:headId` for a head of the company, `:yesterday` for the day before. */
+  /** Below /prod/secure; `:employeeId`, `:departmentId`: the reader's. `:headId`: a head. `:yesterday`: a day. */
   path: string;
-  /** Asks for one page of the default size; without it, a list returns all that it may at once. */
+  /** One page of the default size; otherwise the list's maximum. */
   page?: "first" | "last";
 }
 
@@ -16,7 +16,6 @@ const list = (name: string, path: string, as: Role = "owner"): GrowthRequest => 
   path,
 });
 
-/** A list's first and last page. */
 const ends = (name: string, path: string, as: Role = "owner"): GrowthRequest[] => [
   { ...list(`${name}, first page`, path, as), page: "first" },
   { ...list(`${name}, last page`, path, as), page: "last" },

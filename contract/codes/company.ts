@@ -31,7 +31,7 @@ export const registrationTypeLabels: Record<RegistrationType, string> = {
   Individual: "Individual",
 };
 
-/** The labels of the profile wizard's read-only view, which differ for two types. */
+/** The labels of the profile wizard's read-only view; two of them differ. */
 export const shortRegistrationTypeLabels: Record<RegistrationType, string> = {
   ...registrationTypeLabels,
   SoleProprietor: "Sole Proprietorship",
@@ -50,9 +50,8 @@ export const ownerPositions = [
   "Other",
 ] as const;
 
-/** Matters of the company of which its super administrators are notified. */
 export const companyMatters = ["leaveRequested", "leaveWithoutManager", "documentExpires"] as const;
 export type CompanyMatter = (typeof companyMatters)[number];
 
-/** Of this one the manager is always notified, so that no super administrator has to be. */
+/** The manager always receives this one, so a super administrator may opt out. */
 export const matterOfManagers: CompanyMatter = "leaveRequested";

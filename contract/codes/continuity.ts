@@ -1,4 +1,4 @@
-/** The texts of a handover: four by who hands over, a comment of the employee on each and one for who takes over, and one question. */
+/** Four texts by the outgoing manager, an employee's comment on each, one for the incoming manager, and one question. */
 export const handoverParts = [
   "matters",
   "agreed",
@@ -15,11 +15,11 @@ export const handoverParts = [
 ] as const;
 export type HandoverPart = (typeof handoverParts)[number];
 
-/** What who hands over writes. */
+/** The texts of the outgoing manager. */
 export const outgoingParts = ["matters", "agreed", "works_best", "next"] as const;
 export type OutgoingPart = (typeof outgoingParts)[number];
 
-/** What the employee adds. */
+/** The texts of the employee. */
 export const personParts = [
   "on_matters",
   "on_agreed",
@@ -28,10 +28,7 @@ export const personParts = [
   "from_person",
 ] as const;
 
-/**
- * Where a promise has got to: proposed by its employee until who leads them agrees; open; kept; broken; declined; or taken back by
- * its author within the hour, without its text.
- */
+/** A proposed promise waits for the manager's consent. An author may withdraw one within the hour; its text goes. */
 export const promiseStates = [
   "proposed",
   "open",
@@ -42,7 +39,6 @@ export const promiseStates = [
 ] as const;
 export type PromiseState = (typeof promiseStates)[number];
 
-/** What can be done with a promise. */
 export const promiseActions = [
   "agree",
   "decline",
@@ -53,7 +49,6 @@ export const promiseActions = [
 ] as const;
 export type PromiseAction = (typeof promiseActions)[number];
 
-/** What has happened to a promise. */
 export const promiseChanges = [
   "made",
   "proposed",
@@ -66,7 +61,7 @@ export const promiseChanges = [
 ] as const;
 export type PromiseChange = (typeof promiseChanges)[number];
 
-/** What can be missing in who leads whom, the most pressing first. */
+/** Gaps in the reporting line, the most pressing first. */
 export const gapKinds = [
   "nobodyLeads",
   "managerDeactivated",
@@ -92,19 +87,15 @@ export const gapKindLabels: Record<GapKind, string> = {
   threeManagers: "Three managers in a year",
 };
 
-/** What a manager reads about someone who is new with them. */
+/** What a manager reads about a new member of the team. */
 export const readingKinds = ["handover", "note"] as const;
 
-/** Who leads an employee by what is recorded for them alone: a manager, nobody yet, or again the head of their department. */
+/** The leader of one employee's own line: a manager, none yet, or again the head of the department. */
 export const lineLeads = ["manager", "nobody", "head"] as const;
 export type LineLeads = (typeof lineLeads)[number];
 
-/**
- * For whom a note is: who leads the employee now and later, and super administrators; super administrators alone; the line and
- * the employee; or its author alone, until it is released.
- */
+/** line: managers and super administrators. hr: super administrators. shared: line and employee. draft: the author. */
 export const noteAudiences = ["line", "hr", "shared", "draft"] as const;
 export type NoteAudience = (typeof noteAudiences)[number];
 
-/** The audience of a note that names none. */
 export const usualAudience: NoteAudience = "line";

@@ -9,7 +9,7 @@ export const countryLabels: Record<Country, string> = {
   ZA: "South Africa",
 };
 
-/** The profile wizard's extra choice, which no call ever sends. */
+/** The profile wizard's extra choice; no call sends it. */
 export const otherCountryLabel = "Other";
 
 export const dialCodes: Record<Country, `+${number}`> = {
@@ -25,11 +25,11 @@ export function countryOf(input: string | null | undefined): Country {
   return countries.find((country) => country === input) ?? "ZA";
 }
 
-/** The countries whose public holidays the calendar can show. */
+/** Countries with public holidays in the calendar. */
 export const holidayCountries = [...countries, "PK"] as const;
 export type HolidayCountry = (typeof holidayCountries)[number];
 
-/** Whose public holidays a company observes, if not those of its own country. */
+/** The public holidays a company observes instead of its own country's. */
 export const holidayRegions = [...holidayCountries, "none"] as const;
 export type HolidayRegion = (typeof holidayRegions)[number];
 

@@ -12,10 +12,9 @@ export const accentLabels: Record<Accent, string> = {
 
 export const defaultAccent: Accent = "blue";
 
-/** The accent of a company that has not chosen one. */
 export const defaultAccentColor = "#2563eb";
 
-/** How many rows the tables show unless another number is chosen. */
+/** The default number of rows per table. */
 const documentedPageSizes = {
   users: 4,
   leave: 3,
@@ -31,7 +30,7 @@ export type PagedTable = keyof typeof documentedPageSizes;
 
 const largerPageSizes = [10, 25, 50] as const;
 
-/** The numbers of rows a table offers, the documented one first (AMB-208). */
+/** The numbers of rows on offer, the documented one first (AMB-208). */
 export const pageSizesOf = (table: PagedTable): readonly [number, ...number[]] => [
   documentedPageSizes[table],
   ...largerPageSizes,

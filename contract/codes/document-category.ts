@@ -1,4 +1,3 @@
-/** The categories of the documents tab. */
 export const employeeDocumentCategories = [
   "Company",
   "Personal",
@@ -12,6 +11,5 @@ export const employeeDocumentCategories = [
 
 export type EmployeeDocumentCategory = (typeof employeeDocumentCategories)[number];
 
-/** Every category a client may send: the profile wizard adds Business. */
 export const documentCategories = [...employeeDocumentCategories, "Business"] as const;
 export type DocumentCategory = (typeof documentCategories)[number];

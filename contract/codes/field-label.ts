@@ -39,15 +39,13 @@ const codeLabels: Record<string, Readonly<Record<string, string>>> = {
   gap: gapKindLabels,
 };
 
-/** A field without a label, in words: `bankAccount` as "Bank account". */
 const inWords = (field: string): string => {
   const words = field.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`).trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** What a changed field of a history is called. */
 export const fieldLabel = (field: string): string => fieldLabels[field] ?? inWords(field);
 
-/** What a value of a changed field is called; undefined for one that is not a code. */
+/** The label of a changed field's value; undefined unless the value is a code. */
 export const valueLabel = (field: string, value: string): string | undefined =>
   codeLabels[field]?.[value];

@@ -1,4 +1,4 @@
-/** What a column of an imported file may be; the stored names of an employee's fields, of their place, and of who leads them. */
+/** The possible meanings of a file's column: stored fields of an employee, position and manager. */
 export const importFields = [
   "name",
   "surname",
@@ -19,7 +19,7 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** As the export names its columns, so that what it wrote is read back. */
+/** The export's column names, so that its own files can be imported. */
 export const importFieldLabels: Record<ImportField, string> = {
   name: "First Name",
   surname: "Last Name",
@@ -39,7 +39,7 @@ export const importFieldLabels: Record<ImportField, string> = {
   homeAddress: "Home Address",
 };
 
-/** Without a column for each of these nobody can be added. */
+/** Adding a person requires a column for each of these. */
 export const requiredImportFields = [
   "name",
   "surname",
@@ -54,24 +54,21 @@ export const importDateFields = [
   "dateOfBirth",
 ] as const satisfies readonly ImportField[];
 
-/** Which of two numbers comes first in days such as 03/04/2026. */
+/** The order of day and month in dates such as 03/04/2026. */
 export const dateOrders = ["dayFirst", "monthFirst"] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
 export const fileEncodings = ["UTF-8", "UTF-16", "Windows-1252"] as const;
 export type FileEncoding = (typeof fileEncodings)[number];
 
-/**
- * A draft is being prepared; a running one is being written. A refused one was to be written whole or not at all, and rows
- * had become wrong by then; a stopped one could not go on.
- */
+/** refused: rows of an all-or-nothing import became wrong. stopped: an error ended it. */
 export const importStates = ["draft", "running", "finished", "refused", "stopped"] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** What a row without errors does: add a person, change one who exists, or nothing, as it says only what is so already. */
+/** The effect of a row without errors; `same` repeats what is stored. */
 export const rowEffects = ["add", "change", "same"] as const;
 export type RowEffect = (typeof rowEffects)[number];
 
-/** Whether the rows without errors are added, or nobody unless all rows are without. */
+/** good: add the rows without errors. all: add rows only if all are without errors. */
 export const importModes = ["good", "all"] as const;
 export type ImportMode = (typeof importModes)[number];

@@ -1,4 +1,4 @@
-/** The balances of which everyone is granted days when their leave begins. */
+/** The balances that every employee is granted at the start. */
 export const grantedBalances = [
   "annual",
   "sick",
@@ -8,11 +8,11 @@ export const grantedBalances = [
 ] as const;
 export type GrantedBalance = (typeof grantedBalances)[number];
 
-/** With the one that is gained by working on a day off alone. */
+/** Time in lieu is gained only by work on a day off. */
 export const leaveBalances = [...grantedBalances, "timeInLieu"] as const;
 export type LeaveBalance = (typeof leaveBalances)[number];
 
-/** Balances that people plan to use up, and are notified of before days lapse; the days of the others are there for need. */
+/** Balances that people plan to use up: a notice precedes the lapse of days. Other balances are for need. */
 export const plannedBalances = ["annual", "timeInLieu"] as const;
 export type PlannedBalance = (typeof plannedBalances)[number];
 
@@ -25,7 +25,7 @@ export const leaveBalanceLabels: Record<LeaveBalance, string> = {
   timeInLieu: "Time in Lieu",
 };
 
-/** What initialize-leave grants, in working days; the 30 days of sick leave last three years. */
+/** The working days that initialize-leave grants; the 30 days of sick leave last three years. */
 export const defaultLeaveDays: Record<GrantedBalance, number> = {
   annual: 15,
   sick: 30,
@@ -34,7 +34,6 @@ export const defaultLeaveDays: Record<GrantedBalance, number> = {
   study: 5,
 };
 
-/** The types of leave that every company offers. */
 export const commonLeaveTypes = [
   "AnnualLeave",
   "SickLeave",
@@ -43,7 +42,6 @@ export const commonLeaveTypes = [
   "UnpaidLeave",
 ] as const;
 
-/** The types that a company may offer besides. */
 export const optionalLeaveTypes = ["StudyLeave", "TimeInLieu"] as const;
 
 export const leaveTypes = [...commonLeaveTypes, ...optionalLeaveTypes] as const;
@@ -59,7 +57,7 @@ export const leaveTypeLabels: Record<LeaveType, string> = {
   TimeInLieu: "Time in Lieu",
 };
 
-/** Whether the employer pays for leave of a type; for maternity the unemployment insurance does (BCEA s 25(7)). */
+/** Whether the employer pays; the unemployment insurance pays for maternity (BCEA s 25(7)). */
 export const isPaid: Record<LeaveType, boolean> = {
   AnnualLeave: true,
   SickLeave: true,
@@ -70,7 +68,7 @@ export const isPaid: Record<LeaveType, boolean> = {
   TimeInLieu: true,
 };
 
-/** The balance a type of leave draws on; unpaid leave draws on none. */
+/** The balance a type draws on; unpaid leave draws on none. */
 export const balanceOfLeaveType = {
   AnnualLeave: "annual",
   SickLeave: "sick",
@@ -81,34 +79,31 @@ export const balanceOfLeaveType = {
   TimeInLieu: "timeInLieu",
 } as const satisfies Record<LeaveType, LeaveBalance | null>;
 
-/** Whether a company offers each optional type. */
 export interface OfferedLeave {
   offersStudyLeave: boolean;
   offersTimeInLieu: boolean;
 }
 
-/** Whether leave of a type can be asked for in a company. */
 export const isOffered = (
   type: LeaveType,
   { offersStudyLeave, offersTimeInLieu }: OfferedLeave,
 ): boolean =>
   (type !== "StudyLeave" || offersStudyLeave) && (type !== "TimeInLieu" || offersTimeInLieu);
 
-/** The two halves of a day of leave. */
 export const halves = ["morning", "afternoon"] as const;
 export type Half = (typeof halves)[number];
 
-/** The half with which a range of dates begins and ends; without them, it is of whole days. */
+/** The first and last half day of the range; both left out, the days are whole. */
 export interface HalvesOfRange {
   startHalf?: Half | undefined;
   endHalf?: Half | undefined;
 }
 
-/** What a company can rule for a stretch of days: that leave is blocked, or how many people should be at work. */
+/** A company's rule for some days: blocked leave, or a minimum of people at work. */
 export const dayRuleKinds = ["blocked", "staffing"] as const;
 export type DayRuleKind = (typeof dayRuleKinds)[number];
 
-/** The leave that can be blocked, as its days are chosen; all other leave is taken because of what happens to a person, and never refused for this. */
+/** Only leave whose days are chosen can be blocked; other leave follows from events in a life. */
 export const blockableTypes: readonly LeaveType[] = ["AnnualLeave", "UnpaidLeave", "TimeInLieu"];
 
 export const leaveStatuses = [
@@ -130,30 +125,27 @@ export const leaveStatusLabels: Record<LeaveStatus, string> = {
   cancelled: "Cancelled",
 };
 
-/** Whether the leave is approved: its days are taken until a cancellation is granted. */
+/** Approved leave takes its days until a cancellation is granted. */
 export const isTaken = (status: LeaveStatus): boolean =>
   status === "approved" || status === "cancellation_asked";
 
-/** Whether no other leave may be booked on its days. */
 export const isOpen = (status: LeaveStatus): boolean => status === "pending" || isTaken(status);
 
-/** How others may decide on leave, as its employee is notified. */
 export const leaveOutcomes = [
   "approved",
-  /** It was asked for and approved by the one who decides. */
   "booked",
   "rejected",
   "cancelled",
   "cancellation_refused",
   "shortened",
-  /** What it is for was stated otherwise; its days stay. */
+  /** Its purpose was corrected; its days remain. */
   "corrected",
-  /** It takes other days, as holidays or working times have changed. */
+  /** Its days changed with the holidays or working times. */
   "recounted",
 ] as const;
 export type LeaveOutcome = (typeof leaveOutcomes)[number];
 
-/** The policies that every company has: days granted as documented, and what the Act grants. */
+/** The policies of every company: documented grants, and the Act. */
 export const readyPolicies = ["standard", "act"] as const;
 export type ReadyPolicy = (typeof readyPolicies)[number];
 
@@ -162,7 +154,7 @@ export const readyPolicyLabels: Record<ReadyPolicy, string> = {
   act: "As the Act has it",
 };
 
-/** The balances whose terms a policy sets; those of parents are the law's. */
+/** The balances with terms by policy; those of parents follow the law. */
 export const policyBalances = [
   "annual",
   "sick",
@@ -171,44 +163,38 @@ export const policyBalances = [
 ] as const satisfies readonly LeaveBalance[];
 export type PolicyBalance = (typeof policyBalances)[number];
 
-/** Who a policy is assigned to. */
 export const policyTargets = ["all", "department", "employee"] as const;
 
-/** What a person may enter by hand into a balance; `worked`, on a day off or overtime, into that of time in lieu alone. */
+/** Entries by hand; `worked` (a day off, overtime) goes into time in lieu only. */
 export const leaveEntryKinds = ["corrected", "opening", "paid-out", "worked"] as const;
 
-/** What a line of a leave statement is about. */
 export const statementLineKinds = [
-  /** The first days of a new employee, as documented. */
+  /** The documented first days of a new employee. */
   "granted",
   "corrected",
   "opening",
   "paid-out",
-  /** Worked on a day off, or overtime, for time off in lieu. */
+  /** Work on a day off, or overtime. */
   "worked",
-  /** Gained by the terms of the policy. */
   "gained",
   "lapsed",
-  /** What is left when a year begins; moves nothing. */
+  /** The remainder at the start of a year; moves no days. */
   "carried",
   "taken",
-  /** Approved, and still to come. */
   "booked",
   "pending",
 ] as const;
 
-/** Why a day of leave costs what it does. */
 export const leaveDayReasons = [
   "worked",
   "not-worked",
   "holiday",
-  /** Leave counted in months costs no more than its grant. */
+  /** Leave counted in months costs its grant at most. */
   "within-months",
-  /** A holiday now, but a working day when the leave was requested. */
+  /** A holiday now, but a working day at the time of the request. */
   "counted-before",
 ] as const;
 
-/** How far a shutdown is. */
 export const shutdownStates = [
   "counting",
   "ready",
@@ -220,12 +206,12 @@ export const shutdownStates = [
 ] as const;
 export type ShutdownState = (typeof shutdownStates)[number];
 
-/** What those who lack days of annual leave get: unpaid leave for the days they lack, or nothing at all. */
+/** People with too few days of annual leave get unpaid leave, or are left out. */
 export const lackingChoices = ["unpaid", "skip"] as const;
 export type LackingChoice = (typeof lackingChoices)[number];
 
-/** How many people a plan of leave shows at once, and how many weeks. */
+/** The most people and weeks on one plan of leave. */
 export const maxPlanned = { people: 200, weeks: 12 } as const;
 
-/** How many requests can be asked for at once with what their decisions need; as many as the bell shows. */
+/** The most requests read at once with the material for their decisions; the bell shows as many. */
 export const maxReviews = 10;

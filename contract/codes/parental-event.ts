@@ -1,35 +1,32 @@
-/** What leave for parents is for. */
 export const parentalEvents = ["birth", "adoption", "surrogacy"] as const;
 export type ParentalEventKind = (typeof parentalEvents)[number];
 
-/** The parent who gives birth, or takes the longer leave for an adoption or a surrogate's birth, and the other one. */
+/** first: the parent who gives birth, or takes the longer leave for an adoption or a surrogate's birth. */
 export const parentRoles = ["first", "other"] as const;
 export type ParentRole = (typeof parentRoles)[number];
 
-/** The day of the order in Van Wyk v Minister of Employment and Labour (CCT 308/23), which applies until Parliament has legislated. */
+/** The day of the order in Van Wyk v Minister of Employment and Labour (CCT 308/23); it applies until new legislation. */
 export const vanWykFrom = "2025-10-03";
 
-/** A length as the law counts it. */
 export interface MonthsAndDays {
   months: number;
   days: number;
 }
 
-/** What leave for parents is for, as far as the law of South Africa asks. */
+/** The facts about leave for parents that South African law requires. */
 export interface ParentalFacts {
   event: ParentalEventKind;
-  /** The day, or the expected day, of the birth, or of the adoption order or placement. */
+  /** The actual or expected day of the birth, adoption order or placement. */
   date: string;
   role: ParentRole;
-  /** Whether another parent is employed; it decides from 3 October 2025 on. */
+  /** Whether another parent is employed; relevant from 3 October 2025. */
   hasEmployedPartner?: boolean | undefined;
-  /** What the two parents agreed on for this one; none if they did not agree. */
+  /** The share of this parent by agreement; none without an agreement. */
   agreedShare?: MonthsAndDays | null | undefined;
-  /** Whether an adopted child is under two; it decides before 3 October 2025. */
+  /** Whether an adopted child is under two; relevant before 3 October 2025. */
   isChildUnderTwo?: boolean | undefined;
 }
 
-/** Which of the facts decide; the others are not asked for. */
 export function factsThatDecide({
   event,
   date,
@@ -46,7 +43,7 @@ export function factsThatDecide({
   };
 }
 
-/** By which provision leave is granted, and how much of it. */
+/** The provision that grants the leave, and its extent. */
 export const parentalBases = [
   "four-months",
   "ten-days",
@@ -58,21 +55,19 @@ export const parentalBases = [
 ] as const;
 export type ParentalBasis = (typeof parentalBases)[number];
 
-/** What the law grants for an event to one parent, as one block of leave. */
+/** The legal grant of one parent for one event, as one block of leave. */
 export interface ParentalGrant {
   basis: ParentalBasis;
-  /** Where the law says so. */
   source: string;
-  /** How long it is: none if the law grants nothing. */
   length: MonthsAndDays;
-  /** Its last day, counted from the first day of the block; null if it grants nothing. */
+  /** Counted from the first day of the block; null without a grant. */
   until: string | null;
-  /** The first day of the leave that is beyond it; null if there is none. */
+  /** The first day beyond the grant; null if there is none. */
   beyondFrom: string | null;
-  /** Whether there is other leave for the same event that this one does not follow on: the law grants one block. */
+  /** Whether other leave for the same event exists apart from this one: the law grants one block. */
   isSecondBlock: boolean;
-  /** The day four weeks before a birth, if the leave begins before it. */
+  /** Four weeks before a birth, if the leave begins earlier. */
   earliest: string | null;
-  /** The last day of the six weeks after a birth, if the leave ends before it and they concern this parent. */
+  /** The end of the six weeks after a birth, if the leave ends earlier and they concern this parent. */
   restUntil: string | null;
 }

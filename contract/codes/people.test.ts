@@ -64,7 +64,7 @@ test.each([
   expect(employmentStatusOf(input)).toBe(status);
 });
 
-test("a status is read back from its code, its name and its label [ENT-29]", () => {
+test("a status is recognised by its code, its name and its label [ENT-29]", () => {
   for (const status of employmentStatuses)
     for (const form of [status, employmentStatusCodes[status], employmentStatusLabels[status]])
       expect(employmentStatusOf(form)).toBe(status);

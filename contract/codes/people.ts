@@ -1,4 +1,3 @@
-// Apart, because sign-in loads roles and nothing else about people.
 export * from "./role.ts";
 
 export const employeeStatuses = ["pending", "approved", "rejected"] as const;
@@ -31,7 +30,7 @@ export const employmentStatusLabels: Record<EmploymentStatus, string> = {
   Terminated: "Terminated",
 };
 
-/** The numbers the profile wizard sends; 6 is ours, since the specification gives Probation none. */
+/** The profile wizard's numbers; 6 is ours, since the specification gives Probation none. */
 export const employmentStatusCodes: Record<EmploymentStatus, number> = {
   FullTime: 0,
   PartTime: 1,
@@ -44,7 +43,7 @@ export const employmentStatusCodes: Record<EmploymentStatus, number> = {
 
 const compact = (text: string) => text.replaceAll(/\s/g, "").toLowerCase();
 
-/** Reads a code, a compact, a spaced form or `Active` (which means Full Time); undefined for anything else. */
+/** Accepts a code, a compact form, a spaced form or `Active` (Full Time); otherwise undefined. */
 export function employmentStatusOf(input: string | number): EmploymentStatus | undefined {
   const wanted = compact(String(input));
   if (wanted === "active") return "FullTime";
@@ -61,7 +60,7 @@ export type GenderLabel = (typeof genderLabels)[number];
 
 export const genderLabelOf = (code: GenderCode): GenderLabel => genderLabels[code];
 
-/** The code of a shown gender, the same on every screen (AMB-103); null if none is chosen. */
+/** The same code on every screen (AMB-103); null without a choice. */
 export const genderCodeOf = (label: string): GenderCode | null =>
   genderCodes.find((code) => genderLabelOf(code) === label) ?? null;
 
@@ -91,7 +90,7 @@ export const jobLevelLabels: Record<JobLevel, string> = {
 export const positionStatuses = ["available", "filled", "ended"] as const;
 export type PositionStatus = (typeof positionStatuses)[number];
 
-/** Available without a holder, ended if the holder's term has an end date, filled otherwise (doc B §4). */
+/** available: no holder. ended: the holder's term has an end date. Otherwise filled (doc B §4). */
 export function positionStatusOf(position: {
   employeeId?: number | null;
   dateEnded?: string | null;
@@ -100,7 +99,6 @@ export function positionStatusOf(position: {
   return position.dateEnded ? "ended" : "filled";
 }
 
-/** How far the invitation of someone is who has not set a password yet. */
 export const invitationStatuses = [
   "notSent",
   "sending",
@@ -110,7 +108,7 @@ export const invitationStatuses = [
 ] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
 
-/** The parts of an employee's record of which it is recorded who has read them. */
+/** The parts of a record whose readers are recorded. */
 export const recordParts = [
   "documents",
   "export",

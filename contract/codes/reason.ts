@@ -1,11 +1,10 @@
 import type { HolidayRegion } from "./country.ts";
 
-/** The kinds of record that a reason names by id. */
+/** The records a reason names by id. */
 export const namedInReasons = ["employee", "department", "pattern"] as const;
 type NamedRecord = (typeof namedInReasons)[number];
 type ValueKind = NamedRecord | "day" | "text" | "region";
 
-/** The reasons that the product gives itself, each with its values: ids, days, codes and what a human typed. */
 export const reasonCodes = {
   nobodyLed: {},
   managerDeactivated: { manager: "employee" },
@@ -33,7 +32,6 @@ interface Written {
   day: string;
 }
 
-/** A reason of the product, with its records and its texts of these types. */
 export type CodedReason<OfRecord, OfText> = {
   [Code in ReasonCode]: {
     by: "product";
@@ -56,11 +54,11 @@ type ValueOf<Kind, OfRecord, OfText> = Kind extends NamedRecord
       ? Written[Kind]
       : never;
 
-/** A record as a reader knows it; without a name if it is gone. */
+/** The name is null once the record is gone. */
 export interface NamedInReason {
   id: number;
   name: string | null;
 }
 
-/** Why something happened: what a human typed, or a code of the product with its values. */
+/** A person's words, or a code of the product with its values. */
 export type Reason = { by: "person"; text: string } | CodedReason<NamedInReason, string>;

@@ -4,12 +4,12 @@ export type EmployeeRole = (typeof employeeRoles)[number];
 /** The other spellings of Executive that doc A §3 knows. */
 export const executiveSynonyms = ["executive", "4", 4] as const;
 
-/** Whether this role makes a super administrator; every other value means staff (doc A §3). */
+/** Every other value means staff (doc A §3). */
 export function isSuperadmin(role: unknown): boolean {
   return role === "Executive" || executiveSynonyms.some((synonym) => synonym === role);
 }
 
-/** The one spelling that is stored and returned. */
+/** The one spelling in storage and responses. */
 export function employeeRoleOf(
   input: EmployeeRole | (typeof executiveSynonyms)[number],
 ): EmployeeRole {

@@ -117,7 +117,6 @@ export const storyKindLabels: Record<StoryKind, string> = {
   gap_brought_back: "Gap brought back",
 };
 
-/** What is recorded about the company itself, its departments and its positions. */
 export type CompanyStoryKind =
   | "created"
   | "changed"
@@ -126,7 +125,6 @@ export type CompanyStoryKind =
   | "gap_set_aside"
   | "gap_brought_back";
 
-/** The kinds of record that an entry can lead to. */
 export const storyLinkKinds = [
   "employee",
   "department",
@@ -141,7 +139,7 @@ export const storyLinkKinds = [
 ] as const;
 export type StoryLinkKind = (typeof storyLinkKinds)[number];
 
-/** What a history is filtered by: kinds of entries that belong together. */
+/** Filters of a history, each for related kinds of entries. */
 export const storyGroups = ["notes", "promises", "leave", "record", "handovers"] as const;
 export type StoryGroup = (typeof storyGroups)[number];
 
@@ -162,10 +160,9 @@ const beginnings = [
   ["first_days_", "handovers"],
 ] as const;
 
-/** The group of a kind; what is none of the others belongs to the record. */
+/** Kinds outside all other groups belong to the record. */
 export const storyGroupOf = (kind: StoryKind): StoryGroup =>
   beginnings.find(([beginning]) => kind.startsWith(beginning))?.[1] ?? "record";
 
-/** The kinds of a group. */
 export const kindsIn = (group: StoryGroup): StoryKind[] =>
   storyKinds.filter((kind) => storyGroupOf(kind) === group);

@@ -3,46 +3,39 @@ import { Id, ListQuery, PlainDate, QueryId } from "../common.ts";
 import { limits } from "../limits.ts";
 import type { Operation } from "../operation.ts";
 
-/** Someone in the organisation as of a day. */
 export const ChartPerson = z.object({
   id: Id,
   name: z.string(),
-  /** Whether they still sign in, today. */
   isActive: z.boolean(),
   positionTitle: z.string().nullable(),
   departmentName: z.string().nullable(),
-  /** Who stands in for them on the day; null if nobody does. */
   standIn: z.string().nullable(),
-  /** Until when they do. */
   standInUntil: PlainDate.nullable(),
-  /** The last day of the approved leave that they are on; null without any, for deactivated people, and as known on an earlier day. */
+  /** The last day of the current approved leave; null for deactivated people, and for an earlier day of knowledge. */
   awayUntil: PlainDate.nullable(),
-  /** How many people they lead on the day. */
   leads: z.int(),
-  /** The next later day from which they head a department, the first of them by name, or lead people by lines of their own. */
+  /** The next day on which they begin to head a department or lead people directly. */
   leadingFrom: z
     .object({ from: PlainDate, departmentName: z.string().nullable(), people: z.int() })
     .nullable(),
-  /** The next later day from which someone else leads them by a line of their own or in another position; without a name, nobody. */
+  /** The next day with another manager by an own line or position; without a name, there is none. */
   managerFrom: z.object({ from: PlainDate, name: z.string().nullable() }).nullable(),
-  /** The first last day on which they head a department, or are employed while they lead others; without a follower, nobody is named. */
+  /** The end of their first headship or of an employment with people to lead; null name without a successor. */
   leadingUntil: z.object({ on: PlainDate, followerName: z.string().nullable() }).nullable(),
-  /** How many positions of the departments that they head nobody holds on the day or later; 0 for days past, and as known on one. */
+  /** Vacant positions in their departments on the day or later; 0 for past days. */
   vacancies: z.int(),
-  /** Whether nobody leads them because their department has no head. */
+  /** Whether they lack a manager because their department has no head. */
   lacksHead: z.boolean(),
 });
 export type ChartPerson = z.infer<typeof ChartPerson>;
 
-/** A position that nobody holds on a day or later, as a row of the organisation below who heads its department. */
 export const ChartVacancy = z.object({
   id: Id,
   positionTitle: z.string(),
   departmentId: Id,
   departmentName: z.string(),
-  /** How many such positions its department has. */
   inDepartment: z.int(),
-  /** The first day on which nobody holds it; null if nobody ever has. */
+  /** The first vacant day; null if the position has always been vacant. */
   since: PlainDate.nullable(),
 });
 export type ChartVacancy = z.infer<typeof ChartVacancy>;
@@ -50,39 +43,37 @@ export type ChartVacancy = z.infer<typeof ChartVacancy>;
 const asOf = {
   /** Today if left out. */
   day: PlainDate.optional(),
-  /** As it was known at the end of this day, today or before; as it is known now if left out. */
+  /** As known at the end of this day; as known now if left out. */
   knownOn: PlainDate.optional(),
 };
 
-/** The days on which who leads whom changes: a headship or a line of a person's own begins, or has ended the day before. */
+/** The days on which a headship or a person's own line begins, or the day after one ends. */
 export const ChangeDays = z.object({
-  /** The first of each month that has one, oldest first; a month begins on the same date as the days that are asked about. */
+  /** The first change of each month, oldest first; a month begins on the date of the asked day. */
   days: z.array(PlainDate),
-  /** The last before the day shown, whenever that is; null if there is none. */
+  /** The last change before the shown day; null if there is none. */
   before: PlainDate.nullable(),
-  /** The first after it. */
+  /** The first change after it. */
   after: PlainDate.nullable(),
 });
 export type ChangeDays = z.infer<typeof ChangeDays>;
 
-/** How many are in the organisation on a day. */
+/** The size of the organisation on a day. */
 export const ChartCounts = z.object({
-  /** Everyone who is in the chart: who holds a position, leads others, or has a line of their own. */
+  /** Everyone who holds a position, leads others or has an own line. */
   people: z.int(),
-  /** How many of them lead at least one other. */
+  /** Those with at least one person to lead. */
   leaders: z.int(),
-  /** Positions that nobody holds on the day or later; null for days past, and as known on one. */
+  /** Vacant on the day or later; null for past days and past knowledge. */
   vacancies: z.int().nullable(),
-  /** Managers for whom someone stands in. */
   standIns: z.int(),
 });
 export type ChartCounts = z.infer<typeof ChartCounts>;
 
-/** Over how many years the days of change are listed at most. */
+/** The longest period of listed days of change. */
 const maxYears = 12;
 const dayMs = 86_400_000;
 
-/** The organisation as of any day, by branches. */
 export const chartOperations = {
   chart: {
     method: "GET",

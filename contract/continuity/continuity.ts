@@ -12,26 +12,24 @@ import { HandoverSummary, handoverOperations } from "./handovers.ts";
 import { Promised, promiseOperations } from "./promises.ts";
 import { StandIn, standInOperations } from "./stand-ins.ts";
 
-/** A stretch of days under one manager, or under none; its last day belongs to it, and null means that none is known. */
+/** A period under one manager, or none; it includes its last day. Null means no known end. */
 export const ManagerTerm = z.object({
   manager: PersonName.nullable(),
-  /** Whether the manager still signs in: nobody deactivated decides or reads. */
+  /** A deactivated manager neither decides nor reads. */
   isActive: z.boolean(),
-  /** The first day on which everyone may know of it, if that is still to come; until then super administrators alone do. */
+  /** Known to super administrators only until this future day. */
   announcedFrom: PlainDate.nullable(),
   from: PlainDate,
   to: PlainDate.nullable(),
 });
 export type ManagerTerm = z.infer<typeof ManagerTerm>;
 
-/** An employment before the present one. */
 const PastEmployment = z.object({
-  /** Null if the first day is not known. */
+  /** Null if unknown. */
   from: PlainDate.nullable(),
   to: PlainDate,
 });
 
-/** A stretch of days in one position. */
 const PositionTerm = z.object({
   positionTitle: z.string(),
   departmentName: z.string(),
@@ -39,7 +37,7 @@ const PositionTerm = z.object({
   to: PlainDate.nullable(),
 });
 
-/** A request for leave that waits for a decision, or for one on its cancellation. */
+/** Leave that awaits a decision, or one on its cancellation. */
 export const OpenLeave = z.object({
   id: Id,
   leaveType: z.enum(leaveTypes),
@@ -49,7 +47,7 @@ export const OpenLeave = z.object({
 });
 export type OpenLeave = z.infer<typeof OpenLeave>;
 
-/** What is known at a glance of an employee's way through the company; the history has the rest. */
+/** An overview of an employee's way through the company; the history has the rest. */
 export const PersonPage = z.object({
   id: Id,
   name: z.string(),
@@ -57,68 +55,65 @@ export const PersonPage = z.object({
   employeeNumber: z.string(),
   hireDate: PlainDate.nullable(),
   terminationDate: PlainDate.nullable(),
-  /** The day from which service counts, where that is before the hire date (BCEA s 84). */
+  /** The day from which service counts, if before the hire date (BCEA s 84). */
   serviceFrom: PlainDate.nullable(),
-  /** The employments of someone rehired before the present one, the earliest first. */
+  /** The earlier employments of someone rehired, the earliest first. */
   pastEmployments: z.array(PastEmployment),
-  /** The company's day: what is before it has been, what is after it is planned. */
+  /** The company's day: earlier days are history, later ones are plans. */
   today: PlainDate,
-  /** Who has led, leads and will lead them, the earliest first. */
   managers: z.array(ManagerTerm),
   positions: z.array(PositionTerm),
-  /** Those that are open or proposed, the first due first, at most 20; and how many there are of them. */
+  /** Open or proposed, the first due first; at most 20, with their total. */
   promises: z.object({ items: z.array(Promised), total: z.int() }),
-  /** Those that are not decided yet, the first to start first, at most 20. */
+  /** Undecided, the first to start first; at most 20. */
   openLeave: z.array(OpenLeave),
-  /** Days of annual leave: granted, used, left, and of those left asked for. */
   annualLeave: z.object({
     total: z.number(),
     used: z.number(),
     remaining: z.number(),
     pending: z.number(),
   }),
-  /** The latest 20 in which the caller takes part. */
+  /** The caller's latest 20. */
   handovers: z.array(HandoverSummary),
-  /** Who stands in for them, and for whom they do, today and later, the first to begin first. */
+  /** Their stand-ins, and those they provide, from today on; the first to begin first. */
   standIns: z.array(StandIn),
-  /** Who stands in today for who leads them; null if nobody does. */
   managersStandIn: StandIn.nullable(),
-  /** Whether the caller may name who stands in for them. */
+  /** Whether the caller may name their stand-in. */
   canNameStandIn: z.boolean(),
-  /** Whether the caller may promise the employee something, or propose a promise to themselves. */
+  /** Whether the caller may make the employee a promise, or propose one to themselves. */
   canPromise: z.boolean(),
 });
 export type PersonPage = z.infer<typeof PersonPage>;
 
-/** That a part of a record was opened on a day, which is recorded once a day. */
+/** A part of a record was opened on a day; recorded once a day. */
 export const RecordRead = z.object({
   by: PersonName,
   part: z.enum(recordParts),
   day: PlainDate,
-  /** How many notes, if they were the part: of those for the line or shared with the employee. */
+  /** The number of line and shared notes read; null for other parts. */
   notes: z.int().nullable(),
 });
 export type RecordRead = z.infer<typeof RecordRead>;
 
-/** What of one's own record the manager sees who leads one next, or else who leads one today. */
+/** What one's next manager, or else the present one, sees of one's own record. */
 export const NextManagerView = z.object({
-  /** Null if nobody leads one, and nobody is to. */
+  /** Null without a present or future manager. */
   manager: PersonName.nullable(),
-  /** From this day on; today if no change is recorded. */
+  /** From this day; today without a recorded change. */
   from: PlainDate,
   isPlanned: z.boolean(),
-  /** Which parts of the record are open to them. */
+  /** The open parts of the record. */
   sees: z.object({
     history: z.boolean(),
     leave: z.boolean(),
     documents: z.boolean(),
     record: z.boolean(),
   }),
-  /** How much of it one may read as well: entries of the history, open promises, notes that are shared. */
+  /** The part one can read as well: entries of the history, open promises, shared notes. */
   entries: z.int(),
   promises: z.int(),
   sharedNotes: z.int(),
-  /** For the line; of them one knows no more. */
+  /** Line notes, which one knows by number only. */
   lineNotes: z.int(),
 });
 export type NextManagerView = z.infer<typeof NextManagerView>;

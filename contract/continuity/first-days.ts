@@ -5,40 +5,36 @@ import { Id, IdParams, PersonName, PlainDate, requiredDate } from "../common.ts"
 import { limits } from "../limits.ts";
 import type { Operation } from "../operation.ts";
 
-/** A handover or a note from before the manager's first day; its text stays where it is. */
+/** A handover or a note from before the manager's first day. */
 export const Reading = z.object({
   kind: z.enum(readingKinds),
   id: Id,
-  /** Who handed over, or wrote the note. */
   by: PersonName,
-  /** Of the change, or on which the note was written. */
+  /** The day of the change, or of the note. */
   day: PlainDate,
-  /** Null for a handover. */
   audience: z.enum(noteAudiences).nullable(),
   isRead: z.boolean(),
 });
 export type Reading = z.infer<typeof Reading>;
 
-/** Someone whom the caller leads since less than thirty days. */
+/** Someone the caller has led for less than thirty days. */
 export const NewPerson = z.object({
   employee: PersonName,
-  /** The caller's first day with them. */
   ledFrom: PlainDate,
-  /** The thirtieth day. */
   lastDay: PlainDate,
   /** Handovers first, then notes, the latest first; at most three and ten. */
   reading: z.array(Reading),
-  /** Open or proposed, the first due first, at most five. */
+  /** Open or proposed, the first due first; at most five. */
   promises: z.array(
     z.object({
       id: Id,
       promiseText: z.string(),
       dueOn: PlainDate.nullable(),
-      /** Whether the caller has said so in the handover. */
+      /** Whether the caller said so in the handover. */
       isToBeTalkedAbout: z.boolean(),
     }),
   ),
-  /** Present and to come, at most five. */
+  /** Present and future, at most five. */
   leave: z.array(
     z.object({
       id: Id,
@@ -48,16 +44,16 @@ export const NewPerson = z.object({
       isPending: z.boolean(),
     }),
   ),
-  /** The last day of probation, if it is still to come. */
+  /** Null once it is past. */
   probationEndsOn: PlainDate.nullable(),
-  /** The first working day from tomorrow on which the employee is not away. */
+  /** The employee's first working day from tomorrow without leave. */
   suggestedTalkOn: PlainDate,
   talkOn: PlainDate.nullable(),
   talkedOn: PlainDate.nullable(),
 });
 export type NewPerson = z.infer<typeof NewPerson>;
 
-/** Whether that was the last that there was to do: everything is read, and they have talked. */
+/** Whether all is done: everything is read, and they have talked. */
 const Progress = z.object({ isFinished: z.boolean() });
 const change = {
   method: "PUT",
@@ -69,7 +65,6 @@ const change = {
   touches: ["continuity", "employees", "dashboard"],
 } as const;
 
-/** The first thirty days with someone who is new with the caller, by the employee's id. */
 export const firstDaysOperations = {
   tickReading: {
     ...change,

@@ -18,47 +18,39 @@ import { limits } from "../limits.ts";
 import type { Operation } from "../operation.ts";
 import { HandoverStep } from "./handovers.ts";
 
-/** That a gap was set aside, by whom and why. */
 export const GapSetAside = z.object({
   id: Id,
   by: PersonName,
   on: PlainDate,
-  /** The last day; null if it lasts until the gap changes. */
+  /** Null until the gap changes. */
   until: PlainDate.nullable(),
-  /** Null for the person whom the gap is about. */
+  /** Null for the subject of the gap. */
   reason: z.string().nullable(),
 });
 export type GapSetAside = z.infer<typeof GapSetAside>;
 
-/** Something that is missing in who leads whom; what of it is set follows from its kind. */
+/** A gap in the reporting line; its kind decides the fields that are set. */
 export const Gap = z.object({
   kind: z.enum(gapKinds),
-  /** The employee, manager or department that it is about. */
   subjectId: Id,
-  /** Another once the gap has changed. */
+  /** Changes with the gap. */
   key: z.string(),
-  /** Whom nobody leads, who had three managers, about whom all is quiet, or whose handover or promises are overdue. */
+  /** The employee of the gap. */
   employee: PersonName.nullable(),
-  /** The department without a head, of the employee, or that the manager heads. */
+  /** The department without a head. */
   department: z.object({ id: Id, departmentName: z.string() }).nullable(),
-  /** Who is deactivated, ends, leads the employee, or hands over. */
+  /** The manager who is deactivated, leaves, leads the employee or hands over. */
   manager: PersonName.nullable(),
-  /** Who led the employee within a year, the latest first, at most 20. */
   managers: z.array(PersonName),
-  /**
-   * The last day of the manager, the day on which something was last written about the employee, the first due day that has passed, or since
-   * when nobody leads the employee, heads the department or the manager is deactivated, if that is known.
-   */
+  /** The manager's last day, the last entry, the first missed due day, or the start of the gap, where known. */
   day: PlainDate.nullable(),
-  /** How many people are led by the manager or in the department, how many managers the employee had, or how many promises it is. */
+  /** People of the manager or department, managers of the employee, or promises. */
   count: z.int().nullable(),
-  /** How many drafts the deactivated manager left, which nobody reads; without those about who asks. */
+  /** The deactivated manager's unreadable drafts, without those about the caller. */
   drafts: z.int().nullable(),
-  /** The promise, if it is one. */
   promise: z.object({ id: Id, text: z.string(), version: z.int() }).nullable(),
-  /** The handover that is overdue, and the step that it waits for. */
+  /** The overdue handover and its current step. */
   handover: z.object({ id: Id, step: HandoverStep }).nullable(),
-  /** Who has set it aside; null if nobody has. */
   setAside: GapSetAside.nullable(),
 });
 export type Gap = z.infer<typeof Gap>;
@@ -66,10 +58,10 @@ export type Gap = z.infer<typeof Gap>;
 export const NewGapSetAside = z.strictObject({
   kind: z.enum(gapKinds),
   subjectId: Id,
-  /** Of the gap as it was seen. */
+  /** The key of the gap as the caller saw it. */
   key: Text.max(64),
   reason: typedByHuman(requiredText("Please say why it can wait", 500)),
-  /** The last day, after today; without one it lasts until the gap changes. */
+  /** After today; without one it lasts until the gap changes. */
   until: GivenDay.nullish(),
 });
 export type NewGapSetAside = z.output<typeof NewGapSetAside>;

@@ -21,26 +21,24 @@ import type { Operation } from "../operation.ts";
 import { maxLengths } from "../rules/text.ts";
 import { Promised } from "./promises.ts";
 
-/** 1 is written by who hands over, 2 is the employee's, 3 is confirmed by who takes over. */
+/** 1: the outgoing manager writes. 2: the employee comments. 3: the incoming manager confirms. */
 export const HandoverStep = z.int().min(1).max(3);
 
 export const HandoverSummary = z.object({
   id: Id,
   employee: PersonName,
   outgoing: PersonName,
-  /** Who leads the employee by then, as recorded now; null is nobody yet. */
+  /** The employee's recorded manager from then on; null is none yet. */
   incoming: PersonName.nullable(),
-  /** The first day under who takes over. */
   takesOverOn: PlainDate,
   openedOn: PlainDate,
   finishedOn: PlainDate.nullable(),
-  /** Set if it ended without an end: the line returned, or the plan was withdrawn. */
+  /** Set if the line returned or the plan was withdrawn. */
   closedOn: PlainDate.nullable(),
-  /** The step that it waits for; null once it is finished or closed. */
+  /** The current step; null once finished or closed. */
   step: HandoverStep.nullable(),
-  /** When that step is due. */
+  /** The due day of that step. */
   dueOn: PlainDate.nullable(),
-  /** Whether the step is the caller's. */
   isMyTurn: z.boolean(),
 });
 export type HandoverSummary = z.infer<typeof HandoverSummary>;
@@ -51,17 +49,16 @@ const LeaveFact = z.object({
   endDate: PlainDate,
 });
 
-/** What is recorded of the employee, each part for those who may see it elsewhere. */
+/** The facts on record about the employee, each part for its usual readers. */
 export const HandoverFacts = z.object({
-  /** Today, or the day on which the handover was finished or closed. */
   asOf: PlainDate,
-  /** Days of annual leave: left, and of these asked for. */
+  /** Days of annual leave: left, and requested. */
   annualLeave: z.object({ remaining: z.number(), pending: z.number() }),
-  /** Leave that is not over, the first to start first. */
+  /** Present and future leave, the first to start first. */
   leave: z.array(
     LeaveFact.extend({ status: z.enum(["pending", "approved", "cancellation_asked"]) }),
   ),
-  /** Decisions of the last 90 days on leave that is not ahead, the last first. */
+  /** Decisions of the last 90 days on past leave, the latest first. */
   decided: z.array(
     LeaveFact.extend({
       status: z.enum(["approved", "rejected", "cancelled"]),
@@ -69,22 +66,20 @@ export const HandoverFacts = z.object({
     }),
   ),
   hireDate: PlainDate.nullable(),
-  /** The next work anniversary. */
   anniversary: z.object({ date: PlainDate, years: z.int() }).nullable(),
-  /** The last day of a probation that is not over. */
   probationEnd: PlainDate.nullable(),
-  /** The last day of the employment, if it is still to come. */
+  /** Null once it is past. */
   lastDay: PlainDate.nullable(),
-  /** The work events of the company in the next 60 days, the first five. */
+  /** The next 60 days, the first five. */
   events: z.array(z.object({ name: z.string(), date: PlainDate })),
-  /** Documents that are still to expire, the first first; null for readers who may not open them. */
+  /** The first to expire first; null for readers without access to them. */
   expiring: z.array(z.object({ name: z.string(), expiresOn: PlainDate })).nullable(),
-  /** Notes that pass on: shared with the employee, and for the line. */
+  /** Notes that pass on: shared, and for the line. */
   sharedNotes: z.int(),
   lineNotes: z.int(),
-  /** Drafts about the employee that the caller has written and that go nowhere by themselves. */
+  /** Drafts by the caller, which do not pass on. */
   ownDrafts: z.int(),
-  /** Drafts about the employee by people who are deactivated, which nobody reads; 0 for the employee. */
+  /** Unreadable drafts of deactivated people; 0 for the employee. */
   sealedDrafts: z.int(),
 });
 export type HandoverFacts = z.infer<typeof HandoverFacts>;
@@ -97,11 +92,11 @@ export const HandoverPack = HandoverSummary.extend({
       dueOn: PlainDate,
       doneOn: PlainDate.nullable(),
       doneBy: PersonName.nullable(),
-      /** Why it went on without the step; empty if the step was done. */
+      /** The reason for skipping the step; empty if it was done. */
       releasedBecause: z.string(),
     }),
   ),
-  /** Whether the caller reads the texts by now: the employee after the first step, who takes over after the second. */
+  /** The employee reads the texts after step 1, the incoming manager after step 2. */
   isReadable: z.boolean(),
   texts: z.array(
     z.object({
@@ -111,13 +106,13 @@ export const HandoverPack = HandoverSummary.extend({
       writtenAt: Instant,
     }),
   ),
-  /** Those that pass on, with the answer of who takes over. */
+  /** The promises that pass on, with the incoming manager's answers. */
   promises: z.array(
     Promised.extend({
       answer: z.object({ isAccepted: z.boolean(), reason: z.string() }).nullable(),
     }),
   ),
-  /** From the record, for those who may see it today; null for anyone else. */
+  /** For today's readers of the record; null for all others. */
   facts: HandoverFacts.nullable(),
   can: z.object({
     write: z.boolean(),

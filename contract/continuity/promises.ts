@@ -22,34 +22,30 @@ import { maxLengths } from "../rules/text.ts";
 
 export const Promised = z.object({
   id: Id,
-  /** To whom. */
   employee: PersonName,
-  /** Empty once it has been taken back. */
+  /** Empty once withdrawn. */
   promiseText: z.string(),
   dueOn: PlainDate.nullable(),
-  /** Meant for the employee, who does not read it. */
+  /** An intent concerns the employee, who does not read it. */
   isIntent: z.boolean(),
   state: z.enum(promiseStates),
-  /** Of its text and day: 1 for the first, and one more each time it is renegotiated. */
+  /** The version of text and day: 1 at first, then one more for each renegotiation. */
   version: z.int(),
   madeBy: PersonName,
   madeOn: PlainDate,
   /** The day of its last change. */
   changedOn: PlainDate,
-  /** Whether the employee has left: it wakes when they return. */
   isAsleep: z.boolean(),
-  /** What the caller may do with it now. */
+  /** The caller's possible actions. */
   actions: z.array(z.enum(promiseActions)),
 });
 export type Promised = z.infer<typeof Promised>;
 
-/** A promise with all that has happened to it. */
+/** A promise with its whole history. */
 export const PromiseRecord = Promised.extend({
-  /** The texts and days before the present ones, the latest first. */
   versions: z.array(
     z.object({ version: z.int(), promiseText: z.string(), dueOn: PlainDate.nullable() }),
   ),
-  /** The earliest first. */
   history: z.array(
     z.object({
       kind: z.enum(promiseChanges),
@@ -75,7 +71,7 @@ export const NewPromise = z.strictObject({
 });
 export type NewPromise = z.input<typeof NewPromise>;
 
-/** What is left out stays as it is; a day of null takes the day away. */
+/** A field left out stays unchanged; null removes the day. */
 const Renegotiation = z
   .strictObject({
     promiseText: promiseText.optional(),

@@ -17,7 +17,6 @@ import { touchedByMoves } from "../touched-modules.ts";
 
 const Reason = typedByHuman(optionalText(500)).optional();
 
-/** That someone stands in for a manager; the last day belongs to it. */
 export const StandIn = z.object({
   id: Id,
   manager: PersonName,
@@ -29,7 +28,6 @@ export type StandIn = z.infer<typeof StandIn>;
 
 export const NewStandIn = z
   .strictObject({
-    /** Who is away: a manager. */
     managerId: Id,
     standInId: requiredId("Please choose who stands in"),
     from: requiredDate("Please choose the first day"),
@@ -45,7 +43,6 @@ export type NewStandIn = z.output<typeof NewStandIn>;
 export const StandInEnd = z.strictObject({ reason: Reason });
 export type StandInEnd = z.output<typeof StandInEnd>;
 
-/** Who decides on leave while a manager is away. */
 export const standInOperations = {
   nameStandIn: {
     method: "POST",

@@ -37,7 +37,7 @@ export const OwnerDetails = z.strictObject({
 });
 export type OwnerDetails = z.infer<typeof OwnerDetails>;
 
-/** Every key of an employee that any screen sends; a key that is left out stays unchanged. Who may write which is decided per person. */
+/** Every key of an employee on any screen; a key left out stays unchanged. Permissions vary by person. */
 export const EmployeeUpdate = z.strictObject({
   name: FirstName.optional(),
   firstName: FirstName.optional(),
@@ -72,7 +72,7 @@ export const EmployeeUpdate = z.strictObject({
 });
 export type EmployeeUpdate = z.infer<typeof EmployeeUpdate>;
 
-/** Names and hire date come under either of their names. */
+/** Names and hire date are accepted under either name. */
 export const NewEmployee = z
   .strictObject({
     firstName: FirstName.optional(),
@@ -92,18 +92,18 @@ export const NewEmployee = z
   .refine(...requiredUnder(["hireDate", "startDate"], "Hire date is required"));
 export type NewEmployee = z.infer<typeof NewEmployee>;
 
-/** Why a profile is returned to the employee, who reads it. */
+/** The employee reads this reason. */
 export const ProfileRejection = z.strictObject({
   reason: typedByHuman(requiredLongText("Reason is required", 1000)),
 });
 export type ProfileRejection = z.infer<typeof ProfileRejection>;
 
-/** The vacant position that an employee moves into, and the day on which they do. */
+/** A move to a vacant position, and its day. */
 export const PositionMove = z
   .strictObject({
     positionId: requiredId("Position is required"),
     date: requiredDate("Date is required"),
-    /** Until this day super administrators alone know of it; everyone may at once if it is left out. */
+    /** Until this day only super administrators know; left out, everyone knows at once. */
     announcedFrom: PlainDate.nullish(),
   })
   .refine(({ announcedFrom, date }) => isAnnouncedInTime(announcedFrom, date), {

@@ -10,7 +10,7 @@ import {
 } from "../codes/people.ts";
 import { Id, Instant, PlainDate } from "../common.ts";
 
-/** The pair that decides where an employee lands, and the role that decides in which area. */
+/** The pair decides the landing place, the role decides the area. */
 export const AccountState = z.object({
   isActive: z.boolean(),
   employeeStatus: z.enum(employeeStatuses),
@@ -20,7 +20,7 @@ export type AccountState = z.infer<typeof AccountState>;
 
 const pageSize = (table: PagedTable) => z.literal([...pageSizesOf(table)]).optional();
 
-/** The rows per page that were chosen, by table; the documented number applies to the others. */
+/** The chosen rows per page, by table; other tables use the documented number. */
 export const RowsPerPage = z.strictObject({
   users: pageSize("users"),
   leave: pageSize("leave"),
@@ -41,7 +41,7 @@ export const Preferences = z.object({
 });
 export type Preferences = z.infer<typeof Preferences>;
 
-/** What sign-in returns about the signed-in employee. */
+/** The signed-in employee in the response of a sign-in. */
 export const SignedInEmployee = AccountState.extend({
   id: Id,
   email: z.string(),
@@ -65,29 +65,28 @@ export const CurrentEmployee = SignedInEmployee.extend({
   employmentStatus: z.enum(employmentStatuses),
   gender: z.literal(genderCodes).nullable(),
   identityNumber: z.string(),
-  /** The position's title. */
   position: z.string(),
   homeAddress: z.string(),
   nextOfKinId: Id.nullable(),
-  /** Why the profile was returned; null unless it is rejected. */
+  /** Null unless the profile is rejected. */
   rejectionReason: z.string().nullable(),
   preferences: Preferences,
   can: z.object({
-    /** Whether there is anyone whose leave they may decide on. */
+    /** Whether the employee can decide on anyone's leave. */
     reviewLeave: z.boolean(),
-    /** Whether anyone is led by them today, or they are a super administrator. */
+    /** Whether they lead anyone today or are a super administrator. */
     leadPeople: z.boolean(),
   }),
 });
 export type CurrentEmployee = z.infer<typeof CurrentEmployee>;
 
-/** Any spelling of a role that the specification knows. */
+/** Any spelling in the specification. */
 export const GivenRole = z.union(
   [z.enum(employeeRoles), z.literal(executiveSynonyms)],
   "Employee role is required",
 );
 
-/** A code or any spelling of an employment status that the specification knows. */
+/** A code or any spelling in the specification. */
 export const GivenEmploymentStatus = z
   .union([z.string(), z.number()], "Employment status is required")
   .refine((input) => employmentStatusOf(input) !== undefined, "Employment status is required");

@@ -29,20 +29,19 @@ export const EmployeeQuery = ListQuery.extend({
   departmentId: QueryId.optional(),
   isActive: QueryFlag.optional(),
   excludeSelf: QueryFlag.optional(),
-  /** Only this employee. */
   employeeId: QueryId.optional(),
 });
 export type EmployeeQuery = z.output<typeof EmployeeQuery>;
 
-/** Also sorted by what only the details contain. */
+/** Also sortable by fields of the details. */
 export const EmployeeDetailQuery = EmployeeQuery.extend({ sort: sortedBy(...columns, "hireDate") });
 export type EmployeeDetailQuery = z.output<typeof EmployeeDetailQuery>;
 
-/** Which employees a file or a change of many is about: filtered like the list, without its pages. */
+/** The employees of an export or a bulk change: the list's filters without its pages. */
 export const EmployeeFilter = EmployeeQuery.omit({ page: true, pageSize: true, sort: true });
 export type EmployeeFilter = z.output<typeof EmployeeFilter>;
 
-/** A colleague as any list or picker may show them: nothing here is sensitive. */
+/** A colleague in lists and pickers: no sensitive fields. */
 export const EmployeeListItem = AccountState.extend({
   id: Id,
   employeeId: Id,
@@ -68,53 +67,49 @@ const NextOfKinDetail = z.object({
   phone: z.string(),
 });
 
-/** The invitation of someone who has not set a password yet. */
+/** The invitation of someone without a password. */
 export const Invitation = z.object({
   status: z.enum(invitationStatuses),
-  /** When it was last asked for. */
+  /** The last request for the mail. */
   sentAt: Instant.nullable(),
-  /** Until when the mailed link works; null until it is mailed. */
+  /** The expiry of the mailed link; null before the mail. */
   expiresAt: Instant.nullable(),
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** The full record; the fields marked sensitive are null in a list and returned only for a single employee. */
+/** The full record; sensitive fields are null in a list, and set for a single employee. */
 export const EmployeeDetail = EmployeeListItem.extend({
   phone: z.string(),
-  /** Sensitive. */
   idNumber: z.string().nullable(),
-  /** Sensitive. */
   taxNumber: z.string().nullable(),
-  /** Sensitive. */
   dateOfBirth: PlainDate.nullable(),
-  /** Sensitive. */
   homeAddress: z.string().nullable(),
-  /** Sensitive; also null if there is none. */
+  /** Also null if there is none. */
   nextOfKin: NextOfKinDetail.nullable(),
   gender: z.enum(genderLabels).nullable(),
   employeeNumber: z.string(),
   positionId: Id.nullable(),
   hireDate: PlainDate.nullable(),
   terminationDate: PlainDate.nullable(),
-  /** The last day of probation, while the employment status says that they are on it; null if the company has none. */
+  /** The last day of a current probation; null if the company has none. */
   probationEndsOn: PlainDate.nullable(),
   managerName: z.string().nullable(),
-  /** Why the profile was returned; null unless it is rejected. */
+  /** Null unless the profile is rejected. */
   rejectionReason: z.string().nullable(),
   lastSignedIn: Instant.nullable(),
-  /** Null once it has been accepted. */
+  /** Null once accepted. */
   invitation: Invitation.nullable(),
   leaveAllocated: LeaveAllocation.nullable(),
   leaveRemaining: LeaveAllocation.nullable(),
 });
 export type EmployeeDetail = z.infer<typeof EmployeeDetail>;
 
-/** The position that an employee is to move to on a day still to come. */
+/** A future move to another position. */
 export const PlannedMove = z.object({
   date: PlainDate,
   positionTitle: z.string(),
   departmentName: z.string(),
-  /** Until when super administrators alone know of it, if that day is still to come. */
+  /** Known to super administrators only until this future day. */
   announcedFrom: PlainDate.nullable(),
 });
 export type PlannedMove = z.infer<typeof PlannedMove>;
@@ -133,7 +128,7 @@ export const BirthdayQuery = ListQuery.pick({ page: true, pageSize: true }).exte
 });
 export type BirthdayQuery = z.output<typeof BirthdayQuery>;
 
-/** For a reader who may not know the year of birth, it is 2000 and `isYearHidden` is true. */
+/** The year is 2000, with `isYearHidden`, for readers without access to the year of birth. */
 export const Birthday = z.object({
   employeeId: Id,
   firstName: z.string(),
@@ -148,7 +143,7 @@ export const ManagerQuery = ListQuery.extend({
 });
 export type ManagerQuery = z.output<typeof ManagerQuery>;
 
-/** An employee who heads a department, leads someone or has the role Manager. */
+/** Someone who heads a department, leads someone or has the role Manager. */
 export const Manager = z.object({
   employeeId: Id,
   firstName: z.string(),

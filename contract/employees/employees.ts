@@ -31,7 +31,7 @@ import { positionMoveOperations } from "./position-moves.ts";
 import { FullProfile } from "./profile.ts";
 import { rehiringOperations } from "./rehiring.ts";
 
-/** The modules that show employees under their names. */
+/** The modules that show employees by name. */
 const nameReaders = [
   "employees",
   "departments",
@@ -88,7 +88,7 @@ export const employees = defineOperations("employees", {
     summary:
       "Update an employee's details; a manager's last day needs the next manager of their people",
     params: IdParams,
-    /** Who leads those whom the employee leads, also later, from the day after their last day; required if they lead anyone by then. */
+    /** The next manager of the employee's people after the last day; required if there are any then. */
     body: EmployeeUpdate.extend({ leadsNext: NextLeader.optional() }),
     response: Done,
     errors: [
@@ -112,7 +112,7 @@ export const employees = defineOperations("employees", {
       "Activate or deactivate an employee, with the next manager of their people; during registration an owner may activate themselves",
     params: IdParams,
     query: z.strictObject({ activate: QueryFlag }),
-    /** Who leads from today on those whom the deactivated employee leads, also later; without it nothing changes for them. */
+    /** The next manager of the deactivated employee's people from today; left out, nothing changes for them. */
     body: z.strictObject({ leadsNext: NextLeader.optional() }).optional(),
     response: AccountState,
     errors: ["not_found", "last_superadmin", "circle_of_managers"],

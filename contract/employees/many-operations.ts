@@ -2,7 +2,6 @@ import { limits } from "../limits.ts";
 import type { Operation } from "../operation.ts";
 import { ChangeOfMany, OutcomeOfMany, PreviewOfMany } from "./many.ts";
 
-/** The operations on many employees at once. */
 export const changesOfMany = {
   previewChangeOfMany: {
     method: "POST",

@@ -4,7 +4,7 @@ import { maxSelected } from "../rules/max-selected.ts";
 import { GivenEmploymentStatus } from "./employee-fields.ts";
 import { EmployeeFilter } from "./employee-lists.ts";
 
-/** Which employees: these, or all whom search and filters leave. */
+/** Listed employees, or all results of search and filters. */
 export const Selection = z
   .strictObject({
     employeeIds: z
@@ -20,13 +20,13 @@ export const Selection = z
   });
 export type Selection = z.output<typeof Selection>;
 
-/** What changes for each of them; what is left out stays as it is. */
+/** The changes for each; a field left out stays unchanged. */
 export const ChangeOfMany = z
   .strictObject({
     selection: Selection,
-    /** Where they move, with their positions unless others are given. */
+    /** Their new department; each moves with the present position unless another is given. */
     departmentId: Id.optional(),
-    /** Each moves to a vacant position of this title, in that department or in their own. */
+    /** Each moves to a vacant position of this title, in that department or their own. */
     positionTitle: requiredText("Position is required").optional(),
     employmentStatus: GivenEmploymentStatus.optional(),
   })
@@ -37,18 +37,17 @@ export const ChangeOfMany = z
   );
 export type ChangeOfMany = z.output<typeof ChangeOfMany>;
 
-/** What became of the selected employees, or would. */
+/** The actual or possible result for the selected employees. */
 export const OutcomeOfMany = z.object({
   selected: z.int(),
   changed: z.int(),
-  /** How many have no position, with which they could move to a department. */
+  /** Those who cannot move for lack of a position. */
   withoutPosition: z.int(),
-  /** How many stay where they are, as no position of the wanted title is vacant for them. */
+  /** Those who stay for lack of a vacant position of that title. */
   withoutVacancy: z.int(),
 });
 export type OutcomeOfMany = z.infer<typeof OutcomeOfMany>;
 
-/** One selected employee, with what would change; null for what would not. */
 export const PlannedChange = z.object({
   employeeId: Id,
   name: z.string(),
@@ -59,7 +58,7 @@ export const PlannedChange = z.object({
 export type PlannedChange = z.infer<typeof PlannedChange>;
 
 export const PreviewOfMany = OutcomeOfMany.extend({
-  /** The first few of those that would be changed. */
+  /** The first few changes. */
   examples: z.array(PlannedChange),
 });
 

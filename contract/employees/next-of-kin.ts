@@ -3,7 +3,6 @@ import { Id, Instant, requiredText, requiredUnder } from "../common.ts";
 import { isPhone } from "../rules/phone.ts";
 import { maxLengths } from "../rules/text.ts";
 
-/** A next of kin as the profile shows it. */
 export const NextOfKin = z.object({
   nextOfKinId: Id,
   firstName: z.string(),
@@ -33,11 +32,10 @@ const NextOfKinFields = z.strictObject({
 const firstNamesGiven = requiredUnder(["firstNames", "firstName"], firstNamesRequired);
 const phoneGiven = requiredUnder(["phoneNumber", "phone"], phoneRequired);
 
-/** First names and phone may be given under either name. */
+/** First names and phone are accepted under either name. */
 export const NextOfKinUpdate = NextOfKinFields.refine(...firstNamesGiven).refine(...phoneGiven);
 export type NextOfKinUpdate = z.infer<typeof NextOfKinUpdate>;
 
-/** The next of kin of the given employee, or of the caller. */
 export const NewNextOfKin = NextOfKinFields.extend({ employeeId: Id.optional() })
   .refine(...firstNamesGiven)
   .refine(...phoneGiven);

@@ -5,7 +5,6 @@ import { touchedByMoves } from "../touched-modules.ts";
 import { PositionMove } from "./employee-changes.ts";
 import { PlannedMove } from "./employee-lists.ts";
 
-/** An employee's move to another position, today or on a day to come. */
 export const positionMoveOperations = {
   move: {
     method: "PUT",

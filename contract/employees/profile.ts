@@ -5,7 +5,6 @@ import { Tenant } from "../tenant.ts";
 import { AccountState } from "./employee-fields.ts";
 import { NextOfKin } from "./next-of-kin.ts";
 
-/** Everything an employee may read about themselves and their company. */
 export const FullProfile = z.object({
   personalData: z.object({
     name: z.string(),

@@ -7,14 +7,11 @@ import { GivenEmploymentStatus } from "./employee-fields.ts";
 /** The new employment of someone who left. */
 export const Rehiring = z.strictObject({
   firstDay: requiredDate("First day is required"),
-  /**
-   * The day from which service counts, if not by the Act: earlier employment counts if the break was shorter than a year
-   * (BCEA s 84).
-   */
+  /** The day from which service counts, if not by the Act: a break under a year counts (BCEA s 84). */
   serviceFrom: PlainDate.nullish(),
-  /** As it was if it is left out; required if that was Terminated. */
+  /** Left out, the former status; required if that is Terminated. */
   employmentStatus: GivenEmploymentStatus.optional(),
-  /** A vacant position, held from the first day on. */
+  /** A vacant position from the first day on. */
   positionId: Id.nullish(),
 });
 export type Rehiring = z.infer<typeof Rehiring>;

@@ -11,7 +11,6 @@ import { Id, Instant, optionalText, PersonName } from "../common.ts";
 import { importFileProblem, maxImportColumns } from "../rules/file.ts";
 import { maxLengths } from "../rules/text.ts";
 
-/** A CSV file of up to 10,000 people. */
 export const PeopleFile = z.file("No file selected").superRefine((file, context) => {
   const problem = importFileProblem(file);
   if (problem !== null) context.addIssue(problem);
@@ -20,15 +19,14 @@ export const PeopleFile = z.file("No file selected").superRefine((file, context)
 const Field = z.enum(importFields).nullable();
 const Order = z.enum(dateOrders).nullable();
 
-/** One column of the file; what it has become, none if it is left out. */
+/** A column of the file; `field` is null if the column is left out. */
 export const ImportColumn = z.object({
   header: z.string(),
   field: Field,
-  /** Of a column of days; null for all others. */
   dateOrder: Order,
-  /** Whether the file itself shows the order, or writes no day that could be read in two ways. */
+  /** Whether the file shows the order, or has no ambiguous day. */
   isOrderCertain: z.boolean(),
-  /** Of its first rows, for as long as the rows are stored. */
+  /** From the first rows, while the rows are stored. */
   examples: z.array(z.string()),
 });
 export type ImportColumn = z.infer<typeof ImportColumn>;
@@ -42,22 +40,22 @@ export const Import = z.object({
   separator: z.string(),
   columns: z.array(ImportColumn),
   createsMissing: z.boolean(),
-  /** Whether rows about people who exist change them; they are wrong otherwise. */
+  /** Whether rows about existing people change them; otherwise such rows are wrong. */
   changesExisting: z.boolean(),
   rowCount: z.int(),
-  /** Rows that cannot be added; of a draft, as it was checked last. */
+  /** Rows with faults; for a draft, by its latest check. */
   badCount: z.int(),
-  /** Rows that change someone, and rows that say only what is so already, as they were checked last. */
+  /** Rows that change someone, and rows without a change, by the latest check. */
   changeCount: z.int(),
   sameCount: z.int(),
-  /** What would be created with the rows of a draft, or has been. */
+  /** Created by the rows of a draft, or by the import. */
   newDepartments: z.int(),
   newPositions: z.int(),
   mode: z.enum(importModes).nullable(),
   sendsInvitations: z.boolean(),
   addedCount: z.int(),
   changedCount: z.int(),
-  /** How many of the added have not been invited yet. */
+  /** Added people without an invitation. */
   uninvitedCount: z.int(),
   /** Why it stopped. */
   stopReason: z.string().nullable(),
@@ -65,7 +63,7 @@ export const Import = z.object({
   createdAt: Instant,
   startedAt: Instant.nullable(),
   finishedAt: Instant.nullable(),
-  /** Until when the rows themselves are stored. */
+  /** The end of storage of the rows themselves. */
   rowsUntil: Instant,
 });
 export type Import = z.infer<typeof Import>;
@@ -83,7 +81,7 @@ export const ImportSummary = Import.pick({
 });
 export type ImportSummary = z.infer<typeof ImportSummary>;
 
-/** What a row changes of a person, in labels; days as `2026-03-02`. Once that is done, the values are in their history alone. */
+/** A row's change of a person, in labels; afterwards the values are in the history only. */
 export const FieldDifference = z.object({
   field: z.enum(importFields),
   before: z.string().nullable(),
@@ -91,26 +89,26 @@ export const FieldDifference = z.object({
 });
 export type FieldDifference = z.infer<typeof FieldDifference>;
 
-/** What is wrong in a row; without a field, with the row as a whole. */
+/** A row's fault; without a field, it concerns the whole row. */
 export const RowFault = z.object({ field: Field, message: z.string() });
 export type RowFault = z.infer<typeof RowFault>;
 
 export const ImportRow = z.object({
-  /** As a spreadsheet counts it: the headings are row 1. */
+  /** As in a spreadsheet: the headings are row 1. */
   row: z.int(),
-  /** What each column says, days and addresses as they were read; empty once the rows are no longer stored. */
+  /** The values by column; empty once the rows are erased. */
   values: z.partialRecord(z.enum(importFields), z.string()),
   faults: z.array(
     RowFault.extend({
-      /** What the cell probably should say. */
+      /** The probable value of the cell. */
       suggestion: z.string().nullable(),
     }),
   ),
   createsDepartment: z.boolean(),
   createsPosition: z.boolean(),
-  /** What it does, or has done, unless something is wrong: add someone, change them, or nothing, as it says what is so. */
+  /** The row's effect, planned or done, unless it has faults. */
   effect: z.enum(rowEffects),
-  /** Who was added, or whom it is about. */
+  /** The added or affected person. */
   employee: PersonName.nullable(),
   isDone: z.boolean(),
   changes: z.array(FieldDifference),
@@ -126,14 +124,14 @@ export const ImportChoices = z.strictObject({
       const fields = columns.flatMap(({ field }) => field ?? []);
       return new Set(fields).size === fields.length;
     }, "Two columns cannot be the same"),
-  /** Whether departments and vacant positions that do not exist are created. */
+  /** Whether the import creates missing departments and positions. */
   createsMissing: z.boolean(),
-  /** Whether rows about people who exist change them. */
+  /** Whether rows about existing people change them. */
   changesExisting: z.boolean().default(false),
 });
 export type ImportChoices = z.infer<typeof ImportChoices>;
 
-/** What a cell of a row is to say instead. */
+/** The corrected value of a cell. */
 export const CellCorrection = z.strictObject({
   /** Its number in the file, which may have blank lines. */
   row: z.int().positive().max(10_000_000),

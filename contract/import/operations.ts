@@ -13,7 +13,7 @@ import {
   rowFilters,
 } from "./import.ts";
 
-/** Adding and changing people from a file: it is read and checked row by row, and nobody is added before the import is started. */
+/** People from a file: each row is checked first; the start of the import writes them. */
 export const imports = defineOperations("import", {
   upload: {
     method: "POST",

@@ -26,20 +26,18 @@ const reasonOf = <Code extends EligibilityReason["code"], Values extends z.ZodRa
   values: Values,
 ) => Eligibility.extend({ code: z.literal(code), values: z.object(values) });
 
-/** Whether leave of these dates can be booked, why not, and how many working days it takes. */
+/** Whether this leave can be booked, the reason if not, and its working days. */
 export const LeaveEligibility = z.discriminatedUnion("code", [
   reasonOf("fits", {
     ...type,
     duration: z.number(),
     remaining: z.number().nullable(),
     blocked: Blocked.optional(),
-    /** By when a medical certificate is due, if the policy wants one. */
+    /** Set if the policy requires a medical certificate. */
     certificateDue: PlainDate.optional(),
-    /** How long leave is that the law counts in months. */
     inMonths: MonthsOfLeave.optional(),
-    /** What the law grants, if it is said what the leave is for. */
     parental: ParentalGrant.optional(),
-    /** How many of its days fall in which cycle of the balance, if it goes beyond one. */
+    /** The days per cycle of the balance, if the leave crosses into another. */
     cycles: z.array(DaysInCycle).readonly().optional(),
   }),
   reasonOf("blocked", { ...Blocked.shape, ...type, field: z.enum(["startDate", "endDate"]) }),

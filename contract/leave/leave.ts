@@ -36,15 +36,12 @@ import { leavePatterns } from "./terms/patterns.ts";
 import { leavePersonTerms } from "./terms/person-terms.ts";
 import { leavePolicies } from "./terms/policies.ts";
 
-/** One balance of an employee. */
 export const LeaveUse = z.object({
-  /** Days granted. */
   total: z.number(),
-  /** Days of approved leave. */
   used: z.number(),
   /** Days of leave that is not decided yet. */
   pending: z.number(),
-  /** Days granted and not used; below 0 if a grant was lowered under what was used. */
+  /** Below 0 if a grant was lowered under the days used. */
   remaining: z.number(),
   /** The share used, in whole percent. */
   percentage: z.int(),
@@ -69,9 +66,9 @@ export const LeaveSummary = z.object({
   family: LeaveUse,
   maternity: LeaveUse,
   study: LeaveUse,
-  /** Of those who have any, entered or taken. */
+  /** Only for people with entries or leave of it. */
   timeInLieu: LeaveUse.optional(),
-  /** Leave that draws on no balance; total, remaining and percentage are 0. */
+  /** Draws on no balance; total, remaining and percentage are 0. */
   unpaid: LeaveUse,
 });
 export type LeaveSummary = z.infer<typeof LeaveSummary>;
@@ -87,7 +84,6 @@ export const LeaveStatistics = z.object({
 });
 export type LeaveStatistics = z.infer<typeof LeaveStatistics>;
 
-/** Days per balance. */
 export const LeaveDays = z.object({
   annual: z.number(),
   sick: z.number(),
@@ -116,11 +112,11 @@ const LeaveDates = z.strictObject({
   leaveType: z.enum(leaveTypes, "Leave type is required"),
   startDate: requiredDate("Start date is required"),
   endDate: requiredDate("End date is required"),
-  /** The half of the first day in which the leave begins, if not in the morning. */
+  /** The starting half of the first day, unless morning. */
   startHalf: z.enum(halves).optional(),
-  /** The half of the last day in which the leave ends, if not in the afternoon. */
+  /** The ending half of the last day, unless afternoon. */
   endHalf: z.enum(halves).optional(),
-  /** What maternity leave is for; only in South Africa. */
+  /** The event of maternity leave; only in South Africa. */
   parental: ParentalFacts.optional(),
 });
 
@@ -145,7 +141,6 @@ const asked = {
 };
 
 export const LeaveBooking = LeaveDates.extend({
-  /** Who is on leave. */
   employeeId: requiredId("Please choose a person"),
   ...asked,
 })
@@ -226,7 +221,7 @@ export const leave = defineOperations("leave", {
     body: LeaveBooking,
     response: Created.extend({
       leaveDuration: z.number(),
-      /** What was booked, in a sentence; with the days that are blocked, if any are. */
+      /** A sentence about the booking, with any blocked days. */
       message: z.string(),
     }),
     creates: true,

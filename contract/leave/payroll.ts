@@ -20,7 +20,7 @@ const day = (message: string) =>
     "Please enter a date between 2000 and 2199",
   );
 
-/** The longest period of an export, in days. */
+/** In days. */
 const maxDays = 366;
 const dayMs = 86_400_000;
 
@@ -42,16 +42,15 @@ export type PayrollPeriod = z.output<typeof PayrollPeriod>;
 export const LiabilityDay = z.strictObject({ on: day("Please enter a date") });
 export type LiabilityDay = z.output<typeof LiabilityDay>;
 
-/** A period that payroll has taken over. */
 export const LockedPeriod = z.object({
   id: Id,
   from: PlainDate,
   to: PlainDate,
   lockedBy: PersonName,
   lockedAt: Instant,
-  /** Whether it can be unlocked: only the last one can. */
+  /** Only the last period can be unlocked. */
   canUnlock: z.boolean(),
-  /** Who unlocked it again and why; null while it is locked. */
+  /** Null while the period is locked. */
   unlocked: z.object({ by: PersonName, at: Instant, reason: z.string() }).nullable(),
 });
 export type LockedPeriod = z.infer<typeof LockedPeriod>;
@@ -65,7 +64,6 @@ const download = {
   limited: limits.export,
 } as const;
 
-/** What payroll takes over, as CSV files. */
 export const leavePayroll = {
   payrollExport: {
     ...download,

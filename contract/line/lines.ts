@@ -30,14 +30,14 @@ import {
 const whyMessage = "Please say why, for the history";
 const TypedReason = typedByHuman(requiredText(whyMessage, 500));
 
-/** What a human typed, or else the gap that the change closes. */
+/** A human's reason, or else the gap that the change closes. */
 const why = <Gap extends z.ZodType>(gap: Gap) => ({
   reason: TypedReason.optional(),
   gap: gap.optional(),
 });
 const saysWhy = requiredUnder(["reason", "gap"], whyMessage);
 
-/** Who leads one of the employees: a manager, nobody yet, or again the head of their department. */
+/** The leader of one employee: a manager, none yet, or again the head of the department. */
 const Led = z
   .strictObject({
     employeeId: Id,
@@ -49,7 +49,7 @@ const Led = z
     namesManager,
   );
 
-/** Who leads these employees, whatever their department, from a day on, with why. */
+/** The manager of these employees from a day on, whatever the department, with a reason. */
 export const LineChange = isInOrder(
   z
     .strictObject({ people: atMostLed(Led), ...lineDays, ...why(z.literal("nobodyLeads")) })
@@ -60,7 +60,7 @@ export type LineChange = z.output<typeof LineChange>;
 export const LineWithdrawal = z.strictObject({ reason: TypedReason });
 export type LineWithdrawal = z.output<typeof LineWithdrawal>;
 
-/** Who leads those whom someone has led until now: a manager, or nobody yet. */
+/** The next manager of someone's people, or none yet. */
 export const NextLeader = z
   .strictObject({
     leads: z.enum(["manager", "nobody"]),
@@ -72,7 +72,7 @@ export const NextLeader = z
   });
 export type NextLeader = z.output<typeof NextLeader>;
 
-/** Who leads from a day on all whom a manager leads, as head or whatever the department, also later. */
+/** The next manager of all of someone's people, as head or by own lines, later ones included. */
 export const PassedOn = z
   .strictObject({
     managerId: Id,
@@ -83,21 +83,18 @@ export const PassedOn = z
   .refine(...saysWhy);
 export type PassedOn = z.output<typeof PassedOn>;
 
-/** Whom an employee leads, by number, and what passes on with them. */
+/** An employee's people, by number, and what passes on with them. */
 export const Leading = z.object({
-  /** How many people they lead today. */
   people: z.int(),
-  /** How many more they are to lead later, whatever the department. */
+  /** People to lead from a later day, whatever the department. */
   later: z.int(),
-  /** The departments that they head, today or later, by name. */
   departments: z.array(z.string()),
   passes: z.object({ leave: z.int(), notes: z.int() }),
-  /** How many drafts of notes they have, which nobody else reads; without those about who asks. */
+  /** Drafts of notes, which only their author reads, without those about the caller. */
   drafts: z.int(),
 });
 export type Leading = z.infer<typeof Leading>;
 
-/** A recorded change of who leads an employee. */
 export const RecordedLine = z.object({
   id: Id,
   leads: z.enum(lineLeads),
@@ -107,13 +104,12 @@ export const RecordedLine = z.object({
   reason: Reason,
   recordedAt: Instant,
   recordedBy: PersonName,
-  /** The first day on which everyone may know of it, if that was not at once. */
+  /** The day of announcement, if it was not immediate. */
   announcedFrom: PlainDate.nullable(),
   withdrawnAt: Instant.nullable(),
 });
 export type RecordedLine = z.infer<typeof RecordedLine>;
 
-/** Who leads one person, whatever their department. */
 export const lineOperations = {
   previewLines: {
     method: "POST",

@@ -4,12 +4,12 @@ import { GivenDay, Id, PersonName, PlainDate, requiredDate, requiredId } from ".
 import { announcedTooLate, isAnnouncedInTime } from "../rules/continuity.ts";
 import { maxLed } from "../rules/max-selected.ts";
 
-/** From when, until when, and from when it is known. */
+/** The first, last and announcement days. */
 export const lineDays = {
   from: requiredDate("Please choose the first day"),
-  /** The last day; without one it lasts until the next change that is recorded. */
+  /** Left out, it lasts until the next recorded change. */
   to: GivenDay.nullish(),
-  /** The first day on which all may know of it, at the latest its own; until then super administrators alone. At once if left out. */
+  /** The announcement, at the latest the first day; earlier, only super administrators know. At once if left out. */
   announcedFrom: GivenDay.nullish(),
 };
 
@@ -25,7 +25,7 @@ interface GivenDays {
   announcedFrom?: string | null | undefined;
 }
 
-/** The last day is not before the first, nor the announcement after it. */
+/** The last day and the announcement must fit the first day. */
 export const isInOrder = <Change extends z.ZodType<GivenDays>>(change: Change) =>
   change
     .refine(({ from, to }) => !to || to >= from, {
@@ -37,13 +37,13 @@ export const isInOrder = <Change extends z.ZodType<GivenDays>>(change: Change) =
       message: announcedTooLate,
     });
 
-/** A manager is named if one leads, and only then. */
+/** A name is required for a manager and refused otherwise. */
 export const namesManager = {
   path: ["managerId"],
   message: "Please choose their manager",
 };
 
-/** One of the employees, and who is to lead them; as long as nothing is chosen for them, they stay as they are. */
+/** An employee and a planned manager; without a choice, the present one stays. */
 const ToBeLed = z
   .strictObject({
     employeeId: Id,
@@ -55,49 +55,48 @@ const ToBeLed = z
     namesManager,
   );
 
-/** Who is to lead these employees, whatever their department, from a day on. */
+/** The managers of these employees from a day on, whatever the department. */
 export const PlannedLine = isInOrder(z.strictObject({ people: atMostLed(ToBeLed), ...lineDays }));
 export type PlannedLine = z.output<typeof PlannedLine>;
 
-/** What passes on, by number: open requests for leave, open promises, notes for the line. */
+/** What passes on, by number: open requests for leave, open promises, line notes. */
 const Passes = z.object({ leave: z.int(), promises: z.int(), notes: z.int() });
 
-/** What a change means for one employee. */
+/** The effect of a change on one employee. */
 export const LedPerson = z.object({
   employee: PersonName,
-  /** Who leads them on the first day as recorded now, and who would; null is nobody yet. */
+  /** The recorded and the planned manager on the first day; null is none yet. */
   was: PersonName.nullable(),
   is: PersonName.nullable(),
-  /** The last day of it, the day before the next that is recorded; null without one. */
+  /** The day before the next recorded change; null without one. */
   until: PlainDate.nullable(),
-  /** Who leads them after that day. */
+  /** The manager after that day. */
   next: PersonName.nullable(),
-  /** Nothing passes if the same manager leads them before and after. */
+  /** An unchanged manager passes nothing on. */
   passes: Passes,
-  /** Whether a handover opens for them. */
+  /** Whether a handover opens. */
   isHandedOver: z.boolean(),
 });
 export type LedPerson = z.infer<typeof LedPerson>;
 
 const People = z.array(PersonName);
 
-/** Why the change as it is planned would be refused. */
 export const LineBlock = z.discriminatedUnion("kind", [
   z.object({
-    /** People who would lead each other, in this order, from a day on; of a large circle only its beginning. */
+    /** People who would lead each other, in this order, from a day on; a large circle is cut short. */
     kind: z.literal("circle"),
     people: People,
     size: z.int(),
     day: PlainDate,
-    /** Who of those chosen is to be led by whom instead: by who leads them now if they stay as they are, or by nobody yet. */
+    /** A way out: this employee under that manager, or none yet; `stays` means the present manager. */
     way: z.object({ employee: PersonName, stays: z.boolean(), manager: PersonName.nullable() }),
   }),
-  /** For these a change is recorded from a day, the earliest of theirs, that a limited one would overlap. */
+  /** A limited change would overlap a recorded one, from the earliest of these days on. */
   z.object({ kind: z.literal("overlap"), people: People, day: PlainDate }),
-  /** They are not employed yet, or not any more, on the first day. */
+  /** They are not employed on the first day. */
   z.object({ kind: z.literal("early"), people: People }),
   z.object({ kind: z.literal("left"), people: People }),
-  /** Who is to lead these people is not employed yet, or not any more, on the first day. */
+  /** The manager is not employed on the first day. */
   z.object({ kind: z.literal("managerEarly"), manager: PersonName, people: People }),
   z.object({ kind: z.literal("managerLeft"), manager: PersonName, people: People }),
   /** They would lead themselves. */
@@ -105,29 +104,26 @@ export const LineBlock = z.discriminatedUnion("kind", [
 ]);
 export type LineBlock = z.infer<typeof LineBlock>;
 
-/** What is allowed, and good to know before. */
 export const LineNotice = z.discriminatedUnion("kind", [
-  /** Who is to lead is on approved leave in the first week. */
+  /** The next manager is on approved leave in the first week. */
   z.object({ kind: z.literal("away"), manager: PersonName, from: PlainDate, to: PlainDate }),
-  /** Who is to lead has been deactivated: until someone else does, super administrators decide. */
+  /** The next manager is deactivated: super administrators decide until a replacement. */
   z.object({ kind: z.literal("deactivated"), manager: PersonName }),
-  /** Who led until now has drafts about these people, which nobody else reads. */
+  /** The previous manager has drafts about these people, which stay unread. */
   z.object({ kind: z.literal("drafts"), manager: PersonName, drafts: z.int() }),
 ]);
 export type LineNotice = z.infer<typeof LineNotice>;
 
 export const LinePreview = z.object({
-  /** The company's day. */
   today: PlainDate,
-  /** In the given order. */
   people: z.array(LedPerson),
-  /** What has to be changed first: one entry for each reason, of circles at most the first five. */
+  /** Reasons to refuse the plan: one entry each, and the first five circles. */
   blocks: z.array(LineBlock),
   /** At most 20 of each kind. */
   notices: z.array(LineNotice),
-  /** When the three steps of the handovers are due; null if none opens. */
+  /** The due days of a handover's three steps; null if none opens. */
   due: z.tuple([PlainDate, PlainDate, PlainDate]).nullable(),
-  /** Who alone may know of it until which last day; null if everyone may at once. */
+  /** The last secret day and the number of super administrators who know; null if all know at once. */
   secret: z.object({ until: PlainDate, superadmins: z.int() }).nullable(),
 });
 export type LinePreview = z.infer<typeof LinePreview>;

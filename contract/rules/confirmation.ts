@@ -1,6 +1,6 @@
-/** How long an unconfirmed sign-up holds its domain and e-mail, and how long its link works. */
+/** An unconfirmed sign-up reserves its domain and e-mail this long; its link works as long. */
 export const holdHours = 48;
 
-/** The moment from which a sign-up that nobody has confirmed is erased. */
+/** The clean-up erases an unconfirmed sign-up from this moment on. */
 export const holdEnd = (createdAt: string): string =>
   new Date(Date.parse(createdAt) + holdHours * 3_600_000).toISOString();

@@ -1,10 +1,10 @@
-/** Whether a change may be announced on a day only: everyone knows of it on its own day. */
+/** Everyone knows of a change on its own day at the latest. */
 export const isAnnouncedInTime = (announcedFrom: string | null | undefined, from: string) =>
   !announcedFrom || announcedFrom <= from;
 
 export const announcedTooLate = "It cannot be announced after its own day";
 
-/** How many days before a change of who leads each step of its handover is due. */
+/** Each step of a handover is due this many days before the change of manager. */
 export interface HandoverDays {
   written: number;
   commented: number;
@@ -13,15 +13,12 @@ export interface HandoverDays {
 
 export const maxHandoverDays = 60;
 
-/**
- * How many days each step has at least when time is short: four, five and five. A company with fewer days between two steps gives no
- * more of them because time is short.
- */
+/** The least days per step when time is short: four, five and five, or fewer by the company's own steps. */
 export const minStepDays = ({ written, commented, confirmed }: HandoverDays): HandoverDays => ({
   written: 4,
   commented: Math.min(5, written - commented),
   confirmed: Math.min(5, commented - confirmed),
 });
 
-/** For how many days at most someone stands in for a manager without being named again. */
+/** Longer stand-ins have to be named again. */
 export const maxStandInDays = 366;

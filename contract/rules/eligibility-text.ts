@@ -15,7 +15,7 @@ import {
 
 const remain = (days: number) => (days === 0 || days === 1 ? "remains" : "remain");
 
-/** The sentence saying whether leave can be booked, and why not; the only home of its text. */
+/** The only home of this text. */
 export function eligibilityText({ code, values }: EligibilityReason): string {
   switch (code) {
     case "fits":
@@ -68,13 +68,13 @@ function fitsText(values: ValuesOf<"fits">): string {
   return `${what}${after}.${split}${blocked ? ` ${blockedText(leaveType, blocked)} You can book it all the same.` : ""}${certificate}${lengthAfter(values)}`;
 }
 
-/** Below 0 only if the law grants the leave whatever the balance. */
+/** Below 0 only if the law grants the leave despite the balance. */
 const remainingText = (days: number): string =>
   days < 0
     ? `${daysText(-days)} more than remain, as the law grants it`
     : `${days === 0 ? "none" : daysText(days)} ${remain(days)} after that`;
 
-/** How long leave in months is; by what provision, only if nothing more is said of it. */
+/** The length in months; its provision only without further text. */
 function lengthAfter({ inMonths, parental }: Pick<ValuesOf<"fits">, "inMonths" | "parental">) {
   if (!inMonths) return "";
   return parental ? ` It lasts ${lengthText(inMonths)}.` : ` ${inMonthsText(inMonths)}`;

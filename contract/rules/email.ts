@@ -1,8 +1,8 @@
 const emailPattern = /^[a-zA-Z0-9._-]+@[a-zA-Z0-9.-]+\.[a-zA-Z]{2,6}$/;
 
-/** Whether this is an address of the documented form: no plus signs, a suffix of two to six letters. */
+/** The documented form: no plus signs, a suffix of two to six letters. */
 export const isEmail = (text: string): boolean => emailPattern.test(text);
 
-/** The part after the at sign in lower case; empty if there is none. */
+/** The part after the at sign in lower case; empty without one. */
 export const domainOf = (email: string): string =>
   email.includes("@") ? email.slice(email.lastIndexOf("@") + 1).toLowerCase() : "";

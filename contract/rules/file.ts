@@ -1,12 +1,11 @@
-/** 5 MiB; a file of exactly this size is still accepted. */
+/** 5 MiB; exactly this size is accepted. */
 export const maxFileBytes = 5 * 1024 * 1024;
 
 const fileExtensions = ["pdf", "jpg", "jpeg", "png"] as const;
 
-/** The same as an input's `accept`. */
 export const acceptedFiles = fileExtensions.map((extension) => `.${extension}`).join(",");
 
-/** The error of a chosen file, in the documented words; null if there is none. */
+/** The error in the documented words; null if there is none. */
 export function fileProblem(file: { name: string; size: number } | null): string | null {
   if (file === null) return "No file selected";
   const extension = file.name.slice(file.name.lastIndexOf(".") + 1).toLowerCase();
@@ -15,14 +14,13 @@ export function fileProblem(file: { name: string; size: number } | null): string
   return file.size > maxFileBytes ? "File size should be less than 5MB" : null;
 }
 
-/** How many people one file may have. */
+/** People per file. */
 export const maxImportRows = 10_000;
 export const maxImportColumns = 100;
 
-/** The same as an input's `accept`. */
 export const importFileTypes = ".csv,.txt,.tsv";
 
-/** The error of a chosen list of people before it has been read; null if there is none. */
+/** The error of a list of people before its reading; null if there is none. */
 export function importFileProblem(file: { name: string; size: number }): string | null {
   if (/\.xl[a-z]+$|\.ods$/i.test(file.name)) return workbookProblem;
   if (file.size === 0) return "The file is empty";

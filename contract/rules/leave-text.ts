@@ -8,7 +8,6 @@ interface DateRange {
 
 const mediumDate = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
-/** A day as users read it: "Mar 2, 2026". */
 export const dayText = (date: string): string => mediumDate.format(new Date(date));
 
 /** "on Mar 2, 2026", or "from Mar 2, 2026 to Mar 6, 2026". */
@@ -20,10 +19,8 @@ export const rangeText = ({ startDate, endDate }: DateRange): string =>
 /** "1 day", "2.5 days". */
 export const daysText = (days: number): string => `${days} ${days === 1 ? "day" : "days"}`;
 
-/** "annual leave". */
 export const leaveTypeText = (type: LeaveType): string => leaveTypeLabels[type].toLowerCase();
 
-/** The same at the beginning of a sentence. */
 export const leaveTypeSubject = (type: LeaveType): string => {
   const name = leaveTypeText(type);
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
@@ -38,14 +35,14 @@ export function lengthText({ months, days }: Pick<MonthsOfLeave, "months" | "day
   return days === 0 ? monthsText(months) : `${monthsText(months)} and ${daysText(days)}`;
 }
 
-/** How long leave is that the law counts in months, with the section. */
+/** The length in months, with the section. */
 export const lengthBySection = ({
   section,
   ...length
 }: Pick<MonthsOfLeave, "months" | "days" | "section">): string =>
   section === null ? lengthText(length) : `${lengthText(length)} (${section})`;
 
-/** The sentence on how long leave is that the law counts in months. */
+/** A sentence on the length in months. */
 export function inMonthsText(leave: MonthsOfLeave): string {
   const { granted, section, beyondFrom } = leave;
   if (beyondFrom === null) return `It lasts ${lengthBySection(leave)}.`;
@@ -58,7 +55,6 @@ type Cycle = Pick<DaysInCycle, "from" | "to">;
 const isYear = ({ from, to }: Cycle): boolean =>
   from === `${to.slice(0, 4)}-01-01` && to.endsWith("-12-31");
 
-/** "2026", "the cycle until Jul 14, 2026". */
 export const cycleText = (cycle: Cycle): string =>
   isYear(cycle) ? cycle.from.slice(0, 4) : `the cycle until ${dayText(cycle.to)}`;
 

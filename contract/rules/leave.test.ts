@@ -13,7 +13,7 @@ test.each([
   expect(workShares(hours.map((one) => one * 60))).toEqual(shares);
 });
 
-test("a day is free exactly if no work is done on it, and the longest day is a whole one", () => {
+test("a day is free exactly if it has no working time", () => {
   const week = fc.array(fc.integer({ min: 0, max: maxWorkMinutes }), {
     minLength: 7,
     maxLength: 7,

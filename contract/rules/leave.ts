@@ -1,15 +1,11 @@
 import { isOpen, type LeaveStatus } from "../codes/leave.ts";
 
-/** The minutes of a whole day. */
 export const maxWorkMinutes = 1440;
 
-/** How many weeks a pattern of work may have before it begins again. */
+/** In a pattern of work. */
 export const maxWeeks = 8;
 
-/**
- * How much of a day of leave each weekday takes, by its minutes of work: a whole day, or half of one if no more is worked than half
- * of the longest day; nothing if it is free.
- */
+/** A day of leave per weekday, by minutes: whole, half (up to half of the longest day), or none if free. */
 export function workShares(workMinutes: readonly number[]): number[] {
   const longest = Math.max(0, ...workMinutes);
   return workMinutes.map((minutes) => {
@@ -18,7 +14,7 @@ export function workShares(workMinutes: readonly number[]): number[] {
   });
 }
 
-/** Whether this is a day on which a year can begin, as "03-01" for 1 March; 29 February is in few years only. */
+/** A month and day as "03-01"; 29 February is excluded, as few years have it. */
 export function isYearStart(day: string): boolean {
   if (!/^\d{2}-\d{2}$/.test(day)) return false;
   // Not a leap year.
@@ -28,28 +24,27 @@ export function isYearStart(day: string): boolean {
 
 const hundredths = (days: number): number => Math.round(days * 100);
 
-/** The share of the days granted that is used, in whole percent; 0 if nothing is granted (AMB-135). */
+/** In whole percent; 0 without a grant (AMB-135). */
 export const percentageUsed = (granted: number, used: number): number =>
   granted > 0 ? Math.round((hundredths(used) * 100) / hundredths(granted)) : 0;
 
 interface Certified {
   leaveStatus: LeaveStatus;
-  /** How many files are attached; any of them counts as the certificate. */
+  /** Any file counts as the certificate. */
   fileCount: number;
 }
 
-/** Whether the medical certificate that leave wants is still to be brought. */
+/** Whether a required medical certificate is missing. */
 export const lacksCertificate = ({ leaveStatus, fileCount }: Certified): boolean =>
   fileCount === 0 && isOpen(leaveStatus);
 
-/** Of one request for leave. */
 export const maxLeaveFiles = 5;
 
-/** How long a screen offers to undo a decision on leave. */
+/** Screens offer to undo a decision this long. */
 export const undoShownMs = 6_000;
 
-/** How long it stays at most for a reader who is pointing at it. */
+/** The longest offer, while the reader points at it. */
 export const undoPausedMs = 12_000;
 
-/** How long the server can undo it: nobody is notified of the decision before, and a slow network is allowed for. */
+/** The server can undo this long, with a reserve for slow networks; notices go out afterwards. */
 export const undoKeptMs = 15_000;

@@ -1,8 +1,8 @@
-/** How many people can be changed or reminded at once. */
+/** People in one bulk change or reminder. */
 export const maxSelected = 2_000;
 
-/** Of how many employees, named one by one, the documents can be fetched at once. */
+/** Named employees in one archive of documents. */
 export const maxArchivedPeople = 200;
 
-/** For how many people one change says who leads them. */
+/** People in one change of manager. */
 export const maxLed = 500;

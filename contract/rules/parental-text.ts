@@ -27,7 +27,7 @@ const grantedBy: Record<ParentalBasis, string> = {
 const isByOrder = (basis: ParentalBasis): boolean =>
   basis === "only-parent" || basis === "agreed-share" || basis === "half-share";
 
-/** Which rule applies, and how much it grants: "4 months by BCEA s 25". */
+/** The rule and its grant: "4 months by BCEA s 25". */
 export const grantText = ({
   basis,
   length,
@@ -35,7 +35,7 @@ export const grantText = ({
 }: Pick<ParentalGrant, "basis" | "length" | "source">): string =>
   `${lengthText(length)} by ${isByOrder(basis) ? `the interim order of ${dayText(vanWykFrom)} (Van Wyk)` : source}`;
 
-/** A sentence about leave for parents; `attention` if it speaks against the dates. */
+/** `attention` if it speaks against the dates. */
 export interface ParentalSentence {
   text: string;
   tone: "info" | "attention";
@@ -46,11 +46,10 @@ interface Asked {
   grant: ParentalGrant;
   /** How long the leave is. */
   length: MonthsAndDays;
-  /** Whether the reader is the parent. */
   isOwn: boolean;
 }
 
-/** All that is to be known about leave for parents: what the law grants, what was asked for, and what the dates have to do with it. */
+/** All sentences about leave for parents: the grant, the request, and the effect of its dates. */
 export function parentalSentences(asked: Asked): ParentalSentence[] {
   const { grant } = asked;
   const isWhole = !grant.beyondFrom && !grant.isSecondBlock;

@@ -1,6 +1,6 @@
 const minPasswordLength = 8;
 
-/** The rules, in the order the checklist shows them. */
+/** In the order of the checklist. */
 export const passwordRules = [
   {
     id: "length",

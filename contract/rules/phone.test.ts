@@ -31,7 +31,7 @@ test.each([
   expect(normalisePhone(phone)).toBe(stored);
 });
 
-test("normalising a phone number leaves it valid, adds a plus and changes nothing the second time", () => {
+test("a normalised phone number is valid and stays the same when repeated", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\+?(\d[ -]?){10,15}$/), (phone) => {
       const stored = normalisePhone(phone);

@@ -32,7 +32,6 @@ const sentences: { [Code in ReasonCode]: (values: ValuesOf<Code>) => string } = 
   ownHolidayTakenBack: (holiday) => `${holidayOf(holiday)}, taken back: ${holiday.because}`,
 };
 
-/** A reason as its reader reads it: what a human typed as it is, a code as a sentence. */
 export const reasonText = (reason: Reason): string =>
   reason.by === "person" ? reason.text : sentenceOf(reason);
 

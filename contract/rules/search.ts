@@ -1,4 +1,4 @@
-/** Letters that are not a plain letter with a mark, and what people type for them. */
+/** Letters without a decomposition, and their usual substitutes in typing. */
 const plainLetters: Record<string, string> = {
   ß: "ss",
   æ: "ae",
@@ -17,7 +17,7 @@ const apostrophes = /[’‘ʼ`´]/g;
 const betweenWords = /[^\p{Alphabetic}\p{Nd}']+/u;
 const maxWordLength = 64;
 
-/** A text as search compares it: lower case, without accents, one kind of apostrophe. */
+/** For comparison: lower case, without accents, one kind of apostrophe. */
 export const folded = (text: string): string =>
   text
     .replace(apostrophes, "'")
@@ -30,11 +30,11 @@ const cut = (word: string) => [...word].slice(0, maxWordLength).join("");
 const distinct = (words: string[]) => [...new Set(words.map(cut).filter(Boolean))];
 const runsOf = (text: string) => folded(text).split(betweenWords);
 
-/** The words of a query: each has to be the beginning of a stored word. */
+/** Each word has to begin a stored word. */
 export const askedWords = (query: string): string[] =>
   distinct(runsOf(query).map((run) => run.replaceAll("'", "")));
 
-/** The words by which a text is found; what follows an apostrophe counts by itself too: O'Brien is found by "brien". */
+/** The part after an apostrophe counts as well: "brien" finds O'Brien. */
 export const wordsToRemember = (text: string): string[] =>
   distinct(
     runsOf(text).flatMap((run) => {
@@ -43,26 +43,24 @@ export const wordsToRemember = (text: string): string[] =>
     }),
   );
 
-/** The order of equally relevant records. */
 export const labelOf = (name: string): string => cut(folded(name));
 
-/** Whether a query is long enough to search for: two letters or digits. */
+/** Two letters or digits suffice. */
 export const isEnoughToSearch = (query: string): boolean =>
   [...askedWords(query).join("")].length >= 2;
 
-/** A part of a text, from its first character up to the start of the next part. */
 export type Range = readonly [from: number, to: number];
 
 const runs = /(?:[\p{Alphabetic}\p{Nd}'’‘ʼ`´]|\p{M})+/gu;
-/** Where a word may begin within a run of letters: at its start and after each apostrophe. */
+/** A word begins at the start of a run of letters and after each apostrophe. */
 const beginnings = /(?<=^|['’‘ʼ`´])[^'’‘ʼ`´]/gu;
 const trailingMarks = /^\p{M}*/u;
-/** No queried word is longer, even if every letter carries marks. */
+/** Longer than any queried word, even with marks on every letter. */
 const maxMatchLength = 256;
 
 const saidBy = (piece: string) => askedWords(piece)[0] ?? "";
 
-/** The length of the longest queried word with which a piece begins. */
+/** The length of the longest queried word at the start of a piece. */
 function coveredBy(piece: string, asked: readonly string[]): number {
   const said = saidBy(piece);
   const longest = Math.max(0, ...asked.map((one) => (said.startsWith(one) ? one.length : 0)));
@@ -75,7 +73,6 @@ function coveredBy(piece: string, asked: readonly string[]): number {
   return covered.length + (trailingMarks.exec(piece.slice(covered.length))?.[0].length ?? 0);
 }
 
-/** The positions in one run of letters at which a queried word begins. */
 function* rangesIn(run: string, asked: readonly string[]): Generator<Range> {
   let last = 0;
   for (const { index } of run.matchAll(beginnings)) {
@@ -85,7 +82,7 @@ function* rangesIn(run: string, asked: readonly string[]): Generator<Range> {
   }
 }
 
-/** The ranges of a text that match the words of a query, in order. */
+/** In order. */
 export const matchedRanges = (text: string, asked: readonly string[]): Range[] =>
   [...text.matchAll(runs)].flatMap(({ 0: run, index }) =>
     [...rangesIn(run, asked)].map(([from, to]): Range => [index + from, index + to]),
@@ -93,7 +90,7 @@ export const matchedRanges = (text: string, asked: readonly string[]): Range[] =
 
 type Synonyms = Readonly<Record<string, readonly string[]>>;
 
-/** The names screens give an employee's fields, by the name that is stored. */
+/** The screens' names of an employee's fields, by stored name. */
 export const employeeSynonyms = {
   name: ["firstName"],
   surname: ["lastName"],
@@ -109,7 +106,7 @@ export const nextOfKinSynonyms = {
 
 export const noteSynonyms = { noteDescription: ["description"] } as const satisfies Synonyms;
 
-/** The input under its stored names only; where a value came under several, the stored name's wins. */
+/** The input under its stored names; the stored name's value takes precedence. */
 export function withStoredNames<Given extends object, const Names extends Synonyms>(
   given: Given,
   synonyms: Names,

@@ -5,7 +5,6 @@ import type { NamedOperation } from "../operation.ts";
 export interface StringField {
   operation: NamedOperation;
   part: "params" | "query" | "body";
-  /** "preferences.theme" */
   path: string;
   schema: z.ZodType;
 }
@@ -25,11 +24,10 @@ function fieldsIn(schema: z.ZodType | undefined, path = ""): Found[] {
   return takesStrings(schema) ? [{ path, schema }] : [];
 }
 
-/** Plain numbers and booleans take no string at all. */
+/** Plain numbers and booleans take no strings. */
 const takesStrings = (schema: z.ZodType): boolean =>
   !(schema instanceof z.ZodNumber || schema instanceof z.ZodBoolean);
 
-/** Every field of every operation that a caller may send as a string. */
 export const stringFields: readonly StringField[] = operations.flatMap((operation) =>
   (["params", "query", "body"] as const).flatMap((part) =>
     fieldsIn(operation[part]).map((field) => ({ operation, part, ...field })),

@@ -2,10 +2,10 @@ import { inParallel } from "./in-parallel.mjs";
 import { inProject, runNodeQuietly } from "./project.mjs";
 
 const tool = (file, ...args) => [inProject("node_modules", file), ...args];
-// The former compiler stays for what reads types by its interface: who imports whom.
+// The former compiler remains for tools that read types: import analysis.
 const tsc = (project) => tool("typescript-7/bin/tsc", "--project", project);
 
-/** All that is verified without running the product, the slow ones first. */
+/** The slow checks first. */
 const checks = [
   ["types of the server", tsc("tsconfig.server.json")],
   ["types of the web app", tsc("tsconfig.web.json")],
@@ -19,7 +19,7 @@ const checks = [
   ["addresses of the API are current", ["scripts/generate-addresses.mjs", "--check"]],
 ];
 
-/** Runs every check, whatever the others say; returns how many passed, and which failed. */
+/** Runs every check despite failures; returns the number of passes, and the failures. */
 export async function runChecks() {
   const failures = [];
   const runOne = async ([name, args]) => {

@@ -1,4 +1,4 @@
-// A Citus of three nodes on this machine, set up by the commands of docs/operations.md: a coordinator and two workers.
+// A Citus of three local nodes by the commands of docs/operations.md: a coordinator and two workers.
 import { execFile, spawn } from "node:child_process";
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -46,7 +46,7 @@ async function query(url, ...statements) {
   }
 }
 
-/** Starts the cluster with the programs of a folder; returns its coordinator's addresses, and what removes it all. */
+/** Starts the cluster from a folder of programs; returns the coordinator's addresses, and a function to remove it. */
 export async function startCitusCluster(programs) {
   const dir = mkdtempSync(path.join(tmpdir(), "baton-citus-"));
   chmodSync(dir, 0o711);

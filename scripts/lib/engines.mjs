@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { installPackages } from "./system-packages.mjs";
 
-/** The engines beside Chromium that journeys run in: what they need, and the packages it comes in. */
+/** The other engines for journeys, with their requirements and packages. */
 const engines = [
   {
     name: "Firefox",
@@ -19,7 +19,7 @@ const engines = [
 
 const isInstalled = ({ files }) => files.every(existsSync);
 
-/** Installs what is missing; returns the projects that can run, and a sentence about each engine that cannot. */
+/** Installs missing ones; returns the usable projects, and a sentence per unusable engine. */
 export async function ensureEngines() {
   for (const engine of engines.filter((one) => !isInstalled(one))) {
     console.log(`No ${engine.name} found; installing one ...`);

@@ -1,15 +1,14 @@
-// Runs suites one after the other, tries once more what failed, and counts. Must itself run on Node 20, and before anything
-// is installed.
+// Runs suites in sequence, retries failures once, and counts. Must itself run on Node 20, and before anything is installed.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { ensureInstalled } from "./installation.mjs";
 import { inProject, throwIfStopped } from "./project.mjs";
 
 const maxFlaky = 3;
-/** When more have failed than this, it is not chance. */
+/** More failures are not chance. */
 const maxTriedAgain = 12;
 const linesShown = 12;
 
-/** Runs suites, prints what failed and why, and ends with the line `N passed, N failed`; returns the exit code. */
+/** Prints failures with reasons and ends with the line `N passed, N failed`; returns the exit code. */
 export async function runGate(suites) {
   const results = [await attempt({ title: "Installation", run: installation })];
   if (results[0].failures.length === 0)
@@ -29,7 +28,7 @@ async function installation() {
   return { passed: 0, failures: [] };
 }
 
-/** What cannot even start has failed, and the others still run. */
+/** A suite that cannot start counts as failed; the others still run. */
 async function attempt({ title, run }) {
   console.log(`\n== ${title}`);
   const startedAt = performance.now();
@@ -43,9 +42,7 @@ async function attempt({ title, run }) {
   }
 }
 
-/**
- * Runs each failed test alone, twice. One that passes both times is flaky; with more of them than may be, the run has failed.
- */
+/** Runs each failed test alone, twice. Two passes make it flaky; too many flaky ones fail the run. */
 export async function tryAgain(failures) {
   if (failures.length > maxTriedAgain) return { failed: failures, flaky: [] };
   const failed = [];

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
-/** Writes a generated file or, with --check, writes nothing and fails when the file is not current. */
+/** Writes a generated file; with --check, fails instead if the file is outdated. */
 export function keepCurrent(target, wanted, script) {
   if (!process.argv.includes("--check")) {
     writeFileSync(target, wanted);

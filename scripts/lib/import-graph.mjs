@@ -3,10 +3,7 @@ import path from "node:path";
 const statement =
   /^(?:import|export)\s+(type\s+)?([^;"']*?)\s*from\s*"([^"]+)"|\bimport\(\s*"([^"]+)"\s*\)|^import\s+"([^"]+)"/gm;
 
-/**
- * What a file imports from the tree: per import the file, the names and whether it is loaded lazily. `isKnown` says whether a path
- * from the root is a file.
- */
+/** Per import the file, the names and whether it is lazy. `isKnown` says whether a path from the root is a file. */
 export function importsIn(file, text, isKnown) {
   return [...text.matchAll(statement)].flatMap(([, , clause = "", from, lazy, bare]) => {
     const target = targetOf(file, from ?? lazy ?? bare);
@@ -28,7 +25,6 @@ function targetOf(file, from) {
   return address.startsWith(".") ? path.posix.join(path.posix.dirname(file), address) : undefined;
 }
 
-/** The nodes on a circle of arrows, or between two: what is left once all ends are taken away. */
 export function nodesOnCircles(arrows) {
   let left = arrows.filter(([from, to]) => from !== to);
   for (;;) {

@@ -13,7 +13,7 @@ interface Report {
   summary: { violations: { rule: { name: string }; from: string; to: string }[] };
 }
 
-/** Checks a tree of sources against the import rules: what breaks them, and which files were overlooked. */
+/** Returns broken rules and overlooked files. */
 export async function cruise(treeRoot: string) {
   const folders = allFolders.filter((folder) => existsSync(path.join(treeRoot, folder)));
   const { stdout } = await promisify(execFile)(

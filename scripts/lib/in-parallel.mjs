@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 
-/** Runs all of the work, as many pieces at once as there are cores; returns their results in the given order. */
+/** One piece per core at a time; results in the given order. */
 export async function inParallel(pieces) {
   const results = [];
   const queue = [...pieces.entries()];

@@ -5,7 +5,6 @@ import { runLogged } from "./log-file.mjs";
 import { inProject, isNewEnough, nodeIn, nodePackage, npmCommand, toolEnv } from "./project.mjs";
 import { runSteps } from "./steps.mjs";
 
-/** Installs what the lock file names, unless exactly that is installed. */
 export const installation = { title: "Installing", isNeeded: () => !isInstalled(), run: install };
 
 export const ensureInstalled = () => runSteps([installation]);
@@ -18,12 +17,12 @@ async function install() {
   // It would still name packages that an interrupted installation has removed.
   rmSync(inProject("node_modules/.package-lock.json"), { force: true });
   const node = isNewEnough ? process.execPath : await installFirstNode();
-  // Also where NODE_ENV is production: the web app is built here.
+  // Building the web app needs them, even with NODE_ENV production.
   await runCi(inProject(), node, ["--include=dev", "--include=optional"]);
   rmSync(firstNodeDir, { recursive: true, force: true });
 }
 
-/** The pinned Node in a folder of its own, because most packages are not made for the machine's older one. */
+/** In a folder of its own, because most packages are not made for the machine's older Node. */
 async function installFirstNode() {
   const place = `node_modules/${nodePackage}`;
   const { optional, ...locked } = packagesOf(inProject("package-lock.json"))[place] ?? {};
@@ -39,7 +38,7 @@ async function installFirstNode() {
   return nodeIn(firstNodeDir);
 }
 
-/** Retries soon, and gives up if the registry says nothing at all: npm would take minutes to notice that there is no network. */
+/** Retries soon, and gives up on a silent registry: npm would take minutes to notice a missing network. */
 function runCi(dir, node, options) {
   const network = [
     "--loglevel=http",
@@ -66,7 +65,7 @@ function isInstalled() {
   return Object.entries(wanted).every(([name, { version, optional, devOptional }]) => {
     if (name === "") return true;
     const found = installed[name];
-    // Other platforms' packages are named by the lock file and not installed.
+    // The lock file names other platforms' packages, which are not installed.
     return found ? found.version === version : Boolean(optional || devOptional);
   });
 }

@@ -1,9 +1,9 @@
-// What a machine may lack: a free port, room, rights, a network; each said in a sentence that says what to do.
+// A machine's possible lacks (port, room, rights, network), each as a sentence with its remedy.
 import { statfsSync } from "node:fs";
 import { createServer } from "node:net";
 import { root } from "./project.mjs";
 
-/** The sentence about what a program lacked, by its output; undefined if that does not tell. */
+/** The lack in a program's output, as a sentence; undefined if unclear. */
 export function lackIn(output, hasHeardNothing = false) {
   if (/ENOSPC|EDQUOT|no space left/i.test(output))
     return `The disk is full: make room where ${root} is, then start again.`;
@@ -29,7 +29,7 @@ const hostIn = (output) =>
   output.match(/GET https?:\/\/([^/\s]+)/)?.[1] ??
   "The registry of npm";
 
-/** Throws if there is less room than that beside the project. */
+/** Throws without this much room beside the project. */
 export function refuseTooLittleRoom(neededMb) {
   const { bavail, bsize } = statfsSync(root);
   const freeMb = Math.floor((bavail * bsize) / 1e6);
@@ -39,7 +39,7 @@ export function refuseTooLittleRoom(neededMb) {
     );
 }
 
-/** Throws if another program listens at the port that the server is going to take. */
+/** Throws if another program listens at the server's port. */
 export async function refuseTakenPort({ PORT, HOST } = process.env) {
   const port = Number(PORT || 3000);
   if (await isTaken(port, HOST || "127.0.0.1"))
@@ -48,7 +48,7 @@ export async function refuseTakenPort({ PORT, HOST } = process.env) {
     );
 }
 
-/** What else is wrong with the port, the server says. */
+/** The server reports other faults of the port. */
 function isTaken(port, host) {
   return new Promise((resolve) => {
     const probe = createServer()

@@ -1,5 +1,4 @@
-// Where everything goes that a person need not read: start.log for npm start, test.log for npm test. Must itself run on
-// Node 20, and before anything is installed.
+// The logs: start.log for npm start, test.log for npm test. Must itself run on Node 20, and before anything is installed.
 import { mkdtempSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -9,7 +8,7 @@ import { inProject, runQuietly } from "./project.mjs";
 
 let log;
 
-/** This script's log, opened at the first call, as a path and a descriptor; both undefined if no file can be written. */
+/** Opened at the first call, as a path and a descriptor; both undefined if it cannot be written. */
 export function logFile() {
   log ??=
     opened(() => inProject(logName)) ??
@@ -34,7 +33,7 @@ function keepLast(file) {
   try {
     renameSync(file, file.replace(/\.log$/, ".last.log"));
   } catch {
-    // There was none, or another process has it open.
+    // No previous log, or another process has it open.
   }
 }
 
@@ -42,14 +41,11 @@ function write(text) {
   try {
     writeSync(logFile().descriptor, text);
   } catch {
-    // A full disk must not keep us from saying so.
+    // A full disk must not hide its own report.
   }
 }
 
-/**
- * Runs a program, its output going to the log. If it fails, throws one sentence that says what the machine lacks, or
- * else `failure` and the program's last words.
- */
+/** Logs a program's output. Throws one sentence on failure: the machine's lack, or `failure` and the last words. */
 export async function runLogged(failure, [file, ...args], options = {}) {
   write(`\n> ${[file, ...args].join(" ")}\n`);
   const { code, output, isTooLate } = await runQuietly(file, args, { ...options, onText: write });
@@ -58,13 +54,12 @@ export async function runLogged(failure, [file, ...args], options = {}) {
   throw failed(lackIn(said, isTooLate) ?? `${failure}\n\n${lastWords(said)}`);
 }
 
-/** Why a program failed that writes to the log by itself. */
+/** For a program with its own output to the log. */
 export const failedInLog = (failure) => {
   const { file } = logFile();
   return failed(file ? `${failure}\n\n${lastWords(readFileSync(file, "utf8"))}` : failure);
 };
 
-/** An error that names the log. */
 function failed(sentence) {
   const { file } = logFile();
   return new Error(file ? `${sentence}\n  More in ${file}` : sentence);
@@ -72,7 +67,7 @@ function failed(sentence) {
 
 const noise = /^\s*(at .*|npm (error )?A complete log.*|npm (error)?\s*|[{}]?)$/;
 
-/** What a program said last, without the lines that only a programmer can read. */
+/** Without lines for programmers only. */
 const lastWords = (output) =>
   output
     .split("\n")

@@ -1,4 +1,4 @@
-// Loaded by npm start and npm test before all else, as an older Node cannot even read what follows; so nothing newer is used here.
+// Loaded first by npm start and npm test: an older Node cannot read newer syntax, so none is used here.
 var version = process.versions.node.split(".").map(Number);
 if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {
   console.error(

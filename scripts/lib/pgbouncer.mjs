@@ -8,7 +8,7 @@ import { operatingUser } from "#server/db/embedded/operating-user.ts";
 import { freePort } from "#server/db/embedded/port.ts";
 import { pgbouncer } from "./programs.mjs";
 
-/** Starts PgBouncer in transaction mode in front of a database; returns the address through it, its version, and what stops it. */
+/** In transaction mode in front of a database; returns its address, its version, and a function to stop it. */
 export async function startPgbouncer(directUrl) {
   const program = pgbouncer.find();
   const url = new URL(directUrl);

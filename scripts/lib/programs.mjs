@@ -1,5 +1,4 @@
-// The servers that tests are run against beside Postgres, as packages of the system. Must itself run on Node 20, and before
-// anything is installed.
+// Servers for tests beside Postgres, as system packages. Must itself run on Node 20, and before anything is installed.
 import { existsSync } from "node:fs";
 import { installPackages } from "./system-packages.mjs";
 
@@ -17,7 +16,7 @@ export const pgbouncer = {
     ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer", "/opt/homebrew/bin/pgbouncer"].find(existsSync),
 };
 
-/** Installs a program if it is missing and that is possible; returns whether it is here. */
+/** Installs a missing program if possible; returns whether it is present. */
 export async function ensureProgram({ title, packages, find }) {
   if (find()) return true;
   console.log(`No ${title} found; installing it ...`);

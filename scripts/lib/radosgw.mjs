@@ -8,10 +8,7 @@ import { AwsClient } from "aws4fetch";
 import { freePort } from "#server/db/embedded/port.ts";
 import { radosgw } from "./programs.mjs";
 
-/**
- * Starts a gateway that keeps its files in memory; returns the address of an empty bucket in it, its version, and what stops
- * it.
- */
+/** A gateway with files in memory; returns an empty bucket's address, its version, and a function to stop it. */
 export async function startRadosgw() {
   const dir = mkdtempSync(path.join(tmpdir(), "baton-s3-"));
   const children = [];
@@ -32,7 +29,7 @@ export async function startRadosgw() {
   }
 }
 
-/** What is needed to run Ceph's programs on one cluster. */
+/** The requirements of Ceph's programs on one cluster. */
 function clusterIn(dir, children) {
   const settings = path.join(dir, "ceph.conf");
   const call = (program, ...args) => {

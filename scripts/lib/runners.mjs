@@ -1,5 +1,4 @@
-// Runs tests by Vitest and by Playwright, and reads their reports. A test that is not passed is a failure, a skipped one too:
-// its promise was not kept. Must itself run on Node 20, and before anything is installed.
+// Vitest and Playwright; a skipped test is a failure. Must itself run on Node 20, and before anything is installed.
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 import { inProject, runNode, throwIfStopped, toolEnv } from "./project.mjs";
@@ -64,7 +63,7 @@ const failureOf = (name, message, test) => ({
 
 const escaped = (text) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
-/** Runs tests by a runner, or by a program that passes its arguments on to it. A failure can be run `again`, alone. */
+/** By a runner, or a program that passes arguments on to it. A failure can be run `again`, alone. */
 const runnerOf =
   (runner) =>
   async (name, { program = runner.program, options = [], args = [], settings = {} } = {}) => {
@@ -101,7 +100,7 @@ const runnerOf =
 export const runVitest = runnerOf(vitest);
 export const runPlaywright = runnerOf(playwright);
 
-/** The server's tests alone, as Vitest's arguments and the settings say; returns the exit code. */
+/** The server's tests by Vitest's arguments and settings; returns the exit code. */
 export const runServerTests = (args, settings) =>
   runNode([...vitest.program, "--project", "server", ...args], {
     env: { ...toolEnv(), ...settings },

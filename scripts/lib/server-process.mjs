@@ -3,10 +3,7 @@ import { once } from "node:events";
 import { failedInLog, logFile } from "./log-file.mjs";
 import { ended, pinnedNode, root, throwIfStopped, toolEnv } from "./project.mjs";
 
-/**
- * Starts the server and waits until it is ready; returns what it says then, and its exit code as a promise. Its log
- * goes to ours, in production to standard output.
- */
+/** Returns the ready server's message, and its exit code as a promise. Logs to ours, in production to standard output. */
 export async function startServer(args) {
   const isProduction = process.env.NODE_ENV === "production";
   const output = isProduction ? "inherit" : (logFile().descriptor ?? "inherit");

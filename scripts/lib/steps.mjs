@@ -1,15 +1,14 @@
-// The steps of a script as a person follows them: one line each, with its seconds. Must itself run on Node 20, and before
-// anything is installed.
+// A script's steps for a person: one line each, with seconds. Must itself run on Node 20, and before anything is installed.
 import { lackIn } from "./lacks.mjs";
 
-/** Runs those of the steps that are needed, one after another, and counts them if they are several. */
+/** Runs the needed steps in sequence, numbered if there are several. */
 export async function runSteps(steps) {
   const needed = steps.filter(({ isNeeded }) => isNeeded());
   for (const [at, { title, run }] of needed.entries())
     await shown(needed.length > 1 ? `${title} (${at + 1} of ${needed.length})` : title, run);
 }
 
-/** A terminal counts the seconds while they pass; in a file they follow once the step is over. */
+/** A terminal counts the seconds live; a file has them after the step. */
 async function shown(title, run) {
   const { stdout } = process;
   const startedAt = performance.now();
@@ -22,7 +21,6 @@ async function shown(title, run) {
     return await run();
   } catch (error) {
     outcome = "stopped after ";
-    // What our own files lack is said like what a program's lack.
     throw error.code ? new Error(lackIn(error.message) ?? error.message) : error;
   } finally {
     clearInterval(timer);

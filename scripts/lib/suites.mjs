@@ -1,5 +1,4 @@
-// The suites of tests: what `npm test` runs, and what `npm run prove` runs by name. Must itself run on Node 20, and before
-// anything is installed.
+// The suites of `npm test` and `npm run prove`. Must itself run on Node 20, and before anything is installed.
 import { runChecks } from "./checks.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureEngines } from "./engines.mjs";
@@ -42,14 +41,14 @@ export const testSuites = [
   },
 ];
 
-/** Runs the tests of the server against what a script starts for them. */
+/** The server's tests against a script's own server. */
 const proofOf = (name, args) =>
   runVitest(name, { program: [inProject(`scripts/proofs/${name}.mjs`)], args });
 
 const runJourneys = async (...args) =>
   runPlaywright("journeys", { args, settings: { CHROMIUM: await ensureChromium() } });
 
-/** Each takes arguments for the runner of its tests, such as names of files. */
+/** Each takes arguments for its runner, such as names of files. */
 export const proofs = {
   journeys: {
     title: "Journeys that wait for what is done once a minute",

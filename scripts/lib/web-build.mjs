@@ -5,7 +5,7 @@ import { runLogged } from "./log-file.mjs";
 import { inProject, pinnedNode, root, toolEnv } from "./project.mjs";
 import { runSteps } from "./steps.mjs";
 
-/** Builds the web app into dist/web, unless it was built from these very sources. */
+/** Into dist/web, unless it was built from the same sources. */
 export const webBuild = { title: "Building", isNeeded: () => !isBuilt(), run: build };
 
 export const ensureBuilt = () => runSteps([webBuild]);
@@ -27,9 +27,9 @@ const isBuilt = () =>
   existsSync(stamp) &&
   readFileSync(stamp, "utf8") === fingerprint();
 
-/** Builds the web app, whatever was built before, and says nothing unless that fails. */
+/** Always builds; silent unless it fails. */
 export async function build() {
-  // An interrupted build has replaced files of the one before.
+  // An interrupted build has replaced files of the previous one.
   rmSync(stamp, { force: true });
   const vite = [pinnedNode(), inProject("node_modules/vite/bin/vite.js"), "build"];
   const env = { ...toolEnv(), ...(apiBase && { VITE_API_BASE: apiBase }) };

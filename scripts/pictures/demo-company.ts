@@ -12,14 +12,13 @@ const baseURL = `http://localhost:${port}`;
 
 const signIns = {
   ...demoSignIns,
-  /** Someone whose next manager is known. */
+  /** Someone with a known next manager. */
   beforeChange: `hlengiwe.buthelezi@${domain}`,
 };
 
-/** Whom a picture is taken as. */
 export type PersonName = keyof typeof signIns;
 
-/** The running product with the demonstration company, on data of its own. */
+/** With data of its own. */
 export async function startDemoCompany() {
   const dataDir = mkdtempSync(path.join(tmpdir(), "baton-pictures-"));
   const server = spawn(process.execPath, ["server/main.ts", "--demo"], {
@@ -32,7 +31,7 @@ export async function startDemoCompany() {
     if (server.exitCode === null) await new Promise((resolve) => server.once("exit", resolve));
     rmSync(dataDir, { recursive: true, force: true });
   };
-  // The sign-ins are printed once the company is there.
+  // The sign-ins are printed once the company exists.
   for await (const chunk of server.stdout)
     if (String(chunk).includes(demoSignIns.owner)) return { stop, openAs };
   await stop();
@@ -60,7 +59,7 @@ async function signedIn(name: PersonName): Promise<string> {
   return token;
 }
 
-/** A page of the product as a person sees it, or as a visitor who is not signed in. */
+/** As a person or a visitor without a sign-in sees it. */
 async function openAs(
   browser: Browser,
   name: PersonName | undefined,

@@ -10,7 +10,7 @@ const inter = () => readFileSync(createRequire(import.meta.url).resolve(font)).t
 
 const size = { width: 1200, height: 630 };
 
-/** The picture that a shared link shows: the name, the headline and a look at the product. */
+/** A shared link's picture: the name, the headline and a look at the product. */
 export async function takeSocialPicture(browser: Browser, product: Buffer): Promise<Buffer> {
   const page = await browser.newPage({ viewport: size });
   await page.setContent(`<!doctype html>

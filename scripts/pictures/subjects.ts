@@ -4,9 +4,9 @@ import type { PersonName } from "./demo-company.ts";
 export interface Subject {
   name: string;
   as: PersonName;
-  /** Brings the subject onto the page; returns the part of it to be taken, or nothing for all that is seen. */
+  /** Opens the subject; returns the part for the picture, or undefined for the whole view. */
   show: (page: Page) => Promise<Locator | undefined>;
-  /** What of it is taken, in CSS pixels, and how many pixels a picture has for each of them. */
+  /** The frame in CSS pixels, with a scale to picture pixels. */
   wide: Frame;
   phone: Frame;
 }
@@ -15,20 +15,20 @@ export interface Frame {
   width: number;
   height: number;
   scale: number;
-  /** The window's width, if it is not that of the picture. */
+  /** The window's width, if other than the picture's. */
   window?: number;
 }
 
-// The menu is beside what is taken.
+// The menu is outside the frame.
 const wide: Frame = { width: 904, height: 565, scale: 1600 / 904, window: 1000 };
 const wider: Frame = { width: 1104, height: 690, scale: 1600 / 1104, window: 1200 };
 const phone: Frame = { width: 390, height: 640, scale: 2 };
 
-/** Nothing is being fetched, no skeleton stands in for anything, and the type is there. */
+/** No requests, no skeletons, and loaded fonts. */
 export async function settled(page: Page): Promise<void> {
-  // Also behind a dialog, where a screen reader does not see it.
+  // Found even behind a dialog, without a role for screen readers.
   await page.locator("h1").first().waitFor();
-  // What stands in for something that is on its way says so; the page may come to it only after a moment.
+  // A placeholder says so, but may appear only after a moment.
   await page.waitForTimeout(500);
   await page.getByRole("status", { name: /^Loading/ }).waitFor({ state: "detached" });
   await page.evaluate(async () => {
@@ -49,13 +49,13 @@ const screen = (name: string, as: PersonName, path: string, ofWide = wide): Subj
   },
 });
 
-/** The page of an employee whose next manager is known, as they see it: who leads them when, and the change in their history. */
+/** An employee's own page with a known next manager, and the change in their history. */
 async function showChangeOfManager(page: Page): Promise<Locator | undefined> {
   await page.goto("/staff/me");
   await page.getByText("Manager changed").first().waitFor();
   await settled(page);
   if ((page.viewportSize()?.width ?? 0) > phone.width) return page.locator("main");
-  // A phone has no room for both: the history comes to the top of its screen.
+  // A phone has no room for both: the history is at the top of its screen.
   await page.getByRole("heading", { name: "History", exact: true }).evaluate((title) => {
     title.style.scrollMarginTop = "5rem";
     title.scrollIntoView();
@@ -63,7 +63,7 @@ async function showChangeOfManager(page: Page): Promise<Locator | undefined> {
   return undefined;
 }
 
-/** The notes about an employee, by two managers. */
+/** By two managers. */
 async function showNotes(page: Page): Promise<Locator> {
   await page.goto("/staff/notes?search=tshepo");
   await settled(page);
@@ -74,7 +74,7 @@ async function showNotes(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** What the public page shows of the product. */
+/** The public page's pictures. */
 export const subjects: Subject[] = [
   {
     name: "person",

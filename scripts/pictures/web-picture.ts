@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Of a whole picture, and of one that is shown small. */
+/** For a whole picture, and for one shown small. */
 const [quality, qualityOfPart] = [0.82, 0.78];
 
-/** A screenshot as WebP, which a browser can write by itself; `share` of its size. */
+/** A browser writes WebP by itself; `share` scales the size. */
 export async function webPicture(page: Page, png: Buffer, share = 1): Promise<Buffer> {
   const base64 = await page.evaluate(
     async ([data, quality, share]) => {

@@ -1,6 +1,5 @@
-// npm run prove -- citus: the server's tests on Citus, where a statement that goes to more than one node is an error. Either
-// DATABASE_URL, MIGRATION_DATABASE_URL and SUPERVISOR_DATABASE_URL name a coordinator set up as in docs/operations.md, or
-// CITUS_BIN names the programs of a Postgres with Citus, of which a cluster is started. Names of test files narrow them down.
+// npm run prove -- citus [test files]: the server on Citus, where statements over several nodes fail. Needs a cluster's
+// addresses, or programs in CITUS_BIN.
 import { startCitusCluster } from "../lib/citus-cluster.mjs";
 import { asScript } from "../lib/project.mjs";
 import { runServerTests } from "../lib/runners.mjs";

@@ -1,5 +1,4 @@
-// npm run prove -- pgbouncer: the server's tests through a PgBouncer in transaction mode, as docs/operations.md describes it.
-// Names of test files narrow them down.
+// npm run prove -- pgbouncer [test files]: the server's tests through a PgBouncer, as in docs/operations.md.
 import { checkAnnouncements } from "#server/db/announcement-check.ts";
 import { startEphemeral } from "#server/db/embedded/ephemeral-postgres.ts";
 import { startPgbouncer } from "../lib/pgbouncer.mjs";

@@ -1,5 +1,4 @@
-// npm run prove -- storage: what every storage promises, and documents with their files, in a bucket of a real object storage, as
-// docs/operations.md describes it. Names of test files narrow them down; options are vitest's.
+// npm run prove -- storage [vitest's arguments]: files in a real object storage, as in docs/operations.md.
 import { configuredStorage } from "#server/storage/configured-storage.ts";
 import { asScript } from "../lib/project.mjs";
 import { startRadosgw } from "../lib/radosgw.mjs";

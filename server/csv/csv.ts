@@ -2,13 +2,10 @@ import Papa from "papaparse";
 
 const byteOrderMark = "\ufeff";
 const lineEnd = "\r\n";
-/** What a spreadsheet would compute; a number below 0 is none. */
+/** A spreadsheet would compute it; negative numbers are safe. */
 const formula = /^(?!-\d+(?:\.\d+)?$)[=+\-@\t\r].*$/s;
 
-/**
- * Lines of a CSV file. Spreadsheets read a cell that begins like a formula as text, and, by the mark at the file's start, its
- * letters as UTF-8.
- */
+/** Spreadsheets read cells like formulas as text and, by the mark at the start, letters as UTF-8. */
 export function csvLines(
   rows: readonly (readonly (string | null)[])[],
   { isStart }: { isStart: boolean },

@@ -5,10 +5,10 @@ interface DecodedText {
   encoding: FileEncoding;
 }
 
-/** The text of a file by its byte order mark; without one it is UTF-8 if it can be, and otherwise Windows-1252. */
+/** By its byte order mark; otherwise UTF-8 if valid, or Windows-1252. */
 export function decodedText(bytes: Uint8Array): DecodedText {
   const [first, second] = bytes;
-  // The decoders leave the mark out.
+  // The decoders remove the mark.
   if (first === 0xff && second === 0xfe)
     return { text: new TextDecoder("utf-16le").decode(bytes), encoding: "UTF-16" };
   if (first === 0xfe && second === 0xff)

@@ -1,7 +1,7 @@
-/** The place of a row in its list: what the list is sorted by, and its id. */
+/** A row's place in its list: the sort key and the id. */
 export type RowPlace = readonly [sortedBy: string, id: number];
 
-/** A part of a file that is written while it is being sent, and after which row the next part begins; without that it is the last. */
+/** A part of a streamed file, and the row before the next part; undefined for the last. */
 export interface FilePart {
   fileName: string;
   contentType: string;
@@ -9,7 +9,7 @@ export interface FilePart {
   last: RowPlace | undefined;
 }
 
-/** A part of a file, and whose rows it has. */
+/** A part of a file, and its rows' people. */
 export interface ReadPart {
   ofEmployeeId: readonly number[];
   result: FilePart;

@@ -1,6 +1,6 @@
 import type { DateOrder } from "#contract/codes/import.ts";
 
-/** By their first three letters, in English and Afrikaans. */
+/** The first three letters, in English and Afrikaans. */
 const months = new Map(
   Object.entries({
     ...{ jan: 1, feb: 2, mar: 3, mrt: 3, maa: 3, apr: 4, may: 5, mei: 5, jun: 6, jul: 7, aug: 8 },
@@ -13,12 +13,12 @@ const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 const yearLast = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4}|\d{2})$/;
 const dayAndMonthName = /^(\d{1,2})[-/. ]*([a-z]{3,9})\.?[-/., ]*(\d{4}|\d{2})$/i;
 const monthNameAndDay = /^([a-z]{3,9})\.? *(\d{1,2}),? +(\d{4}|\d{2})$/i;
-/** The days that spreadsheets count, from 1927 to 2099: a smaller number is no day that anyone means. */
+/** Spreadsheets' day numbers from 1927 to 2099: smaller ones are no dates in practice. */
 const serial = /^(\d{5})(\.0+)?$/;
 const firstSerial = 10_000;
 const lastSerial = 73_050;
 
-/** As spreadsheets complete years of two digits. */
+/** Two-digit years, as in spreadsheets. */
 const yearOf = (text: string) => {
   const year = Number(text);
   if (text.length === 4) return year;
@@ -35,7 +35,7 @@ function dayOf(year: number, month: number, day: number): string | undefined {
 
 const withoutTime = (text: string) => text.trim().replace(time, "");
 
-/** The day that a cell says, as `2026-03-02`; undefined if there is no such day. */
+/** As `2026-03-02`; undefined for no valid day. */
 export function givenDay(cell: string, order: DateOrder): string | undefined {
   const text = withoutTime(cell);
   const iso = yearFirst.exec(text);
@@ -61,15 +61,11 @@ const reordered = (found: RegExpExecArray | null) =>
 function countedDay(text: string): string | undefined {
   const days = Number(serial.exec(text)?.[1]);
   if (!(days >= firstSerial && days <= lastSerial)) return undefined;
-  // Spreadsheets take 1900 for a leap year, so their first day is one too early for all that follow.
+  // Spreadsheets treat 1900 as a leap year, so their first day is one too early.
   return Temporal.PlainDate.from("1899-12-30").add({ days }).toString();
 }
 
-/**
- * In which order a column writes its days, decided for all of it: by most of those that are possible in one order alone, and day
- * first, as in South Africa, if there are none or as many of each. It is uncertain if they contradict each other, or there are
- * none, and any day could be read in both. What is no day in either order says nothing.
- */
+/** The order of most unambiguous days; day first in a tie. Contradictions, or only ambiguous days, make it uncertain. */
 export function dateOrderOf(cells: readonly string[]): { order: DateOrder; isCertain: boolean } {
   const readings = cells
     .filter((cell) => yearLast.test(withoutTime(cell)))

@@ -1,4 +1,3 @@
-/** A quotation mark that is never closed, so that all after it would be one cell. */
 export class UnclosedQuote extends Error {
   readonly record: number;
 
@@ -18,7 +17,7 @@ export interface SeparatedText {
   text: string;
 }
 
-/** The separator that the text names in a first line as spreadsheets do, or the one that is most frequent in its first record. */
+/** Named by a first line, as in spreadsheets, or the most frequent one in the first record. */
 export function withSeparator(text: string): SeparatedText {
   const named = separatorLine.exec(text);
   if (named?.[1]) return { separator: named[1], text: text.slice(named[0].length) };
@@ -30,10 +29,7 @@ export function withSeparator(text: string): SeparatedText {
   return { separator: separators[counts.indexOf(Math.max(...counts))] ?? ",", text };
 }
 
-/**
- * The records of a text, each as its cells. Any of the three line ends closes a record, also where a file mixes them; in
- * quotation marks it belongs to the cell. Throws `UnclosedQuote`.
- */
+/** Each record as its cells. Line ends may be mixed, and within quotes belong to the cell. Throws `UnclosedQuote`. */
 export function* recordsOf({ text, separator }: SeparatedText): Generator<string[]> {
   const end = new RegExp(`${RegExp.escape(separator)}|\\r\\n?|\\n|$`, "g");
   let [cells, at, count]: [string[], number, number] = [[], 0, 1];
@@ -47,7 +43,7 @@ export function* recordsOf({ text, separator }: SeparatedText): Generator<string
   }
 }
 
-/** The cell that begins here, and what ends it; `end` has found that then. */
+/** The cell at a position; moves `end` to its end. */
 function cellAt(text: string, at: number, { end, record }: { end: RegExp; record: number }) {
   let [value, rest] = ["", at];
   if (text[at] === '"') [value, rest] = quotedCell(text, at, record);
@@ -57,7 +53,7 @@ function cellAt(text: string, at: number, { end, record }: { end: RegExp; record
   return { value: value + text.slice(rest, found?.index), endedBy };
 }
 
-/** What is in quotation marks from here on, and where the text goes on after it. */
+/** The quoted text, and the position after it. */
 function quotedCell(text: string, opening: number, record: number): [value: string, at: number] {
   let [value, at] = ["", opening + 1];
   for (;;) {

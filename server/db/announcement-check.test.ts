@@ -2,7 +2,7 @@ import { connect, createServer } from "node:net";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { checkAnnouncements } from "./announcement-check.ts";
 
-/** What a pooler does to a server's messages: it gives a process number of its own and drops what was announced. */
+/** A pooler's changes to a server's messages: it replaces the process number and drops announcements. */
 function pooled(bytes: Buffer): Buffer {
   const kept: Buffer[] = [];
   for (let at = 0; at < bytes.length; ) {
@@ -16,7 +16,6 @@ function pooled(bytes: Buffer): Buffer {
   return Buffer.concat(kept);
 }
 
-/** The address of a proxy in front of the database. */
 async function proxied(change: (bytes: Buffer) => Buffer): Promise<string> {
   const url = new URL(inject("listenUrl"));
   const { hostname, port } = url;
@@ -36,7 +35,7 @@ async function proxied(change: (bytes: Buffer) => Buffer): Promise<string> {
   return url.href;
 }
 
-test("the server does not start behind a pooler that drops what other servers announce", async () => {
+test("the server refuses to start behind a pooler that drops announcements", async () => {
   await expect(checkAnnouncements(await proxied(pooled))).rejects.toThrow(
     "set LISTEN_URL to the database's own address",
   );
@@ -47,7 +46,7 @@ test("the server starts where announcements arrive", async () => {
   await checkAnnouncements(await proxied((bytes) => bytes));
 });
 
-test("a database that cannot be reached at LISTEN_URL is named in a sentence", async () => {
+test("an unreachable database at LISTEN_URL is named in a sentence", async () => {
   await expect(checkAnnouncements("postgres://a:b@127.0.0.1:1/c")).rejects.toThrow(
     "does not answer at LISTEN_URL",
   );

@@ -5,10 +5,7 @@ import { StartError } from "#server/start-error.ts";
 
 const patienceMs = 3_000;
 
-/**
- * Checks that what one connection announces reaches another one that listens. A pooler that gives connections out for a
- * transaction each takes the listening and never delivers. Throws StartError with what to do about it.
- */
+/** Checks that another connection hears announcements; a pooler by transaction drops them. Throws StartError. */
 export async function checkAnnouncements(listenUrl: string): Promise<void> {
   const [listener, speaker] = [listenUrl, listenUrl].map(
     (connectionString) => new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 }),
@@ -29,7 +26,7 @@ export async function checkAnnouncements(listenUrl: string): Promise<void> {
   );
 }
 
-/** A pooler gives its clients a process number of its own. */
+/** A pooler gives its clients another process number. */
 async function isPooled(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query("select pg_backend_pid() as pid");
   return rows[0].pid !== Reflect.get(client, "processID");

@@ -6,7 +6,7 @@ import { cleanUp } from "./clean-up.ts";
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-test("long-ended sessions, expired links and keys, and old notifications are deleted; what is still needed stays", async () => {
+test("clean-up deletes only what has expired", async () => {
   const { tenantId, owner, inTenant } = await newTenant();
   const { accountId, employeeId } = owner;
   const session = (expiresAt: string) => ({
@@ -69,11 +69,11 @@ test("long-ended sessions, expired links and keys, and old notifications are del
     const count = async (table: Cleaned) =>
       (await tx.selectFrom(table).where("tenantId", "=", tenantId).select("createdAt").execute())
         .length;
-    // The owner's own session, and the one that is over but not for long.
+    // The owner's session, and the one that ended a short time ago.
     expect(await count("sessions")).toBe(2);
     expect(await count("oneTimeTokens")).toBe(1);
     expect(await count("idempotencyKeys")).toBe(1);
-    // The one that was read not long ago, and the one that is unread and not a year old.
+    // One was read recently; the other is unread and under a year old.
     expect(await count("notifications")).toBe(2);
   });
 });
@@ -97,7 +97,7 @@ test("expired rows are deleted in batches until none are left", async () => {
       from generate_series(1, 5100) as n returning key`.execute(tx),
   );
   await database.inDirectory((db) => sql`select app.clean_up(40)`.execute(db));
-  // Of those of other companies some may have gone instead.
+  // The batch may have taken rows of other companies instead.
   expect(await keys()).toBeGreaterThanOrEqual(5_060);
   await cleanUp(database);
   expect(await keys()).toBe(0);

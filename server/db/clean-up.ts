@@ -1,18 +1,14 @@
 import { sql } from "kysely";
 import type { Database, DirectoryTx } from "./database.ts";
 
-/**
- * Makes the next partitions, and removes what has expired, over all tenants: sessions, links, keys, old notifications, reads of
- * records, known devices, imports, removed events, and what could never be done or sent. It works in batches, each in its own
- * transaction, so that no lock is held for long.
- */
+/** Makes the next partitions and removes expired rows of all tenants, in small transactions so that no lock lasts long. */
 export async function cleanUp(database: Database): Promise<void> {
   await patiently(database, (db) => sql`select app.prepare_partitions()`.execute(db));
   await patiently(database, (db) => sql`select app.queue_forget()`.execute(db));
   while ((await deleteBatch(database)) > 0);
 }
 
-/** Deletes some of what has expired, and returns how many rows; zero once nothing is left. */
+/** Deletes one batch; returns the number of rows, at last zero. */
 const deleteBatch = (database: Database): Promise<number> =>
   patiently(database, async (db) => {
     const { rows } = await sql<{ deleted: number }>`
@@ -21,7 +17,7 @@ const deleteBatch = (database: Database): Promise<number> =>
     return rows[0]?.deleted ?? 0;
   });
 
-/** In a transaction that no one waits for, so that each statement may take longer than a call's. */
+/** Background work: each statement may take longer than a call's. */
 const patiently = <T>(database: Database, work: (db: DirectoryTx) => Promise<T>): Promise<T> =>
   database.inDirectory(async (db) => {
     await sql`set local statement_timeout = '5min'`.execute(db);

@@ -3,9 +3,8 @@ import type pg from "pg";
 import { statementName } from "./statement-names.ts";
 
 export interface ConnectionOptions {
-  /** Whether statements are prepared by name; false for a pooler that does not support that. */
+  /** Whether to prepare statements by name; false for a pooler without support for it. */
   prepare: boolean;
-  /** Sees each statement before it runs; throws to forbid it. */
   onStatement?: (text: string, parameters: readonly unknown[]) => void;
 }
 
@@ -29,7 +28,7 @@ function toObjects<Row>({ fields, rows }: pg.QueryArrayResult): Row[] {
   });
 }
 
-/** One borrowed client in the form the query builder expects; throws once its transaction is over. */
+/** Throws once the client's transaction is over. */
 export function connectionOn(
   client: pg.PoolClient,
   { prepare, onStatement }: ConnectionOptions,

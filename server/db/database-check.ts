@@ -4,10 +4,7 @@ import { migrationsDir } from "./migration.ts";
 import { readMigrations } from "./migration-files.ts";
 import { pendingMigrations } from "./migration-journal.ts";
 
-/**
- * Checks that the database is fit to serve: the application's role can connect, row security binds that role, a sharded
- * database passes the tenant on, and every migration is applied. Throws StartError with what to do about it.
- */
+/** Checks role, row security, sharding and migrations before serving. Throws StartError with the remedy. */
 export async function checkDatabase(appUrl: string, dir = migrationsDir): Promise<void> {
   const client = new pg.Client({ connectionString: appUrl, connectionTimeoutMillis: 10_000 });
   try {
@@ -36,7 +33,7 @@ async function checkRole(client: pg.Client): Promise<void> {
     );
 }
 
-/** Without this setting, the nodes of a sharded database never learn whose rows a transaction may see. */
+/** Without this setting, the nodes of a sharded database never learn the tenant of a transaction. */
 async function checkSharding(client: pg.Client): Promise<void> {
   const { rows } = await client.query(`
     select current_database() as name, coalesce(current_setting('citus.propagate_set_commands', true), '') <> 'local' as is_lost

@@ -13,14 +13,14 @@ const [ours, theirs] = [randomUUID(), randomUUID()];
 
 const tenantRow = (tx: Tx) => ({ id: tx.tenantId, domainName: `${tx.tenantId}.example` });
 const insertTenant = (tx: Tx) => tx.insertInto("tenants").values(tenantRow(tx)).execute();
-/** Tests forget the tenant on purpose, for which a sharded database goes to all its nodes; elsewhere this says nothing. */
+/** Tests omit the tenant on purpose; a sharded database then asks all its nodes. Other databases ignore this. */
 const spanNodes = sql`set local citus.multi_task_query_log_level = 'off'`;
 const departmentNames = async (tx: Tx) => {
   await spanNodes.execute(tx);
   const rows = await tx.selectFrom("departments").select("departmentName").execute();
   return rows.map((row) => row.departmentName);
 };
-/** Refused by row security, or by a sharded database before that. */
+/** Row security refuses it, or a sharded database does so earlier. */
 const refused = { code: expect.stringMatching(/^(42501|0A000)$/) };
 const insertDepartment = (tx: Tx, departmentName: string, tenantId = tx.tenantId) =>
   tx.insertInto("departments").values({ tenantId, departmentName }).execute();
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("a transaction sees its own tenant's rows, even if a query does not name the tenant", async () => {
+test("a transaction sees only its own tenant's rows", async () => {
   expect(await database.readTenant(ours, departmentNames)).toEqual([`Kitchen of ${ours}`]);
   expect(await database.readTenant(theirs, departmentNames)).toEqual([`Kitchen of ${theirs}`]);
 });
@@ -62,7 +62,7 @@ test("no row can be written for another tenant, or moved to one", async () => {
   ).rejects.toMatchObject(refused);
 });
 
-test("a failed transaction leaves nothing behind, and its connection can serve the next tenant", async () => {
+test("a failed transaction is rolled back and its connection reused", async () => {
   await expect(
     database.inTenant(ours, async (tx) => {
       await insertDepartment(tx, "Never committed");
@@ -93,7 +93,7 @@ test("a statement that was not awaited cannot run after its transaction", async 
     late = new Promise((resolve) => setTimeout(resolve, 20)).then(() =>
       insertDepartment(tx, "Too late"),
     );
-    // It may fail before it is looked at below.
+    // It may fail before the check below.
     late.catch(() => {});
   });
   await expect(late).rejects.toThrow("is over");
@@ -105,14 +105,14 @@ test("only a valid tenant id is accepted", async () => {
   );
 });
 
-test("mixed tenants, failures and writes on few connections never see each other's rows", async () => {
+test("tenants that share few connections never see each other's rows", async () => {
   const wrong: string[] = [];
   await Promise.all(
     Array.from({ length: 400 }, async (_, turn) => {
       const tenantId = turn % 2 ? ours : theirs;
       if (turn % 5 === 0)
         await database.inTenant(tenantId, (tx) => sql`select nonsense`.execute(tx)).catch(() => {});
-      // As many people as there would be: one person may not have so many calls waiting.
+      // As many people: one person may not have so many waiting calls.
       const names = await database.readTenant(tenantId, departmentNames, { person: `${turn % 9}` });
       if (names.some((name) => !name.endsWith(tenantId))) wrong.push(...names);
     }),
@@ -128,7 +128,7 @@ test("a connection has no tenant after its transactions", async () => {
   expect(rows).toEqual([{ tenant: "", seen: 0 }]);
 });
 
-test("a connection that is cut fails its call and is replaced for the next", async () => {
+test("a lost connection fails its call and is replaced", async () => {
   const cut = database.inTenant(ours, async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
     await database.pool.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
@@ -138,7 +138,7 @@ test("a connection that is cut fails its call and is replaced for the next", asy
   expect(await database.readTenant(ours, departmentNames)).toEqual([`Kitchen of ${ours}`]);
 });
 
-test("a call with an open transaction cannot take a second connection in any way", async () => {
+test("a call with an open transaction cannot take a second connection", async () => {
   const refusal = /open transaction must not take another connection/;
   const within = (work: () => Promise<unknown>) => database.inTenant(ours, async () => work());
   await expect(within(() => database.readTenant(theirs, departmentNames))).rejects.toThrow(refusal);
@@ -147,7 +147,7 @@ test("a call with an open transaction cannot take a second connection in any way
   await expect(within(() => database.ping())).rejects.toThrow(refusal);
 });
 
-test("work started by a transaction may take a connection once the transaction is over", async () => {
+test("work may take a connection after the transaction that started it", async () => {
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   const later = await database.inTenant(ours, async () => ({
     names: over.then(() => database.readTenant(theirs, departmentNames)),

@@ -11,53 +11,46 @@ import { setValueParsers } from "./value-parsers.ts";
 
 export type { Caller };
 
-/** The one handle on the database that domain code ever gets: a transaction that sees one tenant. */
 export type Tx = Kysely<Tables> & {
   readonly tenantId: string;
-  /** The day by which a plan must have been announced to be seen here, `infinity` for all plans; the company's day if it is not set. */
+  /** Plans announced by this day are visible, `infinity` for all; the company's day if not set. */
   knownOn?: Day;
-  /** Until when what is read here had to be recorded, if it is asked about as it was known then (`organisation/known-then.ts`). */
+  /** Only records up to this moment are visible (`organisation/known-then.ts`). */
   recordedUntil?: RawBuilder<string>;
 };
 
-/** A day such as `2026-03-02`, or SQL that gives one. */
+/** A day such as `2026-03-02`, or SQL for one. */
 export type Day = string | RawBuilder<string>;
 
-/** A transaction that sees no tenant: it can only ask the two directories. */
 export type DirectoryTx = Kysely<Tables>;
 
 export interface Database {
-  /** Runs work in a transaction that sees one tenant's rows and no others; all of it is committed, or nothing. */
+  /** The transaction sees one tenant's rows; it commits as a whole or not at all. */
   inTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>, caller?: Caller): Promise<T>;
-  /** The same for work that only reads: the response does not wait for the transaction's end. */
+  /** For reads: the response does not wait for the end of the transaction. */
   readTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>, caller?: Caller): Promise<T>;
-  /** Runs work that sees no tenant. */
   inDirectory<T>(work: (tx: DirectoryTx) => Promise<T>, caller?: Caller): Promise<T>;
-  /** Rejects unless the database responds. */
   ping(): Promise<void>;
-  /** The connections themselves; what is asked on them sees no tenant. */
+  /** Statements on its connections see no tenant. */
   pool: pg.Pool;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions extends ConnectionOptions, SharedPoolOptions {}
 
-/** Work that no person waits for has one person's share, and work for no tenant one tenant's. */
+/** Background work has one person's share; work without a tenant has one tenant's. */
 const noCaller: Caller = { person: "" };
 const noTenant = "";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/**
- * How a tenant's transaction opens. Each is a message of its own, as a sharded database passes `set local` on only when it
- * is sent alone. The id is the only value ever written into a statement, so its form is checked here.
- */
+/** A sharded database passes on `set local` only as a lone message. The id goes into the text, so its form is checked. */
 function openingFor(tenantId: string, mode: "" | " read only"): string[] {
   if (!uuid.test(tenantId)) throw new Error("This is not a tenant's id.");
   return [`begin${mode}`, `set local app.tenant_id = '${tenantId}'`, ...clockOpening()];
 }
 
-/** Connects as the application's role, which owns nothing and sees nothing until a tenant is set. */
+/** The application's role owns nothing and sees nothing without a tenant. */
 export function connectDatabase(given: DatabaseOptions): Database {
   setValueParsers();
   const { pool, borrow, lossOf } = sharedPool(given);
@@ -69,7 +62,7 @@ export function connectDatabase(given: DatabaseOptions): Database {
     waitForEnd: boolean,
   ): Promise<T> {
     const { connection, close } = connectionOn(client, given);
-    // Not awaited here: they are sent together with the first statement.
+    // Sent together with the first statement, so not awaited here.
     const begun = Promise.all(opening.map((text) => client.query(text)));
     begun.catch(() => {});
     const db = queryBuilder(connection);
@@ -81,7 +74,7 @@ export function connectDatabase(given: DatabaseOptions): Database {
     } catch (error) {
       close();
       await rollback(client).finally(leave);
-      // Why a connection was lost says more than that it was.
+      // The cause of a lost connection says more than the loss.
       throw lossOf(client) ?? error;
     }
     const ended = commit(client)
@@ -128,7 +121,7 @@ async function commit(client: pg.PoolClient): Promise<void> {
   }
 }
 
-/** A client that cannot even roll back is thrown away, and with it the transaction. */
+/** Discards a client that cannot roll back, and its transaction with it. */
 async function rollback(client: pg.PoolClient): Promise<void> {
   try {
     await client.query("rollback");

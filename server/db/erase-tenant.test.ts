@@ -5,7 +5,7 @@ import { sized } from "#server/test/full-size.ts";
 import { insertLargeCompany } from "#server/test/large-company.ts";
 import { migrate } from "./migration.ts";
 
-/** What is erased of a table in one transaction: a company has several times as much. */
+/** One transaction's share of a table's erasure; a company has several times as much. */
 const batch = sized({ small: 100, full: 500 });
 
 const name = `erased_${randomUUID().slice(0, 8)}`;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await supervisor.query(`grant connect on database ${name} to baton_app`);
   await migrate({ ownerUrl: urlOf("ownerUrl") });
   await owner.connect();
-  // A table that no migration knows of, whose rows refer to people and to each other.
+  // A table unknown to the migrations, with references to people and within itself.
   await owner.query(`create table readings (
     tenant_id uuid not null references tenants (id),
     id bigint not null default nextval('app.ids'),
@@ -50,7 +50,7 @@ async function newCompany(people: number): Promise<string> {
   return tenantId;
 }
 
-/** What is stored about a company, table by table: how many rows, and a fingerprint of them. */
+/** Per table: the number of rows and a fingerprint. */
 async function contentOf(tenantId: string): Promise<string[]> {
   const { rows } = await owner.query(`
     select c.oid::regclass::text as "table", a.attname as "column" from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -72,7 +72,7 @@ async function contentOf(tenantId: string): Promise<string[]> {
 const erase = (tenantId: string, client = owner) =>
   client.query(`call app.erase_tenant('${tenantId}', ${batch})`);
 
-test("erasing a company leaves nothing of it, whatever table it was in, and every row of another company as it was", async () => {
+test("erasing a company deletes all its rows and no others", async () => {
   const [erased, other] = [await newCompany(4 * batch), await newCompany(50)];
   const before = await contentOf(other);
   expect((await contentOf(erased)).length).toBe(before.length);
@@ -81,7 +81,7 @@ test("erasing a company leaves nothing of it, whatever table it was in, and ever
   expect(await contentOf(other)).toEqual(before);
 });
 
-test("an interrupted erasure continues where it stopped, and erasing once more does nothing", async () => {
+test("an interrupted erasure continues from where it stopped", async () => {
   const people = batch + 20;
   const tenantId = await newCompany(people);
   const worker = new pg.Client(urlOf("ownerUrl"));

@@ -7,11 +7,11 @@ import { startEmbedded } from "./embedded/embedded-postgres.ts";
 export interface ExistingDatabase {
   /** The application's connection string. */
   appUrl: string;
-  /** Stops the embedded database, unless a server uses it. */
+  /** Leaves the embedded database running if a server uses it. */
   stop(): Promise<void>;
 }
 
-/** Reaches the database that a server of this configuration uses, without migrating or creating anything. */
+/** Connects to a configured server's database without migrating or creating it. */
 export async function reachDatabase(
   { dataDir, databaseUrl }: Pick<Config, "dataDir" | "databaseUrl">,
   notice: (message: string) => void,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { databaseBefore } from "#server/test/database-before.ts";
 
-// The pattern for the test of a migration. A real one names its file alone, and is tested in the folder of its subject.
+// The pattern for a migration's test. A real one names its file and lives in the folder of its subject.
 const addKnownAs = `
   alter table employees add column known_as text not null default '';
   update employees set known_as = name where known_as = '';`;

@@ -7,7 +7,7 @@ import { findPageOfFound } from "./found-page.ts";
 
 const surnames = ["Adams", "Botha", "Cele", "Dube"];
 
-test("a page of what is found has the same rows and total, whether they are looked up or the list is walked", async () => {
+test("a found page is the same whichever way it is read", async () => {
   const { inTenant } = await newTenant();
   const people = Array.from({ length: 40 }, (_, n) => ({
     surname: surnames[(n * 7) % 4] ?? "",

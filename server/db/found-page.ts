@@ -4,22 +4,18 @@ import type { Tx } from "./database.ts";
 import { offsetOf, type Paging } from "./list.ts";
 import { anyOf, computedOnce } from "./query-hints.ts";
 
-/** A list of what a search has found. */
 export interface FoundList {
-  /** The ids of all that is found, each once. */
+  /** Distinct ids of all results. */
   found: RawBuilder<number>;
-  /** The rows in the order of which they are listed, such as `employees as e`, with what else the order needs. */
+  /** The rows in listing order, such as `employees as e`, with all columns the order needs. */
   from: RawBuilder<unknown>;
   alias: string;
   order: RawBuilder<unknown>;
-  /** Up to so many are looked up by their ids and sorted; of more, a page is found sooner by walking the list in its order. */
+  /** Up to this many results are sorted by id lookup; a longer list is walked in its order. */
   maxSorted?: number;
 }
 
-/**
- * The ids on a page of what a search has found, and how many are found in all. What is found is read once, and both ways to put
- * it in order are written down: how many it will be is what a plan cannot know.
- */
+/** The ids of a page of results, and their total. Both ways of ordering are in the SQL, as a plan cannot know the number. */
 export async function findPageOfFound(
   tx: Tx,
   { found, from, alias, order, maxSorted = 4_000 }: FoundList,

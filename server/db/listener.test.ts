@@ -11,7 +11,7 @@ afterAll(() => Promise.all([supervisor.end(), application.end()]));
 const channel = `listener_test_${process.pid}`;
 const say = (payload: string) => application.query("select pg_notify($1, $2)", [channel, payload]);
 
-/** Cuts every connection that listens on the channel. */
+/** Cuts every listening connection of the channel. */
 const cut = () =>
   supervisor.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and query like $1",
@@ -32,7 +32,7 @@ function listening(url = inject("listenUrl")) {
   return { listener, heard, errors, connections: () => connections };
 }
 
-test("a connection that is lost comes back by itself and says so, since what was said meanwhile was not heard", async () => {
+test("a lost connection is restored and reported", async () => {
   const { listener, heard, errors, connections } = listening();
   await eventually(() => expect(connections()).toBe(1));
   await say("before");
@@ -45,7 +45,7 @@ test("a connection that is lost comes back by itself and says so, since what was
   await listener.stop();
 });
 
-test("a database that is unavailable is tried again and again, and reported once", async () => {
+test("an unavailable database is retried and reported once", async () => {
   const { listener, errors } = listening("postgres://nobody@127.0.0.1:1/none");
   await eventually(() => expect(errors).toHaveLength(1));
   await new Promise((resolve) => setTimeout(resolve, 1_000));

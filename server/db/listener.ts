@@ -4,11 +4,11 @@ import pg from "pg";
 export interface ListenerOptions {
   url: string;
   channel: string;
-  /** Called for each announcement, once the transaction that made it has committed. */
+  /** Called per announcement, after the commit. */
   onNotice: (payload: string) => void;
-  /** Called whenever the connection is established or restored: earlier announcements may have been missed. */
+  /** Called on each connection or reconnection: earlier announcements may be lost. */
   onConnected: () => void;
-  /** Called each time the connection is lost or cannot be established. */
+  /** Called on each loss or failure of the connection. */
   onError: (error: unknown) => void;
 }
 
@@ -20,7 +20,7 @@ const maxPauseMs = 10_000;
 const checkEveryMs = 30_000;
 const goodbyeMs = 1_000;
 
-/** Listens on a connection of its own, and tries to restore it until that succeeds. */
+/** Listens on a connection of its own and reconnects until that succeeds. */
 export function listenTo(options: ListenerOptions): Listener {
   const stopping = new AbortController();
   const stopped = keepListening(options, stopping.signal);
@@ -66,7 +66,7 @@ async function listenUntilLost(
   client.on("notification", ({ payload }) => onNotice(payload ?? ""));
   signal.addEventListener("abort", () => resolve(), { once: true });
 
-  // A connection can be dead without having been closed.
+  // A connection can be dead without being closed.
   const check = () => void client.query("select 1").catch(reject);
   let checks: NodeJS.Timeout | undefined;
   try {

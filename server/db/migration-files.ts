@@ -6,13 +6,13 @@ export interface MigrationFile {
   name: string;
   sql: string;
   sha256: string;
-  /** Without one, the file is a single statement that Postgres refuses inside a transaction. */
+  /** False for a single statement that Postgres refuses inside a transaction. */
   isInTransaction: boolean;
 }
 
 const migrationName = /^\d{4}_[a-z0-9_]+\.sql$/;
 
-/** The migrations of a folder in their order; a checksum does not depend on the machine's line ends. */
+/** The checksum is independent of the machine's line ends. */
 export async function readMigrations(dir: string): Promise<MigrationFile[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith(".sql")).sort();
   const wrong = names.find((name) => !migrationName.test(name));

@@ -4,7 +4,7 @@ import type { MigrationFile } from "./migration-files.ts";
 
 type Applied = Map<string, string>;
 
-/** Creates the list of applied migrations unless it exists; the application may read it. */
+/** The application may read the journal. */
 export async function ensureJournal(client: pg.Client): Promise<void> {
   await client.query(`create table if not exists public.schema_migration (
     name text primary key,
@@ -25,10 +25,7 @@ async function readJournal(client: pg.Client): Promise<Applied> {
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
 }
 
-/**
- * The migrations still to be applied, in order. Throws if files and journal differ in what was applied already: a file
- * was changed, removed, or added before the last one.
- */
+/** Pending migrations in order. Throws if an applied file was changed or removed, or a file was added before the last. */
 export async function pendingMigrations(
   client: pg.Client,
   files: MigrationFile[],
@@ -48,7 +45,7 @@ export async function pendingMigrations(
   return pending;
 }
 
-/** Only a newer version adds migrations after the last file; the first files replaced all those from before 1.0. */
+/** Later migrations come from a newer version; the first files replaced all those before 1.0. */
 function refusalOf(unknown: string, files: MigrationFile[]): Error {
   if (unknown > (files.at(-1)?.name ?? ""))
     return new Error(`migration ${unknown} was applied, but this version does not know it`);

@@ -68,7 +68,7 @@ test("servers that start together apply every file once between them", async () 
   expect(ran.flat()).toEqual(["0001_people.sql", "0002_teams.sql"]);
 });
 
-test("a file that fails leaves nothing of itself, and what came before it stays", async () => {
+test("a failed migration is undone without the ones before it", async () => {
   await write({ "0001_people.sql": people, "0002_teams.sql": `${teams} select 1 / 0;` });
   const owner = await newOwner();
   await expect(run()).rejects.toThrow("migration 0002_teams.sql: division by zero");
@@ -109,7 +109,7 @@ test("the line endings of another system are not a change", async () => {
   expect(await run()).toEqual([]);
 });
 
-test("a database from before 1.0 is refused in a sentence and stays as it is", async () => {
+test("a database from before 1.0 is refused and left unchanged", async () => {
   await write({ "0001_people.sql": people, "0002_teams.sql": teams });
   const owner = await newOwner();
   await run();
@@ -144,7 +144,7 @@ test.each([
   expect(statements.filter(({ text }) => refused.test(text))).toEqual([]);
 });
 
-test("an index can be built during normal operation, while another server waits for its turn", async () => {
+test("an index is built during normal operation", async () => {
   await write({
     "0001_people.sql": people,
     "0002_index.sql": "-- no-transaction\ncreate index concurrently people_by_id on people (id);",
@@ -174,7 +174,7 @@ test("a migration waits for a table in use without blocking others", async () =>
   expect(await migrated).toEqual(["0002_name.sql"]);
 });
 
-test("the server serves only from a database that is up to date, in a role that row security binds", async () => {
+test("the server requires an up-to-date database and a role under row security", async () => {
   await write({ "0001_people.sql": people });
   await supervisor.query(`grant connect on database ${database} to baton_app`);
   const check = (role: "ownerUrl" | "appUrl") => checkDatabase(urlOf(role), dir);

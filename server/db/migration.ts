@@ -8,10 +8,10 @@ import { statementsOf } from "./sql-statements.ts";
 export const migrationsDir = fileURLToPath(new URL("./migrations", import.meta.url));
 
 export interface MigrationOptions {
-  /** Signs in as the owner of the tables, straight to Postgres: a pooler in between would lose the lock. */
+  /** The tables' owner, without a pooler: it would lose the lock. */
   ownerUrl: string;
   dir?: string;
-  /** How long a change waits for a table in use before it lets others go first and tries again. */
+  /** A change waits this long for a used table, then yields and retries. */
   lockTimeoutMs?: number;
 }
 
@@ -20,10 +20,7 @@ const maxAttempts = 10;
 const deadlockDetected = "40P01";
 const lockNotAvailable = "55P03";
 
-/**
- * Migrates the database to the newest migration, each file in a transaction of its own, and returns the names it
- * applied. However many servers start at once, one does it and the others wait. A failed file leaves nothing of itself.
- */
+/** Applies pending files, one transaction each, and returns their names. One of several servers does it; others wait. */
 export async function migrate(options: MigrationOptions): Promise<string[]> {
   const { ownerUrl, dir = migrationsDir, lockTimeoutMs = 5_000 } = options;
   const files = await readMigrations(dir);
@@ -40,7 +37,7 @@ export async function migrate(options: MigrationOptions): Promise<string[]> {
   }
 }
 
-/** Polls for the lock, because a waiting statement would make `create index concurrently` wait for it. */
+/** Polls for the lock: a waiting statement would block `create index concurrently`. */
 async function takeLock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query("select pg_try_advisory_lock($1) as taken", [lockNumber]);
@@ -69,7 +66,7 @@ async function applyWhole(client: pg.Client, file: MigrationFile, lockTimeoutMs:
   try {
     await client.query("begin");
     await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
-    // A sharded database refuses to change a function once a transaction has worked on several shards at once.
+    // A sharded database refuses to change a function after work on several shards in the transaction.
     await client.query("set local citus.multi_shard_modify_mode = 'sequential'");
     for (const statement of statementsOf(file.sql)) await client.query(statement);
     await record(client, file, performance.now() - begunAt);

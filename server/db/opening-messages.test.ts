@@ -4,13 +4,13 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { connectDatabase } from "./database.ts";
 
 interface Sent {
-  /** The texts of simple queries and of parsed statements. */
+  /** The texts of simple queries and parsed statements. */
   texts: string[];
-  /** How many messages had been sent when the server first answered after the sign-in. */
+  /** Messages before the server's first answer after sign-in. */
   beforeFirstAnswer: number;
 }
 
-/** A proxy between a database and its client that reads what the client sends once it is signed in. */
+/** A proxy that reads a signed-in client's messages. */
 async function listenIn(): Promise<{ url: string; sent: Sent }> {
   const server = new URL(inject("appUrl"));
   const sent: Sent = { texts: [], beforeFirstAnswer: 0 };
@@ -23,7 +23,7 @@ async function listenIn(): Promise<{ url: string; sent: Sent }> {
       upstream.write(bytes);
     });
     upstream.on("data", (bytes) => {
-      // Responses are delayed a little, so that messages that wait for none have been sent by then.
+      // Delays responses, so that messages without a wait are sent by then.
       setTimeout(() => {
         if (sent.beforeFirstAnswer === 0) sent.beforeFirstAnswer = sent.texts.length;
         client.write(bytes);
@@ -43,7 +43,6 @@ async function listenIn(): Promise<{ url: string; sent: Sent }> {
   return { url: url.href, sent };
 }
 
-/** The texts of simple queries (Q) and of statements to be parsed (P, after their name) among a client's messages. */
 function statementsIn(bytes: Buffer): string[] {
   const texts: string[] = [];
   for (let at = 0; at + 5 <= bytes.length; at += 1 + bytes.readInt32BE(at + 1)) {
@@ -56,7 +55,7 @@ function statementsIn(bytes: Buffer): string[] {
   return texts;
 }
 
-test("a transaction's opening takes no round trip of its own, and `set local` shares its message with no other statement", async () => {
+test("a transaction's opening takes no round trip of its own", async () => {
   const { url, sent } = await listenIn();
   const database = connectDatabase({ url, poolSize: 1, prepare: inject("canPrepare") });
   onTestFinished(() => database.close());

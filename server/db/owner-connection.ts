@@ -1,9 +1,9 @@
 import pg from "pg";
 
-/** Runs one statement, or several that take no values. */
+/** Several statements only without values. */
 export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 
-/** Does work that changes the schema, on one connection of the owner's. */
+/** Changes the schema on one connection of the owner's. */
 export async function asOwner(
   ownerUrl: string,
   work: (executeSql: ExecuteSql) => Promise<void>,

@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { migrate } from "./migration.ts";
 
-// A database of its own for each test: they move the sequence that all ids come from.
+// Each test has its own database: it moves the sequence of all ids.
 const width = 1 << 24;
 const template = `partitions_${randomUUID().slice(0, 8)}`;
 let name: string;
@@ -72,7 +72,7 @@ const inTenant = async (tenantId: string, sql: string) => {
   return result?.rows;
 };
 
-test("a table partitioned by its ids has partitions for all existing ids and for two more ranges", async () => {
+test("a partitioned table covers its ids and two more ranges", async () => {
   expect(await partitions()).toEqual([
     `readings_0 FOR VALUES FROM (MINVALUE) TO ('${width}')`,
     `readings_1 FOR VALUES FROM ('${width}') TO ('${2 * width}')`,
@@ -81,7 +81,7 @@ test("a table partitioned by its ids has partitions for all existing ids and for
   expect(await prepare()).toBe(0);
 });
 
-test("the next partition is created before an id needs it, and once, however many servers ask for it", async () => {
+test("servers create the next partition once, before an id needs it", async () => {
   await moveTo(width);
   await Promise.all([prepare(), prepare(owner)]);
   expect((await partitions()).slice(3)).toEqual([
@@ -90,7 +90,7 @@ test("the next partition is created before an id needs it, and once, however man
   expect(await prepare()).toBe(0);
 });
 
-test("after a jump of the sequence every id has a partition, including the ids skipped", async () => {
+test("every id has a partition after a jump of the sequence", async () => {
   const tenantId = await newTenant();
   await moveTo(60 * width + 5);
   await prepare();
@@ -119,7 +119,7 @@ test("a partition is created while the table is being read and written", async (
   await owner.query("commit");
 });
 
-test("the application reaches a partition only through its table, and only its own tenant's rows", async () => {
+test("the application reaches a partition only through its table", async () => {
   const [ours, theirs] = [await newTenant(), await newTenant()];
   for (const tenantId of [ours, theirs])
     await inTenant(tenantId, `insert into readings (tenant_id) values ('${tenantId}')`);
@@ -130,7 +130,7 @@ test("the application reaches a partition only through its table, and only its o
   });
 });
 
-test("the indexes of a partition are named after the table's, whatever their columns", async () => {
+test("a partition's indexes are named after those of its table", async () => {
   const { rows } = await owner.query(
     "select indexname from pg_indexes where tablename = 'readings_2' order by 1",
   );

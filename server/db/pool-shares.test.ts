@@ -8,7 +8,7 @@ interface Pool {
   isBackground?: boolean;
 }
 
-/** How many of these callers, who come one after the other and stay, get a connection at once. */
+/** Callers with an immediate connection; they arrive in sequence and stay. */
 async function countServed(
   { poolSize, processors, isBackground = false }: Pool,
   paths: string[][],
@@ -44,7 +44,7 @@ test.each([
     { tenant: 4, person: 4 },
   ],
 ])(
-  "on %s a company and a person have their shares of the connections, and all companies have all of them",
+  "on %s a company and a person have shares of the connections",
   async (_, pool, { tenant, person }) => {
     expect(
       await countServed(
@@ -72,7 +72,7 @@ test.each([
   ["a machine with four", { poolSize: 10, processors: 4 }, 3],
   ["a database of its own", { poolSize: 10 }, 5],
   ["the server's own work", { poolSize: 4, processors: 2, isBackground: true }, 3],
-])("on %s a company that is not alone leaves a processor to others", async (_, pool, tenant) => {
+])("on %s a company leaves a processor to others", async (_, pool, tenant) => {
   const ofOne = calls.map((n) => ["one company", `person ${n}`]);
   expect(await countServed(pool, [["another company", "a person"], ...ofOne])).toBe(1 + tenant);
 });

@@ -1,22 +1,19 @@
 import { type FairQueue, fairQueue } from "#server/fair-queue/fair-queue.ts";
 
-/** Enough for all the people of a large company who open the app at the same moment. */
+/** Suits a large company whose people all open the app at once. */
 const maxWaiting = { inTotal: 2_000, perTenant: 500, perPerson: 100 };
 
 interface ShareOptions {
   maxWaitMs: number;
   isBackground: boolean;
-  /** Of a database on this machine: more statements of one tenant at once would leave others too little of its time. */
+  /** For a local database: more parallel statements of one tenant would starve others. */
   processors: number | undefined;
 }
 
-/** Calls that take longer than this no longer keep others of their company waiting. */
+/** Longer calls no longer block others of their company. */
 const briefMs = 250;
 
-/**
- * Who may have how many of a pool's connections: a tenant half of them, but beyond two no more than there are processors, and
- * a person half of that. Each has at least one. While other tenants are served, too, one processor is left to them.
- */
+/** A tenant gets half the pool, beyond two at most the processors, minus one beside other tenants; a person half of that. */
 export function poolShares(
   poolSize: number,
   { maxWaitMs, isBackground, processors = poolSize }: ShareOptions,

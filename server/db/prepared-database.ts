@@ -10,11 +10,10 @@ import { ensureRoleSettings } from "./role-settings.ts";
 export interface PreparedDatabase {
   /** The application's connection string. */
   appUrl: string;
-  /** The application's, never through a pooler: for the connection that listens. */
   listenUrl: string;
-  /** The connection string of the tables' owner; undefined if migrations are applied elsewhere. */
+  /** The tables' owner; undefined if migrations are applied elsewhere. */
   ownerUrl: string | undefined;
-  /** To be called last, when nothing needs the database any longer. */
+  /** Call it last. */
   stop(): Promise<void>;
 }
 
@@ -23,10 +22,7 @@ export interface PrepareOptions {
   notice: (message: string) => void;
 }
 
-/**
- * Brings up the database and migrates it: the one of DATABASE_URL, if MIGRATION_DATABASE_URL is set, or else the
- * embedded one. Throws StartError with an explanation if that fails.
- */
+/** Starts and migrates the embedded database, or that of DATABASE_URL. Throws StartError with an explanation. */
 export async function prepareDatabase(options: PrepareOptions): Promise<PreparedDatabase> {
   const { databaseUrl, migrationDatabaseUrl, dataDir, listenUrl = databaseUrl } = options.config;
   if (databaseUrl && listenUrl) {

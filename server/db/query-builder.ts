@@ -13,7 +13,7 @@ import type { Tables } from "./tables.gen.ts";
 
 const camelCase = new CamelCasePlugin();
 
-/** Queries use the code's column names; the connection itself converts those of the rows, which is cheaper. */
+/** Queries use the code's column names; the connection converts rows, which is cheaper. */
 const columnNames: KyselyPlugin = {
   transformQuery: (args) => camelCase.transformQuery(args),
   transformResult: async ({ result }) => result,
@@ -21,7 +21,6 @@ const columnNames: KyselyPlugin = {
 
 const nothing = async () => {};
 
-/** A query builder whose statements all run on the given connection, in the transaction that is open there. */
 export function queryBuilder(connection: DatabaseConnection): Kysely<Tables> {
   const driver: Driver = {
     init: nothing,

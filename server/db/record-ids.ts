@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "./database.ts";
 
-/** New record numbers, in ascending order, drawn before the statement that inserts with them. */
 export async function drawIds(tx: Tx, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval('app.ids') as id from generate_series(1, ${count}::int)`.execute(tx);

@@ -13,10 +13,10 @@ import { newTenant, services, type TestTenant } from "#server/test/world.ts";
 import { connectDatabase } from "./database.ts";
 import { ensureRoleSettings } from "./role-settings.ts";
 
-/** A server whose database has one limit, with a single connection that has to serve the next call as well. */
+/** A server with one database limit; its single connection has to serve the next call too. */
 async function startServer(limit: string, work: (context: Context) => Promise<unknown>) {
   const options = encodeURIComponent(`-c ${limit}`);
-  // Not through a pooler, which neither passes on options nor knows a role made here.
+  // A pooler neither passes options on nor knows new roles.
   const url = `${inject("listenUrl")}?options=${options}`;
   const database = connectDatabase({ url, poolSize: 1, prepare: true, maxWaitMs: 60_000 });
   const lines: string[] = [];
@@ -67,14 +67,14 @@ async function expectRefusal({ post, logged }: Server, tenant: TestTenant, reaso
   expect((await post("quick", tenant)).statusCode).toBe(200);
 }
 
-test("a statement that takes too long ends, its call is asked to come back, and its connection serves others", async () => {
+test("a slow statement is cancelled, and its call must retry", async () => {
   const server = await startServer("statement_timeout=500", ({ tx }) =>
     sql`select pg_sleep(3600)`.execute(tx),
   );
   await expectRefusal(server, await newTenant(), /statement timeout/);
 });
 
-test("a call that waits too long for a locked row is asked to come back", async () => {
+test("a call that waits too long for a lock must retry", async () => {
   const tenant = await newTenant();
   const { tenantId, inTenant } = tenant;
   const lock = ({ tx }: Pick<Context, "tx">) =>
@@ -98,7 +98,7 @@ test("a call that waits too long for a locked row is asked to come back", async 
   expect((await server.post("slow", tenant)).statusCode).toBe(200);
 });
 
-test("a transaction in which nothing happens for too long ends, and its connection is replaced", async () => {
+test("a transaction idle for too long ends, and its connection is replaced", async () => {
   const supervisor = new pg.Client({ connectionString: inject("supervisorUrl") });
   await supervisor.connect();
   onTestFinished(() => supervisor.end());
@@ -114,7 +114,6 @@ test("a transaction in which nothing happens for too long ends, and its connecti
   await expectRefusal(server, await newTenant(), /idle-in-transaction/);
 });
 
-/** A role of its own in the tests' database. */
 async function newRole(settings = "") {
   const url = new URL(inject("listenUrl"));
   const role = `role_${randomUUID().slice(0, 8)}`;
@@ -147,7 +146,7 @@ async function settingsOf(url: string) {
   return rows[0];
 }
 
-test("the application's role has limits and plans for each call from the first start on, however many servers start at once", async () => {
+test("the application's role has its settings even after simultaneous first starts", async () => {
   const url = await newRole();
   expect(await settingsOf(url)).toEqual(unset);
   await Promise.all([1, 2, 3].map(() => ensureRoleSettings(url)));
@@ -163,7 +162,7 @@ test.each([
   expect(await settingsOf(url)).toEqual({ ...set, ...kept });
 });
 
-test("a statement is planned for the tenant at hand, also once it has run often on one connection", async () => {
+test("a statement is planned for its tenant however often it runs", async () => {
   const url = await newRole();
   await ensureRoleSettings(url);
   const database = connectDatabase({ url, poolSize: 1, prepare: true });

@@ -2,11 +2,11 @@ import pg from "pg";
 import { refuseWithinTransaction } from "./open-transaction.ts";
 import { poolShares } from "./pool-shares.ts";
 
-/** For whom a transaction is: each person has a share of the connections, and those who have gone wait for none. */
+/** Each person has a share of the connections; people who have hung up wait for none. */
 export interface Caller {
-  /** An employee; for someone who is not signed in, an account as seen from their address. */
+  /** An employee, or without a sign-in an account at an address. */
   person: string;
-  /** Where the call came from; where no tenant is known, those there have a share together. */
+  /** The source of the call; without a tenant, calls of one client share. */
   client?: string;
   signal?: AbortSignal;
 }
@@ -14,15 +14,15 @@ export interface Caller {
 export interface SharedPoolOptions {
   url: string;
   poolSize: number;
-  /** How long to wait for a connection before the call is refused. */
+  /** A longer wait refuses the call. */
   maxWaitMs?: number;
-  /** For the server's own work, of which any part may have all connections. */
+  /** The server's own work; any part of it may use all connections. */
   isBackground?: boolean;
-  /** How many processors the database shares with this server, if it runs on the same machine. */
+  /** Processors of a database on the same machine. */
   processors?: number | undefined;
 }
 
-/** A connection, and what gives its place back to those who wait. */
+/** `leave` passes the place on to the next. */
 export interface Borrowed {
   client: pg.PoolClient;
   leave: () => void;
@@ -30,13 +30,12 @@ export interface Borrowed {
 
 export interface SharedPool {
   pool: pg.Pool;
-  /** Lends a connection when it is the turn of the group, such as a tenant, and of the caller in it; throws `unavailable` if that does not come. */
+  /** Lends a connection by turns of groups and of callers in them; throws `unavailable` after too long a wait. */
   borrow(group: string, caller: Caller): Promise<Borrowed>;
-  /** Why a client has lost its connection, if it has. */
+  /** The cause of a client's lost connection, if lost. */
   lossOf(client: pg.PoolClient): Error | undefined;
 }
 
-/** A pool whose connections tenants and people share. */
 export function sharedPool(options: SharedPoolOptions): SharedPool {
   const { url, poolSize, maxWaitMs = 5_000, isBackground = false, processors } = options;
   const pool = new pg.Pool({
@@ -52,12 +51,12 @@ export function sharedPool(options: SharedPoolOptions): SharedPool {
       return Reflect.apply(connect, self, parameters);
     },
   });
-  // A client that loses its server is replaced by the pool; the call that was using it fails by itself.
+  // The pool replaces a client without a server; its call fails by itself.
   pool.on("error", () => {});
   const losses = new WeakMap<object, Error>();
   pool.on("connect", (client) => {
     client.on("error", (error) => {
-      // The first is the server's own reason, the next that the connection is gone.
+      // The first error is the server's reason, the second the lost connection.
       if (!losses.has(client)) losses.set(client, error);
     });
   });

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 const maxNames = 2_000;
 const names = new Map<string, string>();
 
-/** A name for a statement by its text, so that Postgres plans it once per connection; undefined once too many are known. */
+/** Named by text, so that Postgres plans it once per connection; undefined beyond a number of names. */
 export function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known) return known;

@@ -46,7 +46,6 @@ const typeNames: Record<string, string> = {
 const camel = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 const pascal = (name: string) => camel(`_${name}`);
 
-/** The values listed in a text column's check constraint, as a union of literals. */
 function literals(constraint: string): string {
   return [...constraint.matchAll(/'([^']*)'::text/g)].map(([, value]) => `"${value}"`).join(" | ");
 }
@@ -62,7 +61,7 @@ function columnType(from: Column): string {
   return hasDefault ? `Generated<${orNull}>` : orNull;
 }
 
-/** The TypeScript source of the query builder's table types, read from a migrated database. */
+/** TypeScript source from a migrated database. */
 export async function tablesSource(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<Column>(columnsOfPublicTables);
   const tables = Map.groupBy(rows, (row) => row.table);

@@ -13,22 +13,19 @@ export const isBefore = (one: Day, other: Day): boolean =>
 
 const isFree = (day: Day) => day.dayOfWeek > 5 || calendar.holidayOn(day.toString()) !== undefined;
 
-/** That day if it is a working day in South Africa, or else the next working day. */
+/** The same or the next working day in South Africa. */
 export const workdayFrom = (day: Day): Day =>
   isFree(day) ? workdayFrom(day.add({ days: 1 })) : day;
 
-/** That day if it is a working day, or else the previous working day. */
 export const workdayUntil = (day: Day): Day =>
   isFree(day) ? workdayUntil(day.subtract({ days: 1 })) : day;
 
-/** The working day n working days after another. */
 export const workdaysAfter = (day: Day, count: number): Day =>
   count === 0 ? workdayFrom(day) : workdaysAfter(workdayFrom(day).add({ days: 1 }), count - 1);
 
-/** The Monday of that day's week. */
+/** The Monday of that week. */
 export const mondayOf = (day: Day): Day => day.subtract({ days: day.dayOfWeek - 1 });
 
-/** The moment of that time in South Africa. */
 export function momentOn(day: Day, hour: number, minute = 0): Date {
   const time = Temporal.PlainTime.from({ hour: 0 }).add({ minutes: hour * 60 + minute });
   const zoned = day.toZonedDateTime({ timeZone: defaultTimeZone, plainTime: time });

@@ -9,7 +9,7 @@ import { type Outline, outlineFor } from "./outline/outline.ts";
 import { contextAt, emptyCompany, type ReplayBase } from "./replay.ts";
 import { timelines } from "./timelines/timelines.ts";
 
-/** Fills the demonstration company, completely or not at all, unless it already exists. */
+/** Complete or not at all; skipped if the company exists. */
 export async function prepareDemo(
   { database, links, storage, config }: Pick<Services, "database" | "links" | "storage" | "config">,
   now: Date,
@@ -27,7 +27,7 @@ export async function prepareDemo(
   }
 }
 
-/** Replays two years in the order in which they happened, so that each entry of the story is stored with the manager of its time. */
+/** Two years in order, so that each entry of the story has the manager of its time. */
 async function replayAll(base: ReplayBase, outline: Outline): Promise<void> {
   const { owner, now } = outline;
   const { passwordHash } = base;

@@ -1,6 +1,6 @@
 const escaped = (text: string) => text.replaceAll(/[\\()]/g, "\\$&");
 
-/** A PDF of one page with a title and some lines below it, as a file of this name; ASCII alone. */
+/** ASCII text only. */
 export function onePagePdf(fileName: string, title: string, lines: readonly string[]): File {
   const shown = [`/F1 20 Tf 72 740 Td (${escaped(title)}) Tj`]
     .concat(

@@ -6,7 +6,7 @@ export interface Random {
   pick<T>(from: readonly T[]): T;
 }
 
-/** Random values that are the same each time for the same seed. */
+/** The same values for the same seed. */
 export function randomOf(seed: string): Random {
   let state = hashOf(seed);
   // Mulberry32: small, and even enough for a demonstration.

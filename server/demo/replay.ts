@@ -18,7 +18,7 @@ export interface Seat extends Place {
   positionId: number;
 }
 
-/** The state of the company so far in the replay: ids, seats, heads of department and vacant positions. */
+/** The company so far: ids, seats, heads and vacant positions. */
 interface Company {
   employeeIds: Map<Person, number>;
   departmentIds: Map<DepartmentName, number>;
@@ -27,13 +27,12 @@ interface Company {
   vacancies: Seat[];
 }
 
-/** What is the same for all events. */
 export interface ReplayBase {
   tx: Tx;
   links: Links;
   storage: Storage;
   sessionHours: number;
-  /** Of the one password that all employees share. */
+  /** All employees share one password. */
   passwordHash: string;
 }
 
@@ -41,13 +40,12 @@ export interface Replay extends Company, ReplayBase {
   now: Date;
 }
 
-/** Something that happened at a moment, done by the functions that the product itself calls. */
+/** A past event, by the product's own functions. */
 export interface PastEvent {
   at: Date;
   happen(replay: Replay): Promise<unknown>;
 }
 
-/** One kind of event in the company's history. */
 export type Timeline = (outline: Outline) => PastEvent[];
 
 export const emptyCompany = (): Company => ({
@@ -70,7 +68,7 @@ function known<Key>(map: Map<Key, number>, key: Key, name: string): number {
   return id;
 }
 
-/** The context of a call that this person makes at the event's moment. */
+/** A call by this person at the event's moment. */
 export async function actingAs(replay: Replay, person: Person): Promise<Context> {
   const { tx, now } = replay;
   const { authId, employeeRole, isActive, employeeStatus, id } = await signedInEmployee(
@@ -79,14 +77,14 @@ export async function actingAs(replay: Replay, person: Person): Promise<Context>
     now,
   );
   const approved = employeeStatus === "approved" ? "approved" : "completing";
-  // Nobody acts while deactivated, so an inactive actor is the owner in registration.
+  // Deactivated people do not act, so an inactive actor is the owner in registration.
   const standing = isActive ? approved : "registering";
   const actor: PersonActor = {
     kind: "person",
     tenantId: tx.tenantId,
     employeeId: id,
     accountId: authId,
-    // No device is involved, so there is no session.
+    // Without a device there is no session.
     sessionId: "",
     employeeRole,
     standing,
@@ -97,7 +95,7 @@ export async function actingAs(replay: Replay, person: Person): Promise<Context>
 
 const drop = async () => {};
 
-/** The context of an event in the past: without jobs, whose mails would be sent today. */
+/** Without jobs: their mails would go out today. */
 export const contextAt = <By extends Actor>(
   { tx, links }: ReplayBase,
   now: Date,

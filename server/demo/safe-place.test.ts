@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { database, newTenant } from "#server/test/world.ts";
 import { refuseDemoInProduction } from "./safe-place.ts";
 
-test("the demonstration company is not added to a production database with companies, and to any other", async () => {
+test("the demonstration company is refused only in production with its own database", async () => {
   await newTenant();
   const databaseUrl = "postgres://baton_app@db/baton";
   const refuse = (isProduction: boolean, url: string | undefined) =>

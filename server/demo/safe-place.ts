@@ -3,7 +3,7 @@ import type { Database } from "#server/db/database.ts";
 import { StartError } from "#server/start-error.ts";
 import { hasTenants } from "./tenant-queries.ts";
 
-/** Throws if a company whose password everyone knows would be added to a production database that is in use. */
+/** Throws for a production database in use: everyone knows the password of the demonstration. */
 export async function refuseDemoInProduction(
   database: Database,
   { isProduction, databaseUrl }: Pick<Config, "isProduction" | "databaseUrl">,

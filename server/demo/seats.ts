@@ -3,7 +3,6 @@ import type { Person } from "./outline/person.ts";
 import { positions } from "./outline/positions.ts";
 import { actingAs, departmentIdOf, type Place, type Replay, type Seat } from "./replay.ts";
 
-/** Creates a vacant position. */
 export async function openPosition(
   replay: Replay,
   by: Person,
@@ -21,7 +20,7 @@ export async function openPosition(
   return seat;
 }
 
-/** Gives an employee a vacant position, created if there is none; the one they had becomes vacant. */
+/** Creates a vacant position if there is none; the former one becomes vacant. */
 export async function takeSeat(
   replay: Replay,
   by: Person,

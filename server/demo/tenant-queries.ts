@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#server/db/database.ts";
 
-/** Whether any company uses this database. */
 export const hasTenants = (database: Database): Promise<boolean> =>
   database.inDirectory(async (db) => {
     const { rows } = await sql<{ hasTenants: boolean }>`select app.has_tenants()`.execute(db);

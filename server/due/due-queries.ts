@@ -3,15 +3,14 @@ import type { DirectoryTx, Tx } from "#server/db/database.ts";
 import { anyOf } from "#server/db/query-hints.ts";
 import type { Again, Due, DueDays, DueTime } from "./due.ts";
 
-/** The moment at which a day is to be looked at. Beginning an hour early finds the first of two midnights on one day. */
+/** An hour early, to find the first of two midnights on one day. */
 const momentOf = ({ daysBefore, fromHour = 0 }: DueTime): RawBuilder<string> => sql`
   (held.on_day - ${daysBefore}::int + ${fromHour - 1} * interval '1 hour') at time zone company.time_zone + interval '1 hour'`;
 
-/** The day that it is in the company, as SQL. */
 export const companyToday = (tx: Tx) => sql<string>`(
   select (app.clock() at time zone company.time_zone)::date from tenants as company where company.id = ${tx.tenantId})`;
 
-/** An insert of days that a select finds as `about` and `on_day`, to be part of the statement that writes their records. */
+/** Inserts a select's `about` and `on_day`, within the statement of their records. */
 export const insertDue = (
   tx: Tx,
   kinds: readonly (DueTime & { held: RawBuilder<unknown> })[],
@@ -26,10 +25,7 @@ export const insertDue = (
     on conflict do nothing returning about`;
 };
 
-/**
- * Writes down the days of some records that are to be looked at. Called by each change that gives a record such a day, in its
- * transaction; a day that is written down already stays as it is, done or not.
- */
+/** Stores records' due days, within each change that sets one. Stored days stay unchanged, done or not. */
 export async function keepDue(
   tx: Tx,
   kinds: DueDays | readonly DueDays[],
@@ -43,7 +39,7 @@ export async function keepDue(
   await insertDue(tx, some).execute(tx);
 }
 
-/** Begins again with the days of some records, such as of those that were moved to another time: what was done of them is forgotten. */
+/** Restarts the days of moved records: earlier handling is forgotten. */
 export async function renewDue(tx: Tx, kind: DueDays, about: readonly number[]): Promise<void> {
   await tx
     .deleteFrom("due")
@@ -54,7 +50,7 @@ export async function renewDue(tx: Tx, kind: DueDays, about: readonly number[]):
   await keepDue(tx, kind, about);
 }
 
-/** Moves all that is still to be looked at in a company to the same time in another time zone; before the company is saved with it. */
+/** Moves open days to the same time in another zone; call it before saving the company's. */
 export const moveDue = (tx: Tx, timeZone: string) =>
   sql`
     update due as d set due_at = d.due_at at time zone company.time_zone at time zone ${timeZone}
@@ -62,13 +58,12 @@ export const moveDue = (tx: Tx, timeZone: string) =>
     where company.id = ${tx.tenantId} and d.tenant_id = ${tx.tenantId} and d.done_at is null
       and company.time_zone <> ${timeZone}`.execute(tx);
 
-/** What is due of one kind in one company. */
 export interface DueMatter {
   tenantId: string;
   kind: string;
 }
 
-/** In which companies something of these kinds is due, the oldest first. */
+/** The oldest first. */
 export async function findDue(
   db: DirectoryTx,
   kinds: readonly string[],
@@ -83,7 +78,7 @@ export async function findDue(
 
 type DueKey = Pick<Due, "about" | "onDay">;
 
-/** Locks the next days of a kind that are due, or one of them; another server leaves them alone. */
+/** Locks the next due days of a kind, or one of them; other servers skip them. */
 export async function lockDue(
   tx: Tx,
   kind: string,
@@ -98,7 +93,6 @@ export async function lockDue(
   return rows.map((row) => ({ ...row, dueAt: new Date(row.dueAt) }));
 }
 
-/** Those of some days that the company's tables still hold. */
 export async function findHeld(
   tx: Tx,
   { days }: Partial<DueDays>,
@@ -117,7 +111,7 @@ export async function findHeld(
 const given = (keys: readonly DueKey[]) => sql`
   unnest(${keys.map(({ about }) => about)}::bigint[], ${keys.map(({ onDay }) => onDay)}::date[])`;
 
-/** Stores when some days are to be looked at again, and that the others are done. */
+/** Stores the next look at some days, and the end of the others. */
 export const saveLooked = (
   tx: Tx,
   kind: string,
@@ -134,10 +128,7 @@ export const saveLooked = (
     tx,
   );
 
-/**
- * Writes down the next days of what has been looked at, from a day on. What is done stays written down while it is held from today on, so
- * that it is done once.
- */
+/** Stores the next days. Handled days stay while the tables hold them, so that each is handled once. */
 export async function goOn(
   tx: Tx,
   { days, ...kind }: DueTime & Partial<DueDays>,
@@ -155,7 +146,7 @@ export async function goOn(
   await keepDue(tx, { ...kind, days }, about, sql`${from}::date`);
 }
 
-/** Has days looked at again at a moment, after their handler has failed. */
+/** After a failure of their handler. */
 export const postponeDue = (tx: Tx, kind: string, due: readonly DueKey[], at: Date) =>
   sql`
     update due as d set due_at = ${at.toISOString()}::timestamptz from ${given(due)} as failed (about, on_day)

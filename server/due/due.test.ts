@@ -13,7 +13,7 @@ import { dueBatchSize } from "./round.ts";
 type Held = Pick<Due, "about" | "onDay">;
 type Tenant = Awaited<ReturnType<typeof newTenant>>;
 
-/** A kind of a test's own, and what the tables of each company hold of it. */
+/** A test's own kind, with each company's days. */
 function newKind(options: Partial<DueDays> = {}) {
   const held = new Map<string, Held[]>();
   const days: DueDays = {
@@ -82,7 +82,7 @@ test("a day that is written down again is not handled again", async () => {
   expect(aboutHandled()).toEqual([1]);
 });
 
-test("a day that its table no longer holds is not handled, until it does again", async () => {
+test("a day is handled only while its table contains it", async () => {
   const tenant = await newTenant();
   const { kind, keep, hold, aboutHandled } = newKind();
   await keep(tenant, { about: 1, onDay });
@@ -107,7 +107,7 @@ test("a day that the table holds after handling follows by itself", async () => 
   expect(handled.flatMap(({ due }) => due.map((one) => one.onDay))).toEqual([onDay, "2026-06-20"]);
 });
 
-test("a day that returns each year is handled once a year, though written down again", async () => {
+test("a day that returns each year is handled once a year", async () => {
   const tenant = await newTenant();
   const [first, second] = ["2041-06-17", "2042-06-17"];
   const { kind, keep, handled } = newKind({
@@ -138,7 +138,7 @@ test("companies take turns, one batch each", async () => {
   ]);
 });
 
-test("a day that fails is tried again an hour later and holds up no other", async () => {
+test("a failed day is retried an hour later and delays no other", async () => {
   const [tenant, other] = [await newTenant(), await newTenant()];
   const { kindThat, keep, aboutHandled } = newKind();
   let isMended = false;
@@ -157,7 +157,7 @@ test("a day that fails is tried again an hour later and holds up no other", asyn
   expect(aboutHandled().toSorted()).toEqual([1, 2, 3, 4]);
 });
 
-test("a handler says when to look again, and how far it has come", async () => {
+test("a handler sets when to look again and its progress", async () => {
   const tenant = await newTenant();
   const { kindThat, keep, handled } = newKind();
   const kind = kindThat(async ({ now }, due) =>
@@ -195,7 +195,7 @@ test("two servers at once handle a day once", async () => {
   expect(aboutHandled().toSorted((a, b) => a - b)).toEqual(numbers(150));
 });
 
-test("a company that changes its time zone has its days when they come there", async () => {
+test("a company's days follow a change of its time zone", async () => {
   const tenant = await newTenant();
   const { kind, keep, aboutHandled } = newKind();
   await keep(tenant, { about: 1, onDay });
@@ -211,7 +211,7 @@ test("a company that changes its time zone has its days when they come there", a
   expect(aboutHandled()).toEqual([1]);
 });
 
-test("a day is looked at when it begins, in any time zone and on any day of the year", async () => {
+test("a day is handled at its start in any time zone", async () => {
   const tenant = await newTenant();
   const zones = ["Africa/Johannesburg", "Atlantic/Azores", "America/Havana", "Africa/Cairo"];
   const momentIn = async (timeZone: string, onDay: string, daysBefore: number) => {

@@ -2,64 +2,56 @@ import type { RawBuilder } from "kysely";
 import { startOf } from "#server/company-day.ts";
 import type { SystemContext, Tx } from "#server/context.ts";
 
-/** What falls due on a day, and is looked at once the day has come in the company. */
+/** A day of a record, looked at once the company reaches it. */
 export interface Due {
-  /** The record that it is about. */
   about: number;
   onDay: string;
-  /** The moment from which it was to be looked at. */
+  /** The moment from which it was due. */
   dueAt: Date;
-  /** How far its handler has come; 0 at first. */
+  /** The handler's progress; 0 at first. */
   reached: number;
 }
 
-/** A day that is to be looked at again later. */
 export interface Again extends Pick<Due, "about" | "onDay"> {
   at: Date;
-  /** How far the handler has come, for itself; 0 unless it is said. */
+  /** The handler's progress; 0 by default. */
   reached?: number;
 }
 
-/** When the days of one kind are looked at. */
 export interface DueTime {
   /** Stored with each day, so it must not change. */
   kind: `${string}.${string}`;
-  /** How many days before its own a day is looked at; negative for days after. */
+  /** Negative for days after. */
   daysBefore: number;
-  /** The hour of the company's day from which it is looked at; midnight unless it is said. */
+  /** By the company's clock; midnight by default. */
   fromHour?: number;
-  /** How many days of a company are handled in one transaction; 100 unless it is said. */
+  /** Days per transaction; 100 by default. */
   atOnce?: number;
 }
 
-/** Which days there are of one kind, as its tables hold them, and when they are looked at. */
+/** A kind's days, as in its tables, and their times. */
 export interface DueDays extends DueTime {
-  /** Selects `about` and `on_day` of all such days of a company; of those that return each year, the next from a day on. */
+  /** Selects `about` and `on_day` of all days; of yearly ones, the next from a day on. */
   days: (tx: Tx, from: RawBuilder<string>) => RawBuilder<unknown>;
 }
 
-/** The context of what falls due, with the company's time zone. */
 export interface DueContext extends SystemContext {
   timeZone: string;
 }
 
 export interface DueKind extends DueTime {
-  /** Without it no table holds them: they are computed, and stay once they are written down. */
+  /** Without it, days are computed, and stay once stored. */
   days?: DueDays["days"];
-  /**
-   * Handles some days of a company whose time has come and which its tables still hold, in one transaction. What it returns is looked
-   * at again; everything else is done.
-   */
+  /** Handles some of a company's due days in one transaction. Returned days are repeated; others are done. */
   handle: (context: DueContext, due: readonly Due[]) => Promise<readonly Again[] | undefined>;
 }
 
-/** A kind of what falls due: its days, and what is done when one has come. */
 export const defineDue = <Days extends DueTime>(
   days: Days,
   handle: DueKind["handle"],
 ): Days & DueKind => ({ ...days, handle });
 
-/** Has some days looked at again once another day of the company has come. */
+/** Repeats some days on another day of the company. */
 export const againOn = (
   { timeZone }: Pick<DueContext, "timeZone">,
   day: string,

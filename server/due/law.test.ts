@@ -13,7 +13,7 @@ import { call, newTenant, type Person } from "#server/test/world.ts";
 const firstDay = Temporal.PlainDate.from("2026-03-02");
 const dayAt = (days: number) => firstDay.add({ days }).toString();
 
-/** What may happen; whom it is about and which day it names follow from two numbers. */
+/** Two numbers choose the subject and the day. */
 const actions = [
   "dates",
   "lastDay",
@@ -41,7 +41,7 @@ const history = fc.array(
     action: fc.constantFrom(...actions),
     who: fc.nat(3),
     days: fc.integer({ min: -3, max: 70 }),
-    /** How many days pass before it, mostly none. */
+    /** Days before it, mostly none. */
     passed: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 20 })),
   }),
   { minLength: 20, maxLength: 35 },
@@ -64,7 +64,7 @@ async function newCompany() {
 }
 type Company = Awaited<ReturnType<typeof newCompany>>;
 
-/** Does what happens on a day as the product does it; what is refused changes nothing. */
+/** By the product; a refused action changes nothing. */
 async function happen(
   { owner, staff, made, signInAgain, inTenant, departmentId, domain }: Company,
   { action, who, days }: Happening,
@@ -216,7 +216,7 @@ async function happen(
 }
 
 test(
-  "each day that falls due is written down, and looked at when it comes",
+  "each day that falls due is recorded and handled on time",
   async () => {
     const goTo = ownClock();
     const done = new Map<string, number>();

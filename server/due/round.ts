@@ -6,18 +6,15 @@ import { tenantContext } from "#server/tenant-context.ts";
 import type { Again, Due, DueContext, DueKind } from "./due.ts";
 import { findDue, findHeld, goOn, lockDue, postponeDue, saveLooked } from "./due-queries.ts";
 
-/** How many days are handled in one transaction, unless their kind says otherwise. */
+/** Days per transaction, unless their kind differs. */
 export const dueBatchSize = 100;
 
-/** After how long a day is looked at again whose handler has failed. */
+/** The wait after a handler's failure. */
 const retryMs = 3_600_000;
 
 type RoundServices = Pick<Services, "database" | "jobs" | "links">;
 
-/**
- * Handles all that is due in all companies, in batches, each in its own transaction; the companies take turns. A day whose handling fails is
- * looked at again an hour later and holds up no other; the first failure is thrown at the end.
- */
+/** Handles all due days, with companies in turns. A failing day is repeated later; the first failure is thrown last. */
 export async function handleDue(
   services: RoundServices,
   kinds: readonly DueKind[],
@@ -46,7 +43,7 @@ interface Work {
   failures: unknown[];
 }
 
-/** Handles the next days of a kind in a company, one by one if they fail together; returns whether there may be more. */
+/** One by one if they fail together; returns whether there may be more. */
 async function handleBatch(work: Work): Promise<boolean> {
   const { due, failure } = await attempt(work);
   if (failure !== undefined && due.length > 1) for (const only of due) await handleOne(work, only);
@@ -69,7 +66,7 @@ async function reportFailure(
   await services.database.inTenant(tenantId, (tx) => postponeDue(tx, kind.kind, due, at));
 }
 
-/** Handles the next days, or one of them, in a transaction; returns which it took, and the failure that undid it. */
+/** In a transaction; returns the days, and the failure behind a rollback. */
 async function attempt(
   { services: { database, ...services }, tenantId, kind, now }: Work,
   only?: Due,
@@ -93,7 +90,7 @@ async function attempt(
   }
 }
 
-/** Has the days handled that have come and are still held, and writes down which come next. */
+/** Handles days still held, and stores the next ones. */
 async function look(context: DueContext, kind: DueKind, due: readonly Due[]): Promise<void> {
   const { tx, now, today, timeZone } = context;
   const lookOn = ({ onDay }: Due) => plusDays(onDay, -kind.daysBefore);
@@ -114,7 +111,7 @@ async function look(context: DueContext, kind: DueKind, due: readonly Due[]): Pr
   if (again.some(stays))
     throw new Error(`What falls due as ${kind.kind} is looked at again and comes no further.`);
   await saveLooked(tx, kind.kind, { now, due, again });
-  // Of a day that returns each year, today's has just been looked at.
+  // Today's occurrence of a yearly day is done.
   await goOn(tx, kind, { due: past, today, from: today });
   await goOn(tx, kind, { due: present, today, from: plusDays(today, 1) });
 }

@@ -1,35 +1,33 @@
-/** What one level of a queue allows: all together, then each group, then each caller. */
+/** One level's allowance: the whole, then each group, then each caller. */
 export interface Share {
   running: number;
   waiting: number;
-  /** While others on the same level are served too: how many there may be of those that have been running for less than `briefMs`. */
+  /** Beside others on the level: the most running for less than `briefMs`. */
   besideOthers?: { running: number; briefMs: number };
 }
 
-/** A group or a caller in a queue. */
 export interface Branch {
   share: Share;
   running: number;
-  /** Of those running, how many have begun just now. */
+  /** Those that began just now. */
   brief: number;
   waiting: number;
-  /** Of which two branches below this one someone was served last, the latest first. */
+  /** The two branches below with the latest service, the latest first. */
   servedLast: { name: string; at: number }[];
   branches: Map<string, Branch>;
-  /** Those who wait here, first come first served; empty unless this is a single caller. */
+  /** First come, first served; empty unless this is a single caller. */
   queue: Waiter[];
 }
 
-/** The branches from the whole queue to a caller, each with the name it has in the one before. */
+/** From the whole queue to a caller, each with its name in the previous one. */
 export type Line = readonly { name: string; branch: Branch }[];
 
 export interface Waiter {
   line: Line;
-  /** Ends the wait: with a place, or with the reason why there is none. */
+  /** Ends the wait with a place, or with the reason for none. */
   settle: (reason?: string) => void;
 }
 
-/** A branch in which no one runs or waits yet. */
 export const newBranch = (share: Share): Branch => ({
   share,
   running: 0,
@@ -40,7 +38,6 @@ export const newBranch = (share: Share): Branch => ({
   queue: [],
 });
 
-/** The line to a caller, whose branches are made where they are missing. */
 export function lineTo(whole: Branch, shares: readonly Share[], path: readonly string[]): Line {
   const line = [{ name: "", branch: whole }];
   let above = whole;
@@ -55,14 +52,13 @@ export function lineTo(whole: Branch, shares: readonly Share[], path: readonly s
   return line;
 }
 
-/** Takes a waiter out of its queue. */
 export function removeWaiter(waiter: Waiter): void {
   for (const { branch } of waiter.line) branch.waiting--;
   const queue = waiter.line.at(-1)?.branch.queue ?? [];
   queue.splice(queue.indexOf(waiter), 1);
 }
 
-/** Forgets the branches of a line in which no one runs or waits any longer. */
+/** Forgets branches without running or waiting callers. */
 export function prune(line: Line): void {
   for (let depth = line.length - 1; depth > 0; depth--) {
     const { name, branch } = line[depth] as Line[number];
@@ -71,7 +67,7 @@ export function prune(line: Line): void {
   }
 }
 
-/** For so long after someone was served, their branch counts as one that others are beside. */
+/** After a service, a branch still counts as a neighbour this long. */
 const servedRecentlyMs = 1_000;
 
 function servesOthers(above: Branch, name: string): boolean {
@@ -90,11 +86,10 @@ function hasRoom(branch: Branch, name: string, above: Branch | undefined): boole
   );
 }
 
-/** Whether there is a place on every level of a line. */
 export const isFree = (line: Line): boolean =>
   line.every(({ name, branch }, depth) => hasRoom(branch, name, line[depth - 1]?.branch));
 
-/** Counts one who is served into every level of a line. */
+/** On every level. */
 export function countIn(line: Line): void {
   const at = performance.now();
   for (const [depth, { name, branch }] of line.entries()) {
@@ -107,7 +102,7 @@ export function countIn(line: Line): void {
   }
 }
 
-/** The next one to be served: branches take turns, so the one served goes behind the others. */
+/** Branches take turns: the served one goes last. */
 export function nextOf(above: Branch): Waiter | undefined {
   const { waiting, queue, branches } = above;
   if (waiting === 0 || above.running >= above.share.running) return undefined;

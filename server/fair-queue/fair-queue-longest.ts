@@ -1,6 +1,6 @@
 import type { Branch, Line } from "./fair-queue-branches.ts";
 
-/** The caller with the longest queue below a branch, if it would still be longer with the newcomer in their own. */
+/** The caller with the longest queue, if still longer than the newcomer's with the newcomer in it. */
 export function longestBelow(above: Branch, newcomer: Line): Branch | undefined {
   let branch = above;
   for (const own of newcomer) {

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Stops the clock, and returns what lets so many milliseconds pass. */
+/** Returns a function that lets milliseconds pass. */
 function stopClock(): (ms: number) => void {
   let now = 0;
   vi.spyOn(performance, "now").mockImplementation(() => now);
@@ -23,7 +23,7 @@ const share = (running: number, waiting = 1_000): Share => ({ running, waiting }
 const queueOf = (whole: Share, group = whole, caller = group, maxWaitMs = 60_000) =>
   fairQueue({ shares: [whole, group, caller], maxWaitMs });
 
-/** Enters for each path in order, and returns whose turn it has been so far and how those who are served leave. */
+/** Enters each path in order; returns the turns so far and a way to leave. */
 function visitors(queue: FairQueue) {
   const served: string[] = [];
   const refused: string[] = [];
@@ -43,7 +43,7 @@ function visitors(queue: FairQueue) {
         );
       await settled();
     },
-    /** The one who has been served for longest leaves. */
+    /** The longest-served one leaves. */
     async leave(times = 1) {
       for (let i = 0; i < times; i++) {
         inside.shift()?.();
@@ -54,21 +54,21 @@ function visitors(queue: FairQueue) {
   };
 }
 
-test("however many of one company wait, another company's caller is next but one at the latest", async () => {
+test("another company's caller is next but one at the latest", async () => {
   const { come, leave, served } = visitors(queueOf(share(1)));
   await come("big/a", "big/a", "big/a", "big/b", "small/c");
   await leave(2);
   expect(served).toEqual(["big/a", "big/a", "small/c"]);
 });
 
-test("within a company, people are served in turns, and each person's calls in their order", async () => {
+test("people of a company take turns, each with calls in order", async () => {
   const { come, leave, served } = visitors(queueOf(share(1)));
   await come("x/a", "x/a", "x/a", "x/b", "x/c", "x/b");
   await leave(5);
   expect(served).toEqual(["x/a", "x/a", "x/b", "x/c", "x/a", "x/b"]);
 });
 
-test("a company has no more places than its share, and a person neither, even while others are free", async () => {
+test("a company and a person never exceed their share of places", async () => {
   const { come, leave, served, countInside } = visitors(queueOf(share(8), share(4), share(2)));
   await come("x/a", "x/a", "x/a", "x/b", "x/b", "x/c", "x/d");
   expect(served).toEqual(["x/a", "x/a", "x/b", "x/b"]);
@@ -80,13 +80,13 @@ test("a company has no more places than its share, and a person neither, even wh
   expect([served.length, countInside()]).toEqual([8, 0]);
 });
 
-test("one more than a person may have waiting is refused, and nobody else", async () => {
+test("only the person with too many waiting calls is refused", async () => {
   const { come, refused } = visitors(queueOf(share(1), share(1), share(1, 2)));
   await come("x/a", "x/a", "x/a", "x/a", "x/b");
   expect(refused).toEqual(["x/a"]);
 });
 
-test("when the queue is full, the longest part of it gives way to those who wait in a shorter one", async () => {
+test("a full queue refuses a caller from its longest part", async () => {
   const { come, leave, served, refused } = visitors(queueOf(share(1, 4)));
   await come("big/a", "big/a", "big/a", "big/b", "big/a");
   await come("small/c");
@@ -97,7 +97,7 @@ test("when the queue is full, the longest part of it gives way to those who wait
   expect(served).toEqual(["big/a", "big/a", "small/c", "big/b", "big/a"]);
 });
 
-test("callers who hang up while they wait are never served, and leave their place to others", async () => {
+test("a caller who hangs up gives up the place in the queue", async () => {
   const queue = queueOf(share(1, 1));
   const { come, leave, served } = visitors(queue);
   await come("x/a");
@@ -122,7 +122,7 @@ test("the wait has an end, after which the caller is refused", async () => {
 
 const besideOthers = { running: 1, briefMs: 250 };
 
-test("a company has its whole share while it is alone, and leaves a place to others while they are served too", async () => {
+test("a company has its whole share only while it is alone", async () => {
   const pass = stopClock();
   const { come, leave, served } = visitors(queueOf(share(8), { ...share(2), besideOthers }));
   await come("big/a", "big/b", "big/c", "big/d");
@@ -134,7 +134,7 @@ test("a company has its whole share while it is alone, and leaves a place to oth
   await leave();
   expect(served.at(-1)).toBe("big/c");
   await leave(3);
-  // The other has gone, but may be back at any moment.
+  // The other has left, but may return at any moment.
   pass(999);
   await come("big/a", "big/b");
   expect(served.slice(4)).toEqual(["big/d", "big/a"]);
@@ -157,7 +157,7 @@ test("beside others, one who takes long does not keep their company waiting", as
   expect(served.slice(2)).toEqual(["big/b"]);
 });
 
-test("whatever happens, shares are respected, everyone is served or refused, and no place is lost", async () => {
+test("every caller is served or refused within the shares", async () => {
   const limits = { whole: 4, group: 2, caller: 1 };
   const visit = record({
     group: constantFrom("x", "y", "z"),

@@ -16,22 +16,16 @@ import { longestBelow } from "./fair-queue-longest.ts";
 export interface FairQueueOptions {
   /** From the whole queue down to a single caller. */
   shares: readonly [Share, ...Share[]];
-  /** Anyone who has waited this long is refused. */
+  /** A longer wait is refused. */
   maxWaitMs: number;
 }
 
 export interface FairQueue {
-  /**
-   * Waits for a place and returns the function that gives it back. The path names the caller from the outermost group on, one
-   * name per share below the whole. Throws `unavailable` if too many wait, if the wait takes too long or once the signal is aborted.
-   */
+  /** Returns the release. The path has one name per share below the whole. Throws `unavailable` on overflow or abort. */
   enter(path: readonly string[], signal?: AbortSignal): Promise<() => void>;
 }
 
-/**
- * A limited number of places that groups, and callers within a group, take in turns: however many wait in one, another
- * group's next caller is served after at most one of each. If the queue is full, the longest part of it gives way.
- */
+/** Groups, and callers within them, take turns for places. A full queue drops from its longest part. */
 export function fairQueue({ shares, maxWaitMs }: FairQueueOptions): FairQueue {
   const whole = newBranch(shares[0]);
   const briefMs = shares.find(({ besideOthers }) => besideOthers)?.besideOthers?.briefMs;
@@ -44,7 +38,6 @@ export function fairQueue({ shares, maxWaitMs }: FairQueueOptions): FairQueue {
     }
   }
 
-  /** The function by which one who has been counted in leaves. */
   function stay(line: Line): () => void {
     let isBrief = true;
     const endBrief = () => {
@@ -109,7 +102,7 @@ function placeIn(line: Line, maxWaitMs: number, signal: AbortSignal | undefined)
   return promise;
 }
 
-/** Sees to it that one more may wait in this line; false if the newcomer is the one who has to go. */
+/** Makes room for one more in this line; false if the newcomer has to go. */
 function makeRoom(line: Line): boolean {
   for (const [depth, { branch }] of line.entries()) {
     if (branch.waiting < branch.share.waiting) continue;

@@ -20,11 +20,10 @@ const guarded = operations
 const aboutOne = guarded.filter(({ operation }) => operation.path.includes(":id"));
 
 const input = (id: number | string = 1) => ({ params: { id } });
-/** A company that nothing of this file changes. */
 const unchanged = await newTenant();
 
 describe.each(guarded)("$name", ({ operation }) => {
-  test("is refused without a token, with an unsigned one, and after signing out", async () => {
+  test("is refused without a valid token and after signing out", async () => {
     const owner = await unchanged.signInAgain(unchanged.owner);
     const anonymous = await call(null, operation, input());
     expect([anonymous.status, anonymous.body.code]).toEqual([401, "unauthenticated"]);
@@ -40,7 +39,7 @@ describe.each(guarded)("$name", ({ operation }) => {
   });
 });
 
-test("no answer may be stored by a browser or a proxy, whether a call succeeds or is refused", async () => {
+test("browsers and proxies may not store any response", async () => {
   const { owner } = await newTenant();
   const isLast = ({ name }: NamedOperation) => name === "signOut";
   const asked = operations
@@ -85,7 +84,7 @@ const days = {
 
 const draftColumns = Array(6).fill({ field: null, dateOrder: null });
 
-/** For each operation on one record: the kind of record, and the other parts of a valid request. */
+/** For each operation on one record: the kind of record, and the rest of a valid request. */
 const records: Record<string, { about: keyof Records; more?: (ids: Records) => object }> = {
   "auth.endSession": { about: "session" },
   "departments.getDepartment": { about: "department" },
@@ -196,7 +195,6 @@ test.each(aboutOne)(
 
 type Records = Awaited<ReturnType<typeof recordsOf>>;
 
-/** One record of each kind, and their ids. */
 async function recordsOf(tenant: TestTenant) {
   const { tenantId, owner, newEmployee, newDepartment, inTenant, domain } = tenant;
   const department = await newDepartment("Sales");

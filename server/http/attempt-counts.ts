@@ -4,42 +4,36 @@ import type { AttemptCount } from "./attempt-queries.ts";
 import { clientAddress } from "./client-address.ts";
 import type { TokenClaims } from "./tokens.ts";
 
-/** Who makes an attempt at what, as far as it is known before the work begins. */
+/** The facts about an attempt before its work. */
 export interface Attempt {
   address: string;
   device: string;
-  /** The account it is aimed at. */
   email?: string | undefined;
-  /** The secret in the address that is called. */
+  /** The secret in the called address. */
   secret?: string | undefined;
-  /** Whom the token names. */
   claims?: TokenClaims | undefined;
 }
 
-/** A /48 is given to one site, which may have many offices and homes behind it. */
+/** A /48 belongs to one site, possibly with many offices and homes. */
 const clientsPerNetwork = 10;
 
-/** Everything is counted under a hash, so that the table does not identify anyone. */
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 22);
 
 const emailKey = (limit: Limit, email: string) => `${limit.name}:e:${hashOf(email.toLowerCase())}`;
 
-/** What counts at an e-mail, from one address, or with null from everywhere: the beginning of its keys. */
+/** The beginning of an e-mail's keys, from one address, or with null from everywhere. */
 export function emailPrefix(limit: Limit, email: string, address: string | null): string {
   const everywhere = emailKey(limit, email);
   return address === null ? everywhere : `${everywhere}:${hashOf(clientAddress(address).client)}`;
 }
 
-/**
- * The key under which an account knows a device. What a browser says about itself can be forged, an address cannot, so a
- * device is known at its address only.
- */
+/** A browser can forge its description but not its address, so a device is known at its address only. */
 export const deviceKey = (
   email: string,
   { address, device }: Pick<Attempt, "address" | "device">,
 ) => [email.toLowerCase(), clientAddress(address).client, device].map(hashOf).join(":");
 
-/** The counts that an attempt goes into under a limit; `factor` makes each of them larger. */
+/** The attempt's counts under a limit; `factor` enlarges each. */
 export function countsOf(limit: Limit, attempt: Attempt, factor: number): AttemptCount[] {
   const { perAddress, perEmailAndAddress, perEmail, perSession, perPerson, perTenant, perSecret } =
     limit;
@@ -52,7 +46,7 @@ export function countsOf(limit: Limit, attempt: Attempt, factor: number): Attemp
     const span_ms = every_ms * allowance.atOnce * factor;
     counts.push({ key, every_ms, span_ms, max_wait_ms: 0, if_known: null, ...more });
   };
-  // What strangers use up must not be missing for a device that the account knows: it has a count of its own.
+  // A known device has a count of its own, so that strangers cannot use it up.
   const ofStrangers = email !== undefined && perEmailAndAddress ? { if_known: false } : {};
   add(`${limit.name}:a:${hashOf(client)}`, perAddress, ofStrangers);
   if (network && perAddress)

@@ -7,13 +7,12 @@ import { database } from "#server/test/world.ts";
 import type { Attempt } from "./attempt-counts.ts";
 import { createAttemptLimits } from "./attempt-limits.ts";
 
-/** How long attempts had to wait for their turn; tests do not. */
+/** Tests record the wait for a turn instead of waiting. */
 const waits: number[] = [];
 const attempts = createAttemptLimits(database, 1, async (ms) => waits.push(ms));
-/** The same limits as another server process would have them. */
 const elsewhere = createAttemptLimits(database);
 
-/** Tomorrow, so that no clean-up takes what is counted here. */
+/** Tomorrow, so that no clean-up removes these counts. */
 const now = new Date(Date.now() + 86_400_000);
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
 const newEmail = () => `${randomUUID()}@protea.co.za`;
@@ -42,7 +41,7 @@ async function succeed(attempt: Attempt, at = now) {
   await reservation.settle({ counts: false, recognition });
 }
 
-test("from one address ten sign-ins to an account may fail, and then one more every 90 seconds", async () => {
+test("an address may fail ten sign-ins, then one every 90 seconds", async () => {
   const attempt = attemptOf();
   await fail(10, () => attempt);
   await expect(signIn(attempt)).rejects.toMatchObject(refusal(90));
@@ -85,7 +84,7 @@ test("what succeeds is not counted, by address or by account", async () => {
   await fail(1, () => attempt);
 });
 
-test("an attempt that is refused uses up nothing of the limits that had room for it", async () => {
+test("a refused attempt uses up none of the other limits", async () => {
   const address = somewhere();
   const stubborn = attemptOf({ address });
   await fail(10, () => stubborn);
@@ -94,7 +93,7 @@ test("an attempt that is refused uses up nothing of the limits that had room for
   await expect(signIn(attemptOf({ address }))).rejects.toMatchObject(refusal(9));
 });
 
-test("one with a whole IPv6 subnet is one client, and one with ten subnets of a site has no more than ten", async () => {
+test("an IPv6 subnet counts as one client, a site as ten", async () => {
   const site = newSubnet().split(":").slice(0, 3).join(":");
   const subnet = `${site}:ffff`;
   let others = 1;
@@ -106,7 +105,7 @@ test("one with a whole IPv6 subnet is one client, and one with ten subnets of a 
   await expect(signIn(elsewhereOnSite)).rejects.toMatchObject(refusal(9));
 });
 
-test("the same address is the same client whether it came by IPv4 or IPv6", async () => {
+test("an address is the same client by IPv4 and IPv6", async () => {
   const address = `203.0.${randomInt(256)}.7`;
   const email = newEmail();
   await fail(5, () => attemptOf({ email, address }));
@@ -114,7 +113,7 @@ test("the same address is the same client whether it came by IPv4 or IPv6", asyn
   await expect(signIn(attemptOf({ email, address }))).rejects.toMatchObject(refusal(90));
 });
 
-test("failures at an account from many addresses make unknown devices wait for their turn, for at most ten seconds", async () => {
+test("failures from many addresses delay unknown devices for at most ten seconds", async () => {
   const email = newEmail();
   await fail(50, () => attemptOf({ email }));
   expect(waits).toEqual([]);
@@ -127,7 +126,7 @@ test("failures at an account from many addresses make unknown devices wait for t
   expect(waits).toEqual([]);
 });
 
-test("a device that was signed in on before has attempts of its own, whatever strangers do", async () => {
+test("a known device has attempts of its own despite strangers", async () => {
   const owner = attemptOf();
   await succeed(owner);
   await fail(10, () => ({ ...owner, device: "another browser" }));
@@ -182,7 +181,7 @@ test("a reset forgives an account's wrong sign-ins from everywhere", async () =>
   await fail(1, () => owner);
 });
 
-test("attempts counted by one server process count for the others, and each limit is counted separately", async () => {
+test("server processes share the counts of each limit", async () => {
   const attempt = attemptOf();
   await fail(10, () => attempt);
   await expect(elsewhere.reserve(limits.signIn, attempt, now)).rejects.toMatchObject(refusal(90));
@@ -228,7 +227,7 @@ test("where statements must not be prepared by name, none is", async () => {
   expect(rows).toEqual([]);
 });
 
-test("the counts do not identify anyone, and the application's role reaches them by functions only", async () => {
+test("the counts identify no person and are reached by functions only", async () => {
   const attempt = attemptOf({ address: "203.0.113.7" });
   await succeed(attempt);
   await fail(1, () => attempt);

@@ -6,31 +6,28 @@ import { type Attempt, countsOf, deviceKey, emailPrefix } from "./attempt-counts
 import { reserveAttempt, settleAttempt } from "./attempt-queries.ts";
 import { attemptCaller } from "./callers.ts";
 
-/** What a call has proved: that its caller has the account of this e-mail. */
+/** A call's proof that its caller owns this e-mail's account. */
 export interface Recognition {
   email: string;
-  /** Which failed sign-ins are forgiven: those from the caller's address, or all. */
+  /** The failed sign-ins to forgive: those from the caller's address, or all. */
   forgives: "here" | "everywhere";
 }
 
 export interface Reservation {
-  /** Whether the account at which the attempt is aimed was signed in to from this device before. */
+  /** Whether the account has signed in from this device before. */
   isKnownDevice: boolean;
-  /** Ends an attempt that has failed, or that counts whatever its outcome, and so stays counted. */
+  /** Ends an attempt that failed, or whose limit counts every outcome. */
   settle(outcome: { counts: boolean; recognition?: Recognition | undefined }): Promise<void>;
 }
 
 export interface AttemptLimits {
-  /**
-   * Reserves an attempt before its work, waits if it must wait for its turn, and throws `too_many_requests` if there is no
-   * room for it, or `unavailable` if it cannot be counted. Must not be called with a transaction open.
-   */
+  /** Waits for a turn if needed. Throws `too_many_requests` or `unavailable`. Never within a transaction. */
   reserve(limit: Limit, attempt: Attempt, now: Date): Promise<Reservation>;
 }
 
 const knownMs = 90 * 86_400_000;
 
-/** Limits that apply across all server processes, since attempts are counted in the database; `factor` widens them. */
+/** Shared by all server processes, as the database counts; `factor` widens the limits. */
 export function createAttemptLimits(
   { inDirectory }: Pick<Database, "inDirectory">,
   factor = 1,
@@ -72,7 +69,7 @@ export function createAttemptLimits(
   };
 }
 
-/** What a recognition leaves behind. */
+/** The stored effects of a recognition. */
 const tracesOf = (attempt: Attempt, recognition: Recognition | undefined) =>
   recognition
     ? {

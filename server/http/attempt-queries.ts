@@ -1,24 +1,24 @@
 import { sql } from "kysely";
 import type { DirectoryTx } from "#server/db/database.ts";
 
-/** One count that an attempt goes into, as the database's functions read it. */
+/** One count of an attempt, in the form of the database's functions. */
 export interface AttemptCount {
   key: string;
   every_ms: number;
   span_ms: number;
   max_wait_ms: number;
-  /** Whether it is for known devices only, or for unknown ones only; null if it is for both. */
+  /** True for known devices only, false for unknown ones only; null for both. */
   if_known: boolean | null;
 }
 
 export interface ReservedAttempt {
   isKnownDevice: boolean;
   isRefused: boolean;
-  /** How long a reserved attempt must wait for its turn, or when a refused one may be made again. */
+  /** The wait of a reserved attempt, or the time until a refused one may be repeated. */
   waitMs: number;
 }
 
-/** Reserves an attempt in all of its counts that apply to the device, or in none if one of them has no room. */
+/** All or none of the counts that apply to the device. */
 export async function reserveAttempt(
   db: DirectoryTx,
   counts: readonly AttemptCount[],
@@ -37,14 +37,14 @@ export async function reserveAttempt(
 
 export interface Settlement {
   givenBack: readonly AttemptCount[];
-  /** Counts whose keys begin like this are forgiven. */
+  /** The prefix of forgiven counts. */
   forgiven: string | null;
-  /** The device that the account knows from now on, until a moment. */
+  /** The newly known device, until a moment. */
   deviceKey: string | null;
   knownUntil: Date;
 }
 
-/** Ends a reserved attempt that does not count. */
+/** Ends a reserved attempt without counting it. */
 export const settleAttempt = (
   db: DirectoryTx,
   { givenBack, forgiven, deviceKey, knownUntil }: Settlement,

@@ -1,11 +1,11 @@
 import { type Files, filesOf, type Storage } from "#server/storage/storage.ts";
 
 export interface CallFiles extends Pick<Files, "store"> {
-  /** Removes what the call has stored. */
+  /** Removes the call's files. */
   discard(): Promise<void>;
 }
 
-/** The files that one call stores before its transaction. */
+/** A call's files, stored before its transaction. */
 export function callFiles(storage: Storage, tenantId: string): CallFiles {
   const files = filesOf(storage, tenantId);
   const keys: string[] = [];
@@ -16,7 +16,7 @@ export function callFiles(storage: Storage, tenantId: string): CallFiles {
       return stored;
     },
     async discard() {
-      // What cannot be removed now is found by the clean-up.
+      // The clean-up finds files whose removal fails here.
       await Promise.allSettled(keys.map((key) => files.remove(key)));
     },
   };

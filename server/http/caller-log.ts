@@ -4,17 +4,17 @@ import type { TokenClaims } from "./tokens.ts";
 
 const callers = new WeakMap<FastifyRequest, TokenClaims>();
 
-/** Remembers whose token a request carries, for its line in the log. */
+/** For the request's line in the log. */
 export const noteCaller = (request: FastifyRequest, claims: TokenClaims): void =>
   void callers.set(request, claims);
 
-/** Tenant and employee of a request with a valid token: ids, which identify nobody outside the database. */
+/** Ids from a valid token; outside the database they identify no one. */
 export function loggedCaller(request: FastifyRequest) {
   const claims = callers.get(request);
   return claims && { tenantId: claims.tenantId, actor: claims.employeeId };
 }
 
-/** Turns addresses and e-mails into marks that are equal for equal ones and tell nothing without the server's key. */
+/** Equal inputs have equal marks, which reveal nothing without the server's key. */
 export function createMarks(secretKey: string): (value: string) => string {
   const key = Buffer.from(hkdfSync("sha256", secretKey, "", "baton-hr log marks", 32));
   return (value) => createHmac("sha256", key).update(value).digest("base64url").slice(0, 16);

@@ -49,13 +49,13 @@ async function post(name: string, { token }: Pick<Person, "token">) {
   return { status: answer.statusCode, body: answer.json() };
 }
 
-test("a call's context contains its transaction, actor, moment, day, jobs and links, and nothing else", async () => {
+test("a call's context contains only what a call needs", async () => {
   const { owner } = await newTenant();
   const { body } = await post("keys", owner);
   expect(body.text).toBe("actor enqueue enqueueAll enqueueEach links now today tx");
 });
 
-test("before its work a call runs one statement, which reads the session, the permissions and the tenant's day", async () => {
+test("a call runs one statement before its work", async () => {
   const { owner } = await newTenant();
   const statements: string[] = [];
   const counted = connectDatabase({
@@ -82,14 +82,14 @@ test("today is the day in the tenant's own time zone", async () => {
     );
     return (await post("today", owner)).body.text;
   };
-  // Their clocks are 25 hours apart, so they never show the same day.
+  // 25 hours apart, so their days always differ.
   const [ahead, behind] = [await dayIn("Pacific/Kiritimati"), await dayIn("Pacific/Pago_Pago")];
   const now = Temporal.Now.zonedDateTimeISO("Pacific/Kiritimati");
   expect(ahead).toBe(now.toPlainDate().toString());
   expect(behind < ahead).toBe(true);
 });
 
-test("an operation is prepared before its transaction opens, and only for callers who may call it", async () => {
+test("an operation is prepared before its transaction, for allowed callers only", async () => {
   const { owner, tenantId, newEmployee } = await newTenant();
   const staff = await newEmployee();
   duringPreparation = () => database.ping();

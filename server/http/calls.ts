@@ -21,17 +21,13 @@ import type { Answer, ResponseWriter } from "./output.ts";
 import { nextPageLink } from "./pages.ts";
 import type { TokenClaims } from "./tokens.ts";
 
-/**
- * One call of an operation, from the request to the text of its response; the signal says that the caller has hung up. A file
- * that is written while it is being sent takes a call for each part, of which the first counts as an attempt.
- */
+/** From request to response text; the signal reports a hang-up. A streamed file is a call per part; the first counts. */
 export type Call = (
   request: FastifyRequest,
   signal: AbortSignal,
   after?: RowPlace,
 ) => Promise<Answer>;
 
-/** Calls that anyone may make. */
 export function publicCall(
   { operation, handle }: Route,
   write: ResponseWriter,
@@ -53,19 +49,15 @@ export function publicCall(
   };
 }
 
-/** What is known of any caller. */
 const originOf = (request: FastifyRequest) => ({
   address: request.ip,
   device: String(request.headers["user-agent"] ?? "").slice(0, 300),
 });
 
-/** Receives what comes with a request besides its headers. */
+/** Receives a request's content besides its headers. */
 export type Reception = (request: FastifyRequest, claims: TokenClaims) => Promise<void>;
 
-/**
- * Calls by signed-in employees: first the caller is verified, then the input is received and read, then the work is done in
- * one transaction.
- */
+/** Verifies the caller, then reads the input, then works in one transaction. */
 export const tenantCall =
   (route: Route, write: ResponseWriter, services: Services, receive?: Reception): Call =>
   async (request, signal, after) => {
@@ -80,7 +72,7 @@ export const tenantCall =
     const counted = after ? { ...operation, limited: undefined } : operation;
     const { attempts } = services;
     const attempt = { ...origin, claims };
-    // A refused caller uses up nothing that others share.
+    // A refused caller takes nothing from shared limits.
     if (counted.limited) await admitted(operation, call);
     try {
       return await withinLimit(
@@ -88,7 +80,7 @@ export const tenantCall =
         async () => answerOf(operation, call, await workOf(route, call, receive), write),
       );
     } catch (error) {
-      // After any other error the transaction may have been committed all the same.
+      // After other errors the transaction may have committed.
       if (error instanceof AppError) await files.discard();
       throw error;
     }
@@ -104,13 +96,13 @@ interface ClaimedCall {
   after: RowPlace | undefined;
 }
 
-/** The caller's session, in a transaction of its own; throws unless it may call the operation. */
+/** In a transaction of its own; throws unless the session may call the operation. */
 const admitted = (operation: NamedOperation, { claims, caller, now, services }: ClaimedCall) =>
   services.database.readTenant(claims.tenantId, (tx) => admit(tx, operation, claims, now), caller);
 
 type Work = (context: Context, input: unknown, after?: RowPlace) => Promise<unknown>;
 
-/** The work to be done inside the transaction, once everything that precedes it has been done. */
+/** The work inside the transaction, after all preparation. */
 async function workOf(
   { operation, ...serving }: Route,
   call: ClaimedCall,
@@ -123,7 +115,7 @@ async function workOf(
   return serving.prepare({ actor, now, files, caller }, parseInput(operation, request));
 }
 
-/** Does the work in a transaction of its own, and writes its response there. */
+/** Work and response share a transaction. */
 function answerOf(
   operation: NamedOperation,
   { request, claims, caller, now, services, after }: ClaimedCall,
@@ -135,7 +127,7 @@ function answerOf(
 
   const answer = async (tx: Tx) => {
     const { actor, timeZone, lastUsedAt } = await admit(tx, operation, claims, now);
-    // A stream reads by itself, whether or not anyone is there.
+    // A stream reads by itself, with or without a person.
     if (!operation.stream) services.sessionUses.note(claims, lastUsedAt, now);
     const input = parseInput(operation, request);
     const context = tenantContext(services, tx, actor, { now, timeZone });

@@ -1,13 +1,12 @@
 import { isIP } from "node:net";
 
 export interface ClientAddress {
-  /** What one client has: an IPv4 address, or the /64 of an IPv6 address. */
   client: string;
-  /** The /48 of an IPv6 address, which its owner divides at will; IPv4 has none. */
+  /** The /48 of an IPv6 address, which its owner divides at will; undefined for IPv4. */
   network: string | undefined;
 }
 
-/** The parts of an IP address under which a client is counted: someone with a whole IPv6 network is one client, not 2^64. */
+/** The units of counting: an owner of an IPv6 network is one client, not 2^64. */
 export function clientAddress(ip: string): ClientAddress {
   const [address = ""] = ip.split("%");
   if (isIP(address) !== 6) return { client: address, network: undefined };
@@ -22,7 +21,7 @@ export function clientAddress(ip: string): ClientAddress {
   return { client: `${prefix(4)}::/64`, network: `${prefix(3)}::/48` };
 }
 
-/** The eight groups of an IPv6 address, with `::` filled in and a dotted end converted. */
+/** With `::` filled in and a dotted end converted. */
 function groupsOf(address: string): number[] {
   const [head = [], tail] = address.split("::").map(partsOf);
   if (tail === undefined) return head;
@@ -39,7 +38,7 @@ const partsOf = (text: string): number[] =>
       return [a * 256 + b, c * 256 + d];
     });
 
-/** The IPv4 address in `::ffff:a.b.c.d`, which is how a server that listens on both sees an IPv4 client. */
+/** From `::ffff:a.b.c.d`, an IPv4 client's form on a server for both versions. */
 function mappedIpv4(groups: readonly number[]): string | undefined {
   const [high = 0, low = 0] = groups.slice(6);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;

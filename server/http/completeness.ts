@@ -3,7 +3,7 @@ import type { Route } from "./handler.ts";
 
 const accesses: readonly string[] = ["public", ...standings, "superadmin"];
 
-/** Throws unless every operation names who may call it and is served. */
+/** Throws unless every operation names its access and is served. */
 export function checkCompleteness(
   operations: readonly NamedOperation[],
   routes: readonly Route[],

@@ -21,12 +21,11 @@ import { receiveUpload } from "./upload.ts";
 
 export interface ServeOptions {
   services: Services;
-  /** Checks every response against the contract before it is sent; for tests, since it takes time. */
+  /** Checks every response against the contract; for tests, since it takes time. */
   checkResponses: boolean;
   streams: OpenStreams;
 }
 
-/** Mounts one operation at the door for its kind of response. */
 export function serve(app: FastifyInstance, route: Route, options: ServeOptions): void {
   const { operation } = route;
   const write = responseWriter(operation, options.checkResponses);
@@ -43,7 +42,7 @@ export function serve(app: FastifyInstance, route: Route, options: ServeOptions)
   else serveJson(app, operation, call);
 }
 
-/** Mounts a handler at an operation's address. A request for the headers alone would do all of its work, so there is none. */
+/** HEAD is left out: it would do all the work of a GET. */
 function mount(
   app: FastifyInstance,
   operation: NamedOperation,
@@ -59,7 +58,7 @@ function mount(
   });
 }
 
-/** Mounts an operation that takes a file: the caller is verified before it is read, and it is received before the transaction. */
+/** Verifies the caller before reading the file, and receives it before the transaction. */
 function serveUpload(
   app: FastifyInstance,
   route: Route,
@@ -75,11 +74,11 @@ function serveUpload(
       end();
     }
   });
-  // A scope of its own, since no other operation takes such a body, and this one no other.
+  // A scope of its own: only this operation takes such a body, and no other.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("multipart/form-data", (_request, _body, done) => done(null));
-    // What is left of a refused upload is not kept, nor read for anyone but a verified caller whose file is too large.
+    // The rest of a refused upload is read only for a verified caller with too large a file.
     scope.addHook("onSend", async (request, reply) => {
       if (reply.statusCode === 413) await forgetRest(request.raw);
       if (!request.raw.readableEnded) reply.header("Connection", "close");
@@ -88,7 +87,7 @@ function serveUpload(
   });
 }
 
-/** Mounts an operation that returns a file, which is opened and sent once the transaction has ended. */
+/** The file is opened and sent after the transaction. */
 function serveDownload(
   app: FastifyInstance,
   operation: NamedOperation,
@@ -105,7 +104,7 @@ function serveDownload(
   });
 }
 
-/** Mounts an operation that writes a file while it is being sent: the same call is made again, session and access included, for each part. */
+/** Writes the file while sending it: each part repeats the call, session and access included. */
 function serveExport(app: FastifyInstance, operation: NamedOperation, call: Call): void {
   mount(app, operation, async (request, reply) => {
     const signal = hangUpOf(reply);
@@ -120,7 +119,7 @@ function serveExport(app: FastifyInstance, operation: NamedOperation, call: Call
   });
 }
 
-/** Mounts an operation that sends many files as one archive; the call is made again for each part, as for an export. */
+/** Many files as one archive; each part repeats the call, as for an export. */
 function serveArchive(
   app: FastifyInstance,
   operation: NamedOperation,
@@ -153,7 +152,7 @@ interface Part {
   last: RowPlace | undefined;
 }
 
-/** The part after a row, which the same call returns each time. */
+/** The same call returns the part after a row. */
 const partsBy =
   <Of extends Part>(read: (after?: RowPlace) => Promise<Of | undefined>, path: string) =>
   async (after?: RowPlace): Promise<Of> => {
@@ -175,7 +174,7 @@ async function* textsOf(parts: AsyncIterable<FilePart>) {
   for await (const { text } of parts) yield text;
 }
 
-/** Mounts an operation that returns a calendar; its address is a secret, so nothing stores or passes on what was fetched from it. */
+/** The address of a calendar is a secret, so responses are never cached. */
 function serveCalendar(app: FastifyInstance, operation: NamedOperation, call: Call): void {
   mount(app, operation, async (request, reply) => {
     const { payload } = await call(request, hangUpOf(reply));
@@ -186,7 +185,7 @@ function serveCalendar(app: FastifyInstance, operation: NamedOperation, call: Ca
   });
 }
 
-/** Mounts an operation with a single JSON response. */
+/** An operation with a single JSON response. */
 function serveJson(app: FastifyInstance, operation: NamedOperation, call: Call): void {
   app.route({
     method: operation.method,
@@ -205,7 +204,7 @@ function serveJson(app: FastifyInstance, operation: NamedOperation, call: Call):
   });
 }
 
-/** Mounts an operation that stays open: the same call is made again, session and access included, for each event. */
+/** A stream: each event repeats the call, session and access included. */
 function serveStream(
   app: FastifyInstance,
   operation: NamedOperation,

@@ -1,16 +1,12 @@
 import { z } from "zod";
 import type { SentFile } from "./handler.ts";
 
-/** The headers of a downloaded file of a known size. */
 export const downloadHeaders = (file: SentFile) => ({
   ...fileHeaders(file),
   "Content-Length": String(file.sizeBytes),
 });
 
-/**
- * The headers of a file that is saved under its name or shown as what it is, never run by the browser, and stored by no
- * proxy.
- */
+/** Saved under its name or shown as its type; never executed by the browser, never stored by a proxy. */
 export const fileHeaders = ({
   fileName,
   contentType,
@@ -23,7 +19,7 @@ export const fileHeaders = ({
   "Cache-Control": "private, no-store",
 });
 
-/** The name as every browser understands it, and for old ones without what is not ASCII (RFC 6266). */
+/** For every browser, with an ASCII form for old ones (RFC 6266). */
 function dispositionOf(disposition: "inline" | "attachment", fileName: string): string {
   const plain = fileName.normalize("NFKD").replaceAll(/[^\x20-\x7e]|["\\%]/g, "");
   const encoded = encodeURIComponent(fileName).replaceAll(
@@ -33,7 +29,7 @@ function dispositionOf(disposition: "inline" | "attachment", fileName: string): 
   return `${disposition}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** A query whose names are in another letter case than the contract's, in the contract's (AMB-185). */
+/** Restores the contract's letter case of names (AMB-185). */
 export function inLetterCase(schema: z.ZodType | undefined, query: unknown): unknown {
   if (!(schema instanceof z.ZodObject) || typeof query !== "object" || query === null) return query;
   const names = new Map(Object.keys(schema.shape).map((name) => [name.toLowerCase(), name]));

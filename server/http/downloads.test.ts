@@ -39,7 +39,7 @@ const handle = async (_context: unknown, input: unknown) => {
   return { ofEmployeeId: (input as { query: { OwnerId: number } }).query.OwnerId, result: sent };
 };
 
-/** Waits for the database before it opens a file, which throws while the call has a transaction open. */
+/** Opening a file waits for the database, which throws within a transaction. */
 const storage = {
   ...services.storage,
   open: async (tenantId: string, key: string) => {
@@ -79,7 +79,7 @@ const readsIn = ({ inTenant, tenantId }: TestTenant) =>
       .execute(),
   );
 
-test("a file is sent after the transaction, as a file to be saved that no proxy stores", async () => {
+test("a file is sent after the transaction as an uncached download", async () => {
   const tenant = await newTenant();
   await storedFile(tenant);
   const answer = await fetchFile(tenant.owner, tenant.owner);
@@ -112,7 +112,7 @@ test.each([
   );
 });
 
-test("the names of the query may be in any letter case, but each only once [APIDOC-07]", async () => {
+test("query names may have any letter case, but only once each [APIDOC-07]", async () => {
   const tenant = await newTenant();
   await storedFile(tenant);
   const { owner } = tenant;
@@ -125,7 +125,7 @@ test("the names of the query may be in any letter case, but each only once [APID
   });
 });
 
-test("who has read whose documents is recorded once a day for each reader, and not for one's own", async () => {
+test("each reader of a colleague's documents is recorded once a day", async () => {
   const tenant = await newTenant();
   await storedFile(tenant);
   const staff = await tenant.newEmployee();

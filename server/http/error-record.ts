@@ -1,6 +1,6 @@
 import { databaseFailure, isFromPostgres } from "#server/failure-text.ts";
 
-/** What is logged of an error: of one by Postgres its codes and names only, as its other words quote what is stored. */
+/** For Postgres's errors codes and names only, as other words quote stored values. */
 export function errorRecord(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const cause = error.cause instanceof Error && { cause: errorRecord(error.cause) };
@@ -11,11 +11,10 @@ export function errorRecord(error: unknown): Record<string, unknown> {
   return { type: name, message, ...code, stack, ...cause };
 }
 
-/** The line's own text, if nothing else was said of the error. */
 export const errorTitle = (error: Error): string =>
   isFromPostgres(error) ? "The database refused a statement." : error.message;
 
-/** Where it happened; the stack begins with the message. */
+/** The stack without its message. */
 const framesOf = ({ stack = "" }: Error) =>
   stack
     .split("\n")

@@ -21,7 +21,7 @@ const signIn = (app: FastifyInstance, email: string, password: string, remoteAdd
     ...(remoteAddress && { remoteAddress }),
   });
 
-test("a sign-in is an event with a mark for the account, and never its email or password", async () => {
+test("a sign-in is an event without the email or password", async () => {
   const { app, lines, events } = await loggedApp();
   const { email } = await signedUpOwner();
   expect((await signIn(app, email, ownerPassword)).statusCode).toBe(200);
@@ -40,7 +40,7 @@ test("a sign-in is an event with a mark for the account, and never its email or 
     expect(lines.join("").toLowerCase()).not.toContain(secret.toLowerCase());
 });
 
-test("a sign-in that is refused because of too many attempts is an event of its own", async () => {
+test("a sign-in refused by a limit is an event of its own", async () => {
   const { app, events } = await loggedApp({ attempts: createAttemptLimits(services.background) });
   const email = `${randomUUID()}@protea.co.za`;
   const address = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
@@ -55,7 +55,7 @@ test("a sign-in that is refused because of too many attempts is an event of its 
   expect([...names]).toEqual(["sign_in.failed", "sign_in.refused"]);
 });
 
-test("a refused call is an event that names the operation and, if the token is valid, the caller", async () => {
+test("a refused call is an event with the operation and its caller", async () => {
   const { app, events } = await loggedApp();
   const staff = await (await newTenant()).newEmployee();
   const { getTenant } = api.tenant;
@@ -81,7 +81,7 @@ test("a refused call is an event that names the operation and, if the token is v
   );
 });
 
-test("a read of a sensitive record is an event with reader, part and ids; a missing record is none", async () => {
+test("a read of a sensitive record is an event with its reader", async () => {
   const { app, lines, events } = await loggedApp();
   const tenant = await newTenant();
   const { owner } = tenant;
@@ -103,7 +103,6 @@ test("a read of a sensitive record is an event with reader, part and ids; a miss
   expect(lines.join("")).not.toContain("planted");
 });
 
-/** Stores a document about the person, with its file. */
 async function storedDocument(app: FastifyInstance, person: Person): Promise<number> {
   const { createRecord, upload } = api.documents;
   const created = await app.inject({

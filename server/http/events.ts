@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { api } from "#contract/index.ts";
 import type { NamedOperation } from "#contract/operation.ts";
 
-/** What a line of the log may be about, besides requests; operators watch for misuse by these names, so they stay. */
+/** Operators watch for misuse by these names, so they must stay. */
 type Event =
   | "sign_in.succeeded"
   | "sign_in.failed"
@@ -25,7 +25,7 @@ function eventOf(operation: NamedOperation | undefined, statusCode: number): Eve
   return operation?.recorded && statusCode < 300 ? "record.read" : undefined;
 }
 
-/** Logs sign-ins, refusals and reads of sensitive records as events, once they have been responded to. */
+/** Sign-ins, refusals and reads of sensitive records, after the response. */
 export function logEvents(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const { operation } = request.routeOptions.config as { operation?: NamedOperation };
@@ -50,7 +50,7 @@ function lineOf(
   };
 }
 
-/** The ids that a request names, without any text that may come with them. */
+/** Ids only, without any text of the request. */
 const idsIn = ({ params, query }: FastifyRequest) =>
   Object.fromEntries(
     Object.entries({ ...(params as object), ...(query as object) }).filter(([, value]) =>

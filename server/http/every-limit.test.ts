@@ -14,7 +14,7 @@ import { reserveAttempt } from "./attempt-queries.ts";
 import { clientAddress } from "./client-address.ts";
 
 const attempts = createAttemptLimits(services.background);
-/** The server as customers get it: with its limits. */
+/** The server as customers get it, with limits. */
 const app = await buildApp({
   services: { ...services, attempts },
   requestLimits: { callsPerMinute: 1_000_000 },
@@ -39,7 +39,7 @@ const stranger = (more: Partial<Attempt> = {}): Attempt => ({
   ...more,
 });
 
-/** For each kind of allowance, attempts that have nothing else in common than what it counts. */
+/** Per kind of allowance, attempts with only its subject in common. */
 const sharers = {
   perAddress: ({ address }: Attempt) => stranger({ address }),
   perEmailAndAddress: ({ address, email }: Attempt) => stranger({ address, email }),
@@ -54,7 +54,7 @@ type Kind = keyof typeof sharers;
 const kinds = Object.keys(sharers) as Kind[];
 const kindsOf = (limit: Limit) => kinds.filter((kind) => limit[kind]);
 
-/** One moment for all attempts, later than the calls: however long they take, none is allowed again meanwhile. */
+/** One moment after all calls, so that slow runs allow no attempt again. */
 const later = new Date(Date.now() + 86_400_000);
 
 async function fail(limit: Limit, attempt: Attempt): Promise<void> {
@@ -62,10 +62,9 @@ async function fail(limit: Limit, attempt: Attempt): Promise<void> {
   await reservation.settle({ counts: true });
 }
 
-/** How many attempts are made one by one. */
 const maxMade = sized({ small: 40, full: Number.POSITIVE_INFINITY });
 
-/** Counts so many attempts that share this alone as one. */
+/** Counts many attempts with only this in common as one. */
 async function countAtOnce(limit: Limit, kind: Kind, attempt: Attempt, attempts: number) {
   const [one, other] = [sharers[kind](attempt), sharers[kind](attempt)];
   const keys = new Set(countsOf(limit, other, 1).map(({ key }) => key));
@@ -101,7 +100,7 @@ test("every limit has a count that some call can reach", () => {
 });
 
 test.each(allowances)(
-  "$name: $atOnce attempts are let through $kind and the next is refused, while others go on",
+  "$name: $atOnce attempts pass $kind and only the next is refused",
   async ({ limit, kind }) => {
     const own = stranger();
     await useUp(limit, kind, own);
@@ -113,7 +112,7 @@ test.each(allowances)(
   },
 );
 
-/** For each operation with a limit, a call that is valid in itself, and what it is answered while there is room. */
+/** For each limited operation, a valid call and its usual response. */
 const calls: Record<string, { input?: () => object; params?: string; allowed: number }> = {
   "auth.login": { input: () => ({ email: newEmail(), password: "Wrong-horse-7!" }), allowed: 401 },
   "auth.recoverPassword": { input: () => ({ email: newEmail() }), allowed: 404 },
@@ -236,7 +235,7 @@ test("the list of operations that are limited is complete", () => {
   expect(Object.keys(calls).sort()).toEqual(limited.map(({ name }) => name).sort());
 });
 
-/** Has so many passwords of people at one address hashed at the same time that one more person there is refused. */
+/** Fills one address's queue for hashing, so that the next person there is refused. */
 function fillHashQueue(address: string) {
   const { client } = clientAddress(address);
   const done = new AbortController();
@@ -275,7 +274,7 @@ async function send(
 }
 
 test.each(limited)(
-  "$name is refused by its limit without a look at the hash queue, and someone else's call is not",
+  "$name is refused by its limit before the hash queue",
   async ({ name, operation, limit }) => {
     const [{ owner }, { owner: other }] = [await newTenant(), await newTenant()];
     const claims = await services.tokens.verify(owner.token, new Date());
@@ -298,7 +297,7 @@ test.each(limited)(
   },
 );
 
-test("nothing is hashed for a link that cannot work, nor for a sign-up whose address or domain is taken", async () => {
+test("a link or sign-up that cannot succeed costs no hash", async () => {
   const { owner, claimEmail } = await newTenant();
   await claimEmail(owner.email);
   const sender = { address: newAddress(), token: owner.token };
@@ -318,7 +317,7 @@ test("nothing is hashed for a link that cannot work, nor for a sign-up whose add
   expect(outcomes[2]?.retryAfter).toBeGreaterThan(0);
 });
 
-test("calls that are refused as they are others' to make use up nobody's share of a company's limit", async () => {
+test("forbidden calls do not use up a company's limit", async () => {
   const { owner, newEmployee } = await newTenant();
   const staff = await newEmployee();
   const found = limited.find(({ name }) => name === "employees.exportList");

@@ -7,7 +7,6 @@ import { serve } from "./doors.ts";
 import { handleFailures } from "./failures.ts";
 import { openStreams } from "./open-streams.ts";
 
-/** A file that never ends. */
 const handle = async (_context: unknown, _input: unknown, after?: RowPlace) => {
   const number = (after?.[1] ?? 0) + 1;
   return {
@@ -38,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a file is cut off, and not merely ended, as soon as its reader may no longer read it", async () => {
+test("a download is cut off once its reader loses access", async () => {
   const tenant = await newTenant();
   const reader = await tenant.newEmployee();
   const response = await fetch(`${address}/secure/numbers`, {

@@ -11,20 +11,17 @@ const byFastifyCode: Record<string, ErrorCode> = {
 };
 
 const connectionFailures = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
-/** The disk is full, or no more files can be opened. */
+/** The disk is full, or too many files are open. */
 const exhausted = /^(ENOSPC|EDQUOT|EMFILE|ENFILE)$/;
-/**
- * Classes and codes of SQLSTATE that mean: no connection, no resources, shutting down, starting up; a statement, a lock or an
- * idle transaction took too long; the transaction was the one to give way to another.
- */
+/** SQLSTATE codes for: no connection or resources, shutdown or start, timeouts, and deadlock victims. */
 const unavailableStates = /^(08...|53...|57P0[1-4]|57014|55P03|25P03|40001|40P01)$/;
 const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
-/** What is wrong on our side, and for the log. */
+/** Faults of the server, for the log. */
 const isOurs: ReadonlySet<ErrorCode> = new Set(["internal", "unavailable", "file_damaged"]);
 
-/** Returns every failure as `{message, code, fields?}` with its status; unexpected errors are logged and never disclosed. */
+/** Returns failures as `{message, code, fields?}` with their status; logs unexpected errors and never discloses them. */
 export function handleFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     if (hasHungUp(request, error)) {
@@ -37,11 +34,11 @@ export function handleFailures(app: FastifyInstance): void {
   });
 }
 
-/** Whether the connection that broke is the caller's own, in the middle of the request. */
+/** Whether the caller's connection broke during the request. */
 const hasHungUp = ({ raw }: FastifyRequest, error: Error & { code?: string }) =>
   raw.readableAborted && connectionFailures.test(error.code ?? "");
 
-/** Refuses a request that names two hosts: what is in front might have gone by the other one. */
+/** With two hosts, a proxy might have used the other one. */
 export function refuseSecondHost(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ raw }) => {
     const names = raw.rawHeaders.filter((_, index) => index % 2 === 0);
@@ -50,11 +47,10 @@ export function refuseSecondHost(app: FastifyInstance): void {
   });
 }
 
-/** Responds to a path that cannot be read; no operation is looked for. */
 export const handleUnreadablePath = (_: unknown, _request: FastifyRequest, reply: FastifyReply) =>
   void send(reply, "invalid_request");
 
-/** Responds to a path below the base path that no operation has. */
+/** Below the base path, without an operation. */
 export const handleUnknownPath = (_request: FastifyRequest, reply: FastifyReply) =>
   send(reply, "not_found");
 

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type PreparedFile, preparedFile } from "./prepared-file.ts";
 
-/** The values of the placeholders in the built files, known once the server has its configuration. */
 export interface FilledIn {
   publicUrl: string;
   supportEmail: string;
@@ -18,7 +17,7 @@ const types: Record<string, string> = {
   ".xml": "application/xml",
 };
 
-/** Reads the pages and texts at the top of a folder and fills them in; by name. */
+/** The pages and texts at the top of a folder, filled in; by name. */
 export function readFilledFiles(folder: string, values: FilledIn): Map<string, PreparedFile> {
   return new Map(
     readdirSync(folder).flatMap((name) => {
@@ -35,5 +34,5 @@ function filled(file: string, values: FilledIn): string {
   return text;
 }
 
-/** Escaped for text and attributes of HTML and XML. */
+/** For text and attributes of HTML and XML. */
 const escaped = (value: string) => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -7,7 +7,7 @@ import { noteCaller } from "./caller-log.ts";
 import { type Session, sessionOf } from "./session.ts";
 import type { TokenClaims, Tokens } from "./tokens.ts";
 
-/** The claims of the caller's token; `admit` verifies that its session is still open. */
+/** From the token alone; `admit` verifies the open session. */
 export async function claimsOf(
   request: FastifyRequest,
   tokens: Tokens,
@@ -21,7 +21,7 @@ export async function claimsOf(
   return claims;
 }
 
-/** The caller's session as stored now; throws unless it is open and its employee may call the operation. */
+/** The session as stored now; throws unless it is open and may call the operation. */
 export async function admit(
   tx: Tx,
   operation: NamedOperation,

@@ -3,13 +3,12 @@ import type { Context, PublicCall, SignedInCall } from "#server/context.ts";
 import type { FilePart, RowPlace } from "#server/csv/file-part.ts";
 import type { ArchivePart } from "#server/storage/archive.ts";
 
-/** Which stored file a download sends, and as what. */
+/** The stored file of a download, and its presentation. */
 export interface SentFile {
   key: string;
   fileName: string;
   contentType: string;
   sizeBytes: number;
-  /** Of its bytes as they were stored. */
   sha256: string;
   /** Whether a page may show it; otherwise it is saved. */
   isShown?: boolean;
@@ -23,24 +22,21 @@ type Sent<Op> = Op extends { file: "download" }
       ? ArchivePart
       : Result<Op>;
 
-/** What a handler returns: the result, and whose records it is part of if that is recorded. */
+/** The result, and the subjects of a recorded read. */
 type Outcome<Op> = Op extends { recorded: string }
   ? { ofEmployeeId: number | readonly number[]; result: Sent<Op> }
   : Sent<Op>;
 
-/** Work in the caller's tenant that needs preparation before its transaction opens. */
+/** Needs preparation before the tenant's transaction opens. */
 interface PreparedHandler<Op extends NamedOperation> {
-  /**
-   * Runs outside any transaction, for a caller who may call the operation: the place to count attempts, to hash and to
-   * wait for others. Returns what is left to do inside the transaction, for which the session is checked again.
-   */
+  /** Runs outside transactions: counts attempts, hashes, waits. Its result runs inside one, after a second session check. */
   prepare(
     call: SignedInCall,
     input: ParsedInput<Op>,
   ): Promise<(context: Context) => Promise<Outcome<Op>>>;
 }
 
-/** What serves an operation: without a tenant if it is public, in the caller's tenant otherwise. An upload is always prepared. */
+/** Public operations have no tenant. Uploads always prepare. */
 type Handler<Op extends NamedOperation> = Op extends { access: "public" }
   ? (call: PublicCall, input: ParsedInput<Op>) => Promise<Result<Op>>
   : Op extends { file: "upload" }
@@ -49,7 +45,6 @@ type Handler<Op extends NamedOperation> = Op extends { access: "public" }
       ? (context: Context, input: ParsedInput<Op>, after?: RowPlace) => Promise<Outcome<Op>>
       : ((context: Context, input: ParsedInput<Op>) => Promise<Outcome<Op>>) | PreparedHandler<Op>;
 
-/** One handler for each operation. */
 export type Handlers<Ops extends Record<string, NamedOperation>> = {
   [K in keyof Ops]: Handler<Ops[K]>;
 };
@@ -57,7 +52,6 @@ export type Handlers<Ops extends Record<string, NamedOperation>> = {
 type Work<Caller> = (caller: Caller, input: unknown, after?: RowPlace) => Promise<unknown>;
 type Preparation = (call: SignedInCall, input: unknown) => Promise<Work<Context>>;
 
-/** An operation with one of the two kinds of handler. */
 export type Route = { operation: NamedOperation } & (
   | { handle: Work<Context | PublicCall>; prepare?: undefined }
   | { handle?: undefined; prepare: Preparation }
@@ -65,7 +59,7 @@ export type Route = { operation: NamedOperation } & (
 
 type AnyWork = (caller: never, input: never, after?: never) => Promise<unknown>;
 
-/** Binds a module's operations to their handlers; a missing handler does not compile. */
+/** A missing handler does not compile. */
 export function routes<Ops extends Record<string, NamedOperation>>(
   operations: Ops,
   handlers: Handlers<Ops>,

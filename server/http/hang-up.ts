@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 
-/** Aborts once nobody waits for the response any longer; the request's own signal fires as soon as its body has been read. */
+/** The request's own signal would fire as soon as its body is read. */
 export function hangUpOf(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once("close", () => gone.abort());

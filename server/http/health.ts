@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/database.ts";
 
-/** `/health` shows that the process is alive, and `/ready` that the database responds. */
+/** `/health` proves a living process, `/ready` a responding database. */
 export async function serveHealth(app: FastifyInstance, database: Database): Promise<void> {
   app.get("/health", async () => ({ ok: true }));
   const ping = onceEvery(1_000, () => database.ping());
@@ -14,7 +14,7 @@ export async function serveHealth(app: FastifyInstance, database: Database): Pro
   });
 }
 
-/** Does something at most once in a time, however often it is asked for; in between, everyone gets the latest outcome. */
+/** At most one run per interval; callers in between share its outcome. */
 function onceEvery(ms: number, work: () => Promise<void>): () => Promise<void> {
   let latest: Promise<void> | undefined;
   return () => {

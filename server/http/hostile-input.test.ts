@@ -52,7 +52,7 @@ const asQuery = (values: Record<string, unknown>) =>
     .join("&")
     .slice(0, 5_000);
 
-/** A lone surrogate has no form in an address. */
+/** An address cannot contain a lone surrogate. */
 const wellFormed = (value: unknown) => String(value).toWellFormed();
 
 // A stream takes no input, and does not end.

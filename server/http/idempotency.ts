@@ -5,10 +5,7 @@ import type { Context } from "#server/context.ts";
 
 const isKey = /^[\x20-\x7e]{1,200}$/;
 
-/**
- * Runs a creation once for each `Idempotency-Key` of an employee: the same request again returns the first response, and
- * another request with the same key is refused. Of two at the same moment, the second waits for the first.
- */
+/** One run per `Idempotency-Key`: repetitions return the first response, or wait for it; other requests are refused. */
 export async function once(
   { tx, actor }: Context,
   operation: NamedOperation,

@@ -3,7 +3,7 @@ import type { NamedOperation } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import { withPageSize } from "./pages.ts";
 
-/** What is wrong is named, but a caller who sends a million unknown keys does not get them all back. */
+/** A caller with a million unknown keys does not get them all back. */
 const maxFields = 20;
 const maxNameLength = 100;
 
@@ -16,7 +16,7 @@ interface RawInput {
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** Reads a call's input by its operation's schemas; throws `invalid_request` naming each bad field. */
+/** Throws `invalid_request` with each bad field. */
 export function parseInput(operation: NamedOperation, raw: RawInput) {
   // A map, because an attacker may name a field __proto__.
   const fields = new Map<string, string>();
@@ -37,13 +37,12 @@ export function parseInput(operation: NamedOperation, raw: RawInput) {
     ...(operation.versioned && { version }),
   };
   if (fields.size === 0) return input;
-  // A path whose id is invalid names no record.
+  // A path with an invalid id names no record.
   const isOfRecord = operation.errors?.includes("not_found");
   if (isOfRecord && operation.params && input.params === undefined) throw new AppError("not_found");
   throw new AppError("invalid_request", { fields: Object.fromEntries(fields) });
 }
 
-/** The version that the caller has seen, if they name one. */
 function versionIn({ headers }: RawInput, fields: Map<string, string>): number | undefined {
   const given = headers["if-match"]?.toString();
   if (given === undefined || given === "*") return undefined;

@@ -12,7 +12,7 @@ export interface LimitedCall {
   log: FastifyRequest["log"];
 }
 
-/** What the work knows of its attempt, and may report of it. */
+/** An attempt's facts for the work, and its reports. */
 export interface Admission {
   isKnownDevice: boolean;
   recognise(recognition: Recognition): void;
@@ -20,7 +20,7 @@ export interface Admission {
 
 const unlimited: Reservation = { isKnownDevice: false, settle: async () => {} };
 
-/** Does the work of a call if its operation's limit has room for the attempt, which is given back unless its outcome counts. */
+/** Works only if the limit has room; an uncounted outcome returns the attempt. */
 export async function withinLimit<T>(
   { operation: { limited }, attempts, attempt, now, log }: LimitedCall,
   work: (admission: Admission) => Promise<T>,
@@ -28,7 +28,7 @@ export async function withinLimit<T>(
   const reservation = limited ? await attempts.reserve(limited, attempt, now) : unlimited;
   let recognition: Recognition | undefined;
   const settle = (outcome: Parameters<Reservation["settle"]>[0]) =>
-    // What was done is done; an attempt that could not be given back is given back by time.
+    // The work is done; time returns the attempt if this fails.
     reservation.settle(outcome).catch((error) => log.error(error));
 
   let result: T;
@@ -47,7 +47,7 @@ export async function withinLimit<T>(
   return result;
 }
 
-/** What someone may not do does nothing that a limit is there for, and so uses up nobody's share. */
+/** A forbidden attempt does no limited work, and so takes no share. */
 const countsAsFailure = (
   counts: NonNullable<NamedOperation["limited"]>["counts"],
   error: unknown,

@@ -7,25 +7,22 @@ import type { OpenStreams, StreamReader } from "./open-streams.ts";
 export interface LiveResponseOptions {
   streams: OpenStreams;
   reader: StreamReader;
-  /** Reads the current response; throws an AppError once the caller may no longer read it. */
+  /** Throws an AppError after the caller loses access. */
   read: () => Promise<string>;
-  /** Calls back when the response may have changed; returns a function that stops it. */
+  /** Calls back after possible changes; returns the function to stop. */
   listen: (wake: () => void) => () => void;
   onError: (error: unknown) => void;
 }
 
 const maxUnreadBytes = 16_384;
 
-/**
- * The current response, followed by each later one, as the events of a stream. Every event contains the whole response, so
- * those in between can be left out for readers who are slow or reconnect.
- */
+/** The present response and each later one, as events. Each is complete, so slow or reconnecting readers may skip some. */
 export async function liveResponse(options: LiveResponseOptions): Promise<PassThrough> {
   const { streams, reader, listen } = options;
   const stream = new PassThrough({ highWaterMark: maxUnreadBytes });
   const alarm = newAlarm();
   const countOut = streams.admit(reader, () => stream.end());
-  // Before the first read, so that nothing is missed between the two.
+  // Before the first read, to miss no change.
   const stopListening = listen(alarm.ring);
   const heartbeats = setInterval(
     heartbeat(stream, streams, alarm.ring),
@@ -66,14 +63,13 @@ async function goOn(
       last = response;
     } catch (error) {
       if (error instanceof AppError && error.code !== "unavailable") return void stream.end();
-      // The database may be unavailable for a moment; the next heartbeat, or its return, causes another read.
+      // The database may be away for a moment; the next heartbeat or announcement reads again.
       onError(error);
     }
     await sleep(streams.limits.pauseMs);
   }
 }
 
-/** Writes, and waits while the reader takes no more. */
 function writerOf(stream: PassThrough): (text: string) => Promise<void> {
   const gone = new AbortController();
   stream.once("close", () => gone.abort());
@@ -83,7 +79,7 @@ function writerOf(stream: PassThrough): (text: string) => Promise<void> {
   };
 }
 
-/** Sends a comment, which readers ignore; a reader who has read nothing between two heartbeats is disconnected. */
+/** Readers ignore the comment; a reader without a read between two heartbeats is disconnected. */
 function heartbeat(stream: PassThrough, { limits }: OpenStreams, ring: () => void): () => void {
   let count = 0;
   let wasStuck = false;
@@ -101,7 +97,7 @@ function heartbeat(stream: PassThrough, { limits }: OpenStreams, ring: () => voi
 
 interface Alarm {
   ring: () => void;
-  /** Waits until it rings; at once if it has rung since the last time. */
+  /** Resolves at once if it rang since the last time. */
   rung: () => Promise<void>;
 }
 

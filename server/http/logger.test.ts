@@ -9,7 +9,7 @@ import { database, newTenant, services } from "#server/test/world.ts";
 
 const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).port;
 
-test("an error of the database is logged by code, constraint, table and routine, never with a stored value", async () => {
+test("a database error is logged without stored values", async () => {
   const { logger, lines } = await loggedApp();
   const { tenantId } = await newTenant();
   const planted = "planted-value-8123";
@@ -35,7 +35,7 @@ test("an error of the database is logged by code, constraint, table and routine,
   expect(lines.join("")).not.toContain(planted);
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({
     msg: "The database refused a statement.",
-    // A sharded database adds the number of a shard.
+    // A sharded database adds a shard's number.
     err: {
       type: "database",
       code: "23505",
@@ -45,7 +45,7 @@ test("an error of the database is logged by code, constraint, table and routine,
   });
 });
 
-test("the line of a request names tenant, employee and a mark for the address, and neither the address nor the token", async () => {
+test("a request is logged without its address or token", async () => {
   const { app, lines } = await loggedApp();
   const { owner, tenantId } = await newTenant();
   const ask = (remoteAddress: string) =>
@@ -93,7 +93,7 @@ test("a request that names two hosts is refused", async () => {
   expect(await statusOf("Host: hr.example\r\nHost: evil.example\r\n")).toBe("400");
 });
 
-test("what a server does is not to be seen at the site's own address, and every path there is limited", async () => {
+test("the site's own address hides metrics and limits every path", async () => {
   const strict = await buildApp({
     services,
     requestLimits: { callsPerMinute: 3, filesPerMinute: 1 },

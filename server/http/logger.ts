@@ -5,19 +5,16 @@ import { errorRecord, errorTitle } from "./error-record.ts";
 
 export interface LoggerOptions {
   level: string;
-  /** The marks under which addresses appear are made with a key derived from it. */
+  /** The key of the marks for addresses derives from it. */
   secretKey: string;
-  /** Standard output, unless a test wants to read it. */
+  /** Standard output, except in tests. */
   destination?: DestinationStream;
 }
 
-/** A path without the secret that is part of the address of a calendar feed. */
+/** A calendar feed's address contains its secret. */
 const withoutSecret = (path: string) => path.replace(/(\/calendar\/feed\/).+/, "$1[left out]");
 
-/**
- * Logs as JSON lines. What could identify or impersonate a person is left out: headers with tokens, bodies, queries, the
- * values that Postgres quotes. Addresses appear as marks, so that what one of them did can be followed.
- */
+/** JSON lines without tokens, bodies, queries or stored values. Addresses are marks, so that they can be followed. */
 export function createLogger({ level, secretKey, destination }: LoggerOptions): Logger {
   const mark = createMarks(secretKey);
   const options = {
@@ -39,7 +36,7 @@ export function createLogger({ level, secretKey, destination }: LoggerOptions): 
       error: errorRecord,
     },
     hooks: {
-      // An error that is logged alone would lend the line its message.
+      // A lone error would lend the line its message.
       logMethod(args: Parameters<Logger["info"]>, method: Logger["info"]) {
         const [first, ...others] = args as unknown[];
         if (!(first instanceof Error)) return method.apply(this, args);

@@ -4,7 +4,7 @@ import { eventually } from "#server/test/eventually.ts";
 import { database, services } from "#server/test/world.ts";
 import { createMetrics } from "./metrics.ts";
 
-test("an address of its own serves how long requests took and how much is in the queue", async () => {
+test("a separate address serves request durations and the queue's length", async () => {
   const metrics = createMetrics(database);
   const app = await buildApp({ services, metrics });
   const server = metrics.server();

@@ -4,13 +4,12 @@ import type { Database } from "#server/db/database.ts";
 import { queueLengths } from "#server/queue/queue-queries.ts";
 
 export interface Metrics {
-  /** Measures the requests to a server. */
   observe(app: FastifyInstance): void;
-  /** Serves `/metrics`, and nothing else, at an address of its own. */
+  /** Serves only `/metrics`, at an address of its own. */
   server(): FastifyInstance;
 }
 
-/** What the process does, for Prometheus. */
+/** Figures for Prometheus. */
 export function createMetrics(database: Database): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -2,19 +2,19 @@ import { AppError } from "#server/app-error.ts";
 import type { TokenClaims } from "./tokens.ts";
 
 export interface StreamLimits {
-  /** Streams of one session; one more ends the oldest. */
+  /** One more ends the session's oldest. */
   perSession: number;
-  /** Streams of one person, over all their sessions; one more ends the oldest. */
+  /** Over all sessions of a person; one more ends the oldest. */
   perPerson: number;
-  /** Streams of this process; one more is asked to come back later. */
+  /** Of this process; one more has to retry later. */
   inTotal: number;
-  /** How often a heartbeat is sent, so that no proxy in between considers the connection dead. */
+  /** Prevents proxies from closing the connection. */
   heartbeatMs: number;
-  /** After this many heartbeats, session and response are read again even without an announcement. */
+  /** After this many heartbeats, session and response are read even without an announcement. */
   heartbeatsBetweenReads: number;
-  /** How long to gather further changes after a response. */
+  /** The pause that gathers further changes after a response. */
   pauseMs: number;
-  /** Reads of all streams that run at the same time. */
+  /** Simultaneous reads of all streams. */
   readsAtOnce: number;
 }
 
@@ -39,17 +39,16 @@ interface OpenStream {
 
 export interface OpenStreams {
   limits: StreamLimits;
-  /** Admits a stream and returns a function that removes it; throws `unavailable` if there are too many. */
+  /** Returns a function to remove the stream; throws `unavailable` if there are too many. */
   admit(reader: StreamReader, end: End): () => void;
-  /** Runs a read when it is its turn, so that streams do not delay other calls. */
+  /** Reads take turns, so that streams do not delay other calls. */
   read<T>(work: () => Promise<T>): Promise<T>;
   /** Ends every stream and admits no other. */
   close(): void;
 }
 
-/** The open streams of a process. */
 export function openStreams(limits: StreamLimits = streamLimits): OpenStreams {
-  /** Each person's, the oldest first. */
+  /** The oldest first. */
   const byPerson = new Map<string, Set<OpenStream>>();
   const waiting: (() => void)[] = [];
   let [open, reading, isClosed] = [0, 0, false];

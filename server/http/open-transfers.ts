@@ -1,11 +1,11 @@
 import { AppError } from "#server/app-error.ts";
 
 export interface OpenTransfers {
-  /** Admits a transfer and returns a function that ends it; throws `unavailable` if there are too many. */
+  /** Returns a function to end the transfer; throws `unavailable` if there are too many. */
   admit(sessionId: string): () => void;
 }
 
-/** The long transfers of an operation that a process is receiving or sending. */
+/** Long transfers of one operation in this process. */
 export function openTransfers(maxPerSession: number, maxInTotal: number): OpenTransfers {
   const bySession = new Map<string, number>();
   let inTotal = 0;

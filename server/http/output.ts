@@ -8,9 +8,9 @@ import type { SentFile } from "./handler.ts";
 export interface Answer {
   payload: string;
   totalCount: number | undefined;
-  /** The `Link` header of a list that goes on. */
+  /** The `Link` header of an unfinished list. */
   nextPage?: string | undefined;
-  /** To be sent instead of the payload. */
+  /** Sent instead of the payload. */
   file?: SentFile;
   part?: FilePart;
   archive?: ArchivePart;
@@ -18,7 +18,7 @@ export interface Answer {
 
 export type ResponseWriter = (result: unknown) => Answer;
 
-/** Schema keywords that a writer ignores: it writes values and does not check them. */
+/** The writer does not check values and ignores these. */
 const droppedKeywords = [
   "format",
   "pattern",
@@ -28,7 +28,7 @@ const droppedKeywords = [
   "exclusiveMaximum",
 ];
 
-/** Turns a handler's result into the text of the response; fields that the contract does not name are left out. */
+/** Leaves out fields outside the contract. */
 export function responseWriter(operation: NamedOperation, checkResponses: boolean): ResponseWriter {
   if (operation.file === "download")
     return (result) => ({ payload: "", totalCount: undefined, file: result as SentFile });
@@ -43,13 +43,13 @@ export function responseWriter(operation: NamedOperation, checkResponses: boolea
     const page = operation.paged ? (result as Page<unknown>) : undefined;
     const body = page ? page.items : result;
     if (checkResponses) operation.response.parse(body);
-    // At the first call, as a start would wait for the compiling of all.
+    // Compiled at the first call: a start would wait for all.
     write ??= writerOf(operation.response);
     return { payload: write(body), totalCount: page?.total };
   };
 }
 
-/** Compiled from the contract: two to three times cheaper than writing through the schemas themselves. */
+/** Two to three times cheaper than writing through the schemas themselves. */
 function writerOf(schema: z.ZodType): (value: unknown) => string {
   const json = z.toJSONSchema(schema, {
     target: "openapi-3.0",

@@ -5,7 +5,7 @@ import { app, call, newTenant, type TestTenant } from "#server/test/world.ts";
 
 const { all } = api.employees;
 
-/** A company of the owner and so many others. */
+/** An owner and this many others. */
 async function companyOf(others: number) {
   const tenant = await newTenant();
   await insertEmployees(tenant, others);
@@ -29,7 +29,7 @@ const insertEmployees = ({ tenantId, inTenant }: TestTenant, count: number) =>
       .execute(),
   );
 
-test("a call that names no page gets up to 2,000 rows, their number and the way to the rest (AMB-212)", async () => {
+test("a call without a page gets the first 2,000 rows (AMB-212)", async () => {
   const { owner } = await companyOf(maxPageSize + 3);
   const first = await call(owner, all, { query: {} });
   expect(first.body).toHaveLength(maxPageSize);
@@ -46,7 +46,7 @@ test("a call that names no page gets up to 2,000 rows, their number and the way 
   expect(new Set(ids).size).toBe(maxPageSize + 4);
 });
 
-test("a call that names a page or its size gets that page, and the way to the next keeps what was asked for", async () => {
+test("a call gets its page, and the next link repeats its query", async () => {
   const { owner } = await companyOf(120);
   const page = await call(owner, all, { query: { page: 2, isActive: "true", search: "Mo ko&" } });
   expect(page.headers.link).toBeUndefined();
@@ -64,13 +64,13 @@ test("a call that names a page or its size gets that page, and the way to the ne
   expect([last.body.length, last.headers.link]).toEqual([21, undefined]);
 });
 
-test("a list without rows says so: none in all, and no next page", async () => {
+test("an empty list has a total of zero and no next page", async () => {
   const { owner } = await companyOf(1);
   const { headers, body } = await call(owner, all, { query: { search: "nobody" } });
   expect([body, headers["x-total-count"], headers.link]).toEqual([[], "0", undefined]);
 });
 
-test("a page is as long as a response may be, and no longer", async () => {
+test("a page is at most as long as a response", async () => {
   const { owner } = await companyOf(1);
   const sizes = [maxPageSize, maxPageSize + 1, 0];
   const statuses = sizes.map(

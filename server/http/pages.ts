@@ -5,13 +5,13 @@ interface PageQuery {
   pageSize?: unknown;
 }
 
-/** A list's query; one that asks for no page at all means all rows, of which a response contains a limited number (AMB-212). */
+/** Without a page the query means all rows, up to a limit (AMB-212). */
 export const withPageSize = (query: PageQuery): PageQuery =>
   query.page === undefined && query.pageSize === undefined
     ? { ...query, pageSize: maxPageSize }
     : query;
 
-/** The `Link` header that leads to the next page; undefined on the last one. */
+/** The `Link` header of the next page; undefined on the last. */
 export function nextPageLink(
   url: string,
   { page, pageSize }: { page: number; pageSize: number },
@@ -24,7 +24,7 @@ export function nextPageLink(
   return `<${pathname}?${searchParams}>; rel="next"`;
 }
 
-/** The `Link` header that leads to the archive that begins after a record. */
+/** The `Link` header of the archive after a record. */
 export function nextArchiveLink(url: string, after: number): string {
   const { pathname, searchParams } = new URL(url, "http://localhost");
   searchParams.set("after", String(after));

@@ -3,7 +3,6 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** A file as it is sent: the same bytes to everyone, compressed once. */
 export interface PreparedFile {
   type: string;
   etag: string;
@@ -12,7 +11,7 @@ export interface PreparedFile {
   gzip: Promise<Buffer>;
 }
 
-/** Prepares a text for sending; it is compressed in the background. */
+/** Compresses the text in the background. */
 export function preparedFile(type: string, text: string): PreparedFile {
   const plain = Buffer.from(text);
   return {
@@ -26,7 +25,7 @@ export function preparedFile(type: string, text: string): PreparedFile {
 
 const encodings = ["br", "gzip"] as const;
 
-/** Sends a file with the best compression that the browser accepts; revalidated each time, and sent again only if it has changed. */
+/** Uses the browser's best compression; revalidated each time, and sent only if changed. */
 export async function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,

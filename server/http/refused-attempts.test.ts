@@ -5,7 +5,7 @@ import { buildApp } from "#server/app.ts";
 import { callOn, newTenant, type Person, services } from "#server/test/world.ts";
 import type { AttemptLimits } from "./attempt-limits.ts";
 
-/** The limits' names in the order in which attempts were reserved. */
+/** In the order of reservations. */
 let reserved: string[] = [];
 const attempts: AttemptLimits = {
   reserve: async ({ name }) => {

@@ -25,7 +25,7 @@ const statuses = async (asked: readonly (() => ReturnType<typeof ask>)[]) => {
   return found;
 };
 
-test("a stranger who calls too often has to wait, and is told for how long", async () => {
+test("a stranger who calls too often learns how long to wait", async () => {
   const app = await limited({ callsPerMinute: 2 });
   expect(await statuses([() => ask(app), () => ask(app)])).toEqual([401, 401]);
   const refused = await ask(app);
@@ -34,7 +34,7 @@ test("a stranger who calls too often has to wait, and is told for how long", asy
   expect((await ask(app, undefined, "198.51.100.8")).statusCode).toBe(401);
 });
 
-test("colleagues behind one address do not wait for each other, nor for strangers there", async () => {
+test("colleagues behind one address have limits of their own", async () => {
   const app = await limited({ callsPerMinute: 2 });
   const { owner, newEmployee } = await newTenant();
   const colleague = await newEmployee();
@@ -74,7 +74,7 @@ async function webFolder() {
   return webDir;
 }
 
-test("screens and files do not use up an address's calls, nor calls its files", async () => {
+test("calls and files have separate limits at an address", async () => {
   const app = await limited({ callsPerMinute: 1, filesPerMinute: 3 }, await webFolder());
   const file = (url: string) => () => app.inject({ url, remoteAddress: "198.51.100.7" });
   const call = () => ask(app);
@@ -91,7 +91,7 @@ test("screens and files do not use up an address's calls, nor calls its files", 
     expect((await file(url)()).statusCode).toBe(429);
 });
 
-test("a call does not pass for a file, however its path is written", async () => {
+test("a call counts as a call however its path is written", async () => {
   const app = await limited({ callsPerMinute: 1, filesPerMinute: 100 }, await webFolder());
   const at = (url: string) => () => app.inject({ url, remoteAddress: "198.51.100.7" });
   expect(

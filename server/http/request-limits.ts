@@ -6,25 +6,22 @@ import { claimsOf } from "./guard.ts";
 import type { Tokens } from "./tokens.ts";
 
 export interface RequestLimits {
-  /** Calls by one person on all devices, and by one address where nobody is signed in. */
+  /** Per person on all devices, or per address without a sign-in. */
   callsPerMinute: number;
-  /** Files of the web app to one address: a screen that is opened for the first time takes a hundred, and an office shares its address. */
+  /** Files per address: a first screen takes a hundred, and an office shares one address. */
   filesPerMinute: number;
 }
 
 export const requestLimits: RequestLimits = { callsPerMinute: 1_200, filesPerMinute: 24_000 };
 
-/**
- * How many requests a minute are served, and to whom they count: people by their token, so that those of a whole company behind one
- * address do not wait for each other; everyone else by address.
- */
+/** People count by token, so that a company behind one address is not one caller; others count by address. */
 export function limitRequests(
   { callsPerMinute, filesPerMinute }: RequestLimits,
   tokens: Tokens,
   apiPath: string,
 ): RateLimitPluginOptions {
   const otherPaths = [`${apiPath}/`, "/health", "/ready"];
-  // The path as it was written, and as the router understood it.
+  // The written path and the router's.
   const isFile = ({ url, routeOptions }: FastifyRequest) =>
     !otherPaths.some((path) => url.startsWith(path) || routeOptions.url?.startsWith(path));
   return {
@@ -38,5 +35,4 @@ export function limitRequests(
   };
 }
 
-/** The address of a socket that has closed is unknown. */
 const addressOf = ({ ip }: FastifyRequest) => (ip ? clientAddress(ip).client : "unknown");

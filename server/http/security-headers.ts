@@ -1,16 +1,16 @@
-/** The browser may run, show and call only what this server serves. */
+/** Scripts, images and calls of this server only. */
 export const contentSecurityPolicy = {
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],
     styleSrc: ["'self'"],
-    // Parts of the user interface are placed on the page by inline positions.
+    // The interface positions some parts by inline styles.
     styleSrcAttr: ["'unsafe-inline'"],
     imgSrc: ["'self'", "data:", "blob:"],
     fontSrc: ["'self'"],
     connectSrc: ["'self'"],
-    // The preview of a document, which the page has fetched like any other call; no address can be framed.
+    // A document's preview is fetched like any call; no address can be framed.
     frameSrc: ["blob:"],
     objectSrc: ["'none'"],
     baseUri: ["'self'"],

@@ -1,6 +1,6 @@
 import type { Tx } from "#server/db/database.ts";
 
-/** Stores when sessions were used last; one that is being changed at the moment is left out and noted again. */
+/** Sessions under change are left out and noted again. */
 export const saveLastUse = (tx: Tx, sessionIds: readonly string[], usedAt: string) =>
   tx
     .updateTable("sessions")

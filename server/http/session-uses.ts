@@ -4,25 +4,24 @@ import { saveLastUse } from "./session-use-queries.ts";
 import type { TokenClaims } from "./tokens.ts";
 
 export interface SessionUses {
-  /** Notes that a session is in use now, unless that was noted not long ago; costs the call nothing. */
+  /** Skipped after a recent note; costs the call nothing. */
   note(claims: TokenClaims, lastUsedAt: string, now: Date): void;
-  /** Stores what has been noted. */
   store(): Promise<void>;
 }
 
 export interface SessionUsesOptions {
-  /** Where uses are stored, apart from the calls' own transactions. */
+  /** Stores uses apart from the calls' own transactions. */
   database: Database;
   onError: (error: unknown) => void;
 }
 
-/** How far the stored time may be behind, so that reading is not followed by a write each time. */
+/** The stored time may lag this much, so that not every read causes a write. */
 const exactToMs = 600_000;
 const storeAfterMs = 5_000;
-/** Beyond this many sessions at a time, a use is noted at one of the session's next calls. */
+/** Beyond this many sessions, a later call notes the use. */
 const maxNoted = 10_000;
 
-/** When sessions were used last: gathered, and stored a little later with one statement for each company. */
+/** Gathered, then stored with one statement per company. */
 export function startSessionUses({ database, onError }: SessionUsesOptions): SessionUses {
   let noted = new Map<string, Set<string>>();
   let count = 0;

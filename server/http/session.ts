@@ -7,12 +7,11 @@ import type { TokenClaims } from "./tokens.ts";
 
 export interface Session {
   actor: PersonActor;
-  /** The tenant's own. */
   timeZone: string;
   lastUsedAt: string;
 }
 
-/** A session that is still open; its row is read on every call, so that sign-out and deactivation take effect at once. */
+/** Read on every call, so that sign-out and deactivation take effect at once. */
 export async function sessionOf(tx: Tx, claims: TokenClaims, now: Date): Promise<Session> {
   const row = await tx
     .selectFrom("sessions as s")

@@ -10,7 +10,7 @@ import { serve } from "./doors.ts";
 import { handleFailures } from "./failures.ts";
 import { openStreams } from "./open-streams.ts";
 
-/** A server with so many connections, and a call that has one until `letGo` is called. */
+/** One call occupies a connection until `letGo`. */
 async function startServer(poolSize: number) {
   const database = connectDatabase({
     url: inject("appUrl"),
@@ -52,7 +52,7 @@ async function startServer(poolSize: number) {
 
 const manyOf = <T>(count: number, make: () => Promise<T>) => Array.from({ length: count }, make);
 
-test("a company that fills its half of the connections does not delay another company", async () => {
+test("a company with its share in use does not delay another", async () => {
   const { post, countHolding, letGo } = await startServer(4);
   const [busy, other] = [await newTenant(), await newTenant()];
   const people = await Promise.all(manyOf(4, () => busy.newEmployee()));
@@ -64,7 +64,7 @@ test("a company that fills its half of the connections does not delay another co
   for (const answer of await Promise.all(held)) expect(answer.statusCode).toBe(200);
 });
 
-test("a person who fills their quarter of the connections does not delay a colleague", async () => {
+test("a person with their share in use does not delay a colleague", async () => {
   const { post, countHolding, letGo } = await startServer(8);
   const { owner, newEmployee } = await newTenant();
   const colleague = await newEmployee();
@@ -84,7 +84,7 @@ test("with a single connection everyone is served, one after the other", async (
   for (const answer of await Promise.all(calls)) expect(answer.statusCode).toBe(200);
 });
 
-test("one call more than may wait for a person is asked to come back, and others are still served", async () => {
+test("only a person's calls beyond the waiting limit are told to retry", async () => {
   const { post, countHolding, letGo } = await startServer(4);
   const { owner, newEmployee } = await newTenant();
   const colleague = await newEmployee();
@@ -100,7 +100,7 @@ test("one call more than may wait for a person is asked to come back, and others
   );
 });
 
-test("nothing is done for a caller who hangs up while waiting for a connection", async () => {
+test("a call is dropped if its caller hangs up while waiting", async () => {
   const { app, post, countHolding, headersOf, letGo } = await startServer(1);
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
   const { owner } = await newTenant();
@@ -124,7 +124,7 @@ test("nothing is done for a caller who hangs up while waiting for a connection",
   expect(countHolding()).toBe(1);
 });
 
-test("people of one company who sign in from one office have places of their own, and one account no more than one person", async () => {
+test("each account that signs in from an office has its own share", async () => {
   const database = connectDatabase({
     url: inject("appUrl"),
     poolSize: 8,
@@ -152,7 +152,7 @@ test("people of one company who sign in from one office have places of their own
   expect(accounts).toEqual(["a@x.co.za", "a@x.co.za", "b@x.co.za", "c@x.co.za"]);
 });
 
-test("one address that tries many accounts has one share together where no company is known yet", async () => {
+test("an address that tries many accounts has a single share", async () => {
   const database = connectDatabase({
     url: inject("appUrl"),
     poolSize: 4,
@@ -168,7 +168,7 @@ test("one address that tries many accounts has one share together where no compa
     inside++;
     return released;
   };
-  // Of one client, as a household has 2^64 IPv6 addresses.
+  // One client, as a household has 2^64 IPv6 addresses.
   const all = Array.from({ length: 20 }, (_, n) =>
     lookUp(`2001:db8:1:2::${n}`, `${n}@x.co.za`, hold),
   );

@@ -31,7 +31,7 @@ const ownAccount = [
   "leave.initializeLeave",
 ];
 
-/** The other calls that register a company, and the call that confirms its owner's address. */
+/** The other calls of registration, and the confirmation of the owner's address. */
 const registration = [
   "tenant.updateTenant",
   "employees.updateOwnerOnRegistration",
@@ -41,7 +41,7 @@ const registration = [
   "onboarding.sendConfirmation",
 ];
 
-/** The rest of the calls by which both wizards complete a profile. */
+/** The remaining calls of both wizards. */
 const wizard = [
   "employees.fullProfile",
   "employees.approveStatus",
@@ -53,12 +53,12 @@ const wizard = [
   "documents.upload",
 ];
 
-/** Where the reminder to complete the profile is. */
+/** Contains the reminder to complete the profile. */
 const ownNotifications = guarded
   .map(({ name }) => name)
   .filter((name) => name.startsWith("notifications."));
 
-/** The rest of the calls of the owner's wizard, likewise; the second says that the company is registered already. */
+/** The remaining calls of the owner's wizard; the second finds the company registered. */
 const ownerWizard = [
   "tenant.updateTenant",
   "employees.updateOwnerOnRegistration",
@@ -169,7 +169,7 @@ const without = (names: readonly string[]) => everything.filter((name) => !names
 interface Caller {
   employee: EmployeeOptions;
   may: readonly string[];
-  /** Why the others are refused; those of super administrators are forbidden to staff. */
+  /** The error for others; super administrators' operations are forbidden to staff. */
   refusal?: string;
 }
 
@@ -218,13 +218,13 @@ const refusals = [
   "forbidden",
 ];
 
-/** Whether the person is admitted to the operation, and else why not; without more input nothing is changed. */
+/** The reason for a refusal, if any; the incomplete input changes nothing. */
 async function refusalOf(as: Person, operation: NamedOperation): Promise<string | null> {
   const { body } = await call(as, operation, { params: { id: 1 } });
   return refusals.find((code) => code === body?.code) ?? null;
 }
 
-/** Signing out comes last, since it ends the session. */
+/** Sign-out comes last, since it ends the session. */
 const inOrder = guarded.toSorted(
   (one, other) => Number(one.name === "auth.signOut") - Number(other.name === "auth.signOut"),
 );
@@ -249,12 +249,11 @@ test.each(Object.entries(callers))(
 );
 
 interface OwnerState {
-  /** When they finished registering their company, if they have. */
+  /** The end of the company's registration, if any. */
   registeredAt: string | null;
   isActive: boolean;
 }
 
-/** An owner who has signed up and not completed their profile. */
 async function ownerWho({ registeredAt, isActive }: OwnerState): Promise<Person> {
   const { owner, inTenant } = await newTenant();
   await inTenant(async (tx) => {
@@ -271,13 +270,13 @@ async function ownerWho({ registeredAt, isActive }: OwnerState): Promise<Person>
 
 const registeredAt = "2026-01-05T08:00:00Z";
 
-test("of all operations the owner of a company that is not registered yet may call those that register it [GUARD-19]", async () => {
+test("the owner of an unregistered company may only register it [GUARD-19]", async () => {
   const may = [...ownAccount, ...registration];
   const owner = await ownerWho({ registeredAt: null, isActive: false });
   await walk(owner, { employee: {}, may, refusal: "onboarding_incomplete" }, false);
 });
 
-test("an owner who has registered their company may call everything, also before their profile is complete", async () => {
+test("a registered owner may call everything before completing a profile", async () => {
   const owner = await ownerWho({ registeredAt, isActive: true });
   await walk(owner, { employee: {}, may: everything }, false);
 });
@@ -286,7 +285,7 @@ test("an owner deactivated after registering their company may call nothing", as
   await walk(await ownerWho({ registeredAt, isActive: false }), { employee: {}, ...out }, false);
 });
 
-test("who completes their profile changes their own record and next of kin, and sees their own position only", async () => {
+test("a person completing a profile changes only their own record", async () => {
   const { owner, newEmployee, newDepartment } = await newTenant();
   const departmentId = await newDepartment("Sales");
   const colleague = await newEmployee({ departmentId });

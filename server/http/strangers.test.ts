@@ -15,7 +15,7 @@ const newPassword = "Fresh-battery-8?";
 const passwordHash = await hashPassword(password);
 
 const { callers, database: watched } = callersOf(services.database);
-/** The server as customers get it: with its limits. */
+/** The server as customers get it, with limits. */
 const app = await buildApp({
   services: { ...services, database: watched, attempts: createAttemptLimits(services.background) },
   requestLimits: { callsPerMinute: 1_000_000 },
@@ -27,7 +27,7 @@ interface Place {
   device: string;
 }
 
-/** An address of its own for each test: those for documentation and private use are too few. */
+/** One address per test: those for documentation and private use are too few. */
 const newAddress = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
 const newPlace = (): Place => ({ address: newAddress(), device: "Firefox" });
 
@@ -67,7 +67,7 @@ async function newUser() {
   const { email } = person;
   const signIn = (place: Place, given = password) => send(place, login, { email, password: given });
   const recover = (place: Place) => send(place, recoverPassword, { email });
-  /** Runs the queued mail jobs and returns the tokens in the mails. */
+  /** Runs the queued mail jobs; returns the mails' tokens. */
   const mailedTokens = async () =>
     (await mailsOf(tenant.tenantId)).map(
       ({ action }) => action.url.split("access_token=")[1] ?? "",
@@ -84,7 +84,7 @@ const statuses = (answers: readonly { status: number }[]) => [
   ...new Set(answers.map(({ status }) => status)),
 ];
 
-test("a stranger at the limit learns when to try again, and the owner signs in at home and elsewhere", async () => {
+test("a stranger at the limit does not stop the owner's sign-in", async () => {
   const { signIn } = await newUser();
   const [home, stranger] = [newPlace(), newPlace()];
   expect((await signIn(home)).status).toBe(200);
@@ -96,7 +96,7 @@ test("a stranger at the limit learns when to try again, and the owner signs in a
   expect((await signIn(newPlace())).status).toBe(200);
 });
 
-test("a colleague in the same office who guesses does not keep the owner out of the device they know", async () => {
+test("a guessing colleague does not lock the owner's known device", async () => {
   const { signIn } = await newUser();
   const office = newPlace();
   expect((await signIn(office)).status).toBe(200);
@@ -106,7 +106,7 @@ test("a colleague in the same office who guesses does not keep the owner out of 
   expect((await signIn(office)).status).toBe(200);
 });
 
-test("after a reset the owner signs in at once, also where they had guessed up to the limit", async () => {
+test("the owner signs in immediately after a reset despite earlier guesses", async () => {
   const { signIn, recover, mailedTokens } = await newUser();
   const [laptop, phone] = [newPlace(), newPlace()];
   await times(10, () => signIn(laptop, "Wrong-horse-7!"));
@@ -118,7 +118,7 @@ test("after a reset the owner signs in at once, also where they had guessed up t
   expect((await signIn(phone, newPassword)).status).toBe(200);
 });
 
-test("guesses at the same moment get no further than those one by one", async () => {
+test("simultaneous guesses count like successive ones", async () => {
   const { signIn } = await newUser();
   const place = newPlace();
   const guesses = await times(60, () => signIn(place, "Wrong-horse-7!"));
@@ -126,7 +126,7 @@ test("guesses at the same moment get no further than those one by one", async ()
   expect(guesses.filter(({ status }) => status === 429)).toHaveLength(50);
 });
 
-test("fifty people of one office sign in at the same moment, and a hundred and one one after the other", async () => {
+test("an office of fifty people signs in at the same moment", async () => {
   const tenant = await newTenant();
   const office = newAddress();
   const people = await times(50, async () => {
@@ -141,7 +141,7 @@ test("fifty people of one office sign in at the same moment, and a hundred and o
     expect((await signIn(people[n % 50], `Firefox ${n}`)).status).toBe(200);
 });
 
-test("twenty-four right invitations are used at the same moment, from one office, after a stranger has tried a hundred wrong ones", async () => {
+test("wrong invitations from a stranger do not block an office's right ones", async () => {
   const tenant = await newTenant();
   const made = `${tenant.tenantId}.${"x".repeat(43)}`;
   const stranger = newPlace();
@@ -161,7 +161,7 @@ test("twenty-four right invitations are used at the same moment, from one office
   expect(statuses(used)).toEqual([200]);
 });
 
-test("a stranger who asks for links neither uses up the owner's own requests nor fills the mailbox", async () => {
+test("a stranger's requests for links do not use up the owner's", async () => {
   const { recover, mailedTokens } = await newUser();
   const stranger = newPlace();
   expect(statuses(await times(5, () => recover(stranger)))).toEqual([200]);
@@ -174,7 +174,7 @@ test("a stranger who asks for links neither uses up the owner's own requests nor
   expect((await reset(owner, tokens[0] ?? "")).status).toBe(200);
 });
 
-test("on a device that the account knows, a new link is mailed each time", async () => {
+test("a known device is mailed a new link each time", async () => {
   const { signIn, recover, mailedTokens } = await newUser();
   const home = newPlace();
   expect((await signIn(home)).status).toBe(200);
@@ -184,7 +184,7 @@ test("on a device that the account knows, a new link is mailed each time", async
   expect(await mailedTokens()).toHaveLength(3);
 });
 
-test("a stolen session guesses the password ten times, and the owner changes it all the same", async () => {
+test("a stolen session's password guesses do not block the owner's change", async () => {
   const { person, signIn } = await newUser();
   const [thief, home] = [newPlace(), newPlace()];
   const change = (place: Place, token: string, currentPassword: string) =>
@@ -196,7 +196,7 @@ test("a stolen session guesses the password ten times, and the owner changes it 
   expect((await change(home, token, password)).status).toBe(200);
 });
 
-test("adding employees reveals sixty times at once that an e-mail is taken, and no more", async () => {
+test("adding employees reveals a taken email at most sixty times at once", async () => {
   const tenant = await newTenant();
   const departmentId = await tenant.newDepartment("Sales");
   const add = () =>
@@ -230,7 +230,7 @@ test.each([
   expect((await send(newPlace(), operation, body())).status).toBe(200);
 });
 
-test("none of these calls waited in a place that those who are not signed in have together", () => {
+test("each of these calls waited in a place of its own", () => {
   expect(callers.length).toBeGreaterThan(100);
   for (const caller of callers) expect(caller?.client).toMatch(/^2001:db8:/);
 });

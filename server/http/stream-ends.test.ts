@@ -25,7 +25,7 @@ const password = "Correct-horse-7!";
 const sessionOf = async ({ token }: Person) =>
   String((await services.tokens.verify(token, new Date()))?.sessionId);
 
-/** The person on another device, with a password they can change. */
+/** With a password to change. */
 async function secondDeviceOf({ tenantId, inTenant }: TestTenant, person: Person) {
   const { accountId: id, employeeId } = person;
   const passwordHash = await hashPassword(password);
@@ -37,7 +37,7 @@ async function secondDeviceOf({ tenantId, inTenant }: TestTenant, person: Person
   return { ...person, tenantId, token: await services.tokens.sign(claims, expiresAt) };
 }
 
-/** Processes whose streams read nothing by themselves: only an announcement wakes them. */
+/** Only an announcement wakes the streams of these processes. */
 let patient: Process[];
 beforeAll(async () => {
   const start = () => startProcess({ heartbeatMs: 3_600_000 });
@@ -86,7 +86,7 @@ test.each<[string, (tenant: TestTenant, person: Person) => Promise<{ status: num
   colleague?.leave();
 });
 
-test("a stream outlives a moment in which the database has no place for its read", async () => {
+test("a stream survives a moment without room in the database", async () => {
   const tenant = await newTenant();
   let isFull = false;
   const readTenant: Database["readTenant"] = (tenantId, work, caller) => {
@@ -108,7 +108,7 @@ test("a stream outlives a moment in which the database has no place for its read
   stream.leave();
 });
 
-test("one stream more than a session may have ends its oldest, and no one else's", async () => {
+test("one stream too many in a session ends its oldest", async () => {
   const tenant = await newTenant();
   const colleague = await tenant.newEmployee();
   const { open } = await startAnother({ perSession: 2 });
@@ -119,7 +119,7 @@ test("one stream more than a session may have ends its oldest, and no one else's
   expect(others.map(({ isOpen }) => isOpen())).toEqual([true, true]);
 });
 
-test("one stream more than a person may have on all devices ends their oldest, and no one else's", async () => {
+test("one stream too many for a person ends their oldest", async () => {
   const tenant = await newTenant();
   const colleague = await tenant.newEmployee();
   const other = await secondDeviceOf(tenant, tenant.owner);
@@ -131,7 +131,7 @@ test("one stream more than a person may have on all devices ends their oldest, a
   expect(others.map(({ isOpen }) => isOpen())).toEqual([true, true, true]);
 });
 
-test("a person has eight open streams on all devices, and a ninth ends the oldest", async () => {
+test("a person's ninth stream on all devices ends the oldest", async () => {
   const tenant = await newTenant();
   const { owner } = tenant;
   const { open } = await startAnother({});

@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const one of started.splice(0)) await one.stop();
 });
 
-test("a reader of a stream gets the current response, and another after each commit, on every server process", async () => {
+test("a stream sends the response again after each commit on any server", async () => {
   const tenant = await newTenant();
   await tellOf(tenant, tenant.owner);
   const streams = await Promise.all([first.open(tenant.owner), second.open(tenant.owner)]);
@@ -50,7 +50,7 @@ test("a change that is rolled back reaches no reader", async () => {
   stream.leave();
 });
 
-test("a stream contains only its reader's own data, and nothing of colleagues or other companies", async () => {
+test("a stream contains only its reader's own data", async () => {
   const [tenant, other] = [await newTenant(), await newTenant()];
   const colleague = await tenant.newEmployee();
   const stream = await first.open(tenant.owner);
@@ -61,7 +61,7 @@ test("a stream contains only its reader's own data, and nothing of colleagues or
   stream.leave();
 });
 
-test("a burst of changes is gathered, and the last response is the current one", async () => {
+test("a burst of changes is combined into the current response", async () => {
   const tenant = await newTenant();
   const stream = await first.open(tenant.owner);
   await Promise.all(Array.from({ length: 40 }, () => tellOf(tenant, tenant.owner)));
@@ -70,7 +70,7 @@ test("a burst of changes is gathered, and the last response is the current one",
   stream.leave();
 });
 
-test("the streams of a suspended company end at once, on every server process, and those of others go on", async () => {
+test("suspending a company ends its streams on every server", async () => {
   const [tenant, other] = [await newTenant(), await newTenant()];
   const streams = await Promise.all([first.open(tenant.owner), second.open(tenant.owner)]);
   const unaffected = await first.open(other.owner);
@@ -99,7 +99,7 @@ test("an idle stream sends heartbeats, and notices changes that were not announc
   await tenant.inTenant((tx) =>
     tx.insertInto("notifications").values({ tenantId, employeeId, kind: "welcome" }).execute(),
   );
-  // What is counted and what is listed are two statements: a change between them is complete in the next answer.
+  // Count and list are two statements: a change between them is complete in the next answer.
   await eventually(() => {
     expect(unreadIn(stream)[0]).toBe(0);
     expect(stream.answers.at(-1)).toMatchObject({ unread: 1, total: 1, newest: [{}] });
@@ -117,7 +117,7 @@ test("a process with too many streams refuses others until a reader leaves", asy
   await eventually(async () => (await open(other.owner)).leave());
 });
 
-test("a server that stops ends its streams and does not wait for their readers", async () => {
+test("a stopping server ends its streams without waiting for readers", async () => {
   const { owner } = await newTenant();
   const leaving = await startProcess();
   const streams = await Promise.all([leaving.open(owner), leaving.open(owner)]);

@@ -9,7 +9,7 @@ const fields = stringFields.map((field) => {
   const { operation, part, path } = field;
   return [`${operation.module}.${operation.name} ${part} ${path}`, field] as const;
 });
-/** An upload comes as bytes, in which there is no half of a character. */
+/** An upload's bytes contain no lone surrogate. */
 const inPart = (part: string) =>
   fields.filter(([, field]) => field.part === part && field.operation.file !== "upload");
 
@@ -21,7 +21,7 @@ const nested = (path: string, value: unknown): object =>
       value,
     ) as object;
 
-/** Everything below is refused in this company. */
+/** Every call below is refused in this company. */
 const { owner } = await newTenant();
 
 test.each(inPart("body"))("%s refuses half of a character by its name", async (_, field) => {
@@ -37,7 +37,7 @@ test.each(inPart("body"))("%s refuses half of a character by its name", async (_
   ]);
 });
 
-/** How half of a character would have to come in an address. */
+/** A lone surrogate's form in an address. */
 const undecodable = "%ED%A0%BD";
 
 test.each(inPart("query"))("%s refuses half of a character by its name", async (_, field) => {
@@ -53,7 +53,7 @@ test.each(inPart("query"))("%s refuses half of a character by its name", async (
   ]);
 });
 
-test("a domain to look for is refused by its name if it is no text, and no domain is free because of its length", async () => {
+test("an invalid domain is refused by name and is never free", async () => {
   const domains = ["/prod/api/auth/domain-name-exists/", "x".repeat(280)];
   const long = await app.inject({ method: "GET", url: domains.join("") });
   expect([long.statusCode, long.json().fields]).toEqual([400, { domain: expect.any(String) }]);
@@ -61,14 +61,14 @@ test("a domain to look for is refused by its name if it is no text, and no domai
   expect([half.statusCode, half.json().code]).toEqual([400, "invalid_request"]);
 });
 
-test("a key of a creation is plain ASCII, and another is refused by its name", async () => {
+test("a creation's key is plain ASCII or refused by name", async () => {
   const input = { body: { departmentName: "Sales" } };
   const headers = { "Idempotency-Key": "clé" };
   const { status, body } = await call(owner, api.departments.createDepartment, input, headers);
   expect([status, body.fields]).toEqual([400, { "Idempotency-Key": expect.any(String) }]);
 });
 
-test("of very many unknown keys a refusal names some, each at a readable length", async () => {
+test("a refusal names only some of very many unknown keys", async () => {
   const body = Object.fromEntries(
     Array.from({ length: 5_000 }, (_, n) => [`${n}${"x".repeat(150)}`, 1]),
   );
@@ -99,7 +99,7 @@ const lines = fc
   .tuple(text, fc.constantFrom("\n", "\r\n", "\t", "\u202b"), text)
   .map((parts) => parts.join(""));
 
-/** What stores a text, and reads it again. */
+/** Stores a text and reads it again. */
 const roundTrips: [
   string,
   (owner: Person, one: string) => Promise<[status: number, read: unknown]>,

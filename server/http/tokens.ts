@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 
-/** The contents of a token: ids only. Whether the session is still open is read from its row. */
+/** Ids only. The session's row decides whether it is open. */
 export interface TokenClaims {
   tenantId: string;
   employeeId: number;
@@ -10,9 +10,9 @@ export interface TokenClaims {
 }
 
 export interface Tokens {
-  /** A signed token for a session, good until the session expires. */
+  /** Valid until the session expires. */
   sign(claims: TokenClaims, expiresAt: Date): Promise<string>;
-  /** The claims of a token this server signed and that has not expired; undefined for anything else. */
+  /** Undefined unless this server signed the token and it has not expired. */
   verify(token: string, now: Date): Promise<TokenClaims | undefined>;
 }
 
@@ -20,7 +20,7 @@ const issuer = "baton-hr";
 const audience = "baton-hr-web";
 const maxCached = 10_000;
 
-/** Tokens signed with HS256; verified ones are cached by their hash, since verifying a signature costs more than a request's query. */
+/** HS256; verified tokens are cached by hash, as verification costs more than a request's query. */
 export function createTokens(secretKey: string): Tokens {
   const key = new TextEncoder().encode(secretKey);
   const cached = new Map<string, { claims: TokenClaims; expiresAtMs: number }>();

@@ -3,13 +3,10 @@ import { maxFileBytes } from "#contract/rules/file.ts";
 
 export const maxForgottenBytes = 10 * maxFileBytes;
 const maxMs = 5_000;
-/** A client that sends nothing for so long is waiting for the response. */
+/** A client silent for this long waits for the response. */
 const maxIdleMs = 500;
 
-/**
- * Reads what is left of a refused request and keeps nothing of it: a client that is still sending when its connection is closed never
- * reads why. Ends after so many bytes or so long, whatever the client does.
- */
+/** Discards the rest of a refused request: a client still sending never reads the reason. Limited in bytes and time. */
 export async function forgetRest(request: IncomingMessage): Promise<void> {
   if (request.readableEnded || request.destroyed) return;
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -8,7 +8,7 @@ import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { maxFileBytes } from "#contract/rules/file.ts";
 import { AppError } from "#server/app-error.ts";
 
-/** What may come with the file: other parts and their headers. */
+/** Other parts and their headers. */
 const maxOtherBytes = 65_536;
 const limits = {
   fileSize: maxFileBytes,
@@ -19,10 +19,7 @@ const limits = {
   headerSize: 4_096,
 };
 
-/**
- * Receives the parts of a multipart request, one of which may be a file; throws as soon as a limit is passed, and reads no
- * further then. The file is received in a folder from which it is gone when this returns, whatever happens.
- */
+/** At most one file; throws at the first passed limit. The file's folder is empty afterwards. */
 export async function receiveUpload(
   request: IncomingMessage,
   folder: string,
@@ -37,7 +34,7 @@ export async function receiveUpload(
   }
 }
 
-/** An open file that has no name any more, so that a crash leaves nothing of it. */
+/** Unlinked while open, so that a crash leaves no trace. */
 async function namelessFile(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = path.join(folder, randomUUID());
@@ -47,7 +44,6 @@ async function namelessFile(folder: string): Promise<FileHandle> {
 }
 
 interface ReceivedFile {
-  /** Of its part. */
   name: string;
   fileName: string;
   content: Readable;
@@ -94,7 +90,7 @@ async function receivedParts(
 
 const escaped: Record<string, string> = { "%22": '"', "%0D": "\r", "%0A": "\n" };
 
-/** A file's name as it was chosen: browsers write these three characters, and no others, like this. */
+/** Browsers encode only these three characters. */
 const typedName = (fileName: string): string =>
   fileName.replaceAll(/%22|%0D|%0A/g, (found) => escaped[found] ?? found);
 
@@ -120,7 +116,7 @@ async function write(content: Readable, place: FileHandle): Promise<number> {
   return written;
 }
 
-/** Resolves once the parser has had the whole request; after a refusal the request is not read any further. */
+/** Resolves after the whole request; a refusal stops the reading. */
 function feed(request: IncomingMessage, parser: BusboyInstance): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let received = 0;

@@ -40,7 +40,6 @@ async function prepare(call: SignedInCall, input: unknown) {
   prepared.push(Object.keys(call).sort());
   const { File } = (input as { body: Upload }).body;
   fileNames.push(File.name);
-  // It would throw within a transaction.
   await database.ping();
   const { sizeBytes } = await call.files.store(await File.bytes());
   return async () => {
@@ -52,11 +51,11 @@ async function prepare(call: SignedInCall, input: unknown) {
 /** However busy the machine is. */
 const waitFor = <T>(work: () => T | Promise<T>) => vi.waitFor(work, 60_000);
 
-// A test that fails may leave connections open.
+// A failing test may leave connections open.
 const server = Fastify({ forceCloseConnections: true });
 const connections: Socket[] = [];
 server.server.on("connection", (connection) => connections.push(connection));
-/** How much the server has read of what a caller has written. */
+/** The server's share of a caller's bytes so far. */
 const bytesReadOf = ({ localPort }: Socket) =>
   connections.find(({ remotePort }) => remotePort === localPort)?.bytesRead;
 let url = "";
@@ -96,7 +95,7 @@ function form(sizeBytes = 10, fileName = "id.pdf") {
 const namesIn = (...folder: string[]) =>
   readdir(path.join(dataDir, ...folder)).catch(() => [] as string[]);
 
-/** What a request leaves behind: files being received, and those stored for its company. */
+/** Files in reception, and files stored for the company. */
 const leftovers = async ({ tenantId }: Person) => [
   ...(await namesIn("incoming")),
   ...(await namesIn("files", tenantId)),
@@ -113,7 +112,7 @@ const filePart = (content: string, name = "File", fileName = "id.pdf") =>
   );
 const end = `--${boundary}--\r\n`;
 
-/** A request whose bytes are sent one by one, so that a test decides when to stop. */
+/** The test decides when its bytes stop. */
 async function openRequest({ token }: Pick<Person, "token">, name: string, length: number | null) {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   let answer = "";
@@ -143,7 +142,7 @@ test("a file of exactly 5 MB is received as a whole", async () => {
   expect(await leftovers(owner)).toHaveLength(1);
 });
 
-test("a file's name is the one that was chosen, though browsers write quotes and line breaks in another way", async () => {
+test("a file has its chosen name however the browser encodes it", async () => {
   const { owner } = await newTenant();
   for (const name of ['Report "final" %20.pdf', "two\r\nlines.pdf"]) {
     expect((await send(owner, form(10, name))).status).toBe(200);
@@ -160,17 +159,17 @@ test("one byte more is refused, naming the file, and leaves nothing", async () =
   expect(await leftovers(owner)).toEqual([]);
 });
 
-test("a request that says it is larger is refused before anything of it is read", async () => {
+test("a request that declares too many bytes is refused unread", async () => {
   const { owner } = await newTenant();
   const request = await openRequest(owner, "send", 100_000_000);
   await waitFor(() => expect(request.isClosed()).toBe(true));
   expect(request.answer()).toMatch(/^HTTP\/1.1 413 /);
 });
 
-/** More than is read of a refused request, and than a connection buffers. */
+/** Exceeds the read of a refused request and the buffers of a connection. */
 const tooMuch = maxForgottenBytes + 4 * maxFileBytes;
 
-test("a client that sends all of a much larger file before it reads is told why it is refused", async () => {
+test("a client that only sends still learns why it is refused", async () => {
   const { owner } = await newTenant();
   for (const sizeBytes of [2 * maxFileBytes, 8 * maxFileBytes]) {
     const { socket, answer } = await openRequest(owner, "send", sizeBytes);
@@ -181,7 +180,7 @@ test("a client that sends all of a much larger file before it reads is told why 
   }
 });
 
-test("a request without end is refused and not read any further, whether in a file or in what surrounds it", async () => {
+test("an endless request is refused and read no further", async () => {
   const { owner } = await newTenant();
   const endless = [
     note + filePart("").slice(0, -2),
@@ -207,7 +206,7 @@ test("a request without end is refused and not read any further, whether in a fi
   expect(await leftovers(owner)).toEqual([]);
 });
 
-test("a caller who may not call it is refused before anything of the file is read", async () => {
+test("a caller without the right is refused before the file is read", async () => {
   const { newEmployee } = await newTenant();
   const staff = await newEmployee();
   for (const [token, status] of [
@@ -221,11 +220,11 @@ test("a caller who may not call it is refused before anything of the file is rea
   expect(prepared).toEqual([]);
 });
 
-test("an upload whose connection is lost is not served and leaves nothing, not even while it is received", async () => {
+test("an upload with a lost connection leaves no trace", async () => {
   const { owner } = await newTenant();
   const request = await openRequest(owner, "send", 1_000_000);
   request.socket.write(note + filePart("x".repeat(500_000)).slice(0, -2));
-  // All of it has been read, so that the server is in the midst of the file.
+  // Fully read so far: the server is in the middle of the file.
   await waitFor(() => expect(bytesReadOf(request.socket)).toBe(request.socket.bytesWritten));
   expect(await leftovers(owner)).toEqual([]);
   request.socket.destroy();
@@ -314,7 +313,7 @@ test("no other operation accepts a file", async () => {
   expect((await send(owner, form(), "plain")).status).toBe(415);
 });
 
-test("what is stored before the transaction stays if it succeeds, and is removed if the call is refused in it", async () => {
+test("a stored file is removed if its transaction is refused", async () => {
   const { owner } = await newTenant();
   afterwards = async () => {
     throw new AppError("conflict");
@@ -327,7 +326,7 @@ test("what is stored before the transaction stays if it succeeds, and is removed
   expect(await leftovers(owner)).toHaveLength(1);
 });
 
-test("what is stored stays after an error that leaves open whether the transaction was committed", async () => {
+test("a stored file stays if the outcome of its transaction is unknown", async () => {
   const { owner } = await newTenant();
   afterwards = async () => {
     throw new Error("Connection terminated unexpectedly");
@@ -345,7 +344,7 @@ test("with a full disk an upload is asked to come later", async () => {
   expect([status, body.code]).toEqual([503, "unavailable"]);
 });
 
-test("a session sends three files at a time, and a fourth is asked to come later", async () => {
+test("a session may send three files at a time", async () => {
   const { owner } = await newTenant();
   const length = (note + filePart("x") + end).length;
   const requests = await Promise.all([1, 2, 3, 4].map(() => openRequest(owner, "send", length)));

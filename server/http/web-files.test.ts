@@ -40,7 +40,7 @@ afterAll(async () => {
 const escapedEmail = "o&#39;neil&#38;&#34;&#60;b&#62;@example.com";
 
 test.each(["/forgot-password", "/superadmin/leave/management?page=2", "/support", "/nowhere"])(
-  "%s is a screen: the app's page is answered, and asked for again the next time",
+  "%s is a screen, served as the app's revalidated page",
   async (url) => {
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(200);
@@ -60,7 +60,7 @@ test.each([
   ["/robots.txt", "Sitemap: https://hr.example.com/sitemap.xml", "text/plain"],
   ["/sitemap.xml", "<loc>https://hr.example.com/terms</loc>", "application/xml"],
 ])(
-  "%s is a page of its own, with the server's address and support's filled in and escaped [LAND-01, ROUTE-02, AMB-046]",
+  "%s is a page with the server's addresses filled in [LAND-01, ROUTE-02, AMB-046]",
   async (url, body, type) => {
     const answer = await app.inject(url);
     expect([answer.statusCode, answer.body]).toEqual([200, body]);
@@ -74,17 +74,14 @@ test.each([
   ["gzip", "gzip"],
   ["br;q=0, gzip", "gzip"],
   ["identity", undefined],
-])(
-  "a page is sent with the best compression for a browser that accepts %s",
-  async (accepted, encoding) => {
-    const answer = await app.inject({ url: "/", headers: { "accept-encoding": accepted } });
-    const decoded = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ""];
-    const body = decoded ? decoded(answer.rawPayload) : answer.rawPayload;
-    expect(body.toString()).toContain("<h1>Landing</h1>");
-    expect(answer.headers["content-encoding"]).toBe(encoding);
-    expect(answer.headers.vary).toContain("Accept-Encoding");
-  },
-);
+])("a page has the best compression for a browser accepting %s", async (accepted, encoding) => {
+  const answer = await app.inject({ url: "/", headers: { "accept-encoding": accepted } });
+  const decoded = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ""];
+  const body = decoded ? decoded(answer.rawPayload) : answer.rawPayload;
+  expect(body.toString()).toContain("<h1>Landing</h1>");
+  expect(answer.headers["content-encoding"]).toBe(encoding);
+  expect(answer.headers.vary).toContain("Accept-Encoding");
+});
 
 test("a page that has not changed is not sent again", async () => {
   const { etag } = (await app.inject("/")).headers;
@@ -98,7 +95,7 @@ test.each(["/signin", "/"])("%s can be asked for by HEAD", async (url) => {
   expect((await app.inject({ method: "HEAD", url })).statusCode).toBe(200);
 });
 
-test("a file is sent as compressed at build, and cached for a year", async () => {
+test("a compressed file is sent and cached for a year", async () => {
   const headers = { "accept-encoding": "br" };
   const answer = await app.inject({ url: "/assets/app-1.js", headers });
   expect([answer.statusCode, answer.body]).toEqual([200, "small"]);
@@ -120,7 +117,7 @@ test.each(["/assets/gone-2.js", "/favicon.ico", "/landing.html", "/index.html", 
   },
 );
 
-test("a folder without the public pages is not accepted as a web app", async () => {
+test("a web app requires a folder with the public pages", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "baton-web-"));
   await writeFile(path.join(folder, "index.html"), "");
   await expect(buildApp({ services, webDir: folder })).rejects.toThrow("The web app is not built");

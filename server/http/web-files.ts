@@ -7,7 +7,7 @@ import { sendPrepared } from "./prepared-file.ts";
 
 const yearSeconds = 31_536_000;
 
-/** Paths that are files of their own, not screens of the app. */
+/** These paths are files, not screens of the app. */
 const fileOf: Record<string, string> = {
   "/": "landing.html",
   "/signin": "signin.html",
@@ -20,17 +20,13 @@ const fileOf: Record<string, string> = {
 const appPage = "index.html";
 
 export interface WebOptions {
-  /** The folder of the built web app. */
   webDir: string;
-  /** The API responds to everything below this path, including unknown paths. */
+  /** The API answers all paths below, unknown ones included. */
   apiPath: string;
   filledIn: FilledIn;
 }
 
-/**
- * Serves the built web app: the pages of their own, its files, and, for every other path, the app's page, whose router takes
- * over. Throws if any of it has not been built.
- */
+/** Static pages, files, and the app's page for every other path. Throws if any part is not built. */
 export async function serveWeb(
   app: FastifyInstance,
   { webDir, apiPath, filledIn }: WebOptions,
@@ -57,7 +53,7 @@ export async function serveWeb(
   });
 }
 
-/** Everything that is sent as it was built. */
+/** Sends files as built. */
 const serveAssets = async (
   app: FastifyInstance,
   root: string,
@@ -70,7 +66,7 @@ const serveAssets = async (
     cacheControl: false,
     allowedPath: (path) => !isFilled(path.slice(1)),
     setHeaders: (response, file) => {
-      // Names under assets/ change with their content; everything else is revalidated.
+      // Names under assets/ change with their content; all else is revalidated.
       const isImmutable = file.includes(`${path.sep}assets${path.sep}`);
       response.header(
         "Cache-Control",

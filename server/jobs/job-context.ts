@@ -3,7 +3,7 @@ import { type SystemContext, systemActor, type Tx } from "#server/context.ts";
 import type { Services } from "#server/services.ts";
 import { tenantContext } from "#server/tenant-context.ts";
 
-/** The context of a job that runs in this transaction, with the tenant's current day. */
+/** In this transaction, with the tenant's current day. */
 export const jobContext = async (
   services: Pick<Services, "jobs" | "links">,
   tx: Tx,
@@ -11,7 +11,6 @@ export const jobContext = async (
 ): Promise<SystemContext> =>
   tenantContext(services, tx, systemActor, { now, timeZone: await companyTimeZone(tx) });
 
-/** The time zone of the transaction's company. */
 export async function companyTimeZone(tx: Tx): Promise<string> {
   const tenant = await tx
     .selectFrom("tenants")

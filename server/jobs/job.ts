@@ -2,21 +2,18 @@ import type { SystemContext } from "#server/context.ts";
 import type { Effect } from "#server/outbox/effect.ts";
 import type { Urgency } from "#server/queue/urgency.ts";
 
-/** A job handler's context; `tx` sees the tenant for which the job was enqueued. */
+/** `tx` sees the job's tenant. */
 export type JobContext = SystemContext;
 
-/**
- * Work to be done after the change that enqueued it has committed; it may run more than once. The effects it returns,
- * such as mails, are written in its own transaction and sent once that has committed.
- */
+/** Runs after the commit, possibly more than once. Its effects, such as mails, are sent after its own commit. */
 export interface Job<Payload extends object = object> {
   name: `${string}.${string}`;
-  /** How soon it is to be run, and its effects are to be sent. */
+  /** For the job and its effects. */
   urgency: Urgency;
   run: (context: JobContext, payload: Payload) => Promise<readonly Effect[]>;
 }
 
-/** Names a piece of later work; the name is stored in the queue, so it must not change. */
+/** The queue stores the name, so it must not change. */
 export const defineJob = <Payload extends object>(
   name: Job["name"],
   run: Job<Payload>["run"],

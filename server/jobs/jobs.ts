@@ -3,13 +3,11 @@ import type { Tx } from "#server/db/database.ts";
 import { putInQueue } from "#server/queue/queue-queries.ts";
 import type { Urgency } from "#server/queue/urgency.ts";
 
-/** What the queue stores of a job. */
 export interface QueuedJob {
   job: string;
   payload: object;
 }
 
-/** What is needed of a job to enqueue it. */
 interface NamedJob<Payload> {
   name: string;
   urgency: Urgency;
@@ -17,35 +15,33 @@ interface NamedJob<Payload> {
 }
 
 export interface EnqueueOptions {
-  /** The job does not run before this moment. */
   startAfter?: Date;
 }
 
-/** Enqueueing in one transaction: a job runs if and only if the transaction commits. */
+/** A job runs if and only if the transaction commits. */
 export interface EnqueueIn {
   enqueue<Payload extends object>(
     job: NamedJob<Payload>,
     payload: Payload,
     options?: EnqueueOptions,
   ): Promise<void>;
-  /** The same job for many payloads, in one statement. */
+  /** One job with many payloads, in one statement. */
   enqueueEach<Payload extends object>(
     job: NamedJob<Payload>,
     payloads: readonly Payload[],
     options?: EnqueueOptions,
   ): Promise<void>;
-  /** Several jobs, each for its payloads, in one statement. */
+  /** Several jobs with their payloads, in one statement. */
   enqueueAll(batches: readonly JobBatch[]): Promise<void>;
 }
 
-/** A job for many payloads; `batchOf` checks that they are the job's. */
 export interface JobBatch extends EnqueueOptions {
   job: string;
   urgency: Urgency;
   payloads: readonly object[];
 }
 
-/** The same job for many payloads, to be enqueued together with others. */
+/** One job's payloads, for enqueueing with others. */
 export const batchOf = <Payload extends object>(
   job: NamedJob<Payload>,
   payloads: readonly Payload[],
@@ -54,11 +50,10 @@ export const batchOf = <Payload extends object>(
 
 export interface Jobs {
   enqueueIn(tx: Tx): EnqueueIn;
-  /** Calls back after each commit that has enqueued something. */
   onEnqueued(callBack: () => void): void;
 }
 
-/** Enqueues jobs; a worker, of this process or another, runs them. */
+/** A worker of any process runs the jobs. */
 export function createJobs(): Jobs {
   let wake = () => {};
   const wakeNow = () => wake();

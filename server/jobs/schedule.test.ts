@@ -10,7 +10,6 @@ const newJob = (everyMs: number, run = vi.fn(async () => {})) => ({
   run,
 });
 
-/** As one server process would have it. */
 function newSchedule(...jobs: RecurringJob[]) {
   const onError = vi.fn();
   const stop = startSchedule({ database, jobs, onError, checkMs: 20 });
@@ -18,17 +17,17 @@ function newSchedule(...jobs: RecurringJob[]) {
   return { onError, stop };
 }
 
-test("recurring work is done at the start, by one process only, and not again before it is due", async () => {
+test("recurring work runs once at the start, in a single process", async () => {
   const job = newJob(3_600_000);
   const schedules = [newSchedule(job), newSchedule(job), newSchedule(job)];
   await eventually(() => expect(job.run).toHaveBeenCalled());
-  // Each has had its turn by then, unless the machine is busy.
+  // Enough for every turn, unless the machine is busy.
   await new Promise((resolve) => setTimeout(resolve, 300));
   await Promise.all(schedules.map(({ stop }) => stop()));
   expect(job.run).toHaveBeenCalledTimes(1);
 });
 
-test("recurring work is done again when it is due, also by a process that starts later", async () => {
+test("recurring work is repeated when due, even by a later process", async () => {
   const job = newJob(50);
   const { stop } = newSchedule(job);
   await eventually(() => expect(job.run.mock.calls.length).toBeGreaterThan(2));
@@ -38,7 +37,7 @@ test("recurring work is done again when it is due, also by a process that starts
   await eventually(() => expect(job.run.mock.calls.length).toBeGreaterThan(before));
 });
 
-test("failing recurring work is reported, and neither other work nor its own next run is lost", async () => {
+test("failing recurring work is reported and does not stop other runs", async () => {
   const failing = newJob(
     50,
     vi.fn(async () => {

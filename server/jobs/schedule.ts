@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#server/db/database.ts";
 
-/** Recurring work over all tenants, done by one server process at a time. */
+/** Over all tenants, by one server process at a time. */
 export interface RecurringJob {
   /** Stored with the time of the last run, so it must not change. */
   name: `${string}.${string}`;
@@ -13,11 +13,10 @@ export interface ScheduleOptions {
   database: Database;
   jobs: readonly RecurringJob[];
   onError: (error: unknown) => void;
-  /** How often to check what is due. */
   checkMs?: number;
 }
 
-/** Runs the jobs that are due, now and at intervals; returns a function that stops it. */
+/** At once and at intervals; returns a function to stop. */
 export function startSchedule(options: ScheduleOptions): () => Promise<void> {
   const { jobs, onError, checkMs = 60_000 } = options;
   let running: Promise<unknown> = Promise.resolve();

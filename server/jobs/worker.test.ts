@@ -12,7 +12,7 @@ import { defineJob } from "./job.ts";
 import { createJobs } from "./jobs.ts";
 import { startWorker } from "./worker.ts";
 
-// A database of its own: this worker takes whatever is queued, and other tests look at what they have queued.
+// A database of its own: this worker takes every job, including other tests'.
 let own: OwnDatabase;
 let database: Database;
 const jobs = createJobs();
@@ -42,7 +42,7 @@ const [awaitedNote, routineNote] = [mailNote("awaited"), mailNote("routine")];
 const tenantId = randomUUID();
 
 const reader = "thabo@protea.co.za";
-/** Makes a change and mails about it. */
+/** A change with a mail about it. */
 const renameTenant = defineJob("test.renameTenant", async ({ tx }) => {
   await tx
     .updateTable("tenants")
@@ -52,7 +52,7 @@ const renameTenant = defineJob("test.renameTenant", async ({ tx }) => {
   return [mailEffect({ to: reader } as Mail)];
 });
 
-/** What readers find who read their mails at once. */
+/** Found by readers at the arrival of their mail. */
 const tenantsFoundAtMail: { to: string; tenantName: string }[] = [];
 const sentTo: string[] = [];
 const lookUpTenant = async ({ to }: Mail) => {
@@ -91,7 +91,7 @@ const ask = (note: string) =>
   database.inTenant(tenantId, (tx) => jobs.enqueueIn(tx).enqueue(keepNote, { note }));
 const notes = () => done.map(({ note }) => note);
 
-test("a job runs once its change has committed, in the tenant that asked for it", async () => {
+test("a job runs after its change commits, in the same tenant", async () => {
   await ask("committed");
   await eventually(() => expect(done).toContainEqual({ tenantId, note: "committed" }));
 });
@@ -143,13 +143,13 @@ test("a job that fails is stored and tried again until it succeeds", async () =>
   expect(notes().filter((note) => note === "delivered at last")).toHaveLength(1);
 });
 
-test("a job's mail leaves once the change it reports has committed, so that a reader who follows its link at once finds it", async () => {
+test("a job's mail leaves only after its change has committed", async () => {
   await database.inTenant(tenantId, (tx) => jobs.enqueueIn(tx).enqueue(renameTenant, {}));
   const found = () => tenantsFoundAtMail.filter(({ to }) => to === reader);
   await eventually(() => expect(found()).toEqual([{ to: reader, tenantName: "Protea Foods" }]));
 });
 
-test("a mail that a person waits for is not behind the five thousand of another company", async () => {
+test("a mail that a person waits for overtakes another company's thousands", async () => {
   const crowdedId = randomUUID();
   await database.inTenant(crowdedId, async (tx) => {
     await tx.insertInto("tenants").values({ id: crowdedId, domainName: "crowd.co.za" }).execute();

@@ -16,10 +16,7 @@ export interface WorkerOptions {
   onError: (error: unknown) => void;
 }
 
-/**
- * Takes jobs from the queue and runs each in a transaction that sees the tenant it was enqueued for. Its effects are
- * written and the job removed in the same transaction; a job that fails is tried again.
- */
+/** Runs each job in a transaction of its tenant, which also writes its effects and removes it; failed jobs are retried. */
 export function startWorker({ services, sender, jobs, onError }: WorkerOptions): Places {
   const byName = new Map(jobs.map((job) => [job.name as string, job]));
   const run = async (taken: Taken<QueuedJob>) => {
@@ -34,7 +31,7 @@ export function startWorker({ services, sender, jobs, onError }: WorkerOptions):
     });
     if (hasEffects) sender.wake();
   };
-  // Three, so that each urgency has a place; a tenant's jobs run one after the other.
+  // One place per urgency; a tenant's jobs run in sequence.
   const worker = startPlaces<QueuedJob>({
     database: services.database,
     kind: "job",

@@ -4,15 +4,12 @@ import { channel } from "./announcement.ts";
 type Wake = () => void;
 
 export interface ChangeListener {
-  /**
-   * Calls `wake` after each commit that announced something to this person, and whenever an announcement may have been
-   * missed; listeners then read again what they show. Returns a function that stops it.
-   */
+  /** Wakes after each announcement to this person, and after possible losses. Returns a function to stop. */
   listen(person: { tenantId: string; employeeId: number }, wake: Wake): () => void;
   stop(): Promise<void>;
 }
 
-/** Receives the announcements of all server processes of this database; connects for the first listener. */
+/** From all server processes of this database; connects for the first listener. */
 export function startChangeListener(
   url: string,
   onError: (error: unknown) => void,

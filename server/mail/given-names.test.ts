@@ -6,7 +6,7 @@ test.each([
   ["  Protea\t \u2028 Foods\u0000 ", "Protea Foods"],
   ["Protea \u202egnihsihp\u202c", "Protea gnihsihp"],
   ["Zoë Ó\u2019Brien-Nkosi", "Zoë Ó\u2019Brien-Nkosi"],
-])("text that a user gave is one line that reads as it is written: %j", (given, shown) => {
+])("text from a user becomes one plain line: %j", (given, shown) => {
   expect(oneLine(given)).toBe(shown);
 });
 
@@ -18,7 +18,7 @@ test.each([
   "evil/pay",
   "call 0800 000 000",
   "call +27 (82) 123-4567",
-])("a name that could be taken for a link, an address or a number is not shown: %j", (given) => {
+])("a name that resembles a link, address or number is omitted: %j", (given) => {
   expect(shownName(given)).toBe("");
   expect(greetingOf({ name: given })).toBe("Hello,");
 });
@@ -31,7 +31,7 @@ test.each([
   "Nkosi, Dube 2026",
 ])("an ordinary name is shown as it is: %j", (given) => expect(shownName(given)).toBe(given));
 
-test("a long name is cut, and a name between quotes cannot close them", () => {
+test("a long name is cut and cannot close its quotes", () => {
   expect(shownName("x".repeat(200))).toHaveLength(61);
   expect(quotedName("Protea” has closed your account. “")).toBe(
     "“Protea' has closed your account. '”",

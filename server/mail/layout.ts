@@ -8,7 +8,7 @@ const paragraph = (text: string) =>
 
 const chooseMails = "Choose which mails you get";
 
-/** A mail's plain text, complete without its HTML part. Text that a user gave cannot begin a paragraph of its own. */
+/** Complete without HTML. A user's text cannot begin a paragraph of its own. */
 export function mailText(mail: Mail): string {
   const { greeting, paragraphs, action, footnote, tenantName, settingsUrl } = mail;
   const lines = [
@@ -23,7 +23,7 @@ export function mailText(mail: Mail): string {
 const settingsLink = (url: string) =>
   ` · <a href="${escaped(url)}" style="color:#475569">${chooseMails}</a>`;
 
-/** A mail's HTML: one plain card that every mail program can show, with the link as text, too. */
+/** One plain card for every mail program, with the link as text too. */
 export function mailHtml(mail: Mail): string {
   const { subject, greeting, paragraphs, action, footnote, tenantName, settingsUrl } = mail;
   const url = escaped(action.url);

@@ -1,16 +1,15 @@
-/** The text of one mail; the layout turns it into plain text and HTML. */
+/** One mail's text; the layout adds plain text and HTML. */
 export interface Mail {
   to: string;
   subject: string;
-  /** The company on whose behalf it is written. */
   tenantName: string;
   greeting: string;
   paragraphs: readonly string[];
   action: { label: string; url: string };
-  /** What to know besides the action: how long the link is valid, whom to ask. */
+  /** Facts besides the action: the link's validity, a contact. */
   footnote: string;
-  /** Where the recipient chooses which mails they get; a mail that cannot be declined has none. */
+  /** The recipient's choice of mails; missing for mails that cannot be declined. */
   settingsUrl?: string;
-  /** Whose name it comes in, and where replies go, if the company has set them; added when it is posted. */
+  /** The company's sender and reply address, if set; added at posting. */
   sender?: { name: string; replyTo: string };
 }

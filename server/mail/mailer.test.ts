@@ -43,7 +43,7 @@ async function send(one: Mail) {
   return { file, kept, parsed: await PostalMime.parse(await readFile(file)) };
 }
 
-test("without a mail server a mail is stored as a file that mail programs open, readable by its owner only", async () => {
+test("a mail without a mail server becomes a private file", async () => {
   const { file, kept, parsed } = await send(mail);
   expect(kept).toEqual([file]);
   expect(file).toMatch(/\.eml$/);
@@ -52,7 +52,7 @@ test("without a mail server a mail is stored as a file that mail programs open, 
   expect(parsed.subject).toBe(mail.subject);
 });
 
-test("a mail says the same in plain text and in HTML, with the company's name and the link", async () => {
+test("a mail has the same content in plain text and HTML", async () => {
   const { parsed } = await send(mail);
   for (const part of [mail.greeting, mail.action.url, mail.footnote, mail.tenantName])
     expect(parsed.text).toContain(part);
@@ -60,7 +60,7 @@ test("a mail says the same in plain text and in HTML, with the company's name an
   expect(parsed.html).toContain("Protea &amp; Sons &lt;Foods&gt;");
 });
 
-test("a mail that can be declined links to the preferences, in both its parts and for mail programs", async () => {
+test("a mail that can be declined links to the preferences", async () => {
   const settingsUrl = "http://localhost:3000/settings?section=notifications";
   const { parsed } = await send({ ...mail, settingsUrl });
   expect(parsed.text).toContain(settingsUrl);
@@ -80,7 +80,7 @@ test("a name cannot add a header to a mail", async () => {
   expect(parsed.bcc).toBeUndefined();
 });
 
-test("a name with line breaks begins no line of its own in a mail", async () => {
+test("a name with line breaks stays on its line in a mail", async () => {
   const name = "friend,\r\n\r\nYour account will be closed.\u2028Pay now";
   const { parsed } = await send({
     ...mail,
@@ -116,13 +116,13 @@ test("with a mail server a mail is handed over to it", async () => {
   });
 });
 
-test("a mail that the mail server does not take is a failure, so that it is tried again", async () => {
+test("a mail that the mail server rejects is a failure", async () => {
   const { port, stop } = await startMailServer();
   await stop();
   await expect(bySmtp(port).send(mail)).rejects.toThrow();
 });
 
-test("a mail server that does not answer is a failure after a while", async () => {
+test("a mail server that does not respond in time is a failure", async () => {
   const silent = createServer();
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
   const address = silent.address();
@@ -131,7 +131,7 @@ test("a mail server that does not answer is a failure after a while", async () =
   silent.close();
 });
 
-test("a mail comes in the name that its company has set, from our own address, and replies go where the company says", async () => {
+test("a mail has its company's name and our own address", async () => {
   const { parsed } = await send({
     ...mail,
     sender: { name: "Protea Foods HR", replyTo: "people@protea.co.za" },

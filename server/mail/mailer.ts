@@ -7,25 +7,23 @@ import { mailHtml, mailText } from "./layout.ts";
 import type { Mail } from "./mail.ts";
 
 export interface Mailer {
-  /** Hands a mail over; rejects if it could not be handed over, so that it is tried again. */
+  /** Rejects if the mail has to be retried. */
   send(mail: Mail): Promise<void>;
-  /** Closes the connections to the mail server. */
   close(): void;
 }
 
 export interface MailerOptions {
-  /** The mail server; without it, each mail is stored as a file in the outbox. */
+  /** Without it, each mail becomes a file in the outbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
   outboxDir: string;
   onKept: (file: string) => void;
-  /** How long the mail server may take for each of its responses; after that, the mail counts as not sent. */
+  /** Per response of the mail server; afterwards the mail counts as not sent. */
   timeoutMs?: number;
-  /** How many connections to the mail server are kept open. */
   maxConnections?: number;
 }
 
-/** Sends by SMTP, or stores each mail as an `.eml` file that any mail program opens. */
+/** By SMTP, or as an `.eml` file for any mail program. */
 export function createMailer({
   smtpUrl,
   mailFrom,
@@ -66,7 +64,7 @@ export function createMailer({
       await mkdir(outboxDir, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}.eml`;
       const file = path.join(outboxDir, name);
-      // Written under another name and renamed, so that a partial mail is never read.
+      // Renamed when complete, so that no reader meets a partial mail.
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
       onKept(file);
@@ -75,7 +73,7 @@ export function createMailer({
   };
 }
 
-/** The product's own address, always; a company's name is shown as what it is, so that nobody can pass for the product. */
+/** Always the product's address; the company's name is marked as such, so that it cannot imitate the product. */
 function fromOf({ sender }: Mail, mailFrom: string) {
   const name = shownName(sender?.name ?? "");
   if (!name) return mailFrom;

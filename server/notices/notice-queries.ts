@@ -3,7 +3,7 @@ import { type NotificationKind, notificationKinds } from "#contract/notification
 import type { Tx } from "#server/db/database.ts";
 import { announcement } from "#server/live/announcement.ts";
 
-/** A record that no longer needs attention: its notifications of this kind are settled. */
+/** Settles a record's notifications of this kind. */
 export interface Settled {
   kind: NotificationKind;
   aboutId: number;
@@ -25,13 +25,13 @@ const readAbout = (tx: Tx, { kind, aboutId }: Settled, at: string) => sql`
     for update skip locked)
   returning employee_id`;
 
-/** Marks what is unread about a record as read, and returns whose it was. */
+/** Marks a record's unread notifications as read; returns their people. */
 export async function saveSettled(tx: Tx, settled: Settled, at: string): Promise<number[]> {
   const { rows } = await sql<{ employeeId: number }>`${readAbout(tx, settled, at)}`.execute(tx);
   return rows.map(({ employeeId }) => employeeId);
 }
 
-/** Marks as unread what was settled at a moment, and returns whose it was. */
+/** Reverts the settlement of a moment; returns the people. */
 export async function saveUnsettled(
   tx: Tx,
   { kind, aboutId }: Settled,
@@ -49,10 +49,7 @@ export async function saveUnsettled(
   return rows.map(({ employeeId }) => employeeId);
 }
 
-/**
- * Adds notifications for the recipients who want them in the app, marks as read what they settle, and announces both.
- * Returns the places of those to be mailed; one statement for any number.
- */
+/** Adds wanted notifications, settles others and announces both. Returns the mails' places; always one statement. */
 export async function saveNotices(
   tx: Tx,
   kind: NotificationKind,
@@ -89,7 +86,7 @@ export async function saveNotices(
   return new Set(rows.filter((row) => row.byMail).map(({ place }) => place));
 }
 
-/** A mail's recipient with their company; undefined if they are not active. */
+/** With their company; undefined if inactive. */
 export const findRecipient = (tx: Tx, employeeId: number) =>
   tx
     .selectFrom("employees as e")

@@ -8,26 +8,24 @@ import { findRecipient } from "./notice-queries.ts";
 
 export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
 
-/** What a notice says by mail; greeting, frame and links are the same for all. */
 export interface NoticeMail {
   subject: string;
   paragraphs: readonly string[];
-  /** The button, and where in the app it leads. */
+  /** The button, and its target in the app. */
   action: { label: string; path: `/${string}` };
-  /** Why the recipient receives it. */
   footnote: string;
 }
 
 interface Told<Kind extends NotificationKind, About> {
   context: JobContext;
   recipient: Recipient;
-  /** The part of the app that the recipient uses. */
+  /** The recipient's area of the app. */
   area: Area;
   aboutId: About;
   details: DetailsOf<Kind>;
 }
 
-/** Writes the mail for one recipient; undefined if what it says is no longer true. */
+/** The mail for one recipient; undefined if it is no longer true. */
 type MailOf<Kind extends NotificationKind, About> = (
   told: Told<Kind, About>,
 ) => Promise<NoticeMail | undefined>;
@@ -37,7 +35,7 @@ interface MailPayload<Kind extends NotificationKind, About>
   recipientId: number;
 }
 
-/** One kind of notification: what it says by mail, if it is mailed at all. */
+/** A kind of notification, with its mail, if any. */
 export interface Notice<Kind extends NotificationKind, About extends number | null> {
   kind: Kind;
   mailJob: Job<MailPayload<Kind, About>> | undefined;
@@ -46,13 +44,13 @@ export interface Notice<Kind extends NotificationKind, About extends number | nu
 // biome-ignore lint/suspicious/noExplicitAny: each notice knows what it is about; a list of several does not.
 export type AnyNotice = Notice<any, any>;
 
-/** Defines a kind of the contract; `About` is null if it is about no record. Its module lists it for `module-jobs.ts`. */
+/** `About` is null without a record. Its module lists it for `module-jobs.ts`. */
 export const defineNotice = <Kind extends NotificationKind, About extends number | null = number>(
   kind: Kind,
   { mail }: { mail?: MailOf<Kind, About> } = {},
 ): Notice<Kind, About> => ({ kind, mailJob: mail && mailJobOf(kind, mail) });
 
-/** Writes and sends the mail to one recipient, as they have asked for; a recipient who is no longer active gets none. */
+/** By the recipient's preferences; inactive recipients get none. */
 const mailJobOf = <Kind extends NotificationKind, About>(kind: Kind, mail: MailOf<Kind, About>) =>
   defineJob<MailPayload<Kind, About>>(
     `notices.${kind}`,

@@ -7,24 +7,20 @@ import { type Settled, saveNotices, saveSettled, saveUnsettled } from "./notice-
 
 type NotifyContext = Pick<Context, "tx" | "now" | "enqueueAll">;
 
-/** What is told; a kind that is always about a record says which. */
+/** A kind about a record names it. */
 type Told<Kind extends NotificationKind, About> = {
   details: DetailsOf<Kind>;
-  /** The person who caused it. */
   byId?: number | null;
 } & (null extends About ? { aboutId?: About } : { aboutId: About });
 
 interface Delivery {
-  /** A record that no longer needs attention: its notifications of that kind are marked as read. */
+  /** A record without further need of attention: its notifications are marked as read. */
   settles?: Settled | undefined;
-  /** In the app alone, even for those who want mail. */
+  /** Without a mail, even by preference. */
   isInAppOnly?: boolean;
 }
 
-/**
- * Notifies people in the change's transaction, each as they have chosen: in the app, by mail, both or not at all.
- * An open app shows it after the commit.
- */
+/** Within the change's transaction, by each person's preferences. An open app shows it after the commit. */
 export const notify = <Kind extends NotificationKind, About extends number | null>(
   context: NotifyContext,
   notice: Notice<Kind, About>,
@@ -42,7 +38,7 @@ export const notify = <Kind extends NotificationKind, About extends number | nul
     { settles, isInAppOnly },
   );
 
-/** The same with details of their own for each recipient, still in one statement. */
+/** With details per recipient, still in one statement. */
 export async function notifyEach<Kind extends NotificationKind, About extends number | null>(
   { tx, now, enqueueAll }: NotifyContext,
   { kind, mailJob }: Notice<Kind, About>,
@@ -65,7 +61,7 @@ export async function notifyEach<Kind extends NotificationKind, About extends nu
   await enqueueAll([batchOf(mailJob, payloads)]);
 }
 
-/** Marks as read, for everyone, the notifications of a record that no longer needs attention. */
+/** Marks a settled record's notifications as read, for everyone. */
 export async function settle(
   { tx, now }: Pick<Context, "tx" | "now">,
   settled: Settled,
@@ -73,7 +69,7 @@ export async function settle(
   await announce(tx, await saveSettled(tx, settled, now.toISOString()));
 }
 
-/** Marks as unread again what was settled at a moment, as the record needs attention after all. */
+/** Reverts a settlement: the record needs attention again. */
 export async function unsettle(
   { tx }: Pick<Context, "tx">,
   settled: Settled,

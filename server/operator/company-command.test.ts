@@ -11,7 +11,6 @@ import { call, type Person } from "#server/test/world.ts";
 const script = path.join(import.meta.dirname, "../../scripts/company.ts");
 const run = promisify(execFile);
 
-/** Runs the command as an operator does; returns what it printed and whether it succeeded. */
 async function company(...words: string[]) {
   const dataDir = await mkdtemp(path.join(tmpdir(), "baton-operator-"));
   onTestFinished(() => rm(dataDir, { recursive: true }));
@@ -27,7 +26,7 @@ async function company(...words: string[]) {
 }
 const statusOf = async (person: Person) => (await call(person, api.tenant.getTenant, {})).status;
 
-test("an operator suspends and resumes a company by its domain or a person's address, and sees how it is", async () => {
+test("an operator shows, suspends and resumes a company by domain or address", async () => {
   const owner = await signedUpOwner();
   const shown = await company("show", owner.domain.toUpperCase());
   expect(shown.code).toBe(0);
@@ -41,7 +40,7 @@ test("an operator suspends and resumes a company by its domain or a person's add
   expect(await statusOf(owner)).toBe(200);
 });
 
-test("a company at a public mail provider is named by an address, since nobody has that domain", async () => {
+test("a company at a public mail provider is named by an address", async () => {
   const owner = await signedUpOwner({ domain: "gmail.com" });
   const unknown = await company("suspend", "gmail.com");
   expect([unknown.code, unknown.text]).toEqual([

@@ -17,10 +17,7 @@ const actions: Record<string, (context: { tx: Tx; now: Date }) => Promise<void>>
   resume: resumeTenant,
 };
 
-/**
- * What an operator may do to a company, named by its domain or by the e-mail address of anyone in it. Returns how the company
- * is afterwards, in words; throws StartError if the command or the company is not known.
- */
+/** By domain or anyone's e-mail. Returns the new state in words; throws StartError for unknown commands and companies. */
 export async function runCompanyCommand(
   database: Database,
   [action = "", named = "", ...others]: readonly string[],

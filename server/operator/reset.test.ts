@@ -38,7 +38,7 @@ afterEach(async () => {
 const clusterDir = () => path.join(dataDir, "postgres/cluster");
 const inData = (...parts: string[]) => path.join(dataDir, ...parts);
 
-/** Runs the command as an operator does, who types `input`; returns what it printed and whether it succeeded. */
+/** An operator's run with typed `input`; returns its output and success. */
 async function reset(words: string[], { input = "", env = {} } = {}) {
   const child = spawn(process.execPath, [script, ...words], {
     env: { DATA_DIR: dataDir, ...env },
@@ -50,7 +50,7 @@ async function reset(words: string[], { input = "", env = {} } = {}) {
 }
 const refused = (because: RegExp) => ({ code: 1, text: expect.stringMatching(because) });
 
-/** A data directory whose server has stopped, with a document and a mail in it. */
+/** With a stopped server, a document and a mail. */
 async function usedDataDir(): Promise<void> {
   const server = runDatabaseServer(dataDir);
   await server.started;
@@ -67,7 +67,7 @@ function storeFiles(): void {
 }
 
 describe("a stopped server's data", () => {
-  test("is listed and removed with its folder, without asking where that is said", async () => {
+  test("is listed and removed with its folder", async () => {
     await usedDataDir();
     const { code, text } = await reset(["--yes"]);
     expect(code).toBe(0);
@@ -80,7 +80,7 @@ describe("a stopped server's data", () => {
     });
   });
 
-  test("is removed after a yes, and left as it is after anything else or no answer at all", async () => {
+  test("is removed only after a yes", async () => {
     await usedDataDir();
     const before = readdirSync(dataDir, { recursive: true });
     for (const input of ["", "\n", "y\n", "no\n"])
@@ -90,7 +90,7 @@ describe("a stopped server's data", () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  test("goes without what others have put beside it, or what its links point to", async () => {
+  test("is removed without other files in the folder and linked ones", async () => {
     await usedDataDir();
     writeFileSync(inData("notes.txt"), "mine");
     const disk = path.join(parent, "disk");
@@ -108,7 +108,7 @@ describe("a stopped server's data", () => {
   });
 });
 
-test("while a server runs nothing is removed, nor while its database goes on without it", async () => {
+test("a running server or database prevents the removal", async () => {
   const server = runDatabaseServer(dataDir);
   await server.started;
   const running = /database in .* is running \(process \d+\), so nothing was removed/;
@@ -126,7 +126,7 @@ test("while a server runs nothing is removed, nor while its database goes on wit
   expect((await reset(["--yes"])).code).toBe(0);
 });
 
-test("a server that is starting is waited for, and then refused like one that runs", async () => {
+test("a starting server is waited for and then prevents the removal", async () => {
   const server = runDatabaseServer(dataDir);
   const soon = { interval: 5, timeout: 60_000 };
   await expect.poll(() => existsSync(inData("postgres.lock")), soon).toBe(true);
@@ -152,7 +152,7 @@ describe("a folder that is not a server's", () => {
     ]);
   });
 
-  test("is refused if the database is one of DATABASE_URL, which the files belong to", async () => {
+  test("is refused if the files belong to the database of DATABASE_URL", async () => {
     storeFiles();
     writeFileSync(inData("postgres.lock"), "");
     const env = { DATABASE_URL: "postgres://app:x@127.0.0.1:1/baton" };
@@ -168,7 +168,7 @@ test("a word that is not known removes nothing", async () => {
   expect(existsSync(inData("secret-key"))).toBe(true);
 });
 
-// Only root has a database that runs as another user, and so may have to be elsewhere.
+// Only root's database runs as another user, possibly in another place.
 if (process.getuid?.() === 0)
   describe("as root", () => {
     const outsideNames = () =>
@@ -176,7 +176,7 @@ if (process.getuid?.() === 0)
         name.startsWith(path.basename(outsideFolder(dataDir))),
       );
 
-    test("an ordinary user removes their own data, and is refused what root has stored", async () => {
+    test("an ordinary user removes only their own data", async () => {
       const uid = 65_534;
       const reset = pathToFileURL(path.join(import.meta.dirname, "reset.ts")).href;
       const asUser = () => {
@@ -198,7 +198,7 @@ if (process.getuid?.() === 0)
       expect(existsSync(dataDir)).toBe(false);
     });
 
-    test("below a folder that is closed to others, the database outside goes too, with the ones that were moved aside, also if DATA_DIR is gone already", async () => {
+    test("databases outside a folder closed to others are removed too", async () => {
       chmodSync(parent, 0o700);
       await usedDataDir();
       expect(outsideNames()).toHaveLength(1);

@@ -8,14 +8,11 @@ import { StartError } from "#server/start-error.ts";
 
 export interface ResetDialog {
   say: (text: string) => void;
-  /** Whether what was just listed may be removed. */
+  /** The operator's consent to the listed removal. */
   isConfirmed: () => Promise<boolean>;
 }
 
-/**
- * Removes everything that a server has stored in its data directory, and its embedded database wherever that is, once
- * confirmed. Throws StartError, having removed nothing, while the database runs or if the folder is not a server's.
- */
+/** Throws StartError, without any removal, for a running database or a folder that is not a server's. */
 export async function resetData(
   { dataDir, databaseUrl }: Pick<Config, "dataDir" | "databaseUrl">,
   { say, isConfirmed }: ResetDialog,
@@ -41,7 +38,7 @@ export async function resetData(
   say("Removed. The next start begins with an empty database.");
 }
 
-/** What a server has stored in the folder itself, by names; refuses a folder in which none has ever started. */
+/** By name; refuses a folder without any server's traces. */
 function placesFound(dataDir: string, databases: readonly string[]): string[] {
   if (!existsSync(dataDir)) return [];
   const names = readdirSync(dataDir);
@@ -77,7 +74,7 @@ async function removeAll(
   const inside = places.map((name) => path.join(dataDir, name));
   const remove = async () => {
     refuseRunning(databases);
-    // The lock comes last: what an interrupted call has left is recognized by it.
+    // The lock comes last: it identifies an interrupted call's remains.
     for (const file of [...databases, ...inside])
       if (file !== startLock) rmSync(file, { recursive: true, force: true, maxRetries: 3 });
   };
@@ -87,7 +84,7 @@ async function removeAll(
   removeIfEmpty(dataDir);
 }
 
-/** Leaves a folder that contains something else, or that cannot go, such as one on which a disk is mounted. */
+/** Leaves a folder with other content, or one that cannot go, such as a mount point. */
 function removeIfEmpty(dir: string): void {
   try {
     rmdirSync(dir);

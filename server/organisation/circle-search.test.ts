@@ -9,17 +9,16 @@ const people = 9;
 
 interface Chosen {
   since: number[];
-  /** For each person who leads them on which day; none of their own number. */
+  /** Each person's manager by day, never the person. */
   managers: (number | null)[][];
 }
 
-/** Who leads a person on a day; nobody leads themselves. */
+/** A person's manager on a day; never the person. */
 const managerOn = ({ managers }: Chosen, id: number, n: number) => {
   const manager = managers[id]?.[n] ?? null;
   return manager === id ? null : manager;
 };
 
-/** What the days say, as stretches with one manager. */
 const stretches = (chosen: Chosen): Led[] =>
   chosen.managers.flatMap((byDay, personId) => {
     const managers = byDay.map((_, n) => managerOn(chosen, personId, n));
@@ -30,7 +29,7 @@ const stretches = (chosen: Chosen): Led[] =>
     });
   });
 
-/** In how many steps the way up leads back to a person on a day; null if it does not. */
+/** The steps up to the same person on a day; null without a circle. */
 function stepsBack(chosen: Chosen, personId: number, n: number): number | null {
   let at: number | null = personId;
   for (let size = 1; size <= people && at !== null; size += 1) {
@@ -40,7 +39,7 @@ function stepsBack(chosen: Chosen, personId: number, n: number): number | null {
   return null;
 }
 
-/** The first day from theirs on, on which they are in a circle. */
+/** The first day, from their own, within a circle. */
 function firstCircle(chosen: Chosen, personId: number) {
   const first = chosen.since[personId] ?? 0;
   const days = Array.from({ length: lastDay + 1 - first }, (_, n) => first + n);
@@ -61,7 +60,7 @@ const company = fc.record({
   ),
 });
 
-test("those and only those are found whose way up leads back to them on a day from theirs on, with the first such day", async () => {
+test("the search finds each person in a circle with its first day", async () => {
   await fc.assert(
     fc.asyncProperty(company, async (chosen) => {
       const since = new Map(chosen.since.map((n, id) => [id, day(n)]));
@@ -84,14 +83,14 @@ const circleOf = (size: number): Led[] =>
     until: null,
   }));
 
-test("a small circle is told around to where it begins, and of a large one the beginning", async () => {
+test("a small circle is shown whole, a large one by its beginning", async () => {
   const small = await searchCircles(circleOf(3), new Map([[1, day(0)]]));
   expect(small).toEqual(new Map([[1, { day: day(0), size: 3, path: [1, 2, 0, 1] }]]));
   const large = await searchCircles(circleOf(400), new Map([[399, day(0)]]));
   expect(large.get(399)).toMatchObject({ size: 400, path: [399, 0, 1, 2, 3, 4] });
 });
 
-test("a circle that ends before a person is asked about is not theirs", async () => {
+test("a circle counts only for people asked about before its end", async () => {
   const led = circleOf(2).map((each) => ({ ...each, until: day(5) }));
   const since = new Map([
     [0, day(4)],

@@ -1,6 +1,6 @@
 import { setImmediate as othersTurn } from "node:timers/promises";
 
-/** Who leads a person from a day until the day before another, or without an end; on each day at most one does. */
+/** A person's manager from a day until before another, or without end; at most one per day. */
 export interface Led {
   personId: number;
   managerId: number;
@@ -8,25 +8,21 @@ export interface Led {
   until: string | null;
 }
 
-/** People who lead each other, with the first day on which they do. */
+/** People who lead each other, with the first such day. */
 export interface FoundCircle {
   day: string;
-  /** How many they are. */
   size: number;
-  /** From the one it was found for up, around to them again; of a large circle only its beginning. */
+  /** From the asked person up and around; a large circle is cut short. */
   path: number[];
 }
 
-/** The longest path that is told: thousands may be in one circle, and each has its own. */
+/** A circle may have thousands of members, each with a path. */
 const maxPath = 6;
 
-/** So many steps are taken in a row before others have their turn. */
+/** Steps in a row before other work has its turn. */
 const stepsPerTurn = 100_000;
 
-/**
- * For each person who is in a circle on any day from theirs on, the first one. As a person has one manager on a day, nobody's way
- * up forks: only those whose manager changes on a day can close a circle on it, and only their ways are walked.
- */
+/** Each person's first circle. Ways up never fork, so only people with a new manager that day can close one. */
 export async function searchCircles(
   led: readonly Led[],
   since: ReadonlyMap<number, string>,
@@ -54,14 +50,13 @@ const byDay = (one: Led, other: Led) =>
 
 interface Way {
   ids: number[];
-  /** Who is met again, if the way ends in a circle that has not been met before. */
+  /** The repeated person, if the way ends in a new circle. */
   closedBy: number | undefined;
 }
 
 interface Walk {
   now: ReadonlyMap<number, Led>;
   day: string;
-  /** Those whose way up is known. */
   walked: Set<number>;
 }
 
@@ -86,7 +81,7 @@ interface Collecting {
   found: Map<number, FoundCircle>;
 }
 
-/** Saves the circle that a way ends in for each of those in it who are asked about while it lasts. */
+/** Saves the circle for each of its members who are asked about in time. */
 function collect({ ids, closedBy }: Way, { now, day, since, found }: Collecting): void {
   if (closedBy === undefined) return;
   const circle = ids.slice(ids.indexOf(closedBy));

@@ -7,7 +7,7 @@ import { mayBePlacedFrom } from "./known-places.ts";
 import { nameOf } from "./names.ts";
 import { type Manager, managerOf } from "./reporting-line.ts";
 
-/** Who leads an employee from a day on, until the next such day; null is nobody. */
+/** A manager from a day until the next such day; null is none. */
 export interface ComingLeader {
   day: string;
   manager: Manager | null;
@@ -15,10 +15,7 @@ export interface ComingLeader {
 
 type Asked = readonly { employeeId: number; from: string }[];
 
-/**
- * Who leads each of these employees on the day asked for them and, as far as the caller knows, from each later day of their employment on
- * which that may change, by employee and in order of the days: what is recorded already comes about on its day, whatever is recorded later.
- */
+/** Each employee's manager on the asked day and each later day of possible change, as far as the caller knows. */
 export async function comingLeadersOf(
   tx: Tx,
   asked: Asked,
@@ -45,10 +42,7 @@ export async function comingLeadersOf(
   return Map.groupBy(leaders, ({ employeeId }) => employeeId);
 }
 
-/**
- * The day asked for each employee, and the later ones on which a position, its head or a line of their own begins or has ended. Each is
- * looked up by key for each employee: by plans for a company that was still small, everyone was compared with everyone.
- */
+/** The asked day and the later first or following days of positions, heads and own lines. Looked up by key per employee. */
 function daysFrom(tx: Tx, asked: Asked) {
   const ids = asked.map(({ employeeId }) => employeeId);
   const from = asked.map((one) => one.from);
@@ -66,7 +60,7 @@ function daysFrom(tx: Tx, asked: Asked) {
           where person.tenant_id = ${tx.tenantId} and person.id = asked.employee_id), 'infinity')) as each)`;
 }
 
-/** What decides who leads an employee and is not over on a day: their positions, the heads of these departments, and lines of their own. */
+/** What decides the manager from a day on: positions, their departments' heads, and own lines. */
 const termsOf = (tx: Tx, employeeId: RawBuilder<number>, day: RawBuilder<string>) => {
   const isOf = (alias: string) => sql`
     ${sql.ref(`${alias}.tenant_id`)} = ${tx.tenantId} and ${isNotOverOn(alias, day)}`;
@@ -86,7 +80,7 @@ const termsOf = (tx: Tx, employeeId: RawBuilder<number>, day: RawBuilder<string>
     where ${isOf("own")} and ${isKnown(tx, "own")} and own.employee_id = ${employeeId}`;
 };
 
-/** A row to be joined laterally if who leads an employee in the assignment behind an alias may change after its first day, as recorded. */
+/** A lateral row if the manager may change within the assignment after its first day. */
 export const laterTermIn = (tx: Tx, alias: string): RawBuilder<{ isSo: boolean }> => {
   const day = sql.ref<string>(`${alias}.date_from`);
   return sql`(

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { PersonActor } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 
-/** How many drafts of notes an author has, without those about the reader: nobody learns that there is one about themselves. */
+/** An author's drafts, without those about the reader: a draft about oneself stays secret. */
 export const draftsBy = (
   tx: Tx,
   reader: Pick<PersonActor, "employeeId">,

@@ -3,14 +3,9 @@ import type { Tx } from "#server/db/database.ts";
 import { seesPlans } from "./announced.ts";
 import { asDate, type Day, holdsOn } from "./dated.ts";
 
-// What was known at the end of a day may differ from what is known of it today: changes are recorded later, and what never was so is
-// retracted. Each version of a dated row says when it was recorded and when it was retracted. Only who leads whom, who holds which
-// position and who stands in can be asked about as it was known; whatever else is shown beside them is as it is today.
+// Changes are recorded late and false records retracted, so each row version has both times.
 
-/**
- * The same transaction for reading who leads whom as it was known at the end of a day. It shows nothing that its caller may not know
- * today: a plan that was not announced by that day is for those who see plans.
- */
+/** Reads managers as known at the end of a day. Plans unannounced by then stay reserved for readers of plans. */
 export async function asKnownThen(tx: Tx, day: string): Promise<Tx> {
   const { until } = await tx
     .selectFrom("tenants")
@@ -24,7 +19,7 @@ export async function asKnownThen(tx: Tx, day: string): Promise<Tx> {
   });
 }
 
-/** Whether the dated row behind an alias is recorded, as it was at the time that the transaction asks about. */
+/** Whether the row was recorded at the transaction's time of knowledge. */
 export const isRecorded = (tx: Tx, alias: string): RawBuilder<boolean> => {
   const until = tx.recordedUntil;
   const retractedAt = sql.ref(`${alias}.retracted_at`);
@@ -33,7 +28,7 @@ export const isRecorded = (tx: Tx, alias: string): RawBuilder<boolean> => {
     : sql`${retractedAt} is null`;
 };
 
-/** Whether the dated row behind an alias holds on a day, as it was known at the time that the transaction asks about. */
+/** Whether the row holds on a day by that knowledge. */
 export const heldOn = (tx: Tx, alias: string, day: Day): RawBuilder<boolean> => {
   if (!tx.recordedUntil) return holdsOn(alias, day);
   const column = (name: string) => sql.ref(`${alias}.${name}`);
@@ -42,12 +37,12 @@ export const heldOn = (tx: Tx, alias: string, day: Day): RawBuilder<boolean> => 
     and (${column("date_to")} is null or ${column("date_to")} >= ${asDate(day)}))`;
 };
 
-/** Whether the employment of the employee behind an alias had ended before a day, as it was known at that time. */
+/** Whether the employment had ended before a day by that knowledge. */
 export const hadLeft = (tx: Tx, alias: string, day: Day): RawBuilder<boolean> => {
   const lastDay = sql.ref(`${alias}.termination_date`);
   const until = tx.recordedUntil;
   if (!until) return sql`${lastDay} < ${asDate(day)}`;
-  // Only of those who have a last day, or had one before they were rehired, was it ever recorded.
+  // Only people with a last day, or an earlier employment, have such records.
   return sql`((${lastDay} is not null or exists (
       select from past_employments as past
       where past.tenant_id = ${tx.tenantId} and past.employee_id = ${sql.ref(`${alias}.id`)}))
@@ -63,7 +58,7 @@ export const hadLeft = (tx: Tx, alias: string, day: Day): RawBuilder<boolean> =>
       order by known.place limit 1) < ${asDate(day)})`;
 };
 
-/** What the history says of the last day of work of the employee behind an alias. */
+/** The history's entries on an employee's last day of work. */
 const recordedLastDays = (tx: Tx, alias: string) => sql`
   from story as entry
   join story_values as said on said.tenant_id = ${tx.tenantId} and said.id = entry.id

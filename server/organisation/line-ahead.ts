@@ -9,20 +9,15 @@ import { leadsOthers } from "./line-roots.ts";
 import { nameOf } from "./names.ts";
 import { headRowOf, leadsOn, managerRowOf, ownLineOf } from "./reporting-line.ts";
 
-// What is recorded for after a day: whom an employee will lead, their next manager, and when they stop leading. Each is a row to be
-// joined laterally, looked up by key, and none if nothing is recorded. Without a fence, a day was planned again for each of its uses,
-// which took three times as long as reading the rows.
+// Future changes as lateral rows, looked up by key. Without a fence, planning took three times the reading.
 
 type EmployeeId = RawBuilder<number>;
 
-/** Whether the row behind an alias is recorded and known. */
+/** Whether the row is recorded and known. */
 const isSo = (tx: Tx, alias: string) => sql`
   ${sql.ref(`${alias}.tenant_id`)} = ${tx.tenantId} and ${isRecorded(tx, alias)} and ${isKnown(tx, alias)}`;
 
-/**
- * The next day after a day from which an employee heads a department, or leads people by lines of their own: the first department by name,
- * and how many lines begin then.
- */
+/** The next day of a new headship or direct lead: the first department by name, and the number of lines. */
 export const leadingAheadOf = (
   tx: Tx,
   employeeId: EmployeeId,
@@ -43,10 +38,7 @@ export const leadingAheadOf = (
       order by line.date_from limit 1)) as day`)} as begin
   where begin.day is not null)`;
 
-/**
- * The next day after a day on which an employee's own line or position changes, and who leads them from then on, or nobody; none if that is
- * the one given, who leads them on the day. A change of the head of their department is beside the head.
- */
+/** The next change of own line or position, and the manager or null; no row if unchanged. A new head is another mark. */
 export const managerAheadOf = (
   tx: Tx,
   employeeId: EmployeeId,
@@ -73,10 +65,7 @@ export const managerAheadOf = (
         where held.tenant_id = ${tx.tenantId} and held.employee_id = ${employeeId} and ${placedOn(tx, "held", next)})))`;
 };
 
-/**
- * The first day, on or after a day, after which the employee behind an alias no longer heads a department, with who follows, or nobody; or
- * after which they leave while they still lead others, as far as it is known today.
- */
+/** The first end of a headship, with the successor or none, or of an employment with people to lead. */
 export const leadingEndOf = (
   tx: Tx,
   alias: string,

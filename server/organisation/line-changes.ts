@@ -4,10 +4,9 @@ import { isKnown } from "./announced.ts";
 import { asDate, type Day } from "./dated.ts";
 import { isRecorded } from "./known-then.ts";
 
-// On which days who leads whom changes: a headship or a line of a person's own begins, or has ended the day before. People who join, move
-// or leave change whom someone leads as well, in a large company every day: they are not among these days.
+// Days on which a headship or own line begins, or ended the day before. Moves are left out: a large company has them daily.
 
-/** The dated rows that make such a day, each by its first day and by the day after its last. */
+/** Each row by its first day and the day after its last. */
 const ends = [
   { table: "department_headships", column: "date_from", later: 0 },
   { table: "department_headships", column: "date_to", later: 1 },
@@ -22,7 +21,7 @@ interface Wanted {
   order: "asc" | "desc";
 }
 
-/** The first, or the last, day of change for which a condition holds; each kind is read from its index until one is found. */
+/** The first or last day of change under a condition; each kind is read by index up to one row. */
 const changeDay = (tx: Tx, { which, order }: Wanted): RawBuilder<string | null> => {
   const found = ({ table, column, later }: End) => {
     const [day, days] = [sql.ref<string>(`row.${column}`), sql.lit(later)];
@@ -36,21 +35,20 @@ const changeDay = (tx: Tx, { which, order }: Wanted): RawBuilder<string | null> 
     from (${sql.join(ends.map(found), sql` union all `)}) as change)`;
 };
 
-/** The last day of change before a day, or null; SQL to be selected. */
+/** Null if there is none; SQL to be selected. */
 export const changeBefore = (tx: Tx, day: Day) =>
   changeDay(tx, {
     which: (column, later) => sql`${column} < ${asDate(day)} - ${later}`,
     order: "desc",
   });
 
-/** The first day of change after a day, or null; SQL to be selected. */
 export const changeAfter = (tx: Tx, day: Day) =>
   changeDay(tx, {
     which: (column, later) => sql`${column} > ${asDate(day)} - ${later}`,
     order: "asc",
   });
 
-/** The first day of change of each month between two days as rows (`day`), for months that have one; SQL to be selected from. */
+/** The first day of change per month, as rows (`day`); months without one are left out. */
 export const changeByMonth = (tx: Tx, from: string, to: string): RawBuilder<{ day: string }> => {
   const first = changeDay(tx, {
     which: (column, later) =>

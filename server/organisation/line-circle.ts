@@ -3,21 +3,19 @@ import { searchCircles } from "./circle-search.ts";
 import { findNames } from "./names.ts";
 import { findLed, type PlannedLine, type PlannedMove } from "./planned-line.ts";
 
-/** People who would lead each other over one or more steps, with the first day on which they would. */
+/** Over one or more steps, with the first such day. */
 export interface Circle {
-  /** The first of them. */
+  /** The first member. */
   employeeId: number;
   day: string;
-  /** How many they are. */
   size: number;
-  /** In this order, up to the first of them again; of a large circle only those at its beginning. */
+  /** In order, up to the first again; a large circle is cut short. */
   names: string[];
-  /** The same, by id. */
   path: number[];
 }
 
 export interface PlannedChanges extends PlannedLine {
-  /** Those who are not stored yet, by the number that stands for them, below 0. */
+  /** People without a stored record, by a negative number. */
   newcomers: ReadonlyMap<number, string>;
 }
 
@@ -25,15 +23,14 @@ const nothingPlanned: PlannedChanges = { moves: [], leaders: [], newcomers: new 
 
 type Asked = Pick<PlannedMove, "employeeId" | "from">;
 
-/** A shortest circle that one of these employees is in, on any day from theirs on; undefined if there is none. */
+/** A shortest circle of one of these employees, from their day on. */
 export const findCircle = async (tx: Tx, asked: readonly Asked[]): Promise<Circle | undefined> =>
   (await findCircles(tx, asked, nothingPlanned))[0];
 
-/** For each of these people who would be in a circle if all of them moved, from their day on, the first one. */
+/** Each person's first circle if all move. */
 export const findCirclesOfMoves = (tx: Tx, moves: readonly PlannedMove[]): Promise<Circle[]> =>
   findCircles(tx, moves, { ...nothingPlanned, moves });
 
-/** The same if they moved and were led as planned. */
 export const findCirclesOfChanges = (tx: Tx, planned: PlannedChanges): Promise<Circle[]> =>
   findCircles(tx, [...planned.moves, ...planned.leaders, ...(planned.released ?? [])], planned);
 
@@ -58,7 +55,7 @@ async function findCircles(
     .map((circle) => ({ ...circle, names: circle.path.map((id) => names.get(id) ?? "") }));
 }
 
-/** The first day for each, as who is moved and led otherwise is asked about twice. */
+/** The earliest day of each: a move and a new manager ask twice. */
 function firstDays(asked: readonly Asked[]): Map<number, string> {
   const days = new Map<number, string>();
   for (const { employeeId, from } of asked) {

@@ -5,9 +5,9 @@ import type { Day } from "./dated.ts";
 import { placedOn } from "./known-places.ts";
 import { headRowOf, leadsOn, ownHoldsOn, ownLineOf, peopleOfOwnLine } from "./reporting-line.ts";
 
-// Where the reporting line of a day begins: who leads others, and who is led by nobody.
+// The top of a day's reporting line.
 
-/** Whether an employee has a manager on a day; looked up by key for each. The last headship first is the order of the cheaper index. */
+/** Looked up by key for each; the latest headship first suits the cheaper index. */
 const hasManager = (tx: Tx, employeeId: RawBuilder<number>, day: Day) => sql`(
   exists ${fenced(sql`select from ${ownLineOf(tx, employeeId, day)} as own where own.employee_id is not null`)}
   or exists ${fenced(sql`
@@ -21,7 +21,7 @@ const hasManager = (tx: Tx, employeeId: RawBuilder<number>, day: Day) => sql`(
         and headship.employee_id <> ${employeeId} and ${leadsOn(tx, "headship", day)}
       order by headship.date_from desc limit 1) as head`)})`;
 
-/** Whether an employee heads a department, or leads someone by a line of their own, on a day; looked up by key for each. */
+/** As a head or by an own line; looked up by key for each. */
 export const leadsOthers = (
   tx: Tx,
   employeeId: RawBuilder<number>,
@@ -33,7 +33,7 @@ export const leadsOthers = (
       order by headship.date_from desc`)}
     or exists ${fenced(peopleOfOwnLine(tx, employeeId, day))})`;
 
-/** The ids of those whom nobody leads on a day, though they hold a position, lead others or are said to be led by nobody. */
+/** People without a manager who hold a position, lead others or have an own line without a manager. */
 export const rootsOn = (tx: Tx, day: Day): RawBuilder<number> => sql`(
   select held.employee_id from position_assignments as held
   where held.tenant_id = ${tx.tenantId} and ${placedOn(tx, "held", day)}
@@ -56,7 +56,7 @@ export const rootsOn = (tx: Tx, day: Day): RawBuilder<number> => sql`(
   union all
   select own.employee_id from employee_lines as own where ${ownHoldsOn(tx, "own", day)} and own.manager_id is null)`;
 
-/** Whether an employee is in a department that nobody heads on a day, and has no line of their own. */
+/** A department without a head, and no own line. */
 export const lacksHead = (tx: Tx, employeeId: RawBuilder<number>, day: Day): RawBuilder<boolean> =>
   sql`exists (
     select from position_assignments as held

@@ -1,15 +1,14 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 
-/** Name and surname of the employee behind an alias; blank until they have given them. */
+/** Blank until given. */
 export const nameOf = (alias: string) =>
   sql<string>`trim(${sql.ref(`${alias}.name`)} || ' ' || ${sql.ref(`${alias}.surname`)})`;
 
-/** The same, or the e-mail of a person who has given neither yet. */
+/** Or the e-mail of someone without a name yet. */
 export const fullName = (alias: string) =>
   sql<string>`coalesce(nullif(${nameOf(alias)}, ''), ${sql.ref(`${alias}.email`)})`;
 
-/** The full names of these employees. */
 export async function findNames(
   tx: Tx,
   ids: readonly number[],

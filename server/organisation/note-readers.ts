@@ -5,11 +5,7 @@ import { visibleTo } from "./sight.ts";
 
 type Reader = Pick<PersonActor, "employeeId" | "isSuperadmin">;
 
-/**
- * Whether the reader may read the note behind an alias, deleted or not: the one rule by which lists, search and history filter.
- * Its author does, as long as they are in the company; super administrators all but drafts; who leads the employee today what is
- * for the line; and the employee what is shared with them, and nothing else, whatever their role.
- */
+/** The one rule for notes in lists, search and history. Authors read theirs while employed; drafts are theirs alone. */
 export function readsNote(
   tx: Tx,
   reader: Reader,
@@ -24,10 +20,7 @@ export function readsNote(
       and ${visibleTo(tx, reader, { what: "notes", column: about, today })}) end)`;
 }
 
-/**
- * Whether the reader of the note behind an alias wrote it, and neither leads the employee today nor is a super administrator: they
- * keep what they wrote themselves, and read nothing that was written to it since.
- */
+/** Former authors without a present role read their own texts only, and nothing written later. */
 export const readsOwnTextsAlone = (
   tx: Tx,
   reader: Reader,
@@ -39,7 +32,7 @@ export const readsOwnTextsAlone = (
     and not ${visibleTo(tx, reader, { what: "notes", column: about, today })})`;
 };
 
-/** Whether that reader finds the present text of the note, which is theirs. */
+/** Whether the present text is that reader's. */
 export const readsPresentText = (
   tx: Tx,
   reader: Reader,

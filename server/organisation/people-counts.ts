@@ -5,10 +5,7 @@ import { placedOn } from "./known-places.ts";
 import { countIn } from "./places.ts";
 import { headsOn, ownLinesOn } from "./reporting-line.ts";
 
-/**
- * How many people each employee leads on a day, as many as `peopleOf` has; those who lead nobody may be left out. Those in the departments
- * that they head are counted as a whole, and only lines of people's own one by one. SQL to be selected from.
- */
+/** As by `peopleOf`; zeros may be missing. Departments count as a whole, own lines one by one. */
 export const peopleCounts = (
   tx: Tx,
   day: Day,

@@ -5,22 +5,19 @@ import { asDate, type Day, isNotOverOn } from "./dated.ts";
 import { nameOf } from "./names.ts";
 import { lineDays, type Manager, managerOf } from "./reporting-line.ts";
 
-/** Who leads an employee from a day on, or that nobody does. */
+/** A manager from a day on, or none. */
 export interface LeaderFrom {
   from: string;
   manager: (Manager & { isActive: boolean }) | null;
-  /** Whether the employee holds a position, or has a line of their own, on that day. */
+  /** Whether the employee has a position or an own line that day. */
   isPlaced: boolean;
-  /** The first day on which everyone may know of it, if that is still to come. */
+  /** The future day of announcement, if any. */
   announcedFrom: string | null;
 }
 
 const longestLine = 400;
 
-/**
- * Every day from which someone else may lead an employee, from their first day in a position on, planned days included, the
- * earliest first; of a longer line the latest part. The same manager may come several times in a row.
- */
+/** Each day of a possibly new manager, plans included, earliest first; a long line loses its start. Managers may repeat. */
 export async function findLine(tx: Tx, employeeId: number, today: string): Promise<LeaderFrom[]> {
   const { rows } = await sql<{
     from: string;
@@ -52,7 +49,7 @@ export async function findLine(tx: Tx, employeeId: number, today: string): Promi
   }));
 }
 
-/** When a day's manager (`led`) is announced, if others than super administrators know of another one for that day today; SQL. */
+/** The announcement of a day's manager (`led`), if others know of another one today; SQL. */
 const announcedFrom = (tx: Tx, employeeId: number, today: string) => {
   const leaderKnownOn = (day: Day) =>
     managerOf(asKnownOn(tx, day), employeeId, sql.ref<string>("led.day"));
@@ -67,10 +64,7 @@ const announcedFrom = (tx: Tx, employeeId: number, today: string) => {
     : sql`null::date`;
 };
 
-/**
- * The next change of who leads an employee after a day: from which day on, and who leads them then, or nobody. Null if none is
- * recorded for later.
- */
+/** The next change of manager after a day, or null; a change may lead to none. */
 export async function findNextManager(
   tx: Tx,
   employeeId: number,

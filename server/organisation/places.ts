@@ -6,10 +6,7 @@ import { knownOn, seesPlans } from "./announced.ts";
 import { asDate, type Day, isNotOverOn } from "./dated.ts";
 import { isKnownToBegin, isPlacedFrom, lastDayKnown, placedOn } from "./known-places.ts";
 
-/**
- * Whether an assignment (a) is the one shown for its employee, or for its position: today's or, before an employee's first
- * day, the next. Those still to begin are few, and read once for all rows: a question for each would be planned as if all had it.
- */
+/** Whether it is today's assignment or, before the first day, the next. The few future ones are read once for all rows. */
 export const isShown = (tx: Tx, of: "employee_id" | "position_id", today: Day) => sql<boolean>`
   ${isNotOverOn("a", today)} and (a.date_from <= ${asDate(today)} or (${sql.ref(`a.${of}`)}, a.date_from) in (
     select ${sql.ref(`next.${of}`)}, next.date_from from position_assignments as next
@@ -22,7 +19,6 @@ export const isShown = (tx: Tx, of: "employee_id" | "position_id", today: Day) =
 
 const shownColumns = ["employeeId", "positionId", "dateJoined", "dateFrom"] as const;
 
-/** The same assignment as a row, to be joined laterally: the first of theirs that is not over, as two never hold on one day. */
 const shownRowOf = (
   tx: Tx,
   of: "employee_id" | "position_id",
@@ -36,10 +32,7 @@ const shownRowOf = (
   where a.tenant_id = ${tx.tenantId} and ${sql.ref(`a.${of}`)} = ${id} and ${isNotOverOn("a", today)} and ${isKnownToBegin(tx, "a")}
   order by a.date_from limit 1)`;
 
-/**
- * The tenant's employees (e), each with the assignment (a), position (p) and department (d) that are theirs today, or will be
- * on their first day.
- */
+/** Employees (e) with today's or first assignment (a), position (p) and department (d). */
 export const employeesWithPosition = (tx: Tx, today: Day) =>
   tx
     .selectFrom("employees as e")
@@ -57,10 +50,7 @@ export const employeesWithPosition = (tx: Tx, today: Day) =>
     )
     .where("e.tenantId", "=", tx.tenantId);
 
-/**
- * These employees (e) with the same. Each one's assignment is looked up by key, however few of them the database expects: shortly
- * after an import it does not know yet how many there are.
- */
+/** The same for some employees. Assignments are looked up by key: after an import the database's estimates are wrong. */
 export const theseWithPosition = (tx: Tx, ids: FoundIds, today: Day) =>
   tx
     .selectFrom("employees as e")
@@ -76,7 +66,7 @@ export const theseWithPosition = (tx: Tx, ids: FoundIds, today: Day) =>
     .where("e.tenantId", "=", tx.tenantId)
     .where("e.id", "=", anyOf(ids));
 
-/** The tenant's positions (p), each with its department (d). */
+/** Positions (p) with their department (d). */
 export const positionsInDepartments = (tx: Tx) =>
   tx
     .selectFrom("positions as p")
@@ -85,7 +75,7 @@ export const positionsInDepartments = (tx: Tx) =>
     )
     .where("p.tenantId", "=", tx.tenantId);
 
-/** The same, each with the assignment (a) and the employee (e) who hold it today, or will be the next to hold it. */
+/** The same with the present or next assignment (a) and employee (e). */
 export const positionsWithHolder = (tx: Tx, today: Day) =>
   positionsInDepartments(tx)
     .leftJoin("positionAssignments as a", (join) =>
@@ -98,7 +88,7 @@ export const positionsWithHolder = (tx: Tx, today: Day) =>
       join.on("e.tenantId", "=", tx.tenantId).onRef("e.id", "=", "a.employeeId"),
     );
 
-/** These positions (p) with the same; who holds each is looked up by key. */
+/** The same for some positions; holders are looked up by key. */
 export const thesePositionsWithHolder = (tx: Tx, ids: readonly number[], today: Day) =>
   positionsInDepartments(tx)
     .leftJoinLateral(shownRowOf(tx, "position_id", sql.ref("p.id"), today).as("a"), (join) =>
@@ -106,19 +96,18 @@ export const thesePositionsWithHolder = (tx: Tx, ids: readonly number[], today: 
     )
     .where("p.id", "=", anyOf(ids));
 
-/** Whether anyone holds a position (p) on a day or will later, as far as the caller knows. */
+/** Whether someone holds a position (p) on the day or later, as far as the caller knows. */
 export const isHeld = (tx: Tx, day: Day) =>
   tx.knownOn === seesPlans
     ? sql<boolean>`p.held_until >= ${asDate(day)}`
     : sql<boolean>`(p.held_until >= ${asDate(day)} and p.id <> all(${filledBySecretPlans(tx, day)}))`;
 
-/** Whether nobody does. */
 export const isVacant = (tx: Tx, day: Day) =>
   tx.knownOn === seesPlans
     ? sql<boolean>`p.held_until < ${asDate(day)}`
     : sql<boolean>`(p.held_until < ${asDate(day)} or p.id = any(${filledBySecretPlans(tx, day)}))`;
 
-/** The few positions that from a day on are held by plans alone which the caller does not know of, as an array read once for a statement. */
+/** The few positions filled only by plans unknown to the caller, as an array read once per statement. */
 const filledBySecretPlans = (tx: Tx, day: Day) => sql`array(
   select planned.position_id from line_plans as plan
   join position_assignments as planned on planned.tenant_id = ${tx.tenantId} and planned.plan_id = plan.id
@@ -128,10 +117,10 @@ const filledBySecretPlans = (tx: Tx, day: Day) => sql`array(
       select from position_assignments as held
       where held.tenant_id = ${tx.tenantId} and held.position_id = plan.position_id and ${isPlacedFrom(tx, "held", day)}))`;
 
-/** Whether a position (p) has a holder whose last day is known and still to come; an assignment without end is always the last. */
+/** Whether the holder's last day is known and ahead; an assignment without end is always last. */
 export const isEnding = (today: Day) => sql<boolean>`p.ending_until >= ${asDate(today)}`;
 
-/** The department that an employee is in on a day as a row, to be joined laterally; none if they hold no position. */
+/** A lateral row; none without a position. */
 export const departmentRowOf = (
   tx: Tx,
   employeeId: RawBuilder<number>,
@@ -141,7 +130,7 @@ export const departmentRowOf = (
   join departments as d on d.tenant_id = ${tx.tenantId} and d.id = held.department_id
   where held.tenant_id = ${tx.tenantId} and held.employee_id = ${employeeId} and ${placedOn(tx, "held", day)})`;
 
-/** The ids of those who hold a position in a department on a day. */
+/** The ids of holders of positions in a department on a day. */
 export const peopleIn = (tx: Tx, departmentId: number | RawBuilder<number>, day: Day) =>
   tx
     .selectFrom("positionAssignments as held")
@@ -150,12 +139,12 @@ export const peopleIn = (tx: Tx, departmentId: number | RawBuilder<number>, day:
     .where(placedOn(tx, "held", day))
     .select("held.employeeId as id");
 
-/** How many people hold a position in the department behind a column such as `d.id` on a day; SQL to be selected. */
+/** The column is such as `d.id`; SQL to be selected. */
 export const countIn = (tx: Tx, column: string, day: Day) => sql<number>`(
   select count(*) from position_assignments as held
   where held.tenant_id = ${tx.tenantId} and held.department_id = ${sql.ref(column)} and ${placedOn(tx, "held", day)})`;
 
-/** How many people hold a position in each department on a day; departments without anyone are left out. */
+/** Departments without people are left out. */
 export const peopleByDepartment = (tx: Tx, day: Day) =>
   tx
     .selectFrom("positionAssignments as held")
@@ -164,10 +153,7 @@ export const peopleByDepartment = (tx: Tx, day: Day) =>
     .groupBy("held.departmentId")
     .select(({ fn }) => ["held.departmentId", fn.countAll<number>().as("people")]);
 
-/**
- * The ids of those who are shown in these positions or departments; SQL to be compared with `in`. Positions in an array are looked
- * up in the order of the index: thousands cost little more than their part of it.
- */
+/** People shown in these positions or departments; SQL for `in`. An array of positions uses the index's order. */
 export const peopleShownIn = (
   tx: Tx,
   column: "position_id" | "department_id",
@@ -178,7 +164,7 @@ export const peopleShownIn = (
   where a.tenant_id = ${tx.tenantId} and ${sql.ref(`a.${column}`)} = ${anyOf(ids)}
     and ${isShown(tx, "employee_id", today)}`;
 
-/** The ids of the positions in which these employees are shown; SQL to be compared with `in`. */
+/** The positions that show these employees; SQL for `in`. */
 export const positionsShownWith = (tx: Tx, ids: RawBuilder<unknown>, today: Day) => sql<number>`
   select a.position_id from position_assignments as a
   where a.tenant_id = ${tx.tenantId} and a.employee_id = ${anyOf(ids)}

@@ -4,21 +4,20 @@ import { computedOnce } from "#server/db/query-hints.ts";
 import { isFinal } from "./announced.ts";
 import type { Led } from "./circle-search.ts";
 
-/** Someone and a day on which they move, not recorded yet; without a department, to one that nobody heads. */
+/** An unrecorded move on a day; without a department, to one without a head. */
 export interface PlannedMove {
   employeeId: number;
   departmentId: number | undefined;
   from: string;
 }
 
-/** Someone and who is to lead them from a day on, whatever their department, not recorded yet. */
+/** An unrecorded manager from a day on, whatever the department. */
 export interface PlannedLeader {
   employeeId: number;
   managerId: number;
   from: string;
 }
 
-/** A stretch of days on which a manager, or nobody, is to lead someone whatever their department, not recorded yet. */
 interface PlannedStretch {
   employeeId: number;
   managerId: number | null;
@@ -29,7 +28,7 @@ interface PlannedStretch {
 export interface PlannedLine {
   moves: readonly PlannedMove[];
   leaders: readonly PlannedStretch[];
-  /** Of whom nothing that is recorded for themselves holds from a day on, but what is planned; those with a leader planned need not be named. */
+  /** People whose own records give way to plans from a day on; a planned manager implies it. */
   released?: readonly Pick<PlannedStretch, "employeeId" | "from">[];
 }
 
@@ -39,10 +38,10 @@ const daysOf = (alias: string) =>
 const isRecorded = (tx: Tx, alias: string) =>
   sql`${sql.ref(`${alias}.tenant_id`)} = ${tx.tenantId} and ${sql.ref(`${alias}.retracted_at`)} is null`;
 
-/** Whether the headship or line behind an alias is part of what will be, whether it is announced or not. */
+/** Whether the row is part of the final record, announced or not. */
 const leads = (tx: Tx, alias: string) => sql`${isRecorded(tx, alias)} and ${isFinal(alias)}`;
 
-/** Of those who are asked about, who lead anyone; and what is planned for them, as nothing else can close a circle. */
+/** The leaders among the asked people, and their plans: nothing else can close a circle. */
 function leadersAndPlans(tx: Tx, ids: readonly number[], planned: PlannedLine) {
   const { moves, leaders, released = [] } = planned;
   const renewed = [...leaders, ...released];
@@ -87,7 +86,7 @@ function leadersAndPlans(tx: Tx, ids: readonly number[], planned: PlannedLine) {
     )}`;
 }
 
-/** All whom those may be led by, over any number of steps: by what is planned, or on any day by what is recorded. */
+/** All possible managers over any number of steps, planned or recorded. */
 const reached = (tx: Tx, ids: readonly number[]) => sql`reached (id) as (
     select id from (
       select id from leaders where id = any(${ids}::bigint[])
@@ -105,7 +104,7 @@ const reached = (tx: Tx, ids: readonly number[]) => sql`reached (id) as (
       join department_headships as headship on ${leads(tx, "headship")} and headship.department_id = was.department_id
       where ${isRecorded(tx, "was")} and was.employee_id = reached.id) as step)`;
 
-/** Who leads those reached on which days: by a line of their own, planned or recorded, or by headship. */
+/** Managers by day: own lines, planned or recorded, or headships. */
 const steps = (tx: Tx) => sql`
   own as (
     select line.employee_id, ${daysOf("line")} - coalesce(renewed.days, '{}') as days from employee_lines as line
@@ -138,7 +137,7 @@ const steps = (tx: Tx) => sql`
       and headship.department_id = held.department_id and headship.employee_id <> held.employee_id
     left join owns on owns.employee_id = held.employee_id)`;
 
-/** Who leads whom from a day on, as recorded and planned, for all who may be in a circle with one of these employees. */
+/** Recorded and planned managers from a day on, for everyone possibly in a circle with these employees. */
 export async function findLed(
   tx: Tx,
   { ids, from, planned }: { ids: readonly number[]; from: string; planned: PlannedLine },

@@ -5,11 +5,7 @@ import { visibleTo } from "./sight.ts";
 
 type Reader = Pick<PersonActor, "employeeId" | "isSuperadmin">;
 
-/**
- * Whether the reader may read the promise behind an alias: the one rule by which lists, person page and history filter. Who leads
- * the employee today does, and super administrators; the employee as well, but never an intent about themselves, whatever their
- * role. A promise belongs to the line: who made it reads it as long as they lead the employee.
- */
+/** The one rule for promises. The employee never reads an intent about themselves, whatever their role. */
 export const readsPromise = (
   tx: Tx,
   reader: Reader,

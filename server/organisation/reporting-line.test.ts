@@ -5,7 +5,7 @@ import { sized } from "#server/test/full-size.ts";
 import { aYear, managerIn, newCompany, play } from "#server/test/year-of-changes.ts";
 import { managersOf, peopleOf } from "./reporting-line.ts";
 
-test("after any moves, heads, releases, transfers and deactivations everyone is led, on each day, by the head of the department of the position held that day", async () => {
+test("after any changes, the head of a position's department is the manager", async () => {
   await fc.assert(
     fc.asyncProperty(aYear, async (year) => {
       const company = await newCompany();
@@ -39,7 +39,7 @@ test("after any moves, heads, releases, transfers and deactivations everyone is 
   );
 });
 
-test("the story's manager then is who led the person on that day, and each change of manager has its entry, with who led before and after", async () => {
+test("the story shows the manager of each day and every change", async () => {
   await fc.assert(
     fc.asyncProperty(aYear, async (year) => {
       const company = await newCompany();

@@ -7,43 +7,42 @@ import { isKnownToBegin, lastDayKnown, placedOn } from "./known-places.ts";
 import { hadLeft, heldOn } from "./known-then.ts";
 import { nameOf } from "./names.ts";
 
-// Who leads whom on a day: the person's own line of that day; else the head, on that day, of the department of the position held
-// on that day. Nobody leads themselves; where nobody leads, the super administrators do. No other file names a head. All of it is as the
-// transaction's caller knows it (announced.ts): what is asked about today is the same for everyone, as nothing is announced after its day.
+// The own line decides the manager, else the department's head; without either, super administrators lead. No other file
+// reads heads.
 
-/** Whether the headship or line behind an alias holds on a day, as far as the caller knows. */
+/** As far as the caller knows. */
 export const leadsOn = (tx: Tx, alias: string, day: Day) =>
   sql<boolean>`${heldOn(tx, alias, day)} and ${isKnown(tx, alias)}`;
 
-/** Whether it holds on a day or begins after it. */
+/** On the day or later. */
 const leadsFrom = (tx: Tx, alias: string, day: Day) =>
   sql<boolean>`${isNotOverOn(alias, day)} and ${isKnown(tx, alias)}`;
 
-/** Whether a line of one person's own, behind an alias, holds on a day; it ends with their employment at the latest. */
+/** An own line ends with its person's employment at the latest. */
 export const ownHoldsOn = (tx: Tx, alias: string, day: Day) => sql`
   ${sql.ref(`${alias}.tenant_id`)} = ${tx.tenantId} and ${leadsOn(tx, alias, day)} and not exists (
     select from employees as gone where gone.tenant_id = ${tx.tenantId} and gone.id = ${sql.ref(`${alias}.employee_id`)}
       and ${hadLeft(tx, "gone", day)})`;
 
-/** The line of their own that an employee has on a day: who leads them by it, or null for nobody; no row without one. */
+/** The own line's manager on a day, or null for none; no row without an own line. */
 export const ownLineOf = (tx: Tx, employeeId: number | RawBuilder<number>, day: Day) => sql`(
   select own.manager_id as employee_id from employee_lines as own
   where ${ownHoldsOn(tx, "own", day)} and own.employee_id = ${employeeId}
   order by own.date_from desc)`;
 
-/** Whether the headship leads the employee behind an alias, who is in its department, on a day. Their own lines are looked up one by one. */
+/** Whether the headship leads an employee of its department on a day; own lines are looked up one by one. */
 const leads = (tx: Tx, alias: string, day: Day) => sql`
   headship.tenant_id = ${tx.tenantId} and headship.department_id = ${sql.ref(`${alias}.department_id`)}
   and headship.employee_id <> ${sql.ref(`${alias}.employee_id`)} and ${leadsOn(tx, "headship", day)}
   and not exists ${fenced(ownLineOf(tx, sql.ref(`${alias}.employee_id`), day))}`;
 
-/** Everyone whom the head of a department leads on a day (`held`), each with that head (`headship`). */
+/** People (`held`) under the head of their department (`headship`) on a day. */
 const led = (tx: Tx, day: Day) => sql`
   position_assignments as held
   join department_headships as headship on ${leads(tx, "held", day)}
   where held.tenant_id = ${tx.tenantId} and ${placedOn(tx, "held", day)}`;
 
-/** The id of who leads an employee on a day, or null; SQL to be selected or compared. */
+/** Null without a manager; SQL to be selected or compared. */
 export const managerOf = (
   tx: Tx,
   employeeId: number | RawBuilder<number>,
@@ -53,15 +52,15 @@ export const managerOf = (
   union all
   select headship.employee_id from ${led(tx, day)} and held.employee_id = ${employeeId})`;
 
-/** The same as a row, to be joined laterally: the manager is then found by id, where a comparison with a value reads all employees. */
+/** A lateral row finds the manager by id; comparison with a value would read all employees. */
 export const managerRowOf = (tx: Tx, employeeId: RawBuilder<number>, day: Day) =>
   managerOf(tx, employeeId, day).$castTo<{ employeeId: number }>();
 
-/** The employee behind a column as a row, looked up by key for each row beside it, however few of them are expected. */
+/** Looked up by key for each row, despite any estimate. */
 const personRow = (tx: Tx, column: string) => sql`(
   select id, name, surname from employees where tenant_id = ${tx.tenantId} and id = ${sql.ref(column)} limit 1)`;
 
-/** Who leads each of the assignments behind an alias from its first day on, as a row to be joined laterally. */
+/** The manager from an assignment's first day on, as a lateral row. */
 export function managerRowIn(tx: Tx, alias: string): RawBuilder<Manager> {
   const day = sql.ref<string>(`${alias}.date_from`);
   return sql`(
@@ -74,23 +73,20 @@ export function managerRowIn(tx: Tx, alias: string): RawBuilder<Manager> {
     cross join lateral ${personRow(tx, "leader.employee_id")} as manager)`;
 }
 
-/** The lines of people's own that hold on a day, each with who leads by it, or nobody; SQL to be selected from. */
+/** Own lines on a day, each with its manager or null; SQL to be selected from. */
 export const ownLinesOn = (
   tx: Tx,
   day: Day,
 ): RawBuilder<{ employeeId: number; managerId: number | null }> => sql`(
   select own.employee_id, own.manager_id from employee_lines as own where ${ownHoldsOn(tx, "own", day)})`;
 
-/** The ids of those whom an employee leads on a day by a line of their own. */
+/** People under an employee by own lines on a day. */
 export const peopleOfOwnLine = (tx: Tx, managerId: number | RawBuilder<number>, day: Day) => sql`(
   select own.employee_id from employee_lines as own
   where ${ownHoldsOn(tx, "own", day)} and own.manager_id = ${managerId}
   order by own.date_from)`;
 
-/**
- * The ids of an employee's people on a day: the exact inverse of `managerOf`; SQL to be compared with `in`. First the departments that
- * they head, then the people in each.
- */
+/** An employee's people: the exact inverse of `managerOf`; SQL for `in`. Departments first, then their people. */
 export const peopleOf = (
   tx: Tx,
   managerId: number | RawBuilder<number>,
@@ -108,7 +104,7 @@ export const peopleOf = (
   union all
   ${peopleOfOwnLine(tx, managerId, day)})`;
 
-/** The ids of the others in the departments that an employee is in or heads on a day, and of all they lead; SQL to be compared with `in`. */
+/** Colleagues in an employee's own and headed departments, and everyone they lead; SQL for `in`. */
 export const teamOf = (tx: Tx, employeeId: number, day: Day): RawBuilder<number> => sql`(
   select mate.employee_id from position_assignments as mate
   where mate.tenant_id = ${tx.tenantId} and ${placedOn(tx, "mate", day)} and mate.employee_id <> ${employeeId}
@@ -121,14 +117,14 @@ export const teamOf = (tx: Tx, employeeId: number, day: Day): RawBuilder<number>
   union all
   ${peopleOfOwnLine(tx, employeeId, day)})`;
 
-/** Everyone who heads a department, or leads someone by a line of their own, on a day; SQL to be selected from. */
+/** Heads, and managers by own lines; SQL to be selected from. */
 export const leadersOn = (tx: Tx, day: Day): RawBuilder<{ employeeId: number }> => sql`(
   select headship.employee_id from department_headships as headship
   where headship.tenant_id = ${tx.tenantId} and ${leadsOn(tx, "headship", day)}
   union
   select own.manager_id from employee_lines as own where ${ownHoldsOn(tx, "own", day)} and own.manager_id is not null)`;
 
-/** A department's head on a day as a row, to be joined laterally; none if nobody heads it. */
+/** A lateral row; none without a head. */
 export const headRowOf = (
   tx: Tx,
   departmentId: RawBuilder<number>,
@@ -138,10 +134,7 @@ export const headRowOf = (
   where headship.tenant_id = ${tx.tenantId} and headship.department_id = ${departmentId} and ${leadsOn(tx, "headship", day)}
   order by headship.date_from desc)`;
 
-/**
- * The next change of a department's head after a day as a row, to be joined laterally: from which day on, and who heads it then,
- * or nobody. None if no change is recorded for later.
- */
+/** The next change of head after a day, as a lateral row; the next head may be null. */
 export const nextHeadRowOf = (
   tx: Tx,
   departmentId: RawBuilder<number>,
@@ -158,7 +151,7 @@ export const nextHeadRowOf = (
     and follower.department_id = ${departmentId} and follower.retracted_at is null and ${isKnown(tx, "follower")} and follower.date_from = change.date_from
   where change.date_from is not null)`;
 
-/** The last day before another on which a department had a head; null if it never had one. */
+/** Null if the department has never had a head before the day. */
 export const lastHeadedOn = (
   tx: Tx,
   departmentId: RawBuilder<number>,
@@ -168,7 +161,7 @@ export const lastHeadedOn = (
   where headship.tenant_id = ${tx.tenantId} and headship.department_id = ${departmentId} and headship.retracted_at is null
     and ${isKnown(tx, "headship")} and headship.date_to < ${asDate(day)})`;
 
-/** The headships of a day: who heads which department, and since when; SQL to be selected from. */
+/** Department, head and first day; SQL to be selected from. */
 export const headsOn = (
   tx: Tx,
   day: Day,
@@ -176,7 +169,7 @@ export const headsOn = (
   select headship.employee_id, headship.department_id, headship.date_from from department_headships as headship
   where headship.tenant_id = ${tx.tenantId} and ${leadsOn(tx, "headship", day)})`;
 
-/** The headships of an employee that hold on a day or begin later; SQL to be selected from. */
+/** Present and future headships of an employee; SQL to be selected from. */
 export const headshipsFrom = (
   tx: Tx,
   employeeId: number,
@@ -185,7 +178,7 @@ export const headshipsFrom = (
   select headship.department_id, headship.date_from, headship.date_to from department_headships as headship
   where headship.tenant_id = ${tx.tenantId} and headship.employee_id = ${employeeId} and ${leadsFrom(tx, "headship", day)})`;
 
-/** The ids (id) of those whom an employee is to lead by a line of their own that begins after a day. */
+/** People under an employee by own lines that begin after a day. */
 export const ledByLinesAfter = (
   tx: Tx,
   managerId: number,
@@ -202,11 +195,11 @@ export interface Manager {
 
 type Asked = readonly { employeeId: number; day: string }[];
 
-/** Who leads each of these employees on the day asked for them, by employee; those whom nobody leads are left out. */
+/** By employee; people without a manager are left out. */
 export const managersOf = (tx: Tx, asked: Asked): Promise<ReadonlyMap<number, Manager>> =>
   leadersOf(tx, asked, managerOf(tx, sql.ref("asked.employee_id"), sql.ref("asked.day")));
 
-/** Who leads them where nothing is recorded for them alone: the head of their department. */
+/** The manager without an own line: the head of the department. */
 export const headsOf = (tx: Tx, asked: Asked): Promise<ReadonlyMap<number, Manager>> =>
   leadersOf(
     tx,
@@ -233,11 +226,7 @@ async function leadersOf(tx: Tx, asked: Asked, leaderId: RawBuilder<number | nul
   return new Map(rows.map(({ employeeId, ...manager }) => [employeeId, manager]));
 }
 
-/**
- * The days on which who leads an employee may change, as `days`, with the stretches that they are taken from: positions
- * (`places`), their heads (`heads`) and lines of the employee's own (`owns`), of these only those for which a condition holds.
- * SQL to follow `with`.
- */
+/** Days of possible change (`days`), with positions (`places`), `heads` and own lines (`owns`). SQL after `with`. */
 export const lineDays = (
   tx: Tx,
   employeeId: number,

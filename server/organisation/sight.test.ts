@@ -5,7 +5,6 @@ import { type Sight, seesEveryone, visibleTo } from "./sight.ts";
 
 const today = dayOf(new Date(), defaultTimeZone);
 
-/** A department of two, its head, another department's head, and a super administrator besides the owner. */
 async function company() {
   const tenant = await newTenant();
   const head = await tenant.newEmployee({ name: "head" });

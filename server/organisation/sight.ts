@@ -4,12 +4,11 @@ import type { Tx } from "#server/db/database.ts";
 import { peopleOf } from "./reporting-line.ts";
 import { peopleStoodInFor } from "./stand-ins.ts";
 
-/** The part of an employee's record that a reader asks for. */
 export type Sight = "record" | "documents" | "leave" | "history" | "notes";
 
 type Reader = Pick<PersonActor, "employeeId" | "isSuperadmin">;
 
-/** Who reads it besides super administrators: the person themselves, who leads them today, and who stands in today for who does. */
+/** The readers besides super administrators: the person, today's manager, and the manager's stand-in. */
 const readers: Record<Sight, { self: boolean; manager: boolean; standIn?: true }> = {
   record: { self: true, manager: false },
   documents: { self: true, manager: false },
@@ -18,14 +17,11 @@ const readers: Record<Sight, { self: boolean; manager: boolean; standIn?: true }
   notes: { self: false, manager: true },
 };
 
-/** Whether the reader sees this much of everyone, themselves included. */
+/** Whether the reader sees this part of every record, their own included. */
 export const seesEveryone = (reader: Reader, what: Sight): boolean =>
   reader.isSuperadmin && readers[what].self;
 
-/**
- * Whether the reader may see this much of the employee behind a column such as `e.id`: the one set by which lists, search,
- * dashboards and notes filter. Nobody reads notes about themselves, whatever their role.
- */
+/** The one filter of lists, search and dashboards, on a column such as `e.id`. Notes about oneself stay hidden. */
 export function visibleTo(
   tx: Tx,
   reader: Reader,

@@ -2,7 +2,6 @@ import type { Tx } from "#server/db/database.ts";
 import type { Day } from "./dated.ts";
 import { employeesWithPosition } from "./places.ts";
 
-/** The tenant's employees who have an account (c), with what a sign-in returns about each. */
 export const signedInEmployees = (tx: Tx, today: Day) =>
   employeesWithPosition(tx, today)
     .innerJoin("accounts as c", (join) =>

@@ -5,17 +5,16 @@ import { hadLeft, heldOn } from "./known-then.ts";
 import { nameOf } from "./names.ts";
 import { managerOf, peopleOf } from "./reporting-line.ts";
 
-// Who stands in for a manager on a day: for all whom that manager leads on it, and for nobody else. It is not passed on: someone who
-// stands in for a manager does not stand in for those whom that manager stands in for. No other file reads who stands in for whom.
+// A stand-in covers all people of a manager, but not those whom that manager covers. Only this file reads stand-ins.
 
-/** Whether the stand-in behind an alias holds on a day; not while one of the two is deactivated or has left. */
+/** Not while either of the two is deactivated or has left. */
 const standsOn = (tx: Tx, alias: string, day: Day) => sql`
   ${sql.ref(`${alias}.tenant_id`)} = ${tx.tenantId} and ${heldOn(tx, alias, day)} and not exists (
     select from employees as gone
     where gone.tenant_id = ${tx.tenantId} and gone.id in (${sql.ref(`${alias}.manager_id`)}, ${sql.ref(`${alias}.stand_in_id`)})
       and (not gone.is_active or ${hadLeft(tx, "gone", day)}))`;
 
-/** The id of who stands in for a manager on a day, or null; SQL to be selected or compared. */
+/** Null without a stand-in; SQL to be selected or compared. */
 export const standInFor = (
   tx: Tx,
   managerId: number | RawBuilder<number | null>,
@@ -24,7 +23,7 @@ export const standInFor = (
   select stand.stand_in_id from manager_stand_ins as stand
   where ${standsOn(tx, "stand", day)} and stand.manager_id = ${managerId})`;
 
-/** The same as a row, to be joined laterally, with the last day. */
+/** A lateral row, with the last day. */
 export const standInRowOf = (
   tx: Tx,
   managerId: RawBuilder<number>,
@@ -33,17 +32,17 @@ export const standInRowOf = (
   select stand.stand_in_id as employee_id, stand.date_to from manager_stand_ins as stand
   where ${standsOn(tx, "stand", day)} and stand.manager_id = ${managerId})`;
 
-/** The managers for whom someone stands in on a day, each once; SQL to be selected from. */
+/** Each once; SQL to be selected from. */
 export const managersStoodInFor = (tx: Tx, day: Day): RawBuilder<{ employeeId: number }> => sql`(
   select stand.manager_id as employee_id from manager_stand_ins as stand where ${standsOn(tx, "stand", day)})`;
 
-/** The ids of those for whose managers an employee stands in on a day, never their own; SQL to be compared with `in`. */
+/** People of the managers an employee stands in for, never their own; SQL for `in`. */
 export const peopleStoodInFor = (tx: Tx, standInId: number, day: Day): RawBuilder<number> => sql`(
   select led.id from manager_stand_ins as stand
   cross join lateral ${peopleOf(tx, sql.ref("stand.manager_id"), day)} as led (id)
   where ${standsOn(tx, "stand", day)} and stand.stand_in_id = ${standInId} and led.id <> ${standInId})`;
 
-/** The name of the manager of an employee for whom a reader stands in on a day, or null; SQL to be selected. */
+/** The name of the absent manager, or null; SQL to be selected. */
 export const stoodInForName = (
   tx: Tx,
   { readerId, employeeId, day }: { readerId: number; employeeId: RawBuilder<number>; day: Day },
@@ -53,7 +52,6 @@ export const stoodInForName = (
   where ${standsOn(tx, "stand", day)} and stand.stand_in_id = ${readerId}
     and stand.manager_id = ${managerOf(tx, employeeId, day)})`;
 
-/** The stand-ins that are not over on a day and were not withdrawn, of this manager or by this employee; SQL to be selected from. */
 export const standInsFrom = (
   tx: Tx,
   employeeId: number,

@@ -5,9 +5,9 @@ import type { Day } from "./dated.ts";
 import { isVacant } from "./places.ts";
 import { headRowOf, headsOn } from "./reporting-line.ts";
 
-// Positions that nobody holds on a day or later, by who heads their department on it.
+// Positions without a holder on a day or later, by the head of their department.
 
-/** How many there are in the departments that an employee heads; SQL to be selected. */
+/** The number in an employee's departments; SQL to be selected. */
 export const vacanciesOf = (
   tx: Tx,
   employeeId: RawBuilder<number>,
@@ -17,7 +17,7 @@ export const vacanciesOf = (
   join positions as p on p.tenant_id = ${tx.tenantId} and p.department_id = head.department_id and ${isVacant(tx, day)}
   where head.employee_id = ${employeeId})`;
 
-/** The departments that an employee heads or, without one, that nobody heads. */
+/** The departments an employee heads; without an employee, those without a head. */
 const departmentsOf = (tx: Tx, headId: number | undefined, day: Day) =>
   headId === undefined
     ? sql`
@@ -30,11 +30,11 @@ interface VacantRow {
   positionTitle: string;
   sortTitle: string;
   departmentId: number;
-  /** Null if nobody has ever held it. */
+  /** Null if the position has always been vacant. */
   since: string | null;
 }
 
-/** The positions in these departments as rows; SQL to be selected from. */
+/** SQL to be selected from. */
 export const vacantRowsOf = (
   tx: Tx,
   headId: number | undefined,

@@ -1,13 +1,13 @@
 import type { Mail } from "#server/mail/mail.ts";
 
-/** What leaves the system because of a change; each kind has its own sender. */
+/** Leaves the system after a change; each kind has its own sender. */
 export interface Effect extends EffectOptions {
   kind: "mail";
   content: Mail;
 }
 
 interface EffectOptions {
-  /** Leaves even before the company's address is confirmed, since this is what confirms it. */
+  /** Sent even before the company's confirmation, because it asks for it. */
   confirmsAddress?: true;
 }
 

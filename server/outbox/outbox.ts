@@ -4,10 +4,7 @@ import { putInQueue } from "#server/queue/queue-queries.ts";
 import type { Urgency } from "#server/queue/urgency.ts";
 import type { Effect } from "./effect.ts";
 
-/**
- * Writes effects in the caller's transaction, all in one statement: they are sent if and only if it commits. What the company
- * may not send for now waits until it may.
- */
+/** In the caller's transaction and one statement: sent if and only if it commits. A withheld company's effects wait. */
 export async function post(tx: Tx, effects: readonly Effect[], urgency: Urgency): Promise<void> {
   if (effects.length === 0) return;
   const { isSuspended, isConfirmed, sender } = await lockStanding(tx);
@@ -23,7 +20,7 @@ export async function post(tx: Tx, effects: readonly Effect[], urgency: Urgency)
   );
 }
 
-/** What decides whether a company may send, and how it signs; locked, so that a suspension also finds what is being written. */
+/** The company's right to send, and its signature; locked, so that a suspension also finds simultaneous effects. */
 async function lockStanding(tx: Tx) {
   const company = await tx
     .selectFrom("tenants")
@@ -39,10 +36,8 @@ async function lockStanding(tx: Tx) {
   };
 }
 
-/** Withholds what the transaction's company has yet to send. */
 export const holdEffects = (tx: Tx) => sql`select app.queue_hold()`.execute(tx);
 
-/** Sends what was withheld, if the company may send again by now. */
 export async function releaseEffects(tx: Tx): Promise<void> {
   const { isSuspended, isConfirmed } = await lockStanding(tx);
   if (isConfirmed && !isSuspended) await sql`select app.queue_release()`.execute(tx);

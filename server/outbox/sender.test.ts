@@ -12,7 +12,7 @@ import { mailEffect } from "./effect.ts";
 import { holdEffects, post, releaseEffects } from "./outbox.ts";
 import { type SenderOptions, startSender } from "./sender.ts";
 
-// A database of its own, because a sender takes what is due of all tenants.
+// A database of its own, because a sender takes every tenant's effects.
 let own: OwnDatabase;
 let database: Database;
 let owner: pg.Client;
@@ -48,7 +48,7 @@ const writeFor = (id: string, ...to: string[]) =>
     ),
   );
 
-/** A sender that only lists its mails. */
+/** Only lists its mails. */
 function newSender(options: Partial<SenderOptions> = {}) {
   const sent: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void sent.push(mail) };
@@ -77,7 +77,7 @@ test("an effect is sent once its change has committed, and then deleted", async 
   expect(sent).toEqual([mailTo("thabo@protea.co.za")]);
 });
 
-test("an effect is sent in the name and with the reply address that its company has set", async () => {
+test("an effect has its company's sender name and reply address", async () => {
   const set = (name: string, replyTo: string) =>
     owner.query("update tenants set mail_sender_name = $1, reply_to_email = $2 where id = $3", [
       name,
@@ -110,7 +110,7 @@ test("an effect of a change that was rolled back is never sent", async () => {
   expect(sent.map(({ to }) => to)).toEqual(["someone@protea.co.za"]);
 });
 
-test("many effects are written by two statements, as many as one, and no effects by none", async () => {
+test("many effects are written by two statements", async () => {
   statements = [];
   await write();
   expect(statements).toEqual([]);
@@ -149,7 +149,7 @@ test("an attempt that does not finish counts as failed", async () => {
   await owner.query("delete from queue");
 });
 
-test("a mail server that never answers for one recipient delays nobody else's mail", async () => {
+test("a mail server that hangs for one recipient delays no other mail", async () => {
   const server = await startMailServer({ silentFor: "@dead.example" });
   const mailer = createMailer({
     smtpUrl: `smtp://127.0.0.1:${server.port}`,
@@ -180,7 +180,7 @@ test("several senders send each effect once", async () => {
   expect(new Set(senders.flatMap(({ sent }) => sent.map(({ to }) => to))).size).toBe(60);
 });
 
-test("effects that a sender took before it crashed are sent by another a few minutes later", async () => {
+test("another sender sends the effects of a crashed one minutes later", async () => {
   await write("thabo@protea.co.za");
   const nobody = "00000000-0000-0000-0000-000000000000";
   const lastTurns = [nobody, nobody, nobody];
@@ -196,7 +196,7 @@ test("effects that a sender took before it crashed are sent by another a few min
   expect(other.sent).toHaveLength(1);
 });
 
-test("after two days of failures an effect is no longer tried, and its content is deleted", async () => {
+test("an effect is abandoned and emptied after two days of failures", async () => {
   const send = vi.fn(async () => {
     throw new Error("There is no such mailbox.");
   });
@@ -217,7 +217,7 @@ const tenantRow = (columns: string) =>
 const inCompany = (work: (tx: Tx) => Promise<unknown>) => database.inTenant(tenantId, work);
 const waiting = async () => (await rows()).filter(({ is_held }) => is_held).length;
 
-test("before the address is confirmed only what confirms it is sent; the rest waits, and leaves with the confirmation", async () => {
+test("only the confirmation is sent before the address is confirmed", async () => {
   await tenantRow("confirmed_at = null");
   const { sent } = newSender();
   await inCompany((tx) =>
@@ -239,7 +239,7 @@ test("before the address is confirmed only what confirms it is sent; the rest wa
   expect(sent.map(({ to }) => to)).toEqual(["owner@protea.co.za", "colleague@protea.co.za"]);
 });
 
-test("nothing leaves a suspended company, written before or after, and all of it once the company is resumed", async () => {
+test("a suspended company's effects wait until it is resumed", async () => {
   await write("before@protea.co.za");
   await tenantRow("suspended_at = now()");
   await inCompany(holdEffects);
@@ -257,7 +257,7 @@ test("nothing leaves a suspended company, written before or after, and all of it
   expect(sent).toHaveLength(3);
 });
 
-test("what is being sent when its company is suspended, and fails, waits like the rest", async () => {
+test("an effect that fails during a suspension waits like the others", async () => {
   const fail = Promise.withResolvers<void>();
   const send = vi.fn(() => fail.promise);
   newSender({ mailer: { send } });
@@ -273,7 +273,7 @@ test("what is being sent when its company is suspended, and fails, waits like th
   await owner.query("delete from queue");
 });
 
-test("a suspension waits for a mail that is being written, and withholds it", async () => {
+test("a suspension withholds a mail that is being written", async () => {
   const written = Promise.withResolvers<void>();
   const commit = Promise.withResolvers<void>();
   const writing = inCompany(async (tx) => {

@@ -9,19 +9,18 @@ export interface SenderOptions {
   database: Database;
   mailer: Pick<Mailer, "send">;
   onError: (error: unknown) => void;
-  /** How often to look for due effects without being woken. */
   pollMs?: number;
-  /** After this long an attempt counts as failed; well below the time for which the queue withholds it from other senders. */
+  /** A longer attempt has failed; far below the queue's hold against other senders. */
   timeoutMs?: number;
 }
 
 export type Sender = Places;
 
-/** How many mails are being sent at the same time; the connections to the mail server are as many. */
+/** Simultaneous mails, and connections to the mail server. */
 export const maxMailsAtOnce = 10;
 const maxPerTenant = 2;
 
-/** Sends the effects in the queue, outside any transaction. Any number of processes may do so at the same time. */
+/** Outside transactions; any number of processes may send at once. */
 export function startSender(options: SenderOptions): Sender {
   const { database, mailer, onError, pollMs = 1_000, timeoutMs = 60_000 } = options;
   const run = async (due: Taken<Mail>) => {

@@ -8,7 +8,7 @@ import { type PlacesOptions, startPlaces } from "./places.ts";
 import { putInQueue, removeDone, type Taken } from "./queue-queries.ts";
 import type { Urgency } from "./urgency.ts";
 
-// A database of its own, because places take what is ready of all tenants.
+// A database of its own, because places take every tenant's entries.
 let own: OwnDatabase;
 let database: Database;
 let owner: pg.Client;
@@ -45,7 +45,7 @@ const writeMany = (tenantId: string, urgency: number, count: number) =>
     [tenantId, urgency, count],
   );
 
-/** Places whose work ends when the test says so, in the order in which it was begun. */
+/** The test ends each piece of work, in order of their start. */
 function newPlaces(options: Partial<PlacesOptions<Note>> = {}) {
   const begun: Taken<Note>[] = [];
   const ends: (() => void)[] = [];
@@ -56,7 +56,7 @@ function newPlaces(options: Partial<PlacesOptions<Note>> = {}) {
     places: 10,
     perTenant: 2,
     onError,
-    // Only what wakes it is tested, but for where a test says otherwise.
+    // Tests concern waking only, with exceptions.
     pollMs: 3_600_000,
     run: async (taken) => {
       begun.push(taken);
@@ -91,7 +91,7 @@ test("what a person waits for is next, whatever another company has waiting", as
   expect(notes()).toEqual(["backlog", "backlog", "reset"]);
 });
 
-test("what a person waits for is next within the company, too, once one of its places is free", async () => {
+test("work that a person waits for goes first within a company", async () => {
   const company = await newCompany();
   await writeMany(company, 2, 5_000);
   const { places, ends, notes, have } = newPlaces();
@@ -106,7 +106,7 @@ test("what a person waits for is next within the company, too, once one of its p
   expect(notes().slice(2)).toEqual(["reset", "invitation"]);
 });
 
-test("companies take turns: of a company with five thousand none goes twice before each other one has gone once", async () => {
+test("companies take turns even beside one with five thousand entries", async () => {
   const companies = await Promise.all(Array.from({ length: 12 }, newCompany));
   const [crowded = ""] = companies;
   await writeMany(crowded, 2, 5_000);
@@ -121,7 +121,7 @@ test("companies take turns: of a company with five thousand none goes twice befo
   expect(new Set(order.slice(12, 24)).size).toBe(12);
 });
 
-test("a company has two places at most, so one whose mails do not arrive leaves the others to everyone else", async () => {
+test("a company whose mails do not arrive occupies at most two places", async () => {
   const [stuck, other] = [await newCompany(), await newCompany()];
   await writeMany(stuck, 0, 50);
   const { places, begun, ends, have } = newPlaces();
@@ -136,7 +136,7 @@ test("a company has two places at most, so one whose mails do not arrive leaves 
   expect([begun.length, ofStuck.length]).toEqual([22, 2]);
 });
 
-test("the least urgent has a place, too, however much that is more urgent is waiting", async () => {
+test("the least urgent work has a place despite more urgent work", async () => {
   const companies = await Promise.all(Array.from({ length: 15 }, newCompany));
   for (const company of companies) await writeMany(company, 0, 10);
   const last = await newCompany();
@@ -146,7 +146,7 @@ test("the least urgent has a place, too, however much that is more urgent is wai
   expect(notes()).toContain("newsletter");
 });
 
-test("the next is taken as soon as a place is free, not only when all are", async () => {
+test("the next entry is taken as soon as a place is free", async () => {
   const company = await newCompany();
   await write(company, "routine", "1", "2", "3", "4");
   const { ends, notes, have } = newPlaces();
@@ -158,7 +158,7 @@ test("the next is taken as soon as a place is free, not only when all are", asyn
   expect(notes()).toEqual(["1", "2", "3", "4"]);
 });
 
-test("what was taken by a process that stopped is due again after three minutes, and what the first still reports is void", async () => {
+test("work of a stopped process is due again after three minutes", async () => {
   const company = await newCompany();
   await write(company, "routine", "once");
   const first = newPlaces();
@@ -174,7 +174,7 @@ test("what was taken by a process that stopped is due again after three minutes,
   expect((await owner.query("select from queue")).rowCount).toBe(0);
 });
 
-test("with a hundred thousand waiting, what is taken is found by its index and not by reading the queue", async () => {
+test("an index finds the next work among a hundred thousand entries", async () => {
   const crowded = await newCompany();
   await writeMany(crowded, 1, 100_000);
   const others = await Promise.all(Array.from({ length: 9 }, newCompany));
@@ -189,19 +189,19 @@ test("with a hundred thousand waiting, what is taken is found by its index and n
     return rows[0]["QUERY PLAN"][0].Plan;
   };
   const countBlocks = async () => {
-    // Finds nothing to do as long as another session may still see what was deleted.
+    // Ineffective while another session may still see deleted rows.
     await owner.query("vacuum analyze queue");
-    // The first time the catalogue is read, too.
+    // The first time also reads the catalogue.
     await explain();
     const plan = await explain();
     expect(plan["Actual Rows"]).toBe(10);
     return plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
   };
-  // 100,000 rows are more than 1,500 pages; for each of ten, an index is descended a few times and a row is written.
+  // 100,000 rows have over 1,500 pages; ten need a few descents of an index and a written row each.
   await expect.poll(countBlocks, { timeout: 60_000 }).toBeLessThan(600);
 });
 
-test("the database's words for a failure are stored without the values they quote", async () => {
+test("a database failure is stored without the values in its message", async () => {
   const company = await newCompany();
   await write(company, "routine", "one");
   const { onError } = newPlaces({

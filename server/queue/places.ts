@@ -6,30 +6,24 @@ import { urgencies } from "./urgency.ts";
 export interface PlacesOptions<Content> {
   database: Database;
   kind: Kind;
-  /** How many are worked on at the same time. */
   places: number;
-  /** How many of the places one tenant may have. */
   perTenant: number;
-  /** Does the work and removes it from the queue; if it rejects, the work is tried again later. */
+  /** Works and removes the entry; a rejection repeats it later. */
   run: (taken: Taken<Content>) => Promise<void>;
   onError: (error: unknown) => void;
-  /** How often to look without being woken: for what other processes have written, and what has become due. */
   pollMs?: number;
 }
 
 export interface Places {
-  /** Looks at once, for a process that has just written something. */
+  /** For a process that has just written an entry. */
   wake(): void;
-  /** Finishes what is being worked on and takes nothing else. */
+  /** Finishes present work and takes no more. */
   stop(): Promise<void>;
 }
 
 const nobody = "00000000-0000-0000-0000-000000000000";
 
-/**
- * Works on what is in the queue: as soon as a place is free, the next is taken. A slow one delays none but those of its
- * tenant. Any number of processes may do so at the same time.
- */
+/** Fills each free place with the next entry. A slow one delays its own tenant only. Several processes may run this. */
 export function startPlaces<Content>(options: PlacesOptions<Content>): Places {
   const { database, kind, places, perTenant, run, onError, pollMs = 1_000 } = options;
   const held = new Map<Taken<Content>, Promise<void>>();
@@ -42,7 +36,7 @@ export function startPlaces<Content>(options: PlacesOptions<Content>): Places {
       await run(taken);
     } catch (error) {
       onError(error);
-      // If this fails too, it is due again when its time is up.
+      // After this failure, the entry is due again by time.
       await markFailed(database, taken, failureText(error)).catch(onError);
     }
     held.delete(taken);

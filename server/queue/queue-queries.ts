@@ -5,17 +5,16 @@ import { type Urgency, urgencies } from "./urgency.ts";
 
 export type Kind = "job" | "mail";
 
-/** Something to be done once the transaction has committed, at once or later. */
+/** Work after the transaction's commit, at once or later. */
 export interface Entry {
   kind: Kind;
   urgency: Urgency;
   content: object;
   dueAt?: Date | undefined;
-  /** Whether it waits until the company may send again. */
+  /** Whether it waits for the company's right to send. */
   isHeld?: boolean;
 }
 
-/** What was taken to be done, and the number of the attempt. */
 export interface Taken<Content> {
   tenantId: string;
   id: number;
@@ -24,13 +23,10 @@ export interface Taken<Content> {
   attempts: number;
 }
 
-/** Of one company. Enough to add 50,000 people at once, each with an invitation and a reminder. */
+/** Per company: enough for 50,000 new people, each with an invitation and a reminder. */
 const maxWaiting = 100_000;
 
-/**
- * Adds entries in the caller's transaction, all in one statement. Throws `unavailable` for jobs that no person waits for while
- * too much of the company is waiting; mails, which jobs write, are always taken, so that the jobs can end.
- */
+/** A company's backlog refuses background jobs with `unavailable`; mails always fit, so that jobs can end. */
 export async function putInQueue(tx: Tx, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map(({ kind, urgency, content, dueAt, isHeld = false }) => ({
@@ -59,15 +55,14 @@ export async function putInQueue(tx: Tx, entries: readonly Entry[]): Promise<voi
 export interface Take {
   kind: Kind;
   free: number;
-  /** The most that one tenant may have at the same time. */
   perTenant: number;
-  /** What is being worked on already. */
+  /** Entries in work. */
   held: readonly { tenantId: string; urgency: number }[];
-  /** For each urgency, the tenant that had the last turn. */
+  /** Per urgency, the last tenant served. */
   lastTurns: readonly string[];
 }
 
-/** Takes some of what is ready, of all tenants in turn; nobody else gets the same within the next minutes. */
+/** Tenants in turn; taken entries stay reserved for some minutes. */
 export const takeFromQueue = <Content>(
   database: Database,
   { kind, free, perTenant, held, lastTurns }: Take,
@@ -82,7 +77,7 @@ export const takeFromQueue = <Content>(
     return rows;
   });
 
-/** Removes what has been done in this transaction; false if another has taken it in the meantime. */
+/** In this transaction; false if another process has taken it since. */
 export async function removeDone(
   tx: Pick<Tx, "getExecutor">,
   { tenantId, id, attempts }: Taken<unknown>,
@@ -93,7 +88,7 @@ export async function removeDone(
   return rows[0]?.isDone ?? false;
 }
 
-/** Records that an attempt has failed: it becomes due again, until it has been tried for two days. */
+/** Due again after a pause, for two days at most. */
 export const markFailed = (
   database: Database,
   { tenantId, id, attempts }: Taken<unknown>,
@@ -110,7 +105,6 @@ export interface QueueLength {
   oldestSeconds: number;
 }
 
-/** How much is ready to be taken, of all tenants together. */
 export const queueLengths = (database: Database): Promise<QueueLength[]> =>
   database.inDirectory(async (db) => {
     const { rows } = await sql<QueueLength>`select * from app.queue_length()`.execute(db);

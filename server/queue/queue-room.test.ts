@@ -5,7 +5,7 @@ import type { Database } from "#server/db/database.ts";
 import { type OwnDatabase, startOwnDatabase } from "#server/test/own-database.ts";
 import { type Entry, putInQueue } from "./queue-queries.ts";
 
-// A database of its own, as a hundred thousand rows would be in the way of others.
+// A database of its own, as a hundred thousand rows would hinder others.
 let own: OwnDatabase;
 let database: Database;
 let owner: pg.Client;
@@ -37,7 +37,7 @@ const refusal = {
   message: expect.stringContaining("still waiting to be sent"),
 };
 
-test("while more than 100,000 of a company wait, nothing is added to them but what a person waits for", async () => {
+test("a full queue accepts only work that a person waits for", async () => {
   const full = await newCompany(100_000);
   await add(full, {}, 2);
   await expect(add(full)).rejects.toMatchObject(refusal);
@@ -48,7 +48,7 @@ test("while more than 100,000 of a company wait, nothing is added to them but wh
   await add(full);
 });
 
-test("a job that is running when the queue is full writes its mails, so that the queue empties", async () => {
+test("a running job still writes its mails to a full queue", async () => {
   const full = await newCompany(100_001);
   await add(full, { kind: "mail" });
 });

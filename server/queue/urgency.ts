@@ -1,6 +1,6 @@
-/** The order in which what waits is taken; stored, so the numbers must not change. */
+/** In order of taking; stored, so the numbers must not change. */
 export const urgencies = {
-  /** A person is looking at the screen and waiting for it, such as a link to reset a password. */
+  /** A person waits at the screen, for example for a password's link. */
   awaited: 0,
   invitation: 1,
   routine: 2,

@@ -6,28 +6,25 @@ import type { RowPlace } from "#server/csv/file-part.ts";
 import type { Storage, StoredFile } from "./storage.ts";
 import { openVerified } from "./verified-file.ts";
 
-/** A file in an archive. */
 export interface ArchivedFile extends StoredFile {
-  /** Its name in the archive, with folders; no two have the same. */
   path: string;
   storedAt: string;
 }
 
-/** A text that becomes a file in an archive without being stored. */
+/** A text in an archive without a stored file. */
 interface ArchivedText {
   path: string;
   text: string;
   writtenAt: string;
 }
 
-/** Some of the files of an archive, and after which the next ones come; without that they are the last. */
+/** Some files, and the place of the next; undefined for the last. */
 export interface ArchivePart {
   fileName: string;
-  /** Before the files. */
   texts?: readonly ArchivedText[];
   files: readonly ArchivedFile[];
   last: RowPlace | undefined;
-  /** After which document the next archive begins, if one holds not all of them. */
+  /** The last document, if the archive is incomplete. */
   nextArchiveAfter: number | undefined;
 }
 
@@ -36,14 +33,11 @@ const noteName = "Not included.txt";
 interface ArchiveSource {
   storage: Pick<Storage, "open">;
   tenantId: string;
-  /** Called with why a file was left out. */
+  /** Called with the reason for leaving a file out. */
   onLeftOut(error: unknown): void;
 }
 
-/**
- * An archive that is written while it is being sent: a file is opened once the one before it has been taken. A file that is
- * damaged or missing is left out, and a note at the end names it.
- */
+/** Written while being sent: each file opens after the previous one. A damaged or missing file is named in a final note. */
 export const archiveOf = (parts: AsyncIterable<ArchivePart>, source: ArchiveSource): Readable =>
   Readable.fromWeb(makeZip(entriesOf(parts, source)) as ReadableStream);
 

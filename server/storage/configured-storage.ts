@@ -5,7 +5,7 @@ import { storageOn } from "./local-disk.ts";
 import { storageIn } from "./s3.ts";
 import type { Storage } from "./storage.ts";
 
-/** The bucket that is configured, or this machine's disk; throws StartError if the bucket cannot be read. */
+/** The configured bucket or the local disk; throws StartError for an unreadable bucket. */
 export async function configuredStorage({
   storageUrl,
   dataDir,

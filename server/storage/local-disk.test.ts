@@ -36,7 +36,7 @@ test("what could not be written as a whole leaves nothing", async () => {
   expect(await readdir(path.join(dir, tenantId))).toHaveLength(1);
 });
 
-test("old files are listed by tenant, with what was never finished; new ones are not", async () => {
+test("old and unfinished files are listed by tenant", async () => {
   const { dir, storage, tenantId } = await newStorage();
   const old = (await storage.store(tenantId, bytes)).key;
   await storage.store(tenantId, bytes);

@@ -6,7 +6,7 @@ import { isStoredName, storedName } from "./stored-name.ts";
 
 const unfinished = ".unfinished";
 
-/** Files on this machine's disk: a folder per tenant, which nobody but the server's user may enter. */
+/** One folder per tenant, only for the server's user. */
 export function storageOn(dir: string): Storage {
   const folderOf = (tenantId: string) => path.join(dir, storedName(tenantId));
   const fileOf = (tenantId: string, key: string) =>
@@ -52,7 +52,7 @@ async function madeFolder(folder: string): Promise<string> {
   return folder;
 }
 
-/** A new name in a folder outlasts a power cut once the folder has been flushed; Windows does so by itself. */
+/** A flushed folder makes a new name outlast a power cut; Windows needs no flush. */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder);

@@ -2,7 +2,7 @@ import { AwsClient } from "aws4fetch";
 import { AppError } from "#server/app-error.ts";
 import { filesIn, foldersIn, type ListedFile, nextPageIn } from "./s3-listing.ts";
 
-/** How long the bucket may take to begin its response, with all attempts. */
+/** Until the start of the response, all attempts included. */
 const maxWaitMs = 30_000;
 const retries = 3;
 
@@ -12,7 +12,7 @@ interface SentBody {
 }
 
 export interface Bucket {
-  /** Throws `unavailable` if the bucket does not respond, and an error that names no secret if it refuses. */
+  /** Throws `unavailable` without a response; a refusal's error names no secret. */
   send(method: "GET" | "PUT" | "DELETE", name: string, sent?: SentBody): Promise<Response>;
   /** The files below a folder, by name. */
   files(folder: string): AsyncGenerator<ListedFile>;
@@ -20,7 +20,7 @@ export interface Bucket {
   folders(): AsyncGenerator<string>;
 }
 
-/** The bucket at `s3://key:secret@host/bucket/folder?region=eu-west-1`; `http://` reaches one without encryption. */
+/** `s3://key:secret@host/bucket/folder?region=eu-west-1`; `http://` works without encryption. */
 export function bucketAt(address: string): Bucket {
   const url = new URL(address);
   const scheme = url.protocol === "http:" ? "http" : "https";

@@ -1,4 +1,4 @@
-/** A file of a listing, without the folder that was listed. */
+/** Without the listed folder. */
 export interface ListedFile {
   name: string;
   storedAt: Date;
@@ -6,7 +6,6 @@ export interface ListedFile {
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** The text of the first element of this name. */
 function textIn(xml: string, element: string): string | undefined {
   const text = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];
   return text?.replaceAll(/&(\w+);/g, (given, name: string) => entities[name] ?? given);
@@ -18,19 +17,19 @@ const partsOf = (xml: string, element: string) =>
     .slice(1)
     .map((part) => part.split(`</${element}>`)[0] ?? "");
 
-/** The files of one page of a listing. */
+/** From one page of a listing. */
 export const filesIn = (xml: string, folder: string): ListedFile[] =>
   partsOf(xml, "Contents").map((part) => ({
     name: (textIn(part, "Key") ?? "").slice(folder.length),
     storedAt: new Date(textIn(part, "LastModified") ?? ""),
   }));
 
-/** The folders of one page of a listing. */
+/** From one page of a listing. */
 export const foldersIn = (xml: string, folder: string): string[] =>
   partsOf(xml, "CommonPrefixes").map((part) =>
     (textIn(part, "Prefix") ?? "").slice(folder.length).replace(/\/$/, ""),
   );
 
-/** By which the next page of a listing is asked for; undefined after the last one. */
+/** The token of the next page; undefined after the last. */
 export const nextPageIn = (xml: string): string | undefined =>
   textIn(xml, "IsTruncated") === "true" ? textIn(xml, "NextContinuationToken") : undefined;

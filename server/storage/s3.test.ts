@@ -8,7 +8,7 @@ import { storageIn } from "./s3.ts";
 const secret = "a-secret-nobody-may-read";
 const tenantId = randomUUID();
 
-/** The address of a bucket whose server responds like this; what a real one does is proved by npm run prove -- storage. */
+/** A bucket with these responses; npm run prove -- storage covers a real one. */
 async function addressOf(respond: RequestListener): Promise<string> {
   const server = createServer(respond).listen(0, "127.0.0.1");
   await new Promise((listening) => server.once("listening", listening));
@@ -19,7 +19,7 @@ async function addressOf(respond: RequestListener): Promise<string> {
 
 const refusal = '<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>';
 
-test("requests are signed for the region and name the folder, and none carries the secret", async () => {
+test("requests are signed for the region without revealing the secret", async () => {
   const seen: string[] = [];
   const url = await addressOf(({ method, url = "", headers }, response) => {
     seen.push(`${method} ${url} ${JSON.stringify(headers)}`);
@@ -44,7 +44,7 @@ test("what fails for a moment is tried again", async () => {
   expect(attempts).toBe(3);
 });
 
-test("a bucket that keeps failing, or does not respond at all, is unavailable", async () => {
+test("a bucket that fails or does not respond is unavailable", async () => {
   const failing = await addressOf((_, response) => void response.writeHead(503).end());
   const gone = "http://key:secret@127.0.0.1:1/files";
   for (const url of [failing, gone])
@@ -53,7 +53,7 @@ test("a bucket that keeps failing, or does not respond at all, is unavailable", 
     });
 });
 
-test("a server that may not use its bucket does not start, and says why without the secret", async () => {
+test("a server without access to its bucket does not start", async () => {
   const url = await addressOf((_, response) => void response.writeHead(403).end(refusal));
   const started = configuredStorage({ storageUrl: url, dataDir: "/nowhere" });
   await expect(started).rejects.toThrow(

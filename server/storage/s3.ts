@@ -7,7 +7,7 @@ import { isStoredName, storedName } from "./stored-name.ts";
 
 const removedAtOnce = 8;
 
-/** Files in a bucket that is reached by S3's protocol: `tenant/key`, below the folder that the address names, if any. */
+/** By S3's protocol: `tenant/key`, below the address's folder, if any. */
 export function storageIn(url: string): Storage {
   const bucket = bucketAt(url);
   const folderOf = (tenantId: string) => `${storedName(tenantId)}/`;
@@ -18,7 +18,7 @@ export function storageIn(url: string): Storage {
     async store(tenantId, bytes) {
       const key = randomUUID();
       const sha256 = createHash("sha256").update(bytes).digest("hex");
-      // The bucket compares the hash with what it has received, and shows a file once it has all of it.
+      // The bucket verifies the hash of the content, and shows a file once complete.
       await bucket.send("PUT", nameOf(tenantId, key), { body: bytes, sha256 });
       return { key, sizeBytes: bytes.length, sha256 };
     },

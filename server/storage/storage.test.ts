@@ -5,7 +5,7 @@ import { AppError } from "#server/app-error.ts";
 import { services } from "#server/test/world.ts";
 import { openVerified } from "./verified-file.ts";
 
-/** What every storage promises: the local disk, or the one that TEST_STORAGE_URL names (scripts/proofs/storage.mjs). */
+/** For any storage: the local disk, or that of TEST_STORAGE_URL (scripts/proofs/storage.mjs). */
 const { storage } = services;
 
 const bytes = Buffer.from("What was stored");
@@ -19,7 +19,7 @@ const listed = async (values: AsyncIterable<string>) => {
   return all.sort();
 };
 
-test("a stored file is read back as it was, with its size and hash, by its own tenant only", async () => {
+test("only its own tenant reads a stored file back unchanged", async () => {
   const tenantId = randomUUID();
   const stored = await storage.store(tenantId, bytes);
   expect(stored).toMatchObject({ sizeBytes: bytes.length, sha256 });
@@ -39,7 +39,7 @@ test.each([
   expect([read.length, read.equals(content)]).toEqual([size, true]);
 });
 
-test("the same content is stored as often as it is sent, and twenty files at once are twenty", async () => {
+test("the same content is stored each time it is sent", async () => {
   const tenantId = randomUUID();
   const stored = await Promise.all(
     Array.from({ length: 20 }, () => storage.store(tenantId, bytes)),
@@ -49,7 +49,7 @@ test("the same content is stored as often as it is sent, and twenty files at onc
   expect(new Set(keys).size).toBe(20);
 });
 
-test("a file is opened if its bytes are those that were stored, and refused otherwise", async () => {
+test("a file opens only with its stored size and hash", async () => {
   const tenantId = randomUUID();
   const stored = await storage.store(tenantId, bytes);
   expect(await buffer(await openVerified(storage, tenantId, stored))).toEqual(bytes);
@@ -71,7 +71,7 @@ test("a removed file is missing, and removing it once more does nothing", async 
   expect(await listed(storage.storedBefore(tenantId, later()))).toEqual([kept.key]);
 });
 
-test("the tenants that have files are listed, and one's files go without those of another", async () => {
+test("removing a tenant's files leaves those of another", async () => {
   const [tenantId, other] = [randomUUID(), randomUUID()];
   for (const id of [tenantId, tenantId, other]) await storage.store(id, bytes);
   const tenants = () => listed(storage.tenants());

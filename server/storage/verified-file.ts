@@ -3,10 +3,7 @@ import type { Readable } from "node:stream";
 import { AppError } from "#server/app-error.ts";
 import type { Storage, StoredFile } from "./storage.ts";
 
-/**
- * Opens a stored file whose bytes are still those that were stored; throws `file_damaged` otherwise. It is read twice, as a
- * failure that shows at the end could no longer be reported, and no file is ever held in memory.
- */
+/** Throws `file_damaged` if bytes changed. Reads twice: a failure at the end would be too late, and memory holds no file. */
 export async function openVerified(
   storage: Pick<Storage, "open">,
   tenantId: string,

@@ -1,6 +1,6 @@
 import type { FieldChange } from "#contract/story.ts";
 
-/** Fields whose values are confidential beyond the record itself: the story says that they changed, never how. */
+/** Confidential beyond the record itself: the story omits their values. */
 const sensitiveFields: ReadonlySet<string> = new Set([
   "idNumber",
   "taxNumber",
@@ -14,7 +14,7 @@ type Value = string | number | boolean | null | undefined;
 const text = (value: Value): string | null =>
   value === null || value === undefined || value === "" ? null : String(value);
 
-/** What differs between a row before and after, field by field; sensitive fields without their values. */
+/** Field by field; sensitive fields without their values. */
 export function changesBetween<Row extends Record<string, Value>>(
   before: Row,
   after: Partial<Row>,
@@ -27,26 +27,23 @@ export function changesBetween<Row extends Record<string, Value>>(
   });
 }
 
-/** A change of plain values. */
 export const changeOf = (
   field: string,
   before: string | null,
   after: string | null,
 ): FieldChange => ({ field, before, beforeId: null, after, afterId: null, isSensitive: false });
 
-/** A change whose values the story does not keep. */
 export const hiddenChange = (field: string): FieldChange => ({
   ...changeOf(field, null, null),
   isSensitive: true,
 });
 
-/** A record as a change refers to it: its id, and the name it has today. */
 export interface Named {
   id: number;
   name: string;
 }
 
-/** A change from one record to another; nothing if both are the same one under the same name. */
+/** Empty if both are the same record under the same name. */
 export function referenceChange(
   field: string,
   before: Named | null,

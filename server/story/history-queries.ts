@@ -18,7 +18,7 @@ export type StoryReader = Pick<Context, "tx" | "today"> & {
   actor: Pick<PersonActor, "employeeId" | "isSuperadmin">;
 };
 
-/** Whether there is an employee of this id whose history the reader may see. */
+/** Whether the employee exists and the reader may see their history. */
 export async function isHistoryVisible(
   { tx, actor, today }: StoryReader,
   employeeId: number,
@@ -53,7 +53,7 @@ const nameToday = (tx: Tx, id: "beforeId" | "afterId") => sql`(
   select ${fullName("named")} from employees as named
   where named.tenant_id = ${tx.tenantId} and named.id = (change ->> ${sql.lit(id)})::bigint)`;
 
-/** What changed; people have the names that they have today. */
+/** People have their present names. */
 const changes = (tx: Tx) => sql<FieldChange[]>`coalesce((
   select jsonb_agg(case when change ->> 'field' = 'manager' then change || jsonb_build_object(
       'before', coalesce(${nameToday(tx, "beforeId")}, change ->> 'before'),
@@ -82,14 +82,11 @@ const withColumns = (tx: Tx, query: ReturnType<typeof story>) =>
   ]);
 export type StoryRow = Awaited<ReturnType<ReturnType<typeof withColumns>["execute"]>>[number];
 
-/** Whom entries are about: one employee, whose notes and promises are then looked through once, or anyone. */
+/** The subject: one employee, whose notes and promises are then read once, or anyone. */
 type About = number | RawBuilder<number>;
 const anyone = sql.ref<number>("s.subject_id");
 
-/**
- * Whether an entry (s) is for the reader as far as it is about a note: one that they may read, or that was shared with them and
- * no longer is.
- */
+/** For an entry (s) about a note: a readable one, or a formerly shared one. */
 const mayKnowNote = (
   { tx, actor, today }: StoryReader,
   about: About,
@@ -98,7 +95,7 @@ const mayKnowNote = (
   or s.link_id in (select n.id from notes as n where n.tenant_id = ${tx.tenantId} and n.about_employee_id = ${about}
     and ${readsNote(tx, actor, { alias: "n", today })}))`;
 
-/** Whether an entry (s) is for the reader as far as it is about a promise: one that they may read. */
+/** For an entry (s) about a promise: a readable one. */
 const mayKnowPromise = (
   { tx, actor, today }: StoryReader,
   about: About,
@@ -111,7 +108,7 @@ interface Readable {
   visibilities: readonly Visibility[];
 }
 
-/** An employee's story, as far as the reader may read it and these visibilities go. */
+/** By the reader's rights and these visibilities. */
 const readableStory = (reader: StoryReader, { employeeId, visibilities }: Readable) =>
   story(reader.tx)
     .where("s.subjectId", "=", employeeId)
@@ -119,7 +116,6 @@ const readableStory = (reader: StoryReader, { employeeId, visibilities }: Readab
     .where(mayKnowNote(reader, employeeId))
     .where(mayKnowPromise(reader, employeeId));
 
-/** Which entry of it, latest day first, has this id; undefined if none has. */
 export async function findStoryPosition(
   reader: StoryReader,
   readable: Readable,
@@ -137,7 +133,6 @@ export async function findStoryPosition(
   return position;
 }
 
-/** How many entries of each kind it has. */
 export const countStoryKinds = (reader: StoryReader, readable: Readable) =>
   readableStory(reader, readable)
     .groupBy("s.kind")
@@ -145,7 +140,7 @@ export const countStoryKinds = (reader: StoryReader, readable: Readable) =>
     .select(({ fn }) => fn.countAll<number>().as("entries"))
     .execute();
 
-/** One page of an employee's story, as far as these visibilities go. */
+/** By these visibilities. */
 export async function findStory(
   reader: StoryReader,
   employeeId: number,
@@ -163,7 +158,7 @@ export async function findStory(
       query.where(mentions(reader, employeeId, search ?? "")),
     );
   const { direction } = sortOf(sort ?? "-happenedAt");
-  // What is shown beside an entry is looked up for those of the page alone; all that match are looked at once, to be counted as well.
+  // Details are looked up for the page alone; all matches are read at once, to be counted too.
   const page = matching
     .select(["s.id", sql<number>`count(*) over ()`.as("total")])
     .orderBy("s.day", direction)
@@ -184,7 +179,7 @@ const countOf = async (entries: ReturnType<typeof story>): Promise<number> =>
   (await entries.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow())
     .total;
 
-/** How many entries of an employee's story all of these readers may read, as far as these visibilities go. */
+/** Entries that all these readers may read, by these visibilities. */
 export async function countStory(
   tx: Tx,
   employeeId: number,
@@ -206,10 +201,7 @@ export async function countStory(
   return total;
 }
 
-/**
- * What was recorded last about anyone, without entries of some kinds and personal or private entries of others than the reader; in the
- * order of the primary key, which only grows.
- */
+/** Latest entries about anyone, without some kinds and others' personal ones, by primary key, which only grows. */
 export const findRecentStory = (
   reader: StoryReader,
   { without, limit }: { without: readonly StoryKind[]; limit: number },

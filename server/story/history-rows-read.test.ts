@@ -7,7 +7,7 @@ import { findStory } from "./history-queries.ts";
 
 const notes = 500;
 
-test("a history with hundreds of notes and promises looks through them once, not once for each entry", async () => {
+test("a long history reads its notes and promises once", async () => {
   const { inTenant, head, clerk } = await companyOfReaders();
   await inTenant(async (tx) => {
     const [by, at] = [head.employeeId, `${today}T08:00:00Z`];

@@ -14,12 +14,7 @@ interface SearchReader {
 /** More words make a search slower, not more precise. */
 const maxWords = 6;
 
-/**
- * Whether an entry (s) of an employee's story that the reader may read, with its values (v), mentions every word of a search: in what
- * happened, in a value before or after, in its reason, in the promise, note or reply that it leads to, or in the name of who recorded it.
- * Confidential values are not kept, and so are not found. What many entries share, kinds and names, is compared with each word once; an
- * entry in which they say it all has its values left unread.
- */
+/** Whether an entry (s, values v) has every word. Shared kinds and names are compared once per word. */
 export function mentions(
   { tx, actor }: SearchReader,
   employeeId: number,
@@ -49,17 +44,14 @@ export function mentions(
   return sql<boolean>`(${areAllShared} or ${said} like all (${unsaid}))`;
 }
 
-/**
- * The text of the note, or of the reply, that an entry (s) leads to. Who may read the entry reads that of the note, but for the employee
- * themselves, who may read that a note was shared with them when it no longer is.
- */
+/** The text of an entry's (s) note or reply. After the end of sharing, the employee may read the entry but not the text. */
 const noteText = (tx: Tx, isOwn: boolean) => sql`(
   select case when s.kind = 'note_added' then noted.note_description else replied.reply end
   from notes as noted left join note_replies as replied on replied.tenant_id = ${tx.tenantId} and replied.note_id = noted.id
   where noted.tenant_id = ${tx.tenantId} and noted.id = s.link_id and noted.deleted_at is null
     ${isOwn ? sql`and noted.audience = 'shared'` : sql``})`;
 
-/** Of those who recorded something about an employee, the ids of those whose name is like a pattern. */
+/** Ids of the authors of an employee's entries, by name. */
 const recordersNamed = (tx: Tx, employeeId: number, pattern: RawBuilder<unknown>) => sql`
   select recorder.id from employees as recorder
   where recorder.tenant_id = ${tx.tenantId} and recorder.id in (
@@ -67,7 +59,7 @@ const recordersNamed = (tx: Tx, employeeId: number, pattern: RawBuilder<unknown>
       where told.tenant_id = ${tx.tenantId} and told.subject_kind = 'employee' and told.subject_id = ${employeeId})
     and lower(concat_ws(' ', recorder.name, recorder.surname)) like ${pattern}`;
 
-/** The kinds of entry whose label has a word in it. */
+/** Kinds with the word in their label. */
 const kindsNamed = (word: string): string[] =>
   Object.entries(storyKindLabels).flatMap(([kind, label]) =>
     label.toLowerCase().includes(word.toLowerCase()) ? [kind] : [],

@@ -3,7 +3,7 @@ import { api } from "#contract/index.ts";
 import { companyOfReaders, writeNote } from "#server/test/notes.ts";
 import { call, type Person } from "#server/test/world.ts";
 
-/** A clerk about whom there are a new name and phone, a promise, an intent and a note for the line. */
+/** A clerk with a new name and phone, a promise, an intent and a line note. */
 async function clerkWithHistory() {
   const company = await companyOfReaders();
   const { clerk, head, owner } = company;
@@ -25,7 +25,7 @@ async function clerkWithHistory() {
   return { ...company, found };
 }
 
-test("an entry is found by what happened, by a value, by the promise that it leads to and by who recorded it, and by all words together", async () => {
+test("an entry is found by its event, values, promise and author together", async () => {
   const { head, found } = await clerkWithHistory();
   expect(await found(head, "profile CHANGED")).toEqual(["profile_changed"]);
   expect(await found(head, "mahlangu")).toEqual(["profile_changed"]);
@@ -35,7 +35,7 @@ test("an entry is found by what happened, by a value, by the promise that it lea
   expect(await found(head, "100%")).toEqual([]);
 });
 
-test("an entry that the reader may not read is not found, nor is a confidential value or how the story is stored", async () => {
+test("a search finds only what its reader may read", async () => {
   const { owner, head, clerk, follower, found } = await clerkWithHistory();
   for (const reader of [owner, head])
     expect(await found(reader, "autumn")).toEqual(["promise_made"]);
@@ -45,7 +45,7 @@ test("an entry that the reader may not read is not found, nor is a confidential 
     expect(await found(owner, search)).toEqual([]);
 });
 
-test("an entry is found by the note or the reply that it leads to, as long as the reader may read it", async () => {
+test("an entry is found by its note's text if its reader may", async () => {
   const { owner, head, clerk, follower, found } = await clerkWithHistory();
   await writeNote(head, clerk, { text: "Wants to learn planning", audience: "line" });
   const id = await writeNote(head, clerk, { text: "Forklift by June", audience: "shared" });

@@ -8,7 +8,7 @@ const { history, historyCounts, historyPosition, update, createNextOfKin } = api
 const read = (as: Person, who: Person, query: object = {}) =>
   call(as, history, { params: { id: who.employeeId }, query });
 
-/** A department with its head and an employee, about whom there is an entry of each visibility. */
+/** A department with its head and an employee, who has an entry of each visibility. */
 async function toldEmployee() {
   const tenant = await newTenant();
   const { owner, newEmployee, newDepartment, inTenant } = tenant;
@@ -44,7 +44,7 @@ async function toldEmployee() {
   return { ...tenant, head, staff, departmentId };
 }
 
-test("employees see no notes about themselves, heads nothing personal, and strangers nothing at all", async () => {
+test("employees see no notes about themselves, and managers no personal entries", async () => {
   const { owner, head, staff, newEmployee, newDepartment } = await toldEmployee();
   const kinds = async (as: Person) => (await read(as, staff)).body.map(({ kind }) => kind);
   expect(await kinds(owner)).toEqual(["note_added", "next_of_kin_changed", "profile_changed"]);
@@ -58,7 +58,7 @@ test("employees see no notes about themselves, heads nothing personal, and stran
   expect((await read((await newTenant()).owner, staff)).status).toBe(404);
 });
 
-test("each reader counts what they may read, by what it is about, and each group lists as many; for anyone else there is nothing to count", async () => {
+test("each reader counts the entries that they may read by group", async () => {
   const { owner, head, staff, newEmployee } = await toldEmployee();
   const countsFor = (as: Person) => call(as, historyCounts, { params: { id: staff.employeeId } });
   const none = { notes: 0, promises: 0, leave: 0, record: 0, handovers: 0 };
@@ -81,7 +81,7 @@ test("each reader counts what they may read, by what it is about, and each group
     expect((await countsFor(as)).status).toBe(404);
 });
 
-test("where an entry is in a history is known to those who may read it, each counting what they may read; to anyone else there is none", async () => {
+test("only an entry's readers learn its place in their history", async () => {
   const { owner, head, staff, newEmployee } = await toldEmployee();
   const positionOf = (as: Person, entryId: number, of = staff) =>
     call(as, historyPosition, { query: { employeeId: of.employeeId, entryId } });

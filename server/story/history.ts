@@ -23,7 +23,7 @@ import {
 } from "./history-queries.ts";
 import { readableVisibilities } from "./readers.ts";
 
-/** One page of what happened to an employee, as far as the reader may know; throws `not_found` if they may know nothing. */
+/** Throws `not_found` without access to the history. */
 export async function listHistory(
   context: Pick<Context, "tx" | "actor" | "today">,
   employeeId: number,
@@ -35,7 +35,7 @@ export async function listHistory(
   return { items: items.map(entryOf), total };
 }
 
-/** How many entries `listHistory` lists without a filter, and of which groups; throws `not_found` if the reader may know nothing. */
+/** The unfiltered numbers of `listHistory`, by group; throws `not_found` without access. */
 export async function countHistory(
   context: Pick<Context, "tx" | "actor" | "today">,
   employeeId: number,
@@ -52,7 +52,7 @@ export async function countHistory(
   return { total: sumOf(kinds), groups: Object.fromEntries(groups) };
 }
 
-/** Where in what `listHistory` lists an entry is, latest day first; throws `not_found` if it is not among it. */
+/** The position within `listHistory`, latest day first; throws `not_found` outside it. */
 export async function findHistoryPosition(
   context: Pick<Context, "tx" | "actor" | "today">,
   { employeeId, entryId }: HistoryEntryQuery,
@@ -64,7 +64,7 @@ export async function findHistoryPosition(
   return { position };
 }
 
-/** How much of the actor's own history another reader may read as well. */
+/** The part of the actor's history that another reader can read too. */
 export async function countReadableByBoth(
   context: Pick<Context, "tx" | "actor" | "today">,
   other: StoryReader,
@@ -76,7 +76,7 @@ export async function countReadableByBoth(
   return countStory(tx, actor.employeeId, { readers: [context, other], visibilities });
 }
 
-/** What was recorded last about anyone in the company, but entries of some kinds, for super administrators; personal entries stay their person's. */
+/** The latest entries, without some kinds, for super administrators; personal ones only for their own person. */
 export async function listRecentChanges(
   reader: Pick<Context, "tx" | "actor" | "today">,
   { limit, without }: { limit: number; without: readonly StoryKind[] },
@@ -84,7 +84,7 @@ export async function listRecentChanges(
   const rows = await findRecentStory(reader, { without, limit });
   return rows.map(({ employeeId, employeeName, ...row }) => ({
     ...entryOf(row),
-    // What is promised is read where the person is, and travels nowhere else.
+    // A promise's text is read on the person's page only.
     promiseText: null,
     employee: { id: employeeId, name: employeeName },
   }));

@@ -1,7 +1,7 @@
 import type { PersonActor } from "#server/context.ts";
 import type { Visibility } from "./story.ts";
 
-/** Which entries of an employee's story are for a reader who may see it at all. */
+/** The visibilities for a reader with access to the story. */
 export function readableVisibilities(
   { isSuperadmin, employeeId }: Pick<PersonActor, "isSuperadmin" | "employeeId">,
   subjectId: number,

@@ -1,16 +1,15 @@
 import type { CodedReason, ReasonCode } from "#contract/codes/reason.ts";
 import type { TypedText } from "#contract/common.ts";
 
-/** Why something happened, as rows keep it: what a human typed, or a code whose values name records by their ids. */
+/** In rows: a human's words, or a code whose values name records by id. */
 export type StoredReason = { by: "person"; text: TypedText } | CodedReason<number, TypedText>;
 
-/** What a human typed; nothing if they left it blank. */
+/** A human's words; undefined if blank. */
 export const said = (text: TypedText | "" | undefined): StoredReason | undefined =>
   text ? { by: "person", text } : undefined;
 
 type ValuesOf<Code extends ReasonCode> = Extract<StoredReason, { code: Code }>["values"];
 
-/** A reason that the product gives itself. */
 export const because = <Code extends ReasonCode>(
   code: Code,
   values: ValuesOf<Code>,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { RecordPart } from "#contract/codes/people.ts";
 import type { Tx } from "#server/db/database.ts";
 
-/** Adds that a reader has read this part of the records of employees, unless that is known of the day already. */
+/** Skips reads already known of the day. */
 export const insertRecordReads = (
   tx: Tx,
   employeeIds: readonly number[],

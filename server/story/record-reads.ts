@@ -10,10 +10,10 @@ interface ReadOfMany {
   part: RecordPart;
 }
 
-/** The most that a caller waits for; each takes a check of three references, and an exported file is of thousands. */
+/** The most a caller waits for: each takes three reference checks, and an export has thousands. */
 const maxAtOnce = 100;
 
-/** Adds reads of many employees, once a day, as they were made. */
+/** Many employees' reads, once a day, as of their time. */
 export const recordReadsOfMany = defineJob<ReadOfMany>(
   "story.recordReads",
   async ({ tx }, { employeeIds, ...read }) => {
@@ -22,11 +22,7 @@ export const recordReadsOfMany = defineJob<ReadOfMany>(
   },
 );
 
-/**
- * Records that the actor has read this part of the records of one or several employees, once a day, and returns what was read.
- * One's own record is read without a trace. Written in the transaction of the read, or queued there if they are many: nothing is
- * read that could not be recorded.
- */
+/** Records reads of others' records once a day, within the read's transaction, so that no read goes unrecorded. */
 export async function recordRead(
   { tx, actor, today, enqueue }: Pick<Context, "tx" | "actor" | "today" | "enqueue">,
   part: RecordPart,

@@ -3,7 +3,7 @@ import { api } from "#contract/index.ts";
 import { companyOfReaders } from "#server/test/notes.ts";
 import { call } from "#server/test/world.ts";
 
-/** A clerk with a line of their own under a manager who is then deactivated, with another to follow. */
+/** A clerk whose own manager is then deactivated, with a planned successor. */
 async function clerkOfDeactivated() {
   const company = await companyOfReaders();
   const { owner, clerk, follower, director } = company;
@@ -33,7 +33,7 @@ async function clerkOfDeactivated() {
   return { ...company, rename, history };
 }
 
-test("a reason names a person by id, and reads with the name they have today", async () => {
+test("a reason names a person as they are called today", async () => {
   const { owner, clerk, follower, rename, history, storyOf } = await clerkOfDeactivated();
   await rename("Ilse", "Vermeulen");
   const values = { manager: follower.employeeId };
@@ -51,7 +51,7 @@ test("a reason names a person by id, and reads with the name they have today", a
   expect(body.map(({ reason }) => reason)).toEqual([shown, { by: "person", text: "A project" }]);
 });
 
-test("an entry is found by the sentence of its reason, and by the name in it", async () => {
+test("an entry is found by its reason and the name in it", async () => {
   const { rename, history } = await clerkOfDeactivated();
   await rename("Ilse", "Vermeulen");
   const found = async (search: string) => (await history(search)).map(({ kind }) => kind);

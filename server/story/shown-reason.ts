@@ -20,7 +20,7 @@ const nameIn: Record<NamedRecord, (tx: Tx, id: RawBuilder<number>) => RawBuilder
 const isNamed = (kind: string): kind is NamedRecord =>
   (namedInReasons as readonly string[]).includes(kind);
 
-/** Under which names reasons have values of some kinds, with the kind of each. */
+/** The names of reasons' values of some kinds, with the kind of each. */
 const valuesOf = <Kind extends string>(isKind: (kind: string) => kind is Kind) =>
   new Map(
     Object.values(reasonCodes).flatMap((values) =>
@@ -41,7 +41,7 @@ const nameOfRecord = (
   [name, kind]: (typeof records)[number],
 ) => nameIn[kind](tx, sql<number>`${valueIn(reason, name)}::bigint`);
 
-/** A stored reason as its reader gets it, or null: records have the names that they have today. SQL to be selected. */
+/** For the reader: records have their present names. Null without a reason; SQL to be selected. */
 export function shownReason(tx: Tx, column: string): RawBuilder<Reason | null> {
   const reason = sql.ref(column);
   const named = records.map((record) => {
@@ -53,7 +53,6 @@ export function shownReason(tx: Tx, column: string): RawBuilder<Reason | null> {
     then jsonb_set(${reason}, '{values}', (${reason} -> 'values') || ${sql.join(named, sql` || `)}) else ${reason} end`;
 }
 
-/** A day and a region that no sentence of a search is about. */
 const noDay = "2000-01-01";
 const noRegion = "none";
 
@@ -62,7 +61,7 @@ const blankValues = {
   ...{ text: "", day: noDay, region: noRegion },
 } as Record<string, unknown>;
 
-/** The sentence of each code, without its values. */
+/** Without values. */
 const sentences = Object.entries(reasonCodes).map(([code, kinds]) => {
   const values = Object.entries(kinds).map(([name, kind]) => [name, blankValues[kind]]);
   const text = reasonText({ by: "product", code, values: Object.fromEntries(values) } as Reason);
@@ -72,7 +71,7 @@ const sentences = Object.entries(reasonCodes).map(([code, kinds]) => {
   ] as const;
 });
 
-/** What a search finds in a stored reason: what humans typed, the sentence of a code and the names in it. SQL text. */
+/** A reason's searchable text: human words, a code's sentence, and its names. SQL. */
 export function searchedReason(tx: Tx, column: string): RawBuilder<string> {
   const reason = sql.ref(column);
   const sentence = sentences.map(

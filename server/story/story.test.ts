@@ -25,7 +25,7 @@ async function movedClerk() {
   return { ...tenant, anna, ben, clerk, change };
 }
 
-test("a move records its moment, who led before and after, and who led on that day", async () => {
+test("a move records its moment, the managers and that day's manager", async () => {
   const begun = Date.now();
   const { owner, anna, ben, clerk } = await movedClerk();
   const [entry] = await read(owner, clerk, { kind: "manager_changed" });
@@ -38,7 +38,7 @@ test("a move records its moment, who led before and after, and who led on that d
   expect(Date.parse(entry?.happenedAt ?? "")).toBeGreaterThanOrEqual(begun);
 });
 
-test("a release records that nobody leads the person any more, and who did until then", async () => {
+test("a release records the previous manager and the lack of one", async () => {
   const { owner, ben, clerk, change } = await movedClerk();
   await change(clerk, { positionId: null });
   const [entry] = await read(owner, clerk, { kind: "manager_changed" });
@@ -48,7 +48,7 @@ test("a release records that nobody leads the person any more, and who did until
   });
 });
 
-test("a deactivation records itself alone: whom a person leads, and who leads them, is decided apart", async () => {
+test("a deactivation records itself alone", async () => {
   const { owner, ben, clerk } = await movedClerk();
   const before = await read(owner, clerk);
   await call(owner, api.employees.toggleStatus, {
@@ -59,14 +59,14 @@ test("a deactivation records itself alone: whom a person leads, and who leads th
   expect((await read(owner, ben)).map(({ kind }) => kind)).toEqual(["deactivated"]);
 });
 
-test("a manager who is renamed has the new name in every entry, as entries keep ids beside words", async () => {
+test("a renamed manager has the new name in every entry", async () => {
   const { owner, anna, clerk, change } = await movedClerk();
   await change(anna, { surname: "Botha-Nkosi" });
   const [entry] = await read(owner, clerk, { kind: "manager_changed" });
   expect(entry?.changes[0]?.before).toBe("Anna Botha-Nkosi");
 });
 
-test("an entry for an earlier day comes in its place among the days, after what was recorded for that day before it", async () => {
+test("an entry is sorted by its day, then by its recording", async () => {
   const { owner, clerk, change } = await movedClerk();
   await change(clerk, { name: "Sipho" });
   const days = (await read(owner, clerk, { pageSize: 100 })).map(({ day }) => day);
@@ -75,7 +75,7 @@ test("an entry for an earlier day comes in its place among the days, after what 
   expect(ascending.map(({ day }) => day)).toEqual(days.toReversed());
 });
 
-test("values can be blanked, so that only which fields changed stays known; nothing else of the story can change", async () => {
+test("a story can be changed only by blanking its values", async () => {
   const { owner, tenantId, inTenant, clerk, change } = await movedClerk();
   await change(clerk, { name: "Sipho" });
   const [entry] = await read(owner, clerk, { kind: "profile_changed" });

@@ -7,14 +7,10 @@ import { asKnownOn, seesPlans } from "#server/organisation/announced.ts";
 import { managerOf } from "#server/organisation/reporting-line.ts";
 import type { StoredReason } from "./reason.ts";
 
-/**
- * Who may read an entry besides super administrators: `shared` the person and their managers, `personal` the person only,
- * `management` the person's managers only. `private` is for the person alone, not even for super administrators, and `administration` for super
- * administrators alone, other than the person.
- */
+/** shared: person and managers. personal, private: person. management: managers. Super administrators: all but private. */
 export type Visibility = "shared" | "personal" | "management" | "private" | "administration";
 
-/** Whom or what an entry is about: an employee, unless said otherwise; the company itself has no id. */
+/** An employee by default; the company itself has no id. */
 type Subject =
   | { subjectKind?: "employee"; subjectId: number; kind: StoryKind }
   | { subjectKind: "department" | "position"; subjectId: number; kind: CompanyStoryKind }
@@ -27,23 +23,19 @@ interface EntryDetails {
   changes?: readonly FieldChange[];
   reason?: StoredReason | undefined;
   link?: { kind: StoryLinkKind; id: number } | undefined;
-  /** On whose behalf, if it is not the recorder's. */
+  /** The actor, if not the recorder's. */
   by?: Actor;
-  /** The plan by which everyone but super administrators knows of it once it is announced. */
+  /** Only super administrators see the entry before this plan's announcement. */
   planId?: number | undefined;
-  /** The day from which it is so, where that is all that is known; otherwise it happened now. */
+  /** The day of the fact, if the moment is unknown; now by default. */
   day?: string | undefined;
 }
 
-/** On whose behalf, and when. */
 export type Recorder = Pick<ContextOf<Actor>, "tx" | "now" | "today"> & {
   actor: Pick<Actor, "employeeId">;
 };
 
-/**
- * Adds entries to the story, in the transaction of their change and in the order given, each with the employee's manager on
- * its day. Two statements, however many entries there are.
- */
+/** Within the change's transaction and in order, each with the manager of its day. Always two statements. */
 export async function recordStory(
   { tx, now, today, actor }: Recorder,
   entries: StoryEntry | readonly StoryEntry[],
@@ -56,7 +48,7 @@ export async function recordStory(
     link_kind text, link_id bigint, plan_id bigint, changes jsonb, reason jsonb)`;
   const managerThen = (known: string) =>
     managerOf(asKnownOn(tx, known), sql.ref("entry.subject_id"), sql.ref("entry.day"));
-  // What is known to everyone names nobody who is to lead by a plan that is not.
+  // An entry visible to everyone never names the manager of a secret plan.
   const hasPlans = rows.some(({ plan_id }) => plan_id !== null);
   const managerThenOf = hasPlans
     ? sql`case when entry.plan_id is null then ${managerThen(today)} else ${managerThen(seesPlans)} end`

@@ -1,6 +1,5 @@
 import type { Caller, Database } from "#server/db/database.ts";
 
-/** The same database, and for whom each of its transactions was taken. */
 export function callersOf(database: Database) {
   const callers: (Caller | undefined)[] = [];
   const { inTenant, readTenant, inDirectory } = database;

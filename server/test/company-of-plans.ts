@@ -6,7 +6,7 @@ import { call, type Person } from "./world.ts";
 
 const { chart, setLines } = api.continuity;
 
-/** A company whose changes of who leads whom are read from the chart. */
+/** Its changes of manager are read from the chart. */
 export async function companyOfPlans() {
   const setClock = ownClock();
   const company = await companyOfReaders();
@@ -29,7 +29,7 @@ export async function companyOfPlans() {
   };
   const makeHead = (who: Person | null, headFrom: string, more: object = {}) =>
     headOf(sales, who, headFrom, { departmentName: "Sales", ...more });
-  /** What the chart marks beside one person at the top, or below a manager. */
+  /** The chart's marks beside a person at the top, or below a manager. */
   const marksOf = async (
     who: Person,
     { of, ...asOf }: { of?: Person; day?: string; knownOn?: string } = {},
@@ -38,7 +38,7 @@ export async function companyOfPlans() {
     const people = await done(call(owner, chart, { query }));
     return people.find(({ id }) => id === who.employeeId);
   };
-  /** Gives someone a last day of work and leaves whom they lead as it is. */
+  /** A last day of work, without a next manager for the person's people. */
   const leave = ({ employeeId }: Person, terminationDate: string) =>
     company.inTenant((tx) =>
       tx

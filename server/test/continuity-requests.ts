@@ -8,7 +8,7 @@ interface Passing {
   newcomersNote?: number | undefined;
 }
 
-/** For each operation of continuity on one record: the kind of record, and the other parts of a valid request. */
+/** For each continuity operation on one record: the kind of record, and the rest of a valid request. */
 export const continuityRequests = {
   "continuity.person": { about: "employee" },
   "continuity.handover": { about: "writing" },
@@ -59,7 +59,7 @@ export const continuityRequests = {
   "continuity.withdrawLine": { about: "line", more: () => ({ body: { reason: "Not so" } }) },
 } as const;
 
-/** Someone who is new with the owner, what another has written about them, that the other stands in for the owner, and a gap that was set aside. */
+/** An employee new with the owner, with another's note, a stand-in for the owner, and a gap set aside. */
 export async function newcomerOf({ owner, newEmployee }: TestTenant, departmentId: number) {
   const author = await newEmployee({ employeeRole: "Executive" });
   const newcomer = await newEmployee({ departmentId });
@@ -78,7 +78,7 @@ export async function newcomerOf({ owner, newEmployee }: TestTenant, departmentI
   return { newcomer: newcomer.employeeId, newcomersNote, standIn: body.id, setAside };
 }
 
-/** Sets aside that nobody leads someone. */
+/** The gap of an employee without a manager. */
 async function setGapAside(owner: Person, { employeeId: subjectId }: Person): Promise<number> {
   const kind = "nobodyLeads";
   const { body: found } = await call(owner, api.continuity.gaps, { query: { kind } });

@@ -1,6 +1,6 @@
 import type { Person, TestTenant } from "./world.ts";
 
-/** Changes, by a signed difference, how much annual leave someone is granted. */
+/** Changes someone's granted annual leave by a signed difference. */
 export const correctAnnualLeave = (
   { inTenant }: TestTenant,
   { employeeId }: Person,

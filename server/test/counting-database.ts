@@ -1,7 +1,7 @@
 import { inject, onTestFinished } from "vitest";
 import { connectDatabase } from "#server/db/database.ts";
 
-/** A connection to the tests' database that counts statements, beside the begin and end of transactions. */
+/** Counts statements besides the begin and end of transactions. */
 export function countingDatabase() {
   let count = 0;
   const database = connectDatabase({

@@ -7,7 +7,7 @@ import { insertLeave } from "#server/modules/leave/requests/request-queries.ts";
 import type { Visibility } from "#server/story/story.ts";
 import { call, newTenant, type Person } from "#server/test/world.ts";
 
-/** Stops the clock of the calls; the day is a Monday. */
+/** The day is a Monday. */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-16T09:00:00Z") });
 }
@@ -29,7 +29,6 @@ const rest = {
   decidedAt: null,
 } as const;
 
-/** A company whose owner came years ago, with what no operation offers: rows dated on any day. */
 export async function newCompany() {
   const tenant = await newTenant();
   const { inTenant, owner } = tenant;

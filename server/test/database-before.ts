@@ -6,7 +6,7 @@ import pg from "pg";
 import { inject, onTestFinished } from "vitest";
 import { migrate, migrationsDir } from "#server/db/migration.ts";
 
-/** A database as the migrations before one file leave it; `apply` runs that file, or its text if the folder has no such file. */
+/** A database before one migration; `apply` runs that file, or `text` if it is missing. */
 export async function databaseBefore(migration: string, text?: string) {
   const name = `before_${randomUUID().slice(0, 8)}`;
   const supervisor = new pg.Client(inject("supervisorUrl"));

@@ -11,13 +11,12 @@ const script = fileURLToPath(new URL("./database-server.ts", import.meta.url));
 
 const running = new Set<ChildProcess>();
 
-/** Kills what a failed test has left. */
 export async function killDatabaseServers(): Promise<void> {
   for (const child of running) child.kill("SIGKILL");
   await Promise.all([...running].map((child) => once(child, "exit")));
 }
 
-/** Starts a server with nothing but its database, as its own process and, from root, as any user. */
+/** A process with only a database; root may start it as any user. */
 export function runDatabaseServer(dataDir: string, uid?: number) {
   const child = spawn(process.execPath, [script, JSON.stringify({ dataDir, uid })], {
     stdio: ["ignore", "pipe", "inherit"],

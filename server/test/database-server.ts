@@ -1,4 +1,4 @@
-// A server reduced to its embedded database, which tests start as any user and kill at any moment.
+// A server reduced to its embedded database: tests start it as any user and kill it at any moment.
 import { findBinaries } from "#server/db/embedded/binaries.ts";
 import { startEmbedded } from "#server/db/embedded/embedded-postgres.ts";
 

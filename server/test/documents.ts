@@ -13,7 +13,6 @@ interface Sent {
   fileName?: string;
 }
 
-/** Sends parts, one of which may be a file. */
 export async function sendForm(as: Person, url: string, parts: Record<string, string | File>) {
   const body = new FormData();
   for (const [name, value] of Object.entries(parts)) body.append(name, value);
@@ -29,7 +28,7 @@ export async function sendForm(as: Person, url: string, parts: Record<string, st
 const fileOf = ({ file = pdf, fileName = "id.pdf" }: Sent) =>
   new File([new Uint8Array(file)], fileName);
 
-/** Uploads the file of a document; the person's own unless said otherwise. */
+/** The person's own document by default. */
 export const upload = (as: Person, sent: Sent) =>
   sendForm(as, "storage/upload", {
     EmployeeId: String((sent.about ?? as).employeeId),
@@ -38,7 +37,6 @@ export const upload = (as: Person, sent: Sent) =>
     File: fileOf(sent),
   });
 
-/** Uploads a new file for a document. */
 export const uploadVersion = (as: Person, sent: Sent) =>
   sendForm(as, "storage/version", { DocumentId: String(sent.id), File: fileOf(sent) });
 
@@ -60,7 +58,7 @@ export const download = (as: Person, id: number, version?: number) =>
 export const preview = (as: Person, id: number, version?: number) =>
   fetchFile(as, `preview?DocumentId=${id}${versionQuery(version)}`);
 
-/** The record of a document whose file is still to come. */
+/** A document's record without a file. */
 export const newRecord = async (as: Person, documentName = "ID Document") => {
   const body = { documentName, filePath: "", documentCategory: "Personal" as const };
   const created = await call(as, api.documents.createRecord, { body: { ...body, uploadedBy: 1 } });
@@ -68,14 +66,13 @@ export const newRecord = async (as: Person, documentName = "ID Document") => {
   return created.body.id;
 };
 
-/** A document with its file. */
 export async function newDocument(as: Person, about: Person, documentName?: string) {
   const id = await newRecord(as, documentName);
   expect((await upload(as, { about, id })).status).toBe(200);
   return id;
 }
 
-/** The keys of the files that are stored for a person's company. */
+/** The keys of the company's stored files. */
 export async function filesOf({ tenantId }: Person): Promise<string[]> {
   const keys: string[] = [];
   const later = new Date(Date.now() + 60_000);
@@ -83,6 +80,6 @@ export async function filesOf({ tenantId }: Person): Promise<string[]> {
   return keys;
 }
 
-/** Lets something else write over a stored file, as a failing disk does. */
+/** For overwriting a stored file, like a failing disk. */
 export const pathOfFile = ({ tenantId }: Person, key: string) =>
   path.join(dataDir, "files", tenantId, key);

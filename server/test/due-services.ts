@@ -7,10 +7,7 @@ import { dueKinds } from "#server/module-jobs.ts";
 import { ownCompanies } from "./company/tenant.ts";
 import { database, services } from "./world.ts";
 
-/**
- * For jobs that handle what is due in all companies: only those that these tests have made have anything due, as the tests that run beside
- * them have their own days.
- */
+/** Only this test's companies have due records, as simultaneous tests have their own days. */
 const dueServices = {
   ...services,
   database: {
@@ -22,14 +19,11 @@ const dueServices = {
   },
 };
 
-/** Handles what is due of these kinds at a moment, in the companies that these tests have made. */
+/** In these tests' companies only. */
 export const handleDueAt = (at: string | Date, ...kinds: DueKind[]): Promise<void> =>
   handleDue(dueServices, kinds, new Date(at));
 
-/**
- * The days that a company's tables hold and that would be missed: neither done, nor looked at by then. An open day before it is
- * enough, as the days that follow are written down once that one has been looked at.
- */
+/** Days in the tables that would be missed. An earlier open day suffices, as looking at it writes the following ones. */
 export async function missedDays(
   tx: Tx,
 ): Promise<(Pick<Due, "about" | "onDay"> & { kind: string })[]> {
@@ -50,7 +44,7 @@ export async function missedDays(
   return rows;
 }
 
-/** How many days of a company were to be looked at by a moment, and were not. */
+/** Days due by a moment and not looked at. */
 export async function lateDays(tx: Tx, now: Date): Promise<number> {
   const late = await tx
     .selectFrom("due")

@@ -3,7 +3,6 @@ import { call, type Person } from "./world.ts";
 
 export const wellDone = { messageTitle: "Well done", message: "The stocktake went smoothly." };
 
-/** Tries to send a message to a colleague. */
 export const trySending = (
   from: Person,
   to: Pick<Person, "employeeId">,
@@ -13,7 +12,6 @@ export const trySending = (
     body: { ...wellDone, ...text, receiverId: to.employeeId },
   });
 
-/** Sends a message to a colleague and returns its id. */
 export async function sendTo(...message: Parameters<typeof trySending>): Promise<number> {
   const { status, body } = await trySending(...message);
   if (status !== 201) throw new Error(`The message was refused: ${body.code}.`);

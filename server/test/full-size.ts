@@ -1,6 +1,6 @@
-/** At full size laws are tried with many random cases, in databases that plan each statement as the product's do. */
+/** Full size tries many random cases, with statements planned as in the product. */
 export const isFullSize = process.env.TEST_SIZE === "full";
 
-/** How many random cases, rows or people a test has. */
+/** The number of random cases, rows or people. */
 export const sized = ({ small, full }: { small: number; full: number }): number =>
   isFullSize ? full : small;

@@ -16,15 +16,12 @@ declare module "vitest" {
     listenUrl: string;
     /** Whether statements may be prepared by name. */
     canPrepare: boolean;
-    /** Of the connections that calls share. */
+    /** The connections shared by calls. */
     poolSize: number;
   }
 }
 
-/**
- * One real Postgres for the whole run, with the schema as migrations make it; each test uses its own tenant. It is embedded,
- * unless TEST_DATABASE_URL names another, which is left as the tests leave it.
- */
+/** One migrated Postgres per run. Embedded unless TEST_DATABASE_URL names another, which keeps its content. */
 export async function setup({ provide }: TestProject) {
   const removeScratch = useScratchFolder();
   const database = givenDatabase(process.env) ?? (await embeddedDatabase());
@@ -41,7 +38,7 @@ export async function setup({ provide }: TestProject) {
   };
 }
 
-/** The product has each statement planned for its own tenant, which takes longer than running it in companies as small as those of tests. */
+/** The product plans statements per tenant; in small companies that takes longer than running them. */
 async function embeddedDatabase() {
   const database = await startEphemeral();
   if (isFullSize) return database;

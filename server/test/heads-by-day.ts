@@ -1,10 +1,7 @@
-/** Who heads a department on each day, without a database: the same object on all days of one term, null where nobody does. */
+/** Heads by day, without a database: one object per term, null for none. */
 export type HeadsByDay = ({ who: number } | null)[];
 
-/**
- * Names who heads it from a day on, or nobody: until the next change that is recorded already. Anyone who has headed it until then goes on in the
- * same term, as if what follows had never been recorded.
- */
+/** A new head or none until the next recorded change. The present head continues in the same term. */
 export function nameHead(days: HeadsByDay, who: number | null, from: number): void {
   const before = days[from] ?? null;
   if ((before?.who ?? null) === who) return;

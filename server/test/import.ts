@@ -21,7 +21,6 @@ const {
 } = api.import;
 const { detailedInfo } = api.employees;
 
-/** Sends a file of people as a browser does. */
 export async function uploadPeople(as: Person, content: string | Uint8Array, name = "people.csv") {
   const body = new FormData();
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
@@ -36,7 +35,7 @@ export async function uploadPeople(as: Person, content: string | Uint8Array, nam
   return { status: answer.statusCode, body: answered };
 }
 
-/** The rows of an import, in which something is wrong or all. */
+/** The rows of an import, faulty ones or all. */
 export async function rowsOf(
   as: Person,
   id: number,
@@ -56,23 +55,22 @@ export const start = (
 export const importOf = async (as: Person, id: number) =>
   (await call(as, getImport, { params: { id } })).body;
 
-/** Runs the next batch of an import, as the worker does. */
+/** Runs the next batch, like the worker. */
 export const runBatch = ({ tenantId }: Pick<TestTenant, "tenantId">, importId: number) =>
   database.inTenant(tenantId, async (tx) =>
     runImport.run(await jobContext(services, tx, new Date()), { importId }),
   );
 
-/** Runs an import to its end. */
 export async function runAll(tenant: TestTenant, importId: number) {
   while ((await importOf(tenant.owner, importId)).state === "running")
     await runBatch(tenant, importId);
   return importOf(tenant.owner, importId);
 }
 
-/** The headings of a file with all that is required. */
+/** The required columns. */
 export const headings = "First Name,Last Name,Email,Position,Department,Hire Date";
 
-/** A company with a department, in which positions are vacant as they are made. */
+/** A department with vacant positions. */
 export async function importCompany() {
   const tenant = await newTenant();
   const departmentId = await tenant.newDepartment("Logistics");
@@ -87,17 +85,17 @@ export async function importCompany() {
   return { ...tenant, departmentId, vacancy, people };
 }
 
-/** A file with as many people as there are surnames, all drivers in Logistics. */
+/** One driver in Logistics per surname. */
 export const drivers = (...surnames: string[]) =>
   [headings, ...surnames.map((name) => `Ann,${name},ann.${name},Driver,Logistics,2026-03-02`)].join(
     "\n",
   );
 
-/** What its columns are, to be sent back. */
+/** The proposed columns, in the form of a choice. */
 export const choicesOf = ({ columns }: Pick<Import, "columns">) =>
   columns.map(({ field, dateOrder }) => ({ field, dateOrder }));
 
-/** The draft of a file, with which departments and positions are created and, if asked, people who exist are changed. */
+/** A file's draft that creates departments and positions and, on request, changes existing people. */
 export async function draftOf(
   { owner }: Pick<TestTenant, "owner">,
   content: string | Uint8Array,

@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 
-/**
- * A company of so many people with some leave, notes and notifications each, written straight into the database as the
- * owner of its tables.
- */
+/** People with some leave, notes and notifications each, written directly as the tables' owner. */
 export async function insertLargeCompany(owner: pg.Client, people: number): Promise<string> {
   const tenantId = randomUUID();
   await owner.query(

@@ -1,4 +1,4 @@
-/** For each operation on one record of leave: the kind of record, and the other parts of a valid call. */
+/** For each operation on one leave record: the kind of record, and the rest of a valid call. */
 export const leaveCalls = {
   "leave.approve": { about: "leaveRequest" },
   "leave.reject": { about: "leaveRequest" },

@@ -16,7 +16,7 @@ interface Case extends Partial<Omit<BalanceSources, "terms">> {
   week?: readonly number[];
 }
 
-/** All that a balance follows from, of an employee since 1 January 2026 unless said otherwise; no public holidays. */
+/** The facts behind a balance of someone hired on 1 January 2026 by default, without public holidays. */
 export function leaveCase({
   terms,
   from = "2026-01-01",
@@ -43,7 +43,7 @@ interface Decided {
   decidedOn: string;
 }
 
-/** Leave with a day's cost for each of these dates: approved on the first of them, unless said otherwise. */
+/** One day's cost per date, approved on the first by default. */
 export function leaveOn(dates: readonly string[], given: Partial<Decided> = {}): RequestedLeave {
   const [first = "2026-01-01"] = dates;
   const { state = "approved", requestedOn = first, decidedOn = first } = given;

@@ -3,7 +3,6 @@ import { sendForm } from "./documents.ts";
 import { pdf } from "./sample-files.ts";
 import { call, type Person } from "./world.ts";
 
-/** Uploads a file for a request for leave. */
 export const addLeaveFile = (
   as: Person,
   leaveId: number,

@@ -9,7 +9,7 @@ async function* eventsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
   }
 }
 
-/** A stream as a browser reads it: what has arrived so far, and a promise that resolves when it ends. */
+/** As a browser reads it: the content so far, and a promise for the end. */
 export async function openStream<Answer>(url: string, { token }: Pick<Person, "token">) {
   const leaving = new AbortController();
   const { ok, status, headers, body } = await fetch(url, {

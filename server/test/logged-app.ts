@@ -6,7 +6,7 @@ import { services } from "./world.ts";
 
 const secretKey = "a key for the log's marks, long enough";
 
-/** A server, the lines that it logs, and those of them that are events. */
+/** A server with its log lines and the events among them. */
 export async function loggedApp(different: Partial<Services> = {}) {
   const lines: string[] = [];
   const destination = { write: (line: string) => void lines.push(line) };

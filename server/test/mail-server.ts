@@ -1,6 +1,6 @@
 import { SMTPServer } from "smtp-server";
 
-/** A mail server for a test, with what it received; for addresses with a certain ending it never responds. */
+/** With its received mails; it never responds to addresses with a given ending. */
 export async function startMailServer({ silentFor }: { silentFor?: string } = {}) {
   const mails: string[] = [];
   const received: string[] = [];

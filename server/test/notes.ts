@@ -2,7 +2,6 @@ import type { NoteAudience } from "#contract/codes/continuity.ts";
 import { api } from "#contract/index.ts";
 import { call, newTenant, type Person } from "./world.ts";
 
-/** Writes a note over HTTP and returns its id. */
 export async function writeNote(
   as: Pick<Person, "token">,
   about: Pick<Person, "employeeId">,
@@ -19,7 +18,7 @@ export async function writeNote(
   return body.id;
 }
 
-/** A clerk and a colleague in sales, led by one of several managers, and everyone who might want to read about the clerk. */
+/** A clerk and a colleague in sales with several managers, and all possible readers of the clerk's record. */
 export async function companyOfReaders() {
   const tenant = await newTenant();
   const { owner, newEmployee, newDepartment } = tenant;

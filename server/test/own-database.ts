@@ -5,14 +5,14 @@ import { migrate } from "#server/db/migration.ts";
 
 export interface OwnDatabase {
   database: Database;
-  /** Signed in as the role that owns the tables: no row is hidden from it. */
+  /** The role of the tables' owner, who sees every row. */
   owner: pg.Client;
   /** For another connection of that role. */
   ownerUrl: string;
   stop(): Promise<void>;
 }
 
-/** A migrated Postgres for one test file alone, whose rows no other test sees; call `stop` at the end. */
+/** A migrated Postgres for one test file; call `stop` at the end. */
 export async function startOwnDatabase({
   poolSize,
   onStatement,

@@ -1,7 +1,7 @@
 import type { PersonActor } from "#server/context.ts";
 import type { TestTenant } from "./world.ts";
 
-/** The owner of a test's company as the actor of a call that is not made over HTTP. */
+/** The owner as the actor of a call outside HTTP. */
 export const ownerActor = ({ tenantId, owner }: TestTenant): PersonActor => ({
   kind: "person",
   tenantId,

@@ -2,7 +2,6 @@ import type { NewPromise } from "#contract/continuity/promises.ts";
 import { api } from "#contract/index.ts";
 import { call, type Person } from "./world.ts";
 
-/** Writes down a promise over HTTP and returns its id. */
 export async function newPromise(
   as: Pick<Person, "token">,
   to: Pick<Person, "employeeId">,

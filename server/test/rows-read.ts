@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 
-/** How many rows of these tables a piece of work in a transaction reads, from their pages or by an index, planned as the product's. */
+/** Rows read from pages or an index by a transaction's work, planned as in the product. */
 export async function rowsRead(
   tx: Tx,
   tables: readonly string[],

@@ -3,7 +3,7 @@ import { crc32 } from "node:zlib";
 const be16 = (value: number) => Buffer.from([value >> 8, value & 0xff]);
 const be32 = (value: number) => Buffer.concat([be16(value >>> 16), be16(value & 0xffff)]);
 
-/** A JPEG of two red pixels, as a browser writes it. */
+/** Two red pixels, in a browser's encoding. */
 export const jpeg = Buffer.from(
   "/9j/4AAQSkZJRgABAQAAAQABAAD/4gHYSUNDX1BST0ZJTEUAAQEAAAHIAAAAAAQwAABtbnRyUkdCIFhZWiAH4AABAA" +
     "EAAAAAAABhY3NwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAA9tYAAQAAAADTLQAAAAAAAAAAAAAAAAAAAAAA" +
@@ -20,14 +20,14 @@ export const jpeg = Buffer.from(
   "base64",
 );
 
-/** A PNG of two red pixels, as a browser writes it. */
+/** Two red pixels, in a browser's encoding. */
 export const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAD0lEQVR4AWL6z8DwH4QBAAAA///agZIkAAAABklEQV" +
     "QDABIJA/9FjHO7AAAAAElFTkSuQmCC",
   "base64",
 );
 
-/** A real PDF of one empty page; more may be appended to it. */
+/** A real PDF of one empty page; more may be appended. */
 export const pdf = Buffer.from(
   `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
@@ -38,20 +38,18 @@ trailer<</Root 1 0 R>>
 `,
 );
 
-/** One segment of a JPEG. */
 export const segment = (marker: number, content: Buffer | string) => {
   const bytes = Buffer.from(content as string, "latin1");
   return Buffer.concat([Buffer.from([0xff, marker]), be16(bytes.length + 2), bytes]);
 };
 
-/** One chunk of a PNG. */
 export const chunk = (type: string, content: Buffer | string = "") => {
   const bytes = Buffer.from(content as string, "latin1");
   const named = Buffer.concat([Buffer.from(type, "latin1"), bytes]);
   return Buffer.concat([be32(bytes.length), named, be32(crc32(named))]);
 };
 
-/** The metadata of a camera: which way up the image is, and where it was taken. */
+/** A camera's metadata: the orientation, and the place. */
 export const exif = (orientation: number, order: "II" | "MM" = "MM") => {
   const number = (value: number, bytes: 2 | 4) => {
     const be = bytes === 2 ? be16(value) : be32(value);
@@ -67,10 +65,10 @@ export const exif = (orientation: number, order: "II" | "MM" = "MM") => {
   );
 };
 
-/** The same JPEG with these segments after its start. */
+/** With these segments after its start. */
 export const jpegWith = (...segments: Buffer[]) =>
   Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 
-/** The same PNG with these chunks after its header. */
+/** With these chunks after its header. */
 export const pngWith = (...chunks: Buffer[]) =>
   Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);

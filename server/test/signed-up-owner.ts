@@ -14,11 +14,11 @@ export const ownerPassword = "Baton-2026!";
 
 interface SignUpOptions {
   domain?: string;
-  /** Whether the server asks for the address to be confirmed. */
+  /** Whether the address has to be confirmed. */
   mustConfirm?: boolean;
 }
 
-/** A user who has just signed up: the owner of an empty company that is not registered yet. */
+/** A new user: the owner of an empty, unregistered company. */
 export async function signedUpOwner({
   domain = `${randomUUID().slice(0, 13)}.co.za`,
   mustConfirm = false,
@@ -40,7 +40,7 @@ export async function signedUpOwner({
   };
 }
 
-/** The same owner, once the company is registered and their profile approved. */
+/** The same owner with a registered company and an approved profile. */
 export async function settledOwner(options: SignUpOptions = {}) {
   const owner = await signedUpOwner(options);
   await database.inTenant(owner.tenantId, async (tx) => {

@@ -8,17 +8,13 @@ const tables = new Set(
   ),
 );
 
-/** A table as a statement names it: quoted or not, with or without its schema or an alias. */
+/** With or without quotes, schema and alias. */
 const tableMention =
   /\b(?:from|join|update|using)\s+(?:"?public"?\.)?"?(\w+)"?(?:\s+as\s+"?(\w+)"?|\s+"?(?!(?:on|set|where|inner|left|right|full|cross|join|order|group|limit|offset|for|returning|using|as)\b)(\w+)"?)?/g;
 
 const passed = new Set<string>();
 
-/**
- * Throws for a statement that could touch more than one tenant or would not run on a sharded database: in each select,
- * each table it names must be bound to the tenant by a parameter, or to another table of the same select that is. A
- * comparison with a table of an outer select is not enough, as a sharded database cannot follow it.
- */
+/** Throws unless each select binds each table to the tenant, directly or by another table: sharded databases need that. */
 export function checkStatement(text: string): void {
   if (passed.has(text)) return;
   if (/set_config\s*\(|\bset\s+(?!local\b)app\./i.test(text))
@@ -38,10 +34,10 @@ function checkInsert(text: string): void {
     throw new Error(`An insert does not name its tenant: ${text}`);
 }
 
-/** Tables of which a sharded database has one, on its coordinator. */
+/** Tables on a sharded database's coordinator only. */
 const whole = new Set(["queue"]);
 
-/** A sharded database copies what is inserted by a select into its shards, which row security refuses, unless rows are returned. */
+/** Without returned rows, a sharded database copies the inserted ones into its shards; row security refuses that. */
 function checkSelectedInserts(text: string): void {
   for (const { 1: table = "", index } of text.matchAll(
     /insert into "?(\w+)"? \([^)]*\)\s+select\b/g,
@@ -50,7 +46,7 @@ function checkSelectedInserts(text: string): void {
       throw new Error(`An insert by a select into "${table}" returns nothing: ${text}`);
 }
 
-/** A sharded database does not follow `exists` into a table of tenants at the end of a statement that writes before it. */
+/** After a write, a sharded database does not follow a final `exists` into a tenant's table. */
 function checkLastPart(text: string): void {
   const parts = partsOf(text);
   const last = parts.pop() ?? "";
@@ -60,13 +56,13 @@ function checkLastPart(text: string): void {
       throw new Error(`A statement that writes asks in its end if a row exists: ${text}`);
 }
 
-/** A sharded database takes no subquery in what a conflict sets. */
+/** A sharded database takes no subquery in a conflict's `set`. */
 function checkConflict(select: string, text: string): void {
   if (/\bon conflict\b.*\bdo update\b.*⟨\d+⟩/is.test(select))
     throw new Error(`What a conflict sets holds a subquery: ${text}`);
 }
 
-/** The tables of a select by what it calls them, each with the column that says whose row it is. */
+/** A select's tables by alias, each with its tenant's column. */
 const tenantColumns = (select: string): [name: string, column: string][] =>
   [...select.matchAll(tableMention)].flatMap(([, table = "", alias, bareAlias]) =>
     tables.has(table)
@@ -92,7 +88,7 @@ function checkTables(select: string, text: string): void {
   if (missing) throw new Error(`"${missing[0]}" is not bound to a tenant in its select: ${text}`);
 }
 
-/** Whether a select compares a table's tenant with a parameter, or with that of a table that is bound already. */
+/** Whether a table's tenant is compared with a parameter or a bound table's. */
 const isBound = (select: string, column: string, bound: ReadonlySet<string>): boolean =>
   [...bound].some((other) => equals(select, column, other) || equals(select, other, column));
 

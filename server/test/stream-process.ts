@@ -10,7 +10,7 @@ import { notify } from "#server/notices/notify.ts";
 import { openStream } from "./live-reader.ts";
 import { type Person, services, type TestTenant } from "./world.ts";
 
-/** A separate server process: with connections, a listener and a port of its own. */
+/** A separate process with connections, listener and port. */
 export async function startProcess(limits: Partial<StreamLimits> = {}, given?: Database) {
   const url = inject("appUrl");
   const connection = { url, poolSize: 4, prepare: inject("canPrepare"), maxWaitMs: 60_000 };
@@ -34,7 +34,7 @@ export async function startProcess(limits: Partial<StreamLimits> = {}, given?: D
 }
 export type Process = Awaited<ReturnType<typeof startProcess>>;
 
-/** Lets an employee know of something. */
+/** Sends an employee a notification. */
 export const tellOf = (
   { inTenant }: Pick<TestTenant, "inTenant">,
   { employeeId }: Person,
@@ -44,6 +44,5 @@ export const tellOf = (
     notify({ tx, now, ...services.jobs.enqueueIn(tx) }, welcome, { to: [employeeId], details: {} }),
   );
 
-/** What a stream has reported so far. */
 export const unreadIn = ({ answers }: { answers: NotificationSnapshot[] }) =>
   answers.map(({ unread }) => unread);

@@ -3,7 +3,7 @@ import type { NamedOperation } from "#contract/operation.ts";
 
 type Differing = Partial<Pick<NamedOperation, "module" | "access" | "body" | "file" | "response">>;
 
-/** A writing operation that is no part of the contract, for tests of the doors; by default approved employees may call it. */
+/** A write outside the contract, for tests of the doors; open to approved employees by default. */
 export const testOperation = (name: string, differing: Differing = {}): NamedOperation => ({
   module: "auth",
   name,

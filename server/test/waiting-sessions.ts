@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** How many sessions wait for a lock; on a sharded database, on any of its nodes. */
+/** On any node of a sharded database. */
 export async function waitingSessions(client: pg.Client): Promise<number> {
   const sharded = await client.query("select to_regclass('citus_lock_waits') is not null as is");
   const waiting = sharded.rows[0].is ? "citus_lock_waits" : "pg_locks where not granted";

@@ -54,10 +54,9 @@ const connect = (poolSize: number, isBackground: boolean) =>
 export const database = connect(inject("poolSize"), false);
 const background = connect(2, true);
 
-/** The data directory of the server under test. */
 export const dataDir = mkdtempSync(path.join(tmpdir(), "baton-test-"));
 
-/** Reads what the application itself may not. */
+/** For reads beyond the application's rights. */
 const tableOwner = new pg.Pool({
   connectionString: inject("ownerUrl"),
   max: 1,
@@ -94,7 +93,7 @@ export const app = await buildApp({
 type Call = { status: number; headers: Record<string, unknown> };
 export type Refusal = { message: string; code: string; fields?: Record<string, string> };
 
-/** Calls an operation over HTTP as a person, or as nobody; the body is the parsed response, or the refusal. */
+/** An HTTP call by a person or a visitor; the body is the parsed response or the refusal. */
 export const call = <Op extends NamedOperation>(
   as: Pick<Person, "token"> | null,
   operation: Op,
@@ -102,7 +101,7 @@ export const call = <Op extends NamedOperation>(
   headers: Record<string, string> = {},
 ) => callOn(app, as, operation, input, headers);
 
-/** The same on a server of the test's own. */
+/** On a server of the test's own. */
 export async function callOn<Op extends NamedOperation>(
   server: FastifyInstance,
   as: Pick<Person, "token"> | null,
@@ -134,16 +133,15 @@ export async function callOn<Op extends NamedOperation>(
   };
 }
 
-/** A paged operation returns the bare array; its total is in a header. */
+/** A paged operation returns the array; its total is in a header. */
 type Body<Op extends NamedOperation> =
   Result<Op> extends { items: infer Items; total: number } ? Items : Result<Op>;
 
 export type EmployeeOptions = Partial<EmployeeRow> & {
-  /** The department they hold a position in. */
   departmentId?: number;
 };
 
-/** Each test has its own company, so that tests neither clean up nor wait for each other. */
+/** One company per test, so that tests need neither clean-up nor order. */
 export async function newTenant() {
   const tenantId = randomUUID();
   const domain = `${tenantId.slice(0, 8)}.co.za`;
@@ -161,28 +159,25 @@ export async function newTenant() {
   return {
     tenantId,
     domain,
-    /** A super administrator. */
     owner,
     newEmployee,
     newDepartment: (departmentName: string, headId: number | null = null) =>
       inTenant((tx) => newDepartment(tx, departmentName, headId)),
-    /** Looks into the tenant's rows, or sets up what no operation offers. */
+    /** Reads the tenant's rows, or prepares states without an operation. */
     inTenant,
-    /** What an employee's story has recorded, in the order in which it was. */
     storyOf: ({ employeeId }: Pick<Person, "employeeId">) =>
       inTenant((tx) => listStory(tx, employeeId)),
-    /** Makes an employee the head of a department that has none. */
+    /** For a department without a head. */
     insertHeadship: (departmentId: number, { employeeId }: Person) =>
       inTenant((tx) => insertHeadship(tx, { departmentId, employeeId })),
-    /** Takes an employee out of their position, as of long ago. */
+    /** Removes an employee from their position, as of long ago. */
     unseat: ({ employeeId }: Person) => inTenant((tx) => retractAssignments(tx, employeeId)),
-    /** Signs a person in on the day of the clock that the server follows. */
+    /** On the day of the server's clock. */
     signInAgain: ({ employeeId, accountId, email }: Person) =>
       inTenant((tx) => openSession(tx, tokens, { employeeId, accountId, email })),
     jobs: () => queuedJobs(tenantId),
-    /** The jobs that wait for a later time. */
     laterJobs: () => laterJobs(tenantId),
-    /** Lets an account be found by its e-mail, as signing up does. */
+    /** Makes an account known by its e-mail, like sign-up. */
     claimEmail: (email: string) =>
       inTenant(async (tx) => void (await sql`select app.claim_email(${email})`.execute(tx))),
   };
@@ -210,7 +205,7 @@ async function newDepartment(tx: Tx, departmentName: string, headId: number | nu
   return departmentId;
 }
 
-/** Renews what plans are made by, as the database does by itself a little after many rows have been added. */
+/** Renews the planner's statistics, like autovacuum after a large insert. */
 export async function renewStatistics(): Promise<void> {
   await tableOwner.query("analyze");
 }
@@ -233,7 +228,7 @@ async function laterJobs(
   return rows.map(({ content, due_at }) => ({ ...content, startAfter: due_at }));
 }
 
-/** Runs a tenant's queued jobs, in order, or one kind's alone, and returns the mails they would have sent. */
+/** Runs queued jobs in order, optionally of one kind; returns their mails. */
 export async function mailsOf(
   tenantId: string,
   { kind, now = new Date() }: { kind?: NotificationKind; now?: Date } = {},

@@ -11,7 +11,7 @@ import { newTenant, services } from "./world.ts";
 const [people, places, parts] = [4, 4, 3];
 const firstDay = Temporal.PlainDate.from("2026-02-02");
 
-/** What may happen on a day; who, where and into which department follow from their places in the lists. */
+/** Numbers select people, place and department from lists. */
 const anyEvent = fc.oneof(
   fc.record({
     kind: fc.constant("move" as const),
@@ -37,7 +37,7 @@ const anyEvent = fc.oneof(
 );
 type Event = typeof anyEvent extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Several days with one event each, some days apart. */
+/** One event per day, with days in between. */
 export const aYear = fc.array(
   fc.record({ event: anyEvent, after: fc.integer({ min: 1, max: 30 }) }),
   {
@@ -46,7 +46,7 @@ export const aYear = fc.array(
   },
 );
 
-/** The company as plain lists: what the rule says, without a database and without dates. */
+/** The rule in plain lists, without a database and dates. */
 interface Snapshot {
   positionOf: (number | null)[];
   departmentOf: number[];
@@ -54,7 +54,7 @@ interface Snapshot {
   isActive: boolean[];
 }
 
-/** Who leads someone in a snapshot, or null. */
+/** A person's manager in a snapshot, or null. */
 export const managerIn = (
   { positionOf, departmentOf, headOf }: Snapshot,
   who: number,
@@ -74,7 +74,7 @@ function next(before: Snapshot, event: Event): Snapshot {
   return { positionOf, departmentOf, headOf, isActive };
 }
 
-/** With which error an event is refused: nobody leads those who lead them, or becomes a head while deactivated. */
+/** The error of a refused event: a circle, or a deactivated head. */
 function refusalOf(before: Snapshot, event: Event): { code: string } | undefined {
   if (
     event.kind === "head" &&
@@ -86,7 +86,7 @@ function refusalOf(before: Snapshot, event: Event): { code: string } | undefined
   return hasCircle(next(before, event)) ? { code: "circle_of_managers" } : undefined;
 }
 
-/** Whether anyone in a snapshot is led by someone whom they lead, over any number of steps. */
+/** Over any number of steps. */
 const hasCircle = (snapshot: Snapshot): boolean =>
   snapshot.positionOf.some((_, who) => {
     const seen = new Set<number>();
@@ -98,7 +98,6 @@ const hasCircle = (snapshot: Snapshot): boolean =>
     return above === who;
   });
 
-/** A company in which nothing has happened yet. */
 export async function newCompany() {
   const tenant = await newTenant();
   const of = async (count: number, add: (n: number) => Promise<number>) => {
@@ -128,7 +127,7 @@ export async function newCompany() {
 }
 type Company = Awaited<ReturnType<typeof newCompany>>;
 
-/** Runs work as the owner, at noon of a day. */
+/** As the owner, at noon. */
 const onDay = <T>({ tenant }: Company, day: string, work: (context: Context) => Promise<T>) =>
   tenant.inTenant((tx) => {
     const now = new Date(`${day}T10:00:00.000Z`);
@@ -137,7 +136,7 @@ const onDay = <T>({ tenant }: Company, day: string, work: (context: Context) => 
     );
   });
 
-/** The event as the product does it; a position that is taken is nobody's to move into. */
+/** By the product; a filled position admits no second person. */
 async function happen(company: Company, before: Snapshot, event: Event, context: Context) {
   const { employeeIds, departmentIds, positionIds } = company;
   const idOf = (who: number) => employeeIds[who] ?? 0;
@@ -163,7 +162,7 @@ async function happen(company: Company, before: Snapshot, event: Event, context:
   }
 }
 
-/** Plays a year, in which what cannot be is refused; returns what the company was like from which day on. */
+/** Skips impossible events; returns the snapshots by first day. */
 export async function play(company: Company, year: readonly { event: Event; after: number }[]) {
   let day = firstDay;
   const initial = {

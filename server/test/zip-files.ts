@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 
 const endOfDirectory = Buffer.from("PK\u0005\u0006", "latin1");
 
-/** The files of a ZIP archive that compresses nothing, by name, as its directory lists them; throws if one is damaged. */
+/** An uncompressed archive's files by name, from its directory; throws if one is damaged. */
 export function filesInZip(bytes: Buffer): Map<string, Buffer> {
   const end = bytes.lastIndexOf(endOfDirectory);
   const files = new Map<string, Buffer>();

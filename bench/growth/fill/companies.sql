@@ -1,8 +1,7 @@
--- Companies with departments and people. What a company is like depends on its number alone, so the same company is the same
--- in any database; what order its rows are written in is left to chance, as time would have it.
+-- A company's number alone decides its content, so it is the same in any database; the order of its rows is random.
 create schema growth;
 
--- A number that looks random and is the same every time.
+-- Pseudo-random, the same every time.
 create function growth.draw(company bigint, n bigint, salt bigint) returns int
 language sql immutable parallel safe as $$ select (hashint8extended(n, company * 1000 + salt) & 2147483647)::int $$;
 
@@ -73,7 +72,7 @@ select tenant_id, position_id, department_id,
   'What is to be done in this position', growth.one_of('{Entry,Junior,MidLevel,Senior,Lead,Manager}', growth.draw(no, n, 12))
 from growth.people order by position_id;
 
--- One in forty positions is vacant; one in four had the same person in it before, with a gap.
+-- One in forty positions is vacant; one in four had the same person earlier, with a gap.
 insert into position_assignments (tenant_id, position_id, department_id, employee_id, date_joined, date_from, date_to, recorded_at)
 select tenant_id, position_id, department_id, id, date_from, date_from, date_to, now()
 from (
@@ -84,7 +83,7 @@ from (
 order by growth.draw(no, n, 15);
 select app.recount_vacancies();
 
--- Each department is led by one of its people, and was led by another before.
+-- A present and a former head for each department, from its people.
 insert into department_headships (tenant_id, department_id, employee_id, date_from, date_to, recorded_at)
 select p.tenant_id, p.department_id, p.id, date '2023-01-01' - 700 * past, case past when 1 then date '2022-12-31' end, now()
 from growth.companies as c cross join generate_series(0, 1) as past

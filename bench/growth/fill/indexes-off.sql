@@ -1,4 +1,4 @@
--- Indexes are built once the rows are in: all that neither a primary key nor a unique rule needs.
+-- Indexes other than those of primary keys and unique rules are built after the rows.
 set session_replication_role = replica;
 create schema if not exists growth_indexes;
 create table growth_indexes.later as

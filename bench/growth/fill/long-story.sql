@@ -1,5 +1,5 @@
--- A story of 5,000 entries about one person of each measured company, over ten years, and one note, one promise and one handover about
--- each tenth of the others. Applied once to databases that were filled before, so it reads no tables of the filling.
+-- 5,000 entries over ten years about one person of each measured company; a note, a promise and a handover about others.
+-- Applied once to databases filled earlier, so it reads no tables of the filling.
 create temporary table measured as
 select t.id as tenant_id, t.owner_employee_id as owner_id
 from tenants as t where t.id in (select md5('company ' || no)::uuid from generate_series(5001, 5003) as no);

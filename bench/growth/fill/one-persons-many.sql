@@ -1,5 +1,5 @@
--- What one person may have a lot of: messages from half of the company, in text that differs as people's does, ten years of
--- days off, and notes written at different times. Applied once to databases that were filled before, so it reads no tables of the filling.
+-- One person's large sets: messages from half the company, ten years of days off, and notes.
+-- Applied once to databases filled earlier, so it reads no tables of the filling.
 create temporary table measured as
 select t.id as tenant_id, t.owner_employee_id as owner_id
 from tenants as t where t.id in (select md5('company ' || no)::uuid from generate_series(5001, 5003) as no);

@@ -1,4 +1,4 @@
--- A policy for everyone in each measured company. Applied once to databases that were filled before, so it reads no tables of the filling.
+-- Applied once to databases filled earlier, so it reads no tables of the filling.
 create temporary table measured as
 select t.id as tenant_id, t.owner_employee_id as owner_id
 from tenants as t where t.id in (select md5('company ' || no)::uuid from generate_series(5001, 5003) as no);

@@ -1,4 +1,4 @@
--- What the people of the companies leave behind: leave, history, notifications, notes, documents and the words they are found by.
+-- Leave, history, notifications, notes, documents and their search words.
 insert into leave_grants (tenant_id, employee_id, balance, days, effective_from, cause, recorded_at)
 select tenant_id, id, balance, days, current_date - 900, 'default', now()
 from growth.people as p
@@ -9,7 +9,7 @@ insert into leave_grants (tenant_id, employee_id, balance, days, effective_from,
 select tenant_id, id, 'annual', 2, current_date - 100, 'corrected', 'Carried over', now()
 from growth.people where growth.draw(no, n, 21) % 10 = 0 order by growth.draw(no, n, 22);
 
--- Five requests over two years, of which one in ten was refused, and one that waits for a decision from one person in ten.
+-- Five requests over two years, one in ten of them refused; one person in ten has a pending one.
 insert into leave_requests (tenant_id, employee_id, leave_type, start_date, end_date, duration, leave_status, reason, decided_at)
 select tenant_id, id,
   growth.one_of('{AnnualLeave,AnnualLeave,AnnualLeave,SickLeave,SickLeave,FamilyResponsibilityLeave,UnpaidLeave}',
@@ -55,7 +55,7 @@ insert into calendar_events (tenant_id, event_name, event_date, event_time, crea
 select tenant_id, 'Meeting ' || k, current_date - 300 + k * 20, '09:00', id
 from growth.people cross join generate_series(1, 20) as k where n = 1 order by growth.draw(no, k, 34);
 
--- The words as the application would save them: these texts are plain enough to be split at what is no letter or number.
+-- As the application saves them: these plain texts can be split at anything but letters and digits.
 insert into search_words (tenant_id, kind, word, record_id, part, label)
 select tenant_id, kind, word, id, part, lower(label)
 from (

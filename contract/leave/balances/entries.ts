@@ -19,7 +19,7 @@ export const NewLeaveEntry = z
   .strictObject({
     employeeId: requiredId("Please choose a person"),
     balance: z.enum(leaveBalances, "Please choose a balance"),
-    /** Days added or, if negative, taken away; an opening balance adds its days, and days paid out are taken away. */
+    /** Days to add or, if negative, remove; an opening balance adds days, a payout removes them. */
     kind: z.enum(leaveEntryKinds, "Please choose a kind"),
     days: z
       .number("Please enter the days")
@@ -27,13 +27,13 @@ export const NewLeaveEntry = z
       .max(366, "At most 366 days")
       .multipleOf(0.01, "At most two decimals")
       .refine((days) => days !== 0, "Please enter the days"),
-    /** The day from which it counts, or that was worked; today without. */
+    /** The first day of effect, or the day of work; today if left out. */
     day: PlainDate.refine(
       (day) => day >= firstDay && day <= lastDay,
       "Please enter a date between 2000 and 2199",
     ).optional(),
     reason: typedByHuman(requiredLongText("Reason is required", 500)),
-    /** Says that more may be taken than is granted afterwards. */
+    /** Confirms that more may be taken than is granted afterwards. */
     isConfirmed: z.boolean().optional(),
   })
   .refine(({ kind, days }) => kind === "corrected" || days > 0, {
@@ -53,20 +53,20 @@ export type NewLeaveEntry = z.infer<typeof NewLeaveEntry>;
 export const LeaveEntryAdded = Created.extend({
   employeeId: Id,
   remaining: z.number(),
-  /** Whether more is taken than is granted now. */
+  /** Whether the employee has taken more than is granted now. */
   isOverTaken: z.boolean(),
 });
 
 export const LeaveEntry = z.object({
   id: Id,
   balance: z.enum(leaveBalances),
-  /** `default` for the days that everyone is granted when their leave begins. */
+  /** `default` for the grant at the start of a person's leave. */
   kind: z.enum(["default", ...leaveEntryKinds]),
-  /** Added to the balance; below 0 if taken away. */
+  /** Below 0 if removed from the balance. */
   days: z.number(),
-  /** The day from which it counts. */
+  /** The first day of effect. */
   day: PlainDate,
-  /** The last day on which days in lieu of work can be used; null if they stay. */
+  /** The last day to use days in lieu; null for no end. */
   usableUntil: PlainDate.nullable(),
   reason: z.string().nullable(),
   by: PersonName.nullable(),
@@ -74,7 +74,6 @@ export const LeaveEntry = z.object({
 });
 export type LeaveEntry = z.infer<typeof LeaveEntry>;
 
-/** The operation that reads what was entered. */
 export const leaveEntries = {
   entries: {
     method: "GET",
@@ -83,7 +82,6 @@ export const leaveEntries = {
     summary:
       "List what was granted or entered into your balances, or those of an employee whose leave you may see, the newest first",
     query: ListQuery.omit({ search: true, sort: true }).extend({
-      /** Whose; one's own without. */
       employeeId: QueryId.optional(),
       balance: z.enum(leaveBalances).optional(),
     }),

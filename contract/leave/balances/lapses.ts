@@ -2,10 +2,10 @@ import { z } from "zod";
 import { leaveBalances } from "#contract/codes/leave.ts";
 import { PlainDate } from "#contract/common.ts";
 
-/** How many days ahead lapsing leave is told of. */
+/** Notices of lapsing leave begin this many days ahead. */
 export const lapsesAheadDays = 90;
 
-/** Days of a balance that can be taken until a day and no longer, less the leave that is approved until then. */
+/** Days of a balance that lapse after a day, less approved leave until then. */
 export const LeaveLapse = z.object({
   balance: z.enum(leaveBalances),
   days: z.number(),

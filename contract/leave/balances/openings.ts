@@ -2,7 +2,7 @@ import { z } from "zod";
 import { leaveBalances } from "#contract/codes/leave.ts";
 import { Done, PersonName, PlainDate, requiredLongText } from "#contract/common.ts";
 
-/** How many opening balances one file may have. */
+/** The maximum per file. */
 export const maxOpenings = 1000;
 
 export const OpeningsFile = z.strictObject({
@@ -11,9 +11,9 @@ export const OpeningsFile = z.strictObject({
 });
 export type OpeningsFile = z.infer<typeof OpeningsFile>;
 
-/** One row of the file: what it would enter, or what is wrong with it. */
+/** One row of the file, with its planned entry or its fault. */
 export const OpeningRow = z.object({
-  /** Its number in the file, the headings being 1. */
+  /** As in a spreadsheet: the headings are row 1. */
   row: z.number().int(),
   email: z.string(),
   employee: PersonName.nullable(),
@@ -21,10 +21,10 @@ export const OpeningRow = z.object({
   days: z.number().nullable(),
   day: PlainDate.nullable(),
   reason: z.string(),
-  /** What is left before and after it, today or on its day if that is later; null if something is wrong. */
+  /** The remainder before and after, today or on a later day of effect; null for a faulty row. */
   before: z.number().nullable(),
   after: z.number().nullable(),
-  /** What is wrong, as a sentence. */
+  /** A sentence about the fault. */
   fault: z.string().nullable(),
 });
 export type OpeningRow = z.infer<typeof OpeningRow>;
@@ -32,7 +32,7 @@ export type OpeningRow = z.infer<typeof OpeningRow>;
 export const OpeningsCheck = z.object({ rows: z.array(OpeningRow), faults: z.number().int() });
 export type OpeningsCheck = z.infer<typeof OpeningsCheck>;
 
-/** Opening balances of many people from a file: read and checked row by row first, and then entered all or none. */
+/** Opening balances from a file: each row is checked first, then all are entered or none. */
 export const leaveOpenings = {
   checkOpenings: {
     method: "POST",

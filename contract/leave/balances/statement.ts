@@ -17,11 +17,10 @@ const AskedDay = PlainDate.refine(
 
 export const LeaveStatementQuery = z.strictObject({
   balance: z.enum(leaveBalances),
-  /** Whose; one's own without. */
   employeeId: QueryId.optional(),
-  /** The day of the balance, past or future; today without. */
+  /** The day of the balance, past or future; today if left out. */
   asOf: AskedDay.optional(),
-  /** Only what was recorded by the end of this day; all without. */
+  /** As recorded by the end of this day; all records if left out. */
   knownOn: AskedDay.optional(),
 });
 export type LeaveStatementQuery = z.infer<typeof LeaveStatementQuery>;
@@ -30,7 +29,7 @@ export const LeaveDay = z.object({
   date: PlainDate,
   cost: z.number(),
   reason: z.enum(leaveDayReasons),
-  /** The name of the holiday, if it is one. */
+  /** Null for other days. */
   holiday: z.string().nullable(),
 });
 export type LeaveDay = z.infer<typeof LeaveDay>;
@@ -39,27 +38,27 @@ export const StatementLine = z.object({
   kind: z.enum(statementLineKinds),
   from: PlainDate,
   to: PlainDate,
-  /** Added to the balance; below 0 if taken from it. A line that carries a year's days has them without adding any. */
+  /** Below 0 if removed from the balance. A carrying line shows a year's days without adding them. */
   days: z.number(),
-  /** What is left after this line and all before it. */
+  /** The remainder after this line. */
   left: z.number(),
-  /** Who granted or approved it, and on which day it was recorded. */
+  /** The author of the grant or approval, and the day of its record. */
   by: PersonName.nullable(),
   recordedOn: PlainDate.nullable(),
   reason: z.string().nullable(),
-  /** The last day on which days in lieu of work can be used; null if they stay, and for all other lines. */
+  /** The last day to use days in lieu; null for no end, and for other lines. */
   usableUntil: PlainDate.nullable(),
-  /** The request, for lines about one. */
+  /** The request of the line, if any. */
   leave: z
     .object({
       id: Id,
       leaveType: z.enum(leaveTypes),
       requestedOn: PlainDate,
-      /** How long the whole request is, if the law counts it in months. */
+      /** The length of the whole request, if the law counts it in months. */
       inMonths: LengthInMonths.nullable(),
-      /** What the law grants for the child, if the request says for what event it is. */
+      /** The legal grant for the child, if the request names the event. */
       parental: ParentalGrant.pick({ basis: true, source: true, length: true }).nullable(),
-      /** How many days of the whole request fall in which cycle; none if it does not go beyond one. */
+      /** The whole request's days per cycle; empty within one cycle. */
       cycles: z.array(DaysInCycle),
       days: z.array(LeaveDay),
     })
@@ -67,19 +66,19 @@ export const StatementLine = z.object({
 });
 export type StatementLine = z.infer<typeof StatementLine>;
 
-/** How many lines a statement has at most: the newest. */
+/** A statement shows the newest lines. */
 export const maxStatementLines = 500;
 
-/** Everything that makes up one balance of an employee on a day: carried, added, lapsed, taken and booked give what remains. */
+/** The parts of one balance on a day: carried, added, lapsed, taken and booked give the remainder. */
 export const LeaveStatement = z.object({
   employee: PersonName,
   balance: z.enum(leaveBalances),
   today: PlainDate,
   asOf: PlainDate,
   knownOn: PlainDate,
-  /** The first day of the company's year in which the day falls; the following five count from it. */
+  /** The first day of the company's year of that day; the following five values count from it. */
   yearFrom: PlainDate,
-  /** The policy by which days are gained on that day, and the first day of its version, which the ready ones have not. */
+  /** The policy of that day, with the first day of its version; ready policies have none. */
   policy: z.object({ name: z.string(), validFrom: PlainDate.nullable() }),
   carried: z.number(),
   added: z.number(),
@@ -87,12 +86,12 @@ export const LeaveStatement = z.object({
   taken: z.number(),
   booked: z.number(),
   remaining: z.number(),
-  /** Days of requests that are not decided yet, and what remains if all are approved. */
+  /** Days of undecided requests, and the remainder if all are approved. */
   pending: z.number(),
   remainingIfApproved: z.number(),
   /** The newest first. */
   lines: z.array(StatementLine),
-  /** How many older lines are left out. */
+  /** The number of older lines left out. */
   olderLines: z.int(),
 });
 export type LeaveStatement = z.infer<typeof LeaveStatement>;

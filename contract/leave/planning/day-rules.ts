@@ -14,10 +14,10 @@ import {
   requiredText,
 } from "#contract/common.ts";
 
-/** How many rules that are not over a company may have. */
+/** Present and future rules per company. */
 export const maxDayRules = 200;
 
-/** For how many days at once leave may be blocked. */
+/** In days. */
 const maxBlockedDays = 366;
 const dayMs = 86_400_000;
 
@@ -35,15 +35,15 @@ export const NewDayRule = z
     /** Null for the whole company. */
     departmentId: requiredId("Please choose a department").nullable(),
     from: day("Please enter the first day"),
-    /** Null until further notice, which blocked days cannot be. */
+    /** Null for no end, which blocked days must have. */
     to: day("Please enter the last day").nullable(),
-    /** How many people should be at work; null of blocked days. */
+    /** The people to be at work; null for blocked days. */
     minimum: z
       .int("Please enter how many people")
       .min(1, "At least 1 person")
       .max(100_000, "At most 100,000 people")
       .nullable(),
-    /** Those concerned read it. */
+    /** The people concerned read it. */
     reason: requiredText("Please say why", 200),
   })
   .refine(({ from, to }) => to === null || from <= to, {
@@ -66,16 +66,15 @@ export type NewDayRule = z.output<typeof NewDayRule>;
 
 const Department = z.object({ id: Id, name: z.string() });
 
-/** What a company rules for a stretch of days. */
 const DayRule = z.object({
   id: Id,
   kind: z.enum(dayRuleKinds),
   /** Null for the whole company. */
   department: Department.nullable(),
   from: PlainDate,
-  /** Null until further notice. */
+  /** Null for no end. */
   to: PlainDate.nullable(),
-  /** How many people should be at work; null of blocked days. */
+  /** The people to be at work; null for blocked days. */
   minimum: z.int().nullable(),
   reason: z.string(),
 });
@@ -83,34 +82,31 @@ const DayRule = z.object({
 export const RecordedDayRule = DayRule.extend({
   by: PersonName,
   recordedAt: Instant,
-  /** Who took it back; null while it is in force. */
+  /** Null while in force. */
   revoked: z.object({ by: PersonName, at: Instant }).nullable(),
 });
 export type RecordedDayRule = z.infer<typeof RecordedDayRule>;
 
-/** On which day too few would be at work, and how many should be. */
+/** A day with too few people at work, and the required number. */
 export const Shortfall = z.object({
-  /** Null for the whole company. */
   department: z.string().nullable(),
   minimum: z.int(),
-  /** The day on which the fewest would be at work, the first of them. */
+  /** The first day with the fewest people at work. */
   date: PlainDate,
   atWork: z.number(),
-  /** On how many days there would be too few. */
+  /** The number of days with too few people. */
   days: z.int(),
 });
 export type Shortfall = z.infer<typeof Shortfall>;
 
-/** A rule that touches the days of a plan. */
 export const PlannedDayRule = DayRule.extend({
-  /** The days of the plan on which fewer are at work than should be, leave that is pending counted as taken. */
+  /** Understaffed days of the plan; pending leave counts as taken. */
   short: z.array(z.object({ date: PlainDate, atWork: z.number() })),
 });
 export type PlannedDayRule = z.infer<typeof PlannedDayRule>;
 
 const access = "superadmin";
 
-/** The operations on the days on which leave is blocked, or a number of people should be at work. */
 export const leaveDayRules = {
   dayRules: {
     method: "GET",

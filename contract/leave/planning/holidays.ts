@@ -16,11 +16,10 @@ import {
 const [firstDay, lastDay] = ["2000-01-01", "2199-12-31"];
 const reason = typedByHuman(requiredLongText("Please give a reason", 500));
 
-/** What a change of holidays does to leave, apart for leave that has ended and leave that has not. */
 const Effect = z.object({
-  /** The people whose leave takes other days than before. */
+  /** People whose leave takes other days than before. */
   people: z.int(),
-  /** The days they get back; below 0 if leave takes more days than before. */
+  /** Days returned to them; below 0 if leave takes more days than before. */
   days: z.number(),
 });
 export const HolidayEffect = z.object({ upcoming: Effect, ended: Effect });
@@ -29,7 +28,7 @@ export type HolidayEffect = z.infer<typeof HolidayEffect>;
 const OwnHoliday = z.object({
   id: Id,
   reason: z.string(),
-  /** Null if that was not recorded. */
+  /** Null if unrecorded. */
   by: PersonName.nullable(),
   recordedAt: Instant,
 });
@@ -37,16 +36,15 @@ const OwnHoliday = z.object({
 export const LeaveHoliday = z.object({
   date: PlainDate,
   name: z.string(),
-  /** Follows the sighting of the moon: it may be observed a day or two before or after. */
   isExpected: z.boolean(),
   /** Whether the company works on this public holiday. */
   isWorkingDay: z.boolean(),
-  /** What the company has set; null for the public holidays that it observes. */
+  /** The company's own setting; null for an observed public holiday. */
   own: OwnHoliday.nullable(),
 });
 export type LeaveHoliday = z.infer<typeof LeaveHoliday>;
 
-/** A day that the company had set and has taken back. */
+/** A withdrawn setting of the company. */
 const RevokedHoliday = z.object({
   id: Id,
   date: PlainDate,
@@ -61,7 +59,7 @@ export const LeaveHolidays = z.object({
   year: z.int(),
   /** By date. */
   holidays: z.array(LeaveHoliday),
-  /** The last ones first, at most a hundred. */
+  /** The latest first, at most a hundred. */
   revoked: z.array(RevokedHoliday),
 });
 export type LeaveHolidays = z.infer<typeof LeaveHolidays>;
@@ -74,10 +72,10 @@ const HolidayDate = requiredDate("Please enter a date").refine(
 export const NewHoliday = z.strictObject({
   date: HolidayDate,
   name: typedByHuman(requiredText("Please enter a name", 100)),
-  /** Whether the company works on what is a public holiday, instead of being free on another day. */
+  /** Makes a public holiday a working day; otherwise the company adds a day off. */
   isWorkingDay: z.boolean().default(false),
   reason,
-  /** Whether leave that has ended is counted again, too. */
+  /** Whether to recount past leave too. */
   includesEnded: z.boolean().default(false),
 });
 export type NewHoliday = z.output<typeof NewHoliday>;
@@ -90,14 +88,13 @@ export type HolidayRevocation = z.output<typeof HolidayRevocation>;
 
 const HolidayPreview = z.strictObject({
   date: HolidayDate,
-  /** Whether the day would be a working day then. */
+  /** Whether the result is a working day. */
   isWorkingDay: z.boolean(),
 });
 
 const access = "superadmin";
 const touches = ["leave", "employees", "calendar", "continuity", "dashboard"] as const;
 
-/** The operations on the days that a company adds to its public holidays, or works through. */
 export const leaveHolidays = {
   holidays: {
     method: "GET",

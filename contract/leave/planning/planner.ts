@@ -7,19 +7,18 @@ import { PlannedDayRule } from "./day-rules.ts";
 const [firstDay, lastDay] = ["2000-01-01", "2199-12-31"];
 
 export const LeavePlanQuery = z.strictObject({
-  /** A day of the first week; today without. */
+  /** A day of the first week; today if left out. */
   from: PlainDate.refine(
     (day) => day >= firstDay && day <= lastDay,
     "Please enter a date between 2000 and 2199",
   ).optional(),
   weeks: z.coerce.number().int().min(1).max(maxPlanned.weeks).default(6),
   departmentId: QueryId.optional(),
-  /** Each page has 200 people. */
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 });
 export type LeavePlanQuery = z.output<typeof LeavePlanQuery>;
 
-/** Leave that is approved or asked for, without what was written about it. */
+/** Approved or requested leave, without the texts about it. */
 export const PlannedLeave = Leave.pick({
   id: true,
   leaveType: true,
@@ -32,34 +31,32 @@ export const PlannedLeave = Leave.pick({
 });
 export type PlannedLeave = z.infer<typeof PlannedLeave>;
 
-/** The leave of people over some weeks, from a Monday to a Sunday. */
+/** People's leave over some weeks, from a Monday to a Sunday. */
 export const LeavePlan = z.object({
   today: PlainDate,
   from: PlainDate,
   to: PlainDate,
-  /** The days on which the company does not work; with their names, the holidays. */
+  /** The company's days off; holidays have a name. */
   freeDays: z.array(z.object({ date: PlainDate, holiday: z.string().nullable() })),
-  /** What is ruled for these days, for the company and for the departments of these people; at most fifty. */
+  /** Rules for these days, for the company and these people's departments; at most fifty. */
   dayRules: z.array(PlannedDayRule),
   people: z.array(
     PersonName.extend({
       department: z.object({ id: Id, name: z.string() }).nullable(),
-      /** The days that they do not work by their own pattern although the company does. */
+      /** Their own days off on the company's working days. */
       daysOff: z.array(PlainDate),
-      /** The days that they work by their own pattern although the company does not. */
+      /** Their own working days on the company's days off. */
       daysOn: z.array(PlainDate),
       /** The first to start first. */
       leave: z.array(PlannedLeave),
     }),
   ),
-  /** How many people all pages have. */
   total: z.int(),
-  /** How many there are in all departments. */
+  /** The number in all departments. */
   everyone: z.int(),
 });
 export type LeavePlan = z.infer<typeof LeavePlan>;
 
-/** The reading of a plan. */
 export const planning = {
   planner: {
     method: "GET",

@@ -15,7 +15,6 @@ import {
   requiredText,
 } from "#contract/common.ts";
 
-/** How long a shutdown may be, in days. */
 const maxDays = 62;
 const dayMs = 86_400_000;
 
@@ -24,11 +23,10 @@ const day = (message: string) =>
 
 export const NewShutdown = z
   .strictObject({
-    /** The reason of the leave, as each person reads it. */
+    /** Each person reads this as the reason of the leave. */
     name: requiredText("Please enter a name", 100),
     from: day("Please enter the first day"),
     to: day("Please enter the last day"),
-    /** Null for the whole company. */
     departmentId: requiredId("Please choose a department").nullable(),
     ifLacking: z.enum(lackingChoices, "Please choose what those get who lack days"),
   })
@@ -47,29 +45,27 @@ export const Shutdown = z.object({
   name: z.string(),
   from: PlainDate,
   to: PlainDate,
-  /** Null for the whole company. */
   department: z.object({ id: Id, name: z.string() }).nullable(),
   ifLacking: z.enum(lackingChoices),
   state: z.enum(shutdownStates),
-  /** How many people have been counted. */
+  /** People counted so far. */
   people: z.int(),
-  /** How many of them the present state has dealt with. */
+  /** People processed in the present state. */
   done: z.int(),
-  /** How many lack days of annual leave. */
+  /** People with too few days of annual leave. */
   lacking: z.int(),
-  /** The days of all together. */
+  /** The total of all people. */
   annualDays: z.number(),
   unpaidDays: z.number(),
   by: PersonName,
   recordedAt: Instant,
   /** Who undid or discarded it. */
   ended: z.object({ by: PersonName, at: Instant }).nullable(),
-  /** Whether it can be undone: it is booked and has not begun. */
+  /** A shutdown can be undone between its booking and its start. */
   canUndo: z.boolean(),
 });
 export type Shutdown = z.infer<typeof Shutdown>;
 
-/** What a shutdown costs one person. */
 export const ShutdownPerson = z.object({
   employee: PersonName,
   annualDays: z.number(),
@@ -88,7 +84,6 @@ const change = {
   errors: ["not_found", "shutdown_in_other_state"],
 } as const;
 
-/** The operations on leave that is booked for everyone at once. */
 export const leaveShutdown = {
   shutdowns: {
     method: "GET",

@@ -3,11 +3,10 @@ import { IdParams, optionalLongText, requiredDate, typedByHuman } from "#contrac
 
 const DecisionReason = typedByHuman(optionalLongText(2000));
 
-/** The body of a decision that needs no reason. */
 const LeaveDecision = z
   .strictObject({
     reason: DecisionReason.optional(),
-    /** Its author can undo it for some seconds; nobody is notified of it before they are over. */
+    /** The author can undo it for some seconds; notices go out afterwards. */
     canBeUndone: z.boolean().optional(),
   })
   .optional();
@@ -16,7 +15,7 @@ const LeaveQuestion = z.strictObject({ reason: DecisionReason.optional() }).opti
 
 export const LeaveCancellation = z
   .strictObject({
-    /** Whether the leave is cancelled; false refuses the cancellation that was asked for. */
+    /** False refuses the requested cancellation. */
     granted: z.boolean().default(true),
     reason: DecisionReason.optional(),
   })
@@ -24,7 +23,7 @@ export const LeaveCancellation = z
 export type LeaveCancellation = z.output<typeof LeaveCancellation>;
 
 export const EarlyReturn = z.strictObject({
-  /** The last day of the leave, as it turned out. */
+  /** The actual last day of the leave. */
   endDate: requiredDate("Please enter the last day of the leave"),
   reason: DecisionReason.optional(),
 });
@@ -39,7 +38,6 @@ const change = {
 } as const;
 const errors = ["not_found", "forbidden", "leave_already_decided"] as const;
 
-/** The operations that change the state of a request; each returns it as it is then. */
 export const decisionsReturning = <const Response extends z.ZodType>(response: Response) =>
   ({
     approve: {

@@ -4,13 +4,12 @@ import { ListQuery, PlainDate, QueryFlag, QueryId, sortedBy } from "#contract/co
 import { limits } from "#contract/limits.ts";
 import { leaveFilters } from "#contract/places.ts";
 
-/** What a list of leave is narrowed to. */
 const leaveRecordFilter = {
   departmentId: QueryId.optional(),
   excludeSelf: QueryFlag.optional(),
-  /** Only those with leave of others awaiting a decision, or those away today or in the next two weeks. */
+  /** Only people with requests to review, or people away today or in the next two weeks. */
   show: z.enum(leaveFilters).optional(),
-  /** Only those with leave of this type, with this status, on any day from the first to the last; one request is all of it. */
+  /** One request has to match all of these: type, status and days. */
   leaveType: z.enum(leaveTypes).optional(),
   leaveStatus: z.enum(leaveStatuses).optional(),
   from: PlainDate.optional(),
@@ -32,7 +31,6 @@ export const LeaveExportQuery = ListQuery.pick({ search: true })
   .refine(isInOrder, atLastDay);
 export type LeaveExportQuery = z.output<typeof LeaveExportQuery>;
 
-/** The download of what the list of leave shows. */
 export const exporting = {
   exportRecords: {
     method: "GET",

@@ -2,13 +2,11 @@ import { z } from "zod";
 import { Done, Id, IdParams, Instant, PersonName, QueryId } from "#contract/common.ts";
 import { UploadedFile } from "#contract/uploaded-file.ts";
 
-/** A file of a request for leave, such as a medical certificate; `documents.download` and `documents.preview` send it by its id. */
+/** A file such as a medical certificate; `documents.download` and `documents.preview` send it by its id. */
 export const LeaveFile = z.object({
   id: Id,
-  /** The type of the leave and its first day. */
   documentName: z.string(),
   fileName: z.string(),
-  /** In bytes. */
   fileSize: z.int(),
   version: z.int(),
   addedAt: Instant,
@@ -16,15 +14,13 @@ export const LeaveFile = z.object({
 });
 export type LeaveFile = z.infer<typeof LeaveFile>;
 
-/** The parts of the multipart body. */
 export const LeaveFileUpload = z.strictObject({
-  /** The request to which the file belongs. */
   LeaveId: QueryId,
   File: UploadedFile,
 });
 export type LeaveFileUpload = z.infer<typeof LeaveFileUpload>;
 
-/** The files of requests: the employee and super administrators read them, those who decide see how many there are. */
+/** The employee and super administrators read the files of a request; its reviewers see their number. */
 export const leaveFiles = {
   files: {
     method: "GET",

@@ -3,22 +3,22 @@ import { PlainDate } from "#contract/common.ts";
 import { Shortfall } from "../planning/day-rules.ts";
 import { Absence } from "./pending-review.ts";
 
-/** Beside whether leave can be booked: who of one's team is away then, what there is by then, and the nearest dates that can be. */
+/** Context for possible leave: absences in the team, the later balance, and the nearest possible dates. */
 export const LeaveOutlook = z.object({
-  /** Others of one's team with approved leave on these days: the first two, and how many; never with its type. */
+  /** The team's approved leave on these days, without its type: the first two, and the total. */
   teamAway: z.object({ items: z.array(Absence), total: z.int() }),
-  /** What a policy lets them ask for on the first of these days, if it is not what they can ask for today. */
+  /** The days available by policy on the first of these days, if other than today's. */
   byThen: z
     .object({ date: PlainDate, available: z.number(), availableToday: z.number() })
     .nullable(),
-  /** The day on which fewest would be at work with this leave, if they would be fewer than the company wants; pending leave is not counted. */
+  /** The day with the fewest people at work if that is under the company's minimum; pending leave is not counted. */
   staffing: Shortfall.nullable(),
-  /** Dates near those asked for that can be booked; null if those can be booked, or none within 60 days can. */
+  /** The nearest possible dates; null if the asked ones are possible, or none are within 60 days. */
   nearest: z.object({ startDate: PlainDate, endDate: PlainDate, duration: z.number() }).nullable(),
 });
 export type LeaveOutlook = z.infer<typeof LeaveOutlook>;
 
-/** The reading of an outlook; the dates are those of a check. */
+/** The dates are those of a check. */
 export const lookingAhead = <const Dates extends z.ZodType>(body: Dates) =>
   ({
     outlook: {

@@ -2,7 +2,6 @@ import type { z } from "zod";
 import { LeaveUse } from "../leave.ts";
 import { Leave } from "./request.ts";
 
-/** One of the reader's balances in days. */
 export const OwnBalance = LeaveUse.omit({ leaves: true });
 export type OwnBalance = z.infer<typeof OwnBalance>;
 

@@ -19,22 +19,21 @@ const AgreedShare = z
   })
   .refine(({ months, days }) => months < 4 || days <= 10, { path: ["days"], message: pool });
 
-/** What maternity leave is for; only for companies in South Africa, whose law depends on it. */
+/** The event of maternity leave; only for South African companies, where the law depends on it. */
 export const ParentalFacts = z
   .strictObject({
     event: z.enum(parentalEvents, "Please choose what the leave is for"),
-    /** The day, or the expected day, of the birth, or of the adoption order or placement; it decides which law applies. */
+    /** The actual or expected day of birth, adoption order or placement; it decides the applicable law. */
     date: requiredDate("Please enter the date").refine(
       (date) => date >= firstDay && date <= lastDay,
       "Please enter a date between 2000 and 2199",
     ),
-    /** `first` for the parent who gives birth, or takes the longer leave for an adoption or a surrogate's birth. */
+    /** `first`: the parent who gives birth, or takes the longer leave for an adoption or a surrogate's birth. */
     role: z.enum(parentRoles).default("first"),
-    /** Required for events from 3 October 2025 on. */
+    /** Required for events from 3 October 2025. */
     hasEmployedPartner: z.boolean().optional(),
-    /** What two employed parents agreed on for this one; without, each has half. */
+    /** This parent's share by agreement of two employed parents; left out, each has half. */
     agreedShare: AgreedShare.nullish(),
-    /** Required for adoptions before 3 October 2025. */
     isChildUnderTwo: z.boolean().optional(),
   })
   .refine((facts) => facts.hasEmployedPartner !== undefined || !factsThatDecide(facts).partner, {
@@ -50,7 +49,7 @@ export const ParentalFacts = z
     message: "Please say whether the child is under two",
   });
 
-/** What the law grants for it, and what is to be known about the dates. */
+/** The legal grant, with facts about the dates. */
 export const ParentalGrant = z.object({
   basis: z.enum(parentalBases),
   source: z.string(),
@@ -62,28 +61,26 @@ export const ParentalGrant = z.object({
   restUntil: PlainDate.nullable(),
 });
 
-/** What a request for maternity leave says of its event. */
+/** A request's statement of its event. */
 export const ParentalLeave = z.object({
   id: Id,
-  /** How long the leave is. */
   length: Length,
-  /** Null if the request does not say what it is for. */
+  /** Null if the request does not state the event. */
   facts: ParentalFacts.nullable(),
-  /** What the law grants for it; null if it does not say, or outside South Africa. */
+  /** Null without a stated event, and outside South Africa. */
   grant: ParentalGrant.nullable(),
-  /** Who stated it last, and when. */
   statedBy: PersonName.nullable(),
   statedAt: Instant.nullable(),
-  /** Whether it has been stated otherwise before. */
+  /** Whether an earlier statement differs. */
   isCorrected: z.boolean(),
-  /** Whether the reader may state it, or correct it. */
+  /** Whether the reader may state or correct it. */
   canCorrect: z.boolean(),
 });
 export type ParentalLeave = z.infer<typeof ParentalLeave>;
 
 const errors = ["not_found"] as const;
 
-/** What maternity leave is for: read one request at a time, by the employee and those who decide on it. */
+/** The event of maternity leave: read one request at a time, by the employee and the reviewers. */
 export const leaveParental = {
   parental: {
     method: "GET",

@@ -3,17 +3,17 @@ import { Id, PersonName, PlainDate } from "#contract/common.ts";
 import { Shortfall } from "../planning/day-rules.ts";
 import { Leave } from "./request.ts";
 
-/** An employee's approved leave as colleagues may see it: that they are away, and until when. */
+/** An absence as colleagues see it: who, and until when. */
 export const Absence = Leave.pick({ id: true, startDate: true, endDate: true }).extend({
   employee: PersonName,
 });
 export type Absence = z.infer<typeof Absence>;
 
-/** From whom the reader has taken over to lead an employee, null for the super administrators, and their first day. */
+/** The former manager of an employee (null: the super administrators), and the reader's first day. */
 export const TakenOver = z.object({ from: z.string().nullable(), on: PlainDate });
 export type TakenOver = z.infer<typeof TakenOver>;
 
-/** A leave request that the reader may decide on, never their own, with what the decision needs. */
+/** A request for the reader's decision, never their own, with the material it needs. */
 export const PendingReview = Leave.pick({
   id: true,
   leaveType: true,
@@ -27,17 +27,17 @@ export const PendingReview = Leave.pick({
   version: true,
 }).extend({
   employee: PersonName,
-  /** The manager for whom the reader stands in with it; null if it is the reader's own to decide. */
+  /** The manager the reader represents; null if the decision is the reader's own. */
   standsInFor: z.string().nullable(),
-  /** Null if the reader led the employee when it was made, or does not lead them. */
+  /** Null if the reader already was the manager, or is not the manager. */
   takenOver: TakenOver.nullable(),
-  /** Days left of its balance once it is approved, below 0 if it does not fit; null if it draws on none. */
+  /** Days left after approval, below 0 if too few; null if it draws on no balance. */
   remainingAfter: z.number().nullable(),
-  /** The department that the employee is in on the first day; null if they are in none. */
+  /** The employee's department on the first day; null without one. */
   department: z.object({ id: Id, name: z.string() }).nullable(),
-  /** Others of that department who are away on these days, as far as the reader may see their leave: the first two, and how many. */
+  /** Absences in that department, as visible to the reader: the first two, and the total. */
   othersAway: z.object({ items: z.array(Absence), total: z.int() }),
-  /** The day on which fewest would be at work if it is approved, if they would be fewer than the company wants. */
+  /** The day with the fewest people at work after approval, if under the company's minimum. */
   staffing: Shortfall.nullable(),
 });
 export type PendingReview = z.infer<typeof PendingReview>;

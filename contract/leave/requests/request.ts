@@ -2,14 +2,14 @@ import { z } from "zod";
 import { halves, leaveStatuses, leaveTypes } from "#contract/codes/leave.ts";
 import { Id, Instant, PersonName, PlainDate } from "#contract/common.ts";
 
-/** A length in months and the days beyond them. */
+/** Months, plus days beyond them. */
 export const LengthInMonths = z.object({
   months: z.int(),
   days: z.int(),
   section: z.string().nullable(),
 });
 
-/** How many days of leave fall in a cycle of its balance. */
+/** Days of leave in one cycle of its balance. */
 export const DaysInCycle = z.object({ from: PlainDate, to: PlainDate, days: z.number() });
 
 export const Leave = z.object({
@@ -17,34 +17,33 @@ export const Leave = z.object({
   leaveType: z.enum(leaveTypes),
   startDate: PlainDate,
   endDate: PlainDate,
-  /** The halves with which the first day begins and the last one ends. */
+  /** The starting half of the first day and the ending half of the last. */
   startHalf: z.enum(halves),
   endHalf: z.enum(halves),
-  /** In working days. */
   leaveDuration: z.number(),
-  /** How long it is, if the law counts it in months, and where the law says so, if it does in the company's country and the request does not say what it is for; null for other leave. */
+  /** The length with its legal source, if the law counts it in months and the request states no event. */
   inMonths: LengthInMonths.nullable(),
-  /** How many of its days fall in which cycle of its balance, by the policies of today; none if it does not go beyond one, or takes nothing. */
+  /** The days per cycle of its balance, by today's policies; empty within one cycle, or without any. */
   cycles: z.array(DaysInCycle),
   leaveStatus: z.enum(leaveStatuses),
   reason: z.string(),
   contactNumberWhileOnLeave: z.string(),
-  /** The employees who may decide on it; never the employee on leave. */
+  /** The possible reviewers; never the employee on leave. */
   reviewersId: z.array(Id),
   requestedAt: Instant,
-  /** Who booked it for the employee; null if they asked for it themselves. */
+  /** Null if the employee requested it. */
   bookedBy: PersonName.nullable(),
   decidedAt: Instant.nullable(),
   decidedBy: PersonName.nullable(),
-  /** Why it was decided so; blank if no reason was given. */
+  /** Blank without a reason. */
   decisionReason: z.string(),
-  /** How many files belong to it, such as a certificate; the employee and super administrators list them by `leave.files`. */
+  /** Files such as a certificate; the employee and super administrators list them by `leave.files`. */
   fileCount: z.int(),
-  /** The last day on which a medical certificate is in time; null if none is wanted. */
+  /** The last day for a medical certificate; null if none is required. */
   certificateDue: PlainDate.nullable(),
-  /** Counts what has happened to the request; a decision may be sent with it in `If-Match`. */
+  /** Counts the request's changes; a decision may send it in `If-Match`. */
   version: z.int(),
-  /** What the reader may do with it now. */
+  /** The reader's possible actions. */
   can: z.object({
     approve: z.boolean(),
     reject: z.boolean(),

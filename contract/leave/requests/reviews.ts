@@ -3,7 +3,6 @@ import { maxReviews } from "#contract/codes/leave.ts";
 import { queryIds } from "#contract/common.ts";
 import { PendingReview } from "./pending-review.ts";
 
-/** The reading of what decisions need. */
 export const reviewing = {
   reviews: {
     method: "GET",

@@ -11,7 +11,7 @@ import {
 } from "#contract/common.ts";
 import { maxWeeks, maxWorkMinutes } from "#contract/rules/leave.ts";
 
-/** How many patterns a company may have. */
+/** Per company. */
 export const maxPatterns = 50;
 
 /** Minutes of work by weekday, Monday first. */
@@ -21,7 +21,7 @@ const Week = z
 
 export const NewPattern = z.strictObject({
   name: requiredText("Please enter a name", 100),
-  /** One week, or several that follow each other. */
+  /** One week, or several in rotation. */
   weeks: z
     .array(Week)
     .min(1, "At least one week")
@@ -37,7 +37,7 @@ export const NewPatternAssignment = z.strictObject({
   /** Null for the company's week. */
   patternId: requiredId("Please choose a pattern").nullable(),
   employeeId: requiredId("Please choose a person"),
-  /** The first day; the first week of the pattern is the one of this day. */
+  /** The first day; it lies in the first week of the pattern. */
   from: requiredDate("Please enter the first day").refine(
     (day) => day <= "2199-12-31",
     "Please enter a date before 2200",
@@ -59,25 +59,24 @@ export const WorkPatternEntry = z.object({
   id: Id.nullable(),
   name: z.string(),
   weeks: z.array(z.array(z.int())),
-  /** Those who work by it today or later, by their first day, at most a hundred. */
+  /** Present and future assignments by first day, at most a hundred. */
   assignments: z.array(PatternAssignment),
-  /** How many there are. */
+  /** The total. */
   assigned: z.int(),
 });
 export type WorkPatternEntry = z.infer<typeof WorkPatternEntry>;
 
-/** What an assignment does to leave that has not ended. */
+/** The effect of an assignment on unfinished leave. */
 export const PatternEffect = z.object({
-  /** The requests that take other days than before, of the first hundred. */
+  /** Requests with other days than before, among the first hundred. */
   requests: z.int(),
-  /** The days that come back; below 0 if leave takes more days than before. */
+  /** Days returned; below 0 if leave takes more days than before. */
   days: z.number(),
 });
 export type PatternEffect = z.infer<typeof PatternEffect>;
 
 const access = "superadmin";
 
-/** The operations on the days on which people work whose week is not the company's. */
 export const leavePatterns = {
   patterns: {
     method: "GET",

@@ -2,18 +2,17 @@ import { z } from "zod";
 import { PlainDate, QueryId } from "#contract/common.ts";
 import { AskingTerms, CertificateTerms } from "./terms.ts";
 
-/** By which terms an employee has leave today. */
 export const PersonTerms = z.object({
   policy: z.object({
     name: z.string(),
-    /** Since when these terms of it have applied to them; null if always. */
+    /** The first day of these terms for the person; null if always. */
     since: PlainDate.nullable(),
-    /** When leave has to be asked for; null for any time. */
+    /** Null for no time limit. */
     asking: AskingTerms.nullable(),
-    /** When a medical certificate is wanted; null for never. */
+    /** Null for never. */
     certificate: CertificateTerms.nullable(),
   }),
-  /** By which pattern they work, and since when; null for the company's week. */
+  /** The pattern and its first day; null for the company's week. */
   pattern: z.object({ name: z.string(), since: PlainDate }).nullable(),
 });
 export type PersonTerms = z.infer<typeof PersonTerms>;

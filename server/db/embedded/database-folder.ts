@@ -21,10 +21,7 @@ export interface DatabaseFolder {
   user: OperatingUser | undefined;
 }
 
-/**
- * Finds or creates the database's folder: DATA_DIR/postgres. If root's data directory is closed to the user that
- * Postgres runs as, that name is a link to a folder under /var/lib.
- */
+/** DATA_DIR/postgres, or a link to a folder under /var/lib if the data directory is closed to the user of Postgres. */
 export async function findDatabaseFolder(
   dataDir: string,
   notice: (message: string) => void,
@@ -64,7 +61,7 @@ async function makeDatabaseFolder(
   symlinkSync(outside, link);
 }
 
-/** A folder left by a data directory that was deleted since: its passwords may be lost, its rows must not be. */
+/** Its data directory was deleted: the passwords may be lost, the rows must stay. */
 async function moveAside(outside: string, notice: (message: string) => void): Promise<void> {
   if (!existsSync(outside) || readdirSync(outside).length === 0) return;
   await stopPostmaster(path.join(outside, "cluster"));

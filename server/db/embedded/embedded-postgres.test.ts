@@ -15,7 +15,7 @@ import { findPostmaster, stopPostmaster } from "./postmaster.ts";
 
 const isRoot = process.getuid?.() === 0;
 const ordinaryUid = 65_534;
-/** Root's servers hand the database to an ordinary user; npm run prove -- properties tries both. */
+/** Root's servers run the database as an ordinary user; npm run prove -- properties tries both. */
 const byRoot = isFullSize ? [undefined, ordinaryUid] : [undefined];
 const starters = isRoot ? byRoot : [undefined];
 
@@ -55,7 +55,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** Writes one row after another; returns how many had been acknowledged when the connection broke. */
+/** Returns the number of acknowledged rows at the break of the connection. */
 async function writeUntilCut(url: string, onFirst: () => void): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => {});
@@ -74,7 +74,7 @@ const countRows = async ({ ownerUrl }: Started) =>
   (await query(ownerUrl, "select count(*)::int as count from payslips")) as { count: number }[];
 
 describe.each(starters)("started by user %s", (uid) => {
-  test("the database is made, stopped with the server, and its rows are there the next time", async () => {
+  test("the database stops with the server, and its rows survive", async () => {
     const first = await start(uid);
     await query(first.addresses.ownerUrl, "create table payslips as select 1 as id");
     await first.stop();
@@ -86,7 +86,7 @@ describe.each(starters)("started by user %s", (uid) => {
     await second.stop();
   });
 
-  test("a killed server leaves its database running, and the next server takes it over", async () => {
+  test("the next server takes over the database of a killed one", async () => {
     const first = await start(uid);
     const pid = postmasterPid();
     await first.kill();
@@ -99,7 +99,7 @@ describe.each(starters)("started by user %s", (uid) => {
     expect(postmasterPid()).toBeUndefined();
   });
 
-  test("a database killed while rows are written is restored in its place, with every acknowledged row", async () => {
+  test("a database killed during writes recovers every acknowledged row", async () => {
     const server = await start(uid);
     const pid = postmasterPid();
     const written = await writeUntilCut(server.addresses.ownerUrl, killPostmaster);
@@ -112,7 +112,7 @@ describe.each(starters)("started by user %s", (uid) => {
     await server.stop();
   });
 
-  test("server and database killed together recover at the next start, with every acknowledged row", async () => {
+  test("server and database killed together recover every acknowledged row", async () => {
     const first = await start(uid);
     let killed: Promise<void> | undefined;
     const written = await writeUntilCut(first.addresses.ownerUrl, () => {
@@ -128,13 +128,13 @@ describe.each(starters)("started by user %s", (uid) => {
     await second.stop();
   });
 
-  test("a start that is killed while the cluster is being made leaves nothing in the way of the next", async () => {
+  test("a start killed while creating the cluster does not hinder the next", async () => {
     const drafts = () => {
       const home = path.join(dataDir, "postgres");
       const names = statSync(home, { throwIfNoEntry: false }) ? readdirSync(home) : [];
       return names.filter((name) => name.startsWith("cluster.new-"));
     };
-    /** Whether the server was killed in time: on a busy machine the cluster may be made before the kill. */
+    /** On a busy machine the cluster may be complete before the kill. */
     const isKilledWhileMaking = async () => {
       const first = runDatabaseServer(dataDir, uid);
       await expect.poll(drafts, { timeout: 60_000, interval: 5 }).not.toEqual([]);
@@ -155,7 +155,7 @@ describe.each(starters)("started by user %s", (uid) => {
   });
 });
 
-test("two servers started at the same moment share one database, and the last to stop stops it", async () => {
+test("two servers share one database, and the last stops it", async () => {
   const [one, other] = await Promise.all([start(), start()]);
   expect(other.addresses).toEqual(one.addresses);
   const pid = postmasterPid();
@@ -166,12 +166,12 @@ test("two servers started at the same moment share one database, and the last to
   expect(postmasterPid()).toBeUndefined();
 });
 
-test("a port that another program has taken in the meantime is left to it", async () => {
+test("the database moves to another port if its own is taken", async () => {
   const first = await start();
   await first.stop();
   const port = Number(new URL(first.addresses.appUrl).port);
   const squatter = createServer().listen(port, "127.0.0.1");
-  // If another program was faster, the port is taken all the same.
+  // Another program may be faster; the port is taken all the same.
   squatter.on("error", () => {});
 
   const second = await start();
@@ -181,7 +181,7 @@ test("a port that another program has taken in the meantime is left to it", asyn
   squatter.close();
 });
 
-test("no one connects without a password, and the application's role may do nothing beyond its rows", async () => {
+test("connections require a password, and the application's role is limited to rows", async () => {
   const server = await start();
   const { appUrl, supervisorUrl, dir } = server.addresses;
   for (const password of ["", "postgres"]) {

@@ -12,24 +12,21 @@ import { withStartLock } from "./start-lock.ts";
 import { keepWatch, type Watch } from "./watch.ts";
 
 export interface EmbeddedPostgres extends Addresses {
-  /** Where the cluster, its log and its passwords are. */
+  /** Contains the cluster, its log and its passwords. */
   dir: string;
-  /** Stops Postgres, unless another server still uses it. */
+  /** Leaves Postgres running if another server uses it. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
   dataDir: string;
-  /** Called with a sentence about anything unusual that happens to the database. */
+  /** Receives a sentence about each unusual event. */
   notice: (message: string) => void;
-  /** The programs to use if the installed ones cannot be run. */
+  /** A replacement for installed programs that cannot run. */
   binaries?: Binaries;
 }
 
-/**
- * Brings up the Postgres that belongs to the data directory, making it the first time, and keeps it up until `stop`.
- * One that an earlier or another server left running is used as it is. Throws StartError if that fails.
- */
+/** Starts, creates or adopts the data directory's Postgres, and restarts it until `stop`. Throws StartError. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(options.dataDir);
   try {

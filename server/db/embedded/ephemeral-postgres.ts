@@ -10,7 +10,6 @@ import { type Addresses, addressesOn, ensureRoles } from "./roles.ts";
 import { ensureRunning } from "./running-postgres.ts";
 
 export interface EphemeralPostgres extends Addresses {
-  /** Stops it and leaves nothing behind. */
   stop(): Promise<void>;
 }
 
@@ -23,7 +22,7 @@ const fastAndForgetful = [
   "max_wal_senders=0",
 ];
 
-/** A Postgres for tests: in memory where the machine has room there, fast because nothing in it has to last. */
+/** For tests: in memory if there is room, and fast because its data need not last. */
 export async function startEphemeral(): Promise<EphemeralPostgres> {
   const base = roomyFolder();
   await sweep(base);
@@ -42,7 +41,7 @@ export async function startEphemeral(): Promise<EphemeralPostgres> {
   return { ...addresses, stop: () => remove(dir) };
 }
 
-/** Stops and removes what tests of ours left that were killed before they could. */
+/** Removes the remains of killed tests. */
 async function sweep(base: string): Promise<void> {
   for (const name of readdirSync(base).filter((entry) => entry.startsWith(prefix))) {
     const dir = path.join(base, name);

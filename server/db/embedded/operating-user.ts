@@ -8,10 +8,7 @@ export interface OperatingUser {
   gid: number;
 }
 
-/**
- * Whom Postgres runs as: undefined for ourselves. It refuses to run as root, so root hands it to the owner of an
- * existing cluster, or else to the user `postgres`, or else to `nobody`.
- */
+/** The user for Postgres, which refuses root: the cluster's owner, `postgres` or `nobody`; undefined for ourselves. */
 export function operatingUser(clusterDir: string): OperatingUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(clusterDir, { throwIfNoEntry: false });
@@ -35,7 +32,7 @@ function lookUp(name: string): OperatingUser | undefined {
 const enter = 0o1;
 const readAndEnter = 0o5;
 
-/** The uppermost folder on the way to `target` that is closed to the user; undefined if the way is free. */
+/** The uppermost folder above `target` without access for the user; undefined if there is none. */
 export function closedFolder(target: string, user: OperatingUser | undefined): string | undefined {
   if (!user) return undefined;
   const parents: string[] = [];
@@ -44,7 +41,7 @@ export function closedFolder(target: string, user: OperatingUser | undefined): s
   return parents.find((dir) => existsSync(dir) && !allows(dir, user, enter));
 }
 
-/** Whether the user can read and run the file, by its own rights and those of the folders above it. */
+/** By the rights of the file and of all folders above it. */
 export const canRun = (file: string, user: OperatingUser | undefined): boolean =>
   !user || (!closedFolder(path.dirname(file), user) && allows(file, user, readAndEnter));
 

@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 
 const loopback = "127.0.0.1";
 
-/** The wanted port if it is free, otherwise any free one, on the loopback address. */
+/** The wanted port if free, otherwise any free one, on the loopback address. */
 export async function freePort(wanted?: number): Promise<number> {
   const port = wanted && (await tryPort(wanted));
   return port || ((await tryPort(0)) ?? freePort());

@@ -10,11 +10,11 @@ import { disownPidFile, environment, findPostmaster } from "./postmaster.ts";
 export interface PostmasterOptions {
   home: DatabaseFolder;
   binaries: Binaries;
-  /** Postgres's own settings, as `name=value`. */
+  /** As `name=value`. */
   settings?: string[];
 }
 
-/** "busy": something of an earlier Postgres still exists. */
+/** "busy": remains of an earlier Postgres still exist. */
 type Outcome = "ready" | "port-taken" | "busy";
 
 const mostLogBytes = 10_000_000;
@@ -23,20 +23,17 @@ const recoveryPatienceMs = 600_000;
 const fixedSettings = [
   "listen_addresses=127.0.0.1",
   "unix_socket_directories=",
-  // Statistics are renewed soon after a company has added many people.
+  // Renews statistics soon after a company has added many people.
   "autovacuum_naptime=10s",
   "max_connections=200",
   "log_timezone=UTC",
   "timezone=UTC",
-  // Statements and details contain personal data, which must not reach a log.
+  // Statements and details contain personal data and must not reach a log.
   "log_min_error_statement=panic",
   "log_error_verbosity=terse",
 ];
 
-/**
- * Starts Postgres on the port, detached, so that it outlives us, and waits until it takes connections: after a crash,
- * until it has recovered. Returns false if the port is taken.
- */
+/** Starts Postgres detached, so that it outlives us, and waits until it accepts connections. False for a taken port. */
 export async function startPostmaster(options: PostmasterOptions, port: number): Promise<boolean> {
   const giveUpAt = Date.now() + 30_000;
   for (;;) {
@@ -66,7 +63,6 @@ async function attempt(options: PostmasterOptions, port: number): Promise<Outcom
   }
 }
 
-/** Returns a function that says how the program ended, once it has. */
 function launch({ home, binaries, settings = [] }: PostmasterOptions, port: number, log: number) {
   let ended: string | undefined;
   const all = [...fixedSettings, `port=${port}`, ...settings];

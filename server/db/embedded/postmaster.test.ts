@@ -19,7 +19,7 @@ const writesAndRemoves = `
   parentPort.postMessage("begun");
 `;
 
-test("a file of the process id that is removed at the moment it is read counts as no database that runs", async () => {
+test("a process file removed while it is read means no running database", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "baton-pid-"));
   const remover = new Worker(writesAndRemoves, {
     eval: true,

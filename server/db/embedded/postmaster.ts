@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** The environment of Postgres's programs: none of our settings and secrets. */
+/** Without our settings and secrets. */
 export const environment = { PATH: "/usr/bin:/bin", TZ: "UTC" };
 
 export interface Postmaster {
@@ -14,7 +14,7 @@ export interface Postmaster {
 
 const pidFile = (clusterDir: string) => path.join(clusterDir, "postmaster.pid");
 
-/** The Postgres that runs on this cluster, no matter who started it; undefined if none does. */
+/** The cluster's running Postgres, whoever started it. */
 export function findPostmaster(clusterDir: string): Postmaster | undefined {
   const lines = readLines(pidFile(clusterDir));
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
@@ -22,10 +22,7 @@ export function findPostmaster(clusterDir: string): Postmaster | undefined {
   return { pid, port, isReady: lines[7]?.trim() === "ready" };
 }
 
-/**
- * Makes a start possible if the process id of a killed Postgres now belongs to another process, which Postgres would take
- * for itself. The rest of the file stays: from it Postgres notices orphans that still use shared memory.
- */
+/** Removes a reused process id, which would block a start. The rest helps Postgres detect orphans in shared memory. */
 export function disownPidFile(clusterDir: string): void {
   const lines = readLines(pidFile(clusterDir));
   const pid = Number(lines[0]);
@@ -34,7 +31,7 @@ export function disownPidFile(clusterDir: string): void {
   writeFileSync(pidFile(clusterDir), [unusedPid, ...lines.slice(1)].join("\n"));
 }
 
-/** Stops the cluster's Postgres, cutting its connections, and waits for it; false if it is still not down after a minute. */
+/** Cuts all connections and waits; false if Postgres still runs after a minute. */
 export async function stopPostmaster(clusterDir: string): Promise<boolean> {
   const found = findPostmaster(clusterDir);
   if (!found) return true;
@@ -49,7 +46,7 @@ export async function stopPostmaster(clusterDir: string): Promise<boolean> {
 
 const readLines = (file: string): string[] => textOf(file).split("\n");
 
-/** What a file says; nothing if it is not there, as it may go at any moment. */
+/** Empty if the file is missing: it may disappear at any moment. */
 function textOf(file: string): string {
   try {
     return readFileSync(file, "utf8");
@@ -59,7 +56,6 @@ function textOf(file: string): string {
   }
 }
 
-/** Whether a process with that id is running. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -54,7 +54,7 @@ const query = async (url: string, sql: string) => {
 const oneRow = (url: string) => query(url, "select id from payslips");
 const writeRow = (url: string) => query(url, "create table payslips as select 7 as id");
 
-test("what cannot be used is refused with a sentence that says what to do, and left as it was", async () => {
+test("an unusable cluster is refused with advice and left unchanged", async () => {
   const first = await start();
   await writeRow(first.ownerUrl);
   await first.stop();
@@ -79,7 +79,7 @@ test("what cannot be used is refused with a sentence that says what to do, and l
   await again.stop();
 });
 
-test("the number of a killed database that has gone to another process since does not keep it down", async () => {
+test("a database starts although its old process number is reused", async () => {
   const first = await start();
   await writeRow(first.ownerUrl);
   const file = readFileSync(inCluster("postmaster.pid"), "utf8");
@@ -94,7 +94,7 @@ test("the number of a killed database that has gone to another process since doe
   other.kill();
 });
 
-test("libraries whose short names were never made, because npm ran no scripts, get them", async () => {
+test("libraries get the short names that npm did not create", async () => {
   const copy = path.join(parent, "native");
   const installed = findBinaries(undefined);
   cpSync(installed.dir, copy, { recursive: true, verbatimSymlinks: true });
@@ -110,10 +110,10 @@ const everythingIn = (dir: string) => [
   ...readdirSync(dir, { recursive: true, encoding: "utf8" }).map((name) => path.join(dir, name)),
 ];
 
-// An ordinary user has no other user to run the database as, so there is nothing to test.
+// Without root there is no second user for the database.
 if (isRoot)
   describe("started by root", () => {
-    test("a folder closed to others keeps its database under /var/lib, found again and not mistaken for another's", async () => {
+    test("a folder closed to others has its database under /var/lib", async () => {
       chmodSync(parent, 0o700);
       const first = await start();
       const home = realpathSync(path.join(dataDir, "postgres"));
@@ -135,13 +135,13 @@ if (isRoot)
       for (const dir of [home, aside]) rmSync(dir, { recursive: true });
     });
 
-    test("a database whose folder was closed later is refused with the folder's name", async () => {
+    test("a database in a folder closed later is refused by name", async () => {
       await (await start()).stop();
       chmodSync(parent, 0o700);
       expect(await refusal()).toContain(`because ${parent} is closed to it`);
     });
 
-    test("programs in a folder closed to others are copied to where they can run", () => {
+    test("programs in a folder closed to others are copied and run", () => {
       const closed = path.join(parent, "closed");
       const installed = findBinaries(undefined);
       cpSync(installed.dir, path.join(closed, "native"), {
@@ -158,7 +158,7 @@ if (isRoot)
       expect(answer).toMatch(/^postgres \(PostgreSQL\) 18/);
     });
 
-    test("a cluster made by an ordinary user goes on running as that user", async () => {
+    test("a cluster made by an ordinary user still runs as that user", async () => {
       await (await start()).stop();
       const uid = 65_534;
       for (const file of everythingIn(path.join(dataDir, "postgres/cluster")))

@@ -4,13 +4,12 @@ import type { Credentials } from "./credentials.ts";
 
 const databaseName = "baton";
 
-/** The addresses of one running cluster, each with its role and password. */
 export interface Addresses {
-  /** May do everything; for setting up only. */
+  /** May do everything; for setup only. */
   supervisorUrl: string;
-  /** Owns the tables and migrates them; row security does not bind it. */
+  /** Owns and migrates the tables; row security does not bind it. */
   ownerUrl: string;
-  /** The application's: owns nothing and sees what row security lets it see. */
+  /** The application's role: owns nothing, sees what row security allows. */
   appUrl: string;
 }
 
@@ -24,7 +23,7 @@ export function addressesOn(port: number, credentials: Credentials): Addresses {
   };
 }
 
-/** Creates the owner, the application's role and the database, or updates them to what they must be. */
+/** Creates or updates the owner, the application's role and the database. */
 export async function ensureRoles(supervisorUrl: string, credentials: Credentials): Promise<void> {
   const supervisor = new pg.Client({ connectionString: supervisorUrl });
   await supervisor.connect();

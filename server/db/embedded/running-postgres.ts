@@ -8,10 +8,7 @@ import { type PostmasterOptions, startPostmaster } from "./postmaster-start.ts";
 
 const patienceMs = 600_000;
 
-/**
- * Attaches to the cluster's Postgres, or starts it; returns its port. That is the one it had before, or another if
- * it is taken; with `fixedPort` it is that one or the call fails.
- */
+/** Returns the port of the running or started Postgres: the previous one, or if taken another; `fixedPort` throws. */
 export async function ensureRunning(
   options: PostmasterOptions,
   fixedPort?: number,
@@ -30,7 +27,7 @@ export async function ensureRunning(
   }
 }
 
-/** What runs, once it has finished starting or stopping. */
+/** Waits for the end of a start or stop. */
 async function settled(clusterDir: string): Promise<Postmaster | undefined> {
   const giveUpAt = Date.now() + patienceMs;
   for (;;) {

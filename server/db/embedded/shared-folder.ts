@@ -2,19 +2,19 @@ import { createHash } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, realpathSync } from "node:fs";
 import path from "node:path";
 
-/** Where root stores what the database's user must reach when the data directory is closed to it; survives a reboot. */
+/** For root, if the data directory is closed to the database's user; survives a reboot. */
 export const sharedFolder = "/var/lib/baton-hr";
 
-/** The folder there that belongs to a data directory, also once that has been removed. */
+/** The data directory's folder there, even after its removal. */
 export function outsideFolder(dataDir: string): string {
   const real = existsSync(dataDir) ? realpathSync(dataDir) : path.resolve(dataDir);
   return path.join(sharedFolder, createHash("sha256").update(real).digest("hex").slice(0, 16));
 }
 
-/** Comes between the name of that folder and the time at which it was moved aside for a new one. */
+/** Separates a replaced folder's name from the time of its replacement. */
 export const asideMark = ".before-";
 
-/** Makes folders that others may pass through, whatever the umask. */
+/** Others may pass through, whatever the umask. */
 export function makeOpenFolder(...parts: string[]): string {
   let dir = "";
   for (const part of parts) {

@@ -7,10 +7,7 @@ import { StartError } from "#server/start-error.ts";
 const patienceMs = 120_000;
 const busy = 5;
 
-/**
- * Runs `work` while no other process does so for this data directory. The lock is the operating system's own on
- * a file (taken by SQLite), so it ends with its process, however that ends, and there is nothing stale to clean up.
- */
+/** Runs `work` alone per data directory. The file lock (taken by SQLite) ends with its process, so none is stale. */
 export async function withStartLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const file = placesIn(dataDir).startLock;
   closeSync(openSync(file, "a", 0o600));

@@ -7,10 +7,7 @@ import { asideMark, outsideFolder, sharedFolder } from "./shared-folder.ts";
 
 const ourNames = /^(cluster|cluster\.new-.*|credentials\.json(\.part)?|port|server\.log(\.old)?)$/;
 
-/**
- * The folders with databases of a data directory: its own, the one outside it, also if the link to that is lost, and those
- * that were moved aside. Throws StartError if one of them contains anything else.
- */
+/** The database folders in and outside a data directory, replaced ones included. Throws StartError for other content. */
 export function findStoredDatabases(dataDir: string): string[] {
   const link = placesIn(dataDir).database;
   const outside = outsideFolder(dataDir);
@@ -20,7 +17,7 @@ export function findStoredDatabases(dataDir: string): string[] {
   return [...folders];
 }
 
-/** Throws StartError if a Postgres runs in one of these folders, no matter who started it. */
+/** Throws StartError if a Postgres runs in one of these folders, whoever started it. */
 export function refuseRunning(folders: readonly string[]): void {
   for (const dir of folders) {
     const found = findPostmaster(path.join(dir, "cluster"));
@@ -32,7 +29,7 @@ export function refuseRunning(folders: readonly string[]): void {
 }
 
 function asidesOf(outside: string): string[] {
-  // Only root stores databases there, and may look around in it.
+  // Only root stores databases there, and may list it.
   if (process.getuid?.() !== 0 || !existsSync(sharedFolder)) return [];
   return readdirSync(sharedFolder)
     .filter((name) => name.startsWith(path.basename(outside) + asideMark))

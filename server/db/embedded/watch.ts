@@ -5,7 +5,7 @@ const watcher = "baton-watch";
 const maxPauseMs = 5_000;
 
 export interface Watch {
-  /** Ends the watch; returns whether no other server watches the same Postgres. */
+  /** Returns whether no other server watches the same Postgres. */
   end(): Promise<boolean>;
 }
 
@@ -15,10 +15,7 @@ export interface WatchOptions {
   notice: (message: string) => void;
 }
 
-/**
- * Keeps one idle connection, which breaks the moment Postgres dies, and then restarts Postgres, with growing pauses
- * until that succeeds. The same connection lets other servers on this Postgres know that it is in use.
- */
+/** The idle connection breaks as Postgres dies, which triggers restarts. It also marks Postgres as in use. */
 export async function keepWatch({ url, bringBack, notice }: WatchOptions): Promise<Watch> {
   let hasEnded = false;
   let client = await connect(url, () => void recover());

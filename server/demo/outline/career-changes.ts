@@ -8,11 +8,10 @@ export interface Move {
   department: DepartmentName;
   title: PositionTitle;
   role?: EmployeeRole;
-  /** Whether they are that department's head from then on. */
+  /** Whether they become that department's head. */
   isHead?: true;
 }
 
-/** Employees who changed position, in the order in which positions became vacant. */
 export const moves: readonly Move[] = [
   {
     who: "Johan Botha",
@@ -38,7 +37,7 @@ export const moves: readonly Move[] = [
   { who: "Tshepo Molefe", monthsAgo: 8, department: "Production", title: "Line Leader" },
 ];
 
-/** The employee who is to move on the first working day of next month, and when that was decided. */
+/** Moves on the first working day of next month; with the day of the decision. */
 export const plannedMove = {
   who: "Nomsa Tshabalala",
   decidedDaysAgo: 6,
@@ -46,16 +45,15 @@ export const plannedMove = {
   title: "Brand Coordinator",
 } as const satisfies { department: DepartmentName; title: PositionTitle; [other: string]: unknown };
 
-/** Employees who resigned, with a month's notice, at the end of a month. */
 export const leavers: readonly { who: string; monthsAgo: number }[] = [
   { who: "Amahle Xaba", monthsAgo: 8 },
   { who: "Siyabonga Khoza", monthsAgo: 4 },
 ];
 
-/** The one of them who came back, to the position she had left. */
+/** One of them returned to her former position. */
 export const returner = { who: "Amahle Xaba", monthsAgo: 3 } as const;
 
-/** The head of a department who is to leave, with nobody named to follow yet. */
+/** A leaving head without a named successor. */
 export const leavingHead = { who: "Luthando Mqhayi", saidDaysAgo: 4, inDays: 45 } as const;
 
 interface Opening {
@@ -64,7 +62,6 @@ interface Opening {
   title: PositionTitle;
 }
 
-/** Positions that are vacant. */
 export const openings: readonly Opening[] = [
   { daysAgo: 44, department: "Sales and Marketing", title: "Key Account Manager" },
   { daysAgo: 20, department: "Production", title: "Machine Operator" },

@@ -1,6 +1,6 @@
 import type { TenantUpdate } from "#contract/tenant.ts";
 
-/** A domain that no one can ever own (RFC 2606): mail to these employees reaches no one. */
+/** No one can own this domain (RFC 2606), so mails reach no one. */
 export const domain = "kopano-foods.test";
 
 export const password = "Taste-of-Kopano-1!";
@@ -18,7 +18,7 @@ export const company: TenantUpdate = {
   teamSize: "15-49",
 };
 
-/** What each department does; the first is the owner's. */
+/** Each department's work; the first is the owner's. */
 export const departments = {
   Leadership: "Sets the direction of the company and answers for its results",
   Finance: "Keeps the books, pays suppliers and salaries, and plans the budget",

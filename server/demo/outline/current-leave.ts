@@ -14,7 +14,7 @@ interface Absence {
   reason: string;
 }
 
-/** Employees who are away today, whatever day it is; the one who is ill has a certificate to bring within days. */
+/** Away on whatever day; the ill one still has days to bring a certificate. */
 const away: readonly Absence[] = [
   {
     who: "Sipho Ndlovu",
@@ -42,7 +42,7 @@ const away: readonly Absence[] = [
   },
 ];
 
-/** Sick leave of which the medical certificate (`timelines/policies.ts`) was never brought. */
+/** The medical certificate (`timelines/policies.ts`) is overdue. */
 const withoutCertificate: Absence = {
   who: "Pieter Steyn",
   leaveType: "SickLeave",
@@ -52,13 +52,12 @@ const withoutCertificate: Absence = {
   reason: "I hurt my back lifting a pump",
 };
 
-/** The other parent, who is employed too, takes the ten days that two have beside the four months. */
+/** The other employed parent takes the ten days that two have beside the four months. */
 const mother = { who: "Zinhle Hadebe", startedDaysAgo: 61, askedDaysAgo: 110, months: 4 };
 const daysUntilBirth = 14;
 
 type Week = readonly [who: string, inWeeks: number, askedDaysAgo: number];
 
-/** Weeks off that are approved. */
 const agreed: readonly Week[] = [
   ["Michael Thompson", 1, 33],
   ["Hlengiwe Buthelezi", 1, 20],
@@ -66,7 +65,6 @@ const agreed: readonly Week[] = [
   ["Daniel Meyer", 2, 44],
 ];
 
-/** Weeks off that are still pending. */
 const asked: readonly Week[] = [
   ["Tshepo Molefe", 3, 2],
   ["Zanele Mthembu", 5, 1],
@@ -77,7 +75,7 @@ const asked: readonly Week[] = [
   ["Luthando Mqhayi", 5, 5],
 ];
 
-/** Leave around today: current, approved and pending. */
+/** Current, approved and pending. */
 export const currentLeave = (outline: Outline): PlannedLeave[] => [
   ...[...away, withoutCertificate].map((absence) => absent(outline, absence)),
   maternity(outline),

@@ -4,13 +4,13 @@ export interface DemoDocument {
   about: string;
   name: string;
   category: EmployeeDocumentCategory;
-  /** From the first version to the present one. */
+  /** From the first to the present one. */
   versions: readonly { daysAgo: number; lines: readonly string[] }[];
   /** From today. */
   expiresInDays?: number;
 }
 
-/** What the owner has added to people's records: contracts, a certificate, and a permit that is about to expire. */
+/** The owner's documents in people's records: contracts, a certificate, and an expiring permit. */
 export const documents: readonly DemoDocument[] = [
   {
     about: "Tshepo Molefe",

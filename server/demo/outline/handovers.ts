@@ -1,6 +1,6 @@
 import type { OutgoingPart } from "#contract/codes/continuity.ts";
 
-/** Who hands a department over at the beginning of next month, and how far each handover has come. */
+/** Hands a department over at the start of next month. */
 export const plannedHead = {
   department: "Quality",
   from: "Fatima Ismail",
@@ -11,7 +11,7 @@ export const plannedHead = {
 export interface DemoHandover {
   about: string;
   words: Partial<Record<OutgoingPart, string>>;
-  /** How many days ago the first step was finished, and the second; undefined if it still waits. */
+  /** Days since the first and second steps; undefined if open. */
   writtenDaysAgo?: number;
   comment?: string;
   commentedDaysAgo?: number;
@@ -42,7 +42,7 @@ export const handovers: readonly DemoHandover[] = [
   { about: "Thato Seabi", words: { matters: "Three months of early shifts are enough." } },
 ];
 
-/** What managers wrote in handovers of former years, about anyone. */
+/** Managers' texts in earlier handovers. */
 export const earlierWords: readonly Partial<Record<OutgoingPart, string>>[] = [
   {
     matters: "A steady year. The next step is more responsibility, not more work.",

@@ -14,7 +14,7 @@ import type { Outline } from "./outline.ts";
 import type { Person } from "./person.ts";
 import type { PlannedLeave } from "./planned-leave.ts";
 
-/** A range of days that an employee might want off, and how long before they ask. */
+/** Days off an employee might want, and the notice they give. */
 interface Wish {
   occasion: Occasion;
   leaveType: LeaveType;
@@ -26,7 +26,7 @@ interface Wish {
 const settlingInDays = 30;
 const daysAhead = 120;
 
-/** The leave that an employee requested over the years covered, and the decisions. */
+/** The employee's requests of these years, with their decisions. */
 export function leaveHabitsOf(person: Person, outline: Outline): PlannedLeave[] {
   const { today, foundedOn, lastDayOf } = outline;
   const random = randomOf(`leave of ${person.fullName}`);
@@ -122,7 +122,7 @@ function unpaid(year: number, random: Random): Wish {
   return { occasion: "unpaid", leaveType: "UnpaidLeave", firstDay, lastDay, askedDaysBefore: 21 };
 }
 
-/** Leave for one's own plans is sometimes refused; illness is decided on the same day. */
+/** Requests for personal plans are sometimes refused; illness is decided on the same day. */
 function askedFor(person: Person, { occasion, askedDaysBefore, ...wish }: Wish, random: Random) {
   const isPlan = wish.leaveType === "AnnualLeave" || wish.leaveType === "UnpaidLeave";
   const askedOn = workdayUntil(wish.firstDay.subtract({ days: askedDaysBefore }));

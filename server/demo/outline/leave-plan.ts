@@ -4,11 +4,11 @@ import { leaveHabitsOf } from "./leave-habits.ts";
 import type { Outline } from "./outline.ts";
 import type { PlannedLeave } from "./planned-leave.ts";
 
-/** How many of a year's 15 days habits may take, and how many for an employee whose current leave takes some too. */
+/** Days a year for habits, usually and for employees with current leave. */
 const maxDaysAYear = { usually: 14, beside: 9 };
 const daysApart = 3;
 
-/** All leave that was requested, spread so that no employee runs out of it or requests the same days twice. */
+/** Spread so that balances last and requests do not overlap. */
 export function leavePlan(outline: Outline): PlannedLeave[] {
   const now = currentLeave(outline);
   const habits = outline.people.flatMap((person) => {

@@ -1,4 +1,4 @@
-/** What people give as the reason, by the occasion. */
+/** By occasion. */
 export const reasons = {
   december: [
     "Christmas with the family in KwaZulu-Natal",

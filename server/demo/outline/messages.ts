@@ -4,13 +4,12 @@ export interface PlannedMessage {
   daysAgo: number;
   title: string;
   message: string;
-  /** Its recipient has not opened it yet. */
+  /** Its recipient has not opened it. */
   isUnread?: true;
-  /** Its recipient has reported it, with this reason. */
+  /** The recipient's reason for reporting it. */
   report?: string;
 }
 
-/** What people have written to each other, oldest first. */
 export const messages: readonly PlannedMessage[] = [
   {
     from: "Johan Botha",

@@ -6,11 +6,11 @@ export interface DemoNote {
   daysAgo: number;
   audience: NoteAudience;
   text: string;
-  /** What it was changed to, a day later. */
+  /** The corrected text, one day later. */
   corrected?: string;
 }
 
-/** What managers wrote down, before and after Production and Quality changed hands. */
+/** Managers' notes before and after the changes of head in Production and Quality. */
 export const notes: readonly DemoNote[] = [
   {
     by: "Johan Botha",

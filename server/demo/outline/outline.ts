@@ -7,21 +7,21 @@ import { roster } from "./roster.ts";
 export interface Outline {
   now: Date;
   today: Day;
-  /** The day on which the company signed up. */
+  /** The day of the company's sign-up. */
   foundedOn: Day;
   people: readonly Person[];
   owner: Person;
-  /** The employee who maintains the company's records from day to day. */
+  /** Maintains the company's records. */
   keeper: Person;
   named(fullName: string): Person;
-  /** The last day of an employee who resigned, whether or not they came back. */
+  /** The last day after a resignation, even if followed by a return. */
   lastDayOf(person: Person): Day | undefined;
   isBack(person: Person): boolean;
 }
 
 const yearsCovered = 2;
 
-/** The last two years of the company as seen from this moment; the same for the same day. */
+/** Two years up to this moment; the same for the same day. */
 export function outlineFor(now: Date): Outline {
   const today = dayOf(now);
   const foundedOn = workdayFrom(today.subtract({ years: yearsCovered }));

@@ -14,16 +14,16 @@ export interface Person {
   email: string;
   role: EmployeeRole;
   status: EmploymentStatus;
-  /** Their first position. */
+  /** Their first position's. */
   department: DepartmentName;
   title: PositionTitle;
   /** Whether they were that department's first head. */
   isFirstHead: boolean;
   employeeNumber: string;
   hiredOn: Day;
-  /** When their record was made. */
+  /** When their record was created. */
   addedAt: Date;
-  /** When their profile was complete; null while it is incomplete. */
+  /** When their profile was completed; null while incomplete. */
   readyAt: Date | null;
 }
 
@@ -31,7 +31,7 @@ interface Spot {
   row: Row;
   department: DepartmentName;
   isFirstHead: boolean;
-  /** Their place in the order in which employees were added. */
+  /** Their place in the order of creation. */
   order: number;
 }
 
@@ -40,7 +40,7 @@ interface Times {
   foundedOn: Day;
 }
 
-/** A row of the roster with everything that follows from it. */
+/** With all derived facts. */
 export function personOf({ row, department, isFirstHead, order }: Spot, times: Times): Person {
   const [name, surname, sex, age, , title, more] = row;
   const fullName = `${name} ${surname}`;
@@ -66,7 +66,7 @@ export function personOf({ row, department, isFirstHead, order }: Spot, times: T
 type Arriving = Pick<Spot, "isFirstHead" | "order"> & { random: Random };
 type Arrival = Pick<Person, "hiredOn" | "addedAt" | "readyAt">;
 
-/** Employees of the time when the company signed up were added in its first days, heads first; others just before they started. */
+/** The first employees were added at sign-up, heads first; others just before their start. */
 function arrivalOf(row: Row, arriving: Arriving, { today, foundedOn }: Times): Arrival {
   const { isFirstHead, order, random } = arriving;
   const [, , , , monthsHere, , { startsInDays, firstDayHours } = {}] = row;

@@ -39,7 +39,7 @@ const kin = [
   ["Brother", ["Mandisi", "Tumelo", "Gert", "Sandile"]],
 ] as const;
 
-/** What an employee enters in their profile; made up, though in the form that South African numbers have. */
+/** Made up, in the form of South African numbers. */
 export function personalDetailsOf({ fullName, bornOn, sex, surname }: Person): PersonalDetails {
   const random = randomOf(`details of ${fullName}`);
   const phone = () => `+27${random.pick(["72", "76", "82", "83"])}555${digits(random, 4)}`;
@@ -60,14 +60,14 @@ export function personalDetailsOf({ fullName, bornOn, sex, surname }: Person): P
   };
 }
 
-/** Date of birth, a number from 5000 on for men, 0 for a citizen, an 8 without meaning, and the check digit. */
+/** Date of birth, a number from 5000 on for men, 0 for a citizen, a meaningless 8, and the check digit. */
 function idNumberOf(bornOn: Person["bornOn"], sex: Person["sex"], random: Random) {
   const birth = bornOn.toString().replaceAll("-", "").slice(2);
   const sequence = sex === "F" ? random.between(1_000, 4_999) : random.between(5_000, 9_999);
   return withCheckDigit(`${birth}${sequence}08`);
 }
 
-/** The digits followed by the one that makes Luhn's sum come out. */
+/** Appends the digit of Luhn's sum. */
 function withCheckDigit(text: string): string {
   const sum = [...text].reverse().reduce((total, digit, i) => {
     const value = Number(digit) * (i % 2 === 0 ? 2 : 1);

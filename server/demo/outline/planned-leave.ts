@@ -11,6 +11,6 @@ export interface PlannedLeave {
   reason: string;
   parental?: ParentalFacts;
   askedAt: Date;
-  /** Null while it is undecided. */
+  /** Null while undecided. */
   decision: { at: Date; isApproved: boolean } | null;
 }

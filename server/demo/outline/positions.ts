@@ -1,6 +1,6 @@
 import type { JobLevel } from "#contract/codes/people.ts";
 
-/** Every position of the company, with its level and purpose. */
+/** With level and purpose. */
 export const positions = {
   "Chief Executive Officer": ["Executive", "Leads the company and answers to its shareholders"],
   "Chief Operating Officer": ["Executive", "Runs production, quality and logistics day by day"],

@@ -3,7 +3,7 @@ export interface DemoPromise {
   to: string;
   daysAgo: number;
   text: string;
-  /** The days from today to the day on which it falls due; negative for one that was due. */
+  /** Days from today; negative for past ones. */
   dueIn?: number;
   isIntent?: boolean;
   /** What happened to it later. */
@@ -17,7 +17,6 @@ export interface DemoPromise {
   };
 }
 
-/** What was agreed with people in Production, by the manager before and by the present one, and with someone who came back. */
 export const promises: readonly DemoPromise[] = [
   {
     by: "Johan Botha",

@@ -7,22 +7,20 @@ export type Row = readonly [
   surname: string,
   sex: "F" | "M",
   age: number,
-  /** Since the first day of work. */
   monthsHere: number,
   title: PositionTitle,
   more?: {
     role?: EmployeeRole;
     status?: EmploymentStatus;
-    /** For employees of the day on which the company signed up: when they were added, and when their profiles were complete. */
+    /** At the company's sign-up: when the record was added, and when the profile was complete. */
     firstDayHours?: readonly [added: number, ready: number];
-    /** For employees who are just joining and have not completed their profiles. */
     startsInDays?: number;
   },
 ];
 
 const head = { role: "Manager" } as const;
 
-/** Everyone who has ever worked here, by their first department; the first of each department was its first head. */
+/** Present and former people by first department; each list begins with its first head. */
 export const roster: Record<DepartmentName, readonly Row[]> = {
   Leadership: [
     [

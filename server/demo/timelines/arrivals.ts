@@ -18,7 +18,7 @@ import { takeSeat } from "../seats.ts";
 
 const monthsOnProbation = 3;
 
-/** Every employee joins: added and invited, at work once their profile is complete, and confirmed after probation. */
+/** Added and invited, at work after completing their profile, confirmed after probation. */
 export const arrivals: Timeline = (outline) =>
   outline.people.flatMap((person) => [
     ...additionOf(person, outline),
@@ -29,7 +29,7 @@ export const arrivals: Timeline = (outline) =>
 function additionOf(person: Person, { owner, keeper }: Outline): PastEvent[] {
   const { addedAt, isFirstHead } = person;
   const by = person === keeper ? owner : keeper;
-  // The owner signed up, and is head of a department from the moment their profile is complete.
+  // The owner signed up, and heads a department from the completion of the profile.
   if (person === owner)
     return [
       { at: person.readyAt ?? addedAt, happen: (replay) => appointHead(replay, owner, owner) },
@@ -60,7 +60,7 @@ async function add(replay: Replay, by: Person, person: Person): Promise<void> {
   replay.employeeIds.set(person, id);
 }
 
-/** Employees who start full time after they were added start on probation. */
+/** Full-time employees added before their start begin on probation. */
 const isOnProbation = ({ status, hiredOn }: Person, addedAt: Date) =>
   status === "FullTime" && isBefore(dayOf(addedAt), hiredOn);
 
@@ -75,7 +75,7 @@ async function acceptInvitation(replay: Replay, person: Person): Promise<void> {
   await savePasswordHash(replay.tx, actor.accountId, replay.passwordHash);
 }
 
-/** What an employee does after following the invitation: set a password, fill in the wizard, and be approved. */
+/** After the invitation: a password, the wizard, and approval. */
 async function completeProfile(replay: Replay, person: Person): Promise<void> {
   const { nextOfKin, ...details } = personalDetailsOf(person);
   const { employeeNumber } = person;

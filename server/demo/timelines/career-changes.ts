@@ -27,7 +27,7 @@ import {
 } from "../replay.ts";
 import { openPosition, takeSeat } from "../seats.ts";
 
-/** What changed for some employees: their position, department or manager, or that they left. */
+/** Changes of position, department or manager, and resignations. */
 export const careerChanges: Timeline = (outline) => [
   ...moves.map((move, i) => ({
     at: momentOn(firstOfMonth(outline, move.monthsAgo), 9, i * 5),
@@ -66,7 +66,7 @@ async function moveOn(replay: Replay, { keeper, named }: Outline, move: Move): P
   if (move.isHead) await appointHead(replay, keeper, person);
 }
 
-/** The move is decided, and takes effect next month. */
+/** Decided now, in effect next month. */
 async function planMove(replay: Replay, { keeper, named, today }: Outline): Promise<void> {
   const person = named(plannedMove.who);
   const { positionId } = await openPosition(replay, keeper, plannedMove);
@@ -87,7 +87,7 @@ async function giveNotice(replay: Replay, { keeper, named, today }: Outline): Pr
   );
 }
 
-/** The position that she had left is still vacant. */
+/** Her former position is still vacant. */
 async function comeBack(replay: Replay, outline: Outline): Promise<void> {
   const { keeper, named } = outline;
   const person = named(returner.who);

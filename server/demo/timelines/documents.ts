@@ -11,7 +11,7 @@ import { type DemoDocument, documents as outlined } from "../outline/documents.t
 import type { Outline } from "../outline/outline.ts";
 import { actingAs, employeeIdOf, type PastEvent, type Replay, type Timeline } from "../replay.ts";
 
-/** The owner adds documents to people's records, and new versions of some of them. */
+/** The owner adds documents and new versions of some. */
 export const documents: Timeline = (outline) =>
   outlined.flatMap((document) => eventsOf(document, outline));
 

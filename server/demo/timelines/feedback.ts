@@ -5,7 +5,6 @@ import type { Outline } from "../outline/outline.ts";
 import { randomOf } from "../random.ts";
 import { actingAs, employeeIdOf, type PastEvent, type Timeline } from "../replay.ts";
 
-/** Feedback is sent, read within a few hours and, once, reported. */
 export const feedback: Timeline = (outline) =>
   messages.flatMap((planned) => eventsOf(planned, outline));
 

@@ -29,7 +29,7 @@ import {
 
 const monthsCovered = 24;
 
-/** Handovers that changes of the line have opened are finished by the end of their month; those of a planned change are under way. */
+/** Handovers end within their month; those of a planned change are under way. */
 export const handovers: Timeline = (outline) => [
   ...Array.from({ length: monthsCovered }, (_, n) => endOfMonth(outline, n + 1)),
   planning(outline),
@@ -53,7 +53,6 @@ async function finishAll(replay: Replay, outline: Outline, day: string): Promise
       await finishOne(replay, outline, handover, earlierWords[n % earlierWords.length] ?? {});
 }
 
-/** All that is left of a handover, step by step. */
 async function finishOne(
   replay: Replay,
   outline: Outline,
@@ -75,7 +74,7 @@ async function finishOne(
 const personWith = ({ employeeIds }: Replay, id: number | undefined) =>
   [...employeeIds].find(([, employeeId]) => employeeId === id)?.[0];
 
-/** A step by its person. */
+/** By the step's person. */
 async function doStep(
   replay: Replay,
   doer: Person,
@@ -89,7 +88,7 @@ async function doStep(
   await finishStep(context, id, { step });
 }
 
-/** A step whose person has gone. */
+/** For a step whose person has left. */
 async function leaveOut(
   replay: Replay,
   { owner, keeper }: Outline,

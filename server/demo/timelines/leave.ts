@@ -14,7 +14,7 @@ import { personalDetailsOf } from "../outline/personal-details.ts";
 import type { PlannedLeave } from "../outline/planned-leave.ts";
 import { actingAs, employeeIdOf, type PastEvent, type Replay, type Timeline } from "../replay.ts";
 
-/** Leave is requested and reviewed, and with each year of work another year's leave is granted. */
+/** Requests and reviews, and another year's grant per year of work. */
 export const leave: Timeline = (outline) => [
   ...outline.people.flatMap((person) => grantsOf(person, outline)),
   ...requestsOf(leavePlan(outline), outline),
@@ -73,7 +73,7 @@ function requestOf(planned: PlannedLeave, findReviewer: (replay: Replay) => Pers
   return [asking, deciding];
 }
 
-/** Employees check first, so that leave that does not fit (a holiday, a day too many) is never requested. */
+/** Checks first, so that impossible leave (a holiday, a day too many) is never requested. */
 async function ask(replay: Replay, planned: PlannedLeave): Promise<number | undefined> {
   const { person, leaveType, firstDay, lastDay, reason, parental } = planned;
   const context = await actingAs(replay, person);
@@ -90,7 +90,7 @@ async function ask(replay: Replay, planned: PlannedLeave): Promise<number | unde
   return id;
 }
 
-/** The head of the department at that time or, for the head's own leave and while the head is away, a super administrator. */
+/** The head at that time; for the head's own leave or absence, a super administrator. */
 function reviewerOf(
   { seats, heads, now }: Replay,
   person: Person,

@@ -10,7 +10,7 @@ const plannedDaysAgo = 6;
 /** The second shift of production, from next month on. */
 const shift = { leader: "Jabulani Shabangu", people: ["Zanele Mthembu", "Andile Gumede"] };
 
-/** Who leads single people, whatever their department: the heads are led by the owner, and a shift gets a leader next month. */
+/** Own lines: the owner leads the heads, and a shift gets a manager next month. */
 export const lines: Timeline = (outline) => [
   {
     at: momentOn(workdayUntil(outline.today.subtract({ days: recordedDaysAgo })), 10, 15),

@@ -4,7 +4,6 @@ import { type DemoNote, notes as outlined } from "../outline/notes.ts";
 import type { Outline } from "../outline/outline.ts";
 import { actingAs, employeeIdOf, type PastEvent, type Replay, type Timeline } from "../replay.ts";
 
-/** Notes are written, and some are corrected the next day. */
 export const notes: Timeline = (outline) => outlined.flatMap((note) => eventsOf(note, outline));
 
 function eventsOf(note: DemoNote, { named, today }: Outline): PastEvent[] {

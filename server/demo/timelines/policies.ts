@@ -4,7 +4,7 @@ import { dayOf, momentOn, workdayUntil } from "../days.ts";
 import type { Outline } from "../outline/outline.ts";
 import { actingAs, employeeIdOf, type Replay, type Timeline } from "../replay.ts";
 
-/** What everyone has, by the year. */
+/** Everyone's terms, by the year. */
 const yearly = {
   rounding: { to: 0.01, mode: "nearest" },
   waitingMonths: 0,
@@ -23,10 +23,10 @@ const terms: PolicyTerms = {
   certificate: { afterDays: 2, isForFrequent: true, dueDays: 2 },
 };
 
-/** Since when a policy wants certificates of whom; two of them are ill in `current-leave.ts`. */
+/** The policy's first day and people; two of them are ill in `current-leave.ts`. */
 const certified = { sinceDaysAgo: 30, who: ["Riaan Coetzee", "Pieter Steyn"] };
 
-/** The company has agreed with some people that they bring a medical certificate. */
+/** Some people agreed to bring medical certificates. */
 export const policies: Timeline = (outline) => [
   {
     at: momentOn(workdayUntil(outline.today.subtract({ days: certified.sinceDaysAgo })), 9, 30),

@@ -10,7 +10,6 @@ import type { Outline } from "../outline/outline.ts";
 import { type DemoPromise, promises as outlined } from "../outline/promises.ts";
 import { actingAs, employeeIdOf, type PastEvent, type Replay, type Timeline } from "../replay.ts";
 
-/** Promises are made, and some are kept, renegotiated or broken. */
 export const promises: Timeline = (outline) =>
   outlined.flatMap((promise) => eventsOf(promise, outline));
 

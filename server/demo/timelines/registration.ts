@@ -13,7 +13,7 @@ import { personalDetailsOf } from "../outline/personal-details.ts";
 import { actingAs, departmentIdOf, employeeIdOf, type Replay, type Timeline } from "../replay.ts";
 import { takeSeat } from "../seats.ts";
 
-/** The owner, who has just signed up, registers the company as the wizard does, and creates its departments. */
+/** By the wizard's own calls, after sign-up, with the departments. */
 export const registration: Timeline = ({ foundedOn, owner }) => {
   const [first, ...others] = Object.keys(departments) as [DepartmentName, ...DepartmentName[]];
   return [

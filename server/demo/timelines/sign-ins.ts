@@ -6,7 +6,7 @@ import type { Person } from "../outline/person.ts";
 import { randomOf } from "../random.ts";
 import { actingAs, type Replay, type Timeline } from "../replay.ts";
 
-/** Every employee has signed in recently and read what was new; only the last sign-in of each is replayed. */
+/** Recent sign-ins with read notifications; only each person's last is replayed. */
 export const signIns: Timeline = (outline) =>
   outline.people.flatMap((person) =>
     person.readyAt

@@ -7,7 +7,7 @@ import { actingAs, employeeIdOf, type Replay, type Timeline } from "../replay.ts
 /** The head of Finance is away these days (`current-leave.ts`). */
 const away = { manager: "Priya Naidoo", by: "Willem Pretorius", startsInDays: -2, days: 8 };
 
-/** A manager who goes on leave says beforehand who stands in for them. */
+/** Managers name a stand-in before their leave. */
 export const standIns: Timeline = (outline) => [
   {
     at: momentOn(workdayUntil(outline.today.subtract({ days: 4 })), 15, 30),

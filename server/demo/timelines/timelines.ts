@@ -14,10 +14,7 @@ import { signIns } from "./sign-ins.ts";
 import { standIns } from "./stand-ins.ts";
 import { workEvents } from "./work-events.ts";
 
-/**
- * The company's history, a timeline for each kind of event. They are replayed together, in the order of time; of events at the
- * same moment, those of an earlier timeline come first.
- */
+/** One timeline per kind of event, replayed together by time; at the same moment, earlier timelines come first. */
 export const timelines: readonly Timeline[] = [
   registration,
   arrivals,

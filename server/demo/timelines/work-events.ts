@@ -10,7 +10,7 @@ interface Routine {
   eventDescription?: string;
 }
 
-/** What happens in every month, on that day of it or the next working day. */
+/** Each month, on that day or the next working day. */
 const routines: readonly Routine[] = [
   { day: 3, eventTime: "10:00", eventName: "Management meeting" },
   {
@@ -31,7 +31,7 @@ const routines: readonly Routine[] = [
   { day: 24, eventTime: "15:00", eventName: "Fire drill" },
 ];
 
-/** The owner plans the company's events of last month, this one and the next. */
+/** Last month's, this month's and next month's events, by the owner. */
 export const workEvents: Timeline = ({ owner, today }) =>
   [-1, 0, 1]
     .map((months) => today.with({ day: 1 }).add({ months }))

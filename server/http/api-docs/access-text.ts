@@ -12,7 +12,6 @@ const exceptions = {
   completing: "a super administrator while completing their profile",
 };
 
-/** Who may call an operation, in words. */
 export function accessText({ access, alsoWhile = [] }: NamedOperation): string {
   return [texts[access], ...alsoWhile.map((standing) => exceptions[standing])].join(", and ");
 }

@@ -12,10 +12,7 @@ const styles = ["colours.css", "page.css", "operations.css"];
 const assetNamed = (name: string) =>
   readFileSync(path.join(import.meta.dirname, "assets", name), "utf8");
 
-/**
- * Serves the API page at `/docs` below the app's prefix, and the OpenAPI description at `/docs/json`. Both are made once, just
- * after the server has begun to listen: neither its start nor a caller waits for them.
- */
+/** Serves `/docs` and `/docs/json`. Built just after listening begins, so that neither start nor callers wait. */
 export function serveApiDocs(app: FastifyInstance, operations: readonly NamedOperation[]): void {
   const files: Record<string, () => PreparedFile> = {
     "/docs": once("text/html", () => apiPage(operations, app.prefix)),

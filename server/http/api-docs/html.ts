@@ -1,4 +1,3 @@
-/** Text that is HTML already. */
 export interface Html {
   html: string;
 }
@@ -16,7 +15,7 @@ function written(value: Value): string {
   return typeof value === "object" ? value.map(({ html }) => html).join("") : escaped(`${value}`);
 }
 
-/** HTML with values in it: texts are escaped, HTML and lists of it are not, and nothing is nothing. */
+/** Escapes texts; leaves HTML and lists of it as they are; null becomes empty. */
 export const html = (parts: TemplateStringsArray, ...values: Value[]): Html => ({
   html: String.raw({ raw: parts }, ...values.map(written)),
 });

@@ -16,14 +16,13 @@ const scopes = [
 const allowanceText = ({ atOnce, everySeconds }: Allowance) =>
   `${atOnce} at once, then one more every ${everySeconds === 1 ? "second" : `${everySeconds} seconds`}`;
 
-/** How often an operation may be called, a sentence for each allowance. */
+/** One sentence per allowance. */
 export const limitTexts = (limit: Limit): string[] =>
   scopes.flatMap(([scope, text]) => {
     const allowance = limit[scope];
     return allowance ? [`${allowanceText(allowance)}, ${text}`] : [];
   });
 
-/** Which calls count. */
 export const countedText = ({ counts }: Limit): string =>
   counts === "every call"
     ? "Every call counts."

@@ -7,7 +7,7 @@ type Described = {
   responses: Record<string, { content: object }>;
 };
 
-/** In which type each operation takes its body and returns its result, as the API page says. */
+/** The types of an operation's body and result on the API page. */
 const typesOf = (path: string, method: string) => {
   const { paths } = openApi(operations, "/prod");
   const described = paths[path]?.[method] as Described | undefined;

@@ -7,11 +7,9 @@ import { accessText } from "./access-text.ts";
 import { countedText, limitTexts } from "./limit-text.ts";
 import type { JsonSchema } from "./shape.ts";
 
-/** The JSON schema of what a caller sends or receives. */
 export const schemaOf = (schema: z.ZodType, io: "input" | "output") =>
   z.toJSONSchema(schema, { target: "openapi-3.0", io, unrepresentable: "any" }) as JsonSchema;
 
-/** A value in the path, the query or a header of an operation. */
 export interface ParameterDescription {
   name: string;
   in: "path" | "query" | "header";
@@ -19,7 +17,6 @@ export interface ParameterDescription {
   schema: JsonSchema;
 }
 
-/** The values in an operation's path, query and headers. */
 export const parametersOf = (operation: NamedOperation): ParameterDescription[] => [
   ...parametersIn(operation, "params"),
   ...parametersIn(operation, "query"),
@@ -63,7 +60,6 @@ const pageHeaders = {
   },
 };
 
-/** The media type of an operation's response. */
 export function responseTypeOf({ stream, file }: NamedOperation): string {
   if (stream) return "text/event-stream";
   if (file === "archive") return "application/zip";
@@ -101,7 +97,7 @@ function describe(operation: NamedOperation) {
   };
 }
 
-/** The API's description, read from the contract alone. */
+/** From the contract alone. */
 export function openApi(operations: readonly NamedOperation[], basePath: string) {
   const paths: Record<string, Record<string, object>> = {};
   for (const operation of operations) {

@@ -7,7 +7,6 @@ import { countedText, limitTexts } from "./limit-text.ts";
 import { type ParameterDescription, parametersOf, responseTypeOf, schemaOf } from "./open-api.ts";
 import { rulesOf, shapeOf } from "./shape.ts";
 
-/** What the API page shows of one operation; it opens and closes. */
 export const operationSection = (operation: NamedOperation, basePath: string) =>
   html`<details id="${operation.module}.${operation.name}">
 <summary><span class="method ${operation.method.toLowerCase()}">${operation.method}</span>

@@ -3,7 +3,7 @@ import type { NamedOperation } from "#contract/operation.ts";
 import { html } from "./html.ts";
 import { operationSection } from "./operation-section.ts";
 
-/** The API page: every operation by module, readable without script. */
+/** Readable without script. */
 export function apiPage(operations: readonly NamedOperation[], basePath: string): string {
   const modules = [...Map.groupBy(operations, ({ module }) => module)];
   return html`<!doctype html>

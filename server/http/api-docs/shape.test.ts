@@ -6,7 +6,7 @@ import { rulesOf, shapeOf } from "./shape.ts";
 
 const shapeIn = (schema: z.ZodType) => shapeOf(schemaOf(schema, "input"));
 
-test("a payload is shown field by field, with what may be left out, be null or be too long", () => {
+test("a payload is shown field by field with its rules", () => {
   const Payload = z.strictObject({
     name: requiredText("Name is required", 50),
     note: z.string().nullish(),
@@ -25,13 +25,13 @@ test("a payload is shown field by field, with what may be left out, be null or b
 }`);
 });
 
-test("of a long list of values some are shown, and how many there are more", () => {
+test("a long list of values is cut with the number of others", () => {
   const shape = shapeIn(z.enum(Array.from({ length: 100 }, (_, n) => `v${n}`)));
   expect(shape).toContain('"v23" | … 76 more');
   expect(shape).not.toContain("v24");
 });
 
-test("a parameter's rules name its bounds and what it is if it is left out", () => {
+test("a parameter's rules name its bounds and its default", () => {
   const Size = z.coerce.number().int().min(1).max(2000).default(50);
   expect(rulesOf(schemaOf(Size, "input"))).toBe("at least 1, at most 2000, 50 if left out");
 });

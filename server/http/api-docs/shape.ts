@@ -1,4 +1,4 @@
-/** The parts of a JSON schema that Zod writes for the contract. */
+/** The parts of a JSON schema that Zod uses for the contract. */
 export interface JsonSchema {
   type?: string;
   properties?: Record<string, JsonSchema>;
@@ -21,7 +21,7 @@ export interface JsonSchema {
 
 const maxValues = 24;
 
-/** The shape of a value as a programmer writes it, one field a line; a field with a question mark may be left out. */
+/** One field a line; a question mark makes it optional. */
 export function shapeOf(schema: JsonSchema, indent = ""): string {
   const shape = bareShapeOf(schema, indent);
   return schema.nullable && shape !== "null" ? `${shape} | null` : shape;
@@ -61,7 +61,7 @@ function objectOf(
   return lines.length > 0 ? `{\n${lines.join("\n")}\n${indent}}` : "{}";
 }
 
-/** What a value must be besides its type. */
+/** The rules for a value besides its type. */
 export function rulesOf(schema: JsonSchema): string {
   const { format, minLength, maxLength, minimum, maximum, multipleOf } = schema;
   return [

@@ -13,7 +13,7 @@ async function succeed<Op extends NamedOperation>(as: Person, operation: Op, inp
   return body;
 }
 
-/** The columns that have a value in each row of a company, by table. */
+/** Columns with a value in every row of a company, by table. */
 const filledColumns = (tenantId: string) =>
   database.inTenant(tenantId, async (tx) => {
     const found: Record<string, string[]> = {};
@@ -33,7 +33,7 @@ const filledColumns = (tenantId: string) =>
     return found;
   });
 
-/** A company that has registered and added its first employee. */
+/** Registered, with a first employee. */
 async function registeredCompany(): Promise<string> {
   const owner = await signedUpOwner();
   const companyEmail = `info@${owner.domain}`;
@@ -67,7 +67,7 @@ async function registeredCompany(): Promise<string> {
   return owner.tenantId;
 }
 
-test("what tests build a company of is what registering one leaves behind, column by column", async () => {
+test("a company built for tests equals a registered one", async () => {
   const built = await newTenant();
   const departmentId = await built.newDepartment("Kitchen");
   await built.newEmployee({ departmentId });

@@ -1,18 +1,18 @@
 import type { Tx } from "#server/db/database.ts";
 
 const day = "2026-01-05";
-/** The day after, so that what is promised on the day passes on. */
+/** One day later, so that promises of the day pass on. */
 const takesOverOn = "2026-01-06";
 
 interface HandoverRow {
   employeeId: number;
   outgoingId: number;
-  /** The step that it waits for. */
+  /** The current step. */
   step: 1 | 2 | 3;
   part: "matters" | "question_to_outgoing";
 }
 
-/** Adds a handover at a step, with one text, and returns its id. */
+/** Adds a handover at a step, with one text; returns its id. */
 async function insertHandover(
   tx: Tx,
   { employeeId, outgoingId, step: present, part }: HandoverRow,
@@ -40,7 +40,7 @@ async function insertHandover(
   return handoverId;
 }
 
-/** Adds handovers about four whom the owner leads, in whose present step the owner may write, finish, confirm and answer. */
+/** Adds four handovers about the owner's people, whose present step the owner may write, finish, confirm and answer. */
 export async function insertHandoverSteps(
   tx: Tx,
   [first = 0, second = 0, third = 0, fourth = 0]: readonly number[],
@@ -57,7 +57,6 @@ export async function insertHandoverSteps(
   };
 }
 
-/** Adds a promise that was made just now, and returns its id. */
 export async function insertPromise(
   tx: Tx,
   promise: { employeeId: number; madeById: number; state: "open" | "proposed" },

@@ -1,7 +1,7 @@
 import { api } from "#contract/index.ts";
 import { call, type TestTenant } from "../world.ts";
 
-/** What a super administrator has set about leave: a holiday, a locked period, blocked days, two counted shutdowns and one that is booked; their ids. */
+/** A super administrator's settings: a holiday, a locked period, blocked days, two counted shutdowns and a booked one. */
 export async function newLeaveSettings({ owner, inTenant }: TestTenant) {
   const holiday = await call(owner, api.leave.addHoliday, {
     body: { date: "2031-03-10", name: "Founders' day", reason: "Our twentieth year" },

@@ -8,7 +8,6 @@ interface NoteRow {
   audience?: NoteAudience;
 }
 
-/** Adds a note, and returns its id. */
 export async function insertNote(tx: Tx, note: NoteRow): Promise<number> {
   const { id } = await tx
     .insertInto("notes")

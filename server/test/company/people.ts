@@ -9,7 +9,6 @@ import { lastDays } from "#server/modules/employees/employment/leaver-queries.ts
 import { occasionDays } from "#server/modules/employees/occasion-day-queries.ts";
 import { addSearchWords } from "#server/modules/employees/search-entry.ts";
 
-/** An employee who is signed in, with their own session. */
 export interface Person {
   tenantId: string;
   employeeId: number;
@@ -24,7 +23,7 @@ export type EmployeeRow = Partial<Omit<Row, "tenantId" | "email">> & { email: st
 const sessionMs = 86_400_000;
 const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0";
 
-/** Adds approved employees, unless their rows say otherwise; returns their ids in the same order. */
+/** Approved unless their rows differ; ids in the same order. */
 export async function insertEmployees(tx: Tx, rows: readonly EmployeeRow[]): Promise<number[]> {
   const employees = await tx
     .insertInto("employees")
@@ -45,7 +44,6 @@ export async function insertEmployees(tx: Tx, rows: readonly EmployeeRow[]): Pro
   return ids;
 }
 
-/** Gives an employee an account and signs them in. */
 export async function signIn(
   tx: Tx,
   tokens: Tokens,
@@ -67,7 +65,7 @@ export async function signIn(
   return openSession(tx, tokens, { employeeId, accountId, email });
 }
 
-/** Opens a session of an account, as of the clock that the server follows. */
+/** By the server's clock. */
 export async function openSession(
   tx: Tx,
   tokens: Tokens,
@@ -77,7 +75,7 @@ export async function openSession(
   const { employeeId, accountId } = person;
   const sessionId = randomUUID();
   const now = currentTime();
-  // Long expired by the real clock, whatever a test has set, it could be deleted while the test runs.
+  // A session expired by the real clock could be deleted during the test.
   const realNow = performance.timeOrigin + performance.now();
   const expiresAt = new Date(Math.max(now.getTime(), realNow) + sessionMs);
   await tx

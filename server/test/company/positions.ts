@@ -3,10 +3,9 @@ import type { Tx } from "#server/db/database.ts";
 import { saveVacancies } from "#server/modules/departments/vacancy-queries.ts";
 import { addRecordWords } from "#server/modules/search/index.ts";
 
-/** Since when heads head and holders hold, unless a test says otherwise. */
+/** The default first day of heads and holders. */
 const longAgo = "2026-01-05";
 
-/** Adds departments; returns their ids in the same order. */
 export async function insertDepartments(tx: Tx, names: readonly string[]): Promise<number[]> {
   const departments = await tx
     .insertInto("departments")
@@ -24,7 +23,7 @@ export async function insertDepartments(tx: Tx, names: readonly string[]): Promi
   return departments.map(({ id }) => id);
 }
 
-/** The owner records what is in the company. */
+/** The author of the records is the owner. */
 async function recorded(tx: Tx) {
   const { ownerEmployeeId } = await tx
     .selectFrom("tenants")
@@ -34,7 +33,7 @@ async function recorded(tx: Tx) {
   return { recordedAt: currentTime().toISOString(), recordedById: ownerEmployeeId };
 }
 
-/** Makes an employee the head of a department. The only place where tests and benchmarks write headships. */
+/** Makes an employee the head. Tests and benchmarks write headships only here. */
 export async function insertHeadship(
   tx: Tx,
   { departmentId, employeeId }: { departmentId: number; employeeId: number },
@@ -51,7 +50,7 @@ export async function insertHeadship(
     .execute();
 }
 
-/** Takes an employee out of their position, as if they had never been in it. */
+/** Removes employees from their positions as if never assigned. */
 export async function retractAssignments(tx: Tx, employeeId: number): Promise<void> {
   const retracted = await tx
     .updateTable("positionAssignments")
@@ -72,7 +71,7 @@ export interface Assignment {
   positionTitle: string;
 }
 
-/** Gives each employee a position of their own. The only place where tests and benchmarks write assignments. */
+/** A position for each employee. Tests and benchmarks write assignments only here. */
 export async function insertAssignments(tx: Tx, assignments: readonly Assignment[]): Promise<void> {
   const { tenantId } = tx;
   const positions = await tx

@@ -1,6 +1,6 @@
 import type { Tx } from "#server/db/database.ts";
 
-/** What an employee's story has recorded, in the order in which it was. */
+/** In order of recording. */
 export const listStory = (tx: Tx, employeeId: number) =>
   tx
     .selectFrom("story as s")

@@ -1,9 +1,9 @@
 import type { Tx } from "#server/db/database.ts";
 
-/** The companies that the test file has made. */
+/** The companies of this test file. */
 export const ownCompanies = new Set<string>();
 
-/** The row of a registered company, as registering it leaves it. */
+/** The row of a company after registration. */
 export async function insertTenant(tx: Tx, domain: string): Promise<void> {
   ownCompanies.add(tx.tenantId);
   await tx
@@ -21,7 +21,7 @@ export async function insertTenant(tx: Tx, domain: string): Promise<void> {
     .execute();
 }
 
-/** Names the employee who registered the company. */
+/** The employee who registered the company. */
 export async function saveOwner(tx: Tx, ownerEmployeeId: number): Promise<void> {
   await tx.updateTable("tenants").set({ ownerEmployeeId }).where("id", "=", tx.tenantId).execute();
 }

@@ -15,7 +15,7 @@ import {
   uploadFile,
 } from "./told-records.ts";
 
-/** A company in which everything that can be written about an employee has been, by each who may, with the ids of it all. */
+/** A company with every kind of text about an employee, by every possible author, and all ids. */
 export async function everythingTold() {
   const company = await companyOfThreeHeads();
   const told = telling(company);

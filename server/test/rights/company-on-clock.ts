@@ -10,7 +10,7 @@ import { reads } from "./surfaces.ts";
 
 const { handovers } = api.continuity;
 
-/** Everyone but super administrators whom a plan could concern, and a colleague whom it does not. */
+/** Everyone a plan could concern, without super administrators, and an unrelated colleague. */
 export const outsiders = [
   "employee",
   "colleague",
@@ -20,7 +20,7 @@ export const outsiders = [
   "standIn",
 ] as const;
 
-/** Sales under its second head, who hands over to a third in thirty days; nothing is written about anyone. */
+/** Sales under its second head, who hands over to a third in thirty days; no texts yet. */
 export async function companyOnClock() {
   const setClock = ownClock();
   const company = await companyOfThreeHeads();
@@ -30,7 +30,7 @@ export async function companyOnClock() {
     for (const name of [...outsiders, "owner"] as const)
       readers[name] = await company.signInAgain(readers[name]);
   };
-  /** What is done then and shows when it was done is seen in what is read at the same hour as before. */
+  /** Equal times of reading make changes of time stamps visible. */
   const anHourLater = async (work: () => Promise<unknown>) => {
     setClock(today, "11:00");
     await work();
@@ -46,10 +46,10 @@ export async function companyOnClock() {
 }
 export type CompanyOnClock = Awaited<ReturnType<typeof companyOnClock>>;
 
-/** What they are not refused whatever they ask for, as `standing.test.ts` says. */
+/** Reads that always admit them, by `standing.test.ts`. */
 const theirReads = reads.filter(({ access }) => access !== "superadmin");
 
-/** What each of them reads, by reader and operation. */
+/** By reader and operation. */
 export const allRead = (
   { world, readers }: CompanyOnClock,
   { days, only = theirReads }: { days: readonly string[]; only?: typeof reads },
@@ -60,5 +60,5 @@ export const allRead = (
     days,
   });
 
-/** Follows the plans that are announced by a day, as the job does. */
+/** The job's work on plans announced by a day. */
 export const follow = (on: string) => handleDueAt(`${on}T12:00:00+02:00`, dueAnnouncement);

@@ -3,10 +3,9 @@ import { call, type Person } from "../world.ts";
 import type { World } from "./all-told.ts";
 import { type Asked, nameOf, type reads, surfaces } from "./surfaces.ts";
 
-/** Someone about whom reads are asked. */
 export type AskedAbout = Pick<Person, "employeeId" | "email">;
 
-/** A company of these people, with all that its reads could be asked for by id. */
+/** These people's company, with every id a read can ask for. */
 export function worldOf(
   people: readonly AskedAbout[],
   { sales, handovers = [] }: { sales: number; handovers?: readonly number[] },
@@ -21,7 +20,7 @@ export function worldOf(
   } as unknown as World;
 }
 
-/** What is asked for days to come and of everyone, besides what the matrix asks. */
+/** Reads of coming days and of everyone, beyond those of the matrix. */
 const ahead = (
   people: readonly AskedAbout[],
   days: readonly string[],
@@ -48,12 +47,12 @@ const ahead = (
 interface Compared {
   world: World;
   people: readonly AskedAbout[];
-  /** The days to come on which what is planned would show. */
+  /** Coming days that would show the plan. */
   days: readonly string[];
   only: typeof reads;
 }
 
-/** What each reader reads by every operation that reads, by reader and operation. */
+/** By reader and operation. */
 export async function readByEach(
   readers: Record<string, Pick<Person, "token">>,
   { world, people, days, only }: Compared,
@@ -76,7 +75,6 @@ export async function readByEach(
   return read;
 }
 
-/** The reads that differ between two times. */
 export const differencesBetween = (
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,

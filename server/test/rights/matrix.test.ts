@@ -21,7 +21,7 @@ const finds = (reader: ReaderName, surface: string, { word }: Told) =>
   found.get(reader)?.get(surface)?.has(word) ?? false;
 const titlesOf = (told: readonly Told[]) => told.map(({ title }) => title);
 
-test("each call that reads, and no other, is in the matrix of who reads what, or said to be elsewhere", () => {
+test("the matrix or its exceptions name exactly the calls that read", () => {
   const known = [...Object.keys(surfaces), ...Object.keys(elsewhere)];
   expect(known.toSorted()).toEqual(reads.map(nameOf).toSorted());
 });
@@ -43,7 +43,7 @@ describe.each(readerNames.map((reader) => ({ reader, title: readerTitles[reader]
   },
 );
 
-test("what a reader may read, they find in one place at least, and what nobody may read in none", () => {
+test("readers find everything that they may read in some place", () => {
   const missing = readerNames.flatMap((reader) =>
     world.told
       .filter((told) => mayRead(reader, told))

@@ -2,10 +2,7 @@ import { api } from "#contract/index.ts";
 import { daysFromToday } from "../today.ts";
 import { call, newTenant, type Person } from "../world.ts";
 
-/**
- * A company in which Sales is led by its second head, who hands over to a third in thirty days. The head is in a position of
- * their own, in a department with another head.
- */
+/** Sales' head hands over in thirty days. The head's own position is in another department with another head. */
 export async function companyOfThreeHeads() {
   const tenant = await newTenant();
   const { owner, newEmployee, newDepartment } = tenant;
@@ -60,7 +57,7 @@ export async function companyOfThreeHeads() {
 export type Company = Awaited<ReturnType<typeof companyOfThreeHeads>>;
 export type ReaderName = keyof Company["readers"];
 
-/** What each reader is, in the words of a test's title. */
+/** Each reader, in words for a test's title. */
 export const readerTitles: Record<ReaderName, string> = {
   employee: "the employee",
   now: "who leads them now",

@@ -6,10 +6,10 @@ import { nameOf, reads, surfaces } from "./surfaces.ts";
 type Mails = Awaited<ReturnType<typeof mailsOf>>;
 type Found = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The mails that everything told has caused, and will by itself. */
+/** Mails caused by the texts, sent now or later. */
 export const mailsIn = ({ company }: World): Promise<Mails> => mailsOf(company.tenantId);
 
-/** The words that a reader finds on each surface, by its name; what is refused shows none. */
+/** The words a reader finds, by surface; a refusal shows none. */
 export async function wordsFoundBy(
   reader: Pick<Person, "token" | "email">,
   world: World,
@@ -37,7 +37,7 @@ async function textOf(
 ): Promise<string> {
   const { status, headers, body } = await call(reader, operation, asked as never);
   if (status >= 500) throw new Error(`${nameOf(operation)} failed: ${JSON.stringify(body)}`);
-  // To another company's reader those asked about do not exist.
+  // For another company's reader the subjects do not exist.
   if (status === 400 && reader.token === owner.token)
     throw new Error(`${nameOf(operation)} was asked wrongly: ${JSON.stringify(body)}`);
   // A file's name is in its headers.

@@ -1,7 +1,7 @@
 import type { NoteAudience } from "#contract/codes/continuity.ts";
 import type { ReaderName } from "./readers.ts";
 
-/** What can be written about an employee; each kind comes up on surfaces of its own. */
+/** Kinds of texts about an employee; each appears on surfaces of its own. */
 export type Kind =
   | "note"
   | "former text of a note"
@@ -29,23 +29,18 @@ export type Kind =
   | "entry about a note"
   | "entry about a promise";
 
-/** Something that one person wrote about another, by a word that is in nothing else. */
+/** A person's text about another, with a unique word. */
 export interface Told {
   kind: Kind;
   word: string;
-  /** In the words of a failure. */
   title: string;
   about: ReaderName;
   by: ReaderName;
-  /** For whom it is besides its author. */
+  /** The readers besides the author. */
   audience: Audience;
 }
 
-/**
- * Notes have theirs; `promise` is for the employee and the line, `leave` for who stands in for the line as well, `intent` for the line alone, `record` for the employee and super
- * administrators, `unreported` for the two who wrote to each other, `reported` for the super administrators as well; parties are those to a handover, by name; `own` is for the
- * employee alone; `nobody` reads what was taken back.
- */
+/** `promise`: employee and line. `leave`: also the stand-in. `intent`: line. `record`: employee. `own`: employee only. */
 type Audience =
   | NoteAudience
   | "promise"
@@ -59,13 +54,13 @@ type Audience =
   | { parties: readonly ReaderName[] };
 
 const superadmins: readonly ReaderName[] = ["superadmin", "owner"];
-/** Who leads whom today, as the company of readers is made. */
+/** Managers and their people in the company of readers. */
 const led: Partial<Record<ReaderName, readonly ReaderName[]>> = {
   now: ["employee", "colleague", "second", "third"],
   above: ["now", "otherHead"],
 };
 
-/** What a reader can be to what is told; to those about whom it is, their role is nothing besides. */
+/** A reader's relation to a text; a subject's role gives no further rights. */
 type Relation = "about" | "author" | "manager" | "standIn" | "superadmin";
 
 const readersOf: Record<Exclude<Audience, object>, readonly Relation[]> = {
@@ -82,7 +77,7 @@ const readersOf: Record<Exclude<Audience, object>, readonly Relation[]> = {
   own: ["about"],
   nobody: [],
 };
-/** Who sees an employee's history, and with it the entries about what they may read. */
+/** Readers of an employee's history, subject to each entry's own rule. */
 const readersOfHistory: readonly Relation[] = ["about", "manager", "superadmin"];
 
 function relationsOf(reader: ReaderName, { about, by }: Told): readonly Relation[] {
@@ -95,10 +90,10 @@ function relationsOf(reader: ReaderName, { about, by }: Told): readonly Relation
   return relations;
 }
 
-/** Whether a reader may read it on any surface: the rule in plain words, without the product's own code. */
+/** The rule for any surface in plain words, independent of the product's code. */
 export function mayRead(reader: ReaderName, told: Told): boolean {
   const { kind, audience } = told;
-  // All replies are given once another leads: they are for who leads by then, not for who wrote the note.
+  // Every reply comes after a change of manager: it is for the new manager, not for the note's author.
   const relations = relationsOf(reader, told).filter(
     (one) => one !== "author" || !kind.endsWith("reply"),
   );
@@ -108,7 +103,7 @@ export function mayRead(reader: ReaderName, told: Told): boolean {
   return audience.parties.includes(reader) || isAny(["superadmin"]);
 }
 
-/** Whether a reader may read it on one surface: the history is for fewer than what stands in it. */
+/** The rule for one surface: the history has fewer readers than its entries. */
 export const mayReadOn = (reader: ReaderName, told: Told, surface: string): boolean =>
   mayRead(reader, told) &&
   (surface !== "employees.history" ||

@@ -1,13 +1,10 @@
 import type { ReaderName } from "./readers.ts";
 import type { Kind, Told } from "./rule.ts";
 
-/**
- * Of what a reader may read, what a surface shows: all of it; to the employee, its author or super administrators alone; or some,
- * as it also asks for a state or a day.
- */
+/** The readable part on a surface: all; for the employee, author or super administrators only; or some, by state or day. */
 type Shown = "all" | "own" | "author" | "superadmins" | "some";
 
-/** Where each kind comes up; nowhere else does any of it, for any reader. */
+/** The only surfaces of each kind, for any reader. */
 export const shows: Record<Kind, Record<string, Shown>> = {
   note: {
     "notes.getMyNotes": "all",
@@ -126,7 +123,7 @@ export const shows: Record<Kind, Record<string, Shown>> = {
   },
 };
 
-/** Whether a surface shows all that a reader may read of it. */
+/** Whether a surface shows everything the reader may read of it. */
 export function isShownTo(reader: ReaderName, { kind, about, by }: Told, surface: string): boolean {
   switch (shows[kind][surface]) {
     case "all":

@@ -4,7 +4,6 @@ import type { NamedOperation } from "#contract/operation.ts";
 import { daysFromToday, today } from "../today.ts";
 import type { World } from "./all-told.ts";
 
-/** One call of a read, as it is sent. */
 export interface Asked {
   params?: object;
   query?: object;
@@ -12,7 +11,7 @@ export interface Asked {
 }
 type Ask = (world: World) => readonly Asked[];
 
-/** Every operation that reads: those that change nothing, whatever their method. */
+/** Operations without changes, whatever their method. */
 export const reads: readonly NamedOperation[] = Object.values(api)
   .flatMap((operations) => Object.values<NamedOperation>(operations))
   .filter(({ method, touches }) => method === "GET" || touches?.length === 0);
@@ -22,7 +21,6 @@ export const nameOf = ({ module, name }: Pick<NamedOperation, "module" | "name">
 
 const once: Ask = () => [{}];
 const wholePage: Ask = () => [{ query: { pageSize: 200 } }];
-/** Those about whom anything is told. */
 const people = ({ company, told }: World) =>
   [...new Set(told.map(({ about }) => about))].map((name) => company.readers[name].employeeId);
 const ofPeople: Ask = (world) => people(world).map((id) => ({ params: { id } }));
@@ -47,7 +45,7 @@ const withDates: Ask = (world) => [
   ...people(world).map((employeeId) => ({ body: { ...dates, employeeId } })),
 ];
 
-/** How each read is asked for all that it could show of anyone; a read that is in no row here fails its test. */
+/** Each read's calls for everything it could show; a read without a row fails its test. */
 export const surfaces: Record<string, Ask> = {
   "auth.listSessions": once,
   "auth.getNewsletter": once,
@@ -198,7 +196,7 @@ export const surfaces: Record<string, Ask> = {
   "continuity.handover": of("handovers"),
 };
 
-/** Reads that are of nobody's record, or that another test asks, and why. */
+/** Reads without a subject, or covered by another test, with the reason. */
 export const elsewhere: Record<string, string> = {
   "auth.recoverPassword": "sends a link to an address, and returns the same for each",
   "calendar.feed": "asked with each reader's own address, beside the matrix",

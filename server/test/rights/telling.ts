@@ -1,20 +1,20 @@
 import type { Company, ReaderName } from "./readers.ts";
 import type { Told } from "./rule.ts";
 
-/** What has been written so far, and who is who. */
+/** The texts so far, and the people. */
 export interface Telling {
   company: Company;
   told: Told[];
-  /** The word of something new: it is in nothing else. */
+  /** A unique word for a new text. */
   word(told: Omit<Told, "word">): string;
-  /** That the history has an entry which leads to something. */
+  /** Expects an entry of the history with a link. */
   entry(
     told: Omit<Told, "word" | "kind"> & { link: { kind: "note" | "promise"; id: number } },
   ): void;
   person(name: ReaderName): Company["readers"][ReaderName];
 }
 
-/** Begins to write about people, each time by another word. */
+/** Each text has another word. */
 export function telling(company: Company): Telling {
   const told: Told[] = [];
   return {
@@ -32,7 +32,6 @@ export function telling(company: Company): Telling {
   };
 }
 
-/** The answer of a call that has to succeed. */
 export async function done<Body>(answer: Promise<{ status: number; body: Body }>): Promise<Body> {
   const { status, body } = await answer;
   if (status >= 400) throw new Error(`It was refused: ${JSON.stringify(body)}`);

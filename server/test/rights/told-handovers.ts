@@ -13,7 +13,7 @@ interface Pack {
   incoming: ReaderName;
 }
 
-/** The open handovers about an employee from one manager to another. */
+/** Open handovers about an employee between two managers. */
 export async function openPack(
   { company, person }: Telling,
   { about, outgoing, incoming }: Omit<Pack, "id">,
@@ -45,7 +45,7 @@ const textOf = (
 const finish = ({ person }: Telling, by: ReaderName, id: number, step: number) =>
   done(call(person(by), finishStep, { params: { id }, body: { step } }));
 
-/** The first step is written, and not finished: for who hands over alone. */
+/** A written, unfinished first step: only its author reads it. */
 export async function writeFirst(telling: Telling, pack: Pack, readers?: readonly ReaderName[]) {
   const { outgoing, id } = pack;
   const parties = readers ?? [outgoing];
@@ -58,7 +58,7 @@ export async function writeFirst(telling: Telling, pack: Pack, readers?: readonl
   );
 }
 
-/** The first step is finished, and what the employee comments is not: it is read by the employee as well. */
+/** A finished first step with an unfinished comment: the employee reads it too. */
 export async function finishFirst(telling: Telling, pack: Pack, readers?: readonly ReaderName[]) {
   const { outgoing, about, id } = pack;
   const parties = readers ?? [outgoing, about];
@@ -73,14 +73,13 @@ export async function finishFirst(telling: Telling, pack: Pack, readers?: readon
   );
 }
 
-/** Two steps are finished: all three read it. */
 export async function finishSecond(telling: Telling, pack: Pack) {
   const { outgoing, about, incoming, id } = pack;
   await finishFirst(telling, pack, [outgoing, about, incoming]);
   await finish(telling, about, id, 2);
 }
 
-/** All steps are finished, with a question, its answer and one to each promise. */
+/** All steps, with a question, its answer and one per promise. */
 export async function finishPack(telling: Telling, pack: Pack) {
   const { outgoing, about, incoming, id } = pack;
   const { person, word } = telling;

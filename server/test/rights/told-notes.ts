@@ -5,7 +5,7 @@ import { call } from "../world.ts";
 import type { ReaderName } from "./readers.ts";
 import { done, type Telling } from "./telling.ts";
 
-/** One note for each audience, each with a former text; under the shared one a reply with its own. Returns their ids. */
+/** One note per audience, each with a former text; the shared one has a reply with its own. Returns ids. */
 export async function writeNotes(
   telling: Telling,
   by: ReaderName,
@@ -18,7 +18,7 @@ export async function writeNotes(
     const title = `a note (${audience}) of ${by} about ${about}`;
     const before = word({
       ...told,
-      // A draft is no record yet, so nothing of what it was is kept.
+      // A draft is not yet a record, so its former text is not kept.
       audience: audience === "draft" ? "nobody" : audience,
       kind: "former text of a note",
       title: `the former text of ${title}`,

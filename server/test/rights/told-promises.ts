@@ -4,7 +4,7 @@ import { call } from "../world.ts";
 import type { ReaderName } from "./readers.ts";
 import { done, type Telling } from "./telling.ts";
 
-/** A promise and an intent, one that was broken with a former text and a reason, and one that was taken back. */
+/** A promise, an intent, a broken one with a former text and a reason, and a withdrawn one. */
 export async function makePromises(
   { word, person, entry }: Telling,
   by: ReaderName,
@@ -68,7 +68,7 @@ export async function makePromises(
   return ids;
 }
 
-/** What an employee proposes to have agreed. */
+/** A proposal by the employee. */
 export const propose = ({ word, person }: Telling, about: ReaderName) =>
   newPromise(person(about), person(about), {
     promiseText: word({
@@ -80,7 +80,7 @@ export const propose = ({ word, person }: Telling, about: ReaderName) =>
     }),
   });
 
-/** What passes on with a handover whose first two steps are done: who takes over reads it there. */
+/** Passes on with a handover after its second step: the incoming manager reads it there. */
 export const promiseBeforeHandingOver = ({ word, person }: Telling) =>
   newPromise(person("now"), person("third"), {
     promiseText: word({

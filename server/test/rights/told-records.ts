@@ -9,14 +9,14 @@ import { call } from "../world.ts";
 import type { ReaderName } from "./readers.ts";
 import { done, type Telling } from "./telling.ts";
 
-/** Leave with a reason, rejected with another, and an entry into a balance with a third. */
+/** Rejected leave and an entry into a balance, each with its reason. */
 export async function requestLeave({ word, person, company }: Telling, about: ReaderName) {
   const told = { about, audience: "leave" } as const;
   const { id } = await done(
     call(person(about), api.leave.createRequest, {
       body: {
         leaveType: "AnnualLeave",
-        // Five days hold a working day, whatever today is.
+        // Five days always contain a working day.
         startDate: daysFromToday(7),
         endDate: daysFromToday(11),
         reason: word({
@@ -70,7 +70,7 @@ export async function requestLeave({ word, person, company }: Telling, about: Re
   return [id, open];
 }
 
-/** A file of a request for leave, whose name is told; returns its id. */
+/** The name of the file is the text; returns its id. */
 export async function addFileOfLeave(
   { word, person }: Telling,
   about: ReaderName,
@@ -83,7 +83,7 @@ export async function addFileOfLeave(
   return Number(body.id);
 }
 
-/** A document whose name and file's name are told. */
+/** The names of the document and its file are the texts. */
 export async function addDocument({ word, person }: Telling, about: ReaderName): Promise<number> {
   const name = word({
     kind: "document",
@@ -98,7 +98,7 @@ export async function addDocument({ word, person }: Telling, about: ReaderName):
   return id;
 }
 
-/** The fields of a record that are the employee's own, and their next of kin, whose id it returns. */
+/** The employee's own fields and next of kin; returns the latter's id. */
 export async function fillRecord(
   { word, person, company }: Telling,
   about: ReaderName,
@@ -128,7 +128,7 @@ export async function fillRecord(
   return (await done(call(person(about), api.employees.createNextOfKin, { body: kin }))).id;
 }
 
-/** Feedback from a colleague, and some that is reported with a reason; returns the id of the latter. */
+/** A colleague's feedback, and reported feedback with a reason; returns the latter's id. */
 export async function sendFeedback({ word, person }: Telling, about: ReaderName): Promise<number> {
   const told = { about, by: "colleague", kind: "feedback" } as const;
   await sendTo(person("colleague"), person(about), {
@@ -147,7 +147,7 @@ export async function sendFeedback({ word, person }: Telling, about: ReaderName)
   return id;
 }
 
-/** A line of their own for a day that is over, with a reason. */
+/** A past line of one day, with a reason. */
 export async function lineOfADay({ word, person, company }: Telling, about: ReaderName) {
   const day = daysFromToday(-3);
   const reason = word({
@@ -165,7 +165,7 @@ export async function lineOfADay({ word, person, company }: Telling, about: Read
   );
 }
 
-/** Who stands in for a manager from today on, with a reason; returns the id. */
+/** A stand-in from today on, with a reason; returns the id. */
 export async function nameStandIn({ word, person }: Telling, about: ReaderName): Promise<number> {
   const reason = word({
     kind: "reason of a stand-in",
@@ -179,7 +179,7 @@ export async function nameStandIn({ word, person }: Telling, about: ReaderName):
   return (await done(call(person(about), api.continuity.nameStandIn, { body }))).id;
 }
 
-/** Sets aside that promises to someone have no due day, with why. */
+/** The gap of promises without a due day, with a reason. */
 export async function setGapAside({ word, person, company }: Telling, about: ReaderName) {
   const kind = "promiseUndated";
   const { body } = await call(company.owner, api.continuity.gaps, {
@@ -199,7 +199,7 @@ export async function setGapAside({ word, person, company }: Telling, about: Rea
   );
 }
 
-/** A file of people to be imported; returns the import's id. */
+/** Returns the id of the import. */
 export async function uploadFile({ word, company }: Telling): Promise<number> {
   const surname = word({
     kind: "row of an import",

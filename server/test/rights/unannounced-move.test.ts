@@ -10,10 +10,7 @@ const [announcedFrom, day, later] = [daysFromToday(40), daysFromToday(50), daysF
 const { person, chart, handovers } = api.continuity;
 const { move, plannedMove, withdrawMove } = api.employees;
 
-/**
- * The same company with a vacant position in Stores, which another manager leads, for someone of Sales to move to. Sales itself is to get
- * another head, as everyone knows, on a day after the move.
- */
+/** With a vacancy in Stores, under another manager, for someone of Sales. Sales publicly gets another head afterwards. */
 async function companyWithVacancy() {
   const company = await companyOnClock();
   const { owner, colleague, standIn } = company.readers;
@@ -39,7 +36,7 @@ type Company = Awaited<ReturnType<typeof companyWithVacancy>>;
 
 const of = ({ employeeId }: Person) => ({ params: { id: employeeId } });
 
-/** Where someone reads that the colleague is to move to Stores. */
+/** The places that show someone the colleague's move to Stores. */
 async function shownTo(as: Person, { readers, vacant }: Company): Promise<string> {
   const { colleague, otherHead } = readers;
   const query = { of: otherHead.employeeId, day: later };
@@ -59,11 +56,11 @@ async function shownTo(as: Person, { readers, vacant }: Company): Promise<string
   ].join();
 }
 
-test("a move that is not announced changes nothing that anyone but super administrators reads anywhere, and withdrawn leaves no trace", async () => {
+test("only super administrators see an unannounced move", async () => {
   const company = await companyWithVacancy();
   const { owner, colleague } = company.readers;
   const days = [day, later];
-  // Opening someone's record is recorded once a day, and read by them.
+  // The record shows its readers, once a day.
   await allRead(company, { days, only: reads.filter((one) => one.recorded) });
   const before = await allRead(company, { days });
   const differences = async () => differencesBetween(before, await allRead(company, { days }));
@@ -83,7 +80,6 @@ test("a move that is not announced changes nothing that anyone but super adminis
 
 const position = Object.fromEntries(outsiders.map((name) => [name, "position"]));
 const superadmins = "page,history,chart,position";
-/** Where the move is read by the one who moves, who leads them then, who is to, and super administrators. */
 const readOn: [string, { on: string; isFollowed?: boolean }, Record<string, string>][] = [
   ["the day before its announcement", { on: daysFromToday(39) }, { owner: superadmins }],
   [
@@ -91,7 +87,7 @@ const readOn: [string, { on: string; isFollowed?: boolean }, Record<string, stri
     { on: announcedFrom },
     {
       ...position,
-      // Of the handover that everyone knew of before, incoming is at once who leads then.
+      // Everyone knew of the handover, so its incoming manager is now the new one.
       colleague: "page,history,handovers,position",
       future: "page,history,handovers,position",
       otherHead: "handovers,position",
@@ -124,7 +120,7 @@ const readOn: [string, { on: string; isFollowed?: boolean }, Record<string, stri
 ];
 
 test.each(readOn)(
-  "on %s a planned move is read by those who may, and by nobody else",
+  "on %s only its readers see a planned move",
   async (_, { on, isFollowed }, expected) => {
     const company = await companyWithVacancy();
     await company.plan();

@@ -24,7 +24,7 @@ async function changeHead({ readers, sales }: CompanyOnClock, body: object) {
   expect(status).toBe(200);
 }
 
-/** A line of their own for two people, and another head of their department, all to be announced on the same day. */
+/** Two own lines and a new head of the department, announced on the same day. */
 async function plan(company: CompanyOnClock) {
   const { owner, employee, colleague, otherHead, standIn } = company.readers;
   const people = [employee, colleague].map(({ employeeId }) => ({
@@ -55,10 +55,10 @@ const managersShown = async (as: Person, of: Person) =>
     ({ manager, from }) => `${from} ${manager?.name}`,
   );
 
-test("a plan that is not announced changes nothing that anyone but super administrators reads anywhere, and withdrawn leaves no trace", async () => {
+test("only super administrators see an unannounced plan", async () => {
   const company = await companyOnClock();
   const { owner, employee } = company.readers;
-  // Opening someone's record is recorded once a day, and read by them.
+  // The record shows its readers, once a day.
   const recorded = reads.filter((one) => one.recorded);
   await allRead(company, { days, only: recorded });
   await managersShown(owner, employee);
@@ -73,7 +73,7 @@ test("a plan that is not announced changes nothing that anyone but super adminis
   expect((await managersShown(owner, employee)).at(-1)).toContain("Farai Zulu");
 }, 300_000);
 
-/** Where someone reads that Sizwe is to lead the employee. */
+/** The places that show someone Sizwe as the next manager. */
 async function shownTo(as: Person, { readers }: CompanyOnClock): Promise<string> {
   const params = { id: readers.employee.employeeId };
   const query = { of: readers.otherHead.employeeId, day: later };
@@ -91,7 +91,7 @@ async function shownTo(as: Person, { readers }: CompanyOnClock): Promise<string>
 }
 
 const superadmins = "page,history,readers,chart";
-/** Where the plan is read by the employee, who leads them, who leads them before it applies, who is to, and super administrators. */
+/** Per reader: the employee, the present, interim and next managers, and super administrators. */
 const readOn: [string, { on: string; isFollowed?: boolean }, Record<string, string>][] = [
   ["the day before its announcement", { on: daysFromToday(39) }, { owner: superadmins }],
   [
@@ -130,7 +130,7 @@ const readOn: [string, { on: string; isFollowed?: boolean }, Record<string, stri
 ];
 
 test.each(readOn)(
-  "on %s a plan is read by those who may, and by nobody else",
+  "on %s only its readers see a plan",
   async (_, { on, isFollowed }, expected) => {
     const company = await companyOnClock();
     await plan(company);

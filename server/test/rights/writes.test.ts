@@ -6,7 +6,7 @@ import { type ReaderName, readerTitles } from "./readers.ts";
 import { nameOf } from "./surfaces.ts";
 import { attempts, ownOnly, writes } from "./writes.ts";
 
-/** Neither the employee nor who leads them now, nor a super administrator. */
+/** Neither the employee, a manager nor a super administrator. */
 const outsiders = [
   "former",
   "future",
@@ -16,7 +16,6 @@ const outsiders = [
   "second",
   "stranger",
 ] as const;
-/** What someone who stands in for a manager may decide. */
 const byStandIn = [
   "leave.approve",
   "leave.reject",
@@ -35,7 +34,7 @@ const historyOf = async () => {
   return (await call(owner, api.employees.history, { params, query: { pageSize: 200 } })).body;
 };
 
-/** Tries every write as someone, but for those left out, and expects each to be refused without a trace. */
+/** Expects every write, except those left out, to be refused without a trace. */
 async function expectNothingChanged(name: ReaderName, leftOut: readonly string[] = []) {
   const before = await historyOf();
   const statuses: [string, number][] = [];
@@ -52,18 +51,18 @@ async function expectNothingChanged(name: ReaderName, leftOut: readonly string[]
   expect(await historyOf()).toEqual(before);
 }
 
-test("each call that changes one record is tried, or said to be of one's own account alone", () => {
+test("each call that changes a record is tried or is one's own", () => {
   const known = [...Object.keys(attempts), ...ownOnly];
   expect(known.toSorted()).toEqual(writes.map(nameOf).toSorted());
 });
 
 describe.each(outsiders)("%s", (name) => {
-  test(`${readerTitles[name]} changes nothing of an employee whom they do not lead, by no call, and leaves no trace in their history`, async () => {
+  test(`${readerTitles[name]} cannot change an employee whom they do not lead`, async () => {
     await expectNothingChanged(name);
   });
 });
 
-test("who stands in for a manager changes nothing of an employee but decides on their leave", async () => {
+test("a stand-in for a manager may only decide on leave", async () => {
   await expectNothingChanged("standIn", byStandIn);
   const { standIn } = world.company.readers;
   const params = { id: world.ids.leave[1] ?? 0 };

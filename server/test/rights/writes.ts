@@ -3,7 +3,7 @@ import type { NamedOperation } from "#contract/operation.ts";
 import { daysFromToday, today } from "../today.ts";
 import type { World } from "./all-told.ts";
 
-/** Every operation by which someone who is no super administrator changes one record by its id. */
+/** Changes of one record by id, open to others than super administrators. */
 export const writes: readonly NamedOperation[] = Object.values(api)
   .flatMap((operations) => Object.values<NamedOperation>(operations))
   .filter(
@@ -33,7 +33,7 @@ const person =
   ({ company }) => ({ id: company.readers.employee.employeeId, ...(body && { body }) });
 const reason = { reason: "It is so" };
 
-/** How each write tries to change something of the employee; one that is in no row here fails its test. */
+/** Each write's attempt on the employee; a write without a row fails its test. */
 export const attempts: Record<string, Write> = {
   "employees.update": person({ homeAddress: "Elsewhere" }),
   "employees.approveStatus": person(),
@@ -86,5 +86,5 @@ export const attempts: Record<string, Write> = {
   "continuity.recordFirstTalk": person({ hasTalked: true }),
 };
 
-/** Of one's own account alone, by ids that nobody else knows. */
+/** Writes on one's own account, by ids no one else knows. */
 export const ownOnly: readonly string[] = ["auth.endSession", "notifications.markAsRead"];

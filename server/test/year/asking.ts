@@ -9,14 +9,13 @@ import type { Question } from "./questions.ts";
 
 type Of<Kind extends Question["kind"]> = Extract<Question, { kind: Kind }>;
 
-/** On which day something has to be done before a question can be asked. */
 export const preparedOn = (question: Question): number | null => {
   if (question.kind === "note") return question.written;
   if (question.kind === "request") return question.made;
   return question.kind === "handover" ? question.promised : null;
 };
 
-/** Does it, and returns the id of what was written, asked for or promised. */
+/** Prepares a question; returns the id of the note, request or promise. */
 export async function prepare(year: Year, question: Question): Promise<number> {
   const about = { employeeId: year.idOf(question.person) };
   switch (question.kind) {
@@ -37,7 +36,7 @@ export async function prepare(year: Year, question: Question): Promise<number> {
   }
 }
 
-/** What the product answers on the question's day, in the form of what the list of changes says. */
+/** The product's answer, in the form of the list of changes. */
 export async function answer(year: Year, question: Question, prepared: number): Promise<unknown> {
   switch (question.kind) {
     case "led":
@@ -64,7 +63,6 @@ async function leaderOf(year: Year, { person, day }: Of<"led">): Promise<number 
   return term?.manager?.id ?? null;
 }
 
-/** Whom the organisation shows the person below, as it was known on a day; undefined if that is not who is expected. */
 async function leaderKnownOn(year: Year, { person, day, known, expected }: Of<"known">) {
   const query = {
     ...(expected !== null && { of: year.idOf(expected) }),

@@ -1,4 +1,4 @@
-/** People are numbers from 0, days are numbers from the first; what a change says is all that the two who play it know. */
+/** People and days are numbers from 0. Both players know only the change itself. */
 export type Change =
   | { kind: "head"; on: number; department: number; head: number | null; from: number }
   | {
@@ -14,7 +14,7 @@ export type Change =
 
 export const sizes = { people: 300, departments: 12, days: 360 } as const;
 
-/** Numbers that look drawn by lot, the same in each run. */
+/** Pseudo-random numbers, the same in each run. */
 export function drawing(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -23,17 +23,13 @@ export function drawing(seed: number): (below: number) => number {
   };
 }
 
-/** The first heads: the first people, each in the department of the next head, so that none leads themselves. */
+/** The first people head departments, each sitting in the next one's, so that none leads themselves. */
 export const firstHeadOf = (department: number): number => department;
-/** People sit in the departments by turns; the heads in a department that nobody heads. */
+/** People fill departments by turns; heads sit in one without a head. */
 export const firstDepartmentOf = (person: number): number =>
   person < 2 * sizes.departments ? sizes.departments : person % sizes.departments;
 
-/**
- * Forty changes of managers over a year, one each nine days: heads named at once, for a day to come and for a day past; lines for one
- * person and for many, limited and open; moves between departments; and plans withdrawn. Those who lead are the first two dozen, who are
- * led by nobody, so that no change makes a circle.
- */
+/** One change every nine days. The first two dozen people lead and have no manager, so circles are impossible. */
 export function yearOfChanges(): Change[] {
   const draw = drawing(20_260_202);
   const leader = () => draw(2 * sizes.departments);
@@ -41,7 +37,7 @@ export function yearOfChanges(): Change[] {
   const group = (count: number) => [...new Set(Array.from({ length: count }, member))];
   const changes: Change[] = [];
   const free = new Set(Array.from({ length: sizes.people }, (_, person) => person));
-  /** Each person has one line of their own at most, so that none overlaps another. */
+  /** One own line per person at most, so that none overlap. */
   const freeGroup = (count: number) => group(count).filter((person) => free.delete(person));
   const department = () => draw(sizes.departments);
   const kinds = [

@@ -6,10 +6,10 @@ import type { Who } from "./questions.ts";
 
 const firstDay = "2026-02-02";
 export const dayAt = (day: number) => plusDays(firstDay, day);
-/** On which Monday a leave begins that is asked for on a day. */
+/** The Monday of leave requested on a day. */
 export const mondayAfter = (day: number) => dayAt(day + 63 - (day % 7));
 
-/** Three hundred people in their departments before anything changes, on a clock of the test's own. */
+/** Three hundred people before the first change, on a clock of the test's own. */
 export async function newYear() {
   const setClock = ownClock();
   setClock(dayAt(0));
@@ -34,7 +34,7 @@ export async function newYear() {
     tenant,
     idOf,
     departmentId: (department: number) => departments[department] ?? 0,
-    /** A new day: those who are asked sign in on it. */
+    /** The asked people sign in on the new day. */
     begin: (day: number) => {
       setClock(dayAt(day));
       sessions.clear();

@@ -4,7 +4,7 @@ import { call } from "../world.ts";
 import type { Change } from "./changes.ts";
 import { dayAt, type Year } from "./company.ts";
 
-/** Makes a change by the call that the product has for it; earlier ones are known by the ids of what they recorded. */
+/** By the product's own call; `all` has the ids of earlier changes. */
 export async function happen(year: Year, change: Change, all: readonly Change[]): Promise<void> {
   const owner = await year.as("owner");
   switch (change.kind) {

@@ -1,10 +1,10 @@
 import { type Change, drawing, sizes, yearOfChanges } from "./changes.ts";
 import { Replay } from "./replay.ts";
 
-/** A number is a person of the company; `owner` is who owns it. */
+/** A number is a person of the company; `owner` is its owner. */
 export type Who = number | "owner";
 
-/** Something to be asked on a day; what has to be done for it is done on an earlier one, by whom the list of changes says. */
+/** A question on a day; its preparation happens earlier, by a person from the list of changes. */
 export type Question = { on: number; title: string } & (
   | { kind: "led"; person: number; day: number; expected: number | null }
   | { kind: "known"; person: number; day: number; known: number; expected: number | null }
@@ -28,7 +28,7 @@ export type Question = { on: number; title: string } & (
 
 export const changes = yearOfChanges();
 
-/** What is known at the end of a day. */
+/** The knowledge at the end of a day. */
 function knownOn(day: number, list: readonly Change[] = changes): Replay {
   const replay = new Replay();
   for (const change of list) if (change.on <= day) replay.tell(change, list);
@@ -63,14 +63,14 @@ const whoLed = times(20, (): Question => {
   };
 });
 
-/** Of those who are led by others on two days, the first from some person on: the answer is not the same on both. */
+/** People with different managers on two days, from a first person on. */
 const changedBetween = (first: number, last: number, from: number) => {
   const order = [...members.slice(from), ...members.slice(0, from)];
   const leaderThen = (person: number, day: number) => knownOnDay(day).leaderOn(person, day);
   return order.find((person) => leaderThen(person, first) !== leaderThen(person, last)) ?? member();
 };
 
-/** Of those whom another leads on a day than was known on an earlier day: later changes must not be seen in it. */
+/** People with another manager than an earlier day's knowledge: later changes must stay invisible. */
 const whoWasKnown = times(20, (n): Question => {
   const known = 20 + draw(sizes.days - 40);
   const day = Math.max(0, known - 20 + draw(60));
@@ -110,7 +110,7 @@ const whoDecides = times(15, (n): Question => {
   return { kind: "request", on, person, made, askers, expected, title };
 });
 
-/** Of those whom a change gives another to lead them, one who has always been led by the same until then. */
+/** Someone with a new manager by a change, and the same one before it. */
 function whatPassed(change: Change, index: number): Question[] {
   if (change.kind === "withdrawal" || change.kind === "move") return [];
   const [before, after] = [knownOn(change.on - 1), knownOn(change.on)];

@@ -7,7 +7,7 @@ const everyDay = <T>(value: T): T[] => Array<T>(horizon).fill(value);
 const allOf = <T>(count: number, make: (n: number) => T) =>
   Array.from({ length: count }, (_, n) => make(n));
 
-/** The company as plain lists of days: what is known after the changes it has been told, without a database. */
+/** The company's knowledge after its changes, in plain lists of days. */
 export class Replay {
   private departments = allOf(sizes.people, (person) => everyDay(firstDepartmentOf(person)));
   private heads = allOf(
@@ -40,7 +40,7 @@ export class Replay {
     for (const person of change.people) this.lines[person]?.fill("head");
   }
 
-  /** Who leads a person on a day, as known by now; null is nobody. */
+  /** By present knowledge; null is none. */
   leaderOn(person: number, day: number): number | null {
     const line = this.lines[person]?.[day];
     if (typeof line === "number") return line;

@@ -7,7 +7,7 @@ import { changes, type Question, questions } from "./questions.ts";
 
 const inYear = ({ idOf }: Year, person: number | null) => (person === null ? null : idOf(person));
 
-/** The answer as the list of changes has it, with the company's own ids. */
+/** The answer by the list of changes, with the company's ids. */
 function expectedOf(year: Year, question: Question, prepared: number): unknown {
   if (question.kind === "led" || question.kind === "known") return inYear(year, question.expected);
   if (question.kind !== "handover") return question.expected;
@@ -23,13 +23,13 @@ function expectedOf(year: Year, question: Question, prepared: number): unknown {
   };
 }
 
-test("there are forty changes of managers in a year of three hundred people, and eighty questions of five kinds", () => {
+test("a year has forty changes of managers and eighty questions", () => {
   expect(changes).toHaveLength(40);
   const kinds = Map.groupBy(questions, ({ kind }) => kind);
   expect([...kinds.values()].map((asked) => asked.length)).toEqual([20, 20, 15, 15, 10]);
 });
 
-test("after a year replayed by calls, the product answers eighty questions as the list of changes does", async () => {
+test("every answer about a replayed year agrees with the list of changes", async () => {
   const year = await newYear();
   const prepared = new Map<Question, number>();
   const answers: Record<string, unknown> = {};

@@ -1,4 +1,4 @@
-// Runs in the head, so that a theme chosen in the app does not flash; the search starts once the page has been read.
+// In the head, so that a chosen theme does not flash; search starts after the page is parsed.
 {
   const root = document.documentElement;
   try {
@@ -39,7 +39,7 @@
       event.preventDefault();
       input.focus();
     });
-    // A link to an operation that the search hides leads nowhere.
+    // A link to a hidden operation would lead nowhere.
     addEventListener("hashchange", () => {
       input.value = "";
       search();
