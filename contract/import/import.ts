@@ -47,6 +47,8 @@ export const Import = z.object({
   rowCount: z.int(),
   /** Rows that cannot be added; of a draft, as it was checked last. */
   badCount: z.int(),
+  /** Rows of a draft whose e-mail could not be checked for an account, as many have been; they are checked as they are added. */
+  unaskedCount: z.int(),
   /** Rows that change someone, and rows that say only what is so already, as they were checked last. */
   changeCount: z.int(),
   sameCount: z.int(),
