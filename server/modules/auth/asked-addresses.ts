@@ -85,3 +85,10 @@ async function draw(
   const [{ answered, waitMs } = { answered: [], waitMs: 0 }] = rows;
   return { answered: new Set(answered.map((key) => emailOf.get(key) ?? "")), waitMs };
 }
+
+/** When to ask again, as the end of a sentence. */
+export function waitText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 1) return "in a minute";
+  return minutes < 90 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;
+}

@@ -1,5 +1,5 @@
 export { openAccount, openAccounts } from "./accounts.ts";
-export { askAboutAddresses } from "./asked-addresses.ts";
+export { askAboutAddresses, waitText } from "./asked-addresses.ts";
 export { requestConfirmation } from "./confirmation.ts";
 export { refuseCommonPassword, refuseOwnWords } from "./guessable-password.ts";
 export { renewInvitation, withdrawInvitation } from "./invitations.ts";

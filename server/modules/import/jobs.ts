@@ -1,6 +1,7 @@
 import { AppError } from "#server/app-error.ts";
 import { defineJob, type Job, type JobContext } from "#server/jobs/job.ts";
 import { replan } from "#server/jobs/replan.ts";
+import { waitText } from "#server/modules/auth/index.ts";
 import { admitInvitations } from "#server/modules/onboarding/index.ts";
 import { type CheckedRows, checkedRows } from "./check.ts";
 import { recordLedBy } from "./leaders/led-by.ts";
@@ -98,12 +99,6 @@ const isBad = ({ faults }: PlannedRow) => faults.length > 0;
 /** Why an import cannot go on before more addresses can be asked about. */
 const unaskedReason = ({ retryAfterSeconds }: Pick<CheckedRows, "retryAfterSeconds">) =>
   `Your company has tried many e-mail addresses. The others can be imported ${waitText(retryAfterSeconds)}.`;
-
-function waitText(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes <= 1) return "in a minute";
-  return minutes < 90 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;
-}
 
 /** Writes the whole file in this transaction, or records its errors. */
 async function writeAll(context: JobContext, stored: StoredImport): Promise<void> {

@@ -3,7 +3,12 @@ import type { ErrorCode } from "#contract/errors.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, SignedInCall } from "#server/context.ts";
 import { batchOf } from "#server/jobs/jobs.ts";
-import { askAboutAddresses, mailInvitation, openAccounts } from "#server/modules/auth/index.ts";
+import {
+  askAboutAddresses,
+  mailInvitation,
+  openAccounts,
+  waitText,
+} from "#server/modules/auth/index.ts";
 import { fillPositions } from "#server/modules/departments/index.ts";
 import { addRecords, type NewRecordDetails } from "#server/modules/employees/index.ts";
 import { grantDefaults } from "#server/modules/leave/index.ts";
@@ -44,11 +49,14 @@ export async function prepareAddition(
     caller,
   );
   if (unasked.size > 0)
-    throw new AppError("too_many_requests", { retryAfterSeconds, fields: { email: unaskedText } });
+    throw new AppError("too_many_requests", {
+      retryAfterSeconds,
+      fields: {
+        email: `Your company has tried many addresses. Please try this one again ${waitText(retryAfterSeconds)}`,
+      },
+    });
   return (context) => addEmployee(context, given);
 }
-
-const unaskedText = "Your company has tried many addresses. Please try this one again later";
 
 /** Like `addEmployees`, but its refusals name their field. */
 export async function addEmployee(context: Context, given: NewEmployee): Promise<{ id: number }> {
