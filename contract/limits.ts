@@ -27,6 +27,15 @@ export interface Limit {
   perSecret?: Allowance;
 }
 
+/** Of how many addresses a company learns whether another has their account; its people's own, and those of a day, cost nothing. */
+export const askedAddresses = {
+  /** Before its owner's address is confirmed. */
+  unconfirmed: { atOnce: 200, everySeconds: 30 },
+  /** At a public mail provider, where anyone may open a company. */
+  publicMail: { atOnce: 2_000, everySeconds: 5 },
+  ownDomain: { atOnce: 20_000, everySeconds: 1 },
+} as const satisfies Record<string, Allowance>;
+
 export const limits = {
   signIn: {
     name: "signIn",

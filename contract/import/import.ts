@@ -45,7 +45,9 @@ export const Import = z.object({
   rowCount: z.int(),
   /** Rows with faults; for a draft, by its latest check. */
   badCount: z.int(),
-  /** Rows that change someone, and rows without a change, by the latest check. */
+  /** Rows of a draft whose e-mail could not be checked for an account, as many have been; they are checked as they are added. */
+  unaskedCount: z.int(),
+  /** Rows that change someone, and rows that say only what is so already, as they were checked last. */
   changeCount: z.int(),
   sameCount: z.int(),
   /** Created by the rows of a draft, or by the import. */

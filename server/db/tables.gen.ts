@@ -348,6 +348,7 @@ interface Imports {
   badCount: Generated<number>;
   changeCount: Generated<number>;
   sameCount: Generated<number>;
+  unaskedCount: Generated<number>;
   newDepartments: Generated<number>;
   newPositions: Generated<number>;
   mode: "good" | "all" | null;

@@ -171,6 +171,33 @@ begin
   on conflict (key) do update set expire = greatest(d.expire, excluded.expire);
 end $$;
 
+-- Which of a company's questions may be answered, in their order: those asked before, for as long as they are remembered, and as
+-- many new ones as its purse has room for, which pay for themselves. The rest would have room after the wait.
+create function app.draw_questions(
+  purse text, every_ms bigint, span_ms bigint, asked text[], remembered_ms bigint, moment bigint,
+  out answered text[], out wait_ms bigint)
+language plpgsql security definer set search_path = '' as $$
+declare
+  expire_then bigint;
+  fresh text[];
+  paid text[];
+begin
+  -- One company's questions are answered one after the other.
+  insert into app.attempts as a (key, expire) values (purse, moment)
+  on conflict (key) do update set expire = greatest(a.expire, excluded.expire) returning a.expire into expire_then;
+  select coalesce(array_agg(q.key) filter (where a.key is not null), '{}'),
+    coalesce(array_agg(q.key order by q.place) filter (where a.key is null), '{}')
+  into answered, fresh
+  from unnest(asked) with ordinality as q (key, place)
+  left join app.attempts as a on a.key = q.key and a.expire > moment;
+  paid := fresh[1:greatest(0, (moment + span_ms - expire_then) / every_ms)];
+  update app.attempts set expire = expire_then + every_ms * cardinality(paid) where key = purse;
+  insert into app.attempts (key, expire) select unnest(paid), moment + remembered_ms
+  on conflict (key) do update set expire = excluded.expire;
+  answered := answered || paid;
+  wait_ms := greatest(0, expire_then + every_ms * cardinality(fresh) - moment - span_ms);
+end $$;
+
 -- Forgets one batch of devices that were not used for long, and returns how many.
 create function app.forget_devices(batch int default 5000) returns bigint
 language sql security definer set search_path = '' as $$
@@ -180,5 +207,5 @@ language sql security definer set search_path = '' as $$
   select count(*) from deleted;
 $$;
 
-revoke all on function app.reserve_attempt, app.settle_attempt, app.forget_devices from public;
-grant execute on function app.reserve_attempt, app.settle_attempt, app.forget_devices to baton_app;
+revoke all on function app.reserve_attempt, app.settle_attempt, app.draw_questions, app.forget_devices from public;
+grant execute on function app.reserve_attempt, app.settle_attempt, app.draw_questions, app.forget_devices to baton_app;

@@ -13,6 +13,8 @@ create table imports (
   bad_count int not null default 0,
   change_count int not null default 0,
   same_count int not null default 0,
+  -- Rows of a draft whose address could not be asked about yet.
+  unasked_count int not null default 0,
   new_departments int not null default 0,
   new_positions int not null default 0,
   mode text check (mode in ('good', 'all')),

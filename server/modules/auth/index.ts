@@ -1,10 +1,12 @@
 export { openAccount, openAccounts } from "./accounts.ts";
+export { askAboutAddresses, waitText } from "./asked-addresses.ts";
 export { requestConfirmation } from "./confirmation.ts";
 export { refuseCommonPassword, refuseOwnWords } from "./guessable-password.ts";
 export { renewInvitation, withdrawInvitation } from "./invitations.ts";
 export { mailInvitation } from "./jobs.ts";
 export { redeemOneTimeToken, tenantOfToken } from "./one-time-links.ts";
 export { hashPassword } from "./passwords.ts";
-export { findTakenEmails, findTenantOfEmail, savePasswordHash } from "./queries.ts";
+export { isPublicMailDomain } from "./public-mail.ts";
+export { findTenantOfEmail, savePasswordHash } from "./queries.ts";
 export { endSessionsOf, signedInEmployee } from "./session-ends.ts";
 export { openSession } from "./sessions.ts";

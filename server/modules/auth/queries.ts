@@ -12,14 +12,6 @@ export async function findTenantOfEmail(db: DirectoryTx, email: string): Promise
   return rows[0]?.tenantId ?? null;
 }
 
-/** The e-mails, in lower case, that an account of any tenant has. */
-export async function findTakenEmails(tx: Tx, emails: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ email: string }>`
-    select given.email from unnest(${emails.map((email) => email.toLowerCase())}::text[]) as given (email)
-    where app.tenant_of_email(given.email) is not null`.execute(tx);
-  return new Set(rows.map(({ email }) => email));
-}
-
 export const findAccount = (tx: Tx, email: string) =>
   tx
     .selectFrom("accounts")

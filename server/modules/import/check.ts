@@ -1,18 +1,18 @@
 import type { RowEffect } from "#contract/codes/import.ts";
 import type { Context, Tx } from "#server/context.ts";
 import { findInvitingCompany } from "#server/modules/onboarding/index.ts";
-import { findTakenEmails } from "../auth/index.ts";
+import { askAboutAddresses } from "../auth/index.ts";
 import { findNamedPlaces, lockNamedPlaces } from "../departments/index.ts";
 import { findRecordsByEmail, lockRecordsByEmail, type StoredRecord } from "../employees/index.ts";
 import { withoutCircles } from "./leaders/circles.ts";
 import { withLeaders } from "./leaders/leaders.ts";
 import { nameKey, placeKey } from "./places.ts";
 import { effectOf, type KnownCompany, type PlannedRow, planRows } from "./plan.ts";
-import type { Column, FileRow } from "./reading/columns.ts";
+import { type Column, type FileRow, missingColumns } from "./reading/columns.ts";
 import { type RowValues, rowValues } from "./reading/row-values.ts";
 import { replaceResults } from "./result-queries.ts";
 
-type Checking = Pick<Context, "tx" | "today">;
+type Checking = Pick<Context, "tx" | "now" | "today">;
 
 export interface Check {
   rows: readonly FileRow[];
@@ -27,21 +27,35 @@ const asIs = { findPeople: findRecordsByEmail, findPlaces: findNamedPlaces };
 /** People before places, as every change of many locks them. */
 const locked = { findPeople: lockRecordsByEmail, findPlaces: lockNamedPlaces };
 
+export interface CheckedRows {
+  planned: PlannedRow[];
+  /** Rows whose address could not be asked about, and so is not said to be taken. */
+  unaskedCount: number;
+  /** When they can be. */
+  retryAfterSeconds: number;
+}
+
 /** The result of each row, locked if `isLocking`. An incomplete file is not checked for managers, as they may come in later rows. */
 export async function checkedRows(
   context: Checking,
   { rows, columns, createsMissing, changesExisting, actorId }: Check,
   { isLocking = false, isWhole = true } = {},
-): Promise<PlannedRow[]> {
+): Promise<CheckedRows> {
   const { tx, today } = context;
   const { findPeople, findPlaces } = isLocking ? locked : asIs;
-  const { domainName } = await findInvitingCompany(tx);
+  const company = await findInvitingCompany(tx);
+  const { domainName } = company;
   const values = rows.map(({ cells }) => rowValues(cells, columns, domainName));
   const emails = values.flatMap(({ email }) => email || []);
   const existing = changesExisting ? await findPeople(context, emails) : new Map();
   const { departments, vacancies } = await findPlaces(
     context,
     values.map((row) => placeOf(row, existing.get(row.email ?? ""))),
+  );
+  const asked = await askAboutAddresses(
+    context,
+    company,
+    missingColumns(columns).length > 0 ? [] : emails.filter((email) => !existing.has(email)),
   );
   const known: KnownCompany = {
     domainName,
@@ -55,10 +69,14 @@ export async function checkedRows(
         ([key, found]) => [key, found.map(({ id }) => id)],
       ),
     ),
-    takenEmails: await findTakenEmails(tx, emails),
+    takenEmails: asked.taken,
   };
   const rowsToWrite = await withoutCircles(context, await planRows(rows, columns, known));
-  return isWhole ? withLeaders(context, rowsToWrite, domainName) : rowsToWrite;
+  return {
+    planned: isWhole ? await withLeaders(context, rowsToWrite, domainName) : rowsToWrite,
+    unaskedCount: asked.unasked.size,
+    retryAfterSeconds: asked.retryAfterSeconds,
+  };
 }
 
 /** Omitted values mean the employee's current place. */
@@ -68,6 +86,7 @@ const placeOf = ({ departmentName, positionTitle }: RowValues, stored?: StoredRe
 });
 
 export interface CheckTotals {
+  unaskedCount: number;
   badCount: number;
   changeCount: number;
   sameCount: number;
@@ -79,7 +98,7 @@ export interface CheckTotals {
 export async function saveCheck(
   tx: Tx,
   importId: number,
-  planned: readonly PlannedRow[],
+  { planned, unaskedCount }: Pick<CheckedRows, "planned" | "unaskedCount">,
 ): Promise<CheckTotals> {
   const results = planned.map((plan) => ({
     row: plan.row,
@@ -95,6 +114,7 @@ export async function saveCheck(
   const count = (wanted: RowEffect) =>
     results.filter(({ effect, faults }) => effect === wanted && faults.length === 0).length;
   return {
+    unaskedCount,
     badCount: results.filter(({ faults }) => faults.length > 0).length,
     changeCount: count("change"),
     sameCount: count("same"),

@@ -14,7 +14,7 @@ import {
   saveCells,
   saveImport,
 } from "./queries.ts";
-import { type Column, chosenColumns, columnsOf } from "./reading/columns.ts";
+import { type Column, chosenColumns, columnsOf, type FileRow } from "./reading/columns.ts";
 import { type FileContents, fileContents } from "./reading/file-contents.ts";
 
 /** Reads a file of people, and returns the work of the transaction. */
@@ -31,9 +31,17 @@ async function addDraft(
   { headers, rows, encoding, separator }: FileContents,
 ): Promise<Import> {
   const { tx, now, actor } = context;
-  await deleteDraftsOf(tx, actor.employeeId);
   const createdAt = now.toISOString();
   const columns = columnsOf(headers, rows);
+  // Before any row is locked, as a company's checks wait for each other.
+  const checked = await checkedRows(context, {
+    rows,
+    columns,
+    createsMissing: false,
+    changesExisting: false,
+    actorId: actor.employeeId,
+  });
+  await deleteDraftsOf(tx, actor.employeeId);
   const id = await insertImport(
     tx,
     {
@@ -47,14 +55,7 @@ async function addDraft(
     createdAt,
   );
   await insertCells(tx, id, rows, createdAt);
-  const planned = await checkedRows(context, {
-    rows,
-    columns,
-    createsMissing: false,
-    changesExisting: false,
-    actorId: actor.employeeId,
-  });
-  await saveImport(tx, id, "draft", await saveCheck(tx, id, planned));
+  await saveImport(tx, id, "draft", await saveCheck(tx, id, checked));
   return getImport(context, id);
 }
 
@@ -91,24 +92,25 @@ export async function correctRow(
   corrected.cells = columns.map((_, at) =>
     at === index ? value.trim() : (corrected.cells[at] ?? ""),
   );
-  await saveCells(tx, id, corrected);
-  return saveDraft(context, id, { rows, columns, createsMissing, changesExisting });
+  return saveDraft(context, id, { rows, columns, createsMissing, changesExisting }, corrected);
 }
 
 async function saveDraft(
   context: Context,
   id: number,
   { rows, columns, createsMissing, changesExisting }: Omit<Check, "actorId">,
+  corrected?: FileRow,
 ): Promise<Import> {
   const { tx, actor } = context;
-  const planned = await checkedRows(context, {
+  const checked = await checkedRows(context, {
     rows,
     columns,
     createsMissing,
     changesExisting,
     actorId: actor.employeeId,
   });
-  const totals = await saveCheck(tx, id, planned);
+  if (corrected) await saveCells(tx, id, corrected);
+  const totals = await saveCheck(tx, id, checked);
   const change = { ...totals, columns: JSON.stringify(columns), createsMissing, changesExisting };
   if (!(await saveImport(tx, id, "draft", change))) throw new AppError("import_started");
   return getImport(context, id);

@@ -1,8 +1,9 @@
 import { AppError } from "#server/app-error.ts";
 import { defineJob, type Job, type JobContext } from "#server/jobs/job.ts";
 import { replan } from "#server/jobs/replan.ts";
+import { waitText } from "#server/modules/auth/index.ts";
 import { admitInvitations } from "#server/modules/onboarding/index.ts";
-import { checkedRows } from "./check.ts";
+import { type CheckedRows, checkedRows } from "./check.ts";
 import { recordLedBy } from "./leaders/led-by.ts";
 import { type EndState, notifyOfEnd } from "./notices.ts";
 import type { PlannedRow } from "./plan.ts";
@@ -89,15 +90,22 @@ async function checked(context: JobContext, stored: StoredImport, limit: number)
   const columns = stored.columns as Column[];
   const check = { rows, columns, createsMissing, changesExisting, actorId };
   const isWhole = stored.mode === "all";
-  return asPreviewed(await checkedRows(context, check, { isLocking: true, isWhole }), rows);
+  const { planned, ...asked } = await checkedRows(context, check, { isLocking: true, isWhole });
+  return { planned: asPreviewed(planned, rows), ...asked };
 }
 
 const isBad = ({ faults }: PlannedRow) => faults.length > 0;
 
+/** Why an import cannot go on before more addresses can be asked about. */
+const unaskedReason = ({ retryAfterSeconds }: Pick<CheckedRows, "retryAfterSeconds">) =>
+  `Your company has tried many e-mail addresses. The others can be imported ${waitText(retryAfterSeconds)}.`;
+
 /** Writes the whole file in this transaction, or records its errors. */
 async function writeAll(context: JobContext, stored: StoredImport): Promise<void> {
   const { tx } = context;
-  const planned = await checked(context, stored, stored.rowCount);
+  const { planned, ...asked } = await checked(context, stored, stored.rowCount);
+  if (asked.unaskedCount > 0)
+    return finish(context, stored, { state: "stopped", stopReason: unaskedReason(asked) });
   const bad = planned.filter(isBad);
   const forgotten = stored.rowCount - stored.sameCount - planned.length;
   if (bad.length === 0 && forgotten === 0) {
@@ -128,7 +136,9 @@ const countsWith = (
 
 async function writeBatch(context: JobContext, stored: StoredImport): Promise<void> {
   const { tx, enqueue } = context;
-  const planned = await checked(context, stored, rowsPerBatch);
+  const { planned, ...asked } = await checked(context, stored, rowsPerBatch);
+  if (asked.unaskedCount > 0)
+    return finish(context, stored, { state: "stopped", stopReason: unaskedReason(asked) });
   const bad = planned.filter(isBad);
   await saveFaults(tx, stored.id, bad);
   const done = await writePlanned(context, stored, planned);

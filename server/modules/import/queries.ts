@@ -90,6 +90,7 @@ export interface ImportChange {
   createsMissing?: boolean;
   changesExisting?: boolean;
   badCount?: number;
+  unaskedCount?: number;
   changeCount?: number;
   sameCount?: number;
   newDepartments?: number;

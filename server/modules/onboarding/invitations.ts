@@ -1,9 +1,8 @@
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { renewInvitation } from "#server/modules/auth/index.ts";
+import { isPublicMailDomain, renewInvitation } from "#server/modules/auth/index.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
 import { countAdded, findInvitingCompany, findIsActive } from "./queries.ts";
-import { isPublicMailDomain } from "./sign-up-checks.ts";
 
 /** At a public provider anyone may open a company, and its people are strangers at the same provider. */
 const maxPerDay = 20;

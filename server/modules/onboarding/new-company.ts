@@ -1,11 +1,10 @@
 import { domainOf } from "#contract/rules/email.ts";
 import type { SystemContext } from "#server/context.ts";
-import { openAccount } from "#server/modules/auth/index.ts";
+import { isPublicMailDomain, openAccount } from "#server/modules/auth/index.ts";
 import { addOwner } from "#server/modules/employees/index.ts";
 import { createTenant, recordOwner } from "#server/modules/tenant/index.ts";
 import { notify } from "#server/notices/notify.ts";
 import { welcome } from "./notices.ts";
-import { isPublicMailDomain } from "./sign-up-checks.ts";
 
 export interface NewOwner {
   email: string;

@@ -1,16 +1,23 @@
 import type { NewEmployee } from "#contract/employees/employee-changes.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { AppError } from "#server/app-error.ts";
-import type { Context } from "#server/context.ts";
+import type { Context, SignedInCall } from "#server/context.ts";
 import { batchOf } from "#server/jobs/jobs.ts";
-import { mailInvitation, openAccounts } from "#server/modules/auth/index.ts";
+import {
+  askAboutAddresses,
+  mailInvitation,
+  openAccounts,
+  waitText,
+} from "#server/modules/auth/index.ts";
 import { fillPositions } from "#server/modules/departments/index.ts";
 import { addRecords, type NewRecordDetails } from "#server/modules/employees/index.ts";
 import { grantDefaults } from "#server/modules/leave/index.ts";
 import { notify } from "#server/notices/notify.ts";
+import type { Services } from "#server/services.ts";
 import { admitInvitations } from "./invitations.ts";
 import { reminderTime, remindOfProfile } from "./jobs.ts";
 import { welcome } from "./notices.ts";
+import { findInvitingCompany } from "./queries.ts";
 
 /** A signed-in employee who adds people, or a job on their behalf. */
 export type Adding = Pick<Context, "tx" | "now" | "today" | "enqueueAll"> & {
@@ -22,6 +29,34 @@ const refusedFields: Partial<Record<ErrorCode, keyof NewEmployee>> = {
   email_taken: "email",
   position_taken: "positionId",
 };
+
+/**
+ * Lets the company pay for the question that an addition asks, in a transaction of its own: a refusal must not undo it. Throws
+ * `too_many_requests`.
+ */
+export async function prepareAddition(
+  { database }: Pick<Services, "database">,
+  { actor, now, caller }: SignedInCall,
+  given: NewEmployee,
+): Promise<(context: Context) => Promise<{ id: number }>> {
+  const { unasked, retryAfterSeconds } = await database.inTenant(
+    actor.tenantId,
+    async (tx) => {
+      // It is refused anyway, without an answer.
+      const company = await findInvitingCompany(tx);
+      return askAboutAddresses({ tx, now }, company, company.confirmedAt ? [given.email] : []);
+    },
+    caller,
+  );
+  if (unasked.size > 0)
+    throw new AppError("too_many_requests", {
+      retryAfterSeconds,
+      fields: {
+        email: `Your company has tried many addresses. Please try this one again ${waitText(retryAfterSeconds)}`,
+      },
+    });
+  return (context) => addEmployee(context, given);
+}
 
 /** Like `addEmployees`, but its refusals name their field. */
 export async function addEmployee(context: Context, given: NewEmployee): Promise<{ id: number }> {

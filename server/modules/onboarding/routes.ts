@@ -4,7 +4,7 @@ import { withdrawInvitation } from "#server/modules/auth/index.ts";
 import type { Services } from "#server/services.ts";
 import { confirmEmail, sendConfirmation } from "./confirmation.ts";
 import { resendInvitation } from "./invitations.ts";
-import { addEmployee } from "./new-employees.ts";
+import { prepareAddition } from "./new-employees.ts";
 import { remindMany } from "./reminders.ts";
 import { signUp } from "./sign-up.ts";
 import { domainNameExists, emailExists } from "./sign-up-checks.ts";
@@ -19,5 +19,5 @@ export const onboardingRoutes = (services: Services) =>
     remindMany: (context, { body }) => remindMany(context, body.selection),
     resendInvitation: (context, { params }) => resendInvitation(context, params.id),
     withdrawInvitation: (context, { params }) => withdrawInvitation(context, params.id),
-    addEmployee: (context, { body }) => addEmployee(context, body),
+    addEmployee: { prepare: (call, { body }) => prepareAddition(services, call, body) },
   });

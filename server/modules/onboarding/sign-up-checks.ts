@@ -1,22 +1,15 @@
 import disposableDomains from "disposable-email-domains-js/dist/dict/disposable_email_blocklist.json" with {
   type: "json",
 };
-import emailProviders from "email-providers/common.json" with { type: "json" };
 import { domainOf } from "#contract/rules/email.ts";
 import { AppError } from "#server/app-error.ts";
 import type { PublicCall } from "#server/context.ts";
-import { findTenantOfEmail } from "#server/modules/auth/index.ts";
+import { findTenantOfEmail, isPublicMailDomain } from "#server/modules/auth/index.ts";
 import type { Services } from "#server/services.ts";
 import { isDomainClaimed } from "./queries.ts";
 
 type CheckServices = Pick<Services, "database">;
 type Call = Pick<PublicCall, "caller">;
-
-const publicProviders = new Set<string>(emailProviders);
-
-/** A public mail provider's domain cannot belong to a company. */
-export const isPublicMailDomain = (domain: string): boolean =>
-  publicProviders.has(domain.toLowerCase());
 
 const disposable = new Set<string>(disposableDomains);
 

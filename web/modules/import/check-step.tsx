@@ -6,6 +6,7 @@ import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
 import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
@@ -29,7 +30,7 @@ export interface StepProps {
 }
 
 export function CheckStep({ opened, search, change, onClose }: StepProps) {
-  const { id, badCount, rowCount, changeCount, sameCount } = opened;
+  const { id, badCount, rowCount, changeCount, sameCount, unaskedCount } = opened;
   const checking = useApiMutation("import.check");
   const check = async (choice: Partial<Choices>) => {
     const { createsMissing, changesExisting } = opened;
@@ -54,6 +55,11 @@ export function CheckStep({ opened, search, change, onClose }: StepProps) {
         {...(checking.isPending && { asked: checking.variables.body })}
         onChoose={(choice) => void check(choice)}
       />
+      {unaskedCount > 0 && (
+        <div className="px-5 pb-4">
+          <Banner tone="amber">{labels.unasked(unaskedCount)}</Banner>
+        </div>
+      )}
       <RowFilter
         counts={{
           all: rowCount,

@@ -105,6 +105,8 @@ export const text = {
           : []),
       ].join(" "),
     changesNobody: "A row about someone who exists cannot be imported.",
+    unasked: (count: number) =>
+      `${counted(count, "e-mail address", "e-mail addresses")} could not be checked yet, because your company has tried many. The check is repeated when the import runs.`,
     table: "Rows of the file",
     row: "Row",
     rowOf: (row: number) => `row ${row}`,
