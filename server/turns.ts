@@ -2,7 +2,7 @@ import { setImmediate as othersTurn } from "node:timers/promises";
 
 const turnMs = 10;
 
-/** Maps as `Array.map` does, but other calls take their turn after each 10 ms. */
+/** Maps as `Array.map` does, also what is added meanwhile; other calls take their turn after each 10 ms. */
 export async function mapInTurns<T, R>(
   items: readonly T[],
   map: (item: T, index: number) => R,

@@ -1,6 +1,7 @@
 import type { RowEffect } from "#contract/codes/import.ts";
 import type { Context, Tx } from "#server/context.ts";
 import { findInvitingCompany } from "#server/modules/onboarding/index.ts";
+import { mapInTurns } from "#server/turns.ts";
 import { findTakenEmails } from "../auth/index.ts";
 import { findNamedPlaces, lockNamedPlaces } from "../departments/index.ts";
 import { findRecordsByEmail, lockRecordsByEmail, type StoredRecord } from "../employees/index.ts";
@@ -36,12 +37,12 @@ export async function checkedRows(
   const { tx, today } = context;
   const { findPeople, findPlaces } = isLocking ? locked : asIs;
   const { domainName } = await findInvitingCompany(tx);
-  const values = rows.map(({ cells }) => rowValues(cells, columns, domainName));
+  const values = await mapInTurns(rows, ({ cells }) => rowValues(cells, columns, domainName));
   const emails = values.flatMap(({ email }) => email || []);
   const existing = changesExisting ? await findPeople(context, emails) : new Map();
   const { departments, vacancies } = await findPlaces(
     context,
-    values.map((row) => placeOf(row, existing.get(row.email ?? ""))),
+    await mapInTurns(values, (row) => placeOf(row, existing.get(row.email ?? ""))),
   );
   const known: KnownCompany = {
     domainName,
@@ -81,7 +82,7 @@ export async function saveCheck(
   importId: number,
   planned: readonly PlannedRow[],
 ): Promise<CheckTotals> {
-  const results = planned.map((plan) => ({
+  const results = await mapInTurns(planned, (plan) => ({
     row: plan.row,
     faults: plan.faults,
     effect: effectOf(plan),
