@@ -7,7 +7,7 @@ const file = `data:text/javascript,${encodeURIComponent(`
   export const sizeOf = (bytes) => bytes.length;
   export const fail = () => { throw new Error("broken"); };
   export const hang = () => { for (;;); };
-  export const fill = () => { const all = []; for (;;) all.push(new Array(1000).fill(all.length)); };
+  export const fill = () => { const all = []; for (let n = 0; ; n += 1) all.push(n + 'abcdefghijklmnop'); };
 `)}`;
 const limits = { maxWorkers: 1, maxWaiting: 10, timeoutMs: 60_000, maxMemoryMb: 64 };
 
