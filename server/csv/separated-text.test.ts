@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { csvLines } from "./csv.ts";
 import { decodedText } from "./decoded-text.ts";
-import { recordsOf, withSeparator } from "./separated-text.ts";
+import { maxCells, maxLines, recordsOf, withSeparator } from "./separated-text.ts";
 
 const read = (text: string) => [...recordsOf(withSeparator(text))];
 
@@ -72,7 +72,16 @@ test.each([
 });
 
 test("a quotation mark that is never closed is refused with its record", () => {
-  expect(() => read('a,b\n1,2\n"3,4\n5,6')).toThrow(expect.objectContaining({ record: 3 }));
+  expect(() => read('a,b\n1,2\n"3,4\n5,6')).toThrow("A quotation mark in row 3 is never closed");
+});
+
+test.each([
+  ["lines", "\n".repeat(maxLines), /^At most 100,000 lines/],
+  ["lines ended by two characters", "\r\n".repeat(maxLines), /^At most 100,000 lines/],
+  ["cells", ",".repeat(maxCells - 1), /^At most 2,000,000 cells/],
+])("a text ends at the greatest number of %s, blank or not", (_, text, problem) => {
+  expect(() => read(text)).not.toThrow();
+  expect(() => read(`${text},`)).toThrow(problem);
 });
 
 const mark = (bytes: number[], rest: Uint8Array) => new Uint8Array([...bytes, ...rest]);

@@ -1,11 +1,9 @@
-export class UnclosedQuote extends Error {
-  readonly record: number;
+/** Why a text cannot be read, as a sentence. */
+export class UnreadableText extends Error {}
 
-  constructor(record: number) {
-    super(`The quotation mark in record ${record} is never closed.`);
-    this.record = record;
-  }
-}
+/** Spreadsheets export thousands of blank lines and columns beside what was filled in. */
+export const maxLines = 100_000;
+export const maxCells = 2_000_000;
 
 const separators = [",", ";", "\t", "|"] as const;
 const separatorLine = /^sep=(.)(?:\r\n|\n|\r|$)/i;
@@ -29,39 +27,49 @@ export function withSeparator(text: string): SeparatedText {
   return { separator: separators[counts.indexOf(Math.max(...counts))] ?? ",", text };
 }
 
-/** Each record as its cells. Line ends may be mixed, and within quotes belong to the cell. Throws `UnclosedQuote`. */
+/** Each record as its cells. Line ends may be mixed, and within quotes belong to the cell. Throws `UnreadableText`. */
 export function* recordsOf({ text, separator }: SeparatedText): Generator<string[]> {
-  const end = new RegExp(`${RegExp.escape(separator)}|\\r\\n?|\\n|$`, "g");
-  let [cells, at, count]: [string[], number, number] = [[], 0, 1];
+  const separatorCode = separator.charCodeAt(0);
+  let [cells, at, lineCount, cellCount]: [string[], number, number, number] = [[], 0, 1, 0];
   while (at < text.length || cells.length > 0) {
-    const cell = cellAt(text, at, { end, record: count });
-    cells.push(cell.value);
-    at = end.lastIndex;
-    if (cell.endedBy === separator) continue;
+    cellCount += 1;
+    requireAtMost(maxLines, lineCount, "lines");
+    requireAtMost(maxCells, cellCount, "cells");
+    const plainFrom = text[at] === '"' ? afterQuote(text, at, lineCount) : at;
+    const end = cellEnd(text, plainFrom, separatorCode);
+    cells.push(quotedText(text, at, plainFrom) + text.slice(plainFrom, end));
+    at = end + (text.startsWith("\r\n", end) ? 2 : 1);
+    if (text.charCodeAt(end) === separatorCode) continue;
     yield cells;
-    [cells, count] = [[], count + 1];
+    [cells, lineCount] = [[], lineCount + 1];
   }
 }
 
-/** The cell at a position; moves `end` to its end. */
-function cellAt(text: string, at: number, { end, record }: { end: RegExp; record: number }) {
-  let [value, rest] = ["", at];
-  if (text[at] === '"') [value, rest] = quotedCell(text, at, record);
-  end.lastIndex = rest;
-  const found = end.exec(text);
-  const endedBy = found?.[0] ?? "";
-  return { value: value + text.slice(rest, found?.index), endedBy };
+function requireAtMost(max: number, count: number, what: string): void {
+  if (count > max)
+    throw new UnreadableText(
+      `At most ${max.toLocaleString("en")} ${what} can be read, and this file has more, blank ones included`,
+    );
 }
 
-/** The quoted text, and the position after it. */
-function quotedCell(text: string, opening: number, record: number): [value: string, at: number] {
-  let [value, at] = ["", opening + 1];
-  for (;;) {
-    const mark = text.indexOf('"', at);
-    if (mark === -1) throw new UnclosedQuote(record);
-    value += text.slice(at, mark);
-    if (text[mark + 1] !== '"') return [value, mark + 1];
-    value += '"';
-    at = mark + 2;
+const [lineFeed, carriageReturn] = [10, 13];
+
+/** Where the next separator, line end or end of the text is. */
+function cellEnd(text: string, from: number, separatorCode: number): number {
+  for (let at = from; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === separatorCode || code === lineFeed || code === carriageReturn) return at;
   }
+  return text.length;
+}
+
+const quotedText = (text: string, from: number, to: number) =>
+  from === to ? "" : text.slice(from + 1, to - 1).replaceAll('""', '"');
+
+/** Where the text continues after the quotation mark that closes this one. */
+function afterQuote(text: string, opening: number, record: number): number {
+  let mark = text.indexOf('"', opening + 1);
+  while (mark !== -1 && text[mark + 1] === '"') mark = text.indexOf('"', mark + 2);
+  if (mark === -1) throw new UnreadableText(`A quotation mark in row ${record} is never closed`);
+  return mark + 1;
 }

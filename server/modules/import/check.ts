@@ -1,6 +1,7 @@
 import type { RowEffect } from "#contract/codes/import.ts";
 import type { Context, Tx } from "#server/context.ts";
 import { findInvitingCompany } from "#server/modules/onboarding/index.ts";
+import { mapInTurns } from "#server/turns.ts";
 import { askAboutAddresses } from "../auth/index.ts";
 import { findNamedPlaces, lockNamedPlaces } from "../departments/index.ts";
 import { findRecordsByEmail, lockRecordsByEmail, type StoredRecord } from "../employees/index.ts";
@@ -45,12 +46,12 @@ export async function checkedRows(
   const { findPeople, findPlaces } = isLocking ? locked : asIs;
   const company = await findInvitingCompany(tx);
   const { domainName } = company;
-  const values = rows.map(({ cells }) => rowValues(cells, columns, domainName));
+  const values = await mapInTurns(rows, ({ cells }) => rowValues(cells, columns, domainName));
   const emails = values.flatMap(({ email }) => email || []);
   const existing = changesExisting ? await findPeople(context, emails) : new Map();
   const { departments, vacancies } = await findPlaces(
     context,
-    values.map((row) => placeOf(row, existing.get(row.email ?? ""))),
+    await mapInTurns(values, (row) => placeOf(row, existing.get(row.email ?? ""))),
   );
   const asked = await askAboutAddresses(
     context,
@@ -100,7 +101,7 @@ export async function saveCheck(
   importId: number,
   { planned, unaskedCount }: Pick<CheckedRows, "planned" | "unaskedCount">,
 ): Promise<CheckTotals> {
-  const results = planned.map((plan) => ({
+  const results = await mapInTurns(planned, (plan) => ({
     row: plan.row,
     faults: plan.faults,
     effect: effectOf(plan),

@@ -3,6 +3,8 @@ import type { CellCorrection, Import, ImportChoices } from "#contract/import/imp
 import { maxImportRows } from "#contract/rules/file.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
+import { mapInTurns } from "#server/turns.ts";
+import { runInWorker } from "#server/workers/worker-pool.ts";
 import { type Check, checkedRows, saveCheck } from "./check.ts";
 import { getImport, requireDraft } from "./imports.ts";
 import {
@@ -14,12 +16,15 @@ import {
   saveCells,
   saveImport,
 } from "./queries.ts";
-import { type Column, chosenColumns, columnsOf, type FileRow } from "./reading/columns.ts";
-import { type FileContents, fileContents } from "./reading/file-contents.ts";
+import { type Column, chosenColumns, type FileRow } from "./reading/columns.ts";
+import type { FileContents, fileContents } from "./reading/file-contents.ts";
+
+const reader = { file: import.meta.resolve("./reading/file-contents.ts"), name: "fileContents" };
 
 /** Reads a file of people, and returns the work of the transaction. */
 export async function prepareImport(file: File) {
-  const contents = fileContents(new Uint8Array(await file.arrayBuffer()));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const contents = await runInWorker<typeof fileContents>(reader, bytes);
   const fileName = file.name.toWellFormed().slice(0, 255);
   return (context: Context) => addDraft(context, fileName, contents);
 }
@@ -28,11 +33,11 @@ export async function prepareImport(file: File) {
 async function addDraft(
   context: Context,
   fileName: string,
-  { headers, rows, encoding, separator }: FileContents,
+  { columns, rowCount, parts, encoding, separator }: FileContents,
 ): Promise<Import> {
   const { tx, now, actor } = context;
   const createdAt = now.toISOString();
-  const columns = columnsOf(headers, rows);
+  const rows = (await mapInTurns(parts, (part) => JSON.parse(part) as FileRow[])).flat();
   // Before any row is locked, as a company's checks wait for each other.
   const checked = await checkedRows(context, {
     rows,
@@ -49,12 +54,12 @@ async function addDraft(
       encoding,
       separator,
       columns,
-      rowCount: rows.length,
+      rowCount,
       createdById: actor.employeeId,
     },
     createdAt,
   );
-  await insertCells(tx, id, rows, createdAt);
+  for (const part of parts) await insertCells(tx, id, part, createdAt);
   await saveImport(tx, id, "draft", await saveCheck(tx, id, checked));
   return getImport(context, id);
 }

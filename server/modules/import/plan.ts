@@ -1,5 +1,6 @@
 import type { RowEffect } from "#contract/codes/import.ts";
 import type { RowFault } from "#contract/import/import.ts";
+import { mapInTurns } from "#server/turns.ts";
 import type { StoredRecord } from "../employees/index.ts";
 import { type ChangedPerson, changedPerson, placeChange } from "./changed-person.ts";
 import { type ImportedPerson, importedPerson } from "./imported-person.ts";
@@ -36,22 +37,14 @@ export const effectOf = ({ change }: PlannedRow): RowEffect => {
   return change.changed.changes.length > 0 ? "change" : "same";
 };
 
-/** Other calls take their turn after this many rows. */
-const rowsPerTurn = 250;
-
 /** The result of each row. The first row of an e-mail counts; vacancies are assigned in the order of rows. */
-export async function planRows(
+export function planRows(
   rows: readonly FileRow[],
   columns: readonly Column[],
   known: KnownCompany,
 ): Promise<PlannedRow[]> {
   const plan = rowPlanner(columns, known);
-  const planned: PlannedRow[] = [];
-  for (const { row, cells } of rows) {
-    if (planned.length % rowsPerTurn === rowsPerTurn - 1) await new Promise(setImmediate);
-    planned.push(plan(row, cells));
-  }
-  return planned;
+  return mapInTurns(rows, ({ row, cells }) => plan(row, cells));
 }
 
 type Planned = Omit<PlannedRow, "row" | "ledBy">;

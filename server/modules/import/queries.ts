@@ -38,15 +38,16 @@ export async function insertImport(
   return id;
 }
 
+/** Expects the rows as JSON of `FileRow[]`. */
 export async function insertCells(
   tx: Tx,
   importId: number,
-  rows: readonly FileRow[],
+  rows: string,
   createdAt: string,
 ): Promise<void> {
   await sql`insert into import_cells ("tenant_id", import_id, row, cells, created_at)
     select ${tx.tenantId}, ${importId}::bigint, given.row, given.cells, ${createdAt}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (row int, cells jsonb)
+    from jsonb_to_recordset(${rows}::jsonb) as given (row int, cells jsonb)
     returning row`.execute(tx);
 }
 

@@ -14,6 +14,9 @@ export interface RowResult {
   createsPosition: boolean;
 }
 
+/** Other calls take their turn between statements. */
+const rowsPerStatement = 1_000;
+
 /** Replaces the results of the earlier check. */
 export async function replaceResults(
   tx: Tx,
@@ -25,6 +28,11 @@ export async function replaceResults(
     .where("tenantId", "=", tx.tenantId)
     .where("importId", "=", importId)
     .execute();
+  for (let start = 0; start < results.length; start += rowsPerStatement)
+    await insertResults(tx, importId, results.slice(start, start + rowsPerStatement));
+}
+
+async function insertResults(tx: Tx, importId: number, results: readonly RowResult[]) {
   const rows = results.map(
     ({ row, faults, effect, changedFields, createsDepartment, createsPosition }) => ({
       row,

@@ -128,7 +128,7 @@ test("drafts and rejected rows are deleted after a day, imports after 30", async
         .where("tenantId", "=", tx.tenantId)
         .where("importId", "=", id)
         .execute();
-      await insertCells(tx, id, rows, createdAt);
+      await insertCells(tx, id, JSON.stringify(rows), createdAt);
     });
   };
   for (const [index, days] of ages.entries()) await age(ids[index] ?? 0, days);

@@ -6,7 +6,7 @@ import { initializeLeave, updateAllocation } from "./balances/allocations.ts";
 import { ownLapses } from "./balances/annual-leave-left.ts";
 import { listEmployeeDetails } from "./balances/employee-details.ts";
 import { addEntry, listEntries } from "./balances/entries.ts";
-import { checkOpenings, enterOpenings } from "./balances/openings/openings.ts";
+import { checkOpenings, enterOpenings, prepareOpenings } from "./balances/openings/openings.ts";
 import { leaveStatement } from "./balances/statement/statement.ts";
 import { exportLiability, exportPayroll } from "./payroll/payroll.ts";
 import {
@@ -91,8 +91,8 @@ const requestsAndBalances = routes(leave, {
   unlockPayroll: (context, { params, body }) =>
     unlockPayrollPeriod(context, params.id, body.reason),
   liability: (context, { query }, after) => exportLiability(context, query, after),
-  checkOpenings: (context, { body }) => checkOpenings(context, body),
-  enterOpenings: (context, { body }) => enterOpenings(context, body),
+  checkOpenings: { prepare: (_call, { body }) => prepareOpenings(body, checkOpenings) },
+  enterOpenings: { prepare: (_call, { body }) => prepareOpenings(body, enterOpenings) },
   addEntry: (context, { body }) => addEntry(context, body),
   holidays: (context, { query }) => listLeaveHolidays(context, query),
   previewHoliday: (context, { body }) => previewHoliday(context, body),

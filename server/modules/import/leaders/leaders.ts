@@ -3,6 +3,7 @@ import type { Context } from "#server/context.ts";
 import { findCirclesOfChanges } from "#server/organisation/line-circle.ts";
 import type { PlannedMove } from "#server/organisation/planned-line.ts";
 import { managersOf } from "#server/organisation/reporting-line.ts";
+import { mapInTurns } from "#server/turns.ts";
 import { type PlannedRow, withFault } from "../plan.ts";
 import { maxCircleRounds, moveIn, tooManyCircles } from "./circles.ts";
 import {
@@ -27,13 +28,13 @@ export async function withLeaders(
   const newcomers = planned.filter(isGood).flatMap((plan) => newcomerIn(plan) ?? []);
   const texts = naming.map(({ ledBy }) => ledBy);
   const named = await namedLeaders(context.tx, texts, { domainName, newcomers });
-  const checked = checkedLeaders(naming, named, context.today);
+  const checked = await checkedLeaders(naming, named, context.today);
   for (let round = 1; ; round += 1) {
-    const rows = planned.map((plan) => withFaultIn(checked.faults, plan));
+    const rows = await mapInTurns(planned, (plan) => withFaultIn(checked.faults, plan));
     const led = [...checked.led.values()];
     const circles = await circlesAmong(context, rows, led);
     if (circles.size === 0) return withChanges(context, rows, led);
-    checked.leaveOut(round < maxCircleRounds ? circles : faultsOfAll(led));
+    await checked.leaveOut(round < maxCircleRounds ? circles : faultsOfAll(led));
   }
 }
 

@@ -3,6 +3,7 @@ import type { Tx } from "#server/context.ts";
 import { circleInWords } from "#server/modules/line/index.ts";
 import type { Circle } from "#server/organisation/line-circle.ts";
 import type { PlannedLeader } from "#server/organisation/planned-line.ts";
+import { mapInTurns } from "#server/turns.ts";
 import { nameKey } from "../places.ts";
 import type { PlannedRow } from "../plan.ts";
 import { type Candidate, findLeaders } from "./leader-queries.ts";
@@ -49,9 +50,9 @@ export async function namedLeaders(
   const keys = [...new Set(texts.map(keyOf))];
   const asked = [...keys, ...keys.map((key) => emailKey(key, domainName))];
   const candidates = [...(keys.length > 0 ? await findLeaders(tx, asked) : []), ...newcomers];
-  const byEmail = candidateIndex(candidates, ({ email }) => email.toLowerCase());
-  const byNumber = candidateIndex(candidates, ({ employeeNumber }) => keyOf(employeeNumber));
-  const byName = candidateIndex(candidates, ({ name }) => keyOf(name));
+  const byEmail = await candidateIndex(candidates, ({ email }) => email.toLowerCase());
+  const byNumber = await candidateIndex(candidates, ({ employeeNumber }) => keyOf(employeeNumber));
+  const byName = await candidateIndex(candidates, ({ name }) => keyOf(name));
   const find = (text: string): Named => {
     const key = keyOf(text);
     const found = byEmail.at(emailKey(key, domainName)) ?? byNumber.at(key) ?? byName.at(key);
@@ -73,13 +74,13 @@ export async function namedLeaders(
   return { find, forget };
 }
 
-function candidateIndex(candidates: readonly Candidate[], keyIn: (of: Candidate) => string) {
+async function candidateIndex(candidates: readonly Candidate[], keyIn: (of: Candidate) => string) {
   const index = new Map<string, Map<number, Candidate>>();
-  for (const candidate of candidates) {
+  await mapInTurns(candidates, (candidate) => {
     const key = keyIn(candidate);
     const same = index.get(key) ?? new Map<number, Candidate>();
     index.set(key, same.set(candidate.id, candidate));
-  }
+  });
   return {
     at: (key: string): ReadonlyMap<number, Candidate> | undefined => index.get(key),
     forget: (candidate: Candidate): string => {
@@ -118,15 +119,15 @@ export interface LedRow {
 }
 
 /** The managers named by rows, and the errors. A wrong row adds no employee, so rows naming them are checked again. */
-export function checkedLeaders(
+export async function checkedLeaders(
   naming: readonly PlannedRow[],
   named: NamedLeaders,
   today: string,
-): {
+): Promise<{
   led: ReadonlyMap<number, LedRow>;
   faults: ReadonlyMap<number, RowFault>;
-  leaveOut: (found: ReadonlyMap<number, RowFault>) => void;
-} {
+  leaveOut: (found: ReadonlyMap<number, RowFault>) => Promise<void>;
+}> {
   const led = new Map<number, LedRow>();
   const faults = new Map<number, RowFault>();
   const byText = Map.groupBy(naming, ({ ledBy }) => keyOf(ledBy));
@@ -153,18 +154,20 @@ export function checkedLeaders(
     return [];
   };
 
-  const check = (rows: readonly PlannedRow[]) => {
+  const check = async (rows: readonly PlannedRow[]) => {
     const waiting = [...rows];
-    for (const plan of waiting) for (const other of checkRow(plan)) waiting.push(other);
+    await mapInTurns(waiting, (plan) => {
+      for (const other of checkRow(plan)) waiting.push(other);
+    });
   };
 
-  check(naming);
-  const leaveOut = (found: ReadonlyMap<number, RowFault>) => {
-    const plans = [...found].flatMap(([row, fault]) => {
+  await check(naming);
+  const leaveOut = async (found: ReadonlyMap<number, RowFault>) => {
+    const plans = await mapInTurns([...found], ([row, fault]) => {
       const plan = led.get(row)?.plan;
       return plan ? without(plan, fault) : [];
     });
-    check(plans);
+    await check(plans.flat());
   };
   return { led, faults, leaveOut };
 }

@@ -5,61 +5,82 @@ import { decodedText } from "#server/csv/decoded-text.ts";
 import {
   recordsOf,
   type SeparatedText,
-  UnclosedQuote,
+  UnreadableText,
   withSeparator,
 } from "#server/csv/separated-text.ts";
-import type { FileRow } from "./columns.ts";
+import { type Column, columnsOf, type FileRow } from "./columns.ts";
 
+/** Data that another thread can receive quickly. */
 export interface FileContents {
   encoding: FileEncoding;
   separator: string;
-  headers: string[];
-  rows: FileRow[];
+  columns: Column[];
+  rowCount: number;
+  /** The rows in order, each part as JSON of `FileRow[]`. */
+  parts: string[];
 }
+
+const rowsPerPart = 250;
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "");
 
-/** The headings and non-empty rows of a file of people; throws with the reason for other files. */
+/** The columns and non-empty rows of a file of people; throws with the reason for other files. */
 export function fileContents(bytes: Uint8Array): FileContents {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) throw refusal(workbookProblem);
   const { text: whole, encoding } = decodedText(bytes);
   if (whole.includes("\0")) throw refusal("This is not a text file. Please choose a CSV file");
-  const { text, separator } = withSeparator(whole);
-  const [headings, ...rows] = filledRows({ text, separator });
+  const given = withSeparator(whole);
+  const [headings, ...rows] = filledRows(given);
   if (!headings) throw refusal("The file is empty");
   if (headings.cells.length > maxImportColumns)
     throw refusal(`At most ${maxImportColumns} columns can be read`);
   if (rows.length === 0) throw refusal("There are no people below the headings");
-  if (rows.length > maxImportRows) throw tooMany(rows.length);
-  return { encoding, separator, headers: headings.cells.map((cell) => cell.trim()), rows };
+  const headers = headings.cells.map((cell) => cell.trim());
+  return {
+    encoding,
+    separator: given.separator,
+    columns: columnsOf(headers, rows),
+    rowCount: rows.length,
+    parts: inParts(rows),
+  };
 }
 
+function inParts(rows: readonly FileRow[]): string[] {
+  const starts = Array.from({ length: Math.ceil(rows.length / rowsPerPart) }, (_, n) => n);
+  return starts.map((n) => JSON.stringify(rows.slice(n * rowsPerPart, (n + 1) * rowsPerPart)));
+}
+
+/** The headings and the people below. */
 function filledRows(given: SeparatedText): FileRow[] {
   const rows: FileRow[] = [];
-  let row = 0;
-  for (const cells of records(given)) {
-    row += 1;
-    if (!isBlank(cells)) rows.push({ row, cells: cells.map(storable) });
+  let filledCount = 0;
+  try {
+    for (const row of filledRecords(given)) {
+      filledCount += 1;
+      if (filledCount <= maxImportRows + 1) rows.push(row);
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableText)) throw error;
+    throw filledCount > maxImportRows + 1 ? tooMany("more") : refusal(error.message);
   }
+  if (filledCount > maxImportRows + 1) throw tooMany(inEnglish(filledCount - 1));
   return rows;
 }
 
-function tooMany(rowCount: number): AppError {
-  const [most, given] = [maxImportRows, rowCount].map((count) => count.toLocaleString("en"));
-  return refusal(`At most ${most} people can be imported at once, and this file has ${given}`);
-}
-
 /** Half of a character cannot be stored. */
-const storable = (cell: string) => cell.toWellFormed();
-
-function* records(given: SeparatedText) {
-  try {
-    yield* recordsOf(given);
-  } catch (error) {
-    if (error instanceof UnclosedQuote)
-      throw refusal(`A quotation mark in row ${error.record} is never closed`);
-    throw error;
+function* filledRecords(given: SeparatedText): Generator<FileRow> {
+  let row = 0;
+  for (const cells of recordsOf(given)) {
+    row += 1;
+    if (!isBlank(cells)) yield { row, cells: cells.map((cell) => cell.toWellFormed()) };
   }
 }
+
+const inEnglish = (count: number) => count.toLocaleString("en");
+
+const tooMany = (given: string) =>
+  refusal(
+    `At most ${inEnglish(maxImportRows)} people can be imported at once, and this file has ${given}`,
+  );
 
 const refusal = (problem: string) => new AppError("invalid_request", { fields: { File: problem } });

@@ -2,7 +2,7 @@ import { type LeaveBalance, leaveBalanceLabels, leaveBalances } from "#contract/
 import { maxOpenings } from "#contract/leave/balances/openings.ts";
 import { AppError } from "#server/app-error.ts";
 import { dateOrderOf, givenDay } from "#server/csv/given-day.ts";
-import { recordsOf, UnclosedQuote, withSeparator } from "#server/csv/separated-text.ts";
+import { recordsOf, UnreadableText, withSeparator } from "#server/csv/separated-text.ts";
 
 /** A row of the file; unreadable cells are null. */
 export interface FileOpening {
@@ -60,8 +60,7 @@ function recordsIn(text: string): string[][] {
   try {
     return [...recordsOf(withSeparator(text.replace(/^\ufeff/, "")))];
   } catch (error) {
-    if (error instanceof UnclosedQuote)
-      throw refusal(`A quotation mark in row ${error.record} is never closed`);
+    if (error instanceof UnreadableText) throw refusal(error.message);
     throw error;
   }
 }

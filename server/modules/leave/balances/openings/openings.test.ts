@@ -64,7 +64,7 @@ test("a wrong row names its error and stops every row", async () => {
   await call(owner, leave.enterOpenings, fileOf(row(second)));
   const good = row(first);
   const bad: [string, RegExp][] = [
-    ["nobody@example.com,Annual,1,2026-01-01,Old", /Nobody/],
+    ["nobody@example.com,Annual,1,2026-01-01,Old", /No employee has/],
     [row(first, `Holidays,1,${start},Old`), /balance has to be Annual/],
     [row(first, `Sick,-1,${start},Old`), /number above 0/],
     [row(first, `Sick,400,${start},Old`), /up to 366/],

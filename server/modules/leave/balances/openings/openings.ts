@@ -18,30 +18,41 @@ import { changeOf } from "#server/story/changes.ts";
 import { said } from "#server/story/reason.ts";
 import { recordStory } from "#server/story/story.ts";
 import { typedBefore } from "#server/story/typed-text.ts";
+import { runInWorker } from "#server/workers/worker-pool.ts";
 import { grantDefaults } from "../allocations.ts";
 import { listCountedLeave } from "../balance-queries.ts";
 import { defaultGrants } from "../balance-sources.ts";
 import { type BalanceSources, balanceOf } from "../balances.ts";
 import { findOffered } from "../entry-list-queries.ts";
 import { insertEntriesOfMany, listGrants } from "../grant-queries.ts";
-import { type FileOpening, openingsIn } from "./opening-file.ts";
+import type { FileOpening, openingsIn } from "./opening-file.ts";
+
+const reader = { file: import.meta.resolve("./opening-file.ts"), name: "openingsIn" };
+
+/** Reads a file of opening balances, and returns the work of the transaction. */
+export async function prepareOpenings<Result>(
+  { text }: OpeningsFile,
+  work: (context: Context, openings: readonly FileOpening[]) => Promise<Result>,
+) {
+  const openings = await runInWorker<typeof openingsIn>(reader, text);
+  return (context: Context) => work(context, openings);
+}
 
 /** Previews the result or the error of each row. */
 export async function checkOpenings(
   context: Context,
-  { text }: OpeningsFile,
+  openings: readonly FileOpening[],
 ): Promise<OpeningsCheck> {
-  const { rows } = await checkedOpenings(context, openingsIn(text));
+  const { rows } = await checkedOpenings(context, openings);
   return { rows, faults: rows.filter(({ fault }) => fault !== null).length };
 }
 
 /** Enters all opening balances of a file or, with an error in any row, throws `invalid_request`. */
 export async function enterOpenings(
   context: Context,
-  { text }: OpeningsFile,
+  openings: readonly FileOpening[],
 ): Promise<{ ok: true }> {
   const { tx, actor, now, today } = context;
-  const openings = openingsIn(text);
   const found = await findByEmails(
     tx,
     openings.map(({ email }) => email),
