@@ -12,8 +12,8 @@ test("an all-or-none import avoids a scan per person, whatever the statistics", 
   // New databases do so for the first thousand, too few for an index.
   expect(await rowsReadToImport()).toBeLessThan(5 * people * people);
   await withStatistics();
-  // With one other company's statistics, the first five hundred still do.
-  expect(await rowsReadToImport()).toBeLessThan(people * people);
+  // With only one other company in the statistics, the first thousand may still do.
+  expect(await rowsReadToImport()).toBeLessThan(1.5 * people * people);
 });
 
 /** Four departments; all but the first ten are led by someone in the file. */
