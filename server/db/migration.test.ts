@@ -119,8 +119,8 @@ test("a database from before 1.0 is refused and left unchanged", async () => {
   await write({ "0003_teams.sql": "create table more (id int);" });
   const sentence =
     /^The database was made by a version before 1\.0 .*: set DATA_DIR to an empty folder, or [A-Z_ and]+ to an empty database\.$/;
-  for (const refused of [run(), checkDatabase(urlOf("appUrl"), dir)]) {
-    const error = await refused.catch((caught: unknown) => caught);
+  for (const refused of [run, () => checkDatabase(urlOf("appUrl"), dir)]) {
+    const error = await refused().catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(StartError);
     expect(error).toHaveProperty("message", expect.stringMatching(sentence));
   }
