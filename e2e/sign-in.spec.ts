@@ -76,7 +76,7 @@ test("sign-in is painted before its scripts are asked for", async ({ browser }) 
 test("a theme chosen before the scripts load stays afterwards", async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.emulateMedia({ colorScheme: "light" });
-  await page.goto("/signin", { waitUntil: "commit" });
+  await page.goto("/signin", { waitUntil: "domcontentloaded" });
   await page.getByRole("button", { name: "Switch to dark theme" }).click();
   await expect(page.locator("html")).toHaveClass("light");
   scripts.release();
