@@ -44,16 +44,11 @@ interface Work {
 }
 
 /** One by one if they fail together; returns whether there may be more. */
-async function handleBatch(work: Work): Promise<boolean> {
-  const { due, failure } = await attempt(work);
-  if (failure !== undefined && due.length > 1) for (const only of due) await handleOne(work, only);
-  else if (failure !== undefined) await reportFailure(work, due, failure);
+async function handleBatch(work: Work, only?: Due): Promise<boolean> {
+  const { due, failure } = await attempt(work, only);
+  if (failure !== undefined && due.length > 1) for (const one of due) await handleBatch(work, one);
+  else if (failure !== undefined) await reportFailure(work, only ? [only] : due, failure);
   return due.length > 0;
-}
-
-async function handleOne(work: Work, only: Due): Promise<void> {
-  const { failure } = await attempt(work, only);
-  if (failure !== undefined) await reportFailure(work, [only], failure);
 }
 
 async function reportFailure(
