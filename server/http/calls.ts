@@ -19,6 +19,7 @@ import { parseInput } from "./input.ts";
 import { withinLimit } from "./limited-call.ts";
 import type { Answer, ResponseWriter } from "./output.ts";
 import { nextPageLink } from "./pages.ts";
+import type { Session } from "./session.ts";
 import type { TokenClaims } from "./tokens.ts";
 
 /** From request to response text; the signal reports a hang-up. A streamed file is a call per part; the first counts. */
@@ -73,11 +74,13 @@ export const tenantCall =
     const { attempts } = services;
     const attempt = { ...origin, claims };
     // A refused caller takes nothing from shared limits.
-    if (counted.limited) await admitted(operation, call);
+    const admission = admissionTo(operation, call);
+    if (counted.limited) await admission();
     try {
       return await withinLimit(
         { operation: counted, attempts, attempt, now, log: request.log },
-        async () => answerOf(operation, call, await workOf(route, call, receive), write),
+        async () =>
+          answerOf(operation, call, await workOf(route, call, { admission, receive }), write),
       );
     } catch (error) {
       // After other errors the transaction may have committed.
@@ -96,9 +99,18 @@ interface ClaimedCall {
   after: RowPlace | undefined;
 }
 
-/** In a transaction of its own; throws unless the session may call the operation. */
-const admitted = (operation: NamedOperation, { claims, caller, now, services }: ClaimedCall) =>
-  services.database.readTenant(claims.tenantId, (tx) => admit(tx, operation, claims, now), caller);
+/** Once, in a transaction of its own; throws unless the session may call the operation. */
+function admissionTo(
+  operation: NamedOperation,
+  { claims, caller, now, services }: ClaimedCall,
+): () => Promise<Session> {
+  let session: Promise<Session> | undefined;
+  const { readTenant } = services.database;
+  return () => {
+    session ??= readTenant(claims.tenantId, (tx) => admit(tx, operation, claims, now), caller);
+    return session;
+  };
+}
 
 type Work = (context: Context, input: unknown, after?: RowPlace) => Promise<unknown>;
 
@@ -106,11 +118,11 @@ type Work = (context: Context, input: unknown, after?: RowPlace) => Promise<unkn
 async function workOf(
   { operation, ...serving }: Route,
   call: ClaimedCall,
-  receive: Reception | undefined,
+  { admission, receive }: { admission: () => Promise<Session>; receive: Reception | undefined },
 ): Promise<Work> {
   const { request, claims, caller, now, files } = call;
   if (serving.handle) return serving.handle;
-  const { actor } = await admitted(operation, call);
+  const { actor } = await admission();
   await receive?.(request, claims);
   return serving.prepare({ actor, now, files, caller }, parseInput(operation, request));
 }
