@@ -1,4 +1,7 @@
+import assert from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
+import { api } from "#contract/index.ts";
+import { responseWriter } from "#server/http/output.ts";
 import { isPassword } from "#server/modules/auth/passwords.ts";
 import { startBareList } from "./bare-list.ts";
 import { ownCpuUs } from "./cpu.ts";
@@ -7,7 +10,6 @@ import type { Report } from "./report.ts";
 import { password, startWorld } from "./world.ts";
 
 const rounds = 3;
-const seconds = 3;
 
 export async function benchApi(report: Report): Promise<void> {
   const world = await startWorld(400);
@@ -21,32 +23,72 @@ export async function benchApi(report: Report): Promise<void> {
 
 type World = Awaited<ReturnType<typeof startWorld>>;
 
+/** Sent by every server of its own accord. */
+const ownHeaders = ["connection", "content-length", "date", "keep-alive", "transfer-encoding"];
+
+async function answerFrom(url: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(url, { headers });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
+  const sent = [...answer.headers].filter(([name]) => !ownHeaders.includes(name));
+  return { headers: Object.fromEntries(sent), text: await answer.text() };
+}
+
 async function benchList(world: World, report: Report): Promise<void> {
   const headers = { authorization: `Bearer ${world.owner.token}` };
   const url = `${world.url}/prod/secure/employee/all?pageSize=50`;
   world.statements.length = 0;
-  const answer = await fetch(url, { headers });
-  if (!answer.ok) throw new Error(`The list answered ${answer.status}.`);
+  const { headers: sent, text } = await answerFrom(url, headers);
   await sleep(50);
-  // The first statement is the session's; the others are the list's.
-  const bare = await startBareList(world.appUrl, world.owner.tenantId, world.statements.slice(1));
-  const health = { name: "an empty answer", url: `${world.url}/health` };
+  const items = JSON.parse(text);
+  const writePage = responseWriter(api.employees.all, false);
+  const bare = await startBareList({
+    appUrl: world.appUrl,
+    tenantId: world.owner.tenantId,
+    statements: world.statements,
+    observed: {
+      headers: sent,
+      items,
+      write: (list) => writePage({ items: list, total: items.length }).payload,
+    },
+  });
+  const layers = [
+    { name: "bare", url: `${bare.url}/list` },
+    { name: "a transaction of its tenant", url: `${bare.url}/tenant` },
+    { name: "its session", url: `${bare.url}/session` },
+    { name: "ours", url, headers },
+  ];
+  for (const layer of layers.slice(0, -1))
+    assert.deepEqual(await answerFrom(layer.url), { headers: sent, text });
   const costs = await medianCosts(
-    [{ name: "bare", url: bare.url }, { name: "ours", url, headers }, health],
-    { rounds, seconds, postmasterPid: world.postmasterPid },
+    [...layers, { name: "an empty answer", url: `${world.url}/health` }],
+    { rounds, requests: 2_000, postmasterPid: world.postmasterPid },
   );
   await bare.stop();
+  reportList(costs, layers, report);
+}
 
+function reportList(
+  costs: Map<string, Cost>,
+  layers: readonly { name: string }[],
+  report: Report,
+): void {
+  const costOf = (name: string) => costs.get(name) ?? { serverUs: Number.NaN, postgresUs: 0 };
   const total = ({ serverUs, postgresUs }: Cost) => serverUs + postgresUs;
-  const [ours, base] = [costs.get("ours"), costs.get("bare")];
-  if (!ours || !base) throw new Error("A list was not measured.");
+  const [ours, base] = [costOf("ours"), costOf("bare")];
   report.ratio(
-    "list of 50: CPU against bare Fastify with the same statements",
-    total(ours) / total(base),
+    "list of 50: the server's CPU against bare Fastify sending the same",
+    ours.serverUs / base.serverUs,
     "listAgainstBare",
   );
-  report.detail("  of it in the server", ours.serverUs / base.serverUs);
-  report.detail("  of it in Postgres", ours.postgresUs / base.postgresUs);
+  report.detail("  with Postgres", total(ours) / total(base));
+  report.detail("  bare, in ms", base.serverUs / 1000);
+  for (const [index, { name }] of layers.entries()) {
+    const under = layers[index - 1];
+    if (!under) continue;
+    const added = costOf(name).serverUs - costOf(under.name).serverUs;
+    report.detail(`  added by ${name === "ours" ? "all the rest" : name}, in ms`, added / 1000);
+  }
+  report.detail("  an empty answer, in ms", costOf("an empty answer").serverUs / 1000);
 }
 
 async function benchSignIn(world: World, report: Report): Promise<void> {
@@ -61,7 +103,7 @@ async function benchSignIn(world: World, report: Report): Promise<void> {
         body: JSON.stringify({ email: owner.email, password }),
       },
     ],
-    { rounds, seconds, postmasterPid: world.postmasterPid },
+    { rounds, requests: 200, postmasterPid: world.postmasterPid },
   );
   const { passwordHash } = await world.services.database.readTenant(owner.tenantId, (tx) =>
     tx

@@ -20,17 +20,13 @@ export interface Cost {
   postgresUs: number;
 }
 
-/** Load comes from another process; returns one request's costs here and in Postgres. */
-export async function costOf(
-  target: Target,
-  seconds: number,
-  postmasterPid: number,
-): Promise<Cost> {
+/** Load comes from another process, a number of requests instead of a time: a busy machine changes only how long it takes. */
+async function costOf(target: Target, requestCount: number, postmasterPid: number): Promise<Cost> {
   const { url, headers = {}, method = "GET", body } = target;
   const before = { own: ownCpuUs(), postgres: postgresCpuUs(postmasterPid) };
   const { stdout } = await run(process.execPath, [
     autocannon,
-    ...["--json", "-c", "16", "-d", String(seconds), "-m", method],
+    ...["--json", "-c", "16", "-a", String(requestCount), "-m", method],
     ...Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}=${value}`]),
     ...(body === undefined ? [] : ["-b", body]),
     url,
@@ -52,13 +48,13 @@ export const median = (values: number[]): number => {
 /** The targets take turns, so that other load affects them alike. */
 export async function medianCosts(
   targets: readonly Target[],
-  { rounds, seconds, postmasterPid }: { rounds: number; seconds: number; postmasterPid: number },
+  { rounds, requests, postmasterPid }: { rounds: number; requests: number; postmasterPid: number },
 ): Promise<Map<string, Cost>> {
   const costs = new Map<string, Cost[]>(targets.map(({ name }) => [name, []]));
-  for (const target of targets) await costOf(target, 1, postmasterPid);
+  for (const target of targets) await costOf(target, requests, postmasterPid);
   for (let round = 0; round < rounds; round++)
     for (const target of targets)
-      costs.get(target.name)?.push(await costOf(target, seconds, postmasterPid));
+      costs.get(target.name)?.push(await costOf(target, requests, postmasterPid));
   return new Map(
     [...costs].map(([name, all]) => [
       name,

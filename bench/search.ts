@@ -29,7 +29,7 @@ export async function benchSearch(report: Report): Promise<void> {
     }
     const costs = await medianCosts([list, ...searches], {
       rounds: 3,
-      seconds: 1,
+      requests: 300,
       postmasterPid: world.postmasterPid,
     });
     const costOf = (name: string) => {

@@ -5,6 +5,7 @@ import { buildApp } from "#server/app.ts";
 import { connectDatabase, type DatabaseOptions } from "#server/db/database.ts";
 import { ensureRoleSettings } from "#server/db/role-settings.ts";
 import { createAttemptLimits } from "#server/http/attempt-limits.ts";
+import { createMetrics } from "#server/http/metrics.ts";
 import { startSessionUses } from "#server/http/session-uses.ts";
 import { createTokens } from "#server/http/tokens.ts";
 import { createJobs } from "#server/jobs/jobs.ts";
@@ -12,6 +13,7 @@ import { linksInto } from "#server/links.ts";
 import { startChangeListener } from "#server/live/change-listener.ts";
 import type { Services } from "#server/services.ts";
 import { storageOn } from "#server/storage/local-disk.ts";
+import { discardingLogger } from "./bare-list.ts";
 
 interface Options extends Pick<DatabaseOptions, "onStatement"> {
   appUrl: string;
@@ -56,6 +58,8 @@ export async function startServer({ appUrl, webDir, poolSize = 10, onStatement }
   };
   const app = await buildApp({
     services,
+    logger: discardingLogger(),
+    metrics: createMetrics(background),
     requestLimits: { callsPerMinute: 100_000_000 },
     ...(webDir && { webDir }),
   });
