@@ -1,41 +1,50 @@
 import {
-  CamelCasePlugin,
   type DatabaseConnection,
+  DefaultQueryExecutor,
   type Dialect,
-  type Driver,
   Kysely,
-  type KyselyPlugin,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from "kysely";
 import type { Tables } from "./tables.gen.ts";
 
-const camelCase = new CamelCasePlugin();
+const names = new Map<string, string>();
 
-/** Queries use the code's column names; the connection converts rows, which is cheaper. */
-const columnNames: KyselyPlugin = {
-  transformQuery: (args) => camelCase.transformQuery(args),
-  transformResult: async ({ result }) => result,
+/** The database's name of a table or column, as `employee_id` for `employeeId`. */
+function nameInDatabase(name: string): string {
+  let known = names.get(name);
+  if (known === undefined) {
+    known = name
+      .replace(/(?<=[^A-Z])[A-Z]/g, "_$&")
+      .toLowerCase()
+      .replaceAll('"', '""');
+    names.set(name, known);
+  }
+  return known;
+}
+
+const adapter = new PostgresAdapter();
+const compiler = new PostgresQueryCompiler();
+// Names are written while compiling: a plugin would copy every statement first.
+Object.assign(compiler, { sanitizeIdentifier: nameInDatabase });
+
+/** Connections are borrowed from the pool and transactions opened on them, never by Kysely. */
+const noDriver = {} as never;
+const dialect: Dialect = {
+  createAdapter: () => adapter,
+  createDriver: () => noDriver,
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => compiler,
 };
 
-const nothing = async () => {};
-
-export function queryBuilder(connection: DatabaseConnection): Kysely<Tables> {
-  const driver: Driver = {
-    init: nothing,
-    acquireConnection: async () => connection,
-    releaseConnection: nothing,
-    beginTransaction: nothing,
-    commitTransaction: nothing,
-    rollbackTransaction: nothing,
-    destroy: nothing,
-  };
-  const dialect: Dialect = {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => driver,
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  };
-  return new Kysely<Tables>({ dialect, plugins: [columnNames] });
-}
+/** Queries use the code's names; the connection converts those of rows. */
+export const queryBuilder = (connection: DatabaseConnection): Kysely<Tables> =>
+  new Kysely<Tables>({
+    config: { dialect },
+    dialect,
+    driver: noDriver,
+    executor: new DefaultQueryExecutor(compiler, adapter, {
+      provideConnection: (consumer) => consumer(connection),
+    }),
+  });
