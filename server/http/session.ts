@@ -1,6 +1,7 @@
 import { isSuperadmin } from "#contract/codes/people.ts";
 import { AppError } from "#server/app-error.ts";
 import type { PersonActor, Tx } from "#server/context.ts";
+import { compiledOnce } from "#server/db/compiled-query.ts";
 import { maxIdleMs } from "#server/idle-session.ts";
 import { standingOf } from "#server/standing.ts";
 import type { TokenClaims } from "./tokens.ts";
@@ -11,16 +12,15 @@ export interface Session {
   lastUsedAt: string;
 }
 
-/** Read on every call, so that sign-out and deactivation take effect at once. */
-export async function sessionOf(tx: Tx, claims: TokenClaims, now: Date): Promise<Session> {
-  const row = await tx
+const findSession = compiledOnce((db, tenantId: string, sessionId: string) =>
+  db
     .selectFrom("sessions as s")
     .innerJoin("employees as e", (join) =>
       join.onRef("e.tenantId", "=", "s.tenantId").onRef("e.id", "=", "s.employeeId"),
     )
     .innerJoin("tenants as t", "t.id", "s.tenantId")
-    .where("s.tenantId", "=", tx.tenantId)
-    .where("s.id", "=", claims.sessionId)
+    .where("s.tenantId", "=", tenantId)
+    .where("s.id", "=", sessionId)
     .select([
       "s.accountId",
       "s.endedAt",
@@ -34,9 +34,12 @@ export async function sessionOf(tx: Tx, claims: TokenClaims, now: Date): Promise
       "t.registeredAt",
       "t.suspendedAt",
       "t.timeZone",
-    ])
-    .executeTakeFirst();
+    ]),
+);
 
+/** Read on every call, so that sign-out and deactivation take effect at once. */
+export async function sessionOf(tx: Tx, claims: TokenClaims, now: Date): Promise<Session> {
+  const [row] = await findSession(tx, tx.tenantId, claims.sessionId);
   if (!row) throw new AppError("session_ended");
   if (row.suspendedAt) throw new AppError("company_suspended");
   const standing = standingOf(row);
