@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import type { DatabaseConnection, QueryResult } from "kysely";
 import type pg from "pg";
 import { statementName } from "./statement-names.ts";
@@ -28,6 +29,14 @@ function toObjects<Row>({ fields, rows }: pg.QueryArrayResult): Row[] {
   });
 }
 
+/** Everything sent in this turn of the event loop leaves in one write. */
+export function sendTogether(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
 /** Throws once the client's transaction is over. */
 export function connectionOn(
   client: pg.PoolClient,
@@ -44,6 +53,7 @@ export function connectionOn(
     }): Promise<QueryResult<Row>> {
       if (!isOpen) throw new Error("This transaction is over: a statement was not awaited.");
       onStatement?.(sql, parameters);
+      sendTogether(client);
       const result = await client.query({
         text: sql,
         values: [...parameters],

@@ -2,7 +2,7 @@ import type { Kysely, RawBuilder } from "kysely";
 import type pg from "pg";
 import { clockOpening } from "#server/clock.ts";
 import { committed } from "./after-commit.ts";
-import { type ConnectionOptions, connectionOn } from "./connection.ts";
+import { type ConnectionOptions, connectionOn, sendTogether } from "./connection.ts";
 import { withinTransaction } from "./open-transaction.ts";
 import { queryBuilder } from "./query-builder.ts";
 import { type Borrowed, type Caller, type SharedPoolOptions, sharedPool } from "./shared-pool.ts";
@@ -63,6 +63,7 @@ export function connectDatabase(given: DatabaseOptions): Database {
   ): Promise<T> {
     const { connection, close } = connectionOn(client, given);
     // Sent together with the first statement, so not awaited here.
+    sendTogether(client);
     const begun = Promise.all(opening.map((text) => client.query(text)));
     begun.catch(() => {});
     const db = queryBuilder(connection);
