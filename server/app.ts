@@ -1,11 +1,10 @@
-import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import { operations } from "#contract/index.ts";
 import { serveApiDocs } from "./http/api-docs/api-docs.ts";
 import { checkCompleteness } from "./http/completeness.ts";
 import { serve } from "./http/doors.ts";
-import { logEvents } from "./http/events.ts";
+import { logRequests } from "./http/events.ts";
 import {
   handleFailures,
   handleUnknownPath,
@@ -18,7 +17,7 @@ import type { Metrics } from "./http/metrics.ts";
 import { openStreams, type StreamLimits } from "./http/open-streams.ts";
 import { parseQuery } from "./http/query.ts";
 import { limitRequests, type RequestLimits, requestLimits } from "./http/request-limits.ts";
-import { contentSecurityPolicy } from "./http/security-headers.ts";
+import { sendSecurityHeaders } from "./http/security-headers.ts";
 import { serveWeb } from "./http/web-files.ts";
 import { authRoutes } from "./modules/auth/routes.ts";
 import { calendarRoutes } from "./modules/calendar/routes.ts";
@@ -85,6 +84,8 @@ export async function buildApp({
   const app = Fastify({
     ...(logger && { loggerInstance: logger }),
     trustProxy,
+    // One line a request, by `logRequests`.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
     frameworkErrors: handleUnreadablePath,
     // Enough for 5 MB over a slow mobile connection.
@@ -102,9 +103,9 @@ export async function buildApp({
   app.addHook("preClose", async () => streams.close());
   handleFailures(app);
   refuseSecondHost(app);
-  logEvents(app);
+  logRequests(app);
   metrics?.observe(app);
-  await app.register(helmet, { contentSecurityPolicy, xFrameOptions: { action: "deny" } });
+  sendSecurityHeaders(app);
   const limits = { ...requestLimits, ...ownLimits };
   await app.register(rateLimit, limitRequests(limits, services.tokens, basePath));
   await serveHealth(app, services.background);

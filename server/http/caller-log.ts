@@ -14,8 +14,18 @@ export function loggedCaller(request: FastifyRequest) {
   return claims && { tenantId: claims.tenantId, actor: claims.employeeId };
 }
 
+const maxMarks = 10_000;
+
 /** Equal inputs have equal marks, which reveal nothing without the server's key. */
 export function createMarks(secretKey: string): (value: string) => string {
   const key = Buffer.from(hkdfSync("sha256", secretKey, "", "baton-hr log marks", 32));
-  return (value) => createHmac("sha256", key).update(value).digest("base64url").slice(0, 16);
+  const marks = new Map<string, string>();
+  return (value) => {
+    const known = marks.get(value);
+    if (known) return known;
+    const mark = createHmac("sha256", key).update(value).digest("base64url").slice(0, 16);
+    if (marks.size >= maxMarks) marks.clear();
+    marks.set(value, mark);
+    return mark;
+  };
 }

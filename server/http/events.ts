@@ -25,9 +25,13 @@ function eventOf(operation: NamedOperation | undefined, statusCode: number): Eve
   return operation?.recorded && statusCode < 300 ? "record.read" : undefined;
 }
 
-/** Sign-ins, refusals and reads of sensitive records, after the response. */
-export function logEvents(app: FastifyInstance): void {
+/** One line a request, after its response; another for sign-ins, refusals and reads of sensitive records. */
+export function logRequests(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
+    request.log.info(
+      { req: request, res: reply, responseTime: reply.elapsedTime },
+      "request completed",
+    );
     const { operation } = request.routeOptions.config as { operation?: NamedOperation };
     const event = eventOf(operation, reply.statusCode);
     if (event) request.log.info(lineOf(event, operation, request, reply), "An event.");

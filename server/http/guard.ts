@@ -7,12 +7,18 @@ import { noteCaller } from "./caller-log.ts";
 import { type Session, sessionOf } from "./session.ts";
 import type { TokenClaims, Tokens } from "./tokens.ts";
 
-/** From the token alone; `admit` verifies the open session. */
-export async function claimsOf(
-  request: FastifyRequest,
-  tokens: Tokens,
-  now: Date,
-): Promise<TokenClaims> {
+const verified = new WeakMap<FastifyRequest, Promise<TokenClaims>>();
+
+/** From the token alone, once a request; `admit` verifies the open session. */
+export function claimsOf(request: FastifyRequest, tokens: Tokens, now: Date): Promise<TokenClaims> {
+  const known = verified.get(request);
+  if (known) return known;
+  const claims = claimsIn(request, tokens, now);
+  verified.set(request, claims);
+  return claims;
+}
+
+async function claimsIn(request: FastifyRequest, tokens: Tokens, now: Date): Promise<TokenClaims> {
   const [scheme, token] = request.headers.authorization?.split(" ") ?? [];
   if (scheme?.toLowerCase() !== "bearer" || !token) throw new AppError("unauthenticated");
   const claims = await tokens.verify(token, now);
