@@ -5,6 +5,7 @@ import type { Day } from "./dated.ts";
 import { placedOn } from "./known-places.ts";
 import {
   headRowOf,
+  headsOn,
   leadsOn,
   ownHoldsOn,
   ownLineOf,
@@ -70,18 +71,23 @@ export const rootsOn = (tx: Tx, day: Day): RawBuilder<number> => sql`(
   union all
   ${withoutManagerByLine(tx, day)})`;
 
-/** Everyone whose own line or department names no manager, even inactive people. `except` never looks people up one by one. */
+/** Everyone without a manager, even if inactive, but no heads of their own department. Ordered sets are subtracted in one pass. */
 export const withoutManagerOn = (tx: Tx, day: Day): RawBuilder<number> => sql`(
-  (select e.id from employees as e where e.tenant_id = ${tx.tenantId}
-    except (
-      select held.employee_id from position_assignments as held
-      where held.tenant_id = ${tx.tenantId} and ${placedOn(tx, "held", day)}
-      union all
-      select own.employee_id from ${ownLinesOn(tx, day)} as own))
+  (
+    (select e.id from employees as e where e.tenant_id = ${tx.tenantId} order by e.id)
+    except all
+    (select held.employee_id from position_assignments as held
+      where held.tenant_id = ${tx.tenantId} and ${placedOn(tx, "held", day)} order by held.employee_id)
+    except all
+    select own.employee_id from ${ownLinesOn(tx, day)} as own
+  )
   union all
   ${placedWithoutHead(tx, day)}
   union all
-  ${withoutManagerByLine(tx, day)})`;
+  ${withoutManagerByLine(tx, day)} and not exists (
+    select from position_assignments as held
+    join ${headsOn(tx, day)} as heads on heads.department_id = held.department_id and heads.employee_id = held.employee_id
+    where held.tenant_id = ${tx.tenantId} and held.employee_id = own.employee_id and ${placedOn(tx, "held", day)}))`;
 
 /** A department without a head, and no own line. */
 export const lacksHead = (tx: Tx, employeeId: RawBuilder<number>, day: Day): RawBuilder<boolean> =>

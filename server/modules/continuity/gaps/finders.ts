@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { plusDays } from "#server/company-day.ts";
 import { anyOf, computedOnce } from "#server/db/query-hints.ts";
 import { isUnfinished } from "#server/modules/line/index.ts";
@@ -100,28 +100,22 @@ export const findNobodyLeads: GapFinder = async (list) => {
     where s.tenant_id = ${tx.tenantId} and s.subject_kind = 'employee' and s.kind = 'manager_changed' and s.subject_id = e.id
       and s.day <= ${asDate(today)}
     order by s.day desc, s.id desc limit 1)`;
-  const parts = sql<
-    string[]
-  >`array[coalesce((select changed.id from ${lastChange} as changed), 0)::text]`;
+  const partsOf = (id: RawBuilder<unknown>) => sql<string[]>`array[coalesce(${id}, 0)::text]`;
+  const parts = partsOf(sql`(select changed.id from ${lastChange} as changed)`);
   const { rows } = await sql<GapRow>`
-    with listed as (
-      select e.id, e.sort_name, count(*) over () as total
+    select e.id as employee_id, ${fullName("e")} as employee_name, d.id as department_id, d.department_name,
+      changed.day, ${partsOf(sql`changed.id`)} as parts, e.total
+    from (
+      select e.id, e.name, e.surname, e.email, e.sort_name, count(*) over () as total
       from employees as e
       where e.tenant_id = ${tx.tenantId} and e.id = ${anyOf(withoutManagerOn(tx, today))} and e.is_active and e.employee_role <> 'Executive'
         and (e.start_date is null or e.start_date <= ${asDate(today)})
         and (e.termination_date is null or e.termination_date >= ${asDate(today)})
-        and not exists (
-          select from ${headsOn(tx, today)} as heads
-          join ${departmentRowOf(tx, sql.ref("e.id"), today)} as own on own.id = heads.department_id
-          where heads.employee_id = e.id)
         and ${isListed(list, "nobodyLeads", { subject: "e.id", parts })}
-      order by e.sort_name, e.id limit ${limit} offset ${offset})
-    select e.id as employee_id, ${fullName("e")} as employee_name, d.id as department_id, d.department_name,
-      (select changed.day from ${lastChange} as changed) as day, ${parts} as parts, listed.total
-    from listed
-    join employees as e on e.tenant_id = ${tx.tenantId} and e.id = listed.id
+      order by e.sort_name, e.id limit ${limit} offset ${offset}) as e
     left join lateral ${departmentRowOf(tx, sql.ref("e.id"), today)} as d on true
-    order by listed.sort_name, listed.id`.execute(tx);
+    left join lateral ${lastChange} as changed on true
+    order by e.sort_name, e.id`.execute(tx);
   return rows;
 };
 
