@@ -33,16 +33,16 @@ export const countStays = (tx: Tx, monthStarts: readonly string[]) => {
     .where("e.tenantId", "=", tx.tenantId);
   const cameAfter = sql<number>`width_bucket(${firstDay}, ${monthStarts}::date[])`.as("cameAfter");
   const isActive = sql<number | null>`null::int`.as("goneAfter");
-  const count = (condition: RawBuilder<boolean>) => sql<number>`(
-    select count(*) from employees as e where e.tenant_id = ${tx.tenantId} and ${condition})`;
-  // The others are few: everyone is counted in a smaller index than the active of old.
-  const before = tx.selectNoFrom([
-    sql<number>`0`.as("cameAfter"),
-    isActive,
-    sql<number>`${count(sql`true`)} - ${count(sql`not e.is_active`)}
-      - ${count(sql`e.is_active and e.start_date >= ${first}::date`)}
-      - ${count(sql`e.is_active and e.start_date is null`)}`.as("people"),
-  ]);
+  const before = tx
+    .selectFrom("employees as e")
+    .where("e.tenantId", "=", tx.tenantId)
+    .where(sql<boolean>`e.is_active`)
+    .where("e.startDate", "<", first)
+    .select(({ fn }) => [
+      sql<number>`0`.as("cameAfter"),
+      isActive,
+      fn.countAll<number>().as("people"),
+    ]);
   const since = (hasJoined: RawBuilder<boolean>) =>
     employees
       .where(sql<boolean>`e.is_active`)
