@@ -163,7 +163,7 @@ const continuity = [
   list("days of change", "/continuity/chart/changes?from=2020-01-01&to=2028-12-31"),
   list("chart's counts", "/continuity/chart/counts"),
   list("chart's counts, as known then", "/continuity/chart/counts?knownOn=:yesterday"),
-  ...gapKinds.map((kind) => list(`gaps: ${kind}`, `/continuity/gaps?kind=${kind}`)),
+  ...gapKinds.flatMap((kind) => ends(`gaps: ${kind}`, `/continuity/gaps?kind=${kind}`)),
   list("promises (head)", "/continuity/promises", "head"),
   list("handovers (head)", "/continuity/handovers", "head"),
 ];

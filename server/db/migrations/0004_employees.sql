@@ -44,6 +44,7 @@ create index employees_listed on employees (tenant_id, sort_name, id)
   include (employee_role, employee_status, employment_status, is_active, start_date);
 create index employees_by_first_name on employees (tenant_id, lower(name), id);
 create index employees_by_email on employees (tenant_id, email collate "C", id);
+create index employees_by_hire_date on employees (tenant_id, start_date, id);
 create index employees_by_status on employees (tenant_id, employee_status, created_at);
 create index employees_active on employees (tenant_id, start_date, id) include (created_at) where is_active;
 create index employees_inactive on employees (tenant_id, id)

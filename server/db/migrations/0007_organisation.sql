@@ -114,7 +114,7 @@ create index assignments_of_employee on position_assignments (tenant_id, employe
 create index assignments_of_position on position_assignments (tenant_id, position_id, date_from)
   include (date_to, retracted_at, employee_id, date_joined, announced_on, known_to);
 create index assignments_in_department on position_assignments (tenant_id, department_id, date_from)
-  include (date_to, retracted_at, employee_id);
+  include (date_to, retracted_at, employee_id, recorded_at);
 -- Assignments that are still to begin: a few of all there are.
 create index assignments_by_beginning on position_assignments (tenant_id, date_from);
 create index assignments_of_plan on position_assignments (tenant_id, plan_id) where plan_id is not null;

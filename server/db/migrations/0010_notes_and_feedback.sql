@@ -26,6 +26,9 @@ create index notes_by_author on notes (tenant_id, author_id, updated_at);
 create index notes_by_writer on notes (tenant_id, written_by_id) where written_by_id is not null;
 -- Drafts are few: to count and erase those of people who have gone.
 create index notes_drafts on notes (tenant_id, author_id) include (id) where audience = 'draft' and deleted_at is null;
+-- Who has been written about lately, in a table that only grows.
+create index notes_by_day on notes (tenant_id, updated_at) include (about_employee_id)
+  where audience <> 'draft' and deleted_at is null;
 select app.protect('notes', 'select, insert, update');
 
 -- The former texts of a note; for its readers, and gone with it.
@@ -111,6 +114,7 @@ create table feedback (
   foreign key (tenant_id, receiver_id) references employees (tenant_id, id)
 );
 create index feedback_received on feedback (tenant_id, receiver_id, created_at, id);
+create index feedback_received_by_title on feedback (tenant_id, receiver_id, lower(title), id);
 create index feedback_sent on feedback (tenant_id, sender_id, created_at, id);
 create index feedback_unread on feedback (tenant_id, receiver_id, created_at, id) where read_at is null;
 select app.protect('feedback', 'select, insert');

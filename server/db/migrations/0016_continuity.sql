@@ -28,6 +28,7 @@ create table promises (
 );
 create index promises_by_employee on promises (tenant_id, employee_id, state, due_on);
 create index promises_by_author on promises (tenant_id, made_by_id);
+create index promises_by_day on promises (tenant_id, changed_on) include (employee_id);
 create index promises_due on promises (tenant_id, due_on) where state = 'open';
 select app.protect('promises', 'select, insert');
 grant update (promise_text, due_on, state, version, changes, changed_on) on promises to baton_app;

@@ -52,14 +52,15 @@ export async function saveWords(tx: Tx, words: readonly SearchWord[]): Promise<v
 /** The last code point sorts after every letter. */
 export const afterEveryLetter = "\u{10ffff}";
 
-/** Record ids of a kind with a matching word in these parts, as SQL for `in`. */
+/** Record ids of a kind with a word in these parts that begins with a given one, or is it; SQL for `in`. */
 export const recordsWithWord = (
   tx: Tx,
   word: string,
-  { kind, parts }: { kind: RecordKind; parts: readonly Part[] },
+  { kind, parts, isWhole = false }: { kind: RecordKind; parts: readonly Part[]; isWhole?: boolean },
 ): RawBuilder<number> => sql`
   select w.record_id from search_words as w
-  where w.tenant_id = ${tx.tenantId} and w.kind = ${kind} and w.word >= ${word} and w.word < ${word + afterEveryLetter}
+  where w.tenant_id = ${tx.tenantId} and w.kind = ${kind}
+    and ${isWhole ? sql`w.word = ${word}` : sql`w.word >= ${word} and w.word < ${word + afterEveryLetter}`}
     and w.part = any(${parts}::text[])`;
 
 /** The ids in every set; none without a set. */

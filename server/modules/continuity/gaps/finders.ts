@@ -1,17 +1,17 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { plusDays } from "#server/company-day.ts";
-import type { Tx } from "#server/context.ts";
-import { computedOnce } from "#server/db/query-hints.ts";
+import { anyOf, computedOnce } from "#server/db/query-hints.ts";
 import { isUnfinished } from "#server/modules/line/index.ts";
 import { inactiveEmployees } from "#server/organisation/active-employees.ts";
-import { asDate, holdsOn } from "#server/organisation/dated.ts";
+import { asDate } from "#server/organisation/dated.ts";
 import { draftsBy } from "#server/organisation/drafts.ts";
+import { withoutManagerOn } from "#server/organisation/line-roots.ts";
 import { fullName } from "#server/organisation/names.ts";
-import { countIn } from "#server/organisation/places.ts";
+import { countIn, departmentRowOf } from "#server/organisation/places.ts";
 import {
   headsOn,
   lastHeadedOn,
-  managerOf,
+  leadersOn,
   nextHeadRowOf,
   peopleOf,
 } from "#server/organisation/reporting-line.ts";
@@ -51,10 +51,17 @@ export const findManagerDeactivated: GapFinder = async (list) => {
     where s.tenant_id = ${tx.tenantId} and s.subject_kind = 'employee' and s.kind = 'deactivated' and s.subject_id = m.id)`;
   const parts = sql<string[]>`array[coalesce(${day}::text, '')]`;
   const { rows } = await sql<GapRow>`
-    with led as (
-      select ${managerOf(tx, sql.ref("e.id"), today)} as manager_id from employees as e
-      where e.tenant_id = ${tx.tenantId} and e.is_active and e.id in ${peopleOf(tx, sql`any ${inactiveEmployees(tx)}`, today)}),
-    managers as (select manager_id, count(*) from led group by manager_id)
+    with ${computedOnce(
+      "leaders",
+      sql`
+      select leader.employee_id as manager_id from ${leadersOn(tx, today)} as leader
+      where leader.employee_id in ${inactiveEmployees(tx)}`,
+    )},
+    managers as (
+      select leaders.manager_id, count(*) from leaders
+      cross join lateral ${peopleOf(tx, sql.ref("leaders.manager_id"), today)} as led (id)
+      where led.id not in ${inactiveEmployees(tx)}
+      group by leaders.manager_id)
     select m.id as manager_id, ${fullName("m")} as manager_name, managers.count, headed.id as department_id,
       headed.department_name, ${draftsBy(tx, actor, sql.ref("m.id"))} as drafts, ${day} as day, ${parts} as parts, count(*) over () as total
     from managers
@@ -85,10 +92,6 @@ export const findNoHead: GapFinder = async (list) => {
   return rows;
 };
 
-/** Compared all at once, as a query per employee would be slow. */
-const anyone = (tx: Tx) =>
-  sql<number>`any (select anyone.id from employees as anyone where anyone.tenant_id = ${tx.tenantId})`;
-
 /** Active employees without a manager today, and since when; heads and super administrators need none. */
 export const findNobodyLeads: GapFinder = async (list) => {
   const { tx, today, limit, offset } = list;
@@ -97,30 +100,22 @@ export const findNobodyLeads: GapFinder = async (list) => {
     where s.tenant_id = ${tx.tenantId} and s.subject_kind = 'employee' and s.kind = 'manager_changed' and s.subject_id = e.id
       and s.day <= ${asDate(today)}
     order by s.day desc, s.id desc limit 1)`;
-  const parts = sql<
-    string[]
-  >`array[coalesce((select changed.id from ${lastChange} as changed), 0)::text]`;
+  const partsOf = (id: RawBuilder<unknown>) => sql<string[]>`array[coalesce(${id}, 0)::text]`;
+  const parts = partsOf(sql`(select changed.id from ${lastChange} as changed)`);
   const { rows } = await sql<GapRow>`
-    with listed as (
-      select e.id, e.sort_name, held.department_id, count(*) over () as total
+    select e.id as employee_id, ${fullName("e")} as employee_name, d.id as department_id, d.department_name,
+      changed.day, ${partsOf(sql`changed.id`)} as parts, e.total
+    from (
+      select e.id, e.name, e.surname, e.email, e.sort_name, count(*) over () as total
       from employees as e
-      left join position_assignments as held on held.tenant_id = ${tx.tenantId} and held.employee_id = e.id
-        and ${holdsOn("held", today)}
-      where e.tenant_id = ${tx.tenantId} and e.is_active and e.employee_role <> 'Executive'
+      where e.tenant_id = ${tx.tenantId} and e.id = ${anyOf(withoutManagerOn(tx, today))} and e.is_active and e.employee_role <> 'Executive'
         and (e.start_date is null or e.start_date <= ${asDate(today)})
         and (e.termination_date is null or e.termination_date >= ${asDate(today)})
-        and e.id not in ${peopleOf(tx, anyone(tx), today)}
-        and not exists (
-          select from ${headsOn(tx, today)} as heads
-          where heads.employee_id = e.id and heads.department_id = held.department_id)
         and ${isListed(list, "nobodyLeads", { subject: "e.id", parts })}
-      order by e.sort_name, e.id limit ${limit} offset ${offset})
-    select e.id as employee_id, ${fullName("e")} as employee_name, d.id as department_id, d.department_name,
-      (select changed.day from ${lastChange} as changed) as day, ${parts} as parts, listed.total
-    from listed
-    join employees as e on e.tenant_id = ${tx.tenantId} and e.id = listed.id
-    left join departments as d on d.tenant_id = ${tx.tenantId} and d.id = listed.department_id
-    order by listed.sort_name, listed.id`.execute(tx);
+      order by e.sort_name, e.id limit ${limit} offset ${offset}) as e
+    left join lateral ${departmentRowOf(tx, sql.ref("e.id"), today)} as d on true
+    left join lateral ${lastChange} as changed on true
+    order by e.sort_name, e.id`.execute(tx);
   return rows;
 };
 

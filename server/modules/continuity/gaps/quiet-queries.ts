@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { plusDays } from "#server/company-day.ts";
+import { fenced } from "#server/db/query-hints.ts";
 import { asDate } from "#server/organisation/dated.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { managerRowOf } from "#server/organisation/reporting-line.ts";
@@ -27,27 +28,35 @@ export const findQuiet: GapFinder = async (list) => {
   const parts = sql<
     string[]
   >`array[concat_ws('/', coalesce(e.start_date::text, ''), ${day}::text)]`;
+  const heardOf = sql`(
+    select n.about_employee_id from notes as n where ${noted("n")} and n.updated_at >= ${since}
+    union all
+    select p.employee_id from promises as p where p.tenant_id = ${tx.tenantId} and p.changed_on > ${last})`;
+  // What the index of the order lacks is read for the few it concerns.
+  const few = (condition: RawBuilder<unknown>) => sql`(
+    select few.id from employees as few where few.tenant_id = ${tx.tenantId} and few.is_active and ${condition})`;
+  const undated = few(sql`few.start_date is null and few.created_at::date <= ${last}`);
+  const gone = few(sql`few.termination_date < ${asDate(today)}`);
+  // Numbered in the order of an index: counting rows beside the page would store them all.
   const { rows } = await sql<GapRow>`
     with quiet as (
-      select e.id, e.sort_name, count(*) over () as total
-      from employees as e
-      where e.tenant_id = ${tx.tenantId} and e.is_active and e.employee_role <> 'Executive'
-        and coalesce(e.start_date, e.created_at::date) <= ${last}
-        and (e.termination_date is null or e.termination_date >= ${asDate(today)})
-        and not exists (
-          select from notes as n where ${noted("n")} and n.about_employee_id = e.id and n.updated_at >= ${since})
-        and not exists (
-          select from promises as p
-          where p.tenant_id = ${tx.tenantId} and p.employee_id = e.id and p.changed_on > ${last})
-        and ${isListed(list, "quiet", { subject: "e.id", parts })}
-      order by e.sort_name, e.id limit ${limit} offset ${offset})
+      select count(*) as total, array_agg(numbered.id)
+        filter (where numbered.place > ${offset} and numbered.place <= ${offset + limit}) as ids
+      from (
+        select e.id, row_number() over (order by e.sort_name, e.id) as place
+        from ${fenced(sql`
+          select e.id, e.sort_name, e.start_date from employees as e
+          where e.tenant_id = ${tx.tenantId} and e.is_active and e.employee_role <> 'Executive'
+          order by e.sort_name, e.id`)} as e
+        where (e.start_date <= ${last} or e.id in ${undated}) and e.id not in ${gone} and e.id not in ${heardOf}
+          and ${isListed(list, "quiet", { subject: "e.id", parts })}) as numbered)
     select e.id as employee_id, ${fullName("e")} as employee_name, quiet.total, manager.id as manager_id,
       ${fullName("manager")} as manager_name,
       ${day} as day, ${parts} as parts
     from quiet
-    join employees as e on e.tenant_id = ${tx.tenantId} and e.id = quiet.id
-    left join lateral ${managerRowOf(tx, sql.ref("quiet.id"), today)} as leader on true
+    join employees as e on e.tenant_id = ${tx.tenantId} and e.id = any(quiet.ids)
+    left join lateral ${managerRowOf(tx, sql.ref("e.id"), today)} as leader on true
     left join employees as manager on manager.tenant_id = ${tx.tenantId} and manager.id = leader.employee_id
-    order by quiet.sort_name, quiet.id`.execute(tx);
+    order by e.sort_name, e.id`.execute(tx);
   return rows;
 };

@@ -8,15 +8,19 @@ import type { GapList } from "./gap-rows.ts";
 const lasts = (today: string) =>
   sql<boolean>`aside.brought_back_at is null and (aside.last_day is null or aside.last_day >= ${asDate(today)})`;
 
-/** Whether a gap of these parts is listed, among open ones or set-asides. Only subjects with set-asides compare their parts. */
+/** Whether a gap of these parts is listed, among open ones or set-asides. Subjects are first looked for in a list of the few. */
 export const isListed = (
   { tx, today, isSetAside, subjectId }: GapList,
   kind: GapKind,
   { subject, parts }: { subject: string; parts: RawBuilder<string[]> },
 ) => sql<boolean>`(${subjectId === undefined ? sql`true` : sql`${sql.ref(subject)} = ${subjectId}`}
-  and ${isSetAside ? sql`` : sql`not`} exists (
-    select from gaps_set_aside as aside where aside.tenant_id = ${tx.tenantId} and aside.kind = ${kind}
-      and aside.subject_id = ${sql.ref(subject)} and ${lasts(today)} and ${parts} <@ aside.parts))`;
+  and ${isSetAside ? sql`` : sql`not`} (
+    ${sql.ref(subject)} in (
+      select aside.subject_id from gaps_set_aside as aside
+      where aside.tenant_id = ${tx.tenantId} and aside.kind = ${kind} and aside.brought_back_at is null)
+    and exists (
+      select from gaps_set_aside as aside where aside.tenant_id = ${tx.tenantId} and aside.kind = ${kind}
+        and aside.subject_id = ${sql.ref(subject)} and ${lasts(today)} and ${parts} <@ aside.parts)))`;
 
 export const findSetAsides = (
   tx: Tx,

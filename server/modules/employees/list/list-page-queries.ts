@@ -151,7 +151,14 @@ const idsByEmail = (tx: Tx, beginning: string): RawBuilder<number> => sql`
   where f.tenant_id = ${tx.tenantId} and f.email collate "C" >= ${beginning}
     and f.email collate "C" < ${`${beginning}\u{10ffff}`}`;
 
-const foundBy = (tx: Tx, word: string, today: string) => sql`
-  ${recordsWithWord(tx, word, { kind: "person", parts: ["name", "email"] })}
-  union ${peopleShownIn(tx, "position_id", recordsWithWord(tx, word, { kind: "position", parts: ["name"] }), today)}
-  union ${peopleShownIn(tx, "department_id", recordsWithWord(tx, word, { kind: "department", parts: ["name"] }), today)}`;
+/** A letter begins the titles of half a company: in those it is a word of its own, as in "Shift B". */
+const isLetter = (word: string) => /^[a-z]$/.test(word);
+
+function foundBy(tx: Tx, word: string, today: string) {
+  const named = (kind: "position" | "department") =>
+    recordsWithWord(tx, word, { kind, parts: ["name"], isWhole: isLetter(word) });
+  return sql`
+    ${recordsWithWord(tx, word, { kind: "person", parts: ["name", "email"] })}
+    union ${peopleShownIn(tx, "position_id", named("position"), today)}
+    union ${peopleShownIn(tx, "department_id", named("department"), today)}`;
+}

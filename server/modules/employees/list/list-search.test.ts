@@ -122,3 +122,17 @@ test("each word searched begins a word of every employee found", async () => {
     { numRuns: 200 },
   );
 });
+
+test("a letter begins names, but is a whole word of titles", async () => {
+  const { owner, newDepartment, newEmployee } = await newTenant();
+  const [kitchen, shift] = [await newDepartment("Kitchen"), await newDepartment("Shift K")];
+  const cook = await newEmployee({ name: "Thabo", surname: "Nel", departmentId: kitchen });
+  const guard = await newEmployee({ name: "Thandi", surname: "Nel", departmentId: shift });
+  const found = async (search: string) =>
+    (await call(owner, api.employees.all, { query: { search, excludeSelf: "true" } })).body.map(
+      ({ id }) => id,
+    );
+  expect(await found("k")).toEqual([guard.employeeId]);
+  expect(await found("n k")).toEqual([guard.employeeId]);
+  expect(await found("ki")).toEqual([cook.employeeId]);
+});
