@@ -21,6 +21,8 @@ export type SignIn = z.infer<typeof SignIn>;
 export const PasswordChange = z.strictObject({
   currentPassword: GivenPassword,
   newPassword: NewPassword,
+  /** Also revoke the secret address of your calendar; it stays if left out. */
+  isFeedRevoked: z.boolean().optional(),
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
@@ -94,12 +96,13 @@ export const auth = defineOperations("auth", {
     method: "PUT",
     path: "/secure/auth/change-password",
     access: "registering",
-    summary: "Change your password, which ends your other sessions",
+    summary:
+      "Change your password, which ends your other sessions and, if you ask for it, the secret address of your calendar",
     body: PasswordChange,
     response: Done,
     errors: ["wrong_current_password"],
     limited: limits.passwordChange,
-    touches: ["auth"],
+    touches: ["auth", "calendar"],
   },
   listSessions: {
     method: "GET",

@@ -14,6 +14,7 @@ import {
   QueryVersion,
   queryIds,
   requiredText,
+  typedByHuman,
 } from "./common.ts";
 import { EmployeeFilter } from "./employees/employee-lists.ts";
 import { limits } from "./limits.ts";
@@ -64,12 +65,13 @@ export const DocumentUpdate = z.strictObject({
 });
 export type DocumentUpdate = z.infer<typeof DocumentUpdate>;
 
-/** A date left out stays unchanged; null removes it. */
+/** A date left out stays unchanged; null removes it. An earlier last day of retention, or none, requires a reason. */
 export const DocumentDates = z.strictObject({
   expiryDate: PlainDate.nullable().optional(),
   retentionDate: PlainDate.nullable().optional(),
+  reason: typedByHuman(optionalText(500)).optional(),
 });
-export type DocumentDates = z.infer<typeof DocumentDates>;
+export type DocumentDates = z.output<typeof DocumentDates>;
 
 /** The parts of the multipart body, in the letter case of the specification. */
 export const Upload = z.strictObject({
@@ -210,7 +212,7 @@ export const documents = defineOperations("documents", {
     path: "/secure/documents/:id/dates",
     access: "approved",
     summary:
-      "Set until when a document is valid and, as a super administrator, until when it has to be kept",
+      "Set until when a document is valid and, as a super administrator, until when it has to be kept; with a reason if it is no longer kept as long",
     params: IdParams,
     body: DocumentDates,
     response: Done,

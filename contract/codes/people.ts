@@ -114,8 +114,10 @@ export const recordParts = [
   "export",
   "feedback",
   "history",
+  "leave",
   "leaveExport",
   "notes",
+  "promises",
   "record",
 ] as const;
 export type RecordPart = (typeof recordParts)[number];
@@ -125,7 +127,9 @@ export const recordPartLabels: Record<RecordPart, string> = {
   export: "A file with users",
   feedback: "A reported message",
   history: "History",
+  leave: "Leave",
   leaveExport: "A file with leave",
   notes: "Notes",
+  promises: "Promises",
   record: "Personal details",
 };

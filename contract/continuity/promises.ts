@@ -110,6 +110,7 @@ export const promiseOperations = {
     query: Paging,
     response: z.array(Promised),
     paged: true,
+    recorded: "promises",
   },
   promisesOf: {
     method: "GET",
@@ -120,6 +121,7 @@ export const promiseOperations = {
     query: Paging,
     response: z.array(Promised),
     paged: true,
+    recorded: "promises",
     errors: ["not_found"],
   },
   promise: {
@@ -129,6 +131,7 @@ export const promiseOperations = {
     summary: "Get a promise with its former texts and all that has happened to it",
     params: IdParams,
     response: PromiseRecord,
+    recorded: "promises",
     errors: ["not_found"],
   },
   makePromise: {

@@ -174,6 +174,7 @@ export const leave = defineOperations("leave", {
     query: LeaveRecordQuery,
     response: z.array(LeaveSummary),
     paged: true,
+    recorded: "leave",
   },
   statement: {
     method: "GET",
@@ -182,6 +183,7 @@ export const leave = defineOperations("leave", {
     summary: "Explain one balance of yours, or of an employee whose leave you may see, on any day",
     query: LeaveStatementQuery,
     response: LeaveStatement,
+    recorded: "leave",
     errors: ["not_found"],
   },
   statistics: {

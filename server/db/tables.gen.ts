@@ -778,7 +778,7 @@ interface RecordReads {
   employeeId: number;
   day: string;
   readerId: number;
-  part: "documents" | "export" | "feedback" | "history" | "leaveExport" | "notes" | "record";
+  part: "documents" | "export" | "feedback" | "history" | "leave" | "leaveExport" | "notes" | "promises" | "record";
 }
 
 interface SearchWords {

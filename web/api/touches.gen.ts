@@ -4,7 +4,7 @@ export const touches = {
   "auth.recoverPassword": [],
   "auth.resetPassword": ["auth"],
   "auth.signOut": ["auth"],
-  "auth.changePassword": ["auth"],
+  "auth.changePassword": ["auth", "calendar"],
   "auth.endSession": ["auth"],
   "auth.endOtherSessions": ["auth"],
   "auth.updateNewsletter": ["auth"],

@@ -87,6 +87,7 @@ export const leaveEntries = {
     }),
     response: z.array(LeaveEntry),
     paged: true,
+    recorded: "leave",
     errors: ["not_found"],
   },
 } as const;

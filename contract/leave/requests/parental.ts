@@ -90,6 +90,7 @@ export const leaveParental = {
       "Show what a request for maternity leave is for, and what the law grants for it; yours, or one on which you may decide",
     params: IdParams,
     response: ParentalLeave,
+    recorded: "leave",
     errors,
   },
   correctParental: {

@@ -12,5 +12,6 @@ export const reviewing = {
       "Show what decisions on some requests need: the days left after each, and who else is away; those that are decided, or not yours to decide, are left out",
     query: z.strictObject({ ids: queryIds(maxReviews) }),
     response: z.array(PendingReview),
+    recorded: "leave",
   },
 } as const;

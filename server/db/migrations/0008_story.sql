@@ -73,7 +73,7 @@ create table record_reads (
   day date not null,
   reader_id bigint not null,
   part text not null check (part in
-    ('documents', 'export', 'feedback', 'history', 'leaveExport', 'notes', 'record')),
+    ('documents', 'export', 'feedback', 'history', 'leave', 'leaveExport', 'notes', 'promises', 'record')),
   primary key (tenant_id, employee_id, day, reader_id, part),
   foreign key (tenant_id, employee_id) references employees (tenant_id, id),
   foreign key (tenant_id, reader_id) references employees (tenant_id, id)

@@ -1,6 +1,13 @@
 export { openAccount, openAccounts } from "./accounts.ts";
 export { askAboutAddresses, waitText } from "./asked-addresses.ts";
 export { requestConfirmation } from "./confirmation.ts";
+export {
+  createFeedAddress,
+  getFeedAddress,
+  hashOfFeedToken,
+  revokeFeedAddress,
+  tenantOfFeedToken,
+} from "./feed-address.ts";
 export { refuseCommonPassword, refuseOwnWords } from "./guessable-password.ts";
 export { renewInvitation, withdrawInvitation } from "./invitations.ts";
 export { mailInvitation } from "./jobs.ts";

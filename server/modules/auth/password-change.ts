@@ -2,17 +2,18 @@ import type { PasswordChange } from "#contract/auth.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, SignedInCall } from "#server/context.ts";
 import type { Services } from "#server/services.ts";
+import { endFeedAddress } from "./feed-address.ts";
 import { ownWordsOf, refuseCommonPassword, refuseOwnWords } from "./guessable-password.ts";
 import { passwordLinks } from "./one-time-links.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { deleteOneTimeTokens, findPasswordHash, replacePasswordHash } from "./queries.ts";
 import { endSessionsOfAccount } from "./session-ends.ts";
 
-/** Changes one's own password and ends other sessions. Hashing is slow, so it precedes the transaction. */
+/** Changes one's own password and ends other sessions, and the feed address if asked. Hashing is slow, so it precedes the transaction. */
 export async function preparePasswordChange(
   { database }: Pick<Services, "database">,
   call: SignedInCall,
-  { currentPassword, newPassword }: PasswordChange,
+  { currentPassword, newPassword, isFeedRevoked }: PasswordChange,
 ): Promise<(context: Context) => Promise<{ ok: true }>> {
   const { actor, caller } = call;
   const { passwordHash, ownWords } = await database.readTenant(
@@ -28,18 +29,21 @@ export async function preparePasswordChange(
   refuseOwnWords(newPassword, ownWords, "newPassword");
 
   const change = { from: passwordHash, to: await hashPassword(newPassword, call) };
-  return (context) => changePassword(context, change);
+  return async (context) => {
+    await changePassword(context, change);
+    if (isFeedRevoked) await endFeedAddress(context.tx, actor.employeeId);
+    return { ok: true };
+  };
 }
 
 async function changePassword(
   { tx, actor, now }: Context,
   hashes: { from: string | null; to: string },
-): Promise<{ ok: true }> {
+): Promise<void> {
   // Another change since the read makes the given password wrong.
   if (!(await replacePasswordHash(tx, actor.accountId, hashes))) throw wrongPassword();
   await endSessionsOfAccount({ tx, now }, actor.accountId, actor.sessionId);
   await deleteOneTimeTokens(tx, actor.accountId, passwordLinks);
-  return { ok: true };
 }
 
 const wrongPassword = () =>

@@ -2,6 +2,7 @@ import { AppError } from "#server/app-error.ts";
 import type { PublicCall } from "#server/context.ts";
 import type { Services } from "#server/services.ts";
 import { requestConfirmation } from "./confirmation.ts";
+import { endFeedAddress } from "./feed-address.ts";
 import { ownWordsOf, refuseCommonPassword, refuseOwnWords } from "./guessable-password.ts";
 import { mailReset } from "./jobs.ts";
 import {
@@ -78,6 +79,7 @@ export async function resetPassword(
       const account = await savePasswordHash(tx, accountId, passwordHash);
       if (!account) throw new AppError("invalid_reset_token");
       await endSessionsOfAccount({ tx, now }, accountId);
+      await endFeedAddress(tx, account.employeeId);
       await deleteOneTimeTokens(tx, accountId, passwordLinks);
       return account;
     },

@@ -93,7 +93,7 @@ export const savePasswordHash = (tx: Tx, accountId: string, passwordHash: string
     .where("tenantId", "=", tx.tenantId)
     .where("id", "=", accountId)
     .where("invitationWithdrawnAt", "is", null)
-    .returning("email")
+    .returning(["email", "employeeId"])
     .executeTakeFirst();
 
 /** Undefined if the old password is no longer the current one. */

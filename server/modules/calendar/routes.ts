@@ -1,11 +1,15 @@
 import { calendar } from "#contract/calendar.ts";
 import { routes } from "#server/http/handler.ts";
+import {
+  createFeedAddress,
+  getFeedAddress,
+  revokeFeedAddress,
+} from "#server/modules/auth/index.ts";
 import { listHolidays } from "#server/modules/holidays/index.ts";
 import type { Services } from "#server/services.ts";
 import { listDay } from "./day.ts";
 import { createEvent, deleteEvent, listEvents, updateEvent } from "./events.ts";
 import { feedOf } from "./feed/feed.ts";
-import { createFeedAddress, getFeedAddress, revokeFeedAddress } from "./feed/feed-address.ts";
 import { getMonth } from "./month.ts";
 
 export const calendarRoutes = (services: Services) =>

@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
-import type { DocumentDates } from "#contract/documents.ts";
 import { api } from "#contract/index.ts";
+import type { Input } from "#contract/operation.ts";
 import { newDocument } from "#server/test/documents.ts";
 import { call, newTenant, type Person } from "#server/test/world.ts";
 
 const today = Temporal.Now.plainDateISO("Africa/Johannesburg");
 const dayIn = (days: number) => today.add({ days }).toString();
+const reason = "The wrong document was marked";
 
-const setDates = async (as: Person, id: number, body: DocumentDates) => {
+type Dates = Input<typeof api.documents.updateDates>["body"];
+
+const setDates = async (as: Person, id: number, body: Dates) => {
   const answer = await call(as, api.documents.updateDates, { params: { id }, body });
   return answer.status === 200 ? answer.body : answer.body.code;
 };
@@ -61,11 +64,40 @@ test("a document stays until its last retention day has passed", async () => {
   const { owner } = await newTenant();
   const id = await newDocument(owner, owner);
   for (const days of [1, 0]) {
-    await setDates(owner, id, { retentionDate: dayIn(days) });
+    await setDates(owner, id, { retentionDate: dayIn(days), reason });
     expect(await remove(owner, id)).toBe("document_retained");
   }
-  await setDates(owner, id, { retentionDate: dayIn(-1) });
+  await setDates(owner, id, { retentionDate: dayIn(-1), reason });
   expect(await remove(owner, id)).toBe("removed");
+});
+
+test.each([
+  ["removed", null],
+  ["shortened", dayIn(89)],
+])("a retention date is %s with a reason only, which the history shows", async (_, later) => {
+  const { owner, newEmployee, storyOf } = await newTenant();
+  const staff = await newEmployee();
+  const id = await newDocument(owner, staff);
+  await setDates(owner, id, { retentionDate: dayIn(90) });
+  const refused = await call(owner, api.documents.updateDates, {
+    params: { id },
+    body: { retentionDate: later, reason: " " },
+  });
+  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ["reason"]]);
+  expect(await remove(owner, id)).toBe("document_retained");
+  expect(await setDates(owner, id, { retentionDate: later, reason })).toEqual({ ok: true });
+  expect((await storyOf(staff)).at(-1)).toMatchObject({
+    kind: "document_changed",
+    changes: [{ field: "retentionDate", before: dayIn(90), after: later }],
+    reason: { by: "person", text: reason },
+  });
+});
+
+test("a retention date is extended, or removed once over, without a reason", async () => {
+  const { owner } = await newTenant();
+  const id = await newDocument(owner, owner);
+  for (const retentionDate of [dayIn(-2), null, dayIn(1), dayIn(2)])
+    expect(await setDates(owner, id, { retentionDate })).toEqual({ ok: true });
 });
 
 test("a changed date is in the history, an unchanged one is not", async () => {

@@ -55,13 +55,19 @@ const { detailedInfo, statistics } = employees;
 const requestsAndBalances = routes(leave, {
   initializeLeave: (context) => initializeLeave(context),
   combinedRecords: (context, { query }) => listLeaveRecords(context, query),
-  statement: (context, { query }) => leaveStatement(context, query),
+  statement: async (context, { query }) => {
+    const result = await leaveStatement(context, query);
+    return { ofEmployeeId: result.employee.id, result };
+  },
   outlook: (context, { body }) => leaveOutlook(context, body),
   ownLapses,
   terms: (context, { query }) => personTerms(context, query),
   planner: (context, { query }) => planLeave(context, query),
   exportRecords: (context, { query }, after) => exportRecords(context, query, after),
-  reviews: (context, { query }) => listReviews(context, query.ids),
+  reviews: async (context, { query }) => {
+    const result = await listReviews(context, query.ids);
+    return { ofEmployeeId: result.map(({ employee }) => employee.id), result };
+  },
   statistics: (context) => leaveStatistics(context),
   checkDates: (context, { body }) => checkLeaveDates(context, body),
   createRequest: (context, { body }) => requestLeave(context, body),

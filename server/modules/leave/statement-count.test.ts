@@ -125,3 +125,14 @@ test("a page of balances takes a constant number of statements", async () => {
   await Promise.all(others.map(assign));
   expect((await read()).count).toBe(count);
 });
+
+test("a list of leave records whose leave it shows in one statement", async () => {
+  const { person, owner, newEmployee } = await newRequester();
+  const read = () => statementsOf(owner, leave.combinedRecords, "combined-leave-records");
+  const { status, count } = await read();
+  expect(status).toBe(200);
+  const body = { ...monday, reason: "Rest", leaveType: "SickLeave" } as const;
+  for (const requester of [person, await newEmployee(), await newEmployee()])
+    await call(requester, leave.createRequest, { body });
+  expect((await read()).count).toBe(count + 1);
+});

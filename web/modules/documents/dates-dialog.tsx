@@ -1,13 +1,17 @@
 import { useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import type { EmployeeDocument } from "#contract/documents.ts";
+import { isKeptShorter } from "#contract/rules/retention.ts";
 import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
+import { required } from "#web/ui/form/rules.ts";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { todayAsDate } from "#web/ui/format/dates.ts";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import type { DocumentDialogProps } from "./document-part.ts";
@@ -18,6 +22,7 @@ const { dates: labels } = text;
 const datesOf = (document: EmployeeDocument | undefined) => ({
   expiryDate: document?.expiryDate ?? "",
   retentionDate: document?.retentionDate ?? "",
+  reason: "",
 });
 type Dates = ReturnType<typeof datesOf>;
 
@@ -32,15 +37,19 @@ export function DatesDialog({ document, onClose, maySetRetention }: DatesDialogP
   const [failure, setFailure] = useState<string>();
   const { mutateAsync } = useApiMutation("documents.updateDates");
   const { reset } = form;
+  const retentionDate = useWatch({ control: form.control, name: "retentionDate" }) || null;
   useEffect(() => {
     setFailure(undefined);
     if (document) reset(datesOf(document));
   }, [document, reset]);
   if (!shown) return null;
 
-  const save = async ({ expiryDate, retentionDate }: Dates) => {
+  const asksReason =
+    maySetRetention && isKeptShorter(shown.retentionDate, retentionDate, todayAsDate());
+
+  const save = async ({ expiryDate, reason }: Dates) => {
     setFailure(undefined);
-    const retention = maySetRetention && { retentionDate: retentionDate || null };
+    const retention = maySetRetention && { retentionDate, ...(asksReason && { reason }) };
     const body = { expiryDate: expiryDate || null, ...retention };
     try {
       await mutateAsync({ params: { id: shown.id }, body });
@@ -68,6 +77,19 @@ export function DatesDialog({ document, onClose, maySetRetention }: DatesDialogP
       {maySetRetention && (
         <FormField form={form} name="retentionDate">
           {(field) => <DateField {...field} label={labels.retention} help={labels.retentionHelp} />}
+        </FormField>
+      )}
+      {asksReason && (
+        <FormField form={form} name="reason" rule={required(labels.reasonRequired)}>
+          {(field) => (
+            <TextField
+              {...field}
+              label={labels.reason}
+              help={labels.reasonHelp}
+              maxLength={500}
+              isRequired
+            />
+          )}
         </FormField>
       )}
     </FormDialog>

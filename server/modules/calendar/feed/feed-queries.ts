@@ -3,30 +3,6 @@ import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { teamOf } from "#server/organisation/reporting-line.ts";
 
-export const findAddress = (tx: Tx, employeeId: number) =>
-  tx
-    .selectFrom("calendarFeeds")
-    .where("tenantId", "=", tx.tenantId)
-    .where("employeeId", "=", employeeId)
-    .select("createdAt")
-    .executeTakeFirst();
-
-export const saveAddress = (tx: Tx, employeeId: number, tokenHash: string, createdAt: string) =>
-  tx
-    .insertInto("calendarFeeds")
-    .values({ tenantId: tx.tenantId, employeeId, tokenHash, createdAt })
-    .onConflict((conflict) =>
-      conflict.columns(["tenantId", "employeeId"]).doUpdateSet({ tokenHash, createdAt }),
-    )
-    .execute();
-
-export const deleteAddress = (tx: Tx, employeeId: number) =>
-  tx
-    .deleteFrom("calendarFeeds")
-    .where("tenantId", "=", tx.tenantId)
-    .where("employeeId", "=", employeeId)
-    .execute();
-
 /** The reader of an address with their right to read. A deactivation ends an address for good, even after a reactivation. */
 export const findReader = (tx: Tx, tokenHash: string) =>
   tx

@@ -1,12 +1,12 @@
 import { AppError } from "#server/app-error.ts";
 import { dayOf, plusDays } from "#server/company-day.ts";
 import type { PublicCall, Tx } from "#server/context.ts";
+import { hashOfFeedToken, tenantOfFeedToken } from "#server/modules/auth/index.ts";
 import { companyDays } from "#server/modules/holidays/index.ts";
 import type { Services } from "#server/services.ts";
 import { standingOf } from "#server/standing.ts";
 import { anniversaryDays } from "../anniversary-days.ts";
 import { startOfEvent } from "../event-start.ts";
-import { hashOfToken, tenantOfToken } from "./feed-address.ts";
 import { findFeedEvents, findOwnLeave, findReader, findTeamBirthdays } from "./feed-queries.ts";
 import { type FeedEvent, icalText } from "./ical.ts";
 
@@ -23,9 +23,9 @@ export async function feedOf(
   address: string,
 ): Promise<string> {
   const token = address.replace(/\.ics$/, "");
-  const tenantId = tenantOfToken(token);
+  const tenantId = tenantOfFeedToken(token);
   if (tenantId === undefined) throw new AppError("not_found");
-  return database.readTenant(tenantId, (tx) => read(tx, hashOfToken(token), now), caller);
+  return database.readTenant(tenantId, (tx) => read(tx, hashOfFeedToken(token), now), caller);
 }
 
 async function read(tx: Tx, tokenHash: string, now: Date): Promise<string> {

@@ -12,7 +12,7 @@ const [endOfImage, scan] = [0xd9, 0xda];
 /** Far more than any camera writes. */
 const maxSegments = 10_000;
 
-/** The image without metadata or trailing data, with its orientation. Null unless it is a whole JPEG of a showable size. */
+/** The image without metadata or trailing data, with its orientation. Null unless it is a whole JPEG; throws if it is too large. */
 export function plainJpeg(bytes: Buffer): Buffer | null {
   if (!bytes.subarray(0, 2).equals(startOfImage)) return null;
   const segments: Segment[] = [];

@@ -26,7 +26,7 @@ interface Chunk {
   bytes: Buffer;
 }
 
-/** The image without metadata or trailing data; null unless it is a whole PNG of a showable size. */
+/** The image without metadata or trailing data. Null unless it is a whole PNG; throws if it is too large. */
 export function plainPng(bytes: Buffer): Buffer | null {
   if (!bytes.subarray(0, signature.length).equals(signature)) return null;
   const chunks: Chunk[] = [];

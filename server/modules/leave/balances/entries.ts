@@ -57,16 +57,14 @@ const overTakenText = (days: number) =>
 export async function listEntries(
   context: Context,
   query: ParsedInput<typeof leaveEntries.entries>["query"],
-): Promise<Page<LeaveEntry>> {
+): Promise<{ ofEmployeeId: number; result: Page<LeaveEntry> }> {
   const { tx, actor } = context;
   const employee = await findVisibleEmployee(tx, context, query.employeeId ?? actor.employeeId);
   if (!employee) throw new AppError("not_found");
   const { items, total } = await findEntries(tx, employee.id, query);
-  return {
-    items: items.map(({ recordedById, recordedByName, ...entry }) => ({
-      ...entry,
-      by: recordedById === null ? null : { id: recordedById, name: recordedByName },
-    })),
-    total,
-  };
+  const shown = items.map(({ recordedById, recordedByName, ...entry }) => ({
+    ...entry,
+    by: recordedById === null ? null : { id: recordedById, name: recordedByName },
+  }));
+  return { ofEmployeeId: employee.id, result: { items: shown, total } };
 }

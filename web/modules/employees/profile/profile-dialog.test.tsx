@@ -57,6 +57,7 @@ const profile: FullProfile = {
 const serve = (answers: Parameters<typeof serveAll>[0]) =>
   serveAll({
     "documents.listForEmployee": () => [],
+    "calendar.getFeedAddress": () => ({ createdAt: null }),
     "notes.listAbout": () => reply(200, []),
     ...answers,
   });
@@ -166,4 +167,29 @@ test("a password change that fails without a message shows its own [PROFILE-23]"
   await press("Change Password");
   expect(await screen.findByText("Failed to change password.")).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["revokes the calendar's address by default", false, true],
+  ["keeps the calendar's address if unticked", true, false],
+])("a password change %s", async (_, isUnticked, isFeedRevoked) => {
+  const calls = serve({
+    "employees.fullProfile": () => profile,
+    "calendar.getFeedAddress": () => ({ createdAt: "2026-03-02T08:00:00.000Z" }),
+    "auth.changePassword": () => reply(500),
+  });
+  open("security");
+  const box = await screen.findByRole("checkbox", {
+    name: "Also revoke the secret address of my calendar",
+  });
+  await type("Current Password", "Correct-horse-7!");
+  await type("New Password", "Fresh-battery-8?");
+  await type("Confirm Password", "Fresh-battery-8?");
+  if (isUnticked) fireEvent.click(box);
+  await press("Change Password");
+  await screen.findByText("Failed to change password.");
+  const body = { currentPassword: "Correct-horse-7!", newPassword: "Fresh-battery-8?" };
+  expect(calls.filter(({ id }) => id === "auth.changePassword")).toEqual([
+    { id: "auth.changePassword", body: { ...body, isFeedRevoked } },
+  ]);
 });

@@ -4,9 +4,10 @@ import { useForm, useWatch } from "react-hook-form";
 import { places } from "#contract/places.ts";
 import { isStrongPassword } from "#contract/rules/password.ts";
 import { fieldsOf } from "#web/api/api-error.ts";
-import { useApiMutation } from "#web/api/hooks.ts";
+import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
 import type { InputOf } from "#web/api/operations.ts";
 import { PasswordChecklist, PasswordMatch, signOut } from "#web/modules/auth/index.ts";
+import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
@@ -16,22 +17,23 @@ import { ProfileForm } from "./profile-form.tsx";
 import { text } from "./text.ts";
 
 const { security: labels } = text;
-const nothing = { currentPassword: "", newPassword: "", confirmation: "" };
+const nothing = { currentPassword: "", newPassword: "", confirmation: "", isFeedRevoked: true };
 
 export function SecurityTab({ notify }: { notify: Notify }) {
   const form = useForm({ defaultValues: nothing });
   const [isDone, setIsDone] = useState(false);
   const change = usePasswordChange();
+  const feed = useApiQuery("calendar.getFeedAddress", {}).data;
   const [newPassword, confirmation] = useWatch({
     control: form.control,
     name: ["newPassword", "confirmation"],
   });
   const isReady = isStrongPassword(newPassword) && newPassword === confirmation;
 
-  const submit = async ({ currentPassword }: typeof nothing) => {
+  const submit = async ({ currentPassword, isFeedRevoked }: typeof nothing) => {
     notify(undefined);
     try {
-      await change({ currentPassword, newPassword });
+      await change({ currentPassword, newPassword, isFeedRevoked });
     } catch (error) {
       const isAtField = showServerErrors(form, fieldsOf(error));
       return isAtField ? undefined : notify(failureOf(error, labels.failed));
@@ -75,6 +77,11 @@ export function SecurityTab({ notify }: { notify: Notify }) {
         )}
       </FormField>
       <PasswordMatch password={newPassword} confirmation={confirmation} />
+      {feed?.createdAt && (
+        <FormField form={form} name="isFeedRevoked">
+          {(field) => <Checkbox {...field} label={labels.feed} help={labels.feedHelp} />}
+        </FormField>
+      )}
     </ProfileForm>
   );
 }

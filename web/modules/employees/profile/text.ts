@@ -80,6 +80,9 @@ export const text = {
     confirmation: "Confirm Password",
     weak: "Please choose a password that meets every rule",
     differ: "Passwords do not match",
+    feed: "Also revoke the secret address of my calendar",
+    feedHelp:
+      "Anyone who has the address can read your calendar without a password. Calendar programs that use it stop showing it; you can create a new one on the calendar page.",
     submit: "Change Password",
     saved: "Password changed successfully! Redirecting to sign in page...",
     failed: "Failed to change password.",

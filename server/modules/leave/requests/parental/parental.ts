@@ -24,10 +24,13 @@ import { requestColumns } from "../request-queries.ts";
 import { findParentalFacts, insertParentalFacts, raiseVersion } from "./parental-queries.ts";
 
 /** The stated reason and the law's grant, for the employee and the readers of their leave. */
-export async function readParental(context: Context, id: number): Promise<ParentalLeave> {
+export async function readParental(
+  context: Context,
+  id: number,
+): Promise<{ ofEmployeeId: number; result: ParentalLeave }> {
   const leave = await findVisibleLeave(context.tx, context, id);
   if (!leave) throw new AppError("not_found");
-  return present(context, leave);
+  return { ofEmployeeId: leave.employeeId, result: await present(context, leave) };
 }
 
 /**

@@ -16,11 +16,11 @@ import type { PersonAccount } from "#server/modules/leave/terms/person-account.t
 import { type LeaveRow, listLeave } from "../request-queries.ts";
 import { type EmployeeRow, findPage, listEmployees } from "./record-queries.ts";
 
-/** One page of visible employees with balances and all leave, newest first (AMB-133). */
+/** One page of visible employees with balances and all leave, newest first (AMB-133). Records whose leave it shows. */
 export async function listLeaveRecords(
   context: Context,
   query: ParsedInput<typeof leave.combinedRecords>["query"],
-): Promise<Page<LeaveSummary>> {
+): Promise<{ ofEmployeeId: readonly number[]; result: Page<LeaveSummary> }> {
   const { tx, today } = context;
   const [{ ids, total }, superadminIds] = await Promise.all([
     findPage(tx, context, query),
@@ -45,7 +45,7 @@ export async function listLeaveRecords(
       presentLeave(context, row, reviewersId, account),
     );
   });
-  return { items, total };
+  return { ofEmployeeId: [...leaveOf.keys()], result: { items, total } };
 }
 
 /** Open leave by balance cycle; empty for one cycle. */

@@ -115,3 +115,60 @@ test("opening another person's history or personal details records a read", asyn
   );
   expect(await readsOf(driver)).toEqual([]);
 });
+
+interface Read {
+  as: Person;
+  of: Person;
+  id: number;
+}
+const ofOne = ({ of }: Read) => ({ employeeId: String(of.employeeId) });
+const sickLeave = {
+  leaveType: "SickLeave",
+  startDate: "2027-03-15",
+  endDate: "2027-03-15",
+  reason: "Flu",
+} as const;
+
+test.each<[string, (read: Read) => Promise<unknown>]>([
+  ["list", (read) => call(read.as, leave.combinedRecords, { query: ofOne(read) })],
+  [
+    "statement",
+    (read) => call(read.as, leave.statement, { query: { ...ofOne(read), balance: "sick" } }),
+  ],
+  ["entries", (read) => call(read.as, leave.entries, { query: ofOne(read) })],
+  ["pending decision", ({ as, id }) => call(as, leave.reviews, { query: { ids: String(id) } })],
+  ["parental event", ({ as, id }) => call(as, leave.parental, { params: { id } })],
+])("a read of someone's leave as a %s is recorded", async (_, read) => {
+  const { owner, head, cook, driver } = await newKitchen();
+  const { id } = (await call(cook, leave.createRequest, { body: sickLeave })).body;
+  for (const as of [driver, cook, owner, head, head]) await read({ as, of: cook, id });
+  expect(await readsOf(cook)).toEqual(
+    [owner, head].map(({ employeeId }) => [employeeId, "leave"]).toSorted(),
+  );
+});
+
+test("a page of leave records reads of those whose leave it shows", async () => {
+  const { owner, cook, driver } = await newKitchen();
+  await call(cook, leave.createRequest, { body: sickLeave });
+  await call(owner, leave.combinedRecords, { query: {} });
+  expect(await readsOf(cook)).toEqual([[owner.employeeId, "leave"]]);
+  expect(await readsOf(driver)).toEqual([]);
+});
+
+test.each<[string, (read: Read) => Promise<unknown>]>([
+  ["in the list of all", ({ as }) => call(as, continuity.promises, { query: {} })],
+  [
+    "in the employee's list",
+    ({ as, of }) => call(as, continuity.promisesOf, { params: { id: of.employeeId }, query: {} }),
+  ],
+  ["in full", ({ as, id }) => call(as, continuity.promise, { params: { id } })],
+])("a read of someone's promise %s is recorded", async (_, read) => {
+  const { owner, head, cook, driver } = await newKitchen();
+  const body = { employeeId: cook.employeeId, promiseText: "A course" };
+  const { id } = (await call(head, continuity.makePromise, { body })).body;
+  for (const as of [driver, cook, owner, head, head]) await read({ as, of: cook, id });
+  expect(await readsOf(cook)).toEqual(
+    [owner, head].map(({ employeeId }) => [employeeId, "promises"]).toSorted(),
+  );
+  expect(await readsOf(driver)).toEqual([]);
+});

@@ -1,13 +1,17 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Context } from "#server/context.ts";
-import { deleteAddress, findAddress, saveAddress } from "./feed-queries.ts";
+import type { Context, Tx } from "#server/context.ts";
 
-/** The creation time of the actor's address, or null. */
+/** The creation time of the actor's calendar feed address, or null. */
 export async function getFeedAddress({
   tx,
   actor,
 }: Pick<Context, "tx" | "actor">): Promise<{ createdAt: string | null }> {
-  const address = await findAddress(tx, actor.employeeId);
+  const address = await tx
+    .selectFrom("calendarFeeds")
+    .where("tenantId", "=", tx.tenantId)
+    .where("employeeId", "=", actor.employeeId)
+    .select("createdAt")
+    .executeTakeFirst();
   return { createdAt: address?.createdAt ?? null };
 }
 
@@ -19,7 +23,12 @@ export async function createFeedAddress({
   links,
 }: Pick<Context, "tx" | "actor" | "now" | "links">): Promise<{ url: string }> {
   const token = newFeedToken(tx.tenantId);
-  await saveAddress(tx, actor.employeeId, hashOfToken(token), now.toISOString());
+  const address = { tokenHash: hashOfFeedToken(token), createdAt: now.toISOString() };
+  await tx
+    .insertInto("calendarFeeds")
+    .values({ tenantId: tx.tenantId, employeeId: actor.employeeId, ...address })
+    .onConflict((conflict) => conflict.columns(["tenantId", "employeeId"]).doUpdateSet(address))
+    .execute();
   return { url: links.to(`/prod/api/calendar/feed/${token}.ics`) };
 }
 
@@ -27,9 +36,16 @@ export async function revokeFeedAddress({
   tx,
   actor,
 }: Pick<Context, "tx" | "actor">): Promise<{ ok: true }> {
-  await deleteAddress(tx, actor.employeeId);
+  await endFeedAddress(tx, actor.employeeId);
   return { ok: true };
 }
+
+export const endFeedAddress = (tx: Tx, employeeId: number) =>
+  tx
+    .deleteFrom("calendarFeeds")
+    .where("tenantId", "=", tx.tenantId)
+    .where("employeeId", "=", employeeId)
+    .execute();
 
 const tenantBytes = 16;
 const secretBytes = 32;
@@ -42,7 +58,7 @@ const newFeedToken = (tenantId: string): string =>
   ]).toString("base64url");
 
 /** The company of a token; undefined if it is invalid. */
-export function tenantOfToken(token: string): string | undefined {
+export function tenantOfFeedToken(token: string): string | undefined {
   const bytes = Buffer.from(token, "base64url");
   if (bytes.length !== tenantBytes + secretBytes || bytes.toString("base64url") !== token)
     return undefined;
@@ -51,5 +67,5 @@ export function tenantOfToken(token: string): string | undefined {
 }
 
 /** The stored form of a token. It cannot be guessed, so a quick hash is enough. */
-export const hashOfToken = (token: string): string =>
+export const hashOfFeedToken = (token: string): string =>
   createHash("sha256").update(token).digest("base64url");
