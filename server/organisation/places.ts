@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
-import { anyOf, type FoundIds } from "#server/db/query-hints.ts";
+import { anyOf } from "#server/db/query-hints.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
 import { knownOn, seesPlans } from "./announced.ts";
 import { asDate, type Day, isNotOverOn } from "./dated.ts";
@@ -32,26 +32,8 @@ const shownRowOf = (
   where a.tenant_id = ${tx.tenantId} and ${sql.ref(`a.${of}`)} = ${id} and ${isNotOverOn("a", today)} and ${isKnownToBegin(tx, "a")}
   order by a.date_from limit 1)`;
 
-/** Employees (e) with today's or first assignment (a), position (p) and department (d). */
+/** Employees (e) with today's or first assignment (a), position (p) and department (d). Each is looked up by key, whatever the estimates. */
 export const employeesWithPosition = (tx: Tx, today: Day) =>
-  tx
-    .selectFrom("employees as e")
-    .leftJoin("positionAssignments as a", (join) =>
-      join
-        .on("a.tenantId", "=", tx.tenantId)
-        .onRef("a.employeeId", "=", "e.id")
-        .on(isShown(tx, "employee_id", today)),
-    )
-    .leftJoin("positions as p", (join) =>
-      join.on("p.tenantId", "=", tx.tenantId).onRef("p.id", "=", "a.positionId"),
-    )
-    .leftJoin("departments as d", (join) =>
-      join.on("d.tenantId", "=", tx.tenantId).onRef("d.id", "=", "p.departmentId"),
-    )
-    .where("e.tenantId", "=", tx.tenantId);
-
-/** The same for some employees. Assignments are looked up by key: after an import the database's estimates are wrong. */
-export const theseWithPosition = (tx: Tx, ids: FoundIds, today: Day) =>
   tx
     .selectFrom("employees as e")
     .leftJoinLateral(shownRowOf(tx, "employee_id", sql.ref("e.id"), today).as("a"), (join) =>
@@ -63,8 +45,7 @@ export const theseWithPosition = (tx: Tx, ids: FoundIds, today: Day) =>
     .leftJoin("departments as d", (join) =>
       join.on("d.tenantId", "=", tx.tenantId).onRef("d.id", "=", "p.departmentId"),
     )
-    .where("e.tenantId", "=", tx.tenantId)
-    .where("e.id", "=", anyOf(ids));
+    .where("e.tenantId", "=", tx.tenantId);
 
 /** Positions (p) with their department (d). */
 export const positionsInDepartments = (tx: Tx) =>
@@ -75,26 +56,15 @@ export const positionsInDepartments = (tx: Tx) =>
     )
     .where("p.tenantId", "=", tx.tenantId);
 
-/** The same with the present or next assignment (a) and employee (e). */
+/** The same with the present or next assignment (a) and employee (e), looked up by key. */
 export const positionsWithHolder = (tx: Tx, today: Day) =>
-  positionsInDepartments(tx)
-    .leftJoin("positionAssignments as a", (join) =>
-      join
-        .on("a.tenantId", "=", tx.tenantId)
-        .onRef("a.positionId", "=", "p.id")
-        .on(isShown(tx, "position_id", today)),
-    )
-    .leftJoin("employees as e", (join) =>
-      join.on("e.tenantId", "=", tx.tenantId).onRef("e.id", "=", "a.employeeId"),
-    );
-
-/** The same for some positions; holders are looked up by key. */
-export const thesePositionsWithHolder = (tx: Tx, ids: readonly number[], today: Day) =>
   positionsInDepartments(tx)
     .leftJoinLateral(shownRowOf(tx, "position_id", sql.ref("p.id"), today).as("a"), (join) =>
       join.onTrue(),
     )
-    .where("p.id", "=", anyOf(ids));
+    .leftJoin("employees as e", (join) =>
+      join.on("e.tenantId", "=", tx.tenantId).onRef("e.id", "=", "a.employeeId"),
+    );
 
 /** Whether someone holds a position (p) on the day or later, as far as the caller knows. */
 export const isHeld = (tx: Tx, day: Day) =>

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
+import { anyOf } from "#server/db/query-hints.ts";
 import { laterTermIn } from "#server/organisation/coming-leaders.ts";
 import { isNotOverOn } from "#server/organisation/dated.ts";
-import { thesePositionsWithHolder, theseWithPosition } from "#server/organisation/places.ts";
+import { employeesWithPosition, positionsWithHolder } from "#server/organisation/places.ts";
 import { type Manager, managerRowIn } from "#server/organisation/reporting-line.ts";
 
 const firstFreeDay = (tx: Tx, of: "employee_id" | "position_id", id: string) => sql<string | null>`(
@@ -11,7 +12,8 @@ const firstFreeDay = (tx: Tx, of: "employee_id" | "position_id", id: string) => 
 
 /** Locks these positions and returns each with its employee and first vacant day. */
 export const lockPositions = (tx: Tx, ids: readonly number[], today: string) =>
-  thesePositionsWithHolder(tx, ids, today)
+  positionsWithHolder(tx, today)
+    .where("p.id", "=", anyOf(ids))
     .select([
       "p.id",
       "p.positionTitle",
@@ -26,7 +28,8 @@ export const lockPositions = (tx: Tx, ids: readonly number[], today: string) =>
 
 /** The current or first future positions of these employees, and each one's first possible day of a move. */
 export const findPlaces = (tx: Tx, employeeIds: readonly number[], today: string) =>
-  theseWithPosition(tx, employeeIds, today)
+  employeesWithPosition(tx, today)
+    .where("e.id", "=", anyOf(employeeIds))
     .select([
       "e.id as employeeId",
       "e.startDate",

@@ -5,7 +5,8 @@ import type { Context } from "#server/context.ts";
 import { csvLines } from "#server/csv/csv.ts";
 import type { ReadPart, RowPlace } from "#server/csv/file-part.ts";
 import type { Tx } from "#server/db/database.ts";
-import { theseWithPosition } from "#server/organisation/places.ts";
+import { anyOf } from "#server/db/query-hints.ts";
+import { employeesWithPosition } from "#server/organisation/places.ts";
 import { managerRowOf } from "#server/organisation/reporting-line.ts";
 import { type FilterRequest, matching } from "./list/list-page-queries.ts";
 
@@ -65,7 +66,8 @@ function findExportRows(
     .orderBy("e.sortName")
     .orderBy("e.id")
     .limit(limit);
-  return theseWithPosition(tx, found, list.today)
+  return employeesWithPosition(tx, list.today)
+    .where("e.id", "=", anyOf(found))
     .leftJoinLateral(managerRowOf(tx, sql.ref("e.id"), list.today).as("manager"), (join) =>
       join.onTrue(),
     )

@@ -3,7 +3,7 @@ import type { EmploymentStatus } from "#contract/codes/people.ts";
 import type { Tx } from "#server/db/database.ts";
 import { anyOf } from "#server/db/query-hints.ts";
 import { fullName } from "#server/organisation/names.ts";
-import { theseWithPosition } from "#server/organisation/places.ts";
+import { employeesWithPosition } from "#server/organisation/places.ts";
 import { type FilterRequest, matching } from "../list/list-page-queries.ts";
 
 export async function findMatchingIds(
@@ -29,7 +29,8 @@ export async function lockEmployees(tx: Tx, ids: readonly number[]): Promise<voi
 
 /** By last name, with the fields that a change of many can change. */
 export const findSelected = (tx: Tx, ids: readonly number[], today: string) =>
-  theseWithPosition(tx, ids, today)
+  employeesWithPosition(tx, today)
+    .where("e.id", "=", anyOf(ids))
     .select([
       "e.id",
       fullName("e").as("name"),

@@ -3,7 +3,7 @@ import type { Tx } from "#server/db/database.ts";
 import { anyOf } from "#server/db/query-hints.ts";
 import { keepDue } from "#server/due/due-queries.ts";
 import { lastDayBeforeRehire } from "#server/organisation/past-employments.ts";
-import { theseWithPosition } from "#server/organisation/places.ts";
+import { employeesWithPosition } from "#server/organisation/places.ts";
 import type { ManyFields } from "../employee-fields.ts";
 import { occasionDays } from "../occasion-day-queries.ts";
 
@@ -19,7 +19,8 @@ export async function findIdsByEmail(tx: Tx, emails: readonly string[]): Promise
 }
 
 export const findRecords = (tx: Tx, ids: readonly number[], today: string) =>
-  theseWithPosition(tx, ids, today)
+  employeesWithPosition(tx, today)
+    .where("e.id", "=", anyOf(ids))
     .select([
       "e.id",
       "e.email",
