@@ -8,6 +8,7 @@ import {
   IdParams,
   Ignored,
   Instant,
+  inDigits,
   ListQuery,
   optionalLongText,
   PlainDate,
@@ -229,7 +230,7 @@ export const calendar = defineOperations("calendar", {
     access: "approved",
     summary: "List the public holidays of a country, or your company's, in a year, by date",
     query: z.strictObject({
-      year: z.coerce.number().int().min(1900).max(2200),
+      year: inDigits(z.int().min(1900).max(2200)),
       /** If left out: the company's days of closure. */
       country: z.enum(holidayCountries).optional(),
     }),

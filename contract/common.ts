@@ -131,7 +131,17 @@ export const Id = z.int().positive();
 
 export const requiredId = (message: string) => z.int(message).positive(message);
 
-export const IdParams = z.strictObject({ id: z.coerce.number().pipe(Id) });
+/** A whole number in a path, a query or a form: digits only, so neither "1e3" nor " 5 ". */
+export const inDigits = <Schema extends z.ZodType<number>>(schema: Schema) =>
+  z.preprocess(
+    (given) => (typeof given === "string" && /^\d{1,16}$/.test(given) ? Number(given) : given),
+    schema,
+  );
+
+/** The id of a record in a path, a query or a form. */
+export const QueryId = inDigits(Id);
+
+export const IdParams = z.strictObject({ id: QueryId });
 
 /** The largest number of a record that is not an id: a version, a row. */
 const maxCounted = 2_147_483_647;
@@ -139,11 +149,8 @@ const maxCounted = 2_147_483_647;
 /** The version of a record that was read; a change of a later one is refused. */
 export const Version = z.int().positive().max(maxCounted);
 
-/** The id of a record in a query. */
-export const QueryId = z.coerce.number().pipe(Id);
-
 /** The version of a record in a query. */
-export const QueryVersion = z.coerce.number().pipe(Version);
+export const QueryVersion = inDigits(Version);
 
 /** The ids of at most so many records in a query, separated by commas. */
 export const queryIds = (max: number, what = "ids") =>
@@ -169,8 +176,8 @@ export const ListQuery = z.strictObject({
     .string()
     .regex(/^-?[a-zA-Z]{1,40}$/)
     .optional(),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(maxPageSize).default(50),
+  page: inDigits(z.int().min(1).max(100_000)).default(1),
+  pageSize: inDigits(z.int().min(1).max(maxPageSize)).default(50),
 });
 export type ListQuery = z.output<typeof ListQuery>;
 

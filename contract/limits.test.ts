@@ -57,3 +57,8 @@ test("each limit has a name of its own", () => {
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
   for (const { perEmail } of all) if (perEmail) expect(perEmail.maxWaitSeconds).toBeGreaterThan(0);
 });
+
+test("strangers guess at one account at most a thousand times a day", () => {
+  const { atOnce, everySeconds } = limits.signIn.perEmail;
+  expect(atOnce + 86_400 / everySeconds).toBeLessThanOrEqual(1_000);
+});

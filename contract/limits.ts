@@ -42,7 +42,8 @@ export const limits = {
     counts: ["invalid_credentials"],
     perAddress: { atOnce: 100, everySeconds: 9 },
     perEmailAndAddress: { atOnce: 10, everySeconds: 90 },
-    perEmail: { atOnce: 50, everySeconds: 2, maxWaitSeconds: 10 },
+    // At most 914 guesses in a day; a mailed reset lets its owner in meanwhile.
+    perEmail: { atOnce: 50, everySeconds: 100, maxWaitSeconds: 10 },
   },
   /** Every call sends a mail, or reveals that an account does not exist. */
   recovery: {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { documentCategories } from "./codes/document-category.ts";
-import { Id, PersonName, Text } from "./common.ts";
+import { Id, inDigits, PersonName, Text } from "./common.ts";
 import { defineOperations } from "./operation.ts";
 
 const PersonSearchResult = z.object({
@@ -67,7 +67,7 @@ export const search = defineOperations("search", {
     query: z.strictObject({
       query: Text.max(100, "At most 100 characters"),
       /** Per kind. */
-      limit: z.coerce.number().int().min(1).max(20).default(5),
+      limit: inDigits(z.int().min(1).max(20)).default(5),
     }),
     response: SearchResults,
   },

@@ -18,6 +18,7 @@ import { openStreams, type StreamLimits } from "./http/open-streams.ts";
 import { parseQuery } from "./http/query.ts";
 import { limitRequests, type RequestLimits, requestLimits } from "./http/request-limits.ts";
 import { sendSecurityHeaders } from "./http/security-headers.ts";
+import { refuseCallersFirst } from "./http/unreadable-body.ts";
 import { serveWeb } from "./http/web-files.ts";
 import { authRoutes } from "./modules/auth/routes.ts";
 import { calendarRoutes } from "./modules/calendar/routes.ts";
@@ -111,6 +112,7 @@ export async function buildApp({
   await serveHealth(app, services.background);
   await app.register(
     async (api) => {
+      refuseCallersFirst(api, services);
       api.setNotFoundHandler({ preHandler: api.rateLimit() }, handleUnknownPath);
       for (const route of moduleRoutes) serve(api, route, { services, checkResponses, streams });
       serveApiDocs(api, operations);

@@ -1,6 +1,7 @@
 import { currentTime } from "./clock.ts";
 import { type Config, readConfig } from "./config.ts";
 import { createLogger } from "./http/logger.ts";
+import { leaveRoot } from "./leave-root.ts";
 import { type RunningServer, startServer } from "./running-server.ts";
 import { asStartError } from "./start-error.ts";
 
@@ -48,6 +49,7 @@ async function announce(server: RunningServer, config: Config): Promise<void> {
 try {
   const config = readConfig(process.env);
   const logger = createLogger({ level: config.logLevel, secretKey: config.secretKey });
+  leaveRoot(config, (message) => logger.warn(message));
   const server = await startServer(config, logger);
   if (!isStopping)
     await Promise.race([stopSignal, announce(server, config)]).catch(async (error) => {

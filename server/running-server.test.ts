@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -8,7 +8,9 @@ import { createInterface } from "node:readline";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
+import { builtWeb } from "#server/test/built-web.ts";
 import { eventually } from "#server/test/eventually.ts";
+import { freePort } from "#server/test/free-port.ts";
 import { isFullSize } from "#server/test/full-size.ts";
 import { basePath } from "./app.ts";
 import { readConfig } from "./config.ts";
@@ -82,23 +84,4 @@ async function processesOf(postmaster = 0): Promise<number[]> {
     if (Number(pid) === postmaster || Number(parent) === postmaster) found.push(Number(pid));
   }
   return found;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return typeof address === "object" && address ? address.port : 0;
-}
-
-/** The minimum of a built web app. */
-async function builtWeb(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), "baton-web-"));
-  const pages = ["index", "landing", "signin", "signup", "terms", "privacy"].map(
-    (name) => `${name}.html`,
-  );
-  for (const name of [...pages, "robots.txt", "sitemap.xml"])
-    await writeFile(path.join(folder, name), "Baton HR");
-  return folder;
 }

@@ -2,8 +2,11 @@ import Papa from "papaparse";
 
 const byteOrderMark = "\ufeff";
 const lineEnd = "\r\n";
+/** Some spreadsheets read the full-width signs as the others. */
+const sign = "[=+\\-@\\t\\r＝＋－＠]";
 /** A spreadsheet would compute it; negative numbers are safe. */
-const formula = /^(?!-\d+(?:\.\d+)?$)[=+\-@\t\r].*$/s;
+const formula = new RegExp(`^(?!-\\d+(?:\\.\\d+)?$)${sign}.*$`, "s");
+const mark = new RegExp(`^'(?=${sign})`);
 
 /** Spreadsheets read cells like formulas as text and, by the mark at the start, letters as UTF-8. */
 export function csvLines(
@@ -14,3 +17,6 @@ export function csvLines(
   const text = Papa.unparse([...rows], { escapeFormulae: formula, newline: lineEnd });
   return `${isStart ? byteOrderMark : ""}${text}${lineEnd}`;
 }
+
+/** A cell of such a file as it was before `csvLines`. */
+export const withoutMark = (cell: string): string => cell.replace(mark, "");

@@ -113,17 +113,30 @@ test("an address is the same client by IPv4 and IPv6", async () => {
   await expect(signIn(attemptOf({ email, address }))).rejects.toMatchObject(refusal(90));
 });
 
-test("failures from many addresses delay unknown devices for at most ten seconds", async () => {
+test("fifty failures from many addresses leave strangers one attempt per 100 seconds", async () => {
   const email = newEmail();
   await fail(50, () => attemptOf({ email }));
+  await expect(signIn(attemptOf({ email }))).rejects.toMatchObject(refusal(100));
   expect(waits).toEqual([]);
-  await fail(5, () => attemptOf({ email }));
-  expect(waits.splice(0).sort()).toEqual([10_000, 2_000, 4_000, 6_000, 8_000]);
-  await expect(signIn(attemptOf({ email }))).rejects.toMatchObject(refusal(12));
-  await (await signIn(attemptOf({ email }), later(8))).settle({ counts: false });
-  expect(waits.splice(0)).toEqual([4_000]);
+  await fail(1, () => attemptOf({ email }), later(92));
+  expect(waits.splice(0)).toEqual([8_000]);
+  await expect(signIn(attemptOf({ email }), later(92))).rejects.toMatchObject(refusal(108));
   await fail(1, () => attemptOf());
   expect(waits).toEqual([]);
+});
+
+test("a mailed reset lets the owner in from a new device despite strangers", async () => {
+  const owner = attemptOf();
+  const strangers = () => attemptOf({ email: owner.email });
+  await fail(50, strangers);
+  await expect(signIn(owner)).rejects.toMatchObject(refusal(100));
+  const reset = await attempts.reserve(limits.mailedLink, { ...owner, email: undefined }, now);
+  const recognition = { email: owner.email ?? "", forgives: "everywhere" as const };
+  await reset.settle({ counts: false, recognition });
+  await fail(50, strangers);
+  waits.splice(0);
+  expect([(await signIn(owner)).isKnownDevice, waits]).toEqual([true, []]);
+  await expect(signIn(strangers())).rejects.toMatchObject(refusal(100));
 });
 
 test("a known device has attempts of its own despite strangers", async () => {
@@ -131,7 +144,7 @@ test("a known device has attempts of its own despite strangers", async () => {
   await succeed(owner);
   await fail(10, () => ({ ...owner, device: "another browser" }));
   await fail(90, () => attemptOf({ address: owner.address }));
-  await fail(45, () => attemptOf({ email: owner.email }));
+  await fail(39, () => attemptOf({ email: owner.email }));
   await expect(signIn({ ...owner, device: "another browser" })).rejects.toMatchObject(refusal(90));
   waits.splice(0);
   const reservation = await signIn(owner);

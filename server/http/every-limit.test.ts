@@ -235,19 +235,20 @@ test("the list of operations that are limited is complete", () => {
   expect(Object.keys(calls).sort()).toEqual(limited.map(({ name }) => name).sort());
 });
 
-/** Fills one address's queue for hashing, so that the next person there is refused. */
+/** Fills one address's queue for hashing, for known devices and others, so that the next person there is refused. */
 function fillHashQueue(address: string) {
   const { client } = clientAddress(address);
   const done = new AbortController();
   const { signal } = done;
-  const hashAgain = async (person: string) => {
+  const hashAgain = async (person: string, isKnownDevice: boolean) => {
+    const by = { caller: { client, person, signal }, isKnownDevice };
     while (!signal.aborted)
-      await hashPassword("Correct-horse-7!", { caller: { client, person, signal } }).catch(
+      await hashPassword("Correct-horse-7!", by).catch(
         () => new Promise((resolve) => setTimeout(resolve, 5)),
       );
   };
   const hashing = Array.from({ length: 60 * Math.max(2, availableParallelism()) }, (_, n) =>
-    hashAgain(`${n}`),
+    hashAgain(`${n}`, n % 2 === 0),
   );
   return async () => {
     done.abort();

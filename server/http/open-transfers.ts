@@ -1,7 +1,7 @@
 import { AppError } from "#server/app-error.ts";
 
 export interface OpenTransfers {
-  /** Returns a function to end the transfer; throws `unavailable` if there are too many. */
+  /** Returns a function to end the transfer; throws `too_many_requests` for one's own, `unavailable` for others'. */
   admit(sessionId: string): () => void;
 }
 
@@ -12,7 +12,12 @@ export function openTransfers(maxPerSession: number, maxInTotal: number): OpenTr
   return {
     admit(sessionId) {
       const open = bySession.get(sessionId) ?? 0;
-      if (open >= maxPerSession || inTotal >= maxInTotal) throw new AppError("unavailable");
+      if (open >= maxPerSession)
+        throw new AppError("too_many_requests", {
+          message: `At most ${maxPerSession} at the same time. Please try again when one has ended.`,
+          retryAfterSeconds: 2,
+        });
+      if (inTotal >= maxInTotal) throw new AppError("unavailable");
       bySession.set(sessionId, open + 1);
       inTotal++;
       return () => {

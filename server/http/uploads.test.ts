@@ -52,7 +52,9 @@ async function prepare(call: SignedInCall, input: unknown) {
 const waitFor = <T>(work: () => T | Promise<T>) => vi.waitFor(work, 60_000);
 
 // A failing test may leave connections open.
-const server = Fastify({ forceCloseConnections: true });
+const logged: string[] = [];
+const stream = { write: (line: string) => void logged.push(line) };
+const server = Fastify({ forceCloseConnections: true, logger: { level: "error", stream } });
 const connections: Socket[] = [];
 server.server.on("connection", (connection) => connections.push(connection));
 /** The server's share of a caller's bytes so far. */
@@ -72,6 +74,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
+  logged.length = 0;
   afterwards = async () => {};
   prepared.length = 0;
 });
@@ -350,9 +353,12 @@ test("a session may send three files at a time", async () => {
   const requests = await Promise.all([1, 2, 3, 4].map(() => openRequest(owner, "send", length)));
   for (const { socket } of requests) socket.write(note);
   const statuses = () => requests.map(({ answer }) => answer().slice(9, 12)).sort();
-  await waitFor(() => expect(statuses()).toEqual(["", "", "", "503"]));
+  await waitFor(() => expect(statuses()).toEqual(["", "", "", "429"]));
+  const refused = requests.find(({ answer }) => answer());
+  expect(refused?.answer()).toMatch(/retry-after: 2.*"At most 3 at the same time/is);
+  expect(logged).toEqual([]);
   expect((await send((await newTenant()).owner, form())).status).toBe(200);
   for (const { socket, answer } of requests) if (!answer()) socket.write(filePart("x") + end);
-  await waitFor(() => expect(statuses()).toEqual(["200", "200", "200", "503"]));
+  await waitFor(() => expect(statuses()).toEqual(["200", "200", "200", "429"]));
   expect((await send(owner, form())).status).toBe(200);
 });

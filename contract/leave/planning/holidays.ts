@@ -5,6 +5,7 @@ import {
   Id,
   IdParams,
   Instant,
+  inDigits,
   PersonName,
   PlainDate,
   requiredDate,
@@ -101,7 +102,7 @@ export const leaveHolidays = {
     path: "/secure/leave/holidays",
     access,
     summary: "List a year's holidays, with the company's own settings",
-    query: z.strictObject({ year: z.coerce.number().int().min(2000).max(2199) }),
+    query: z.strictObject({ year: inDigits(z.int().min(2000).max(2199)) }),
     response: LeaveHolidays,
   },
   previewHoliday: {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { maxPlanned } from "#contract/codes/leave.ts";
-import { Id, PersonName, PlainDate, QueryId } from "#contract/common.ts";
+import { Id, inDigits, PersonName, PlainDate, QueryId } from "#contract/common.ts";
 import { Leave } from "../requests/request.ts";
 import { PlannedDayRule } from "./day-rules.ts";
 
@@ -12,9 +12,9 @@ export const LeavePlanQuery = z.strictObject({
     (day) => day >= firstDay && day <= lastDay,
     "Please enter a date between 2000 and 2199",
   ).optional(),
-  weeks: z.coerce.number().int().min(1).max(maxPlanned.weeks).default(6),
+  weeks: inDigits(z.int().min(1).max(maxPlanned.weeks)).default(6),
   departmentId: QueryId.optional(),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  page: inDigits(z.int().min(1).max(10_000)).default(1),
 });
 export type LeavePlanQuery = z.output<typeof LeavePlanQuery>;
 

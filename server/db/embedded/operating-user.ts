@@ -21,7 +21,8 @@ export function operatingUser(clusterDir: string): OperatingUser | undefined {
   return user;
 }
 
-function lookUp(name: string): OperatingUser | undefined {
+/** By name or number. */
+export function lookUp(name: string): OperatingUser | undefined {
   const [uid, gid] = ["-u", "-g"].map((part) => {
     const answer = spawnSync("id", [part, name], { encoding: "utf8" });
     return answer.status === 0 ? Number(answer.stdout) : undefined;

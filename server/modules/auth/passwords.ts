@@ -10,24 +10,33 @@ const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const maxConcurrent = Math.max(2, availableParallelism());
 /** About two seconds of work. */
 const maxWaiting = 50 * maxConcurrent;
+/** An office that signs in at once; the rest of a flood is refused at once. */
+const maxWaitingOfAddress = 15 * maxConcurrent;
 
-/** Addresses take turns, and accounts at one address, so that a flood delays neither others nor colleagues. */
+/** Known devices have every other turn. Addresses take turns, and accounts at one address, so that a flood delays neither others nor colleagues. */
 const turns = fairQueue({
   shares: [
     { running: maxConcurrent, waiting: maxWaiting },
     { running: maxConcurrent, waiting: maxWaiting },
-    { running: maxConcurrent, waiting: maxWaiting },
+    { running: maxConcurrent, waiting: maxWaitingOfAddress },
+    { running: maxConcurrent, waiting: maxWaitingOfAddress },
   ],
   maxWaitMs: 10_000,
 });
 
 type Hasher = {
   caller: Pick<PublicCall["caller"], "client" | "person"> & { signal?: AbortSignal };
+  /** Absent for a session, which is known. */
+  isKnownDevice?: boolean;
 };
 const theServer: Hasher = { caller: { client: "", person: "" } };
 
-async function inTurn<T>({ caller }: Hasher, work: () => Promise<T>): Promise<T> {
-  const leave = await turns.enter([caller.client, caller.person], caller.signal);
+async function inTurn<T>(
+  { caller, isKnownDevice = true }: Hasher,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { client, person, signal } = caller;
+  const leave = await turns.enter([String(isKnownDevice), client, person], signal);
   try {
     return await work();
   } finally {

@@ -365,3 +365,34 @@ test("a company on public mail imports only its daily number of invitations", as
   const fewer = await draftOf(tenant, drivers(...surnames(20)));
   expect((await start(tenant.owner, fewer.id)).status).toBe(200);
 });
+
+test.each([
+  ["an owner whose profile is not approved", { isOwner: true, employeeStatus: "pending" }, true],
+  ["another super administrator whose profile is", { employeeStatus: "approved" }, true],
+  ["another super administrator without approval", { employeeStatus: "pending" }, false],
+  ["an owner who leads no more", { isOwner: true, employeeRole: "HR" }, false],
+  ["an owner who is deactivated", { isOwner: true, isActive: false }, false],
+] as const)("an import of %s ends as the guard decides", async (_, state, finishes) => {
+  const tenant = await importCompany();
+  const { newEmployee, inTenant, vacancy } = tenant;
+  await vacancy("Driver");
+  const other = await newEmployee({ employeeRole: "Executive" });
+  const { isOwner = false, ...changed } = { isOwner: false, ...state };
+  const author = isOwner ? tenant.owner : other;
+  const { body } = await uploadPeople(author, drivers("One"));
+  expect((await start(author, body.id)).status).toBe(200);
+  await inTenant((tx) =>
+    tx
+      .updateTable("employees")
+      .set(changed)
+      .where("tenantId", "=", tenant.tenantId)
+      .where("id", "=", author.employeeId)
+      .execute(),
+  );
+  const again = await uploadPeople(author, drivers("Two"));
+  expect(again.status < 400).toBe(finishes);
+  await runBatch(tenant, body.id);
+  await runBatch(tenant, body.id);
+  const { state: end } = await importOf(isOwner ? other : tenant.owner, body.id);
+  expect(end).toBe(finishes ? "finished" : "stopped");
+});

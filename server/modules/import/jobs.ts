@@ -10,9 +10,9 @@ import type { PlannedRow } from "./plan.ts";
 import { asPreviewed } from "./previewed.ts";
 import {
   findImport,
-  findMayAdd,
   findWaitingRows,
   type ImportChange,
+  mayAdd,
   saveForgotten,
   saveImport,
 } from "./queries.ts";
@@ -71,7 +71,7 @@ async function reasonToStop(
   stored: StoredImport,
 ): Promise<string | undefined> {
   const { createdById, mode, rowCount, badCount, changeCount, sameCount } = stored;
-  if (!(await findMayAdd(context.tx, createdById)))
+  if (!(await mayAdd(context.tx, createdById)))
     return "The person who started it may not add people any more.";
   const adding = rowCount - badCount - changeCount - sameCount;
   if (adding === 0) return undefined;

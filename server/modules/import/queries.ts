@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { FileEncoding, ImportMode, ImportState, RowEffect } from "#contract/codes/import.ts";
+import { isSuperadmin } from "#contract/codes/people.ts";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
+import { standingOf } from "#server/standing.ts";
 import type { PreviewedRow } from "./previewed.ts";
 import type { Column, FileRow } from "./reading/columns.ts";
 
@@ -223,14 +225,16 @@ export async function saveForgotten(tx: Tx, importId: number, faults: object): P
   return Number(numAffectedRows ?? 0);
 }
 
-/** Requires an active and approved super administrator. */
-export const findMayAdd = (tx: Tx, employeeId: number) =>
-  tx
-    .selectFrom("employees")
-    .where("tenantId", "=", tx.tenantId)
-    .where("id", "=", employeeId)
-    .where("isActive", "=", true)
-    .where("employeeStatus", "=", "approved")
-    .where("employeeRole", "=", "Executive")
-    .select("id")
+/** Whether the guard would let them start an import now. */
+export async function mayAdd(tx: Tx, employeeId: number): Promise<boolean> {
+  const author = await tx
+    .selectFrom("employees as e")
+    .innerJoin("tenants as t", "t.id", "e.tenantId")
+    .where("e.tenantId", "=", tx.tenantId)
+    .where("e.id", "=", employeeId)
+    .select(["e.id", "e.isActive", "e.employeeStatus", "e.employeeRole"])
+    .select(["t.ownerEmployeeId", "t.registeredAt"])
     .executeTakeFirst();
+  if (!author) return false;
+  return isSuperadmin(author.employeeRole) && standingOf(author) === "approved";
+}

@@ -1,19 +1,17 @@
 import { type ImportField, importDateFields } from "#contract/codes/import.ts";
 import { employeeRoles, genderLabels } from "#contract/codes/people.ts";
 import { givenDate } from "#contract/rules/person.ts";
+import { withoutMark } from "#server/csv/csv.ts";
 import { givenDay } from "#server/csv/given-day.ts";
 import type { Column } from "./columns.ts";
 
 export type RowValues = Partial<Record<ImportField, string>>;
 
-/** The mark that an export puts before a formula (`server/csv/csv.ts`). */
-const formulaMark = /^'(?=[=+\-@\t\r])/;
-
 const isDate = (field: ImportField | null) => importDateFields.some((known) => known === field);
 
 /** The year 1 is how many programs write that there is no day (AMB-016). */
 function textOf(cell: string | undefined, { field }: Column): string {
-  const text = (cell ?? "").replace(formulaMark, "").trim();
+  const text = withoutMark(cell ?? "").trim();
   return isDate(field) ? (givenDate(text) ?? "") : text;
 }
 
