@@ -41,7 +41,7 @@ export const basePath = "/prod";
 
 const routesOf = (services: Services): Route[] => [
   ...authRoutes(services),
-  ...tenantRoutes,
+  ...tenantRoutes(services),
   ...employeesRoutes,
   ...departmentsRoutes,
   ...leaveRoutes,
@@ -107,7 +107,7 @@ export async function buildApp({
   await app.register(helmet, { contentSecurityPolicy, xFrameOptions: { action: "deny" } });
   const limits = { ...requestLimits, ...ownLimits };
   await app.register(rateLimit, limitRequests(limits, services.tokens, basePath));
-  await serveHealth(app, services.background);
+  await serveHealth(app, services);
   await app.register(
     async (api) => {
       api.setNotFoundHandler({ preHandler: api.rateLimit() }, handleUnknownPath);

@@ -40,7 +40,7 @@ async function prepare(call: SignedInCall, input: unknown) {
   prepared.push(Object.keys(call).sort());
   const { File } = (input as { body: Upload }).body;
   fileNames.push(File.name);
-  await database.ping();
+  await database.probe();
   const { sizeBytes } = await call.files.store(await File.bytes());
   return async () => {
     await afterwards();
@@ -335,13 +335,13 @@ test("a stored file stays if the outcome of its transaction is unknown", async (
   expect(await leftovers(owner)).toHaveLength(1);
 });
 
-test("with a full disk an upload is asked to come later", async () => {
+test("an upload that fills the disk is told so", async () => {
   const { owner } = await newTenant();
   afterwards = async () => {
     throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
   };
   const { status, body } = await send(owner, form());
-  expect([status, body.code]).toEqual([503, "unavailable"]);
+  expect([status, body.code]).toEqual([507, "disk_full"]);
 });
 
 test("a session may send three files at a time", async () => {
