@@ -4,29 +4,26 @@ import { open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { DiskSpace } from "./disk.ts";
 
-/** Room that the database gets when the disk runs full: without any, Postgres ends and does not start again. */
+/** Room that the database gets at the end of the disk: without any, Postgres ends and does not start again. */
 export interface Reserve {
-  /** Releases or makes it by the free space beside it; returns whether it exists. */
+  /** Releases or makes it by the free space beside it; returns whether changes have room. */
   follow(): Promise<boolean>;
 }
 
-export interface ReserveOptions {
+interface ReserveOptions {
   /** Next to the database; missing before the first start. */
   dir: string;
   measure(dir: string): Promise<DiskSpace | undefined>;
   sizeBytes?: number;
-  releasedBelowBytes?: number;
 }
 
 const mb = 1024 ** 2;
 
-/** A file. It is made again once twice the room that releases it would be left. */
-export function reserveIn({
-  dir,
-  measure,
-  sizeBytes = 64 * mb,
-  releasedBelowBytes = 32 * mb,
-}: ReserveOptions): Reserve {
+/**
+ * A file. Changes need half its size beside it. A quarter, one segment of Postgres's log, releases it: sooner would
+ * give it to what fills the disk.
+ */
+export function reserveIn({ dir, measure, sizeBytes = 64 * mb }: ReserveOptions): Reserve {
   const file = path.join(dir, "reserve");
   return {
     async follow() {
@@ -34,11 +31,10 @@ export function reserveIn({
       if (!space) return true;
       const { freeBytes } = space;
       if (existsSync(file)) {
-        if (freeBytes >= releasedBelowBytes) return true;
-        await rm(file, { force: true });
-        return false;
+        if (freeBytes < sizeBytes / 4) await rm(file, { force: true });
+        return freeBytes >= sizeBytes / 2;
       }
-      if (freeBytes < sizeBytes + 2 * releasedBelowBytes) return false;
+      if (freeBytes < sizeBytes * 2) return false;
       await fill(file, sizeBytes);
       return true;
     },

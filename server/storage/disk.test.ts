@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { type DiskSpace, diskOf, floorOf } from "./disk.ts";
-import { reserveIn } from "./disk-reserve.ts";
+import { type Reserve, reserveIn } from "./disk-reserve.ts";
 
 const mb = 1024 ** 2;
 const gb = 1024 ** 3;
@@ -17,16 +17,23 @@ test.each([
 });
 
 /** A disk whose free space the test decides. */
-function newDisk(space: DiskSpace | undefined, reserve?: Parameters<typeof diskOf>[0]["reserve"]) {
+function newDisk(first: DiskSpace | undefined, reserve?: Reserve) {
+  let space = first;
   const changes: string[] = [];
   const errors: unknown[] = [];
-  const measure = async () => {
-    if (space && space.totalBytes === 0) throw new Error("no answer");
-    return space;
+  const disk = diskOf({
+    reserve,
+    async measure() {
+      if (space?.totalBytes === 0) throw new Error("no answer");
+      return space;
+    },
+    onChange: (level) => changes.push(level),
+    onError: (error) => errors.push(error),
+  });
+  const measured = (next: DiskSpace) => {
+    space = next;
   };
-  const onChange = (level: string) => void changes.push(level);
-  const disk = diskOf({ measure, reserve, onChange, onError: (error) => errors.push(error) });
-  return { disk, changes, errors, measured: (next: DiskSpace) => void (space = next) };
+  return { disk, changes, errors, measured };
 }
 
 test("a disk is low below its floor and ample from there on", async () => {
@@ -53,7 +60,7 @@ test("a disk stays as it was while it cannot be measured", async () => {
   expect(errors).toHaveLength(1);
 });
 
-test("a disk is full without the database's reserve", async () => {
+test("a disk is full while the database has no room", async () => {
   let isReserved = true;
   const space = { freeBytes: 9_000, totalBytes: 10_000 };
   const { disk, changes } = newDisk(space, { follow: async () => isReserved });
@@ -65,33 +72,34 @@ test("a disk is full without the database's reserve", async () => {
   expect(changes).toEqual(["full", "ample"]);
 });
 
-async function newReserve(freeBytes: number) {
+async function newReserve() {
   const dir = await mkdtemp(path.join(tmpdir(), "baton-reserve-"));
-  let free = freeBytes;
-  const measure = async () => ({ freeBytes: free, totalBytes: 10_000 });
-  const reserve = reserveIn({ dir, measure, sizeBytes: 640, releasedBelowBytes: 320 });
-  return { dir, reserve, measured: (bytes: number) => void (free = bytes) };
+  let freeBytes = 0;
+  const measure = async () => ({ freeBytes, totalBytes: 10_000 });
+  const reserve = reserveIn({ dir, measure, sizeBytes: 640 });
+  const at = async (bytes: number) => {
+    freeBytes = bytes;
+    return [await reserve.follow(), ...(await readdir(dir))];
+  };
+  return { dir, at };
 }
 
-test("a reserve is released when the disk runs full, and made again", async () => {
-  const { dir, reserve, measured } = await newReserve(1_280);
-  const namesIn = () => readdir(dir);
-  expect([await reserve.follow(), await namesIn()]).toEqual([true, ["reserve"]]);
+test("a reserve is released at the end of the disk, and made again", async () => {
+  const { dir, at } = await newReserve();
+  expect(await at(1_280)).toEqual([true, "reserve"]);
   expect((await stat(path.join(dir, "reserve"))).size).toBe(640);
-  measured(320);
-  expect([await reserve.follow(), await namesIn()]).toEqual([true, ["reserve"]]);
-  measured(319);
-  expect([await reserve.follow(), await namesIn()]).toEqual([false, []]);
-  measured(1_279);
-  expect([await reserve.follow(), await namesIn()]).toEqual([false, []]);
-  measured(1_280);
-  expect([await reserve.follow(), await namesIn()]).toEqual([true, ["reserve"]]);
+  expect(await at(320)).toEqual([true, "reserve"]);
+  expect(await at(319)).toEqual([false, "reserve"]);
+  expect(await at(160)).toEqual([false, "reserve"]);
+  expect(await at(159)).toEqual([false]);
+  expect(await at(1_279)).toEqual([false]);
+  expect(await at(1_280)).toEqual([true, "reserve"]);
 });
 
 test("a reserve that was cut off is made again", async () => {
-  const { dir, reserve } = await newReserve(1_280);
+  const { dir, at } = await newReserve();
   await writeFile(path.join(dir, "reserve.unfinished"), "half");
-  expect([await reserve.follow(), await readdir(dir)]).toEqual([true, ["reserve"]]);
+  expect(await at(1_280)).toEqual([true, "reserve"]);
 });
 
 test("a reserve waits for the database's folder", async () => {

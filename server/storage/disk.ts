@@ -17,7 +17,7 @@ export interface Disk {
   watch(): () => Promise<void>;
 }
 
-export interface DiskOptions {
+interface DiskOptions {
   /** Without one, only uploads need room. */
   reserve?: Reserve | undefined;
   /** The disk with the least room; undefined if all data is elsewhere. */
@@ -34,8 +34,8 @@ const checkMs = 1_000;
 export const floorOf = ({ totalBytes }: DiskSpace): number =>
   Math.min(maxFloorBytes, totalBytes * floorShare);
 
-function levelOf(space: DiskSpace, isReserved: boolean): DiskLevel {
-  if (!isReserved) return "full";
+function levelOf(space: DiskSpace, hasRoom: boolean): DiskLevel {
+  if (!hasRoom) return "full";
   return space.freeBytes < floorOf(space) ? "low" : "ample";
 }
 
@@ -47,8 +47,8 @@ export function diskOf({ reserve, measure, onChange, onError }: DiskOptions): Di
   async function levelNow(): Promise<DiskLevel> {
     space = await measure();
     if (!space) return "ample";
-    const isReserved = reserve === undefined || (await reserve.follow());
-    const next = levelOf(space, isReserved);
+    const hasRoom = reserve === undefined || (await reserve.follow());
+    const next = levelOf(space, hasRoom);
     if (next !== level) onChange(next, space);
     return next;
   }
