@@ -2,8 +2,8 @@ import { open, statfs } from "node:fs/promises";
 import path from "node:path";
 import { expect } from "vitest";
 
-/** The folder of a disk that may be filled, from scripts/lib/small-disk.mjs. */
-export const smallDisk = process.env.TEST_SMALL_DISK;
+/** The folder of a disk that may be filled, or blank; from scripts/lib/small-disk.mjs. */
+export const smallDisk = process.env.TEST_SMALL_DISK ?? "";
 
 /** Until nothing more can be written; only on a disk made for it. */
 export async function fill(file: string): Promise<void> {
