@@ -112,8 +112,8 @@ if (smallDisk)
       payload: `--x\r\nContent-Disposition: form-data; name="File"; filename="id.pdf"\r\n\r\n${"x".repeat(1_000_000)}\r\n--x--\r\n`,
     });
     expect(upload.json()).toMatchObject({ code: "disk_full" });
-    await server.stop();
     await rm(path.join(smallDisk, "rest"));
+    await server.stop();
     server = await start();
     await rm(filler);
     await eventually(async () => expect(await statuses()).toEqual(ample));
