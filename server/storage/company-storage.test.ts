@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { newTenant, type TestTenant } from "#server/test/world.ts";
 import { countFile, findStorageUse, forgetFiles, reserveFile } from "./company-storage.ts";
@@ -42,6 +43,26 @@ test("a hundred files at once do not exceed the allowance", async () => {
   );
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(6);
   expect((await useOf(tenant)).usedBytes).toBe(900);
+});
+
+test("a file waits for another that is being counted", async () => {
+  const tenant = await newTenant();
+  const { promise: counted, resolve: report } = Promise.withResolvers<void>();
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  const first = tenant.inTenant(async (tx) => {
+    await reserveFile(tx, fileOf(600), limits);
+    report();
+    await over;
+  });
+  await counted;
+  const second = reserve(tenant, 600).then(
+    () => "stored",
+    () => "refused",
+  );
+  const outcome = await Promise.race([second, sleep(300, "waits")]);
+  end();
+  await first;
+  expect([outcome, await second]).toEqual(["waits", "refused"]);
 });
 
 test("a removed file gives its room back to its company alone", async () => {
