@@ -44,6 +44,7 @@ export async function startServer({ appUrl, webDir, poolSize = 10, onStatement }
       publicUrl: "http://localhost",
       sessionHours: 12,
       supportEmail: "help@example.com",
+      storageLimits: { confirmedBytes: 20 * 1024 ** 3, unconfirmedBytes: 100 * 1024 ** 2 },
     },
     database,
     background,
@@ -54,6 +55,7 @@ export async function startServer({ appUrl, webDir, poolSize = 10, onStatement }
     sessionUses: startSessionUses({ database: background, onError: console.error }),
     attempts: createAttemptLimits(background, 1_000_000),
     storage: storageOn(path.join(dataDir, "files")),
+    disk: { check: async () => "ample" },
     incomingDir: path.join(dataDir, "incoming"),
   };
   const app = await buildApp({

@@ -146,7 +146,7 @@ export const documents = defineOperations("documents", {
     body: Upload,
     response: z.object({ documentName: z.string(), documentCategory: z.enum(documentCategories) }),
     file: "upload",
-    errors: ["not_found", "document_complete", "too_many_documents"],
+    errors: ["not_found", "document_complete", "too_many_documents", "company_storage_full"],
     touches: ["documents", "employees", "continuity", "search", "dashboard"],
   },
   download: {
@@ -185,7 +185,7 @@ export const documents = defineOperations("documents", {
     body: VersionUpload,
     response: z.object({ version: z.int() }),
     file: "upload",
-    errors: ["not_found", "forbidden", "too_many_versions"],
+    errors: ["not_found", "forbidden", "too_many_versions", "company_storage_full"],
     touches: ["documents", "employees", "continuity"],
   },
   listVersions: {

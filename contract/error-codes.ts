@@ -22,7 +22,7 @@ function accessErrorsOf({ access, alsoWhile }: Operation): ErrorCode[] {
 export function errorCodesOf(operation: Operation): ErrorCode[] {
   const codes = new Set<ErrorCode>([...commonErrors, ...accessErrorsOf(operation)]);
   if (operation.creates) codes.add("idempotency_key_reused");
-  if (operation.method !== "GET") codes.add("people_moving");
+  if (operation.method !== "GET") codes.add("people_moving").add("disk_full");
   for (const code of operation.errors ?? []) codes.add(code);
   return [...codes];
 }

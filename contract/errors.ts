@@ -107,6 +107,14 @@ export const errors = {
   ],
   internal: [500, "Something went wrong on our side."],
   unavailable: [503, "The service is not available right now. Please try again in a moment."],
+  company_storage_full: [
+    507,
+    "Your company has used all of its storage, so this file was not stored.",
+  ],
+  disk_full: [
+    507,
+    "The server's disk is full, so nothing was saved. Please try again later, or contact support.",
+  ],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof errors;

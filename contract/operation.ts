@@ -61,6 +61,8 @@ export type Operation = (Reading | Writing) & {
   recorded?: RecordPart;
   /** Stays open and sends a new event after each possible change (`text/event-stream`). */
   stream?: true;
+  /** Adds many records, so a nearly full disk refuses it, as it does each upload. */
+  addsMany?: true;
   /** Counts attempts before the work, and uncounts them unless they fail. */
   limited?: Limit;
   /** Errors beyond `commonErrors`. */

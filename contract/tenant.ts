@@ -170,6 +170,10 @@ export const RecipientsUpdate = z.strictObject(
 );
 export type RecipientsUpdate = z.infer<typeof RecipientsUpdate>;
 
+/** Of the company's files; removed documents count until they are deleted. */
+export const StorageUse = z.object({ usedBytes: z.int(), allowedBytes: z.int() });
+export type StorageUse = z.infer<typeof StorageUse>;
+
 export const tenant = defineOperations("tenant", {
   getTenant: {
     method: "GET",
@@ -195,6 +199,13 @@ export const tenant = defineOperations("tenant", {
     access: "superadmin",
     summary: "Get which super administrators are notified of which matters of your company",
     response: Recipients,
+  },
+  getStorageUse: {
+    method: "GET",
+    path: "/secure/tenant/storage",
+    access: "superadmin",
+    summary: "Get how much the files of your company take, and how much they may take",
+    response: StorageUse,
   },
   updateRecipients: {
     method: "PUT",

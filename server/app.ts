@@ -41,7 +41,7 @@ export const basePath = "/prod";
 
 const routesOf = (services: Services): Route[] => [
   ...authRoutes(services),
-  ...tenantRoutes,
+  ...tenantRoutes(services),
   ...employeesRoutes,
   ...departmentsRoutes,
   ...leaveRoutes,
@@ -109,7 +109,7 @@ export async function buildApp({
   sendSecurityHeaders(app);
   const limits = { ...requestLimits, ...ownLimits };
   await app.register(rateLimit, limitRequests(limits, services.tokens, basePath));
-  await serveHealth(app, services.background);
+  await serveHealth(app, services);
   await app.register(
     async (api) => {
       refuseCallersFirst(api, services);

@@ -36,6 +36,7 @@ test("nothing has to be set", () => {
     mailFrom: "Baton HR <no-reply@localhost>",
     supportEmail: "support@localhost",
     storageUrl: undefined,
+    storageLimits: { confirmedBytes: 21_474_836_480, unconfirmedBytes: 104_857_600 },
     clockFile: undefined,
     sessionHours: 12,
     logLevel: "info",

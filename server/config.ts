@@ -90,6 +90,8 @@ const Environment = z.object({
   CONFIRM_EMAIL: yesOrNo.optional(),
   SUPPORT_EMAIL: z.email("must be an e-mail address").optional(),
   STORAGE_URL: bucketAddress.optional(),
+  COMPANY_STORAGE_MB: wholeNumber(1, 100_000_000).default(20 * 1024),
+  UNCONFIRMED_STORAGE_MB: wholeNumber(1, 100_000_000).default(100),
   SECRET_KEY: z
     .string()
     .min(32, "must have at least 32 characters")
@@ -140,6 +142,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     confirmEmail: read.CONFIRM_EMAIL ?? read.SMTP_URL !== undefined,
     supportEmail: read.SUPPORT_EMAIL ?? `support@${hostname}`,
     storageUrl: read.STORAGE_URL,
+    storageLimits: {
+      confirmedBytes: read.COMPANY_STORAGE_MB * 1024 ** 2,
+      unconfirmedBytes: read.UNCONFIRMED_STORAGE_MB * 1024 ** 2,
+    },
     secretKey: read.SECRET_KEY ?? keyIn(dataDir),
     /** The time, for tests. */
     clockFile: read.CLOCK_FILE,

@@ -47,7 +47,7 @@ export type SystemContext = ContextOf<SystemActor>;
 
 /** A call before its transaction. Files are stored only here, so that transactions never wait; a refusal removes them. */
 export interface SignedInCall extends Pick<Context, "actor" | "now">, Pick<PublicCall, "caller"> {
-  files: Pick<Files, "store">;
+  files: Files;
 }
 
 /** The facts about a call without a sign-in. */

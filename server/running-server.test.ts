@@ -12,6 +12,7 @@ import { builtWeb } from "#server/test/built-web.ts";
 import { eventually } from "#server/test/eventually.ts";
 import { freePort } from "#server/test/free-port.ts";
 import { isFullSize } from "#server/test/full-size.ts";
+import { fill, smallDisk } from "#server/test/small-disk.ts";
 import { basePath } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { findPostmaster } from "./db/embedded/postmaster.ts";
@@ -51,6 +52,51 @@ test("a mail that a call asks for leaves the running server", async () => {
   await stop();
   await Promise.all([dataDir, webDir].map((folder) => rm(folder, { recursive: true })));
 });
+
+if (smallDisk)
+  test("a full disk stops changes, neither reading nor signing in, even after a restart", async () => {
+    const dataDir = await mkdtemp(path.join(smallDisk, "data-"));
+    await chmod(dataDir, 0o711);
+    const webDir = await builtWeb();
+    const config = { ...readConfig({ DATA_DIR: dataDir }), port: 0 };
+    const start = () => startServer(config, pino({ level: "silent" }), webDir);
+    let server = await start();
+    const call = async (method: "GET" | "POST" | "PUT", url: string, payload?: object) =>
+      server.app.inject({
+        method,
+        url,
+        headers: { authorization: `Bearer ${token}` },
+        ...(payload && { payload }),
+      });
+    let token = "";
+    const account = { email: "naledi@protea-foods.co.za", password: "Correct-horse-7!" };
+    const signIn = () => call("POST", basePath + api.auth.login.path, account);
+    const statuses = async () => {
+      const answers = [
+        await signIn(),
+        await call("GET", basePath + api.tenant.getTenant.path),
+        await call("PUT", basePath + api.tenant.updateTenant.path, { officeAddress: "Main Road" }),
+        await call("GET", "/ready"),
+      ];
+      return answers.map(({ statusCode }) => statusCode);
+    };
+    const ample = [200, 200, 200, 200];
+    const full = [200, 200, 507, 503];
+
+    const signedUp = await call("POST", basePath + api.onboarding.signUp.path, account);
+    ({ token } = signedUp.json<{ token: string }>());
+    expect(await statuses()).toEqual(ample);
+    const filler = path.join(smallDisk, "filler");
+    await fill(filler);
+    await eventually(async () => expect(await statuses()).toEqual(full));
+    await server.stop();
+    server = await start();
+    for (let round = 0; round < 3; round++) expect(await statuses()).toEqual(full);
+    await rm(filler);
+    await eventually(async () => expect(await statuses()).toEqual(ample));
+    await server.stop();
+    await Promise.all([dataDir, webDir].map((folder) => rm(folder, { recursive: true })));
+  });
 
 // It takes the fifteen seconds that it is about.
 if (isFullSize && process.platform === "linux")

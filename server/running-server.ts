@@ -23,6 +23,8 @@ import { maxMailsAtOnce, startSender } from "./outbox/sender.ts";
 import type { Services } from "./services.ts";
 import { StartError } from "./start-error.ts";
 import { configuredStorage } from "./storage/configured-storage.ts";
+import type { Disk } from "./storage/disk.ts";
+import { serverDisk } from "./storage/server-disk.ts";
 import type { Storage } from "./storage/storage.ts";
 
 export interface RunningServer {
@@ -45,14 +47,19 @@ export async function startServer(
 ): Promise<RunningServer> {
   if (config.clockFile) followClock(startedClock(config.clockFile));
   const storage = await configuredStorage(config);
+  const disk = serverDisk(config, logger);
+  // A database on a full disk starts only with its reserve.
+  await disk.check();
   const postgres = await prepareDatabase({
     config,
     notice: (message) => logger.info(message),
   });
-  const services = startServices({ config, postgres, storage, logger });
+  const services = startServices({ config, postgres, storage, disk, logger });
+  await disk.check();
+  const stopWatching = disk.watch();
   const { background } = services;
   const trustProxy = trusted(config.trustProxy);
-  const metrics = createMetrics(background);
+  const metrics = createMetrics(background, disk);
   const app = await buildApp({ services, logger, trustProxy, webDir, metrics });
   const metricsServer = metrics.server();
   const mailer = mailerFor(config, logger);
@@ -80,6 +87,7 @@ export async function startServer(
     await sender.stop();
     mailer.close();
     await services.live.stop();
+    await stopWatching();
     await Promise.all([services.database.close(), background.close()]);
     await postgres.stop();
   };
@@ -133,12 +141,14 @@ interface Parts {
   config: Config;
   postgres: Pick<PreparedDatabase, "appUrl" | "listenUrl">;
   storage: Storage;
+  disk: Disk;
   logger: Logger;
 }
 
-function startServices({ config, postgres, storage, logger }: Parts): Services {
+function startServices({ config, postgres, storage, disk, logger }: Parts): Services {
   const { appUrl, listenUrl } = postgres;
-  const { confirmEmail, publicUrl, sessionHours, supportEmail, secretKey, dataDir } = config;
+  const { confirmEmail, publicUrl, sessionHours, supportEmail, storageLimits } = config;
+  const { secretKey, dataDir } = config;
   const connect = (poolSize: number, isBackground: boolean) =>
     connectDatabase({
       url: appUrl,
@@ -149,7 +159,7 @@ function startServices({ config, postgres, storage, logger }: Parts): Services {
     });
   const background = connect(backgroundPoolSize, true);
   return {
-    config: { confirmEmail, publicUrl, sessionHours, supportEmail },
+    config: { confirmEmail, publicUrl, sessionHours, supportEmail, storageLimits },
     database: connect(config.poolSize, false),
     background,
     jobs: createJobs(),
@@ -164,6 +174,7 @@ function startServices({ config, postgres, storage, logger }: Parts): Services {
     }),
     attempts: createAttemptLimits(background),
     storage,
+    disk,
     incomingDir: placesIn(dataDir).incoming,
   };
 }

@@ -6,11 +6,15 @@ import type { Tokens } from "./http/tokens.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Links } from "./links.ts";
 import type { ChangeListener } from "./live/change-listener.ts";
+import type { Disk } from "./storage/disk.ts";
 import type { Storage } from "./storage/storage.ts";
 
 /** A running server's parts. Domain functions get them by a context, or by name in a module's routes. */
 export interface Services {
-  config: Pick<Config, "confirmEmail" | "publicUrl" | "sessionHours" | "supportEmail">;
+  config: Pick<
+    Config,
+    "confirmEmail" | "publicUrl" | "sessionHours" | "supportEmail" | "storageLimits"
+  >;
   /** For calls: each caller has a share of its connections. */
   database: Database;
   /** For the server's own work, ahead of callers: limits, jobs, recurring work, sending, readiness. */
@@ -22,6 +26,8 @@ export interface Services {
   sessionUses: SessionUses;
   attempts: AttemptLimits;
   storage: Storage;
+  /** Of the server's data, here rather than in a bucket or another database. */
+  disk: Pick<Disk, "check">;
   /** Uploads arrive here. */
   incomingDir: string;
 }

@@ -90,6 +90,7 @@ export const imports = defineOperations("import", {
     params: IdParams,
     body: ImportStart,
     response: Done,
+    addsMany: true,
     errors: [
       "not_found",
       "import_started",

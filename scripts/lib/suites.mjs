@@ -5,6 +5,7 @@ import { ensureEngines } from "./engines.mjs";
 import { ensureProgram, pgbouncer, radosgw, sentenceWithout } from "./programs.mjs";
 import { inProject } from "./project.mjs";
 import { runPlaywright, runVitest } from "./runners.mjs";
+import { mountSmallDisk } from "./small-disk.mjs";
 import { build, ensureBuilt } from "./web-build.mjs";
 
 const skipped = (...what) => ({ passed: 0, failures: [], skipped: what });
@@ -96,6 +97,18 @@ export const proofs = {
       process.env.CITUS_BIN || process.env.DATABASE_URL
         ? proofOf("citus", args)
         : skipped("the server on Citus, which needs CITUS_BIN or the addresses of a coordinator"),
+  },
+  disk: {
+    title: "The server on a full disk",
+    async run(args) {
+      const folder = mountSmallDisk();
+      if (!folder)
+        return skipped("the server on a full disk, which needs root on Linux to mount one");
+      return runVitest("disk", {
+        args: ["--project=server", "server/running-server.test.ts", ...args],
+        settings: { TEST_SMALL_DISK: folder },
+      });
+    },
   },
   properties: {
     title: "Laws at their full size",

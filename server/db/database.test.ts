@@ -144,7 +144,7 @@ test("a call with an open transaction cannot take a second connection", async ()
   await expect(within(() => database.readTenant(theirs, departmentNames))).rejects.toThrow(refusal);
   await expect(within(() => database.inDirectory(async () => {}))).rejects.toThrow(refusal);
   await expect(within(async () => database.pool.query("select 1"))).rejects.toThrow(refusal);
-  await expect(within(() => database.ping())).rejects.toThrow(refusal);
+  await expect(within(() => database.probe())).rejects.toThrow(refusal);
 });
 
 test("work may take a connection after the transaction that started it", async () => {

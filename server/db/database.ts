@@ -30,7 +30,8 @@ export interface Database {
   /** For reads: the response does not wait for the end of the transaction. */
   readTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>, caller?: Caller): Promise<T>;
   inDirectory<T>(work: (tx: DirectoryTx) => Promise<T>, caller?: Caller): Promise<T>;
-  ping(): Promise<void>;
+  /** Proves that a commit reaches the disk; no row remains. */
+  probe(): Promise<void>;
   /** Statements on its connections see no tenant. */
   pool: pg.Pool;
   close(): Promise<void>;
@@ -105,7 +106,7 @@ export function connectDatabase(given: DatabaseOptions): Database {
       const opening = ["begin", ...clockOpening()];
       return transaction(await borrow(caller.client ?? noTenant, caller), opening, work, true);
     },
-    ping: async () => void (await pool.query("select 1")),
+    probe: async () => void (await pool.query("select pg_logical_emit_message(true, 'ready', '')")),
     pool,
     close: () => pool.end(),
   };

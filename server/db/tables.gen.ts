@@ -803,6 +803,13 @@ interface Sessions {
   endedAt: string | null;
 }
 
+interface StoredFiles {
+  tenantId: string;
+  key: string;
+  sizeBytes: number;
+  storedAt: Generated<string>;
+}
+
 interface Story {
   tenantId: string;
   id: Generated<number>;
@@ -962,6 +969,7 @@ export interface Tables {
   recordReads: RecordReads;
   searchWords: SearchWords;
   sessions: Sessions;
+  storedFiles: StoredFiles;
   story: Story;
   storyValues: StoryValues;
   tenantHolidays: TenantHolidays;

@@ -92,7 +92,7 @@ test("today is the day in the tenant's own time zone", async () => {
 test("an operation is prepared before its transaction, for allowed callers only", async () => {
   const { owner, tenantId, newEmployee } = await newTenant();
   const staff = await newEmployee();
-  duringPreparation = () => database.ping();
+  duringPreparation = () => database.probe();
   expect(await post("prepared", owner)).toEqual({ status: 200, body: { text: tenantId } });
   expect((await post("prepared", staff)).status).toBe(403);
   expect((await post("prepared", { token: "nonsense" })).status).toBe(401);

@@ -19,6 +19,7 @@ import { parseInput } from "./input.ts";
 import { withinLimit } from "./limited-call.ts";
 import type { Answer, ResponseWriter } from "./output.ts";
 import { nextPageLink } from "./pages.ts";
+import { requireRoom } from "./room.ts";
 import type { Session } from "./session.ts";
 import type { TokenClaims } from "./tokens.ts";
 
@@ -32,10 +33,11 @@ export type Call = (
 export function publicCall(
   { operation, handle }: Route,
   write: ResponseWriter,
-  { attempts }: Services,
+  { attempts, disk }: Services,
 ): Call {
   if (!handle) throw new Error(`${operation.name} is public and cannot be prepared.`);
   return async (request, signal) => {
+    await requireRoom(operation, disk);
     const now = currentTime();
     const input = parseInput(operation, request);
     const attempt = {
@@ -67,7 +69,7 @@ export const tenantCall =
     const origin = originOf(request);
     const { client } = clientAddress(origin.address);
     const caller = { person: String(claims.employeeId), client, signal };
-    const files = callFiles(services.storage, claims.tenantId);
+    const files = callFiles(services, claims.tenantId, caller);
     const call = { request, claims, caller, now, services, files, after };
     const { operation } = route;
     const counted = after ? { ...operation, limited: undefined } : operation;
@@ -76,6 +78,7 @@ export const tenantCall =
     // A refused caller takes nothing from shared limits.
     const admission = admissionTo(operation, call);
     if (counted.limited) await admission();
+    await requireRoom(operation, services.disk);
     try {
       return await withinLimit(
         { operation: counted, attempts, attempt, now, log: request.log },

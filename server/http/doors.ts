@@ -78,9 +78,9 @@ function serveUpload(
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("multipart/form-data", (_request, _body, done) => done(null));
-    // The rest of a refused upload is read only for a verified caller with too large a file.
+    // The rest of a refused upload is read only for a verified caller, whose file is too large or finds no room.
     scope.addHook("onSend", async (request, reply) => {
-      if (reply.statusCode === 413) await forgetRest(request.raw);
+      if ([413, 507].includes(reply.statusCode)) await forgetRest(request.raw);
       if (!request.raw.readableEnded) reply.header("Connection", "close");
     });
     serveJson(scope, route.operation, call);

@@ -43,7 +43,7 @@ const handle = async (_context: unknown, input: unknown) => {
 const storage = {
   ...services.storage,
   open: async (tenantId: string, key: string) => {
-    await database.ping();
+    await database.probe();
     return services.storage.open(tenantId, key);
   },
 };

@@ -98,14 +98,14 @@ test("calls and readiness return 503 while the database is down", async () => {
 
 test("readiness asks the database at most once a second", async () => {
   let count = 0;
-  const ping = async () => {
+  const probe = async () => {
     count++;
-    await services.background.ping();
+    await services.background.probe();
   };
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const counted = await buildApp({
-    services: { ...services, background: { ...services.background, ping } },
+    services: { ...services, background: { ...services.background, probe } },
   });
   const ask = async () => (await counted.inject("/ready")).statusCode;
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([200, 200, 200]);

@@ -11,8 +11,9 @@ const byFastifyCode: Record<string, ErrorCode> = {
 };
 
 const connectionFailures = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
-/** The disk is full, or too many files are open. */
-const exhausted = /^(ENOSPC|EDQUOT|EMFILE|ENFILE)$/;
+/** In the words of the system and of Postgres. */
+const noRoom = /^(ENOSPC|EDQUOT|53100)$/;
+const tooManyOpenFiles = /^(EMFILE|ENFILE)$/;
 /** SQLSTATE codes for: no connection or resources, shutdown or start, timeouts, and deadlock victims. */
 const unavailableStates = /^(08...|53...|57P0[1-4]|57014|55P03|25P03|40001|40P01)$/;
 const lostConnection =
@@ -29,8 +30,9 @@ export function handleFailures(app: FastifyInstance): void {
       return send(reply, "invalid_request");
     }
     const code = codeOf(error);
-    if (isOurs.has(code)) request.log.error(error);
-    return send(reply, code, error instanceof AppError ? error : undefined);
+    const isExpected = error instanceof AppError;
+    if (isOurs.has(code) || (code === "disk_full" && !isExpected)) request.log.error(error);
+    return send(reply, code, isExpected ? error : undefined);
   });
 }
 
@@ -71,7 +73,8 @@ function codeOf(error: FastifyError | AppError): ErrorCode {
   const known = byFastifyCode[error.code];
   if (known) return known;
   if (error.statusCode === 429) return "too_many_requests";
-  if (isDatabaseDown(error) || exhausted.test(error.code ?? "")) return "unavailable";
+  if (noRoom.test(error.code ?? "")) return "disk_full";
+  if (isDatabaseDown(error) || tooManyOpenFiles.test(error.code ?? "")) return "unavailable";
   return error.statusCode && error.statusCode < 500 ? "invalid_request" : "internal";
 }
 

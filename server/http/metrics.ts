@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "#server/db/database.ts";
 import { queueLengths } from "#server/queue/queue-queries.ts";
+import { type Disk, floorOf } from "#server/storage/disk.ts";
 
 export interface Metrics {
   observe(app: FastifyInstance): void;
@@ -10,7 +11,7 @@ export interface Metrics {
 }
 
 /** Figures for Prometheus. */
-export function createMetrics(database: Database): Metrics {
+export function createMetrics(database: Database, disk: Pick<Disk, "space">): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -38,6 +39,21 @@ export function createMetrics(database: Database): Metrics {
         waiting.set({ kind, urgency }, count);
         oldest.set({ kind, urgency }, oldestSeconds);
       }
+    },
+  });
+  const floor = new Gauge({
+    name: "disk_floor_bytes",
+    help: "The free space below which uploads and imports are refused",
+    registers: [registry],
+  });
+  new Gauge({
+    name: "disk_free_bytes",
+    help: "The free space of the disk with the data",
+    registers: [registry],
+    collect() {
+      if (!disk.space) return;
+      this.set(disk.space.freeBytes);
+      floor.set(floorOf(disk.space));
     },
   });
   return {

@@ -159,6 +159,7 @@ const administration = [
   "import.upload",
   "onboarding.withdrawInvitation",
   "tenant.getRecipients",
+  "tenant.getStorageUse",
   "tenant.updateRecipients",
   "tenant.updateTenant",
 ];

@@ -1,12 +1,11 @@
-import { randomUUID } from "node:crypto";
-import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
+import type { FileHandle } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
-import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { maxFileBytes } from "#contract/rules/file.ts";
 import { AppError } from "#server/app-error.ts";
+import { namelessFile } from "./nameless-file.ts";
 
 /** Other parts and their headers. */
 const maxOtherBytes = 65_536;
@@ -32,15 +31,6 @@ export async function receiveUpload(
   } finally {
     await place.close();
   }
-}
-
-/** Unlinked while open, so that a crash leaves no trace. */
-async function namelessFile(folder: string): Promise<FileHandle> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const name = path.join(folder, randomUUID());
-  const handle = await open(name, "wx+", 0o600);
-  await rm(name);
-  return handle;
 }
 
 interface ReceivedFile {
@@ -69,8 +59,10 @@ async function receivedParts(
   parser.on("file", (name, content, fileName) => {
     content.once("limit", () => parser.destroy(tooLarge(name)));
     file = { name, fileName: typedName(fileName ?? ""), content, written: write(content, place) };
-    // Awaited below, unless the request fails first.
-    file.written.catch(() => {});
+    // Awaited below, unless the request fails first; a file that cannot be written ends it.
+    file.written.catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== undefined && !parser.destroyed) parser.destroy(error);
+    });
     add(name, undefined);
   });
   for (const limit of ["filesLimit", "fieldsLimit", "partsLimit"] as const)

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import path from "node:path";
@@ -7,6 +8,7 @@ import { z } from "zod";
 import { fileProblem, maxFileBytes } from "#contract/rules/file.ts";
 import { AppError } from "#server/app-error.ts";
 import type { SignedInCall } from "#server/context.ts";
+import { countFile, findStorageUse } from "#server/storage/company-storage.ts";
 import { testOperation } from "#server/test/test-operation.ts";
 import {
   database,
@@ -40,7 +42,7 @@ async function prepare(call: SignedInCall, input: unknown) {
   prepared.push(Object.keys(call).sort());
   const { File } = (input as { body: Upload }).body;
   fileNames.push(File.name);
-  await database.ping();
+  await database.probe();
   const { sizeBytes } = await call.files.store(await File.bytes());
   return async () => {
     await afterwards();
@@ -338,13 +340,43 @@ test("a stored file stays if the outcome of its transaction is unknown", async (
   expect(await leftovers(owner)).toHaveLength(1);
 });
 
-test("with a full disk an upload is asked to come later", async () => {
+test("an upload that fills the disk is told so", async () => {
   const { owner } = await newTenant();
   afterwards = async () => {
     throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
   };
   const { status, body } = await send(owner, form());
-  expect([status, body.code]).toEqual([503, "unavailable"]);
+  expect([status, body.code]).toEqual([507, "disk_full"]);
+});
+
+test("an upload without room in the company's storage stores nothing", async () => {
+  const { owner, inTenant } = await newTenant();
+  const gigabytes = Array.from({ length: 20 }, (_, index) => 1024 ** 3 - (index === 0 ? 10 : 0));
+  for (const sizeBytes of gigabytes)
+    await inTenant((tx) => countFile(tx, { key: randomUUID(), sizeBytes }));
+  const refused = await send(owner, form(11));
+  expect(refused.status).toBe(507);
+  expect(refused.body).toMatchObject({
+    code: "company_storage_full",
+    message: expect.stringContaining("of its 20 GB of storage"),
+  });
+  expect(await leftovers(owner)).toEqual([]);
+  expect((await send(owner, form(10))).status).toBe(200);
+  expect((await send(owner, form(1))).status).toBe(507);
+});
+
+test("a refused transaction gives the room of its file back", async () => {
+  const { owner, inTenant } = await newTenant();
+  const usedBytes = async () =>
+    (await inTenant((tx) => findStorageUse(tx, services.config.storageLimits))).usedBytes;
+  afterwards = async () => {
+    throw new AppError("conflict");
+  };
+  expect((await send(owner, form())).status).toBe(409);
+  expect(await usedBytes()).toBe(0);
+  afterwards = async () => {};
+  expect((await send(owner, form())).status).toBe(200);
+  expect(await usedBytes()).toBe(10);
 });
 
 test("a session may send three files at a time", async () => {

@@ -13,10 +13,9 @@ export function storageOn(dir: string): Storage {
     path.join(folderOf(tenantId), storedName(key.replace(unfinished, "")) && key);
 
   return {
-    async store(tenantId, bytes) {
+    async store(tenantId, bytes, key = randomUUID()) {
       const folder = await madeFolder(folderOf(tenantId));
-      const key = randomUUID();
-      const file = path.join(folder, key);
+      const file = path.join(folder, storedName(key));
       try {
         await writeFile(file + unfinished, bytes, { flag: "wx", mode: 0o600, flush: true });
         await rename(file + unfinished, file);

@@ -15,8 +15,7 @@ export function storageIn(url: string): Storage {
   const remove = async (name: string) => void (await bucket.send("DELETE", name));
 
   return {
-    async store(tenantId, bytes) {
-      const key = randomUUID();
+    async store(tenantId, bytes, key = randomUUID()) {
       const sha256 = createHash("sha256").update(bytes).digest("hex");
       // The bucket verifies the hash of the content, and shows a file once complete.
       await bucket.send("PUT", nameOf(tenantId, key), { body: bytes, sha256 });

@@ -9,8 +9,8 @@ export interface StoredFile {
 
 /** All tenants' files. Each is stored whole or not at all, under its own key, and never changed. */
 export interface Storage {
-  /** Resolves once the file outlasts a power cut. */
-  store(tenantId: string, bytes: Uint8Array): Promise<StoredFile>;
+  /** Resolves once the file outlasts a power cut; draws a key if none is given. */
+  store(tenantId: string, bytes: Uint8Array, key?: string): Promise<StoredFile>;
   /** Throws if the file is missing. */
   open(tenantId: string, key: string): Promise<Readable>;
   /** Does nothing if the file is missing. */
@@ -21,14 +21,7 @@ export interface Storage {
   storedBefore(tenantId: string, moment: Date): AsyncIterable<string>;
 }
 
+/** A company's, for what stores a file. */
 export interface Files {
   store(bytes: Uint8Array): Promise<StoredFile>;
-  open(key: string): Promise<Readable>;
-  remove(key: string): Promise<void>;
 }
-
-export const filesOf = (storage: Storage, tenantId: string): Files => ({
-  store: (bytes) => storage.store(tenantId, bytes),
-  open: (key) => storage.open(tenantId, key),
-  remove: (key) => storage.remove(tenantId, key),
-});

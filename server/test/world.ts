@@ -71,6 +71,7 @@ export const services: Services = {
     publicUrl: "http://localhost:3000",
     sessionHours: 12,
     supportEmail: "help@example.com",
+    storageLimits: { confirmedBytes: 20 * 1024 ** 3, unconfirmedBytes: 100 * 1024 ** 2 },
   },
   database,
   background,
@@ -81,6 +82,7 @@ export const services: Services = {
   sessionUses: startSessionUses({ database: background, onError: console.error }),
   attempts: createAttemptLimits(background, 1_000_000),
   storage: await configuredStorage({ storageUrl: process.env.TEST_STORAGE_URL, dataDir }),
+  disk: { check: async () => "ample" },
   incomingDir: path.join(dataDir, "incoming"),
 };
 

@@ -2,6 +2,7 @@
 export const addresses = {
   "tenant.updateTenant": ["PUT", "/secure/tenant/update-tenant"],
   "tenant.getRecipients": ["GET", "/secure/tenant/recipients"],
+  "tenant.getStorageUse": ["GET", "/secure/tenant/storage"],
   "tenant.updateRecipients": ["PUT", "/secure/tenant/update-recipients"],
   "employees.fullProfile": ["GET", "/secure/employee/full-profile"],
   "employees.updateOwnerOnRegistration": ["PUT", "/secure/employee/update-owner-on-registration"],

@@ -41,7 +41,13 @@ export const leaveFiles = {
     body: LeaveFileUpload,
     response: z.object({ id: Id }),
     file: "upload",
-    errors: ["not_found", "forbidden", "leave_already_decided", "too_many_leave_files"],
+    errors: [
+      "not_found",
+      "forbidden",
+      "leave_already_decided",
+      "too_many_leave_files",
+      "company_storage_full",
+    ],
     touches: ["leave", "employees", "continuity"],
   },
   removeFile: {

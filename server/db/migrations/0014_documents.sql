@@ -92,3 +92,13 @@ language sql security definer set search_path = '' as $$
 $$;
 revoke all on function app.forget_record_reads from public;
 grant execute on function app.forget_record_reads to baton_app;
+
+-- Every file in the storage: its row is there before the file and goes after it, so their sum is what a company uses.
+create table stored_files (
+  tenant_id uuid not null references tenants (id),
+  key uuid not null,
+  size_bytes integer not null check (size_bytes >= 0),
+  stored_at timestamptz not null default app.clock(),
+  primary key (tenant_id, key) include (size_bytes)
+);
+select app.protect('stored_files', 'select, insert, delete');

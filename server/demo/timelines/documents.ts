@@ -4,7 +4,8 @@ import {
   prepareVersion,
   updateDates,
 } from "#server/modules/documents/index.ts";
-import { filesOf } from "#server/storage/storage.ts";
+import { countFile } from "#server/storage/company-storage.ts";
+import type { Files } from "#server/storage/storage.ts";
 import { momentOn, workdayUntil } from "../days.ts";
 import { onePagePdf } from "../one-page-pdf.ts";
 import { type DemoDocument, documents as outlined } from "../outline/documents.ts";
@@ -22,7 +23,7 @@ function eventsOf(document: DemoDocument, { named, owner, today }: Outline): Pas
     onePagePdf(`${name}.pdf`, name, [about, ...lines]);
   const add = async (replay: Replay, version: DemoDocument["versions"][number]) => {
     const context = await actingAs(replay, owner);
-    const files = filesOf(replay.storage, replay.tx.tenantId);
+    const files = countedFiles(replay);
     const employeeId = employeeIdOf(replay, named(about));
     const File = fileOf(version);
     if (id !== undefined)
@@ -39,3 +40,11 @@ function eventsOf(document: DemoDocument, { named, owner, today }: Outline): Pas
     happen: (replay: Replay) => add(replay, version),
   }));
 }
+
+const countedFiles = ({ storage, tx }: Replay): Files => ({
+  async store(bytes) {
+    const stored = await storage.store(tx.tenantId, bytes);
+    await countFile(tx, stored);
+    return stored;
+  },
+});

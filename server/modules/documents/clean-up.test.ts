@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
+import { countFile, findStorageUse } from "#server/storage/company-storage.ts";
 import { storageOn } from "#server/storage/local-disk.ts";
 import { filesOf, newDocument, uploadVersion } from "#server/test/documents.ts";
 import { jpeg, pdf } from "#server/test/sample-files.ts";
@@ -109,6 +110,34 @@ test("a document's former files are removed with it", async () => {
   );
   await cleanUp();
   expect(await filesOf(owner)).toEqual([]);
+});
+
+test("a deleted document gives its room back, and so does an unwritten file", async () => {
+  const tenant = await newTenant();
+  const { owner, inTenant } = tenant;
+  const usedBytes = async () =>
+    (await inTenant((tx) => findStorageUse(tx, services.config.storageLimits))).usedBytes;
+  const id = await newDocument(owner, owner);
+  await uploadVersion(owner, { id, file: jpeg, fileName: "id.jpg" });
+  const kept = await usedBytes();
+  await inTenant((tx) => countFile(tx, { key: randomUUID(), sizeBytes: 99 }));
+  const cleanUp = (days: number) =>
+    cleanUpDocuments({ database, storage: services.storage }, inDays(days));
+  await cleanUp(6);
+  expect(kept).toBeGreaterThan(pdf.length);
+  expect(await usedBytes()).toBe(kept + 99);
+  await cleanUp(8);
+  expect(await usedBytes()).toBe(kept);
+  await inTenant((tx) =>
+    tx
+      .updateTable("documents")
+      .set({ removedAt: daysAgo(31) })
+      .where("tenantId", "=", tx.tenantId)
+      .where("id", "=", id)
+      .execute(),
+  );
+  await cleanUp(8);
+  expect(await usedBytes()).toBe(0);
 });
 
 test("a document of one company keeps no file of another", async () => {

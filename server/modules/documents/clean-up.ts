@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { DirectoryTx, Tx } from "#server/db/database.ts";
 import type { Services } from "#server/services.ts";
+import { forgetFiles } from "#server/storage/company-storage.ts";
 
 type Stores = Pick<Services, "database" | "storage">;
 
@@ -19,20 +20,31 @@ export async function cleanUpDocuments({ database, storage }: Stores, now: Date)
 }
 
 async function cleanUpFiles({ database, storage }: Stores, tenantId: string, now: Date) {
-  const removeUnnamed = async (keys: string[]) => {
-    const finished = keys.filter((key) => !key.includes("."));
+  const before = new Date(now.getTime() - graceMs);
+  const remove = async (keys: readonly string[]) => {
+    for (const key of keys) await storage.remove(tenantId, key);
+    const finished = keys.filter(isFinished);
+    if (finished.length > 0) await database.inTenant(tenantId, (tx) => forgetFiles(tx, finished));
+  };
+  const removeUnnamed = async (keys: readonly string[]) => {
+    const finished = keys.filter(isFinished);
     const named = await database.readTenant(tenantId, (tx) => findNamedKeys(tx, finished));
-    for (const key of keys) if (!named.has(key)) await storage.remove(tenantId, key);
+    await remove(keys.filter((key) => !named.has(key)));
   };
   let batch: string[] = [];
-  for await (const key of storage.storedBefore(tenantId, new Date(now.getTime() - graceMs))) {
+  for await (const key of storage.storedBefore(tenantId, before)) {
     batch.push(key);
     if (batch.length < batchSize) continue;
     await removeUnnamed(batch);
     batch = [];
   }
   if (batch.length > 0) await removeUnnamed(batch);
+  // Counted, but never written.
+  const unnamed = await database.readTenant(tenantId, (tx) => findUnnamedKeys(tx, before));
+  await remove(unnamed);
 }
+
+const isFinished = (key: string) => !key.includes(".");
 
 /** Returns the number of deleted documents; zero once all are gone. */
 async function deleteExpired(db: DirectoryTx): Promise<number> {
@@ -62,4 +74,16 @@ async function findNamedKeys(tx: Tx, keys: readonly string[]): Promise<Set<strin
     select storage_key from document_versions
     where tenant_id = ${tx.tenantId} and storage_key = any(${keys}::uuid[])`.execute(tx);
   return new Set(rows.map(({ storageKey }) => storageKey));
+}
+
+/** Keys counted before a moment, without a present or a former file. */
+async function findUnnamedKeys(tx: Tx, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select f.key from stored_files f
+    where f.tenant_id = ${tx.tenantId} and f.stored_at < ${before.toISOString()}
+      and not exists (select from documents d where d.tenant_id = ${tx.tenantId} and d.storage_key = f.key)
+      and not exists (select from document_versions v where v.tenant_id = ${tx.tenantId} and v.storage_key = f.key)`.execute(
+    tx,
+  );
+  return rows.map(({ key }) => key);
 }

@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
+import { countFile } from "#server/storage/company-storage.ts";
 import { signedUpOwner } from "#server/test/signed-up-owner.ts";
 import { call, newTenant } from "#server/test/world.ts";
 
-const { getTenant, updateTenant } = api.tenant;
+const { getStorageUse, getTenant, updateTenant } = api.tenant;
 
 const registration = (domain: string) => ({
   tenantName: "Protea Foods",
@@ -110,4 +112,13 @@ test("a company's domain belongs to it alone", async () => {
     body: { email: `second@${domain}`, password: "Baton-2026!" },
   });
   expect([status, body.code]).toEqual([409, "domain_taken"]);
+});
+
+test("super administrators read how much their company stores, others do not", async () => {
+  const [{ owner, newEmployee, inTenant }, other] = [await newTenant(), await newTenant()];
+  await inTenant((tx) => countFile(tx, { key: randomUUID(), sizeBytes: 5_000 }));
+  const allowedBytes = 20 * 1024 ** 3;
+  expect((await call(owner, getStorageUse, {})).body).toEqual({ usedBytes: 5_000, allowedBytes });
+  expect((await call(other.owner, getStorageUse, {})).body).toEqual({ usedBytes: 0, allowedBytes });
+  expect((await call(await newEmployee(), getStorageUse, {})).status).toBe(403);
 });

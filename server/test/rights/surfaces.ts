@@ -51,6 +51,7 @@ export const surfaces: Record<string, Ask> = {
   "auth.getNewsletter": once,
   "tenant.getTenant": once,
   "tenant.getRecipients": once,
+  "tenant.getStorageUse": once,
   "employees.currentEmployee": once,
   "employees.fullProfile": once,
   "employees.plannedMove": ofPeople,

@@ -325,3 +325,12 @@ test("the super administrators to be notified of a matter are chosen", async () 
     calls.filter(({ id }) => id === "tenant.updateRecipients").map(({ body }) => body),
   ).toEqual([{ leaveRequested: [], leaveWithoutManager: null, documentExpires: [1] }]);
 });
+
+test("the settings show how much of the company's storage is used", async () => {
+  serve({
+    "tenant.getTenant": () => tenant,
+    "tenant.getStorageUse": () => ({ usedBytes: 1_288_490_189, allowedBytes: 20 * 1024 ** 3 }),
+  });
+  renderPageAt("/?tab=settings", <ConfigurationPage />);
+  expect(await screen.findByText("Storage: 1.2 GB of 20 GB used")).toBeTruthy();
+});

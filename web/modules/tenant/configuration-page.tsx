@@ -12,6 +12,7 @@ import { BrandingSettings } from "./branding-settings.tsx";
 import { CompanyDetails } from "./company-details.tsx";
 import { CompanySettings } from "./company-settings.tsx";
 import { RecipientSettings } from "./recipient-settings.tsx";
+import { StorageUse } from "./storage-use.tsx";
 import { text } from "./text.ts";
 
 const ComingSoon = ({ tab }: { tab: ConfigurationTab }) => (
@@ -39,7 +40,12 @@ export function ConfigurationPage() {
   const contents: Partial<Record<ConfigurationTab, ReactNode>> | undefined = query.data && {
     company: <CompanyDetails tenant={query.data} />,
     branding: <BrandingSettings tenant={query.data} />,
-    settings: <CompanySettings tenant={query.data} />,
+    settings: (
+      <div className="flex flex-col gap-4">
+        <CompanySettings tenant={query.data} />
+        <StorageUse />
+      </div>
+    ),
     recipients: <RecipientSettings />,
   };
   return (

@@ -109,6 +109,11 @@ export const text = {
     replyToHelp: "Where replies go. Without one, they reach nobody.",
     saved: "Company settings updated successfully!",
   },
+  storage: {
+    title: "Files",
+    lead: "Documents and the files of leave requests, with their former versions. A removed file counts for 30 more days.",
+    use: (used: string, allowed: string) => `Storage: ${used} of ${allowed} used`,
+  },
   recipients: {
     title: "Who Receives What",
     lead: "Which super administrators are notified, in the app and by email as each has chosen. All may still decide and read.",
