@@ -61,7 +61,7 @@ export async function startServer({ appUrl, webDir, poolSize = 10, onStatement }
   const app = await buildApp({
     services,
     logger: discardingLogger(),
-    metrics: createMetrics(background),
+    metrics: createMetrics(background, { space: undefined }),
     requestLimits: { callsPerMinute: 100_000_000 },
     ...(webDir && { webDir }),
   });

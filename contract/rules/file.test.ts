@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileProblem, formatFileSize, maxFileBytes } from "./file.ts";
+import { fileProblem, maxFileBytes } from "./file.ts";
 
 const wrongKind = "Only PDF, JPG and PNG files are allowed";
 
@@ -15,16 +15,4 @@ test.each([
   [null, "No file selected"],
 ])("of %o the problem is %j [OWNWIZ-44] [CONST-08]", (file, problem) => {
   expect(fileProblem(file)).toBe(problem);
-});
-
-test.each([
-  [0, "0 Bytes"],
-  [1023, "1023 Bytes"],
-  [1024, "1 KB"],
-  [1536, "1.5 KB"],
-  [5 * 1024 ** 2, "5 MB"],
-  [3 * 1024 ** 3, "3 GB"],
-  [2048 * 1024 ** 3, "2048 GB"],
-])("%d bytes read as %s [CONST-30]", (sizeBytes, text) => {
-  expect(formatFileSize(sizeBytes)).toBe(text);
 });

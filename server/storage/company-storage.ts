@@ -1,5 +1,4 @@
 import { type NotNull, sql } from "kysely";
-import { formatFileSize } from "#contract/rules/file.ts";
 import type { StorageUse } from "#contract/tenant.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Tx } from "#server/db/database.ts";
@@ -25,12 +24,14 @@ export async function reserveFile(tx: Tx, file: CountedFile, limits: StorageLimi
   const { usedBytes, allowedBytes } = await findStorageUse(tx, limits);
   if (usedBytes + file.sizeBytes > allowedBytes)
     throw new AppError("company_storage_full", {
-      message: `Your company uses ${formatFileSize(usedBytes)} of its ${formatFileSize(allowedBytes)} of storage, so this file of ${formatFileSize(file.sizeBytes)} was not stored.`,
+      message: `Your company uses ${inMb(usedBytes)} of its ${inMb(allowedBytes)} of storage, so this file of ${inMb(file.sizeBytes)} was not stored.`,
     });
   await countFile(tx, file);
 }
 
 const lockNumber = 727_274_014;
+
+const inMb = (bytes: number) => `${Math.ceil(bytes / 1024 ** 2)} MB`;
 
 /** Counts a file without a limit. */
 export const countFile = (tx: Tx, { key, sizeBytes }: CountedFile) =>

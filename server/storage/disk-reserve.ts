@@ -2,13 +2,7 @@ import { randomFillSync } from "node:crypto";
 import { existsSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import type { DiskSpace } from "./disk.ts";
-
-/** Room that the database gets at the end of the disk: without any, Postgres ends and does not start again. */
-export interface Reserve {
-  /** Releases or makes it by the free space beside it; returns whether changes have room. */
-  follow(): Promise<boolean>;
-}
+import type { DiskSpace, Reserve } from "./disk.ts";
 
 interface ReserveOptions {
   /** Next to the database; missing before the first start. */

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { type DiskSpace, diskOf, floorOf } from "./disk.ts";
-import { type Reserve, reserveIn } from "./disk-reserve.ts";
+import { type DiskSpace, diskOf, floorOf, type Reserve } from "./disk.ts";
+import { reserveIn } from "./disk-reserve.ts";
 
 const mb = 1024 ** 2;
 const gb = 1024 ** 3;

@@ -1,8 +1,12 @@
-import type { Reserve } from "./disk-reserve.ts";
-
 export interface DiskSpace {
   freeBytes: number;
   totalBytes: number;
+}
+
+/** Room that the database gets at the end of the disk: without any, Postgres ends and does not start again. */
+export interface Reserve {
+  /** Releases or makes it by the free space beside it; returns whether changes have room. */
+  follow(): Promise<boolean>;
 }
 
 /** `low` refuses uploads and imports, `full` everything but reading and signing in. */

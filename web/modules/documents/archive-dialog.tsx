@@ -1,6 +1,6 @@
-import { formatFileSize } from "#contract/rules/file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
+import { formatFileSize } from "#web/ui/format/files.ts";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlay/dialog.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { text } from "./text.ts";

@@ -10,9 +10,9 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 import type { EmployeeDocument } from "#contract/documents.ts";
-import { formatFileSize } from "#contract/rules/file.ts";
 import { IconDisc } from "#web/ui/display/icon-disc.tsx";
 import { proseDay, todayAsDate } from "#web/ui/format/dates.ts";
+import { formatFileSize } from "#web/ui/format/files.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Menu, type MenuItem } from "#web/ui/overlay/menu.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";

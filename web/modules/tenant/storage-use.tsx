@@ -1,6 +1,6 @@
-import { formatFileSize } from "#contract/rules/file.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { Card } from "#web/ui/display/card.tsx";
+import { formatFileSize } from "#web/ui/format/files.ts";
 import { text } from "./text.ts";
 
 const { storage: labels } = text;

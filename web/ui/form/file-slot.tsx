@@ -1,8 +1,7 @@
 import { IconFile, IconUpload, IconX } from "@tabler/icons-react";
 import { type DragEvent, type ReactNode, type RefCallback, useId, useRef, useState } from "react";
-import { formatFileSize } from "#contract/rules/file.ts";
 import { classNames } from "../class-names.ts";
-import { shortFileName } from "../format/files.ts";
+import { formatFileSize, shortFileName } from "../format/files.ts";
 import { IconButton } from "../icon-button.tsx";
 import { FieldNotes } from "./field.tsx";
 

@@ -2,7 +2,6 @@ import { IconDownload, IconFileTypePdf, IconPhoto, IconTrash } from "@tabler/ico
 import { useState } from "react";
 import type { LeaveFile } from "#contract/leave/requests/files.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
-import { formatFileSize } from "#contract/rules/file.ts";
 import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
 import { FileRemovalDialog, PreviewDialog, useDownload } from "#web/modules/documents/index.ts";
 import { IconDisc } from "#web/ui/display/icon-disc.tsx";
@@ -10,6 +9,7 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { proseDay, todayAsDate } from "#web/ui/format/dates.ts";
+import { formatFileSize } from "#web/ui/format/files.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { filesText, filesText as labels } from "./files-text.ts";
