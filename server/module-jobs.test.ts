@@ -9,9 +9,10 @@ test("work that a person waits for goes first, then invitations", () => {
     "auth.mailReset",
     "auth.mailConfirmation",
     "onboarding.runImport",
+    "database.refreshStatistics",
   ]);
   expect(namesOf("invitation")).toEqual(["auth.mailInvitation"]);
-  expect(namesOf("routine").length).toBe(moduleJobs.length - 4);
+  expect(namesOf("routine").length).toBe(moduleJobs.length - 5);
 });
 
 test("each kind of notification is defined by one module", () => {

@@ -4,6 +4,7 @@ import type { DueKind } from "./due/due.ts";
 import { handleDue } from "./due/round.ts";
 import type { Job } from "./jobs/job.ts";
 import type { RecurringJob } from "./jobs/schedule.ts";
+import { refreshStatistics } from "./jobs/statistics.ts";
 import { authJobs } from "./modules/auth/jobs.ts";
 import { calendarNotices } from "./modules/calendar/notices.ts";
 import { dueEvent } from "./modules/calendar/reminders/event-reminders.ts";
@@ -60,6 +61,7 @@ export const moduleJobs: readonly Job<any>[] = [
   ...importJobs,
   remindOfProfile,
   recordReadsOfMany,
+  refreshStatistics,
   ...moduleNotices.flatMap(({ mailJob }) => mailJob ?? []),
 ];
 

@@ -98,7 +98,8 @@ export const departmentRowOf = (
 ): RawBuilder<{ id: number; departmentName: string }> => sql`(
   select d.id, d.department_name from position_assignments as held
   join departments as d on d.tenant_id = ${tx.tenantId} and d.id = held.department_id
-  where held.tenant_id = ${tx.tenantId} and held.employee_id = ${employeeId} and ${placedOn(tx, "held", day)})`;
+  where held.tenant_id = ${tx.tenantId} and held.employee_id = ${employeeId} and ${placedOn(tx, "held", day)}
+  order by held.date_from limit 1)`;
 
 /** The ids of holders of positions in a department on a day. */
 export const peopleIn = (tx: Tx, departmentId: number | RawBuilder<number>, day: Day) =>

@@ -23,6 +23,24 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function app.day_of_year to baton_app;
 
+-- Analyses each table that has grown by a tenth since its statistics were made. Autovacuum would do so within a minute.
+create function app.analyze_grown() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  grown text;
+begin
+  for grown in
+    select c.oid::regclass::text from pg_catalog.pg_class as c
+    where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'directory'::regnamespace)
+      and pg_catalog.pg_relation_size(c.oid) > (1.1 * c.relpages + 1) * pg_catalog.current_setting('block_size')::int
+    order by c.oid
+  loop
+    execute 'analyze (skip_locked) ' || grown;
+  end loop;
+end $$;
+revoke all on function app.analyze_grown from public;
+grant execute on function app.analyze_grown to baton_app;
+
 -- The tenant of the transaction.
 create function app.current_tenant() returns uuid
 language sql stable as $$ select nullif(current_setting('app.tenant_id', true), '')::uuid $$;

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { JobLevel } from "#contract/codes/people.ts";
 import type { Tx } from "#server/db/database.ts";
-import { lastDayKnown } from "#server/organisation/known-places.ts";
 import { nameOf } from "#server/organisation/names.ts";
 import { positionsWithHolder } from "#server/organisation/places.ts";
 
@@ -17,7 +16,7 @@ export const withColumns = (tx: Tx, query: ReturnType<typeof positionsWithHolder
     sql<string | null>`${nameOf("e")}`.as("employeeName"),
     "p.tenantId",
     "a.dateJoined",
-    lastDayKnown(tx, "a").as("dateEnded"),
+    "a.dateTo as dateEnded",
     "p.createdAt",
     "p.updatedAt",
   ]);

@@ -1,6 +1,7 @@
 import { AppError } from "#server/app-error.ts";
 import { defineJob, type Job, type JobContext } from "#server/jobs/job.ts";
 import { replan } from "#server/jobs/replan.ts";
+import { refreshStatistics } from "#server/jobs/statistics.ts";
 import { waitText } from "#server/modules/auth/index.ts";
 import { admitInvitations } from "#server/modules/onboarding/index.ts";
 import { type CheckedRows, checkedRows } from "./check.ts";
@@ -58,6 +59,7 @@ export const runImport: Job<ImportPayload> = defineJob<ImportPayload>(
     }
     if (stored.mode === "all") await writeAll(context, stored);
     else await writeBatch(context, stored);
+    await context.enqueue(refreshStatistics, {});
     return [];
   },
   "awaited",
