@@ -3,23 +3,28 @@ import { readdirSync, readFileSync } from "node:fs";
 /** The kernel's unit of CPU time; a hundred ticks a second on every Linux we know. */
 const microsecondsPerTick = 10_000;
 
-function statOf(pid: string): { parent: number; ticks: number } | undefined {
+function statOf(pid: string): { parent: number; ticks: number; endedTicks: number } | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
-    return { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) };
+    const [user, system, endedUser, endedSystem] = fields.slice(11, 15).map(Number);
+    return {
+      parent: Number(fields[1]),
+      ticks: (user ?? 0) + (system ?? 0),
+      endedTicks: (endedUser ?? 0) + (endedSystem ?? 0),
+    };
   } catch {
     return undefined;
   }
 }
 
-/** In µs: the postmaster's and its processes'. */
+/** In µs: the postmaster's and its processes', those that have ended included. */
 export function postgresCpuUs(postmasterPid: number): number {
   const processes = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   const ticks = processes.reduce((sum, pid) => {
     const stat = statOf(pid);
-    return stat && (stat.parent === postmasterPid || Number(pid) === postmasterPid)
-      ? sum + stat.ticks
-      : sum;
+    if (!stat) return sum;
+    if (Number(pid) === postmasterPid) return sum + stat.ticks + stat.endedTicks;
+    return stat.parent === postmasterPid ? sum + stat.ticks : sum;
   }, 0);
   return ticks * microsecondsPerTick;
 }

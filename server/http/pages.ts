@@ -18,15 +18,15 @@ export function nextPageLink(
   total: number,
 ): string | undefined {
   if (page * pageSize >= total) return undefined;
-  const { pathname, searchParams } = new URL(url, "http://localhost");
-  searchParams.set("page", String(page + 1));
-  searchParams.set("pageSize", String(pageSize));
-  return `<${pathname}?${searchParams}>; rel="next"`;
+  return nextLink(url, { page: page + 1, pageSize });
+}
+
+function nextLink(url: string, changed: Record<string, number>): string {
+  const [path, query] = url.split("?", 2);
+  const given = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(changed)) given.set(name, String(value));
+  return `<${path}?${given}>; rel="next"`;
 }
 
 /** The `Link` header of the archive after a record. */
-export function nextArchiveLink(url: string, after: number): string {
-  const { pathname, searchParams } = new URL(url, "http://localhost");
-  searchParams.set("after", String(after));
-  return `<${pathname}?${searchParams}>; rel="next"`;
-}
+export const nextArchiveLink = (url: string, after: number): string => nextLink(url, { after });
