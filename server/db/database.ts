@@ -29,6 +29,12 @@ export interface Database {
   inTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>, caller?: Caller): Promise<T>;
   /** For reads: the response does not wait for the end of the transaction. */
   readTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>, caller?: Caller): Promise<T>;
+  /** For reads in a tenant that is found first, in the same transaction. */
+  readFoundTenant<T>(
+    find: (db: DirectoryTx) => Promise<string>,
+    work: (tx: Tx) => Promise<T>,
+    caller?: Caller,
+  ): Promise<T>;
   inDirectory<T>(work: (tx: DirectoryTx) => Promise<T>, caller?: Caller): Promise<T>;
   /** Proves that a commit reaches the disk; no row remains. */
   probe(): Promise<void>;
@@ -46,9 +52,15 @@ const noTenant = "";
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A sharded database passes on `set local` only as a lone message. The id goes into the text, so its form is checked. */
-function openingFor(tenantId: string, mode: "" | " read only"): string[] {
+const openingFor = (tenantId: string, mode: "" | " read only"): string[] => [
+  `begin${mode}`,
+  choiceOf(tenantId),
+  ...clockOpening(),
+];
+
+function choiceOf(tenantId: string): string {
   if (!uuid.test(tenantId)) throw new Error("This is not a tenant's id.");
-  return [`begin${mode}`, `set local app.tenant_id = '${tenantId}'`, ...clockOpening()];
+  return `set local app.tenant_id = '${tenantId}'`;
 }
 
 /** The application's role owns nothing and sees nothing without a tenant. */
@@ -102,6 +114,19 @@ export function connectDatabase(given: DatabaseOptions): Database {
   return {
     inTenant: inOneTenant(""),
     readTenant: inOneTenant(" read only"),
+    readFoundTenant: async (find, work, caller = noCaller) => {
+      const borrowed = await borrow(caller.client ?? noTenant, caller);
+      const findAndWork = async (db: DirectoryTx) => {
+        const tenantId = await find(db);
+        // Sent together with the next statement; a text of each tenant's own is never prepared.
+        const chosen = borrowed.client.query(choiceOf(tenantId));
+        chosen.catch(() => {});
+        const result = await work(Object.assign(db, { tenantId }));
+        await chosen;
+        return result;
+      };
+      return transaction(borrowed, ["begin read only", ...clockOpening()], findAndWork, false);
+    },
     inDirectory: async (work, caller = noCaller) => {
       const opening = ["begin", ...clockOpening()];
       return transaction(await borrow(caller.client ?? noTenant, caller), opening, work, true);

@@ -17,12 +17,9 @@ export async function signIn(
   call: PublicCall,
   given: Credentials,
 ): Promise<SignIn> {
-  const tenantId =
-    (await database.inDirectory((db) => findTenantOfEmail(db, given.email), call.caller)) ??
-    noTenantId;
-  const account = await database.readTenant(
-    tenantId,
-    (tx) => findAccount(tx, given.email),
+  const { tenantId, account } = await database.readFoundTenant(
+    async (db) => (await findTenantOfEmail(db, given.email)) ?? noTenantId,
+    async (tx) => ({ tenantId: tx.tenantId, account: await findAccount(tx, given.email) }),
     call.caller,
   );
   const isRight = await isPassword(account?.passwordHash ?? null, given.password, call);
@@ -32,9 +29,11 @@ export async function signIn(
   return database.inTenant(
     tenantId,
     async (tx) => {
-      const company = await findCompany(tx);
+      const [company, employee] = await Promise.all([
+        findCompany(tx),
+        signedInEmployee(tx, account.employeeId, call.now),
+      ]);
       if (company.suspendedAt) throw new AppError("company_suspended");
-      const employee = await signedInEmployee(tx, account.employeeId, call.now);
       // Deactivated employees may call nothing, so they get no session.
       if (!standingOf({ ...employee, ...company })) return { token: null, employee };
       const { claims, expiresAt } = await openSession(tx, call, account, config.sessionHours);
