@@ -7,6 +7,13 @@ import { startAccent } from "#web/ui/theme/accent.ts";
 import { startTheme } from "#web/ui/theme/theme.ts";
 import { pageRoot } from "./page-root.ts";
 
+declare global {
+  interface Window {
+    /** Shows the shell's skeleton if the path is of the shell, by theme.js. */
+    markShell: (pathname: string) => void;
+  }
+}
+
 /** The way from a standalone page into the app. */
 export interface AppEntrance {
   prepare: () => void;
@@ -42,14 +49,17 @@ export function startStandalonePage(pageFor: (entrance: AppEntrance) => ReactNod
 
   // Shared code is loaded once, and messages stay.
   const enter = async (href?: string) => {
-    const { showApp } = await loadApp();
+    if (href) window.markShell(new URL(href, location.href).pathname);
+    const { showApp } = await loadApp().catch((error) => {
+      window.markShell("");
+      throw error;
+    });
     stopFollowing?.();
-    page?.unmount();
-    root.replaceChildren();
-    delete root.dataset.page;
-    // An earlier press on the unresponsive page is lost.
-    dispatchEvent(new Event("page-responds"));
-    showApp(root, href);
+    await showApp(root, href, () => {
+      page?.unmount();
+      root.replaceChildren();
+      delete root.dataset.page;
+    });
   };
 
   startTheme();
