@@ -25,7 +25,8 @@
   const { classList } = document.documentElement;
   const isForm = document.querySelector("[data-page]") && !classList.contains("has-session");
   const hasPaint = !document.hidden && (isForm || classList.contains("opens-shell"));
-  if (hasPaint) addEventListener("load", () => requestAnimationFrame(() => setTimeout(startScripts)));
+  if (hasPaint)
+    addEventListener("load", () => requestAnimationFrame(() => setTimeout(startScripts)));
   // The rest of the page follows this script.
   else if (document.readyState === "loading") addEventListener("DOMContentLoaded", startScripts);
   else startScripts();
