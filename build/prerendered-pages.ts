@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type Plugin, type Rolldown, runnerImport, type ViteDevServer } from "vite";
+import { publicScript } from "./public-script.ts";
 
 const place = "<!--page-->";
 const headPlace = "<!--head-->";
@@ -93,7 +94,7 @@ function withInlineBlocks(html: string, bundle: Rolldown.OutputBundle = {}): str
     .replace(link, () => `<style>${String(styles.source).trim()}</style>`)
     .replaceAll('<link rel="stylesheet"', '<link data-after-paint="stylesheet"')
     .replaceAll(/<script src="\/([\w-]+\.js)"><\/script>/g, (_, name: string) => {
-      const script = readFileSync(path.join(import.meta.dirname, "../web/public", name), "utf8");
+      const script = publicScript(path.join(import.meta.dirname, "../web/public", name));
       return `<script>${script}</script>`;
     });
 }
