@@ -11,6 +11,8 @@ interface Modules {
 /** Imports every icon, so only its reader's code shows the used ones. */
 const isIconList = (id: string) => id.endsWith("/tabler-icons-react.mjs");
 
+const isIcon = (id: string) => /\/icons\/Icon\w+\.mjs$/.test(id);
+
 /** The part of the query library for later screens; its index would load all of it. */
 const isOfLaterQueries = (id: string) =>
   /@tanstack\/(query-core|react-query)\/.*\/(infiniteQueryObserver|queriesObserver|useInfiniteQuery|useQueries)\.js$/.test(
@@ -83,6 +85,9 @@ const firstScreens = [
   "modules/dashboard/staff-dashboard-page.tsx",
 ];
 
+/** What every screen but the dashboards needs. */
+const later = ["app/screen-list.ts", "api/addresses.gen.ts"];
+
 /** On the owner's dashboard further down, and on other screens. */
 const histories = ["modules/story/recent-changes.tsx"];
 
@@ -95,7 +100,7 @@ const popups = [
   "ui/overlay/tooltip-text.tsx",
 ];
 
-/** Small files compress badly. basics: sign-in. frame: every later screen. popups: dialogs. histories: history entries. */
+/** Small files compress badly. basics: sign-in. frame: every later screen. later: every screen but the dashboards. popups: dialogs. histories: history entries. */
 export function fileGroups(webDir: string) {
   const inWeb = (file: string) => path.join(webDir, file);
   const find = (modules: Modules): ReadonlyMap<string, string> => {
@@ -105,12 +110,15 @@ export function fileGroups(webDir: string) {
     const [first = new Set<string>(), ...others] = firstScreens.map((screen) => needed([screen]));
     const shared = others.reduce((both, one) => both.intersection(one), first);
     const behindSignIn = (ids: ReadonlySet<string>) => ids.difference(needed(beforeSignIn));
-    const frame = [...behindSignIn(needed(everyScreenBehindIt).union(shared))].filter(
+    // A file of its own would be larger than a small icon.
+    const icons = new Set([...needed(firstScreens)].filter(isIcon));
+    const frame = [...behindSignIn(needed(everyScreenBehindIt).union(shared).union(icons))].filter(
       (id) => !isOfLaterQueries(id),
     );
     const named = (ids: Iterable<string>, name: string) =>
       [...ids].map((id) => [id, name] as const);
     return new Map([
+      ...named(later.map(inWeb), "later"),
       ...named(behindSignIn(needed(popups)), "popups"),
       // A part needed by the first screens would make them load all of it.
       ...named(behindSignIn(needed(histories)).difference(needed(firstScreens)), "histories"),

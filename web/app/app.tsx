@@ -4,7 +4,7 @@ import { StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { addAddresses } from "#web/api/address-of.ts";
-import { addresses } from "#web/api/addresses.gen.ts";
+import { landingAddresses } from "#web/api/landing-addresses.gen.ts";
 import { NotFoundPage, PageFailure } from "./fallback-pages.tsx";
 import { routeTree } from "./routes.tsx";
 
@@ -27,7 +27,7 @@ const router = createRouter({
 
 /** Shows the app at the current address, or at another, once its screen has loaded. What is shown until then stays, and leaves by `leave`. */
 export async function showApp(root: HTMLElement, href?: string, leave = () => {}): Promise<void> {
-  addAddresses(addresses);
+  addAddresses(landingAddresses);
   if (href) router.history.push(href);
   await router.load();
   leave();
