@@ -11,11 +11,12 @@ interface Modules {
 /** Imports every icon, so only its reader's code shows the used ones. */
 const isIconList = (id: string) => id.endsWith("/tabler-icons-react.mjs");
 
-const isIcon = (id: string) => /\/icons\/Icon\w+\.mjs$/.test(id);
+/** Smaller than a file's name and headers. */
+const isTiny = (id: string) => /\/icons\/Icon\w+\.mjs$|\/ui\/format\/\w+\.ts$/.test(id);
 
-/** The part of the query library for later screens; its index would load all of it. */
-const isOfLaterQueries = (id: string) =>
-  /@tanstack\/(query-core|react-query)\/.*\/(infiniteQueryObserver|queriesObserver|useInfiniteQuery|useQueries)\.js$/.test(
+/** Parts of libraries for later screens; the libraries' indexes would load them with the rest. */
+const isOfLaterScreens = (id: string) =>
+  /@tanstack\/(query-core|react-query)\/.*\/(infiniteQueryObserver|queriesObserver|useInfiniteQuery|useQueries)\.js$|@tanstack\/react-router\/.*\/useBlocker\.js$/.test(
     id,
   );
 
@@ -49,7 +50,7 @@ function neededBy(files: readonly string[], modules: Modules): Set<string> {
   const needed = new Set<string>();
   const waiting = [...files];
   for (let id = waiting.pop(); id; id = waiting.pop()) {
-    const module = needed.has(id) ? null : modules.getModuleInfo(id);
+    const module = needed.has(id) || isOfLaterScreens(id) ? null : modules.getModuleInfo(id);
     if (!module) continue;
     needed.add(id);
     waiting.push(...importsOf(module, modules));
@@ -110,11 +111,8 @@ export function fileGroups(webDir: string) {
     const [first = new Set<string>(), ...others] = firstScreens.map((screen) => needed([screen]));
     const shared = others.reduce((both, one) => both.intersection(one), first);
     const behindSignIn = (ids: ReadonlySet<string>) => ids.difference(needed(beforeSignIn));
-    // A file of its own would be larger than a small icon.
-    const icons = new Set([...needed(firstScreens)].filter(isIcon));
-    const frame = [...behindSignIn(needed(everyScreenBehindIt).union(shared).union(icons))].filter(
-      (id) => !isOfLaterQueries(id),
-    );
+    const tiny = new Set([...needed(firstScreens)].filter(isTiny));
+    const frame = behindSignIn(needed(everyScreenBehindIt).union(shared).union(tiny));
     const named = (ids: Iterable<string>, name: string) =>
       [...ids].map((id) => [id, name] as const);
     return new Map([

@@ -5,8 +5,8 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { addAddresses } from "#web/api/address-of.ts";
 import { landingAddresses } from "#web/api/landing-addresses.gen.ts";
-import { NotFoundPage, PageFailure } from "./fallback-pages.tsx";
-import { routeTree } from "./routes.tsx";
+import { PageFailure } from "./page-failure.tsx";
+import { NotFoundPage, routeTree } from "./routes.tsx";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {

@@ -15,7 +15,6 @@ import { whenTakenOver } from "#web/api/session-takeover.ts";
 import { Toaster } from "#web/ui/feedback/toaster.tsx";
 import { LinkProvider } from "#web/ui/link.tsx";
 import { type Destination, type Routes, redirectTo, screen, screenWith } from "./destination.tsx";
-import { NotFoundPage } from "./fallback-pages.tsx";
 import { guardAlias, guardArea, guardPublicPage } from "./guards.ts";
 import { type LaterScreens, loadLaterScreens, preloadLaterScreens } from "./later-screens.ts";
 import { RouterLink } from "./router-link.tsx";
@@ -56,6 +55,8 @@ function useSignIn() {
   useEffect(() => whenTakenOver(() => void router.invalidate()), [router]);
   return { wanted, ...useEntrance() };
 }
+
+export const NotFoundPage = lazyScreen(() => import("./not-found-page.tsx"), "NotFoundPage");
 
 const beforeSignIn: Routes = {
   signin: forGuests(

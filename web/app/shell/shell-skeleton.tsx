@@ -37,7 +37,10 @@ const Entries = ({ count }: { count: number }) => (
 );
 
 const Rail = () => (
-  <div className="hidden h-dvh w-24 shrink-0 flex-col items-center gap-6 overflow-hidden border-line border-e bg-card py-5 md:flex">
+  <div
+    data-part="rail"
+    className="hidden h-dvh w-24 shrink-0 flex-col items-center gap-6 overflow-hidden border-line border-e bg-card py-5 md:flex"
+  >
     <div className="size-12 shrink-0 rounded-lg bg-accent-tint" />
     <Entries count={5} />
     <div className="mt-auto in-[.opens-staff]:hidden">
@@ -53,7 +56,10 @@ const Tool = ({ className }: { className: string }) => (
 );
 
 const Header = () => (
-  <div className="flex h-16 shrink-0 items-center border-line border-b bg-card px-1 md:gap-3 md:px-8">
+  <div
+    data-part="header"
+    className="flex h-16 shrink-0 items-center border-line border-b bg-card px-1 md:gap-3 md:px-8"
+  >
     <div className="flex h-11 shrink-0 items-center gap-2 border border-transparent px-4 in-[.opens-staff]:px-2.75 max-md:px-2 md:h-10 md:in-[.opens-staff]:hidden">
       <Skeleton className="size-5" />
       <span className="rounded-md bg-sunken font-semibold text-transparent in-[.opens-staff]:hidden">
@@ -63,7 +69,10 @@ const Header = () => (
     <div className="hidden lg:flex">
       <Logo size="sm" />
     </div>
-    <div className="min-w-0 flex-1 max-md:px-1 lg:border-line lg:border-s lg:ps-4">
+    <div
+      data-part="title"
+      className="min-w-0 flex-1 max-md:px-1 lg:border-line lg:border-s lg:ps-4"
+    >
       <p className="text-muted text-xs leading-4 lg:hidden">{brandName}</p>
       <Skeleton className="my-0.5 h-3 w-24 md:my-1 md:h-4 md:w-32" />
     </div>
