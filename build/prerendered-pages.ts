@@ -90,13 +90,17 @@ function withInlineBlocks(html: string, bundle: Rolldown.OutputBundle = {}): str
   const styles = bundle[file];
   if (!link || styles?.type !== "asset") throw new Error("The screens' page has no styles.");
   delete bundle[file];
-  return html
-    .replace(link, () => `<style>${String(styles.source).trim()}</style>`)
-    .replaceAll('<link rel="stylesheet"', '<link data-after-paint="stylesheet"')
-    .replaceAll(/<script src="\/([\w-]+\.js)"><\/script>/g, (_, name: string) => {
-      const script = publicScript(path.join(import.meta.dirname, "../web/public", name));
-      return `<script>${script}</script>`;
-    });
+  return (
+    html
+      .replace(link, "")
+      // Before the app's styles, which win over equal ones.
+      .replace("</title>", (end) => `${end}<style>${String(styles.source).trim()}</style>`)
+      .replaceAll('<link rel="stylesheet"', '<link data-after-paint="stylesheet"')
+      .replaceAll(/<script src="\/([\w-]+\.js)"><\/script>/g, (_, name: string) => {
+        const script = publicScript(path.join(import.meta.dirname, "../web/public", name));
+        return `<script>${script}</script>`;
+      })
+  );
 }
 
 /** Every public page's head, with this page's texts. */

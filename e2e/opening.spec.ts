@@ -16,18 +16,21 @@ async function slowDown(page: Page): Promise<void> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
 }
 
-/** Boxes of the shell's parts, for the skeleton and for the screen. */
+/** The measures of the shell's parts that depend on no font, for the skeleton and for the screen. */
 const boxesOf = (page: Page, parts: Record<string, string>) =>
-  page.evaluate(
-    (selectors) =>
-      Object.fromEntries(
-        Object.entries(selectors).map(([name, selector]) => {
-          const box = document.querySelector(selector)?.getBoundingClientRect();
-          return [name, box && [box.x, box.y, box.width, box.height].map(Math.round)];
-        }),
-      ),
-    parts,
-  );
+  page.evaluate((selectors) => {
+    const boxOf = (name: string) => {
+      const box = document.querySelector(selectors[name] ?? "")?.getBoundingClientRect();
+      return box ?? new DOMRect();
+    };
+    const [logo, title] = [boxOf("logo"), boxOf("title")];
+    return {
+      rail: boxOf("rail").toJSON(),
+      header: boxOf("header").toJSON(),
+      logo: [logo.top, logo.width, logo.height],
+      title: [title.right, title.top, title.bottom],
+    };
+  }, parts);
 
 const skeleton = "[data-skeleton]";
 const skeletonParts = {
@@ -97,7 +100,7 @@ test("sign-in on a slow line shows the skeleton before the app's code arrives", 
   });
   await slowDown(page);
   await page.goto("/signin");
-  await page.getByLabel("Email").fill(shared.owner.email);
+  await page.getByRole("textbox", { name: "Email", exact: true }).fill(shared.owner.email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.locator(skeletonParts.rail)).toBeVisible();

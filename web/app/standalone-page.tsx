@@ -17,6 +17,7 @@ declare global {
 /** The way from a standalone page into the app. */
 export interface AppEntrance {
   prepare: () => void;
+  outline: (href?: string) => void;
   enter: (href: string) => Promise<void>;
 }
 
@@ -49,11 +50,7 @@ export function startStandalonePage(pageFor: (entrance: AppEntrance) => ReactNod
 
   // Shared code is loaded once, and messages stay.
   const enter = async (href?: string) => {
-    if (href) window.markShell(new URL(href, location.href).pathname);
-    const { showApp } = await loadApp().catch((error) => {
-      window.markShell("");
-      throw error;
-    });
+    const { showApp } = await loadApp();
     stopFollowing?.();
     await showApp(root, href, () => {
       page?.unmount();
@@ -69,5 +66,6 @@ export function startStandalonePage(pageFor: (entrance: AppEntrance) => ReactNod
   // A sign-in in another tab also signs in here.
   stopFollowing = whenTakenOver(() => void enter());
   const prepare = () => void loadApp().catch(() => undefined);
-  page = hydrateRoot(root, withMessages(pageFor({ prepare, enter })));
+  const outline = (href = "") => window.markShell(new URL(href, location.href).pathname);
+  page = hydrateRoot(root, withMessages(pageFor({ prepare, outline, enter })));
 }
