@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { stoppableClock } from "./clock.ts";
 import { api, newCompany, openAs } from "./company.ts";
-import { failUntilPress, holdScripts } from "./connection.ts";
+import { failUntilPress } from "./connection.ts";
 import { expect, test } from "./journey.ts";
 import { problemsOf } from "./problems.ts";
 import { deactivate, newCompanyWithCook } from "./staff.ts";
