@@ -5,6 +5,7 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { addAddresses } from "#web/api/address-of.ts";
 import { landingAddresses } from "#web/api/landing-addresses.gen.ts";
+import { preloadLaterScreens } from "./later-screens.ts";
 import { PageFailure } from "./page-failure.tsx";
 import { NotFoundPage, routeTree } from "./routes.tsx";
 
@@ -41,4 +42,7 @@ export async function showApp(root: HTMLElement, href?: string, leave = () => {}
   // The skeleton gives way to a painted screen.
   flushSync(() => createRoot(root).render(app));
   document.documentElement.classList.remove("opens-shell");
+  // The first screen does not wait for them, and links work at once.
+  for (const input of ["pointermove", "pointerdown", "keydown"])
+    addEventListener(input, preloadLaterScreens, { capture: true, once: true });
 }

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { preloadRail } from "#web/ui/navigation/rail-group.tsx";
-import { preloadLaterScreens } from "../later-screens.ts";
 
 export const loadDrawer = async () =>
   (await import("#web/ui/navigation/drawer-menu.tsx")).DrawerMenu;
@@ -9,7 +8,7 @@ export const preloadDrawer = () => void loadDrawer().catch(() => {});
 
 const inputs = ["pointermove", "pointerdown", "keydown"];
 
-/** Loads the frame's popups and the list of screens at the first pointer, touch or key. The first screen does not wait for them, and they open offline. */
+/** Loads the frame's popups at the first pointer, touch or key. The first screen does not wait for them, and they open offline. */
 export function usePopupsAhead(): void {
   useEffect(() => {
     const stop = () => {
@@ -19,7 +18,6 @@ export function usePopupsAhead(): void {
       stop();
       preloadDrawer();
       preloadRail();
-      preloadLaterScreens();
     };
     for (const input of inputs) addEventListener(input, load, { capture: true });
     return stop;
