@@ -18,8 +18,9 @@ const root = path.join(import.meta.dirname, "web");
 const outDir = path.join(import.meta.dirname, "dist/web");
 
 const react = /node_modules\/(react|react-dom|scheduler)\//;
+/** Only forms use the blocker, later. */
 const router =
-  /node_modules\/(use-sync-external-store|@tanstack\/(react-router|router-core|react-store|store|history))\//;
+  /node_modules\/(use-sync-external-store|@tanstack\/(react-router|router-core|react-store|store|history))\/(?!.*useBlocker)/;
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 

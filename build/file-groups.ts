@@ -11,9 +11,12 @@ interface Modules {
 /** Imports every icon, so only its reader's code shows the used ones. */
 const isIconList = (id: string) => id.endsWith("/tabler-icons-react.mjs");
 
-/** The part of the query library for later screens; its index would load all of it. */
-const isOfLaterQueries = (id: string) =>
-  /@tanstack\/(query-core|react-query)\/.*\/(infiniteQueryObserver|queriesObserver|useInfiniteQuery|useQueries)\.js$/.test(
+/** Smaller than a file's name and headers. */
+const isTiny = (id: string) => /\/icons\/Icon\w+\.mjs$|\/ui\/format\/\w+\.ts$/.test(id);
+
+/** Parts of libraries for later screens; the libraries' indexes would load them with the rest. */
+const isOfLaterScreens = (id: string) =>
+  /@tanstack\/(query-core|react-query)\/.*\/(infiniteQueryObserver|queriesObserver|useInfiniteQuery|useQueries)\.js$|@tanstack\/react-router\/.*\/useBlocker\.js$/.test(
     id,
   );
 
@@ -47,7 +50,7 @@ function neededBy(files: readonly string[], modules: Modules): Set<string> {
   const needed = new Set<string>();
   const waiting = [...files];
   for (let id = waiting.pop(); id; id = waiting.pop()) {
-    const module = needed.has(id) ? null : modules.getModuleInfo(id);
+    const module = needed.has(id) || isOfLaterScreens(id) ? null : modules.getModuleInfo(id);
     if (!module) continue;
     needed.add(id);
     waiting.push(...importsOf(module, modules));
@@ -83,6 +86,9 @@ const firstScreens = [
   "modules/dashboard/staff-dashboard-page.tsx",
 ];
 
+/** What every screen but the dashboards needs. */
+const later = ["app/screen-list.ts", "api/addresses.gen.ts"];
+
 /** On the owner's dashboard further down, and on other screens. */
 const histories = ["modules/story/recent-changes.tsx"];
 
@@ -95,7 +101,7 @@ const popups = [
   "ui/overlay/tooltip-text.tsx",
 ];
 
-/** Small files compress badly. basics: sign-in. frame: every later screen. popups: dialogs. histories: history entries. */
+/** Small files compress badly. basics: sign-in. frame: every later screen. later: every screen but the dashboards. popups: dialogs. histories: history entries. */
 export function fileGroups(webDir: string) {
   const inWeb = (file: string) => path.join(webDir, file);
   const find = (modules: Modules): ReadonlyMap<string, string> => {
@@ -105,12 +111,12 @@ export function fileGroups(webDir: string) {
     const [first = new Set<string>(), ...others] = firstScreens.map((screen) => needed([screen]));
     const shared = others.reduce((both, one) => both.intersection(one), first);
     const behindSignIn = (ids: ReadonlySet<string>) => ids.difference(needed(beforeSignIn));
-    const frame = [...behindSignIn(needed(everyScreenBehindIt).union(shared))].filter(
-      (id) => !isOfLaterQueries(id),
-    );
+    const tiny = new Set([...needed(firstScreens)].filter(isTiny));
+    const frame = behindSignIn(needed(everyScreenBehindIt).union(shared).union(tiny));
     const named = (ids: Iterable<string>, name: string) =>
       [...ids].map((id) => [id, name] as const);
     return new Map([
+      ...named(later.map(inWeb), "later"),
       ...named(behindSignIn(needed(popups)), "popups"),
       // A part needed by the first screens would make them load all of it.
       ...named(behindSignIn(needed(histories)).difference(needed(firstScreens)), "histories"),

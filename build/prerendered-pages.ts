@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type Plugin, runnerImport, type ViteDevServer } from "vite";
+import { type Plugin, type Rolldown, runnerImport, type ViteDevServer } from "vite";
+import { publicScript } from "./public-script.ts";
 
 const place = "<!--page-->";
 const headPlace = "<!--head-->";
+const skeletonPlace = "<!--skeleton-->";
 const publicUrl = "https://public-url.invalid";
 const supportEmail = "support@support-email.invalid";
 
@@ -20,15 +22,22 @@ const fileOf: Record<string, string> = { ...publicFileOf, ...appFileOf };
 export const publicPages = (root: string): string[] =>
   Object.values(publicFileOf).map((file) => path.join(root, file));
 
+/** The page of every other screen. */
+const screenFile = "/index.html";
+
 export const appPages = (root: string): string[] =>
-  [...Object.values(appFileOf), "/index.html"].map((file) => path.join(root, file));
+  [...Object.values(appFileOf), screenFile].map((file) => path.join(root, file));
 
 /** One renderer for public pages; the app's for sign-in and sign-up. */
+const appRenderer = "app/prerender.tsx";
 const rendererOf = (page: string) =>
-  `/${page}` in appFileOf ? "app/prerender.tsx" : "modules/landing/prerender.tsx";
+  `/${page}` in appFileOf ? appRenderer : "modules/landing/prerender.tsx";
 
 interface PageModule {
   renderPage: (page: string, supportEmail: string) => Promise<string>;
+}
+interface AppModule extends PageModule {
+  renderSkeleton: () => Promise<string>;
 }
 
 /** Renders the public pages, in builds and development. At its start, the server fills addresses in for the markers. */
@@ -38,11 +47,13 @@ export const prerenderedPages = (root: string): Plugin => ({
     order: "pre",
     async handler(html, { filename, server }) {
       const page = path.basename(filename);
-      const whole = html.includes(place)
-        ? html
-            .replace(place, await rendered(root, path.basename(page, ".html")))
-            .replace(headPlace, headOf(html, root, page))
-        : html;
+      let whole = html;
+      if (html.includes(place))
+        whole = html
+          .replace(place, await rendered(root, path.basename(page, ".html")))
+          .replace(headPlace, headOf(html, root, page));
+      if (html.includes(skeletonPlace))
+        whole = whole.replace(skeletonPlace, await skeletonOf(root));
       return server ? filledForDevelopment(whole, server) : whole;
     },
   },
@@ -56,20 +67,41 @@ export const prerenderedPages = (root: string): Plugin => ({
   },
 });
 
-/** The browser paints a page's text before requesting scripts: after-paint.js starts them. */
+/** The browser paints a page of the app before requesting scripts: after-paint.js starts them. The first paint of a screen needs no other file. */
 export const textBeforeScripts: Plugin = {
   name: "text-before-scripts",
   apply: "build",
   transformIndexHtml: {
     order: "post",
-    handler: (html, { path: page }) =>
-      Object.values(appFileOf).includes(page)
-        ? html
-            .replaceAll('<script type="module"', '<script type="text/plain" data-after-paint')
-            .replaceAll('<link rel="modulepreload"', "<link data-after-paint")
-        : html,
+    handler(html, { path: page, bundle }) {
+      const isScreen = page === screenFile;
+      if (!isScreen && !Object.values(appFileOf).includes(page)) return html;
+      return (isScreen ? withInlineBlocks(html, bundle) : html)
+        .replaceAll('<script type="module"', '<script type="text/plain" data-after-paint')
+        .replaceAll('<link rel="modulepreload"', '<link data-after-paint="modulepreload"');
+    },
   },
 };
+
+/** The small files inside the page, each as written there, and the app's style sheet after the first paint. */
+function withInlineBlocks(html: string, bundle: Rolldown.OutputBundle = {}): string {
+  const ownStyles = /<link rel="stylesheet"[^>]* href="\/(assets\/index-[^"]+\.css)">/;
+  const [link, file = ""] = ownStyles.exec(html) ?? [];
+  const styles = bundle[file];
+  if (!link || styles?.type !== "asset") throw new Error("The screens' page has no styles.");
+  delete bundle[file];
+  return (
+    html
+      .replace(link, "")
+      // Before the app's styles, which win over equal ones.
+      .replace("</title>", (end) => `${end}<style>${String(styles.source).trim()}</style>`)
+      .replaceAll('<link rel="stylesheet"', '<link data-after-paint="stylesheet"')
+      .replaceAll(/<script src="\/([\w-]+\.js)"><\/script>/g, (_, name: string) => {
+        const script = publicScript(path.join(import.meta.dirname, "../web/public", name));
+        return `<script>${script}</script>`;
+      })
+  );
+}
 
 /** Every public page's head, with this page's texts. */
 function headOf(html: string, root: string, page: string): string {
@@ -83,14 +115,20 @@ function headOf(html: string, root: string, page: string): string {
   return head.replaceAll(/\{(\w+)\}/g, (_, name: string) => about[name] ?? "");
 }
 
-async function rendered(root: string, page: string): Promise<string> {
-  const { module } = await runnerImport<PageModule>(
-    path.join(root, rendererOf(page)),
+async function moduleOf<Module>(root: string, file: string): Promise<Module> {
+  const { module } = await runnerImport<Module>(
+    path.join(root, file),
     // Pictures have addresses: an inlined page would load both themes.
     { root, logLevel: "error", build: { assetsInlineLimit: 0 } },
   );
-  return module.renderPage(page, supportEmail);
+  return module;
 }
+
+const rendered = async (root: string, page: string): Promise<string> =>
+  (await moduleOf<PageModule>(root, rendererOf(page))).renderPage(page, supportEmail);
+
+const skeletonOf = async (root: string): Promise<string> =>
+  (await moduleOf<AppModule>(root, appRenderer)).renderSkeleton();
 
 const filledForDevelopment = (html: string, { config }: ViteDevServer) =>
   html

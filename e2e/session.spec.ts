@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { stoppableClock } from "./clock.ts";
 import { api, newCompany, openAs } from "./company.ts";
-import { failUntilPress, holdScripts } from "./connection.ts";
+import { failUntilPress } from "./connection.ts";
 import { expect, test } from "./journey.ts";
 import { problemsOf } from "./problems.ts";
 import { deactivate, newCompanyWithCook } from "./staff.ts";
@@ -30,33 +30,6 @@ test("a token that cannot be read, or has expired, is no session [SESS-03, SESS-
   }
   await expect.poll(() => logged.join()).toContain("The stored token cannot be read.");
 });
-
-for (const width of [1440, 390])
-  test(`the shell's outline shows before the scripts load, ${width} wide`, async ({
-    page,
-    shared,
-  }) => {
-    const scripts = await holdScripts(page);
-    await page.addInitScript((token) => {
-      localStorage.setItem("authToken", token);
-    }, shared.owner.token);
-    await page.setViewportSize({ width, height: 844 });
-    const outline = () =>
-      page.evaluate(() => {
-        const root = document.querySelector("#root");
-        if (!root) return null;
-        const [rail, header] = ["::before", "::after"].map((part) => getComputedStyle(root, part));
-        return [rail?.content === "none" ? "none" : rail?.display, rail?.width, header?.height];
-      });
-    await page.goto("/superadmin/update-company-profile", { waitUntil: "commit" });
-    await expect.poll(async () => (await outline())?.[0]).toBe("none");
-    await page.goto("/superadmin/dashboard", { waitUntil: "commit" });
-    const rail = width === 1440 ? ["block", "96px"] : ["none", "96px"];
-    await expect.poll(outline).toEqual([...rail, "64px"]);
-    scripts.release();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect((await outline())?.[0]).toBe("none");
-  });
 
 /** The page counts its minutes from a moment after it is first seen. */
 const passMinutesUntil = (page: Page, isThere: () => Promise<void>) =>

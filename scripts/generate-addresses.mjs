@@ -1,4 +1,4 @@
-// Writes the browser's first-addresses.gen.ts, addresses.gen.ts and touches.gen.ts, which replace schemas there.
+// Writes the browser's first-addresses.gen.ts, landing-addresses.gen.ts, addresses.gen.ts and touches.gen.ts, which replace schemas there.
 import { operations } from "#contract/index.ts";
 import { notificationKinds } from "#contract/notification-kinds.ts";
 import { keepCurrent } from "./lib/generated-file.mjs";
@@ -12,11 +12,16 @@ const marker = ({ paged, file, stream }) =>
 const address = (operation) =>
   entry(operation, [operation.method, operation.path, marker(operation)].filter(Boolean));
 
-/** Pages before sign-in call these; the app loads all others. */
+/** Pages before sign-in call these. */
 const isFirst = ({ access }) => access === "public" || access === "registering";
-const { first, others } = Object.groupBy(operations, (operation) =>
-  isFirst(operation) ? "first" : "others",
-);
+/** The landing screens call these; the app loads all others later. A decision outlives its page, so it waits for no load. */
+const decisions = ["leave.approve", "leave.reject", "leave.undo"];
+const isOfLanding = ({ module, name }) =>
+  ["dashboard", "notifications"].includes(module) || decisions.includes(`${module}.${name}`);
+const { first, landing, others } = Object.groupBy(operations, (operation) => {
+  if (isFirst(operation)) return "first";
+  return isOfLanding(operation) ? "landing" : "others";
+});
 
 const table = (name, entries) => `export const ${name} = {\n${entries.join("")}} as const;\n`;
 const keep = (file, ...tables) =>
@@ -33,5 +38,6 @@ const reports = Object.entries(notificationKinds)
   .map(([name, kind]) => `  ${name}: ${JSON.stringify(kind.reports)},\n`);
 
 keep("first-addresses", table("firstAddresses", first.map(address)));
+keep("landing-addresses", table("landingAddresses", landing.map(address)));
 keep("addresses", table("addresses", others.map(address)));
 keep("touches", table("touches", touches), table("reports", reports));

@@ -5,4 +5,4 @@ import { startTheme } from "./ui/theme/theme.ts";
 
 startTheme();
 startAccent();
-showApp(pageRoot());
+void showApp(pageRoot());

@@ -2,10 +2,13 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { policyOf } from "./security-headers.ts";
 
 export interface PreparedFile {
   type: string;
   etag: string;
+  /** Allows the inline blocks of a page. */
+  policy: string;
   plain: Buffer;
   br: Promise<Buffer>;
   gzip: Promise<Buffer>;
@@ -17,6 +20,7 @@ export function preparedFile(type: string, text: string): PreparedFile {
   return {
     type: `${type}; charset=utf-8`,
     etag: createHash("sha256").update(plain).digest("base64url").slice(0, 22),
+    policy: policyOf(text),
     plain,
     br: promisify(brotliCompress)(plain),
     gzip: promisify(gzip)(plain),
@@ -29,12 +33,13 @@ const encodings = ["br", "gzip"] as const;
 export async function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, etag, ...contents }: PreparedFile,
+  { type, etag, policy, ...contents }: PreparedFile,
 ): Promise<FastifyReply> {
   const accepted = acceptedBy(request);
   const encoding = encodings.find((one) => accepted.has(one));
   const tag = `"${etag}-${encoding ?? "plain"}"`;
   reply.header("Cache-Control", "no-cache").header("Vary", "Accept-Encoding").header("ETag", tag);
+  reply.header("Content-Security-Policy", policy);
   if (request.headers["if-none-match"]?.includes(tag)) return reply.code(304).send();
   if (encoding) reply.header("Content-Encoding", encoding);
   return reply.type(type).send(await contents[encoding ?? "plain"]);

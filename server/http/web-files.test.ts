@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -8,8 +9,10 @@ import { buildApp } from "#server/app.ts";
 import { services } from "#server/test/world.ts";
 
 const filledIn = { publicUrl: "https://hr.example.com", supportEmail: `o'neil&"<b>@example.com` };
+const inline = { theme: "setTheme();", start: "\nstart();\n", styles: "body{color:red}" };
+const screenEnd = `<style>${inline.styles}</style><script>${inline.theme}</script><script src="/x.js"></script><script>${inline.start}</script>`;
 const files: Record<string, string> = {
-  "index.html": '<title>Baton HR</title><meta content="support@support-email.invalid">',
+  "index.html": `<title>Baton HR</title><meta content="support@support-email.invalid">${screenEnd}`,
   "signin.html": "<h1>Sign In</h1>",
   "signup.html": "<h1>Sign Up</h1>",
   "landing.html": '<h1>Landing</h1><link href="https://public-url.invalid/">',
@@ -44,7 +47,7 @@ test.each(["/forgot-password", "/superadmin/leave/management?page=2", "/support"
   async (url) => {
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(200);
-    expect(answer.body).toBe(`<title>Baton HR</title><meta content="${escapedEmail}">`);
+    expect(answer.body).toBe(`<title>Baton HR</title><meta content="${escapedEmail}">${screenEnd}`);
     expect(answer.headers["cache-control"]).toBe("no-cache");
     expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
   },
@@ -129,10 +132,32 @@ test("no path below the API's is a screen", async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([404, "not_found"]);
 });
 
-test("the browser may run only what the server itself serves", async () => {
-  const { headers } = await app.inject("/signin");
-  const policy = String(headers["content-security-policy"]);
-  expect(policy).toContain("script-src 'self';");
-  expect(policy).toContain("frame-ancestors 'none'");
-  expect(policy).not.toContain("unsafe-eval");
+const policyAt = async (url: string) => {
+  const { headers } = await app.inject(url);
+  return String(headers["content-security-policy"]).split(";");
+};
+const hashOf = (block: string) => `'sha256-${createHash("sha256").update(block).digest("base64")}'`;
+
+test.each(["/signin", "/terms", "/theme.js", "/prod/nothing"])(
+  "%s allows only scripts and styles from the server itself",
+  async (url) => {
+    const policy = await policyAt(url);
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "frame-ancestors 'none'",
+      ]),
+    );
+    expect(policy.join()).not.toMatch(/sha256|unsafe-eval/);
+  },
+);
+
+test("a screen's page also allows exactly its own inline blocks", async () => {
+  const policy = await policyAt("/superadmin/dashboard");
+  const { theme, start, styles } = inline;
+  expect(policy).toContain(`script-src 'self' ${hashOf(theme)} ${hashOf(start)}`);
+  expect(policy).toContain(`style-src 'self' ${hashOf(styles)}`);
+  expect(policy.join()).not.toContain(hashOf(`${theme} `));
 });

@@ -1,3 +1,4 @@
+import { ApiError } from "./api-error.ts";
 import { firstAddresses } from "./first-addresses.gen.ts";
 import type { OperationId } from "./operations.ts";
 
@@ -10,9 +11,20 @@ export function addAddresses(addresses: Readonly<Record<string, Address>>): void
   for (const [id, address] of Object.entries(addresses)) known.set(id, address);
 }
 
-/** An operation's path and kind of response. */
-export function addressOf(id: OperationId): Address {
+/** Loads the addresses that the dashboards do not need. */
+export async function loadAddresses(): Promise<void> {
+  addAddresses((await import("./addresses.gen.ts")).addresses);
+}
+
+/** An operation's method, path and kind of response, if loaded. */
+export const knownAddress = (id: OperationId): Address | undefined => known.get(id);
+
+/** The same, loaded for the first call that needs it; a failed load is a call that did not reach the server. */
+export async function loadedAddress(id: OperationId): Promise<Address> {
+  await loadAddresses().catch(() => {
+    throw new ApiError(0);
+  });
   const address = known.get(id);
-  if (!address) throw new Error(`The address of ${id} has not been loaded.`);
+  if (!address) throw new Error(`The operation ${id} has no address.`);
   return address;
 }

@@ -1,4 +1,4 @@
-import { addressOf } from "./address-of.ts";
+import { knownAddress, loadedAddress } from "./address-of.ts";
 import { ApiError } from "./api-error.ts";
 import { fileNameOf } from "./file-name.ts";
 import type { InputOf, OperationId, ResultOf } from "./operations.ts";
@@ -60,7 +60,7 @@ export async function respond<Id extends OperationId>(
   options: CallOptions,
 ) {
   const { signal, outlivesPage = false } = options;
-  const [method, path, kind] = addressOf(id);
+  const [method, path, kind] = knownAddress(id) ?? (await loadedAddress(id));
   const { params, query, body } = input as AnyInput;
 
   const response = await fetch(`${apiBase}${pathWith(path, params)}${searchOf(query)}`, {

@@ -1,5 +1,5 @@
 import type { ErrorBody } from "#contract/errors.ts";
-import { addressOf } from "./address-of.ts";
+import { knownAddress, loadedAddress } from "./address-of.ts";
 import { ApiError } from "./api-error.ts";
 import { apiBase, headersOf } from "./client.ts";
 import type { InputOf, ResultOf } from "./operations.ts";
@@ -13,12 +13,13 @@ export interface UploadOptions {
 }
 
 /** Sends a file with its fields; rejects with an ApiError. Unlike `fetch`, it reports sent bytes. */
-export function upload<Id extends UploadId>(
+export async function upload<Id extends UploadId>(
   id: Id,
   { body }: InputOf<Id> & { body: object },
   { onProgress, signal }: UploadOptions = {},
 ): Promise<ResultOf<Id>> {
-  const [method, path] = addressOf(id);
+  const [method, path] = knownAddress(id) ?? (await loadedAddress(id));
+  signal?.throwIfAborted();
   const headers = headersOf(path, {}, false);
   const form = new FormData();
   for (const [name, value] of Object.entries(body))

@@ -9,14 +9,14 @@ import {
   useParams,
   useRouter,
 } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { type Area, places, type UserView } from "#contract/places.ts";
 import { whenTakenOver } from "#web/api/session-takeover.ts";
 import { Toaster } from "#web/ui/feedback/toaster.tsx";
 import { LinkProvider } from "#web/ui/link.tsx";
 import { type Destination, type Routes, redirectTo, screen, screenWith } from "./destination.tsx";
-import { NotFoundPage } from "./fallback-pages.tsx";
 import { guardAlias, guardArea, guardPublicPage } from "./guards.ts";
+import { type LaterScreens, loadLaterScreens, preloadLaterScreens } from "./later-screens.ts";
 import { RouterLink } from "./router-link.tsx";
 import { lazyScreen } from "./screen-loading.ts";
 
@@ -35,6 +35,12 @@ const redirectToView = (view: UserView): Destination => ({
   },
 });
 
+/** A screen behind sign-in other than a dashboard. */
+const later = <Name extends string>(
+  load: (screens: LaterScreens) => Promise<Record<Name, () => ReactNode>>,
+  name: Name,
+): Destination => screen(async () => load(await loadLaterScreens()), name);
+
 const useRecordId = () => Number(useParams({ strict: false }).id);
 
 function useEntrance() {
@@ -49,6 +55,8 @@ function useSignIn() {
   useEffect(() => whenTakenOver(() => void router.invalidate()), [router]);
   return { wanted, ...useEntrance() };
 }
+
+export const NotFoundPage = lazyScreen(() => import("./not-found-page.tsx"), "NotFoundPage");
 
 const beforeSignIn: Routes = {
   signin: forGuests(
@@ -86,30 +94,21 @@ const beforeSignIn: Routes = {
 };
 
 const inBothAreas = (area: Area): Routes => ({
-  calendar: screen(() => import("#web/modules/calendar/calendar-page.tsx"), "CalendarPage"),
-  notes: screen(() => import("#web/modules/notes/directory/notes-page.tsx"), "NotesPage"),
-  "leave/management": screen(
-    () => import("#web/modules/leave/management/leave-management-page.tsx"),
-    "LeaveManagementPage",
-  ),
-  "leave/my-leave": screen(
-    () => import("#web/modules/leave/my-leave/my-leave-page.tsx"),
-    "MyLeavePage",
-  ),
-  "team-leave": screen(() => import("#web/modules/leave/planner/planner-page.tsx"), "PlannerPage"),
+  calendar: later(({ calendar }) => calendar(), "CalendarPage"),
+  notes: later(({ notes }) => notes(), "NotesPage"),
+  "leave/management": later(({ leaveManagement }) => leaveManagement(), "LeaveManagementPage"),
+  "leave/my-leave": later(({ myLeave }) => myLeave(), "MyLeavePage"),
+  "team-leave": later(({ planner }) => planner(), "PlannerPage"),
   feedback: redirectTo(places.sendFeedback(area)),
-  "feedback/send-feedback": screen(() => import("#web/modules/feedback/send-page.tsx"), "SendPage"),
-  "feedback/my-feedback": screen(
-    () => import("#web/modules/feedback/received/received-page.tsx"),
-    "ReceivedPage",
-  ),
-  me: screen(() => import("#web/modules/continuity/person-page.tsx"), "OwnPersonPage"),
+  "feedback/send-feedback": later(({ send }) => send(), "SendPage"),
+  "feedback/my-feedback": later(({ received }) => received(), "ReceivedPage"),
+  me: later(({ person }) => person(), "OwnPersonPage"),
   "people/$id": screenWith(
-    async () => (await import("#web/modules/continuity/person-page.tsx")).PersonPage,
+    async () => (await (await loadLaterScreens()).person()).PersonPage,
     () => ({ employeeId: useRecordId() }),
   ),
   "handovers/$id": screenWith(
-    async () => (await import("#web/modules/continuity/handovers/handover-page.tsx")).HandoverPage,
+    async () => (await (await loadLaterScreens()).handover()).HandoverPage,
     () => ({ handoverId: useRecordId() }),
   ),
 });
@@ -130,27 +129,15 @@ const inSuperadmin: Routes = {
     "SuperadminDashboardPage",
   ),
   leave: redirectTo(places.leaveManagement("superadmin")),
-  "leave/settings": screen(
-    () => import("#web/modules/leave/settings/leave-settings-page.tsx"),
-    "LeaveSettingsPage",
-  ),
-  "feedback/reported": screen(
-    () => import("#web/modules/feedback/reports/reports-page.tsx"),
-    "ReportsPage",
-  ),
-  "user-management": screen(() => import("./user-management-page.tsx"), "UserManagementPage"),
-  "user-management/import": screen(
-    () => import("#web/modules/import/import-page.tsx"),
-    "ImportPage",
-  ),
+  "leave/settings": later(({ leaveSettings }) => leaveSettings(), "LeaveSettingsPage"),
+  "feedback/reported": later(({ reports }) => reports(), "ReportsPage"),
+  "user-management": later(({ userManagement }) => userManagement(), "UserManagementPage"),
+  "user-management/import": later(({ importPeople }) => importPeople(), "ImportPage"),
   organisation: redirectToView("organisation"),
   gaps: redirectToView("gaps"),
 };
 
-const ownerProfile = screen(
-  () => import("#web/modules/onboarding/owner-profile-page.tsx"),
-  "OwnerProfilePage",
-);
+const ownerProfile = later(({ ownerProfile }) => ownerProfile(), "OwnerProfilePage");
 
 const GuardedArea = lazyScreen(() => import("./shell/guarded-area.tsx"), "GuardedArea");
 const AreaShell = lazyScreen(() => import("./shell/area-shell.tsx"), "AreaShell");
@@ -174,7 +161,11 @@ function guardedRoutes(area: Area | undefined, inShell: Routes, outsideShell: Ro
   const guarded = createRoute({
     ...(area ? { path: area } : { id: "ownArea" }),
     component: GuardedArea,
-    beforeLoad: async ({ location }) => ({ area: await guardArea(location, area) }),
+    beforeLoad: async ({ location }) => {
+      const isLanding = location.pathname.endsWith("/dashboard");
+      if (!isLanding) preloadLaterScreens();
+      return { area: await guardArea(location, area) };
+    },
     getParentRoute: () => root,
   });
   const shell = createRoute({ id: "shell", component: AreaShell, getParentRoute: () => guarded });
@@ -188,26 +179,20 @@ export const routeTree = root.addChildren([
   ...routesBelow(root, beforeSignIn),
   guardedRoutes("staff", inStaff, {
     "/": alias,
-    "update-profile": screen(
-      () => import("#web/modules/onboarding/staff-profile-page.tsx"),
-      "StaffProfilePage",
-    ),
+    "update-profile": later(({ staffProfile }) => staffProfile(), "StaffProfilePage"),
   }),
   guardedRoutes("superadmin", inSuperadmin, {
     "/": alias,
-    registration: screen(
-      () => import("#web/modules/onboarding/registration-page.tsx"),
-      "RegistrationPage",
-    ),
+    registration: later(({ registration }) => registration(), "RegistrationPage"),
     "update-company-profile": ownerProfile,
     "update-company-details": ownerProfile,
-    "tenant-settings": screen(() => import("./tenant-settings-page.tsx"), "TenantSettingsPage"),
+    "tenant-settings": later(({ tenantSettings }) => tenantSettings(), "TenantSettingsPage"),
   }),
   guardedRoutes(
     undefined,
     {
-      settings: screen(() => import("./settings-page.tsx"), "SettingsPage"),
-      support: screen(() => import("#web/modules/support/support-page.tsx"), "SupportPage"),
+      settings: later(({ settings }) => settings(), "SettingsPage"),
+      support: later(({ support }) => support(), "SupportPage"),
     },
     {
       // One address of a person for every reader, redirected into the reader's area.

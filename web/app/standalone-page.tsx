@@ -7,9 +7,17 @@ import { startAccent } from "#web/ui/theme/accent.ts";
 import { startTheme } from "#web/ui/theme/theme.ts";
 import { pageRoot } from "./page-root.ts";
 
+declare global {
+  interface Window {
+    /** Shows the shell's skeleton if the path is of the shell, by theme.js. */
+    markShell: (pathname: string) => void;
+  }
+}
+
 /** The way from a standalone page into the app. */
 export interface AppEntrance {
   prepare: () => void;
+  outline: (href?: string) => void;
   enter: (href: string) => Promise<void>;
 }
 
@@ -44,12 +52,11 @@ export function startStandalonePage(pageFor: (entrance: AppEntrance) => ReactNod
   const enter = async (href?: string) => {
     const { showApp } = await loadApp();
     stopFollowing?.();
-    page?.unmount();
-    root.replaceChildren();
-    delete root.dataset.page;
-    // An earlier press on the unresponsive page is lost.
-    dispatchEvent(new Event("page-responds"));
-    showApp(root, href);
+    await showApp(root, href, () => {
+      page?.unmount();
+      root.replaceChildren();
+      delete root.dataset.page;
+    });
   };
 
   startTheme();
@@ -59,5 +66,6 @@ export function startStandalonePage(pageFor: (entrance: AppEntrance) => ReactNod
   // A sign-in in another tab also signs in here.
   stopFollowing = whenTakenOver(() => void enter());
   const prepare = () => void loadApp().catch(() => undefined);
-  page = hydrateRoot(root, withMessages(pageFor({ prepare, enter })));
+  const outline = (href = "") => window.markShell(new URL(href, location.href).pathname);
+  page = hydrateRoot(root, withMessages(pageFor({ prepare, outline, enter })));
 }

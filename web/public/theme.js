@@ -18,13 +18,19 @@
   for (const link of document.querySelectorAll(`link[data-${theme}]`)) {
     link.media = link.getAttribute(`data-${theme}`);
   }
-  if (read("authToken")) {
-    root.classList.add("has-session");
-    const { pathname } = location;
+
+  // Sign-in calls it too: it enters the app without a new document.
+  globalThis.markShell = (pathname) => {
     const isInShell = /^\/(superadmin|staff|settings|support)(\/|$)/.test(pathname);
     const isWizard = /^\/\w+\/(registration|update-)/.test(pathname);
-    if (isInShell && !isWizard) root.classList.add("opens-shell");
+    root.classList.toggle("opens-shell", isInShell && !isWizard);
+    root.classList.toggle("opens-staff", pathname.startsWith("/staff"));
+  };
+  if (read("authToken")) {
+    root.classList.add("has-session");
+    markShell(location.pathname);
   }
+
   const palette = JSON.parse(read("baton-accent") || "{}")[theme] || {};
   for (const part of ["solid", "hover", "on", "text", "tint"]) {
     if (palette[part]) root.style.setProperty(`--accent-${part}`, palette[part]);

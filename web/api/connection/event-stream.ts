@@ -1,4 +1,4 @@
-import { addressOf } from "../address-of.ts";
+import { knownAddress, loadedAddress } from "../address-of.ts";
 import { ApiError } from "../api-error.ts";
 import { apiBase } from "../client.ts";
 import type { OperationId, ResultOf } from "../operations.ts";
@@ -15,7 +15,7 @@ export async function readStream<Id extends OperationId>(
   onResult: (result: ResultOf<Id>) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const [method, path] = addressOf(id);
+  const [method, path] = knownAddress(id) ?? (await loadedAddress(id));
   const closing = new AbortController();
   const close = () => closing.abort();
   signal.addEventListener("abort", close);

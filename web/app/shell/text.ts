@@ -1,5 +1,6 @@
 export const text = {
   skipToContent: "Skip to content",
+  loading: "Loading…",
   connectionLost: "Connection lost. Trying again…",
   defaultTitle: "Dashboard",
   menu: "Menu",

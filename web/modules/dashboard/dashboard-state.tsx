@@ -55,17 +55,32 @@ const WaitingCard = ({ height }: { height?: string }) => (
   </Card>
 );
 
+const WaitingColumns = () => (
+  <Columns
+    first={<WaitingCard />}
+    side={
+      <>
+        <WaitingCard />
+        <WaitingCard />
+      </>
+    }
+    rest={<WaitingCard height="h-48" />}
+  />
+);
+
 const Waiting = () => (
   <Delayed label={text.loading}>
-    <Columns
-      first={<WaitingCard />}
-      side={
-        <>
-          <WaitingCard />
-          <WaitingCard />
-        </>
-      }
-      rest={<WaitingCard height="h-48" />}
-    />
+    <WaitingColumns />
   </Delayed>
+);
+
+/** A dashboard before its code: the welcome's measures and the same cards. */
+export const DashboardSkeleton = () => (
+  <div className="flex flex-col gap-6">
+    <div className="flex flex-col">
+      <Skeleton className="my-1 h-5 w-56" />
+      <Skeleton className="mt-1.5 mb-0.5 h-4 w-40" />
+    </div>
+    <WaitingColumns />
+  </div>
 );

@@ -13,7 +13,7 @@ import { proseDay, proseDays } from "#web/ui/format/dates.ts";
 import { Link } from "#web/ui/link.tsx";
 import type { Tone } from "#web/ui/tone.ts";
 import { dayText } from "./day-text.ts";
-import { text } from "./text.ts";
+import { staffText } from "./staff-text.ts";
 import { PersonRow, TopListCard } from "./top-list-card.tsx";
 
 const Request = ({ leave }: { leave: OwnRequest }) => (
@@ -30,13 +30,13 @@ const Request = ({ leave }: { leave: OwnRequest }) => (
 
 export const OwnRequests = ({ requests }: { requests: readonly OwnRequest[] }) => (
   <Card
-    title={text.staff.requests}
-    action={<Link href={places.myLeave("staff")}>{text.staff.all}</Link>}
+    title={staffText.staff.requests}
+    action={<Link href={places.myLeave("staff")}>{staffText.staff.all}</Link>}
     isFlush
   >
     {requests.length === 0 ? (
-      <EmptyState title={text.staff.empty} icon={<IconBeach size={22} stroke={1.75} />}>
-        {text.staff.emptyHelp}
+      <EmptyState title={staffText.staff.empty} icon={<IconBeach size={22} stroke={1.75} />}>
+        {staffText.staff.emptyHelp}
       </EmptyState>
     ) : (
       <ul>
@@ -56,12 +56,12 @@ const icons: Record<UpcomingEvent["kind"], readonly [tone: Tone, icon: typeof Ic
 };
 
 function textOf(event: UpcomingEvent): [name: string, about: string] {
-  if (event.kind === "holiday") return [event.name, text.events.holiday];
-  if (event.kind === "work") return [event.name, text.events.work(event.time.slice(0, 5))];
-  if (event.kind === "birthday") return [event.employee.name, text.events.birthday];
+  if (event.kind === "holiday") return [event.name, staffText.events.holiday];
+  if (event.kind === "work") return [event.name, staffText.events.work(event.time.slice(0, 5))];
+  if (event.kind === "birthday") return [event.employee.name, staffText.events.birthday];
   return [
     leaveTypeLabels[event.leaveType],
-    text.events.leave(proseDays(event.date, event.endDate)),
+    staffText.events.leave(proseDays(event.date, event.endDate)),
   ];
 }
 
@@ -75,10 +75,10 @@ export const EventsCard = ({
   today: string;
 }) => (
   <TopListCard
-    title={text.events.title}
+    title={staffText.events.title}
     items={events}
     total={events.length}
-    empty={text.events.empty}
+    empty={staffText.events.empty}
     more={String}
     row={(event) => <Event key={keyOf(event)} event={event} today={today} />}
   />
@@ -105,11 +105,11 @@ const myFeedback = places.myFeedback("staff");
 
 export const FeedbackCard = ({ unread }: { unread: StaffDashboard["unreadFeedback"] }) => (
   <TopListCard
-    title={text.feedback.title}
+    title={staffText.feedback.title}
     {...unread}
-    action={<Link href={myFeedback}>{text.feedback.all}</Link>}
-    empty={text.feedback.empty}
-    more={text.feedback.more}
+    action={<Link href={myFeedback}>{staffText.feedback.all}</Link>}
+    empty={staffText.feedback.empty}
+    more={staffText.feedback.more}
     allAt={myFeedback}
     row={({ id, sender, title, createdAt }) => (
       <PersonRow key={id} person={sender} href={places.receivedFeedback("staff", id)}>
@@ -124,26 +124,28 @@ export const FeedbackCard = ({ unread }: { unread: StaffDashboard["unreadFeedbac
 export const PromisesCard = ({ promises, today }: Pick<StaffDashboard, "promises" | "today">) =>
   promises.total > 0 && (
     <TopListCard
-      title={text.promises.title}
+      title={staffText.promises.title}
       {...promises}
       empty=""
-      more={text.promises.more}
+      more={staffText.promises.more}
       row={({ id, employee, promiseText, dueOn, state, isIntent }) => (
         <PersonRow
           key={id}
           person={employee}
           href={places.promise("staff", employee.id, id)}
           end={
-            (state === "proposed" && <Badge tone="blue">{text.promises.proposed}</Badge>) ||
-            (isIntent && <Badge>{text.promises.intent}</Badge>)
+            (state === "proposed" && <Badge tone="blue">{staffText.promises.proposed}</Badge>) ||
+            (isIntent && <Badge>{staffText.promises.intent}</Badge>)
           }
         >
           <span className="block truncate">{promiseText}</span>
-          {dueOn === null && text.promises.noDay}
+          {dueOn === null && staffText.promises.noDay}
           {dueOn !== null && dueOn < today && (
-            <span className="text-amber-text">{text.promises.overdue(dayText(dueOn, today))}</span>
+            <span className="text-amber-text">
+              {staffText.promises.overdue(dayText(dueOn, today))}
+            </span>
           )}
-          {dueOn !== null && dueOn >= today && text.promises.due(dayText(dueOn, today))}
+          {dueOn !== null && dueOn >= today && staffText.promises.due(dayText(dueOn, today))}
         </PersonRow>
       )}
     />

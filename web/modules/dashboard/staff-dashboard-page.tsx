@@ -12,11 +12,12 @@ import { HandoversCard } from "./handovers-card.tsx";
 import { LedPeopleCard } from "./lazy-led-people-card.tsx";
 import { PendingReviewsCard } from "./pending-reviews-card.tsx";
 import { EventsCard, FeedbackCard, OwnRequests, PromisesCard } from "./staff-cards.tsx";
+import { staffText } from "./staff-text.ts";
 import { text } from "./text.ts";
 import { useStaffDashboard } from "./use-dashboard.ts";
 import { Welcome } from "./welcome.tsx";
 
-const { staff: labels } = text;
+const { staff: labels } = staffText;
 
 export function StaffDashboardPage() {
   const query = useStaffDashboard();

@@ -6,7 +6,13 @@ import { useLoaded } from "#web/ui/use-loaded.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { readCardSearch } from "./card-search.ts";
 import type { SearchPage } from "./search-page.ts";
-import { text } from "./text.ts";
+
+/** The palette's text loads with it. */
+const text = {
+  search: "Search",
+  shortcut: { mac: "⌘ K", other: "Ctrl K" },
+  notLoaded: "The search could not be opened. Check your connection and try again.",
+} as const;
 
 const loadPalette = async () => (await import("./search-palette.tsx")).SearchPalette;
 const loadCard = async () => (await import("./search-result-card.tsx")).SearchResultCard;

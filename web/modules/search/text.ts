@@ -2,7 +2,6 @@ import { counted } from "#web/ui/format/counts.ts";
 export const text = {
   search: "Search",
   placeholder: "Search people, positions, departments, pages…",
-  shortcut: { mac: "⌘ K", other: "Ctrl K" },
   cancel: "Cancel",
   close: "Close search",
   escape: "Esc",
@@ -27,7 +26,6 @@ export const text = {
   oneMore: "Type at least two letters to search the company.",
   offline: "Baton HR cannot be reached right now. Check your connection and try again.",
   failed: "The search failed. Please try again.",
-  notLoaded: "The search could not be opened. Check your connection and try again.",
   card: {
     title: { person: "Colleague", position: "Position", department: "Department" },
     position: "Position",

@@ -6,9 +6,12 @@ export const Skeleton = ({ className }: { className?: string }) => (
   <div aria-hidden="true" className={classNames("animate-pulse rounded-md bg-sunken", className)} />
 );
 
+/** Whether the page opens with the shell's skeleton, which the children continue. */
+const isOpening = () => document.documentElement.classList.contains("opens-shell");
+
 /** Reserves the children's space at once but shows them only after 150 ms, so that quick responses do not flicker. */
 export function Delayed({ label = "Loading", children }: { label?: string; children: ReactNode }) {
-  const [isShown, setIsShown] = useState(false);
+  const [isShown, setIsShown] = useState(isOpening);
   useEffect(() => {
     const timer = setTimeout(() => setIsShown(true), 150);
     return () => clearTimeout(timer);

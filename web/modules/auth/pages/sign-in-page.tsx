@@ -109,6 +109,8 @@ interface SignInTarget {
   wanted?: string | undefined;
   /** Loads the app ahead. */
   prepare?: () => void;
+  /** Shows the shape of the screen to be entered; without an address, the form again. */
+  outline?: (href?: string) => void;
   enter: (href: string) => Promise<void>;
 }
 
@@ -116,7 +118,7 @@ interface SignInTarget {
 const isPath = (wanted: string | undefined) => /^\/[^/\\]/.test(wanted ?? "");
 
 /** Signs in and enters the place of the account state; a deactivated account gets no session. */
-function useSignIn({ wanted, prepare, enter }: SignInTarget) {
+function useSignIn({ wanted, prepare, outline, enter }: SignInTarget) {
   return async (given: { email: string; password: string }) => {
     try {
       prepare?.();
@@ -127,14 +129,17 @@ function useSignIn({ wanted, prepare, enter }: SignInTarget) {
       }
       storeSession(token, employee.email);
       toast.success(text.signIn.done, { durationMs: shortNoticeMs });
+      // The wanted page's own guard redirects anyone who may not see it.
+      const href = wanted && isPath(wanted) ? wanted : landingPathOf(employee);
+      outline?.(href);
       const { applyPreferences } = await import("../preferences.ts");
       await Promise.all([
         applyPreferences(),
         new Promise((resolve) => setTimeout(resolve, pauseBeforeLeavingMs)),
       ]);
-      // The wanted page's own guard redirects anyone who may not see it.
-      await enter(wanted && isPath(wanted) ? wanted : landingPathOf(employee));
+      await enter(href);
     } catch (error) {
+      outline?.();
       toast.error(failureMessage(error), { durationMs: shortNoticeMs });
     }
   };

@@ -1,5 +1,4 @@
 import { type ProfileTab, profileTabs } from "#contract/places.ts";
-import { oneOf } from "#web/ui/table/list-search.ts";
 
 export interface ProfileSearch {
   /** The open part of one's own profile, over any page of the shell. */
@@ -7,6 +6,6 @@ export interface ProfileSearch {
 }
 
 export function readProfileSearch(given: Record<string, unknown>): ProfileSearch {
-  const profile = oneOf(given.profile, profileTabs);
+  const profile = profileTabs.find((tab) => tab === given.profile);
   return profile ? { profile } : {};
 }

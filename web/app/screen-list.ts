@@ -1,0 +1,22 @@
+/** Every screen behind sign-in but the dashboards: the names of their files fill several kB. */
+export const screens = {
+  calendar: () => import("#web/modules/calendar/calendar-page.tsx"),
+  handover: () => import("#web/modules/continuity/handovers/handover-page.tsx"),
+  importPeople: () => import("#web/modules/import/import-page.tsx"),
+  leaveManagement: () => import("#web/modules/leave/management/leave-management-page.tsx"),
+  leaveSettings: () => import("#web/modules/leave/settings/leave-settings-page.tsx"),
+  myLeave: () => import("#web/modules/leave/my-leave/my-leave-page.tsx"),
+  notes: () => import("#web/modules/notes/directory/notes-page.tsx"),
+  ownerProfile: () => import("#web/modules/onboarding/owner-profile-page.tsx"),
+  person: () => import("#web/modules/continuity/person-page.tsx"),
+  planner: () => import("#web/modules/leave/planner/planner-page.tsx"),
+  received: () => import("#web/modules/feedback/received/received-page.tsx"),
+  registration: () => import("#web/modules/onboarding/registration-page.tsx"),
+  reports: () => import("#web/modules/feedback/reports/reports-page.tsx"),
+  send: () => import("#web/modules/feedback/send-page.tsx"),
+  settings: () => import("./settings-page.tsx"),
+  staffProfile: () => import("#web/modules/onboarding/staff-profile-page.tsx"),
+  support: () => import("#web/modules/support/support-page.tsx"),
+  tenantSettings: () => import("./tenant-settings-page.tsx"),
+  userManagement: () => import("./user-management-page.tsx"),
+} as const;
