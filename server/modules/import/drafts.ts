@@ -3,7 +3,7 @@ import type { CellCorrection, Import, ImportChoices } from "#contract/import/imp
 import { maxImportRows } from "#contract/rules/file.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { mapInTurns } from "#server/turns.ts";
+import { mapInTurns } from "#server/workers/turns.ts";
 import { runInWorker } from "#server/workers/worker-pool.ts";
 import { type Check, checkedRows, saveCheck } from "./check.ts";
 import { getImport, requireDraft } from "./imports.ts";
