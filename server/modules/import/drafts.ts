@@ -23,8 +23,7 @@ const reader = { file: import.meta.resolve("./reading/file-contents.ts"), name: 
 
 /** Reads a file of people, and returns the work of the transaction. */
 export async function prepareImport(file: File) {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const contents = await runInWorker<typeof fileContents>(reader, bytes);
+  const contents = await runInWorker<typeof fileContents>(reader, await file.bytes());
   const fileName = file.name.toWellFormed().slice(0, 255);
   return (context: Context) => addDraft(context, fileName, contents);
 }
