@@ -72,7 +72,7 @@ export async function checkDraft(
   const { tx } = context;
   const draft = await requireDraft(context, id);
   const rows = await findFirstCells(tx, id, maxImportRows);
-  const columns = chosenColumns(draft.columns as Column[], chosen, rows);
+  const columns = await chosenColumns(draft.columns as Column[], chosen, rows);
   return saveDraft(context, id, { rows, columns, createsMissing, changesExisting });
 }
 
