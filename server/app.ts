@@ -16,7 +16,12 @@ import { serveHealth } from "./http/health.ts";
 import type { Metrics } from "./http/metrics.ts";
 import { openStreams, type StreamLimits } from "./http/open-streams.ts";
 import { parseQuery } from "./http/query.ts";
-import { limitRequests, type RequestLimits, requestLimits } from "./http/request-limits.ts";
+import {
+  limitRequests,
+  maxBodyBytes,
+  type RequestLimits,
+  requestLimits,
+} from "./http/request-limits.ts";
 import { sendSecurityHeaders } from "./http/security-headers.ts";
 import { refuseCallersFirst } from "./http/unreadable-body.ts";
 import { serveWeb } from "./http/web-files.ts";
@@ -87,7 +92,7 @@ export async function buildApp({
     trustProxy,
     // One line a request, by `logRequests`.
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 1_048_576,
+    bodyLimit: maxBodyBytes,
     frameworkErrors: handleUnreadablePath,
     // Enough for 5 MB over a slow mobile connection.
     requestTimeout: 120_000,

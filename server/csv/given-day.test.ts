@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dateOrderOf, givenDay } from "./given-day.ts";
+import { dateOrderOf, dayReadings, givenDay } from "./given-day.ts";
 
 test.each([
   ["2024-03-31", "2024-03-31"],
@@ -54,7 +54,7 @@ test.each([
   ["the month has its name", ["3 Apr 2024", "45354"], "dayFirst", true],
   ["the column is empty", ["", ""], "dayFirst", true],
 ] as const)("the order of a whole column is decided once: %s", (_, cells, order, isCertain) => {
-  expect(dateOrderOf(cells)).toEqual({ order, isCertain });
+  expect(dateOrderOf(cells.flatMap(dayReadings))).toEqual({ order, isCertain });
 });
 
 const anyDay = fc

@@ -69,14 +69,20 @@ function countedDay(text: string): string | undefined {
   return Temporal.PlainDate.from("1899-12-30").add({ days }).toString();
 }
 
+/** A cell in both orders. */
+export type DayReadings = Record<DateOrder, string | undefined>;
+
+/** Empty unless the order matters. */
+export function dayReadings(cell: string): DayReadings[] {
+  if (!yearLast.test(withoutTime(cell))) return [];
+  return [{ dayFirst: givenDay(cell, "dayFirst"), monthFirst: givenDay(cell, "monthFirst") }];
+}
+
 /** The order of most unambiguous days; day first in a tie. Contradictions, or only ambiguous days, make it uncertain. */
-export function dateOrderOf(cells: readonly string[]): { order: DateOrder; isCertain: boolean } {
-  const readings = cells
-    .filter((cell) => yearLast.test(withoutTime(cell)))
-    .map((cell) => ({
-      dayFirst: givenDay(cell, "dayFirst"),
-      monthFirst: givenDay(cell, "monthFirst"),
-    }));
+export function dateOrderOf(readings: readonly DayReadings[]): {
+  order: DateOrder;
+  isCertain: boolean;
+} {
   const daysFirst = readings.filter(({ dayFirst, monthFirst }) => dayFirst && !monthFirst).length;
   const monthsFirst = readings.filter(({ dayFirst, monthFirst }) => monthFirst && !dayFirst).length;
   const isOpen = readings.some(

@@ -14,6 +14,9 @@ export interface RequestLimits {
 
 export const requestLimits: RequestLimits = { callsPerMinute: 1_200, filesPerMinute: 24_000 };
 
+/** Of everything but files. The picture of a company takes the most; a body of 1 MB of small parts would hold up the event loop. */
+export const maxBodyBytes = 393_216;
+
 /** People count by token, so that a company behind one address is not one caller; others count by address. */
 export function limitRequests(
   { callsPerMinute, filesPerMinute }: RequestLimits,

@@ -5,6 +5,7 @@ import { createWorkerPool } from "./worker-pool.ts";
 const file = `data:text/javascript,${encodeURIComponent(`
   export const double = (n) => n * 2;
   export const sizeOf = (bytes) => bytes.length;
+  export const echo = (bytes) => ({ bytes, start: bytes.subarray(0, 2) });
   export const fail = () => { throw new Error("broken"); };
   export const hang = () => { for (;;); };
   export const fill = () => { const all = []; for (let n = 0; ; n += 1) all.push(n + 'abcdefghijklmnop'); };
@@ -17,6 +18,15 @@ test("a worker serves one task after the other", async () => {
   expect(await Promise.all([1, 2, 3].map(double))).toEqual([2, 4, 6]);
   const bytes = new Uint8Array(8);
   expect(await run({ file, name: "sizeOf", args: [bytes] })).toBe(8);
+});
+
+test("bytes move to a worker and back, and a part of them is copied", async () => {
+  const run = createWorkerPool(limits);
+  const [moved, copied] = [new Uint8Array(8), new Uint8Array(16).subarray(8)];
+  const result = await run({ file, name: "echo", args: [moved] });
+  expect(result).toEqual({ bytes: new Uint8Array(8), start: new Uint8Array(2) });
+  await run({ file, name: "sizeOf", args: [copied] });
+  expect([moved.length, copied.length]).toEqual([0, 8]);
 });
 
 test("a refusal crosses as it is, a bug as an error", async () => {

@@ -3,8 +3,9 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { ErrorCode } from "#contract/errors.ts";
 import { AppError, type ErrorDetails } from "#server/app-error.ts";
+import { wholeBuffers } from "./whole-buffers.ts";
 
-/** An exported function of a file, and its arguments. These and the result are cloned, but a `Uint8Array` moves with its buffer. */
+/** An exported function of a file, and its arguments. These and the result are cloned, but move as `wholeBuffers` says. */
 export interface Task {
   file: string;
   name: string;
@@ -87,7 +88,7 @@ async function outcomeFrom(
   const message = once(worker, "message", { signal }).then(([outcome]) => outcome as Outcome);
   const end = once(worker, "exit", { signal }).then(() => undefined);
   try {
-    worker.postMessage(task, buffersOf(task));
+    worker.postMessage(task, wholeBuffers(task.args));
     return await Promise.race([message, end]);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ERR_WORKER_OUT_OF_MEMORY") return undefined;
@@ -97,9 +98,6 @@ async function outcomeFrom(
     settled.abort();
   }
 }
-
-const buffersOf = ({ args }: Task) =>
-  args.flatMap((arg) => (arg instanceof Uint8Array ? (arg.buffer as ArrayBuffer) : []));
 
 const run = createWorkerPool({
   maxWorkers: availableParallelism(),

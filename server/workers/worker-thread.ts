@@ -1,5 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { AppError } from "#server/app-error.ts";
+import { wholeBuffers } from "./whole-buffers.ts";
 import type { Outcome, Task } from "./worker-pool.ts";
 
 /** Errors cross as data, as their class would not. */
@@ -14,4 +15,7 @@ async function outcomeOf({ file, name, args }: Task): Promise<Outcome> {
   }
 }
 
-parentPort?.on("message", async (task: Task) => parentPort?.postMessage(await outcomeOf(task)));
+parentPort?.on("message", async (task: Task) => {
+  const outcome = await outcomeOf(task);
+  parentPort?.postMessage(outcome, wholeBuffers(Object.values(outcome.result ?? {})));
+});

@@ -7,7 +7,7 @@ export const maxOpenings = 1000;
 
 export const OpeningsFile = z.strictObject({
   /** The text of a CSV file with the columns Email, Balance, Days, From and Reason. */
-  text: requiredLongText("Please choose a file", 500_000),
+  text: requiredLongText("Please choose a file", 200_000),
 });
 export type OpeningsFile = z.infer<typeof OpeningsFile>;
 

@@ -1,7 +1,7 @@
 import type { RowEffect } from "#contract/codes/import.ts";
 import type { Context, Tx } from "#server/context.ts";
 import { findInvitingCompany } from "#server/modules/onboarding/index.ts";
-import { mapInTurns } from "#server/turns.ts";
+import { mapInTurns } from "#server/workers/turns.ts";
 import { askAboutAddresses } from "../auth/index.ts";
 import { findNamedPlaces, lockNamedPlaces } from "../departments/index.ts";
 import { findRecordsByEmail, lockRecordsByEmail, type StoredRecord } from "../employees/index.ts";

@@ -3,7 +3,7 @@ import type { CellCorrection, Import, ImportChoices } from "#contract/import/imp
 import { maxImportRows } from "#contract/rules/file.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { mapInTurns } from "#server/turns.ts";
+import { mapInTurns } from "#server/workers/turns.ts";
 import { runInWorker } from "#server/workers/worker-pool.ts";
 import { type Check, checkedRows, saveCheck } from "./check.ts";
 import { getImport, requireDraft } from "./imports.ts";
@@ -23,8 +23,7 @@ const reader = { file: import.meta.resolve("./reading/file-contents.ts"), name: 
 
 /** Reads a file of people, and returns the work of the transaction. */
 export async function prepareImport(file: File) {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const contents = await runInWorker<typeof fileContents>(reader, bytes);
+  const contents = await runInWorker<typeof fileContents>(reader, await file.bytes());
   const fileName = file.name.toWellFormed().slice(0, 255);
   return (context: Context) => addDraft(context, fileName, contents);
 }
@@ -73,7 +72,7 @@ export async function checkDraft(
   const { tx } = context;
   const draft = await requireDraft(context, id);
   const rows = await findFirstCells(tx, id, maxImportRows);
-  const columns = chosenColumns(draft.columns as Column[], chosen, rows);
+  const columns = await chosenColumns(draft.columns as Column[], chosen, rows);
   return saveDraft(context, id, { rows, columns, createsMissing, changesExisting });
 }
 

@@ -1,6 +1,6 @@
 import type { RowEffect } from "#contract/codes/import.ts";
 import type { RowFault } from "#contract/import/import.ts";
-import { mapInTurns } from "#server/turns.ts";
+import { mapInTurns } from "#server/workers/turns.ts";
 import type { StoredRecord } from "../employees/index.ts";
 import { type ChangedPerson, changedPerson, placeChange } from "./changed-person.ts";
 import { type ImportedPerson, importedPerson } from "./imported-person.ts";

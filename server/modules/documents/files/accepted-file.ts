@@ -24,11 +24,11 @@ const refusal = "Only PDF, JPG and PNG files are allowed";
  * Checks a file by its ending and strips an image's metadata. Throws `invalid_request` for a mismatch, whatever type
  * the browser sent.
  */
-export function acceptedFile(given: Buffer, name: string): AcceptedFile {
+export function acceptedFile(given: Uint8Array, name: string): AcceptedFile {
   const dot = name.lastIndexOf(".");
   const ending = name.slice(dot + 1).toLowerCase();
   const [contentType = "", plain] = kinds[ending] ?? [];
-  const bytes = plain?.(given);
+  const bytes = plain?.(Buffer.from(given.buffer, given.byteOffset, given.length));
   if (!bytes || dot < 0)
     throw new AppError("invalid_request", { message: refusal, fields: { File: refusal } });
   return { bytes, fileName: `${stemOf(name.slice(0, dot))}.${ending}`, contentType };

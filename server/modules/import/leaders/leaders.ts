@@ -3,7 +3,7 @@ import type { Context } from "#server/context.ts";
 import { findCirclesOfChanges } from "#server/organisation/line-circle.ts";
 import type { PlannedMove } from "#server/organisation/planned-line.ts";
 import { managersOf } from "#server/organisation/reporting-line.ts";
-import { mapInTurns } from "#server/turns.ts";
+import { mapInTurns } from "#server/workers/turns.ts";
 import { type PlannedRow, withFault } from "../plan.ts";
 import { maxCircleRounds, moveIn, tooManyCircles } from "./circles.ts";
 import {

@@ -3,7 +3,7 @@ import type { Tx } from "#server/context.ts";
 import { circleInWords } from "#server/modules/line/index.ts";
 import type { Circle } from "#server/organisation/line-circle.ts";
 import type { PlannedLeader } from "#server/organisation/planned-line.ts";
-import { mapInTurns } from "#server/turns.ts";
+import { mapInTurns } from "#server/workers/turns.ts";
 import { nameKey } from "../places.ts";
 import type { PlannedRow } from "../plan.ts";
 import { type Candidate, findLeaders } from "./leader-queries.ts";

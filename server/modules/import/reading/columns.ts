@@ -7,7 +7,8 @@ import {
 } from "#contract/codes/import.ts";
 import type { ImportChoices, RowFault } from "#contract/import/import.ts";
 import { AppError } from "#server/app-error.ts";
-import { dateOrderOf } from "#server/csv/given-day.ts";
+import { type DayReadings, dateOrderOf, dayReadings } from "#server/csv/given-day.ts";
+import { mapInTurns } from "#server/workers/turns.ts";
 import { fieldsOfHeaders } from "./header-fields.ts";
 
 /** A column as stored with its import. */
@@ -33,38 +34,44 @@ function columnOf(
     field,
     chosen,
   }: { header: string; field: ImportField | null; chosen?: DateOrder | null },
-  cells: () => string[],
+  readings: readonly DayReadings[],
 ): Column {
   if (!isDate(field)) return { header, field, dateOrder: null, isOrderCertain: true };
-  const { order, isCertain } = dateOrderOf(cells());
+  const { order, isCertain } = dateOrderOf(readings);
   return { header, field, dateOrder: chosen ?? order, isOrderCertain: isCertain };
 }
 
-const cellsOf = (rows: readonly FileRow[], index: number) => () =>
-  rows.map(({ cells }) => cells[index] ?? "");
+const readingsAt =
+  (index: number) =>
+  ({ cells }: FileRow) =>
+    dayReadings(cells[index] ?? "");
 
 /** The columns by their headings, with the order of days. */
 export const columnsOf = (headers: readonly string[], rows: readonly FileRow[]): Column[] =>
   fieldsOfHeaders(headers).map((field, index) =>
-    columnOf({ header: headers[index] ?? "", field }, cellsOf(rows, index)),
+    columnOf(
+      { header: headers[index] ?? "", field },
+      isDate(field) ? rows.flatMap(readingsAt(index)) : [],
+    ),
   );
 
 /** The columns as chosen; throws unless each has a choice. */
-export function chosenColumns(
+export async function chosenColumns(
   columns: readonly Column[],
   chosen: ImportChoices["columns"],
   rows: readonly FileRow[],
-): Column[] {
+): Promise<Column[]> {
   if (chosen.length !== columns.length)
     throw new AppError("invalid_request", {
       fields: { columns: "Please choose something for each column" },
     });
-  return chosen.map(({ field, dateOrder }, index) =>
-    columnOf(
-      { header: columns[index]?.header ?? "", field, chosen: dateOrder },
-      cellsOf(rows, index),
-    ),
-  );
+  const results: Column[] = [];
+  for (const [index, { field, dateOrder }] of chosen.entries()) {
+    const readings = isDate(field) ? await mapInTurns(rows, readingsAt(index)) : [];
+    const header = columns[index]?.header ?? "";
+    results.push(columnOf({ header, field, chosen: dateOrder }, readings.flat()));
+  }
+  return results;
 }
 
 /** The errors in every row for missing columns. */

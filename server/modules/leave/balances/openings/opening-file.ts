@@ -1,7 +1,7 @@
 import { type LeaveBalance, leaveBalanceLabels, leaveBalances } from "#contract/codes/leave.ts";
 import { maxOpenings } from "#contract/leave/balances/openings.ts";
 import { AppError } from "#server/app-error.ts";
-import { dateOrderOf, givenDay } from "#server/csv/given-day.ts";
+import { dateOrderOf, dayReadings, givenDay } from "#server/csv/given-day.ts";
 import { recordsOf, UnreadableText, withSeparator } from "#server/csv/separated-text.ts";
 
 /** A row of the file; unreadable cells are null. */
@@ -45,7 +45,7 @@ export function openingsIn(text: string): FileOpening[] {
     );
   const cellsOf = (cells: readonly string[], column: Column) =>
     (cells[places[column]] ?? "").trim().toWellFormed();
-  const { order } = dateOrderOf(filled.map(({ cells }) => cellsOf(cells, "day")));
+  const { order } = dateOrderOf(filled.flatMap(({ cells }) => dayReadings(cellsOf(cells, "day"))));
   return filled.map(({ cells, row }) => ({
     row,
     email: cellsOf(cells, "email").toLowerCase(),
