@@ -110,6 +110,7 @@ export async function callOn<Op extends NamedOperation>(
   operation: Op,
   input: Input<Op>,
   headers: Record<string, string> = {},
+  remoteAddress = "127.0.0.1",
 ): Promise<Call & { body: Body<Op> & Refusal }> {
   const { params, query, body } = input as {
     params?: Record<string, string | number>;
@@ -124,6 +125,7 @@ export async function callOn<Op extends NamedOperation>(
     method: operation.method,
     url: `/prod${address}`,
     query: Object.fromEntries(asked),
+    remoteAddress,
     headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
     ...(body !== undefined && { payload: body }),
   });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
-import { askedAddresses } from "#contract/limits.ts";
+import { purses } from "#contract/purses.ts";
 import {
   draftOf,
   drivers,
@@ -140,11 +140,11 @@ test("a confirmed company imports 300 people, checked again and again", async ()
 });
 
 test.each([
-  ["unconfirmed", { domainName, confirmedAt: null }],
-  ["publicMail", { domainName, confirmedAt }],
-  ["ownDomain", { domainName: "protea.co.za", confirmedAt }],
+  ["unconfirmed", { domainName, confirmedAt: null, openedFrom: null }],
+  ["publicMail", { domainName, confirmedAt, openedFrom: null }],
+  ["ownDomain", { domainName: "protea.co.za", confirmedAt, openedFrom: null }],
 ] as const)("the purse %s has its size, and refills over time", async (purse, company) => {
-  const { atOnce, everySeconds } = askedAddresses[purse];
+  const { atOnce, everySeconds } = purses[purse].questions;
   const { inTenant } = await newTenant();
   const now = new Date("2026-03-02T08:00:00Z");
   const ask = (count: number, afterSeconds = 0) => {
@@ -166,10 +166,11 @@ test("addresses of the company's own people cost nothing", async () => {
   const own = (await surnames(300, { areTaken: false })).map((name) => `${name}@${domainName}`);
   for (const email of own.slice(0, 3)) await claimEmail(email);
   const { taken, unasked } = await inTenant((tx) =>
-    askAboutAddresses({ tx, now: new Date() }, { domainName, confirmedAt: null }, [
-      ...own.slice(3, 203),
-      ...own.slice(0, 3),
-    ]),
+    askAboutAddresses(
+      { tx, now: new Date() },
+      { domainName, confirmedAt: null, openedFrom: null },
+      [...own.slice(3, 203), ...own.slice(0, 3)],
+    ),
   );
   expect([taken, unasked.size]).toEqual([new Set(own.slice(0, 3)), 0]);
 });
@@ -178,9 +179,11 @@ test("addresses at another domain are not asked about", async () => {
   const { inTenant, domain, owner, claimEmail } = await newTenant();
   await claimEmail(owner.email);
   const asked = await inTenant((tx) =>
-    askAboutAddresses({ tx, now: new Date() }, { domainName: `not-${domain}`, confirmedAt }, [
-      owner.email,
-    ]),
+    askAboutAddresses(
+      { tx, now: new Date() },
+      { domainName: `not-${domain}`, confirmedAt, openedFrom: null },
+      [owner.email],
+    ),
   );
   expect([asked.taken.size, asked.unasked.size]).toEqual([0, 0]);
 });

@@ -1,8 +1,8 @@
 import { AppError } from "#server/app-error.ts";
 import { defineJob, type Job, type JobContext } from "#server/jobs/job.ts";
 import { replan } from "#server/jobs/replan.ts";
-import { waitText } from "#server/modules/auth/index.ts";
 import { admitInvitations } from "#server/modules/onboarding/index.ts";
+import { waitText } from "#server/wait-text.ts";
 import { type CheckedRows, checkedRows } from "./check.ts";
 import { recordLedBy } from "./leaders/led-by.ts";
 import { type EndState, notifyOfEnd } from "./notices.ts";
