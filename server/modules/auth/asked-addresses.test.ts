@@ -12,10 +12,12 @@ import {
   start,
   uploadPeople,
 } from "#server/test/import.ts";
-import { call, newTenant, type Person } from "#server/test/world.ts";
+import { newAddress, signedUpOwner } from "#server/test/signed-up-owner.ts";
+import { app, call, callOn, database, newTenant, type Person } from "#server/test/world.ts";
+import { confirmTenant } from "../tenant/index.ts";
 import { askAboutAddresses } from "./asked-addresses.ts";
 
-const { addEmployee } = api.onboarding;
+const { addEmployee, emailExists } = api.onboarding;
 const domainName = "gmail.com";
 const confirmedAt = "2026-01-01T00:00:00Z";
 
@@ -114,7 +116,13 @@ test("additions that an unconfirmed company may not make cost it nothing", async
 test("a running import stops and names the time once the purse is empty", async () => {
   const company = await publicCompany();
   const { owner, people } = company;
-  await uploadPeople(owner, drivers(...(await surnames(2_100))));
+  const { atOnce } = purses.publicMail.questions;
+  const asked = Array.from({ length: atOnce }, () => `${randomUUID()}@${domainName}`);
+  // In an hour, so that no slow run refills the purse.
+  const now = new Date(Date.now() + 3_600_000);
+  await company.inTenant((tx) =>
+    askAboutAddresses({ tx, now }, { domainName, confirmedAt, openedFrom: null }, asked),
+  );
   for (const mode of ["good", "all"] as const) {
     const draft = await draftOf(company, drivers(...(await surnames(3))));
     expect(draft).toMatchObject({ badCount: 0, unaskedCount: 3 });
@@ -159,6 +167,41 @@ test.each([
   expect([all.unasked.size, all.retryAfterSeconds]).toEqual([2, 2 * everySeconds]);
   expect((await ask(1)).unasked.size).toBe(1);
   expect((await ask(2, everySeconds)).unasked.size).toBe(1);
+});
+
+test("unconfirmed companies of one client address share a purse with its visitors", async () => {
+  const address = newAddress();
+  const open = (from: string) =>
+    signedUpOwner({ domain: domainName, mustConfirm: true, address: from });
+  const [first, second, other] = [
+    await open(address),
+    await open(address),
+    await open(newAddress()),
+  ];
+  // In an hour, so that no slow run refills the purse.
+  const now = new Date(Date.now() + 3_600_000);
+  const unasked = (owner: Person, count: number) =>
+    database.inTenant(owner.tenantId, async (tx) => {
+      const company = await tx
+        .selectFrom("tenants")
+        .where("id", "=", tx.tenantId)
+        .select(["domainName", "confirmedAt", "openedFrom"])
+        .executeTakeFirstOrThrow();
+      const emails = Array.from({ length: count }, () => `${randomUUID()}@${domainName}`);
+      return (await askAboutAddresses({ tx, now }, company, emails)).unasked.size;
+    });
+  expect([await unasked(first, 150), await unasked(second, 100)]).toEqual([0, 50]);
+  expect(await unasked(other, 150)).toBe(0);
+
+  const visit = (from: string) =>
+    callOn(app, null, emailExists, { body: { email: first.email } }, {}, from);
+  const refused = await visit(address);
+  expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect(await visit(newAddress())).toMatchObject({ status: 200, body: { exists: true } });
+
+  await database.inTenant(first.tenantId, (tx) => confirmTenant({ tx, now }));
+  expect([await unasked(first, 150), await unasked(second, 1)]).toEqual([0, 1]);
 });
 
 test("addresses of the company's own people cost nothing", async () => {
