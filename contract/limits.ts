@@ -21,20 +21,11 @@ export interface Limit {
   perSession?: Allowance;
   /** By one signed-in employee, on all devices. */
   perPerson?: Allowance;
-  /** By all employees of a company together. */
+  /** By all employees of a company together; a less trusted one's calls count as several (`purses.ts`). */
   perTenant?: Allowance;
   /** With one secret in the address, from everywhere. */
   perSecret?: Allowance;
 }
-
-/** Of how many addresses a company learns whether another has their account; its people's own, and those of a day, cost nothing. */
-export const askedAddresses = {
-  /** Before its owner's address is confirmed. */
-  unconfirmed: { atOnce: 200, everySeconds: 30 },
-  /** At a public mail provider, where anyone may open a company. */
-  publicMail: { atOnce: 2_000, everySeconds: 5 },
-  ownDomain: { atOnce: 20_000, everySeconds: 1 },
-} as const satisfies Record<string, Allowance>;
 
 export const limits = {
   signIn: {

@@ -109,7 +109,7 @@ there(
     await expect(banner(desk)).toBeVisible();
     expect(await problemsInEveryAppearance(desk)).toEqual([]);
     await press(desk, "Send again");
-    await expect(desk.getByText("We sent the link a moment ago")).toBeVisible();
+    await expect(desk.getByText("We have already sent you a link")).toBeVisible();
     expect(await mailsTo(owner.email)).toHaveLength(1);
   },
 );

@@ -881,6 +881,7 @@ interface Tenants {
   ownerEmployeeId: number | null;
   isActive: Generated<boolean>;
   confirmedAt: Generated<string | null>;
+  openedFrom: string | null;
   registeredAt: string | null;
   suspendedAt: string | null;
   createdAt: Generated<string>;

@@ -1,6 +1,7 @@
-import { createHash } from "node:crypto";
 import type { Allowance, Limit } from "#contract/limits.ts";
-import type { AttemptCount } from "./attempt-queries.ts";
+import { purses } from "#contract/purses.ts";
+import type { AttemptCount } from "#server/purses/attempt-queries.ts";
+import { type HeldPurse, hashOf } from "#server/purses/purse.ts";
 import { clientAddress } from "./client-address.ts";
 import type { TokenClaims } from "./tokens.ts";
 
@@ -12,12 +13,12 @@ export interface Attempt {
   /** The secret in the called address. */
   secret?: string | undefined;
   claims?: TokenClaims | undefined;
+  /** The company's; its own and full without one. */
+  purse?: HeldPurse | undefined;
 }
 
 /** A /48 belongs to one site, possibly with many offices and homes. */
 const clientsPerNetwork = 10;
-
-const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 22);
 
 const emailKey = (limit: Limit, email: string) => `${limit.name}:e:${hashOf(email.toLowerCase())}`;
 
@@ -37,7 +38,7 @@ export const deviceKey = (
 export function countsOf(limit: Limit, attempt: Attempt, factor: number): AttemptCount[] {
   const { perAddress, perEmailAndAddress, perEmail, perSession, perPerson, perTenant, perSecret } =
     limit;
-  const { address, device, email, secret, claims } = attempt;
+  const { address, device, email, secret, claims, purse } = attempt;
   const { client, network } = clientAddress(address);
   const counts: AttemptCount[] = [];
   const add = (key: string, allowance: Allowance | undefined, more: Partial<AttemptCount> = {}) => {
@@ -66,7 +67,14 @@ export function countsOf(limit: Limit, attempt: Attempt, factor: number): Attemp
   if (claims) {
     add(`${limit.name}:s:${hashOf(claims.sessionId)}`, perSession);
     add(`${limit.name}:p:${hashOf(claims.accountId)}`, perPerson);
-    add(`${limit.name}:t:${hashOf(claims.tenantId)}`, perTenant);
+    const { holder, callCost } = companyOf(claims, purse);
+    const every_ms = (perTenant?.everySeconds ?? 0) * 1_000 * callCost;
+    add(`${limit.name}:t:${holder}`, perTenant, { every_ms });
   }
   return counts;
 }
+
+const companyOf = ({ tenantId }: TokenClaims, purse: HeldPurse | undefined) =>
+  purse
+    ? { holder: purse.holder, callCost: purses[purse.trust].callCost }
+    : { holder: hashOf(tenantId), callCost: 1 };

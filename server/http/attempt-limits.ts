@@ -2,8 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Limit, limits } from "#contract/limits.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/database.ts";
+import { reserveAttempt, settleAttempt } from "#server/purses/attempt-queries.ts";
+import { waitText } from "#server/wait-text.ts";
 import { type Attempt, countsOf, deviceKey, emailPrefix } from "./attempt-counts.ts";
-import { reserveAttempt, settleAttempt } from "./attempt-queries.ts";
 import { attemptCaller } from "./callers.ts";
 
 /** A call's proof that its caller owns this e-mail's account. */
@@ -45,8 +46,7 @@ export function createAttemptLimits(
         throw new AppError("unavailable", { cause });
       });
       const { isKnownDevice, isRefused, waitMs } = reserved;
-      if (isRefused)
-        throw new AppError("too_many_requests", { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
+      if (isRefused) throw refusal(limit, attempt, Math.ceil(waitMs / 1_000));
       if (waitMs > 0) await wait(waitMs);
 
       const applied = counts.filter(
@@ -68,6 +68,15 @@ export function createAttemptLimits(
     },
   };
 }
+
+const refusal = ({ perTenant }: Limit, { purse }: Attempt, retryAfterSeconds: number) =>
+  new AppError("too_many_requests", {
+    retryAfterSeconds,
+    ...(perTenant &&
+      purse?.trust === "unconfirmed" && {
+        message: `Until your email address is confirmed, you can do this only a few times. Please follow the link that we mailed to you, or try again ${waitText(retryAfterSeconds)}.`,
+      }),
+  });
 
 /** The stored effects of a recognition. */
 const tracesOf = (attempt: Attempt, recognition: Recognition | undefined) =>

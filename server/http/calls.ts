@@ -74,10 +74,10 @@ export const tenantCall =
     const { operation } = route;
     const counted = after ? { ...operation, limited: undefined } : operation;
     const { attempts } = services;
-    const attempt = { ...origin, claims };
     // A refused caller takes nothing from shared limits.
     const admission = admissionTo(operation, call);
-    if (counted.limited) await admission();
+    const purse = counted.limited && (await admission()).purse;
+    const attempt = { ...origin, claims, purse };
     await requireRoom(operation, services.disk);
     try {
       return await withinLimit(

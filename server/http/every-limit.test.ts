@@ -6,11 +6,11 @@ import { type Limit, limits } from "#contract/limits.ts";
 import type { NamedOperation } from "#contract/operation.ts";
 import { buildApp } from "#server/app.ts";
 import { hashPassword } from "#server/modules/auth/index.ts";
+import { reserveAttempt } from "#server/purses/attempt-queries.ts";
 import { sized } from "#server/test/full-size.ts";
 import { newTenant, services } from "#server/test/world.ts";
 import { type Attempt, countsOf } from "./attempt-counts.ts";
 import { createAttemptLimits } from "./attempt-limits.ts";
-import { reserveAttempt } from "./attempt-queries.ts";
 import { clientAddress } from "./client-address.ts";
 
 const attempts = createAttemptLimits(services.background);

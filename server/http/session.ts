@@ -3,11 +3,14 @@ import { AppError } from "#server/app-error.ts";
 import type { PersonActor, Tx } from "#server/context.ts";
 import { compiledOnce } from "#server/db/compiled-query.ts";
 import { maxIdleMs } from "#server/idle-session.ts";
+import { type HeldPurse, purseOf } from "#server/purses/purse.ts";
 import { standingOf } from "#server/standing.ts";
 import type { TokenClaims } from "./tokens.ts";
 
 export interface Session {
   actor: PersonActor;
+  /** Of the company. */
+  purse: HeldPurse;
   timeZone: string;
   lastUsedAt: string;
 }
@@ -34,6 +37,9 @@ const findSession = compiledOnce((db, tenantId: string, sessionId: string) =>
       "t.registeredAt",
       "t.suspendedAt",
       "t.timeZone",
+      "t.domainName",
+      "t.confirmedAt",
+      "t.openedFrom",
     ]),
 );
 
@@ -57,7 +63,12 @@ export async function sessionOf(tx: Tx, claims: TokenClaims, now: Date): Promise
     standing,
     isSuperadmin: isSuperadmin(row.employeeRole) && standing === "approved",
   };
-  return { actor, timeZone: row.timeZone, lastUsedAt: row.lastUsedAt };
+  return {
+    actor,
+    purse: purseOf(tx.tenantId, row),
+    timeZone: row.timeZone,
+    lastUsedAt: row.lastUsedAt,
+  };
 }
 
 const isIdle = ({ lastUsedAt }: { lastUsedAt: string }, now: Date) =>

@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { purses } from "#contract/purses.ts";
 import type { Database, Tx } from "#server/db/database.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { createMailer } from "#server/mail/mailer.ts";
+import { drawMails } from "#server/purses/mails.ts";
+import { purseOf } from "#server/purses/purse.ts";
 import { takeFromQueue } from "#server/queue/queue-queries.ts";
 import { eventually } from "#server/test/eventually.ts";
 import { startMailServer } from "#server/test/mail-server.ts";
@@ -110,12 +113,12 @@ test("an effect of a change that was rolled back is never sent", async () => {
   expect(sent.map(({ to }) => to)).toEqual(["someone@protea.co.za"]);
 });
 
-test("many effects are written by two statements", async () => {
+test("many effects are written by three statements", async () => {
   statements = [];
   await write();
   expect(statements).toEqual([]);
   await write("a@protea.co.za", "b@protea.co.za", "c@protea.co.za");
-  expect(statements).toHaveLength(2);
+  expect(statements).toHaveLength(3);
   newSender();
   await isEmpty();
 });
@@ -296,5 +299,29 @@ test("a suspension withholds a mail that is being written", async () => {
   await Promise.all([writing, suspending]);
   expect(await waiting()).toBe(1);
   await tenantRow("suspended_at = null");
+  await owner.query("delete from queue");
+});
+
+test("mails beyond a company's purse wait for their turn, awaited ones never", async () => {
+  await tenantRow("domain_name = 'gmail.com'");
+  const purse = purseOf(tenantId, {
+    domainName: "gmail.com",
+    confirmedAt: "2026-01-01T00:00:00Z",
+    openedFrom: null,
+  });
+  const { atOnce, everySeconds } = purses.publicMail.mails;
+  // In an hour, so that no slow run refills the purse.
+  const now = new Date(Date.now() + 3_600_000);
+  expect(await inCompany((tx) => drawMails(tx, purse, atOnce, now))).toEqual(Array(atOnce).fill(0));
+  await write("a@protea.co.za", "b@protea.co.za");
+  const [first = 0, second = 0] = (await rows()).map(({ due_at }) => Date.parse(due_at));
+  expect(first).toBeGreaterThan(now.getTime());
+  expect(second - first).toBe(everySeconds * 1_000);
+  await owner.query("delete from queue");
+
+  await inCompany((tx) => post(tx, [mailEffect(mailTo("c@protea.co.za"))], "awaited"));
+  await writeFor(otherTenantId, "d@marula.co.za");
+  expect((await rows()).map(({ due_at }) => due_at)).toEqual([null, null]);
+  await tenantRow("domain_name = 'protea.co.za'");
   await owner.query("delete from queue");
 });

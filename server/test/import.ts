@@ -21,11 +21,16 @@ const {
 } = api.import;
 const { detailedInfo } = api.employees;
 
-export async function uploadPeople(as: Person, content: string | Uint8Array, name = "people.csv") {
+export async function uploadPeople(
+  as: Person,
+  content: string | Uint8Array,
+  name = "people.csv",
+  server = app,
+) {
   const body = new FormData();
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
   body.append("File", new File([new Uint8Array(bytes)], name));
-  const answer = await app.inject({
+  const answer = await server.inject({
     method: "POST",
     url: "/prod/secure/imports",
     headers: { authorization: `Bearer ${as.token}` },

@@ -16,17 +16,28 @@ interface SignUpOptions {
   domain?: string;
   /** Whether the address has to be confirmed. */
   mustConfirm?: boolean;
+  address?: string;
 }
+
+/** Of a client of its own. */
+export const newAddress = () =>
+  `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
 
 /** A new user: the owner of an empty, unregistered company. */
 export async function signedUpOwner({
   domain = `${randomUUID().slice(0, 13)}.co.za`,
   mustConfirm = false,
+  address = newAddress(),
 }: SignUpOptions = {}): Promise<Person & { domain: string }> {
   const email = `naledi.${randomUUID().slice(0, 8)}@${domain}`;
-  const { body } = await callOn(mustConfirm ? confirmingApp : app, null, onboarding.signUp, {
-    body: { email, password: ownerPassword },
-  });
+  const { body } = await callOn(
+    mustConfirm ? confirmingApp : app,
+    null,
+    onboarding.signUp,
+    { body: { email, password: ownerPassword } },
+    {},
+    address,
+  );
   const { token, employee } = body;
   if (!token) throw new Error(`Sign-up was refused: ${JSON.stringify(body)}`);
   const { user_metadata } = decodeJwt<{ user_metadata: { tenant_id: string } }>(token);

@@ -37,6 +37,7 @@ import {
 } from "./company/positions.ts";
 import { listStory } from "./company/story.ts";
 import { insertTenant, saveOwner } from "./company/tenant.ts";
+import { checkCost, duringCall } from "./declared-costs.ts";
 import { checkStatement } from "./statement-check.ts";
 
 export type { Person };
@@ -49,7 +50,10 @@ const connect = (poolSize: number, isBackground: boolean) =>
     prepare: inject("canPrepare"),
     // On a busy machine the tests wait rather than fail.
     maxWaitMs: 60_000,
-    onStatement: checkStatement,
+    onStatement: (text) => {
+      checkStatement(text);
+      checkCost(text);
+    },
   });
 export const database = connect(inject("poolSize"), false);
 const background = connect(2, true);
@@ -110,6 +114,7 @@ export async function callOn<Op extends NamedOperation>(
   operation: Op,
   input: Input<Op>,
   headers: Record<string, string> = {},
+  remoteAddress = "127.0.0.1",
 ): Promise<Call & { body: Body<Op> & Refusal }> {
   const { params, query, body } = input as {
     params?: Record<string, string | number>;
@@ -120,13 +125,16 @@ export async function callOn<Op extends NamedOperation>(
   const asked = Object.entries(query ?? {}).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
-  const answer = await server.inject({
-    method: operation.method,
-    url: `/prod${address}`,
-    query: Object.fromEntries(asked),
-    headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
-    ...(body !== undefined && { payload: body }),
-  });
+  const answer = await duringCall(operation, async () =>
+    server.inject({
+      method: operation.method,
+      url: `/prod${address}`,
+      query: Object.fromEntries(asked),
+      remoteAddress,
+      headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
+      ...(body !== undefined && { payload: body }),
+    }),
+  );
   const isFile = "content-disposition" in answer.headers;
   return {
     status: answer.statusCode,

@@ -40,6 +40,8 @@ create table tenants (
   is_active boolean not null default false,
   -- When the owner followed the link mailed at sign-up.
   confirmed_at timestamptz default app.clock(),
+  -- The hashed client address of an unconfirmed sign-up, whose companies share one purse.
+  opened_from text,
   registered_at timestamptz,
   -- Since when the operator has suspended the company. Not `is_active`, which is a field that the company itself sends.
   suspended_at timestamptz,

@@ -1,4 +1,5 @@
 import type { Allowance, Limit } from "#contract/limits.ts";
+import { purses } from "#contract/purses.ts";
 
 const scopes = [
   ["perAddress", "from one network address"],
@@ -9,7 +10,10 @@ const scopes = [
   ["perEmail", "for one email from all unknown devices together"],
   ["perSession", "in one session"],
   ["perPerson", "by one employee"],
-  ["perTenant", "by one company"],
+  [
+    "perTenant",
+    `by one company; a call counts as ${purses.publicMail.callCost} at a public mail provider, and as ${purses.unconfirmed.callCost} before the address is confirmed`,
+  ],
   ["perSecret", "with one secret address"],
 ] as const;
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
-import { askedAddresses } from "#contract/limits.ts";
+import { purses } from "#contract/purses.ts";
 import {
   draftOf,
   drivers,
@@ -12,10 +12,12 @@ import {
   start,
   uploadPeople,
 } from "#server/test/import.ts";
-import { call, newTenant, type Person } from "#server/test/world.ts";
+import { newAddress, signedUpOwner } from "#server/test/signed-up-owner.ts";
+import { app, call, callOn, database, newTenant, type Person } from "#server/test/world.ts";
+import { confirmTenant } from "../tenant/index.ts";
 import { askAboutAddresses } from "./asked-addresses.ts";
 
-const { addEmployee } = api.onboarding;
+const { addEmployee, emailExists } = api.onboarding;
 const domainName = "gmail.com";
 const confirmedAt = "2026-01-01T00:00:00Z";
 
@@ -114,7 +116,13 @@ test("additions that an unconfirmed company may not make cost it nothing", async
 test("a running import stops and names the time once the purse is empty", async () => {
   const company = await publicCompany();
   const { owner, people } = company;
-  await uploadPeople(owner, drivers(...(await surnames(2_100))));
+  const { atOnce } = purses.publicMail.questions;
+  const asked = Array.from({ length: atOnce }, () => `${randomUUID()}@${domainName}`);
+  // In an hour, so that no slow run refills the purse.
+  const now = new Date(Date.now() + 3_600_000);
+  await company.inTenant((tx) =>
+    askAboutAddresses({ tx, now }, { domainName, confirmedAt, openedFrom: null }, asked),
+  );
   for (const mode of ["good", "all"] as const) {
     const draft = await draftOf(company, drivers(...(await surnames(3))));
     expect(draft).toMatchObject({ badCount: 0, unaskedCount: 3 });
@@ -140,11 +148,11 @@ test("a confirmed company imports 300 people, checked again and again", async ()
 });
 
 test.each([
-  ["unconfirmed", { domainName, confirmedAt: null }],
-  ["publicMail", { domainName, confirmedAt }],
-  ["ownDomain", { domainName: "protea.co.za", confirmedAt }],
+  ["unconfirmed", { domainName, confirmedAt: null, openedFrom: null }],
+  ["publicMail", { domainName, confirmedAt, openedFrom: null }],
+  ["ownDomain", { domainName: "protea.co.za", confirmedAt, openedFrom: null }],
 ] as const)("the purse %s has its size, and refills over time", async (purse, company) => {
-  const { atOnce, everySeconds } = askedAddresses[purse];
+  const { atOnce, everySeconds } = purses[purse].questions;
   const { inTenant } = await newTenant();
   const now = new Date("2026-03-02T08:00:00Z");
   const ask = (count: number, afterSeconds = 0) => {
@@ -161,15 +169,51 @@ test.each([
   expect((await ask(2, everySeconds)).unasked.size).toBe(1);
 });
 
+test("unconfirmed companies of one client address share a purse with its visitors", async () => {
+  const address = newAddress();
+  const open = (from: string) =>
+    signedUpOwner({ domain: domainName, mustConfirm: true, address: from });
+  const [first, second, other] = [
+    await open(address),
+    await open(address),
+    await open(newAddress()),
+  ];
+  // In an hour, so that no slow run refills the purse.
+  const now = new Date(Date.now() + 3_600_000);
+  const unasked = (owner: Person, count: number) =>
+    database.inTenant(owner.tenantId, async (tx) => {
+      const company = await tx
+        .selectFrom("tenants")
+        .where("id", "=", tx.tenantId)
+        .select(["domainName", "confirmedAt", "openedFrom"])
+        .executeTakeFirstOrThrow();
+      const emails = Array.from({ length: count }, () => `${randomUUID()}@${domainName}`);
+      return (await askAboutAddresses({ tx, now }, company, emails)).unasked.size;
+    });
+  expect([await unasked(first, 150), await unasked(second, 100)]).toEqual([0, 50]);
+  expect(await unasked(other, 150)).toBe(0);
+
+  const visit = (from: string) =>
+    callOn(app, null, emailExists, { body: { email: first.email } }, {}, from);
+  const refused = await visit(address);
+  expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect(await visit(newAddress())).toMatchObject({ status: 200, body: { exists: true } });
+
+  await database.inTenant(first.tenantId, (tx) => confirmTenant({ tx, now }));
+  expect([await unasked(first, 150), await unasked(second, 1)]).toEqual([0, 1]);
+});
+
 test("addresses of the company's own people cost nothing", async () => {
   const { inTenant, claimEmail } = await newTenant();
   const own = (await surnames(300, { areTaken: false })).map((name) => `${name}@${domainName}`);
   for (const email of own.slice(0, 3)) await claimEmail(email);
   const { taken, unasked } = await inTenant((tx) =>
-    askAboutAddresses({ tx, now: new Date() }, { domainName, confirmedAt: null }, [
-      ...own.slice(3, 203),
-      ...own.slice(0, 3),
-    ]),
+    askAboutAddresses(
+      { tx, now: new Date() },
+      { domainName, confirmedAt: null, openedFrom: null },
+      [...own.slice(3, 203), ...own.slice(0, 3)],
+    ),
   );
   expect([taken, unasked.size]).toEqual([new Set(own.slice(0, 3)), 0]);
 });
@@ -178,9 +222,11 @@ test("addresses at another domain are not asked about", async () => {
   const { inTenant, domain, owner, claimEmail } = await newTenant();
   await claimEmail(owner.email);
   const asked = await inTenant((tx) =>
-    askAboutAddresses({ tx, now: new Date() }, { domainName: `not-${domain}`, confirmedAt }, [
-      owner.email,
-    ]),
+    askAboutAddresses(
+      { tx, now: new Date() },
+      { domainName: `not-${domain}`, confirmedAt, openedFrom: null },
+      [owner.email],
+    ),
   );
   expect([asked.taken.size, asked.unasked.size]).toEqual([0, 0]);
 });

@@ -1,5 +1,5 @@
 export { openAccount, openAccounts } from "./accounts.ts";
-export { askAboutAddresses, waitText } from "./asked-addresses.ts";
+export { askAboutAddress, askAboutAddresses } from "./asked-addresses.ts";
 export { requestConfirmation } from "./confirmation.ts";
 export {
   createFeedAddress,
@@ -13,7 +13,6 @@ export { renewInvitation, withdrawInvitation } from "./invitations.ts";
 export { mailInvitation } from "./jobs.ts";
 export { redeemOneTimeToken, tenantOfToken } from "./one-time-links.ts";
 export { hashPassword } from "./passwords.ts";
-export { isPublicMailDomain } from "./public-mail.ts";
 export { findTenantOfEmail, savePasswordHash } from "./queries.ts";
 export { endSessionsOf, signedInEmployee } from "./session-ends.ts";
 export { openSession } from "./sessions.ts";

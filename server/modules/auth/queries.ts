@@ -248,5 +248,12 @@ export const findCompany = (tx: Tx) =>
   tx
     .selectFrom("tenants")
     .where("id", "=", tx.tenantId)
-    .select(["ownerEmployeeId", "registeredAt", "confirmedAt", "suspendedAt"])
+    .select([
+      "ownerEmployeeId",
+      "registeredAt",
+      "confirmedAt",
+      "suspendedAt",
+      "domainName",
+      "openedFrom",
+    ])
     .executeTakeFirstOrThrow();

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
-import { ownerPassword, signedUpOwner } from "#server/test/signed-up-owner.ts";
+import { purses } from "#contract/purses.ts";
+import { clientAddress } from "#server/http/client-address.ts";
+import { drawMails } from "#server/purses/mails.ts";
+import { purseOfClient } from "#server/purses/purse.ts";
+import { newAddress, ownerPassword, signedUpOwner } from "#server/test/signed-up-owner.ts";
 import { app, call, database, mailsOf, type Person } from "#server/test/world.ts";
 
 const { confirmEmail, sendConfirmation } = api.onboarding;
@@ -182,4 +186,22 @@ test("the API names every error of confirming", async () => {
   const { body } = await app.inject({ method: "GET", url: "/prod/docs/json" });
   for (const code of ["invalid_confirmation_link", "email_not_confirmed", "invitation_limit"])
     expect(body).toContain(code);
+});
+
+test("companies of one client address share their links, not the first one", async () => {
+  const address = newAddress();
+  const open = () => signedUpOwner({ mustConfirm: true, address });
+  const [owner, other] = [await open(), await newOwner()];
+  await setBack(owner, minutes(2));
+  await setBack(other, minutes(2));
+  // In an hour, so that no slow run refills the purse.
+  const now = new Date(Date.now() + 3_600_000);
+  const purse = purseOfClient(clientAddress(address).client);
+  await database.inDirectory((db) => drawMails(db, purse, purses.unconfirmed.mails.atOnce, now));
+  const refused = await call(owner, sendConfirmation, {});
+  expect(refused).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
+  expect(refused.body.message).toMatch(/inbox and spam folder, or try again in \d+ minutes\.$/);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3_600);
+  expect((await call(other, sendConfirmation, {})).status).toBe(200);
+  expect(await linksOf(await open())).toHaveLength(1);
 });

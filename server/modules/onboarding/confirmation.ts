@@ -7,6 +7,7 @@ import {
 } from "#server/modules/auth/index.ts";
 import { confirmTenant, getTenant } from "#server/modules/tenant/index.ts";
 import type { Services } from "#server/services.ts";
+import { waitText } from "#server/wait-text.ts";
 
 /** Confirms the owner's address by the mailed link, with or without a sign-in. */
 export async function confirmEmail(
@@ -31,11 +32,12 @@ export async function confirmEmail(
 /** Mails the link again, unless the address is confirmed. */
 export async function sendConfirmation(context: Context): Promise<{ ok: true }> {
   const { confirmedAt } = await getTenant(context.tx);
-  if (confirmedAt === null && !(await requestConfirmation(context, context.actor.accountId)))
+  if (confirmedAt !== null) return { ok: true };
+  const retryAfterSeconds = await requestConfirmation(context, context.actor.accountId);
+  if (retryAfterSeconds > 0)
     throw new AppError("too_many_requests", {
-      retryAfterSeconds: 60,
-      message:
-        "We sent the link a moment ago. Please look in your inbox and spam folder, and try again later.",
+      retryAfterSeconds,
+      message: `We have already sent you a link. Please look in your inbox and spam folder, or try again ${waitText(retryAfterSeconds)}.`,
     });
   return { ok: true };
 }

@@ -1,7 +1,8 @@
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { isPublicMailDomain, renewInvitation } from "#server/modules/auth/index.ts";
+import { renewInvitation } from "#server/modules/auth/index.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
+import { isPublicMailDomain } from "#server/purses/public-mail.ts";
 import { countAdded, findInvitingCompany, findIsActive } from "./queries.ts";
 
 /** At a public provider anyone may open a company, and its people are strangers at the same provider. */

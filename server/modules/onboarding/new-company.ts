@@ -1,9 +1,10 @@
 import { domainOf } from "#contract/rules/email.ts";
 import type { SystemContext } from "#server/context.ts";
-import { isPublicMailDomain, openAccount } from "#server/modules/auth/index.ts";
+import { openAccount } from "#server/modules/auth/index.ts";
 import { addOwner } from "#server/modules/employees/index.ts";
 import { createTenant, recordOwner } from "#server/modules/tenant/index.ts";
 import { notify } from "#server/notices/notify.ts";
+import { isPublicMailDomain } from "#server/purses/public-mail.ts";
 import { welcome } from "./notices.ts";
 
 export interface NewOwner {
@@ -11,14 +12,14 @@ export interface NewOwner {
   passwordHash: string;
   /** Undefined without a choice. */
   newsletterOptIn: boolean | undefined;
-  /** Whether the address needs a confirmation before the company may mail others. */
-  mustConfirm?: boolean;
+  /** The hashed client address, if the e-mail needs a confirmation before the company may mail others. */
+  openedFrom?: string | null;
 }
 
 /** Creates an empty company with its owner and account, and claims the domain. Throws `email_taken` or `domain_taken`. */
 export async function openCompany(
   context: SystemContext,
-  { email, passwordHash, newsletterOptIn, mustConfirm = false }: NewOwner,
+  { email, passwordHash, newsletterOptIn, openedFrom = null }: NewOwner,
 ): Promise<{ id: string; employeeId: number }> {
   const { tx, now } = context;
   const domain = domainOf(email);
@@ -27,7 +28,7 @@ export async function openCompany(
     domain,
     claimsDomain,
     companyEmail: email,
-    awaitsConfirmation: mustConfirm,
+    openedFrom,
   });
   const employeeId = await addOwner(context, email);
   await recordOwner(tx, employeeId);

@@ -3,17 +3,13 @@ import type { ErrorCode } from "#contract/errors.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, SignedInCall } from "#server/context.ts";
 import { batchOf } from "#server/jobs/jobs.ts";
-import {
-  askAboutAddresses,
-  mailInvitation,
-  openAccounts,
-  waitText,
-} from "#server/modules/auth/index.ts";
+import { askAboutAddresses, mailInvitation, openAccounts } from "#server/modules/auth/index.ts";
 import { fillPositions } from "#server/modules/departments/index.ts";
 import { addRecords, type NewRecordDetails } from "#server/modules/employees/index.ts";
 import { grantDefaults } from "#server/modules/leave/index.ts";
 import { notify } from "#server/notices/notify.ts";
 import type { Services } from "#server/services.ts";
+import { waitText } from "#server/wait-text.ts";
 import { admitInvitations } from "./invitations.ts";
 import { reminderTime, remindOfProfile } from "./jobs.ts";
 import { welcome } from "./notices.ts";

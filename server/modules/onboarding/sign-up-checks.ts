@@ -4,8 +4,10 @@ import disposableDomains from "disposable-email-domains-js/dist/dict/disposable_
 import { domainOf } from "#contract/rules/email.ts";
 import { AppError } from "#server/app-error.ts";
 import type { PublicCall } from "#server/context.ts";
-import { findTenantOfEmail, isPublicMailDomain } from "#server/modules/auth/index.ts";
+import { askAboutAddress, findTenantOfEmail } from "#server/modules/auth/index.ts";
+import { isPublicMailDomain } from "#server/purses/public-mail.ts";
 import type { Services } from "#server/services.ts";
+import { waitText } from "#server/wait-text.ts";
 import { isDomainClaimed } from "./queries.ts";
 
 type CheckServices = Pick<Services, "database">;
@@ -41,9 +43,22 @@ export async function refuseIfTaken(
   }, caller);
 }
 
-export async function emailExists({ database }: CheckServices, { caller }: Call, email: string) {
-  const tenantId = await database.inDirectory((db) => findTenantOfEmail(db, email), caller);
-  return { exists: tenantId !== null };
+/** At the cost of the caller's client address. Throws `too_many_requests`. */
+export async function emailExists(
+  { database }: CheckServices,
+  { caller, now }: Pick<PublicCall, "caller" | "now">,
+  email: string,
+): Promise<{ exists: boolean }> {
+  const { taken, unasked, retryAfterSeconds } = await database.inDirectory(
+    (db) => askAboutAddress(db, caller.client, email, now),
+    caller,
+  );
+  if (unasked.size > 0)
+    throw new AppError("too_many_requests", {
+      retryAfterSeconds,
+      message: `Many addresses have been tried from your network. Please try again ${waitText(retryAfterSeconds)}.`,
+    });
+  return { exists: taken.size > 0 };
 }
 
 /** Throws `domain_free` if the domain has no company, or cannot have one. */

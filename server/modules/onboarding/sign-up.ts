@@ -11,6 +11,7 @@ import {
   requestConfirmation,
   signedInEmployee,
 } from "#server/modules/auth/index.ts";
+import { purseOfClient } from "#server/purses/purse.ts";
 import type { Services } from "#server/services.ts";
 import { tenantContext } from "#server/tenant-context.ts";
 import { openCompany } from "./new-company.ts";
@@ -41,9 +42,9 @@ export async function signUp(
         email,
         passwordHash,
         newsletterOptIn,
-        mustConfirm: config.confirmEmail,
+        openedFrom: config.confirmEmail ? purseOfClient(call.caller.client).holder : null,
       });
-      if (config.confirmEmail) await requestConfirmation(context, account.id);
+      if (config.confirmEmail) await requestConfirmation(context, account.id, { isSignUp: true });
       const { claims, expiresAt } = await openSession(tx, call, account, config.sessionHours);
       const token = await tokens.sign(claims, expiresAt);
       return { token, employee: await signedInEmployee(tx, account.employeeId, call.now) };

@@ -8,19 +8,21 @@ export interface NewTenant {
   /** False for a public domain. */
   claimsDomain: boolean;
   companyEmail: string;
-  awaitsConfirmation: boolean;
+  /** The hashed client address of an unconfirmed sign-up; null if confirmed. */
+  openedFrom: string | null;
 }
 
 /** Creates an empty company; throws `domain_taken`. */
 export async function createTenant(
   { tx, now }: Pick<Context, "tx" | "now">,
-  { domain, claimsDomain, companyEmail, awaitsConfirmation }: NewTenant,
+  { domain, claimsDomain, companyEmail, openedFrom }: NewTenant,
 ) {
   await insertTenant(tx, {
     domainName: domain.toLowerCase(),
     companyEmail: companyEmail.toLowerCase(),
     createdAt: now.toISOString(),
-    confirmedAt: awaitsConfirmation ? null : now.toISOString(),
+    confirmedAt: openedFrom === null ? now.toISOString() : null,
+    openedFrom,
   });
   if (!claimsDomain) return;
   try {

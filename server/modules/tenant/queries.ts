@@ -12,6 +12,7 @@ export const insertTenant = (
     companyEmail: string;
     createdAt: string;
     confirmedAt: string | null;
+    openedFrom: string | null;
   },
 ) =>
   tx
@@ -109,7 +110,7 @@ export const findRegistration = (tx: Tx) =>
 export const saveConfirmation = (tx: Tx, confirmedAt: string) =>
   tx
     .updateTable("tenants")
-    .set({ confirmedAt })
+    .set({ confirmedAt, openedFrom: null })
     .where("id", "=", tx.tenantId)
     .where("confirmedAt", "is", null)
     .execute();
