@@ -5,7 +5,7 @@ const spentMs = (since?: NodeJS.CpuUsage) => {
 };
 
 /** The longest time that others waited for their turn. */
-export async function longestTurnMs(work: () => Promise<unknown>): Promise<number> {
+async function longestTurnMs(work: () => Promise<unknown>): Promise<number> {
   let before = process.threadCpuUsage();
   let longest = 0;
   const look = () => {

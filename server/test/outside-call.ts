@@ -14,7 +14,7 @@ export function sharedBytes(bytes: Uint8Array): Uint8Array<SharedArrayBuffer> {
   return shared;
 }
 
-/** Runs in the other thread. */
+/** @public Runs in the other thread, by its name. */
 export async function statusOf({ url, body, ...call }: OutsideCall): Promise<number> {
   const answer = await fetch(url, { ...call, body: new Uint8Array(body) });
   await answer.arrayBuffer();

@@ -137,7 +137,7 @@ const findPageOfFew = (tx: Tx, list: ListRequest) =>
 /** One page of positions with the total, so that deep pages are found from the nearer end. */
 export async function findPositions(tx: Tx, list: ListRequest) {
   const rowsOf = (ids: FoundIds) =>
-    withColumns(tx, positionsWithHolder(tx, list.today))
+    withColumns(positionsWithHolder(tx, list.today))
       .where("p.id", "=", anyOf(ids))
       .orderBy(orderOfList(list).forwards)
       .execute();

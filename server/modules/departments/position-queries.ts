@@ -4,7 +4,7 @@ import type { Tx } from "#server/db/database.ts";
 import { nameOf } from "#server/organisation/names.ts";
 import { positionsWithHolder } from "#server/organisation/places.ts";
 
-export const withColumns = (tx: Tx, query: ReturnType<typeof positionsWithHolder>) =>
+export const withColumns = (query: ReturnType<typeof positionsWithHolder>) =>
   query.select([
     "p.id",
     "p.positionTitle",
@@ -22,7 +22,7 @@ export const withColumns = (tx: Tx, query: ReturnType<typeof positionsWithHolder
   ]);
 
 export const findPosition = (tx: Tx, id: number, today: string) =>
-  withColumns(tx, positionsWithHolder(tx, today).where("p.id", "=", id)).executeTakeFirst();
+  withColumns(positionsWithHolder(tx, today).where("p.id", "=", id)).executeTakeFirst();
 
 export const findPositionByTitle = (tx: Tx, departmentId: number, positionTitle: string) =>
   tx
