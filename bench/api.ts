@@ -48,7 +48,7 @@ async function benchList(world: World, report: Report): Promise<void> {
     observed: {
       headers: sent,
       items,
-      write: (list) => writePage({ items: list, total: items.length }).payload,
+      write: async (list) => (await writePage({ items: list, total: items.length })).payload,
     },
   });
   const layers = [

@@ -12,7 +12,7 @@ export interface Prepared {
 interface Observed {
   /** What our server sent: the bare one sends the same. */
   headers: Record<string, string>;
-  write: (items: unknown) => string;
+  write: (items: unknown) => Promise<string>;
   items: unknown;
 }
 
@@ -50,8 +50,8 @@ export async function startBareList({ appUrl, tenantId, statements, observed }: 
   }));
   const [session, ...list] = named;
   const app = Fastify({ loggerInstance: discardingLogger() });
-  const send = (reply: FastifyReply) =>
-    reply.headers(observed.headers).send(observed.write(observed.items));
+  const send = async (reply: FastifyReply) =>
+    reply.headers(observed.headers).send(await observed.write(observed.items));
 
   app.get("/list", async (_request, reply) => {
     await Promise.all(list.map((statement) => pool.query(statement)));

@@ -151,11 +151,11 @@ function answerOf(
         await recordRead(context, operation.recorded, await work(context, input, after)),
       );
     if (!operation.creates)
-      return withNextPage(write(await work(context, input, after)), request, input);
+      return withNextPage(await write(await work(context, input, after)), request, input);
 
     const key = request.headers["idempotency-key"]?.toString();
     const payload = await once(context, operation, key, input, async () => {
-      return write(await work(context, input)).payload;
+      return (await write(await work(context, input))).payload;
     });
     return { payload, totalCount: undefined };
   };

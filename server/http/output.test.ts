@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { maxPageSize } from "#contract/common.ts";
 import type { NamedOperation } from "#contract/operation.ts";
+import { turnLimitMs, usualTurnMs } from "#server/test/longest-turn.ts";
 import { responseWriter } from "./output.ts";
 
 const operation: NamedOperation = {
@@ -23,35 +25,53 @@ const row = {
   idNumber: "8001",
 };
 
-test("fields that the contract does not name never leave the server", () => {
-  expect(JSON.parse(responseWriter(operation, false)(row).payload)).toEqual({
+test("fields that the contract does not name never leave the server", async () => {
+  const { payload } = await responseWriter(operation, false)(row);
+  expect(JSON.parse(payload)).toEqual({
     id: 7,
     author: { name: "Ada" },
     writtenOn: "2026-03-02",
   });
 });
 
-test("a page is written as the bare array, its total apart", () => {
+test("a page is written as the bare array, its total apart", async () => {
   const paged: NamedOperation = {
     ...operation,
     response: z.array(operation.response),
     paged: true,
   };
-  const { payload, totalCount } = responseWriter(paged, true)({ items: [row], total: 31 });
-  expect(JSON.parse(payload)).toHaveLength(1);
+  const { payload, totalCount } = await responseWriter(
+    paged,
+    true,
+  )({ items: [row, row], total: 31 });
+  expect(JSON.parse(payload)).toHaveLength(2);
   expect(totalCount).toBe(31);
 });
 
-test("a response that breaks the contract is noticed if responses are checked", () => {
-  expect(() => responseWriter(operation, true)({ ...row, id: -1 })).toThrow();
+test("a response that breaks the contract is noticed if responses are checked", async () => {
+  await expect(responseWriter(operation, true)({ ...row, id: -1 })).rejects.toThrow();
 });
 
-test("a choice between shapes is written through its schema", () => {
+test("a choice between shapes is written through its schema", async () => {
   const either: NamedOperation = {
     ...operation,
     response: z.object({ value: z.union([z.string(), z.object({ days: z.number() })]) }),
   };
-  expect(responseWriter(either, false)({ value: { days: 3, secret: 1 } }).payload).toBe(
-    '{"value":{"days":3}}',
+  const { payload } = await responseWriter(either, false)({ value: { days: 3, secret: 1 } });
+  expect(payload).toBe('{"value":{"days":3}}');
+});
+
+test("the longest page of wide rows leaves the others their turn", async () => {
+  const names = Array.from({ length: 200 }, (_, n) => `field${n}`);
+  const wide: NamedOperation = {
+    ...operation,
+    response: z.array(z.object(Object.fromEntries(names.map((name) => [name, z.iso.date()])))),
+    paged: true,
+  };
+  const items = Array.from({ length: maxPageSize }, () =>
+    Object.fromEntries(names.map((name) => [name, "2026-03-02"])),
   );
+  const write = responseWriter(wide, false);
+  const writePage = () => write({ items, total: items.length });
+  expect(await usualTurnMs(writePage)).toBeLessThan(turnLimitMs());
 });
