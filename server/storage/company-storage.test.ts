@@ -21,7 +21,8 @@ test("a company stores up to its allowance, and not a byte more", async () => {
   await reserve(tenant, 1);
   await expect(reserve(tenant, 1)).rejects.toMatchObject({
     code: "company_storage_full",
-    message: "Your company uses 1 MB of its 1 MB of storage, so this file of 1 MB was not stored.",
+    message:
+      "Your company uses 0.1 MB of its 0.1 MB of storage, so this file of 0.1 MB was not stored.",
   });
   expect(await useOf(tenant)).toEqual({ usedBytes: 1_000, allowedBytes: 1_000 });
 });

@@ -24,14 +24,18 @@ export async function reserveFile(tx: Tx, file: CountedFile, limits: StorageLimi
   const { usedBytes, allowedBytes } = await findStorageUse(tx, limits);
   if (usedBytes + file.sizeBytes > allowedBytes)
     throw new AppError("company_storage_full", {
-      message: `Your company uses ${inMb(usedBytes)} of its ${inMb(allowedBytes)} of storage, so this file of ${inMb(file.sizeBytes)} was not stored.`,
+      message: `Your company uses ${sizeText(usedBytes)} of its ${sizeText(allowedBytes)} of storage, so this file of ${sizeText(file.sizeBytes)} was not stored.`,
     });
   await countFile(tx, file);
 }
 
 const lockNumber = 727_274_014;
 
-const inMb = (bytes: number) => `${Math.ceil(bytes / 1024 ** 2)} MB`;
+function sizeText(bytes: number): string {
+  const isSmall = bytes < 1024 ** 3;
+  const size = isSmall ? 1024 ** 2 : 1024 ** 3;
+  return `${Math.ceil((bytes / size) * 10) / 10} ${isSmall ? "MB" : "GB"}`;
+}
 
 /** Counts a file without a limit. */
 export const countFile = (tx: Tx, { key, sizeBytes }: CountedFile) =>

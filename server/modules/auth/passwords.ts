@@ -11,7 +11,7 @@ const maxConcurrent = Math.max(2, availableParallelism());
 /** About two seconds of work. */
 const maxWaiting = 50 * maxConcurrent;
 /** An office that signs in at once; the rest of a flood is refused at once. */
-const maxWaitingOfAddress = 15 * maxConcurrent;
+const maxWaitingOfAddress = 50;
 
 /** Known devices have every other turn. Addresses take turns, and accounts at one address, so that a flood delays neither others nor colleagues. */
 const turns = fairQueue({
