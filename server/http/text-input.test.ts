@@ -70,7 +70,7 @@ test("a creation's key is plain ASCII or refused by name", async () => {
 
 test("a refusal names only some of very many unknown keys", async () => {
   const body = Object.fromEntries(
-    Array.from({ length: 5_000 }, (_, n) => [`${n}${"x".repeat(150)}`, 1]),
+    Array.from({ length: 2_000 }, (_, n) => [`${n}${"x".repeat(150)}`, 1]),
   );
   const answer = await call(owner, api.tenant.updateTenant, { body: body as object });
   expect(answer.status).toBe(400);

@@ -25,7 +25,7 @@ test("a password matches only its own hash", async () => {
 
 test("one address's flood delays no other address", async () => {
   let finished = 0;
-  const many = flood("192.0.2.1", 60).map((one) => one.then(() => finished++));
+  const many = flood("192.0.2.1", 50).map((one) => one.then(() => finished++));
   await hashPassword(password, from("192.0.2.2"));
   expect(finished).toBeLessThan(10);
   // On a slow machine some are refused in the end.
@@ -80,7 +80,7 @@ test("of one address's flood few wait, and the rest is refused at once", async (
   await Promise.all(many);
   const firstHash = order.indexOf("hashed");
   expect(order.slice(firstHash)).not.toContain("refused");
-  expect(firstHash).toBeGreaterThan(80 * cores);
+  expect(firstHash).toBeGreaterThanOrEqual(99 * cores - 50);
 });
 
 test("a flood at one account delays no colleague in the same office", async () => {
