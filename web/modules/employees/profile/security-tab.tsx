@@ -23,7 +23,7 @@ export function SecurityTab({ notify }: { notify: Notify }) {
   const form = useForm({ defaultValues: nothing });
   const [isDone, setIsDone] = useState(false);
   const change = usePasswordChange();
-  const feed = useApiQuery("calendar.getFeedAddress", {}).data;
+  const hasFeed = Boolean(useApiQuery("calendar.getFeedAddress", {}).data?.createdAt);
   const [newPassword, confirmation] = useWatch({
     control: form.control,
     name: ["newPassword", "confirmation"],
@@ -33,7 +33,7 @@ export function SecurityTab({ notify }: { notify: Notify }) {
   const submit = async ({ currentPassword, isFeedRevoked }: typeof nothing) => {
     notify(undefined);
     try {
-      await change({ currentPassword, newPassword, isFeedRevoked });
+      await change({ currentPassword, newPassword, ...(hasFeed && { isFeedRevoked }) });
     } catch (error) {
       const isAtField = showServerErrors(form, fieldsOf(error));
       return isAtField ? undefined : notify(failureOf(error, labels.failed));
@@ -77,7 +77,7 @@ export function SecurityTab({ notify }: { notify: Notify }) {
         )}
       </FormField>
       <PasswordMatch password={newPassword} confirmation={confirmation} />
-      {feed?.createdAt && (
+      {hasFeed && (
         <FormField form={form} name="isFeedRevoked">
           {(field) => <Checkbox {...field} label={labels.feed} help={labels.feedHelp} />}
         </FormField>
