@@ -20,13 +20,16 @@ export interface Cost {
   postgresUs: number;
 }
 
+/** Requests of one target at the same moment. */
+export const atOnce = 16;
+
 /** Load comes from another process, a number of requests instead of a time: a busy machine changes only how long it takes. */
 async function costOf(target: Target, requestCount: number, postmasterPid: number): Promise<Cost> {
   const { url, headers = {}, method = "GET", body } = target;
   const before = { own: ownCpuUs(), postgres: postgresCpuUs(postmasterPid) };
   const { stdout } = await run(process.execPath, [
     autocannon,
-    ...["--json", "-c", "16", "-a", String(requestCount), "-m", method],
+    ...["--json", "-c", String(atOnce), "-a", String(requestCount), "-m", method],
     ...Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}=${value}`]),
     ...(body === undefined ? [] : ["-b", body]),
     url,

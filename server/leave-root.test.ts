@@ -8,6 +8,7 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { builtWeb } from "#server/test/built-web.ts";
 import { freePort } from "#server/test/free-port.ts";
+import { isFullSize } from "#server/test/full-size.ts";
 import { basePath } from "./app.ts";
 
 const isRoot = process.getuid?.() === 0;
@@ -85,7 +86,7 @@ test.runIf(isRoot && process.platform === "linux")(
   },
 );
 
-test.runIf(isRoot && process.platform === "linux")(
+test.runIf(isFullSize && isRoot && process.platform === "linux")(
   "a server continues as the owner of its data directory",
   async () => {
     const dataDir = await newFolder();
@@ -96,7 +97,7 @@ test.runIf(isRoot && process.platform === "linux")(
   },
 );
 
-test.runIf(isRoot && process.platform === "linux")(
+test.runIf(isFullSize && isRoot && process.platform === "linux")(
   "a server in a folder of root's alone says that it stays root",
   async () => {
     const closed = await newFolder();
