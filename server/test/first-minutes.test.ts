@@ -15,6 +15,7 @@ import { insertEmployees } from "./company/people.ts";
 import { insertAssignments, insertDepartments } from "./company/positions.ts";
 import { insertTenant, saveOwner } from "./company/tenant.ts";
 import { type OwnDatabase, startOwnDatabase } from "./own-database.ts";
+import { ownerActor } from "./owner-actor.ts";
 import { rowsRead } from "./rows-read.ts";
 import { services } from "./world.ts";
 
@@ -78,16 +79,7 @@ test("a company filled at once reads no more in its first minutes", async () => 
   const employeeId = await own.database.inTenant(tenantId, newCompany);
   const read = () =>
     own.database.inTenant(tenantId, async (tx) => {
-      const actor = {
-        kind: "person",
-        tenantId,
-        employeeId,
-        accountId: "",
-        sessionId: "",
-        employeeRole: "Executive",
-        standing: "approved",
-        isSuperadmin: true,
-      } as const;
+      const actor = ownerActor({ tenantId, owner: { employeeId, accountId: "" } });
       const moment = { now: currentTime(), timeZone: defaultTimeZone };
       const context = tenantContext(services, tx, actor, moment);
       const counts: Record<string, number> = {};

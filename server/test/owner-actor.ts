@@ -1,8 +1,13 @@
 import type { PersonActor } from "#server/context.ts";
-import type { TestTenant } from "./world.ts";
+import type { Person } from "./world.ts";
+
+interface OwnedTenant {
+  tenantId: string;
+  owner: Pick<Person, "employeeId" | "accountId">;
+}
 
 /** The owner as the actor of a call outside HTTP. */
-export const ownerActor = ({ tenantId, owner }: TestTenant): PersonActor => ({
+export const ownerActor = ({ tenantId, owner }: OwnedTenant): PersonActor => ({
   kind: "person",
   tenantId,
   employeeId: owner.employeeId,
