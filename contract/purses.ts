@@ -5,7 +5,7 @@ export type Trust = "unconfirmed" | "publicMail" | "ownDomain";
 
 /** What a company's people may make others pay for. */
 export interface Purse {
-  /** Addresses of which it learns whether another company has their account; its own people's, and a day's again, are free. */
+  /** Whether another company has an address's account; its own people's, and the same again within a day, are free. */
   questions: Allowance;
   /** Mails beyond these wait for their turn. */
   mails: Allowance;

@@ -7,12 +7,12 @@ import { putInQueue } from "#server/queue/queue-queries.ts";
 import type { Urgency } from "#server/queue/urgency.ts";
 import type { Effect } from "./effect.ts";
 
-/** In the caller's transaction and one statement: sent if and only if it commits. A withheld company's effects
- * wait, and so do mails beyond its purse, unless a person waits for one: strangers can ask for a password's link. */
+/** In the caller's transaction: sent if and only if it commits. A withheld company's effects wait, and so do mails beyond its purse. */
 export async function post(tx: Tx, effects: readonly Effect[], urgency: Urgency): Promise<void> {
   if (effects.length === 0) return;
   const { isSuspended, isConfirmed, sender, purse } = await lockStanding(tx);
   const now = currentTime();
+  // Strangers can ask for a password's link, so what a person waits for draws nothing.
   const isDrawn = purse && isConfirmed && urgency !== "awaited";
   const waits = isDrawn ? await drawMails(tx, purse, effects.length, now) : [];
   const isHeld = ({ confirmsAddress }: Effect) => isSuspended || !(isConfirmed || confirmsAddress);
