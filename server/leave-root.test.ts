@@ -10,6 +10,7 @@ import { builtWeb } from "#server/test/built-web.ts";
 import { freePort } from "#server/test/free-port.ts";
 import { isFullSize } from "#server/test/full-size.ts";
 import { basePath } from "./app.ts";
+import { leaveRoot } from "./leave-root.ts";
 
 const isRoot = process.getuid?.() === 0;
 const folders: string[] = [];
@@ -68,9 +69,8 @@ async function startAsRoot(dataDir: string) {
 
 const account = { email: "naledi@protea-foods.co.za", password: "Correct-horse-7!" };
 
-test.runIf(isRoot && process.platform === "linux")(
-  "a server started by root leaves root, and reads its data again",
-  async () => {
+if (isRoot && process.platform === "linux") {
+  test("a server started by root leaves root, and reads its data again", async () => {
     const dataDir = await newFolder();
     const first = await startAsRoot(dataDir);
     expect([first.said, first.uids]).toEqual([["ready"], expect.not.arrayContaining(["0"])]);
@@ -83,23 +83,19 @@ test.runIf(isRoot && process.platform === "linux")(
     expect(second.uids).toEqual(first.uids);
     expect((await second.post(api.auth.login, account)).status).toBe(200);
     await second.stop();
-  },
-);
+  });
+}
 
-test.runIf(isFullSize && isRoot && process.platform === "linux")(
-  "a server continues as the owner of its data directory",
-  async () => {
+if (isFullSize && isRoot && process.platform === "linux") {
+  test("a server continues as the owner of its data directory", async () => {
     const dataDir = await newFolder();
     await chown(dataDir, 65_534, 65_534);
     const server = await startAsRoot(dataDir);
     expect(server.uids).toEqual(["65534", "65534", "65534"]);
     await server.stop();
-  },
-);
+  });
 
-test.runIf(isFullSize && isRoot && process.platform === "linux")(
-  "a server in a folder of root's alone says that it stays root",
-  async () => {
+  test("a server in a folder of root's alone says that it stays root", async () => {
     const closed = await newFolder();
     const dataDir = path.join(closed, "data");
     await mkdir(dataDir);
@@ -110,5 +106,16 @@ test.runIf(isFullSize && isRoot && process.platform === "linux")(
       `The server runs as root, because ${closed} is closed to user ${user}.`,
     );
     await server.stop();
-  },
-);
+  });
+}
+
+if (!isRoot)
+  test("a server started by an ordinary user stays that user", async () => {
+    const dataDir = await newFolder();
+    const before = process.getuid?.();
+    leaveRoot({ dataDir, clockFile: undefined }, (message) => {
+      throw new Error(message);
+    });
+    expect(process.getuid?.()).toBe(before);
+    expect((await stat(dataDir)).uid).toBe(before);
+  });

@@ -61,17 +61,18 @@ test("a choice between shapes is written through its schema", async () => {
   expect(payload).toBe('{"value":{"days":3}}');
 });
 
-test("the longest page of wide rows leaves the others their turn", async () => {
-  const names = Array.from({ length: 200 }, (_, n) => `field${n}`);
-  const wide: NamedOperation = {
+test("the longest page of the dearest rows leaves the others their turn", async () => {
+  const names = Array.from({ length: 150 }, (_, n) => `field${n}`);
+  const day = z.union([z.iso.date(), z.object({ from: z.iso.date() })]);
+  const dear: NamedOperation = {
     ...operation,
-    response: z.array(z.object(Object.fromEntries(names.map((name) => [name, z.iso.date()])))),
+    response: z.array(z.object(Object.fromEntries(names.map((name) => [name, day])))),
     paged: true,
   };
   const items = Array.from({ length: maxPageSize }, () =>
-    Object.fromEntries(names.map((name) => [name, "2026-03-02"])),
+    Object.fromEntries(names.map((name) => [name, { from: "2026-03-02" }])),
   );
-  const write = responseWriter(wide, false);
+  const write = responseWriter(dear, false);
   const writePage = () => write({ items, total: items.length });
   expect(await usualTurnMs(writePage)).toBeLessThan(turnLimitMs());
 });
