@@ -312,14 +312,16 @@ test("monthly gains are shown up to the chosen day", async ({ page, request }) =
 test("days of annual leave that lapse soon are told above the balances", async ({ page }) => {
   // Days lapse only after more than a year under a policy.
   const json: LeaveLapse[] = [
-    { balance: "annual", days: 1, lastDay: "2027-01-31" },
-    { balance: "annual", days: 4.5, lastDay: "2027-02-28" },
+    { balance: "annual", days: 1, lastDay: "2027-01-31", isStatutory: false },
+    { balance: "annual", days: 4.5, lastDay: "2027-02-28", isStatutory: false },
+    { balance: "annual", days: 12, lastDay: "2027-02-28", isStatutory: true },
   ];
   await page.route("**/secure/leave/own-lapses", (route) => route.fulfill({ json }));
   await openAs(page, thabo, path);
-  await expect(page.getByRole("listitem").filter({ hasText: "unless" })).toHaveText([
+  await expect(page.getByRole("listitem").filter({ hasText: "of annual leave" })).toHaveText([
     "1 day of annual leave lapses unless you take it by 31 Jan 2027.",
     "4.5 days of annual leave lapse unless you take them by 28 Feb 2027.",
+    "12 days of annual leave should be taken by 28 Feb 2027. They do not lapse.",
   ]);
 });
 

@@ -5,11 +5,12 @@ import { PlainDate } from "#contract/common.ts";
 /** Notices of lapsing leave begin this many days ahead. */
 export const lapsesAheadDays = 90;
 
-/** Days of a balance that lapse after a day, less approved leave until then. */
+/** Days of a balance that lapse or, if statutory, should be taken until a day, less approved leave until then. */
 export const LeaveLapse = z.object({
   balance: z.enum(leaveBalances),
   days: z.number(),
   lastDay: PlainDate,
+  isStatutory: z.boolean(),
 });
 export type LeaveLapse = z.infer<typeof LeaveLapse>;
 
@@ -18,7 +19,7 @@ export const leaveLapses = {
     method: "GET",
     path: "/secure/leave/own-lapses",
     access: "approved",
-    summary: `Show which days of your annual leave and time in lieu lapse within the next ${lapsesAheadDays} days, the first to lapse first`,
+    summary: `Show which days of your annual leave and time in lieu lapse or, if statutory, should be taken within the next ${lapsesAheadDays} days, the earliest first`,
     response: z.array(LeaveLapse),
   },
 } as const;

@@ -46,6 +46,8 @@ export const BalanceTerms = z.strictObject({
   cycle: Cycle,
   /** The remainder at the end of a cycle: the most days and months to carry; null means no limit. */
   carryOver: z.strictObject({ cap: Days.nullable(), months: Months.nullable() }),
+  /** The part of a cycle's days that never lapses and should be taken within six months (BCEA s 20); none if left out. */
+  statutory: Amount.optional(),
   /** Of the running total of a cycle. */
   rounding: z.strictObject({
     to: z.union([z.literal(0.01), z.literal(0.25), z.literal(0.5), z.literal(1)]),

@@ -1,4 +1,5 @@
 import type { LeaveOutcome, LeaveStatus, PlannedBalance } from "#contract/codes/leave.ts";
+import type { LeaveLapse } from "#contract/leave/balances/lapses.ts";
 import { places } from "#contract/places.ts";
 import { daysText, dayText, leaveTypeText, rangeText } from "#contract/rules/leave-text.ts";
 import type { JobContext } from "#server/jobs/job.ts";
@@ -119,22 +120,37 @@ function outcomeText(leave: LeaveForMail, outcome: LeaveOutcome): string {
 
 /** The recipient's days that lapse soon, at most those still left. */
 export const leaveLapses = defineNotice<"leaveLapses", null>("leaveLapses", {
-  mail: async ({ context, recipient, area, details: { lastDay, balance = "annual" } }) => {
+  mail: async ({ context, recipient, area, details }) => {
+    const { lastDay, balance = "annual", isStatutory = false } = details;
     const { tx, today } = context;
     if (lastDay < today) return undefined;
     const sources = await balanceSources({ tx, today }, recipient.id);
-    const [lapse] = lapsesOf(balance, sources, { from: lastDay, to: lastDay });
+    const lapses = lapsesOf(balance, sources, { from: lastDay, to: lastDay });
+    const lapse = lapses.find((one) => one.isStatutory === isStatutory);
     if (!lapse) return undefined;
-    const isOne = lapse.days === 1;
     return {
-      subject: `Days of your ${balanceText[balance]} lapse soon`,
-      paragraphs: [
-        `${daysText(lapse.days)} of your ${balanceText[balance]} ${isOne ? "lapses" : "lapse"} unless you take ${isOne ? "it" : "them"} by ${dayText(lastDay)}. Leave that is approved until then is counted already.`,
-      ],
+      ...(isStatutory ? dueText(lapse) : lapseText(lapse, balanceText[balance])),
       action: { label: "View my leave", path: places.myLeave(area) },
       footnote: "You receive this because these days are yours.",
     };
   },
+});
+
+function lapseText({ days, lastDay }: Pick<LeaveLapse, "days" | "lastDay">, balance: string) {
+  const isOne = days === 1;
+  return {
+    subject: `Days of your ${balance} lapse soon`,
+    paragraphs: [
+      `${daysText(days)} of your ${balance} ${isOne ? "lapses" : "lapse"} unless you take ${isOne ? "it" : "them"} by ${dayText(lastDay)}. Leave that is approved until then is counted already.`,
+    ],
+  };
+}
+
+const dueText = ({ days, lastDay }: Pick<LeaveLapse, "days" | "lastDay">) => ({
+  subject: "Days of your annual leave should be taken soon",
+  paragraphs: [
+    `${daysText(days)} of your annual leave should be taken by ${dayText(lastDay)}. They do not lapse after that day. Leave that is approved until then is counted already.`,
+  ],
 });
 
 const balanceText: Record<PlannedBalance, string> = {

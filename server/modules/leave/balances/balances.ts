@@ -4,13 +4,15 @@ import {
   type LeaveBalance,
   type LeaveStatus,
 } from "#contract/codes/leave.ts";
+import type { LeaveLapse } from "#contract/leave/balances/lapses.ts";
 import type { LeaveDays } from "#contract/leave/leave.ts";
 import { percentageUsed } from "#contract/rules/leave.ts";
 import type { Entry } from "../engine/account.ts";
 import { sumOf } from "../engine/amounts.ts";
 import { balanceOn } from "../engine/balance.ts";
-import { endOfTime, plusDays } from "../engine/day.ts";
+import { endOfTime, type Period, plusDays } from "../engine/day.ts";
 import { documentedAccount } from "../engine/documented-account.ts";
+import { statutoryDue } from "../engine/lots.ts";
 import type { PersonAccount } from "../terms/person-account.ts";
 import type { CountedLeave } from "./counted-leave.ts";
 import { stateOf } from "./leave-state.ts";
@@ -60,17 +62,21 @@ export function balanceOf(name: LeaveBalance, sources: BalanceSources, day: stri
   };
 }
 
-/** The lapsing days between two days, each with its last day. */
+/** The days that lapse in a period of at most six months, and statutory ones that should be taken in it. */
 export function lapsesOf(
   name: LeaveBalance,
   sources: BalanceSources,
-  { from, to }: { from: string; to: string },
-): { days: number; lastDay: string }[] {
+  { from, to }: Period,
+): Omit<LeaveLapse, "balance">[] {
   // Days still exist on the day of their lapse.
-  return computedOn(name, sources, plusDays(to, 1))
-    .cycles.flatMap(({ movements }) => movements)
+  const { cycles } = computedOn(name, sources, plusDays(to, 1));
+  const lapses = cycles
+    .flatMap(({ movements }) => movements)
     .filter(({ kind, day }) => kind === "lapsed" && day >= from && day <= to)
-    .map(({ days, day }) => ({ days: -days, lastDay: day }));
+    .map(({ days, day }) => ({ days: -days, lastDay: day, isStatutory: false }));
+  const dueOn = (on: Period) => statutoryDue(computedOn(name, sources, on.from).held, on);
+  const due = dueOn({ from, to }).flatMap(({ lastDay }) => dueOn({ from: lastDay, to: lastDay }));
+  return [...lapses, ...due.map((one) => ({ ...one, isStatutory: true }))];
 }
 
 function computedOn(name: LeaveBalance, { grants, leave, account }: BalanceSources, day: string) {

@@ -10,12 +10,14 @@ const yearly: BalanceTerms = {
   accrual: { kind: "at-once", isProrated: false },
   cycle: { kind: "service", months: 12 },
   carryOver: { cap: null, months: 6 },
+  statutory: { weeks: 3 },
   rounding: { to: 0.5, mode: "up" },
   waitingMonths: 0,
   minDaysPerWeek: 0,
   tiers: [],
 };
-const lapsing = { ...yearly, carryOver: { cap: 0, months: null } };
+const { statutory: _, ...granted } = yearly;
+const lapsing = { ...granted, carryOver: { cap: 0, months: null } };
 const terms: PolicyTerms = {
   annual: yearly,
   sick: { ...lapsing, amount: { weeks: 6 }, cycle: { kind: "service", months: 36 } },
@@ -48,25 +50,27 @@ async function newCompany(today: string) {
   return { approver, lapses, take };
 }
 
-const lapse = { balance: "annual", days: 20, lastDay: "2027-07-04" };
+const lapse = { balance: "annual", days: 5, lastDay: "2027-07-04", isStatutory: false };
+const due = { ...lapse, days: 15, isStatutory: true };
 
 test.each([
   ["2027-04-04", []],
-  ["2027-04-05", [lapse]],
-  ["2027-07-04", [lapse]],
+  ["2027-04-05", [lapse, due]],
+  ["2027-07-04", [lapse, due]],
   ["2027-07-05", []],
 ])("the balance on %s shows which days lapse within 90 days", async (today, expected) => {
   const { lapses } = await newCompany(today);
   expect(await lapses()).toEqual(expected);
 });
 
-test("approved leave before the last day lets fewer days lapse", async () => {
+test("approved leave before the last day uses lapsing days first", async () => {
   const { lapses, take } = await newCompany("2027-04-12");
-  const approve = await take({ startDate: "2027-05-10", endDate: "2027-05-14" });
+  const approve = await take({ startDate: "2027-05-10", endDate: "2027-05-12" });
   await approve();
-  expect(await lapses()).toEqual([{ ...lapse, days: 15 }]);
+  expect(await lapses()).toEqual([{ ...lapse, days: 2 }, due]);
   await (await take({ startDate: "2027-07-05", endDate: "2027-07-09" }))();
-  expect(await lapses()).toEqual([{ ...lapse, days: 15 }]);
+  await (await take({ startDate: "2027-06-01", endDate: "2027-06-03" }))();
+  expect(await lapses()).toEqual([{ ...due, days: 14 }]);
 });
 
 test("the documented terms announce no lapses", async () => {

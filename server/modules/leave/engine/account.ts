@@ -1,4 +1,4 @@
-import { type Gain, gainsOf, type Work } from "./accrual.ts";
+import { type Gain, gainsOf, inDays, type Work } from "./accrual.ts";
 import { sumOf } from "./amounts.ts";
 import { compareDays, endOfTime, type Period, plusDays, plusMonths } from "./day.ts";
 import {
@@ -11,6 +11,7 @@ import {
   noLots,
   useDays,
 } from "./lots.ts";
+import type { Schedule } from "./schedule.ts";
 import { type Service, type Span, spansOf } from "./spans.ts";
 import type { DatedTerms, Terms } from "./terms.ts";
 
@@ -77,7 +78,7 @@ export function accountsOf(
   const spans = spansOf(sources.services, sources.terms, until);
   const entries = countedEntries(sources.entries, spans);
   const steps = [
-    ...cycleSteps(spans, entries),
+    ...cycleSteps(spans, entries, sources.work),
     ...gainsOf(spans, sources.work, until).map(gainStep),
     ...entries.map(entryStep),
     ...sources.used.map(useStep),
@@ -104,7 +105,7 @@ function countedEntries(entries: readonly Entry[], spans: readonly Span[]): Entr
   return entries.filter(({ kind, day }) => kind !== "default" || kindOn(day) === "granted");
 }
 
-function cycleSteps(spans: readonly Span[], entries: readonly Entry[]): Step[] {
+function cycleSteps(spans: readonly Span[], entries: readonly Entry[], { schedule }: Work): Step[] {
   const defaults = sumOf(entries.flatMap(({ kind, days }) => (kind === "default" ? [days] : [])));
   return spans.slice(1).flatMap((span, at): Step[] => {
     const before = spans[at];
@@ -112,11 +113,14 @@ function cycleSteps(spans: readonly Span[], entries: readonly Entry[]): Step[] {
     const apply = (state: State) => {
       if (before.terms.accrual.kind === "granted" && givesAll(span.terms))
         lapse(state, withoutDefaults(state, defaults, span.cycle), plusDays(span.from, -1));
-      turnCycle(state, before, span);
+      turnCycle(state, { before, next: span, statutoryDays: statutoryDaysOf(before, schedule) });
     };
     return [{ day: span.from, order: 0, apply }];
   });
 }
+
+const statutoryDaysOf = ({ terms: { statutory }, to }: Span, schedule: Schedule): number =>
+  statutory ? inDays(statutory, schedule.daysPerWeekOn(to)) : 0;
 
 /** Whether terms give a whole cycle's days to employees who join them within it. */
 const givesAll = ({ accrual }: Terms): boolean =>
@@ -130,11 +134,24 @@ function withoutDefaults({ held, cycles }: State, defaults: number, cycle: Perio
   return useDays(held, Math.max(0, sumOf([defaults, ...usedBefore])));
 }
 
+/** BCEA s 20(4): annual leave is granted within six months after its cycle. */
+const takenWithinMonths = 6;
+
+const lastDayAfter = (from: string, months: number) => plusDays(plusMonths(from, months), -1);
+
 /** Ends a cycle by its terms, and begins the next with the carried days. */
-function turnCycle(state: State, before: Span, { cycle, from }: Span): void {
+function turnCycle(
+  state: State,
+  {
+    before,
+    next: { cycle, from },
+    statutoryDays,
+  }: { before: Span; next: Span; statutoryDays: number },
+): void {
   const { cap, months } = before.terms.carryOver;
-  const until = months === null ? endOfTime : plusDays(plusMonths(from, months), -1);
-  lapse(state, carryDays(state.held, cap, until), plusDays(from, -1));
+  const until = months === null ? endOfTime : lastDayAfter(from, months);
+  const statutory = { days: statutoryDays, lastDay: lastDayAfter(from, takenWithinMonths) };
+  lapse(state, carryDays(state.held, { cap, until, statutory }), plusDays(from, -1));
   for (const last of state.cycles.slice(-1)) last.closing = daysIn(state.held);
   beginCycle(state, { from: from > cycle.from ? from : cycle.from, to: cycle.to });
 }

@@ -65,7 +65,7 @@ function daysOf(terms: Terms, { schedule }: Work, serviceFrom: string, day: stri
   return inDays(tier?.amount ?? terms.amount, schedule.daysPerWeekOn(day));
 }
 
-const inDays = (amount: Amount, daysPerWeek: number): number =>
+export const inDays = (amount: Amount, daysPerWeek: number): number =>
   "days" in amount ? amount.days : amount.weeks * daysPerWeek;
 
 function exactGains(span: Span, work: Work, until: string, before: number): Gain[] {

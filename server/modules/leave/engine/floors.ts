@@ -17,32 +17,38 @@ export interface BelowFloor {
 const followedMonths = 72;
 
 /**
- * Compares granted days with the law's, month by month over six years of service; undefined if never below. Counting
- * suits any terms.
+ * Compares granted days with each way of the law, month by month over six years of service; undefined if never below
+ * one of them.
  */
 export function belowFloor(
   terms: Terms,
   floor: Floor,
   weekOf: readonly number[],
 ): BelowFloor | undefined {
-  const from = "2024-01-01";
   const until = plusMonths(from, followedMonths);
-  const grantedBy = heldBy(terms, weekOf, { from, until });
-  const requiredBy = heldBy(floor.terms, weekOf, { from, until });
+  const grantedBy = heldBy(terms, weekOf, until);
+  const [first, ...others] = floor.ways.map((way) =>
+    firstLack(grantedBy, heldBy(way, weekOf, until)),
+  );
+  return first && others.every(Boolean) ? { section: floor.section, ...first } : undefined;
+}
+
+const from = "2024-01-01";
+
+function firstLack(
+  grantedBy: (day: string) => number,
+  requiredBy: (day: string) => number,
+): Omit<BelowFloor, "section"> | undefined {
   for (let afterMonths = 1; afterMonths <= followedMonths; afterMonths++) {
     const day = plusDays(plusMonths(from, afterMonths), -1);
     const [granted, required] = [grantedBy(day), requiredBy(day)];
-    if (granted < required) return { section: floor.section, afterMonths, granted, required };
+    if (granted < required) return { afterMonths, granted, required };
   }
   return undefined;
 }
 
 /** The balance on each day of service without leave, from one pass. */
-function heldBy(
-  terms: Terms,
-  week: readonly number[],
-  { from, until }: { from: string; until: string },
-): (day: string) => number {
+function heldBy(terms: Terms, week: readonly number[], until: string): (day: string) => number {
   const schedule = scheduleOf([{ from: "0001-01-01", weeks: [week], anchor: "2024-01-01" }]);
   const work: Work = { schedule, isWorked: (date) => schedule.shareOn(date) > 0 };
   const { cycles } = accountsOf(

@@ -1,11 +1,13 @@
 import { hundredths, sumOf } from "./amounts.ts";
-import { compareDays, endOfTime } from "./day.ts";
+import { compareDays, earlier, endOfTime, type Period } from "./day.ts";
 
 export interface Lot {
   days: number;
   /** The last usable day; `endOfTime` if they never lapse. */
   until: string;
   gainedOn: string;
+  /** Since the end of its cycle: days that never lapse, or days beyond them. */
+  part?: { of: "statutory"; lastDay: string } | { of: "extra" };
 }
 
 /** A balance as lots of days, or as debt beyond them, never both. */
@@ -47,26 +49,57 @@ export const expireOn = ({ lots, debt }: Lots, day: string): Lots => ({
   debt,
 });
 
-/** Carries at most `cap` of the latest gains into the next cycle. */
-export function carryDays({ lots, debt }: Lots, cap: number | null, until: string): Lots {
+interface CarriedDays {
+  /** The most extra days; null for no limit. */
+  cap: number | null;
+  /** The last day of extra days. */
+  until: string;
+  /** The days of the ended cycle that never lapse, and the day until which they should be taken. */
+  statutory: { days: number; lastDay: string };
+}
+
+/** Carries all statutory days into the next cycle, and at most `cap` of the latest other gains. */
+export function carryDays({ lots, debt }: Lots, { cap, until, statutory }: CarriedDays): Lots {
+  let unprotected = statutory.days;
   let room = cap ?? Number.POSITIVE_INFINITY;
   const carried: Lot[] = [];
+  const carry = (lot: Lot, days: number) => {
+    if (days > 0) carried.push({ ...lot, days: hundredths(days) });
+  };
   for (const lot of lots.toReversed()) {
-    const days = Math.min(lot.days, room);
+    const isOfCycle = lot.part === undefined && lot.until === endOfTime;
+    const safe = isOfCycle ? Math.min(lot.days, unprotected) : 0;
+    unprotected = hundredths(unprotected - safe);
+    carry({ ...lot, part: { of: "statutory", lastDay: statutory.lastDay } }, safe);
+    if (lot.part?.of === "statutory") {
+      carry(lot, lot.days);
+      continue;
+    }
+    const days = Math.min(hundredths(lot.days - safe), room);
     room = hundredths(room - days);
-    if (days > 0)
-      carried.push({
-        ...lot,
-        days: hundredths(days),
-        until: lot.until < until ? lot.until : until,
-      });
+    carry({ ...lot, part: { of: "extra" }, until: earlier(lot.until, until) }, days);
   }
   return { lots: carried.sort(byUse), debt };
 }
+
+/** Statutory days that should be taken within a period, by their last day. */
+export const statutoryDue = (
+  { lots }: Lots,
+  { from, to }: Period,
+): { days: number; lastDay: string }[] => {
+  const due = new Map<string, number>();
+  for (const { part, days } of lots)
+    if (part?.of === "statutory" && part.lastDay >= from && part.lastDay <= to)
+      due.set(part.lastDay, sumOf([due.get(part.lastDay) ?? 0, days]));
+  return [...due].map(([lastDay, days]) => ({ days, lastDay }));
+};
 
 /** The lot that expires first; undefined if none does. */
 export const nextExpiry = ({ lots }: Lots): Lot | undefined =>
   lots.find(({ until }) => until !== endOfTime);
 
+/** What lapses first, then what may lapse, then the oldest. */
 const byUse = (one: Lot, other: Lot): number =>
-  compareDays(one.until, other.until) || compareDays(one.gainedOn, other.gainedOn);
+  compareDays(one.until, other.until) ||
+  Number(other.part?.of === "extra") - Number(one.part?.of === "extra") ||
+  compareDays(one.gainedOn, other.gainedOn);

@@ -33,6 +33,8 @@ export interface Terms {
   accrual: Accrual;
   cycle: CycleRule;
   carryOver: CarryOver;
+  /** The part of a cycle's days that never lapses. */
+  statutory?: Amount | undefined;
   rounding: Rounding;
   /** Months of service before the first gain. */
   waitingMonths: number;

@@ -25,7 +25,9 @@ export function refuseBelowFloor(
   const found = policyBalances.flatMap((balance) => {
     const floor = floors[balance];
     const below = floor && belowFloor(terms[balance], floor, week);
-    return below ? [[`terms.${balance}`, belowText(below)]] : [];
+    if (!below) return [];
+    const isLost = !belowFloor({ ...terms[balance], carryOver: allCarried }, floor, week);
+    return [[`terms.${balance}`, isLost ? lostText(below) : belowText(below)]];
   });
   if ((terms.certificate?.afterDays ?? daysWithoutCertificate) < daysWithoutCertificate)
     found.push(["terms.certificate.afterDays", tooEarly]);
@@ -34,6 +36,11 @@ export function refuseBelowFloor(
 }
 
 const tooEarly = `The law lets it be wanted after more than ${daysWithoutCertificate} days in a row (BCEA s 23)`;
+
+const allCarried = { cap: null, months: null };
+
+const lostText = ({ section }: BelowFloor) =>
+  `Days that the law grants would lapse (BCEA s ${section}). Enter them as days that never lapse`;
 
 const belowText = ({ section, afterMonths, granted, required }: BelowFloor) =>
   `Less than the law grants (BCEA s ${section}): after ${afterMonths} ${

@@ -96,9 +96,9 @@ export const readyTerms: Record<ReadyPolicy, TermsByBalance> = {
     study: documentedTerms,
   },
   act: {
-    annual: southAfricanFloors.annual.terms,
-    sick: southAfricanFloors.sick.terms,
-    familyResponsibility: southAfricanFloors.familyResponsibility.terms,
+    annual: southAfricanFloors.annual.ways[0],
+    sick: southAfricanFloors.sick.ways[0],
+    familyResponsibility: southAfricanFloors.familyResponsibility.ways[0],
     study: {
       ...documentedTerms,
       accrual: { kind: "at-once", isProrated: false },

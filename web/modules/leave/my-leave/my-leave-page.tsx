@@ -156,16 +156,21 @@ function MyLeaveTable(props: MyLeaveTableProps) {
   );
 }
 
-/** One's own days that lapse soon, if any. */
+/** One's own days that lapse or should be taken soon, if any. */
 function LapseNotes() {
   const { data } = useApiQuery("leave.ownLapses", {});
   if (!data || data.length === 0) return null;
   return (
     <ul className="flex flex-col gap-1 rounded-lg border border-line bg-amber-tint px-4 py-3 text-amber-text text-sm">
-      {data.map(({ balance, days, lastDay }) => (
-        <li key={`${balance} ${lastDay}`} className="flex items-start gap-2 tabular-nums">
+      {data.map(({ balance, days, lastDay, isStatutory }) => (
+        <li
+          key={`${balance} ${lastDay} ${isStatutory}`}
+          className="flex items-start gap-2 tabular-nums"
+        >
           <IconHourglassLow size={18} stroke={1.75} aria-hidden="true" className="shrink-0" />
-          {text.lapses(days, balance, proseDay(lastDay))}
+          {isStatutory
+            ? text.due(days, proseDay(lastDay))
+            : text.lapses(days, balance, proseDay(lastDay))}
         </li>
       ))}
     </ul>

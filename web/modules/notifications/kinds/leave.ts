@@ -58,13 +58,15 @@ export const leaveKinds = {
   },
   leaveLapses: {
     icon: ["amber", IconHourglassLow],
-    title: ({ details: { balance = "annual" } }) =>
-      balance === "annual" ? "Days of leave lapse soon" : "Time in lieu lapses soon",
+    title: ({ details: { balance = "annual", isStatutory } }) => {
+      if (isStatutory) return "Days of leave should be taken soon";
+      return balance === "annual" ? "Days of leave lapse soon" : "Time in lieu lapses soon";
+    },
     body: ({ details: { days, lastDay } }) => `${formatDays(days)}, until ${proseDay(lastDay)}`,
     leadsTo: (_, area) => places.myLeave(area),
     choice: {
       name: "Lapsing leave",
-      help: "Days of your annual leave lapse within six weeks, or of time in lieu within two",
+      help: "Days of your annual leave lapse or should be taken within six weeks, or time in lieu lapses within two",
     },
   },
   certificateDue: {

@@ -13,12 +13,14 @@ const yearly: BalanceTerms = {
   accrual: { kind: "at-once", isProrated: false },
   cycle: { kind: "service", months: 12 },
   carryOver: { cap: null, months: 6 },
+  statutory: { weeks: 3 },
   rounding: { to: 0.5, mode: "up" },
   waitingMonths: 0,
   minDaysPerWeek: 0,
   tiers: [],
 };
-const kept = { ...yearly, carryOver: { cap: 0, months: null } };
+const { statutory: _, ...granted } = yearly;
+const kept = { ...granted, carryOver: { cap: 0, months: null } };
 const terms: PolicyTerms = {
   annual: yearly,
   sick: { ...kept, amount: { weeks: 6 }, cycle: { kind: "service", months: 36 } },
@@ -59,7 +61,7 @@ async function newCompany() {
   return { tenant, goTo, owner, anna, ben, remindOn, noticesOf, mailsOn, signedInAgain };
 }
 
-const lapse = { days: 20, lastDay: "2027-07-04" };
+const lapse = { days: 5, lastDay: "2027-07-04" };
 
 test("days that lapse within six weeks notify the employee once", async () => {
   const { anna, owner, remindOn, noticesOf, mailsOn } = await newCompany();
@@ -75,12 +77,28 @@ test("days that lapse within six weeks notify the employee once", async () => {
     subject: "Days of your annual leave lapse soon",
     paragraphs: [
       expect.stringContaining(
-        "20 days of your annual leave lapse unless you take them by Jul 4, 2027",
+        "5 days of your annual leave lapse unless you take them by Jul 4, 2027",
       ),
     ],
   });
   await remindOn("2028-05-24");
   expect(await noticesOf(anna)).toHaveLength(2);
+});
+
+test("statutory days that should be taken notify the employee", async () => {
+  const { owner, anna, ben, remindOn, noticesOf, mailsOn } = await newCompany();
+  const employeeId = anna.employeeId;
+  const body = { policy: "act", to: { kind: "employee", employeeId }, from: "2026-01-06" } as const;
+  await call(owner, leave.assignPolicy, { body });
+  await remindOn("2027-05-24");
+  const due = { days: 15, lastDay: "2027-07-04", isStatutory: true };
+  expect(await noticesOf(anna)).toEqual([due]);
+  expect(await noticesOf(ben)).toEqual([lapse]);
+  const [first] = (await mailsOn("2027-05-24")).filter(({ to }) => to === anna.email);
+  expect(first).toMatchObject({
+    subject: "Days of your annual leave should be taken soon",
+    paragraphs: [expect.stringContaining("should be taken by Jul 4, 2027. They do not lapse")],
+  });
 });
 
 test("days taken in time are not reminded of", async () => {

@@ -50,7 +50,8 @@ const remindOf =
     const lapsing = coming.flatMap(({ about: employeeId, onDay }) => {
       const own = sources.get(employeeId);
       const lapses = own ? lapsesOf(balance, own, { from: onDay, to: onDay }) : [];
-      return lapses.map((lapse) => ({ employeeId, ...lapse }));
+      // One notice for both kinds.
+      return lapses.slice(0, 1).map((lapse) => ({ employeeId, ...lapse }));
     });
     await notifyOfLapses(context, balance, lapsing);
     const isNotified = ({ about, onDay }: Due) =>
@@ -70,6 +71,7 @@ interface Lapse {
   employeeId: number;
   days: number;
   lastDay: string;
+  isStatutory: boolean;
 }
 
 async function notifyOfLapses(
@@ -78,9 +80,9 @@ async function notifyOfLapses(
   lapses: readonly Lapse[],
 ): Promise<void> {
   const ofBalance = balance === "annual" ? {} : { balance };
-  const notices = lapses.map(({ employeeId: to, days, lastDay }) => ({
+  const notices = lapses.map(({ employeeId: to, days, lastDay, isStatutory }) => ({
     to,
-    details: { days, lastDay, ...ofBalance },
+    details: { days, lastDay, ...ofBalance, ...(isStatutory && { isStatutory }) },
   }));
   await notifyEach(context, leaveLapses, notices);
 }

@@ -3,9 +3,12 @@ import { fiveDayWeek, leaveCase, leaveOn } from "#server/test/leave-case.ts";
 import { balanceOn } from "../balance.ts";
 import { belowFloor } from "../floors.ts";
 import { documentedTerms, type Terms } from "../terms.ts";
-import { annualByDaysWorked, southAfricanFloors } from "./south-africa.ts";
+import { southAfricanFloors } from "./south-africa.ts";
 
 const { annual, sick, familyResponsibility } = southAfricanFloors;
+const [annualTerms, annualByDaysWorked] = annual.ways;
+const [sickTerms] = sick.ways;
+const [familyTerms] = familyResponsibility.ways;
 const sixDayWeek = [1, 1, 1, 1, 1, 1, 0];
 const threeDayWeek = [1, 0, 1, 0, 1, 0, 0];
 const left = (terms: Terms, day: string, given: Parameters<typeof leaveCase>[0] = {}) =>
@@ -15,7 +18,7 @@ test.each<[string, string, Terms, readonly number[], string, number]>([
   [
     "s 20(2)(c)",
     "1.25 days a month at five days a week",
-    annual.terms,
+    annualTerms,
     fiveDayWeek,
     "2026-01-31",
     1.25,
@@ -23,13 +26,13 @@ test.each<[string, string, Terms, readonly number[], string, number]>([
   [
     "s 20(2)(a)",
     "21 consecutive days are 15 working days at five days a week",
-    annual.terms,
+    annualTerms,
     fiveDayWeek,
     "2026-12-31",
     15,
   ],
-  ["s 20(2)(a)", "and 18 at six", annual.terms, sixDayWeek, "2026-12-31", 18],
-  ["s 20(2)(a)", "and 9 at three", annual.terms, threeDayWeek, "2026-12-31", 9],
+  ["s 20(2)(a)", "and 18 at six", annualTerms, sixDayWeek, "2026-12-31", 18],
+  ["s 20(2)(a)", "and 9 at three", annualTerms, threeDayWeek, "2026-12-31", 9],
   [
     "s 20(2)(b)",
     "nothing before the 17th day worked",
@@ -50,58 +53,37 @@ test.each<[string, string, Terms, readonly number[], string, number]>([
   [
     "s 20(4)",
     "days of a cycle are there six months after it",
-    annual.terms,
+    annualTerms,
     fiveDayWeek,
     "2027-06-30",
     22.5,
   ],
-  ["s 20(4)", "and can lapse after that", annual.terms, fiveDayWeek, "2027-07-01", 7.5],
-  ["s 22(3)", "nothing before the 26th day worked", sick.terms, fiveDayWeek, "2026-02-04", 0],
-  ["s 22(3)", "one day on the 26th day worked", sick.terms, fiveDayWeek, "2026-02-05", 1],
-  ["s 22(3)", "four days in the first six months", sick.terms, fiveDayWeek, "2026-06-30", 4],
-  ["s 22(2)", "six weeks' days from then on", sick.terms, fiveDayWeek, "2026-07-01", 30],
-  ["s 22(2)", "36 at six days a week", sick.terms, sixDayWeek, "2026-07-01", 36],
-  ["s 22(1)", "on the last day of 36 months", sick.terms, fiveDayWeek, "2028-12-31", 30],
-  ["s 22(1)", "30 again in the next cycle, not 60", sick.terms, fiveDayWeek, "2029-01-01", 30],
-  [
-    "s 27(1)(a)",
-    "nothing in the first four months",
-    familyResponsibility.terms,
-    fiveDayWeek,
-    "2026-04-30",
-    0,
-  ],
-  [
-    "s 27(2)",
-    "three days after four months",
-    familyResponsibility.terms,
-    fiveDayWeek,
-    "2026-05-01",
-    3,
-  ],
+  ["s 20(4)", "and stay after that", annualTerms, fiveDayWeek, "2027-07-01", 22.5],
+  ["s 22(3)", "nothing before the 26th day worked", sickTerms, fiveDayWeek, "2026-02-04", 0],
+  ["s 22(3)", "one day on the 26th day worked", sickTerms, fiveDayWeek, "2026-02-05", 1],
+  ["s 22(3)", "four days in the first six months", sickTerms, fiveDayWeek, "2026-06-30", 4],
+  ["s 22(2)", "six weeks' days from then on", sickTerms, fiveDayWeek, "2026-07-01", 30],
+  ["s 22(2)", "36 at six days a week", sickTerms, sixDayWeek, "2026-07-01", 36],
+  ["s 22(1)", "on the last day of 36 months", sickTerms, fiveDayWeek, "2028-12-31", 30],
+  ["s 22(1)", "30 again in the next cycle, not 60", sickTerms, fiveDayWeek, "2029-01-01", 30],
+  ["s 27(1)(a)", "nothing in the first four months", familyTerms, fiveDayWeek, "2026-04-30", 0],
+  ["s 27(2)", "three days after four months", familyTerms, fiveDayWeek, "2026-05-01", 3],
   [
     "s 27(1)(b)",
     "nothing for fewer than four days a week",
-    familyResponsibility.terms,
+    familyTerms,
     threeDayWeek,
     "2026-12-31",
     0,
   ],
-  [
-    "s 27(6)",
-    "what is unused lapses with the cycle",
-    familyResponsibility.terms,
-    fiveDayWeek,
-    "2027-01-01",
-    3,
-  ],
+  ["s 27(6)", "what is unused lapses with the cycle", familyTerms, fiveDayWeek, "2027-01-01", 3],
 ])("BCEA %s: %s", (_section, _rule, terms, week, day, days) => {
   expect(left(terms, day, { week })).toBe(days);
 });
 
 test("BCEA s 22(4): sick leave in six months reduces the cycle's days", () => {
   const leave = [leaveOn(["2026-03-02", "2026-03-03"])];
-  expect(left(sick.terms, "2026-07-01", { leave })).toBe(28);
+  expect(left(sickTerms, "2026-07-01", { leave })).toBe(28);
 });
 
 const yearly = (days: number, given: Partial<Terms> = {}): Terms => ({
@@ -109,7 +91,7 @@ const yearly = (days: number, given: Partial<Terms> = {}): Terms => ({
   amount: { days },
   accrual: { kind: "at-once", isProrated: true },
   cycle: { kind: "year", from: "01-01" },
-  carryOver: { cap: null, months: 6 },
+  statutory: { weeks: 3 },
   ...given,
 });
 
@@ -117,16 +99,23 @@ test.each<
   [string, Terms, typeof annual | typeof sick | typeof familyResponsibility, readonly number[]]
 >([
   ["15 days a year at once", yearly(15), annual, fiveDayWeek],
-  ["1.25 a month", annual.terms, annual, fiveDayWeek],
+  ["1.25 a month", annualTerms, annual, fiveDayWeek],
+  ["one day for every 17 worked", annualByDaysWorked, annual, fiveDayWeek],
+  [
+    "20 days a year, of which the five beyond the Act lapse",
+    yearly(20, { carryOver: { cap: 0, months: null } }),
+    annual,
+    fiveDayWeek,
+  ],
   [
     "30 sick days at once every 36 months",
-    { ...sick.terms, amount: { days: 30 }, accrual: { kind: "at-once", isProrated: false } },
+    { ...sickTerms, amount: { days: 30 }, accrual: { kind: "at-once", isProrated: false } },
     sick,
     fiveDayWeek,
   ],
   [
     "three days from the first day",
-    { ...familyResponsibility.terms, waitingMonths: 0 },
+    { ...familyTerms, waitingMonths: 0 },
     familyResponsibility,
     fiveDayWeek,
   ],
@@ -153,14 +142,28 @@ test.each<
   ],
   [
     "days that lapse at the end of their year",
-    yearly(15, { carryOver: { cap: 0, months: null } }),
+    yearly(15, { statutory: undefined, carryOver: { cap: 0, months: null } }),
+    annual,
+    fiveDayWeek,
+    { section: "20" },
+  ],
+  [
+    "20 days a year, of which ten never lapse",
+    yearly(20, { statutory: { days: 10 }, carryOver: { cap: 0, months: null } }),
+    annual,
+    fiveDayWeek,
+    { section: "20" },
+  ],
+  [
+    "one day for every 18 worked",
+    { ...annualByDaysWorked, accrual: { kind: "days-worked", per: 18 } },
     annual,
     fiveDayWeek,
     { section: "20" },
   ],
   [
     "months rounded down to whole days",
-    { ...annual.terms, rounding: { to: 1, mode: "down" } },
+    { ...annualTerms, rounding: { to: 1, mode: "down" } },
     annual,
     fiveDayWeek,
     { section: "20", afterMonths: 1, granted: 1, required: 1.25 },
@@ -174,7 +177,7 @@ test.each<
   ],
   [
     "two family days",
-    { ...familyResponsibility.terms, amount: { days: 2 } },
+    { ...familyTerms, amount: { days: 2 } },
     familyResponsibility,
     fiveDayWeek,
     { section: "27", granted: 2, required: 3 },

@@ -8,6 +8,18 @@ import type { PolicyForm } from "./use-policy-form.ts";
 
 const optionsOf = <Value extends string>(labels: Record<Value, string>) =>
   Object.entries<string>(labels).map(([value, label]) => ({ value: value as Value, label }));
+const rules = [
+  { name: "waiting", label: text.waiting, help: text.waitingHelp, unit: text.monthsUnit },
+  {
+    name: "statutory",
+    label: text.statutory,
+    help: text.statutoryHelp,
+    unit: text.unit,
+    decimals: 2,
+  },
+  { name: "cap", label: text.cap, help: text.capHelp, unit: text.unit, decimals: 2 },
+  { name: "months", label: text.months, help: text.monthsHelp, unit: text.monthsUnit },
+] as const;
 const anyDays = (days: number | null) => (days === null ? text.daysRequired : undefined);
 
 /** The terms of each balance: number of days, their gain, and the fate of those left. */
@@ -25,7 +37,10 @@ interface BalanceFieldsProps {
   balance: PolicyBalance;
 }
 
+/** Three questions; the others are folded. */
 function BalanceFields({ form, balance }: BalanceFieldsProps) {
+  const errors = form.formState.errors.terms?.[balance] ?? {};
+  const hasFault = rules.some(({ name }) => name in errors);
   return (
     <fieldset className="flex flex-col gap-4 border-line border-t pt-4">
       <legend className="float-start mb-3 font-semibold">{text.balances[balance]}</legend>
@@ -51,39 +66,21 @@ function BalanceFields({ form, balance }: BalanceFieldsProps) {
             />
           )}
         </FormField>
-        <FormField form={form} name={`terms.${balance}.waiting`}>
-          {(field) => (
-            <NumberField
-              {...field}
-              className="sm:col-span-2"
-              label={text.waiting}
-              help={text.waitingHelp}
-              unit={text.monthsUnit}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name={`terms.${balance}.cap`}>
-          {(field) => (
-            <NumberField
-              {...field}
-              label={text.cap}
-              help={text.capHelp}
-              unit={text.unit}
-              decimals={2}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name={`terms.${balance}.months`}>
-          {(field) => (
-            <NumberField
-              {...field}
-              label={text.months}
-              help={text.monthsHelp}
-              unit={text.monthsUnit}
-            />
-          )}
-        </FormField>
       </div>
+      <details className="group" open={hasFault || undefined}>
+        <summary className="w-fit cursor-pointer rounded-sm text-brand-text">
+          {text.moreRules}
+        </summary>
+        <div className="grid gap-4 pt-4 sm:grid-cols-2">
+          {rules
+            .filter(({ name }) => name !== "statutory" || balance === "annual")
+            .map(({ name, ...field }) => (
+              <FormField key={name} form={form} name={`terms.${balance}.${name}`}>
+                {(bound) => <NumberField {...bound} {...field} />}
+              </FormField>
+            ))}
+        </div>
+      </details>
     </fieldset>
   );
 }

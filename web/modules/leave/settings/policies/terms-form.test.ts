@@ -41,6 +41,7 @@ test("what is chosen takes the place of what was", () => {
         waiting: 3,
         cap: 5,
         months: null,
+        statutory: 10,
       },
     },
     firstTerms,
@@ -50,6 +51,7 @@ test("what is chosen takes the place of what was", () => {
     accrual: { kind: "monthly", at: "end", partialMonths: "prorated" },
     cycle: { kind: "year", from: "01-01" },
     carryOver: { cap: 5, months: null },
+    statutory: { days: 10 },
     waitingMonths: 3,
   });
 });

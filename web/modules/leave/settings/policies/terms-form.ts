@@ -11,6 +11,8 @@ export interface TermsForm {
   waiting: number | null;
   cap: number | null;
   months: number | null;
+  /** Days of each cycle that never lapse; null for none. */
+  statutory: number | null;
 }
 
 const common = {
@@ -28,7 +30,8 @@ export const firstTerms: PolicyTerms = {
     amount: { days: 15 },
     accrual: { kind: "at-once", isProrated: true },
     cycle: { kind: "service", months: 12 },
-    carryOver: { cap: null, months: 6 },
+    carryOver: { cap: null, months: null },
+    statutory: { weeks: 3 },
   },
   sick: {
     ...common,
@@ -66,13 +69,17 @@ function cycleOf({ cycle }: BalanceTerms): TermsForm["cycle"] {
 
 /** A balance's terms for the form; weeks as the days of a week of five. */
 export const shownTerms = (terms: BalanceTerms): TermsForm => ({
-  days: "days" in terms.amount ? terms.amount.days : terms.amount.weeks * 5,
+  days: daysOf(terms.amount),
   gained: gainedBy(terms),
   cycle: cycleOf(terms),
   waiting: terms.waitingMonths || null,
   cap: terms.carryOver.cap,
   months: terms.carryOver.months,
+  statutory: terms.statutory ? daysOf(terms.statutory) : null,
 });
+
+const daysOf = (amount: BalanceTerms["amount"]): number =>
+  "days" in amount ? amount.days : amount.weeks * 5;
 
 function accrualOf(gained: TermsForm["gained"], before: BalanceTerms): BalanceTerms["accrual"] {
   if (gained === gainedBy(before)) return before.accrual;
@@ -93,18 +100,23 @@ function cycleFrom(chosen: TermsForm["cycle"], before: BalanceTerms): BalanceTer
   return { kind: "service", months: chosen === "service-36" ? 36 : 12 };
 }
 
+const statutoryOf = (days: number | null) => (days === null ? undefined : { days });
+
 /** The chosen terms; others stay as before. */
 export function chosenTerms(
   chosen: Record<PolicyBalance, TermsForm>,
   before: PolicyTerms,
 ): PolicyTerms {
   const of = (balance: PolicyBalance): BalanceTerms => {
-    const { days, gained, cycle, waiting, cap, months } = chosen[balance];
+    const { days, gained, cycle, waiting, cap, months, statutory } = chosen[balance];
     const was = before[balance];
-    const isSame = days === shownTerms(was).days;
+    const shown = shownTerms(was);
+    const kept = statutory === shown.statutory ? was.statutory : statutoryOf(statutory);
+    const { statutory: _, ...others } = was;
     return {
-      ...was,
-      amount: isSame ? was.amount : { days: days ?? 0 },
+      ...others,
+      ...(kept && { statutory: kept }),
+      amount: days === shown.days ? was.amount : { days: days ?? 0 },
       accrual: accrualOf(gained, was),
       cycle: cycleFrom(cycle, was),
       waitingMonths: waiting ?? 0,

@@ -43,9 +43,19 @@ function waitText({ waitingMonths, minDaysPerWeek }: BalanceTerms): string {
   return minDaysPerWeek > 0 ? `${after}, at ${count(minDaysPerWeek, "day")} a week or more` : after;
 }
 
-function carryText({ carryOver: { cap, months } }: BalanceTerms): string {
-  if (cap === 0) return "What is left lapses.";
-  const most = cap === null ? "What is left" : `Up to ${count(cap, "day")}`;
+function carryText({ carryOver: { cap, months }, statutory }: BalanceTerms): string {
+  if (!statutory || (cap === null && months === null))
+    return restText({ cap, months }, "What is left");
+  const kept =
+    "days" in statutory
+      ? count(statutory.days, "day")
+      : `${count(statutory.weeks, "week")} of working days`;
+  return `${kept} never lapse. ${restText({ cap, months }, "What is left beyond them")}`;
+}
+
+function restText({ cap, months }: BalanceTerms["carryOver"], rest: string): string {
+  if (cap === 0) return `${rest} lapses.`;
+  const most = cap === null ? rest : `Up to ${count(cap, "day")}`;
   return months === null
     ? `${most} stays.`
     : `${most} can be taken for ${count(months, "month")} more.`;
