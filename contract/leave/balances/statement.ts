@@ -86,6 +86,8 @@ export const LeaveStatement = z.object({
   taken: z.number(),
   booked: z.number(),
   remaining: z.number(),
+  /** The part of the remainder that never lapses; null if the policy names none. */
+  statutory: z.number().nullable(),
   /** Days of undecided requests, and the remainder if all are approved. */
   pending: z.number(),
   remainingIfApproved: z.number(),

@@ -62,6 +62,16 @@ export function balanceOf(name: LeaveBalance, sources: BalanceSources, day: stri
   };
 }
 
+/** The part of a remainder beyond its statutory days; null if the terms name none. */
+export function extraDaysOf(
+  name: LeaveBalance,
+  sources: BalanceSources,
+  day: string,
+): number | null {
+  const { remaining, statutory } = computedOn(name, sources, day);
+  return statutory === null ? null : sumOf([remaining, -statutory]);
+}
+
 /** The days that lapse in a period of at most six months, and statutory ones that should be taken in it. */
 export function lapsesOf(
   name: LeaveBalance,

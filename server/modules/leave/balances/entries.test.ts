@@ -12,6 +12,7 @@ const entry = {
 } as const;
 const add = (as: Person, given: Partial<Body> & Pick<Body, "employeeId">, headers = {}) =>
   call(as, leave.addEntry, { body: { ...entry, ...given } }, headers);
+const fieldsOf = (body: unknown) => (body as { fields?: Record<string, string> }).fields;
 const statement = async (as: Person, asOf?: string) =>
   (await call(as, leave.statement, { query: { balance: "annual", ...(asOf && { asOf }) } })).body;
 
@@ -52,6 +53,37 @@ test("opening balances, corrections and payouts are lines of the statement", asy
     ["allocation_changed", [{ field: "annual", before: "21.25", after: "20" }], typed],
     ["allocation_changed", [{ field: "annual", before: "20", after: "15" }], typed],
   ]);
+});
+
+test("statutory leave is paid out only with the last day", async () => {
+  const { tenant, person, employeeId } = await newCompany();
+  const { owner } = tenant;
+  const payOut = (days: number, day?: string) =>
+    add(owner, { employeeId, kind: "paid-out", days, ...(day && { day }) });
+  const refused = await payOut(1);
+  expect(refused.status).toBe(400);
+  expect(fieldsOf(refused.body)).toEqual({ days: expect.stringMatching(/^No days.*BCEA s 20/) });
+  await add(owner, { employeeId, days: 3 });
+  expect(fieldsOf((await payOut(3.5)).body)?.days).toMatch(/^At most 3 days/);
+  expect((await payOut(3)).status).toBe(201);
+  const { today } = await statement(person);
+  await tenant.inTenant((tx) =>
+    tx
+      .updateTable("employees")
+      .set({ terminationDate: today })
+      .where("tenantId", "=", tx.tenantId)
+      .where("id", "=", employeeId)
+      .execute(),
+  );
+  expect((await payOut(15, today)).status).toBe(201);
+});
+
+test("statutory leave is payable under another country's law", async () => {
+  const { tenant, employeeId } = await newCompany();
+  await tenant.inTenant((tx) =>
+    tx.updateTable("tenants").set({ country: "GB" }).where("id", "=", tx.tenantId).execute(),
+  );
+  expect((await add(tenant.owner, { employeeId, kind: "paid-out", days: 5 })).status).toBe(201);
 });
 
 test("an entry counts from its day on, past or future", async () => {

@@ -9,6 +9,7 @@ import {
   type Lots,
   nextExpiry,
   noLots,
+  statutoryDaysIn,
   useDays,
 } from "./lots.ts";
 import type { Schedule } from "./schedule.ts";
@@ -70,11 +71,11 @@ interface State {
   cycles: CycleAccount[];
 }
 
-/** An employee's cycles until a day; days that expire first are used first. */
+/** An employee's cycles until a day; days that expire first are used first. Null if terms name no statutory days. */
 export function accountsOf(
   sources: AccountSources,
   until: string,
-): { cycles: CycleAccount[]; held: Lots } {
+): { cycles: CycleAccount[]; held: Lots; statutory: number | null } {
   const spans = spansOf(sources.services, sources.terms, until);
   const entries = countedEntries(sources.entries, spans);
   const steps = [
@@ -95,7 +96,13 @@ export function accountsOf(
   }
   expireBefore(state, until);
   for (const cycle of state.cycles.slice(-1)) cycle.closing = daysIn(state.held);
-  return state;
+  const last = spans.at(-1);
+  return {
+    ...state,
+    statutory: last?.terms.statutory
+      ? statutoryDaysIn(state.held, statutoryDaysOf(last, sources.work.schedule))
+      : null,
+  };
 }
 
 /** People grant the documented defaults only under terms without gains of their own. */

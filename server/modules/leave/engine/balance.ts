@@ -34,6 +34,8 @@ export interface BalanceOnDay {
   cycle: CycleAccount;
   cycles: readonly CycleAccount[];
   held: Lots;
+  /** The part of the remainder that never lapses; null if the terms name none. */
+  statutory: number | null;
   /** The cycle's days: carried, gained and entered, less lapsed. */
   total: number;
   /** Days of approved leave in the cycle, past or future. */
@@ -55,7 +57,7 @@ export function balanceOn(sources: BalanceSources, { asOf, knownOn }: AskedDays)
     days.flatMap(({ date, cost }) => (cost > 0 ? [{ leaveId: id, date, cost }] : [])),
   );
   const entries = sources.entries.filter(({ recordedOn }) => recordedOn <= knownOn);
-  const { cycles, held } = accountsOf({ ...sources, entries, used }, asOf);
+  const { cycles, held, statutory } = accountsOf({ ...sources, entries, used }, asOf);
   const cycle = cycles.at(-1) ?? emptyCycle;
   const isAhead = ({ date }: { date: string }) => date > asOf && date <= cycle.to;
   const booked = costOf(
@@ -72,6 +74,7 @@ export function balanceOn(sources: BalanceSources, { asOf, knownOn }: AskedDays)
     cycle,
     cycles,
     held,
+    statutory: statutory === null ? null : Math.max(0, Math.min(statutory, remaining)),
     total,
     used: sumOf([cycle.taken, booked]),
     booked,

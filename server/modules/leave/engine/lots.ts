@@ -82,6 +82,19 @@ export function carryDays({ lots, debt }: Lots, { cap, until, statutory }: Carri
   return { lots: carried.sort(byUse), debt };
 }
 
+/** The days that never lapse: those of earlier cycles, and at most so many of the current one. */
+export const statutoryDaysIn = ({ lots }: Lots, ofCycle: number): number => {
+  const daysOf = (isCounted: (lot: Lot) => boolean) =>
+    sumOf(lots.filter(isCounted).map(({ days }) => days));
+  return sumOf([
+    daysOf(({ part }) => part?.of === "statutory"),
+    Math.min(
+      ofCycle,
+      daysOf(({ part, until }) => part === undefined && until === endOfTime),
+    ),
+  ]);
+};
+
 /** Statutory days that should be taken within a period, by their last day. */
 export const statutoryDue = (
   { lots }: Lots,

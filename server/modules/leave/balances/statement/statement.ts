@@ -91,7 +91,7 @@ function explain(
     asked,
   );
   const from = yearFrom(asked.asOf, yearStart);
-  const { booked, pending, remaining } = balance;
+  const { booked, pending, remaining, statutory } = balance;
   const { country } = rules.calendar;
   const details = detailsOf(grants, requests, { ...asked, country, terms });
   const lines = linesOf(balance, { asOf: asked.asOf, yearStart }, details).reverse();
@@ -100,6 +100,7 @@ function explain(
     ...yearOf(balance, from),
     booked,
     remaining,
+    statutory,
     pending,
     remainingIfApproved: sumOf([remaining, -pending]),
     lines: lines.slice(0, maxStatementLines),

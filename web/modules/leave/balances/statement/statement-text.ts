@@ -76,6 +76,8 @@ export const text = {
   minus: "−",
   pending: (days: number, left: number) =>
     `${days} more ${days === 1 ? "is" : "are"} pending. If ${days === 1 ? "it is" : "they are"} approved, ${formatDays(left)} ${Math.abs(left) === 1 ? "is" : "are"} left.`,
+  statutory: (days: number) =>
+    `${formatDays(days)} of them ${days === 1 ? "is" : "are"} statutory and ${days === 1 ? "does" : "do"} not lapse; the others are extra.`,
   policy: (name: string, validFrom: string | null) =>
     `By the policy ${name}${validFrom === null ? "" : `, terms since ${proseDay(validFrom)}`}`,
   overTaken: (days: number) => `${formatDays(days)} more than granted`,

@@ -76,6 +76,7 @@ function Content({
 
 function StatementSummary({ statement }: { statement: LeaveStatement }) {
   const { balance, remaining, pending, remainingIfApproved, asOf, today, policy } = statement;
+  const { statutory } = statement;
   return (
     <section
       aria-live="polite"
@@ -101,6 +102,9 @@ function StatementSummary({ statement }: { statement: LeaveStatement }) {
         </p>
         {pending > 0 && (
           <p className="text-muted text-sm">{text.pending(pending, remainingIfApproved)}</p>
+        )}
+        {statutory !== null && remaining > statutory && (
+          <p className="text-muted text-sm">{text.statutory(statutory)}</p>
         )}
         {balance !== "timeInLieu" && (
           <p className="text-muted text-sm">{text.policy(policy.name, policy.validFrom)}</p>
