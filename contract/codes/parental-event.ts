@@ -1,4 +1,5 @@
-export const parentalEvents = ["birth", "adoption", "surrogacy"] as const;
+/** loss: a stillbirth, or a miscarriage in the third trimester (BCEA s 25(4)). */
+export const parentalEvents = ["birth", "adoption", "surrogacy", "loss"] as const;
 export type ParentalEventKind = (typeof parentalEvents)[number];
 
 /** first: the parent who gives birth, or takes the longer leave for an adoption or a surrogate's birth. */
@@ -33,6 +34,7 @@ export function factsThatDecide({
   hasEmployedPartner,
   isChildUnderTwo,
 }: Pick<ParentalFacts, "event" | "date" | "hasEmployedPartner" | "isChildUnderTwo">) {
+  if (event === "loss") return { role: false, partner: false, share: false, childAge: false };
   const isByOrder = date >= vanWykFrom;
   const childAge = event === "adoption" && !isByOrder;
   return {
@@ -46,6 +48,7 @@ export function factsThatDecide({
 /** The provision that grants the leave, and its extent. */
 export const parentalBases = [
   "four-months",
+  "six-weeks",
   "ten-days",
   "ten-weeks",
   "older-child",

@@ -12,10 +12,12 @@ const childOf: Record<ParentalEventKind, string> = {
   birth: "a birth",
   adoption: "an adoption",
   surrogacy: "a birth by a surrogate",
+  loss: "a stillbirth or miscarriage",
 };
 
 const grantedBy: Record<ParentalBasis, string> = {
   "four-months": "the parent who gives birth has four months",
+  "six-weeks": "six weeks of leave follow a stillbirth, or a miscarriage in the third trimester",
   "ten-days": "the other parent has ten days",
   "ten-weeks": "one of the parents has ten weeks",
   "older-child": "a parent of a child of two or older has ten days",
@@ -75,6 +77,7 @@ export function parentalSentences(asked: Asked): ParentalSentence[] {
 }
 
 function ruleText({ facts, grant: { basis, source } }: Asked): string {
+  if (facts.event === "loss") return `${capital(grantedBy[basis])} (${source}).`;
   const when = isByOrder(basis)
     ? `from ${dayText(vanWykFrom)} on`
     : `before ${dayText(vanWykFrom)}`;

@@ -650,7 +650,7 @@ interface ParentalEvents {
   tenantId: string;
   id: Generated<number>;
   leaveId: number;
-  eventKind: "birth" | "adoption" | "surrogacy";
+  eventKind: "birth" | "adoption" | "surrogacy" | "loss";
   eventDate: string;
   parentRole: "first" | "other";
   hasEmployedPartner: boolean | null;

@@ -103,7 +103,7 @@ create table parental_events (
   tenant_id uuid not null references tenants (id),
   id bigint not null default nextval('app.ids'),
   leave_id bigint not null,
-  event_kind text not null check (event_kind in ('birth', 'adoption', 'surrogacy')),
+  event_kind text not null check (event_kind in ('birth', 'adoption', 'surrogacy', 'loss')),
   event_date date not null,
   parent_role text not null check (parent_role in ('first', 'other')),
   -- As far as the law of the day asks for it.

@@ -164,6 +164,42 @@ test.each<[string, string, ParentalFacts["event"], string, Stated, string, strin
     "2025-12-01",
     "2025-12-10",
   ],
+  [
+    "s 25(4): six weeks after a loss before the order",
+    "BCEA s 25(4)",
+    "loss",
+    "2025-09-01",
+    { role: "first" },
+    "2025-09-02",
+    "2025-10-13",
+  ],
+  [
+    "s 25(4): six weeks after a loss under the order",
+    "BCEA s 25(4)",
+    "loss",
+    "2026-03-02",
+    { role: "first" },
+    "2026-03-02",
+    "2026-04-13",
+  ],
+  [
+    "s 25(4): six weeks after a loss during leave that has begun",
+    "BCEA s 25(4)",
+    "loss",
+    "2026-03-02",
+    { role: "first" },
+    "2026-02-16",
+    "2026-04-13",
+  ],
+  [
+    "s 25(4): six weeks from a later first day",
+    "BCEA s 25(4)",
+    "loss",
+    "2026-03-02",
+    { role: "first" },
+    "2026-03-09",
+    "2026-04-19",
+  ],
 ])("%s", (_, source, event, date, stated, from, to) => {
   expect(parentalLeave({ event, date, ...stated }, from)).toMatchObject({ from, to, source });
 });

@@ -4,7 +4,7 @@ import {
   type ParentalFacts,
   vanWykFrom,
 } from "#contract/codes/parental-event.ts";
-import { earlier, lastDayOfMonths, lengthOf, type Period, plusDays } from "../day.ts";
+import { earlier, lastDayOfMonths, later, lengthOf, type Period, plusDays } from "../day.ts";
 
 /** Leave as one block by calendar days; ends before it starts without a grant. */
 export interface ParentalLeave extends Period {
@@ -15,8 +15,17 @@ export interface ParentalLeave extends Period {
 
 /** The law's parental leave from a day. Events before 3 October 2025 follow BCEA ss 25 to 25C, later ones the interim order. */
 export function parentalLeave(facts: ParentalFacts, from: string): ParentalLeave {
+  if (facts.event === "loss") return afterLoss(facts, from);
   return facts.date < vanWykFrom ? byTheAct(facts, from) : byTheOrder(facts, from);
 }
+
+/** Six weeks after a stillbirth or a miscarriage in the third trimester, even if leave has begun before it (s 25(4)). */
+const afterLoss = ({ date }: ParentalFacts, from: string): ParentalLeave => ({
+  from,
+  to: later(plusDays(from, 41), plusDays(date, 42)),
+  basis: "six-weeks",
+  source: "BCEA s 25(4)",
+});
 
 function byTheAct({ event, role, isChildUnderTwo }: ParentalFacts, from: string): ParentalLeave {
   const leave = (basis: ParentalBasis, days: number, section: string) => ({

@@ -48,7 +48,7 @@ export function ParentalFields(props: ParentalFieldsProps) {
               isRequired
             />
           )}
-          {asked.role && (
+          {asked.role && asked.event !== "loss" && (
             <RadioGroup
               {...bound("role")}
               label={text.role(isOwn)}

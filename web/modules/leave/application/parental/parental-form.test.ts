@@ -7,6 +7,8 @@ test.each<[Partial<ParentalForm>, keyof ParentalForm | undefined]>([
   [{}, undefined],
   [{ event: "none", date: "2026-12-01" }, undefined],
   [{ event: "birth" }, "date"],
+  [{ event: "loss" }, "date"],
+  [{ event: "loss", date: "2026-12-01" }, undefined],
   [{ event: "birth", date: "2025-10-02" }, "role"],
   [{ event: "birth", date: "2025-10-02", role: "first" }, undefined],
   [{ event: "birth", date: "2025-10-03", role: "first" }, "partner"],

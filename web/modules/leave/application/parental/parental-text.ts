@@ -8,8 +8,10 @@ const dates: Record<Kind, string> = {
   birth: "Date of birth, expected or actual",
   adoption: "Date of the adoption order or placement",
   surrogacy: "Date of birth, expected or actual",
+  loss: "Date of the loss",
 };
 
+/** Of the events with two parts. */
 const roles = (isOwn: boolean) => {
   const who = isOwn ? "I" : "They";
   const [give, take, am] = isOwn ? ["give", "take", "am"] : ["give", "take", "are"];
@@ -26,10 +28,15 @@ export const parentalText = {
   whatHelp:
     "Optional. The law grants leave by the day of the birth or adoption. Only you and those who decide on it read this.",
   notStated: "Not stated",
-  kinds: { birth: "A birth", adoption: "An adoption", surrogacy: "A birth by a surrogate" },
+  kinds: {
+    birth: "A birth",
+    adoption: "An adoption",
+    surrogacy: "A birth by a surrogate",
+    loss: "A stillbirth or miscarriage",
+  },
   date: (kind: Kind) => dates[kind],
   role: (isOwn: boolean) => (isOwn ? "Your part" : "Their part"),
-  roles: (isOwn: boolean, kind: Kind) => {
+  roles: (isOwn: boolean, kind: Exclude<Kind, "loss">) => {
     const [first, other] = roles(isOwn)[kind];
     return [
       { value: "first", label: first },
