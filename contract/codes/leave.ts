@@ -57,6 +57,26 @@ export const leaveTypeLabels: Record<LeaveType, string> = {
   TimeInLieu: "Time in Lieu",
 };
 
+/** Whom family responsibility leave is for, by the circle of BCEA s 27; adopted children and adoptive parents included. */
+export const familyRelations = [
+  "child",
+  "partner",
+  "parent",
+  "grandparent",
+  "grandchild",
+  "sibling",
+] as const;
+export type FamilyRelation = (typeof familyRelations)[number];
+
+export const familyRelationLabels: Record<FamilyRelation, string> = {
+  child: "Child",
+  partner: "Spouse or life partner",
+  parent: "Parent",
+  grandparent: "Grandparent",
+  grandchild: "Grandchild",
+  sibling: "Brother or sister",
+};
+
 /** Whether the employer pays; the unemployment insurance pays for maternity (BCEA s 25(7)). */
 export const isPaid: Record<LeaveType, boolean> = {
   AnnualLeave: true,

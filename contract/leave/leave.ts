@@ -1,18 +1,7 @@
 import { z } from "zod";
-import { halves, leaveStatuses, leaveTypes } from "../codes/leave.ts";
+import { leaveStatuses } from "../codes/leave.ts";
 import { employmentStatuses, genderCodes } from "../codes/people.ts";
-import {
-  Created,
-  Done,
-  Id,
-  IdParams,
-  Ignored,
-  Instant,
-  optionalText,
-  requiredDate,
-  requiredId,
-  requiredLongText,
-} from "../common.ts";
+import { Created, Done, Id, IdParams, Instant } from "../common.ts";
 import { AccountState } from "../employees/employee-fields.ts";
 import { defineOperations } from "../operation.ts";
 import { LeaveEntryAdded, leaveEntries, NewLeaveEntry } from "./balances/entries.ts";
@@ -28,8 +17,9 @@ import { leaveShutdown } from "./planning/shutdown.ts";
 import { decisionsReturning } from "./requests/decisions.ts";
 import { exporting, LeaveRecordQuery } from "./requests/export.ts";
 import { leaveFiles } from "./requests/files.ts";
+import { LeaveBooking, LeaveDatesCheck, NewLeaveRequest } from "./requests/new-request.ts";
 import { lookingAhead } from "./requests/outlook.ts";
-import { leaveParental, ParentalFacts } from "./requests/parental.ts";
+import { leaveParental } from "./requests/parental.ts";
 import { Leave } from "./requests/request.ts";
 import { reviewing } from "./requests/reviews.ts";
 import { leavePatterns } from "./terms/patterns.ts";
@@ -107,55 +97,6 @@ export const LeaveAllocationUpdate = z.strictObject({
   studyLeave: Days,
 });
 export type LeaveAllocationUpdate = z.infer<typeof LeaveAllocationUpdate>;
-
-const LeaveDates = z.strictObject({
-  leaveType: z.enum(leaveTypes, "Leave type is required"),
-  startDate: requiredDate("Start date is required"),
-  endDate: requiredDate("End date is required"),
-  /** The starting half of the first day, unless morning. */
-  startHalf: z.enum(halves).optional(),
-  /** The ending half of the last day, unless afternoon. */
-  endHalf: z.enum(halves).optional(),
-  /** The event of maternity leave; only in South Africa. */
-  parental: ParentalFacts.optional(),
-});
-
-const endsAfterStart = (range: z.infer<typeof LeaveDates>) =>
-  range.endDate > range.startDate ||
-  (range.endDate === range.startDate &&
-    !(range.startHalf === "afternoon" && range.endHalf === "morning"));
-const atEndDate = { path: ["endDate"], message: "End date cannot be before start date" };
-
-const isForParents = ({ leaveType, parental }: z.infer<typeof LeaveDates>) =>
-  parental === undefined || leaveType === "MaternityLeave";
-const atParental = { path: ["parental"], message: "Only maternity leave is for a child" };
-
-export const LeaveDatesCheck = LeaveDates.extend({ employeeId: Id.nullish() })
-  .refine(endsAfterStart, atEndDate)
-  .refine(isForParents, atParental);
-export type LeaveDatesCheck = z.infer<typeof LeaveDatesCheck>;
-
-const asked = {
-  reason: requiredLongText("Reason is required", 2000),
-  contactNumberWhileOnLeave: optionalText(100).optional(),
-};
-
-export const LeaveBooking = LeaveDates.extend({
-  employeeId: requiredId("Please choose a person"),
-  ...asked,
-})
-  .refine(endsAfterStart, atEndDate)
-  .refine(isForParents, atParental);
-export type LeaveBooking = z.infer<typeof LeaveBooking>;
-
-export const NewLeaveRequest = LeaveDates.extend({
-  ...asked,
-  requesterId: Ignored,
-  tenantId: Ignored,
-})
-  .refine(endsAfterStart, atEndDate)
-  .refine(isForParents, atParental);
-export type NewLeaveRequest = z.infer<typeof NewLeaveRequest>;
 
 export const leave = defineOperations("leave", {
   initializeLeave: {

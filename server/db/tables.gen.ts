@@ -466,6 +466,7 @@ interface LeaveRequests {
   endHalf: Generated<"morning" | "afternoon">;
   duration: number;
   reason: string;
+  familyRelation: "child" | "partner" | "parent" | "grandparent" | "grandchild" | "sibling" | null;
   contactNumber: Generated<string>;
   leaveStatus: Generated<"pending" | "approved" | "rejected" | "withdrawn" | "cancelled">;
   cancellationAskedAt: string | null;

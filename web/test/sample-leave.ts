@@ -12,6 +12,7 @@ export const sampleLeave: Leave = {
   inMonths: null,
   cycles: [],
   leaveStatus: "pending",
+  familyRelation: null,
   reason: "Rest",
   contactNumberWhileOnLeave: "",
   reviewersId: [],

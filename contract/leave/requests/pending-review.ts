@@ -23,6 +23,7 @@ export const PendingReview = Leave.pick({
   endHalf: true,
   leaveDuration: true,
   reason: true,
+  familyRelation: true,
   can: true,
   version: true,
 }).extend({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { halves, leaveStatuses, leaveTypes } from "#contract/codes/leave.ts";
+import { familyRelations, halves, leaveStatuses, leaveTypes } from "#contract/codes/leave.ts";
 import { Id, Instant, PersonName, PlainDate } from "#contract/common.ts";
 
 /** Months, plus days beyond them. */
@@ -27,6 +27,8 @@ export const Leave = z.object({
   cycles: z.array(DaysInCycle),
   leaveStatus: z.enum(leaveStatuses),
   reason: z.string(),
+  /** Whom family responsibility leave is for; null if unstated. */
+  familyRelation: z.enum(familyRelations).nullable(),
   contactNumberWhileOnLeave: z.string(),
   /** The possible reviewers; never the employee on leave. */
   reviewersId: z.array(Id),

@@ -12,6 +12,8 @@ create table leave_requests (
   -- The sum of its days; zero for a day that has become a holiday.
   duration numeric(6, 2) not null check (duration >= 0),
   reason text not null,
+  -- Whom family responsibility leave is for.
+  family_relation text check (family_relation in ('child', 'partner', 'parent', 'grandparent', 'grandchild', 'sibling')),
   contact_number text not null default '',
   leave_status text not null default 'pending' check (leave_status in
     ('pending', 'approved', 'rejected', 'withdrawn', 'cancelled')),

@@ -60,6 +60,10 @@ export const text = {
     reason: "Reason",
     contact: "Contact details while on leave",
     contactHelp: "Optional: a number or address where you can be reached.",
+    familyRelation: "Whom it is for",
+    familyRelationHelp:
+      "Optional. Those who decide on the leave read it. A birth is maternity leave.",
+    notStated: "Not stated",
     pendingLeave: (type: string) => `${type} (pending)`,
     fixedDates: "These dates were chosen for you and cannot be changed here.",
     part: "Part of the day",
@@ -189,6 +193,7 @@ export const text = {
     duration: "Duration",
     reason: "Reason",
     contact: "Contact number while on leave",
+    familyRelation: "For",
     requested: "Requested",
     booked: "Booked",
     decided: "Decided",

@@ -1,6 +1,7 @@
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { leave, type NewLeaveRequest } from "#contract/leave/leave.ts";
+import { leave } from "#contract/leave/leave.ts";
+import type { NewLeaveRequest } from "#contract/leave/requests/new-request.ts";
 import { app, call, newTenant, type Person } from "#server/test/world.ts";
 
 const download = (as: Person | null, path: string) =>

@@ -1,4 +1,4 @@
-import type { LeaveBooking } from "#contract/leave/leave.ts";
+import type { LeaveBooking } from "#contract/leave/requests/new-request.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { recordStory } from "#server/story/story.ts";
@@ -17,7 +17,7 @@ import { datesOf, recordParental, withoutOverlap } from "./requests.ts";
  */
 export async function bookLeave(context: Context, given: LeaveBooking) {
   const { tx, actor, now } = context;
-  const { employeeId, reason, contactNumberWhileOnLeave = "", parental } = given;
+  const { employeeId, reason, familyRelation, contactNumberWhileOnLeave = "", parental } = given;
   const locked = await lockRequester(tx, context, employeeId);
   if (!locked) throw new AppError("not_found");
   const reviewersId = reviewersOf(locked, locked.superadminIds);
@@ -45,6 +45,7 @@ export async function bookLeave(context: Context, given: LeaveBooking) {
     ...leave,
     leaveStatus: "approved",
     reason,
+    familyRelation,
     contactNumber: contactNumberWhileOnLeave,
     ...certificateOf(checked),
     requestedAt: bookedAt,

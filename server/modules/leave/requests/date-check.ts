@@ -1,6 +1,6 @@
 import type { LeaveDay } from "#contract/leave/balances/statement.ts";
 import type { LeaveEligibility } from "#contract/leave/eligibility.ts";
-import type { LeaveDatesCheck } from "#contract/leave/leave.ts";
+import type { LeaveDatesCheck } from "#contract/leave/requests/new-request.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { type CompanyDays, companyDays } from "#server/modules/holidays/index.ts";

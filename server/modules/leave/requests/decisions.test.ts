@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { leave, type NewLeaveRequest } from "#contract/leave/leave.ts";
+import { leave } from "#contract/leave/leave.ts";
+import type { NewLeaveRequest } from "#contract/leave/requests/new-request.ts";
 import { changeOf } from "#server/story/changes.ts";
 import { correctAnnualLeave } from "#server/test/corrected-leave.ts";
 import { call, newTenant, type Person } from "#server/test/world.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { HalvesOfRange } from "#contract/codes/leave.ts";
-import { leave, type NewLeaveRequest } from "#contract/leave/leave.ts";
+import { leave } from "#contract/leave/leave.ts";
+import type { NewLeaveRequest } from "#contract/leave/requests/new-request.ts";
 import { call, newTenant, type Person } from "#server/test/world.ts";
 import { insertLeave } from "./request-queries.ts";
 

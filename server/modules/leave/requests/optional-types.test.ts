@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
-import { leave, type NewLeaveRequest } from "#contract/leave/leave.ts";
+import { leave } from "#contract/leave/leave.ts";
+import type { NewLeaveRequest } from "#contract/leave/requests/new-request.ts";
 import { app, call, newTenant, type Person, type TestTenant } from "#server/test/world.ts";
 
 const week = { startDate: "2031-03-03", endDate: "2031-03-05" };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { balanceOfLeaveType } from "#contract/codes/leave.ts";
-import type { LeaveDatesCheck } from "#contract/leave/leave.ts";
+import type { LeaveDatesCheck } from "#contract/leave/requests/new-request.ts";
 import type { LeaveOutlook } from "#contract/leave/requests/outlook.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";

@@ -108,6 +108,7 @@ const firstPending = (tx: Tx, reader: Reader, { limit, ids }: ReviewsRead) =>
     .select(leaveColumns)
     .select([
       "r.reason",
+      "r.familyRelation",
       "r.version",
       dayOf(tx, "r.requested_at").as("requestedOn"),
       fullName("e").as("employeeName"),

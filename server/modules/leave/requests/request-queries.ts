@@ -1,5 +1,5 @@
 import { type JoinBuilder, type QueryCreator, sql } from "kysely";
-import type { LeaveStatus } from "#contract/codes/leave.ts";
+import type { FamilyRelation, LeaveStatus } from "#contract/codes/leave.ts";
 import type { LeaveDay } from "#contract/leave/balances/statement.ts";
 import type { Tx } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
@@ -38,6 +38,7 @@ const countryOf = (tx: Tx) => sql<string | null>`(
 const writtenColumns = [
   ...leaveColumns,
   "r.reason",
+  "r.familyRelation",
   "r.contactNumber",
   "r.requestedAt",
   "r.version",
@@ -57,6 +58,7 @@ export interface NewLeave extends LeaveWithDuration {
   employeeId: number;
   leaveStatus: Exclude<LeaveStatus, "cancellation_asked">;
   reason: string;
+  familyRelation?: FamilyRelation | undefined;
   contactNumber: string;
   requestedAt: string;
   decidedAt: string | null;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
-import { leave, type NewLeaveRequest } from "#contract/leave/leave.ts";
+import { leave } from "#contract/leave/leave.ts";
+import type { NewLeaveRequest } from "#contract/leave/requests/new-request.ts";
 import { correctAnnualLeave } from "#server/test/corrected-leave.ts";
 import { call, newTenant, type Person, type TestTenant } from "#server/test/world.ts";
 

@@ -1,4 +1,4 @@
-import type { NewLeaveRequest } from "#contract/leave/leave.ts";
+import type { NewLeaveRequest } from "#contract/leave/requests/new-request.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Context, systemActor } from "#server/context.ts";
 import { isExclusionViolation } from "#server/db-error.ts";
@@ -38,7 +38,7 @@ export const datesOf = (given: RequestedDates): RequestedDates => {
 /** Requests leave; throws `leave_not_eligible`. Without another reviewer, it is approved at once (AMB-129). */
 export async function requestLeave(context: Context, given: NewLeaveRequest) {
   const { tx, now } = context;
-  const { reason, contactNumberWhileOnLeave = "", parental } = given;
+  const { reason, familyRelation, contactNumberWhileOnLeave = "", parental } = given;
   const requested = datesOf(given);
   const locked = await lockRequester(tx, context, context.actor.employeeId);
   if (!locked) throw new AppError("not_found");
@@ -61,6 +61,7 @@ export async function requestLeave(context: Context, given: NewLeaveRequest) {
         ...leave,
         leaveStatus,
         reason,
+        familyRelation,
         contactNumber: contactNumberWhileOnLeave,
         ...certificateOf(checked),
         requestedAt,

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { expect, inject, test } from "vitest";
-import { leave, type NewLeaveRequest } from "#contract/leave/leave.ts";
+import { leave } from "#contract/leave/leave.ts";
+import type { NewLeaveRequest } from "#contract/leave/requests/new-request.ts";
 import { notifications } from "#contract/notifications.ts";
 import { jobContext } from "#server/jobs/job-context.ts";
 import { call, newTenant, type Person, services, type TestTenant } from "#server/test/world.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { leave, type NewLeaveRequest } from "#contract/leave/leave.ts";
+import { leave } from "#contract/leave/leave.ts";
+import type { NewLeaveRequest } from "#contract/leave/requests/new-request.ts";
 import { call, newTenant, type Person } from "#server/test/world.ts";
 
 const day = { startDate: "2031-03-03", endDate: "2031-03-03" };

@@ -1,5 +1,11 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { isOffered, leaveTypeLabels, leaveTypes } from "#contract/codes/leave.ts";
+import {
+  familyRelationLabels,
+  familyRelations,
+  isOffered,
+  leaveTypeLabels,
+  leaveTypes,
+} from "#contract/codes/leave.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
@@ -62,6 +68,7 @@ export const ApplyForLeaveFields = (props: FieldsProps) => {
       </FormField>
       <Dates form={form} isReadOnly={hasFixedDates} />
       <ForParents form={form} isOwn={employeeId === undefined} />
+      <ForFamily form={form} />
       <EligibilityNote eligibility={eligibility} />
       <ForParentsNote {...{ eligibility, requested }} isOwn={employeeId === undefined} />
       {eligibility.state === "unasked" && employeeId === undefined && <AskingNote />}
@@ -99,6 +106,27 @@ function ForParents({ form, isOwn }: Pick<FieldsProps, "form"> & { isOwn: boolea
   return (
     <FormField form={form} name="parental" rule={complete}>
       {(field) => <ParentalFields {...field} isOwn={isOwn} isOptional />}
+    </FormField>
+  );
+}
+
+/** The relative, in companies whose law names the circle. */
+function ForFamily({ form }: Pick<FieldsProps, "form">) {
+  const leaveType = useWatch({ control: form.control, name: "leaveType" });
+  const isByLaw = useIsByEvent();
+  if (leaveType !== "FamilyResponsibilityLeave" || !isByLaw) return null;
+  const relations = familyRelations.map((value) => ({ value, label: familyRelationLabels[value] }));
+  return (
+    <FormField form={form} name="familyRelation">
+      {(field) => (
+        <SelectField
+          {...field}
+          label={apply.familyRelation}
+          help={apply.familyRelationHelp}
+          options={[{ value: "none", label: apply.notStated }, ...relations]}
+          placeholder={apply.notStated}
+        />
+      )}
     </FormField>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useForm, useFormState, useWatch } from "react-hook-form";
-import type { Half, HalvesOfRange, LeaveType } from "#contract/codes/leave.ts";
+import type { FamilyRelation, Half, HalvesOfRange, LeaveType } from "#contract/codes/leave.ts";
 import type { ParentalFacts } from "#contract/codes/parental-event.ts";
 import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useCreation } from "#web/api/use-creation.ts";
@@ -26,6 +26,8 @@ export interface Application {
   contactNumberWhileOnLeave: string;
   /** The event behind maternity leave; left out for other leave. */
   parental: ParentalForm;
+  /** Left out for other leave. */
+  familyRelation: FamilyRelation | "none" | "";
   /** Uploaded once the leave exists. */
   files: File[];
 }
@@ -41,6 +43,7 @@ const blank = (range: DateRange | undefined): Application => ({
   reason: "",
   contactNumberWhileOnLeave: "",
   parental: blankParental,
+  familyRelation: "",
   files: [],
 });
 
@@ -56,6 +59,12 @@ function halvesOf({ startDate, endDate, startHalf, endHalf }: Application): Halv
 function eventOf({ leaveType, parental }: Application): { parental?: ParentalFacts } {
   const facts = leaveType === "MaternityLeave" ? factsOfForm(parental) : undefined;
   return facts ? { parental: facts } : {};
+}
+
+function relationOf({ leaveType, familyRelation }: Application) {
+  const isStated =
+    leaveType === "FamilyResponsibilityLeave" && familyRelation !== "none" && familyRelation !== "";
+  return isStated ? { familyRelation } : {};
 }
 
 const datesOf = (values: Application): RequestedDates | undefined => {
@@ -94,11 +103,20 @@ export function useLeaveApplication(
   }, [isDone]);
 
   const submit = async (values: Application) => {
-    const { leaveType, startHalf: _, endHalf: __, parental: ___, files, ...rest } = values;
+    const { leaveType, startDate, endDate, reason, contactNumberWhileOnLeave, files } = values;
     if (!leaveType) return;
     setOutcome(undefined);
     try {
-      const asked = { ...rest, ...halvesOf(values), ...eventOf(values), leaveType };
+      const asked = {
+        leaveType,
+        startDate,
+        endDate,
+        reason,
+        contactNumberWhileOnLeave,
+        ...halvesOf(values),
+        ...eventOf(values),
+        ...relationOf(values),
+      };
       const made =
         employeeId === undefined
           ? await create({ body: { ...asked, requesterId: id, tenantId } })

@@ -1,4 +1,4 @@
-import { type Half, leaveTypeLabels } from "#contract/codes/leave.ts";
+import { familyRelationLabels, type Half, leaveTypeLabels } from "#contract/codes/leave.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
 import { lacksCertificate } from "#contract/rules/leave.ts";
 import { cyclesText, lengthBySection } from "#contract/rules/leave-text.ts";
@@ -20,6 +20,9 @@ export const factsOf = (leave: Leave, today = todayAsDate()): Description[] => [
   { term: labels.duration, value: formatDays(leave.leaveDuration) },
   ...(leave.cycles.length > 0 ? [{ term: labels.cycles, value: cyclesText(leave.cycles) }] : []),
   { term: labels.contact, value: leave.contactNumberWhileOnLeave },
+  ...(leave.familyRelation
+    ? [{ term: labels.familyRelation, value: familyRelationLabels[leave.familyRelation] }]
+    : []),
   { term: labels.reason, value: leave.reason },
   leave.bookedBy
     ? {

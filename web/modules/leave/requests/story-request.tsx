@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { maxReviews } from "#contract/codes/leave.ts";
+import { familyRelationLabels, maxReviews } from "#contract/codes/leave.ts";
 import type { OpenLeave } from "#contract/continuity/continuity.ts";
 import type { PendingReview } from "#contract/leave/requests/pending-review.ts";
 import type { StoryEntry } from "#contract/story.ts";
@@ -62,7 +62,10 @@ function Request({
       {isShown && <LeaveStatusBadge status="pending" />}
       {isShown && review && (
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="wrap-anywhere w-full whitespace-pre-line text-ink">“{review.reason}”</p>
+          <p className="wrap-anywhere w-full whitespace-pre-line text-ink">
+            “{review.reason}”
+            {review.familyRelation && ` · ${familyRelationLabels[review.familyRelation]}`}
+          </p>
           <DecisionFacts leave={review} today={today} />
           <DecisionButtons
             leave={review}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { grantedBalances, type LeaveBalance } from "#contract/codes/leave.ts";
-import { leave, type NewLeaveRequest } from "#contract/leave/leave.ts";
+import { leave } from "#contract/leave/leave.ts";
+import type { NewLeaveRequest } from "#contract/leave/requests/new-request.ts";
 import type { Input } from "#contract/operation.ts";
 import { call, newTenant, type Person, type TestTenant } from "#server/test/world.ts";
 

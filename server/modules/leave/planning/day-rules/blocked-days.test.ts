@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
-import { leave, type NewLeaveRequest } from "#contract/leave/leave.ts";
+import { leave } from "#contract/leave/leave.ts";
 import type { NewDayRule } from "#contract/leave/planning/day-rules.ts";
+import type { NewLeaveRequest } from "#contract/leave/requests/new-request.ts";
 import { call, newTenant, type Person } from "#server/test/world.ts";
 
 const blocked = {

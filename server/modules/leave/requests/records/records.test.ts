@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { leave, type NewLeaveRequest } from "#contract/leave/leave.ts";
+import { leave } from "#contract/leave/leave.ts";
+import type { NewLeaveRequest } from "#contract/leave/requests/new-request.ts";
 import type { Input } from "#contract/operation.ts";
 import { insertEmployees } from "#server/test/company/people.ts";
 import { call, newTenant, type Person, renewStatistics } from "#server/test/world.ts";

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { familyRelations, halves, type LeaveType, leaveTypes } from "#contract/codes/leave.ts";
+import {
+  Id,
+  Ignored,
+  optionalText,
+  requiredDate,
+  requiredId,
+  requiredLongText,
+} from "#contract/common.ts";
+import { ParentalFacts } from "./parental.ts";
+
+const LeaveDates = z.strictObject({
+  leaveType: z.enum(leaveTypes, "Leave type is required"),
+  startDate: requiredDate("Start date is required"),
+  endDate: requiredDate("End date is required"),
+  /** The starting half of the first day, unless morning. */
+  startHalf: z.enum(halves).optional(),
+  /** The ending half of the last day, unless afternoon. */
+  endHalf: z.enum(halves).optional(),
+  /** The event of maternity leave; only in South Africa. */
+  parental: ParentalFacts.optional(),
+});
+
+const endsAfterStart = (range: z.infer<typeof LeaveDates>) =>
+  range.endDate > range.startDate ||
+  (range.endDate === range.startDate &&
+    !(range.startHalf === "afternoon" && range.endHalf === "morning"));
+const atEndDate = { path: ["endDate"], message: "End date cannot be before start date" };
+
+const isForParents = ({ leaveType, parental }: z.infer<typeof LeaveDates>) =>
+  parental === undefined || leaveType === "MaternityLeave";
+const atParental = { path: ["parental"], message: "Only maternity leave is for a child" };
+
+export const LeaveDatesCheck = LeaveDates.extend({ employeeId: Id.nullish() })
+  .refine(endsAfterStart, atEndDate)
+  .refine(isForParents, atParental);
+export type LeaveDatesCheck = z.infer<typeof LeaveDatesCheck>;
+
+const isForFamily = ({
+  leaveType,
+  familyRelation,
+}: {
+  leaveType: LeaveType;
+  familyRelation?: unknown;
+}) => familyRelation === undefined || leaveType === "FamilyResponsibilityLeave";
+const atRelation = {
+  path: ["familyRelation"],
+  message: "Only family responsibility leave is for a relative",
+};
+
+const asked = {
+  reason: requiredLongText("Reason is required", 2000),
+  /** Whom family responsibility leave is for. */
+  familyRelation: z.enum(familyRelations, "Please choose the relative").optional(),
+  contactNumberWhileOnLeave: optionalText(100).optional(),
+};
+
+export const LeaveBooking = LeaveDates.extend({
+  employeeId: requiredId("Please choose a person"),
+  ...asked,
+})
+  .refine(endsAfterStart, atEndDate)
+  .refine(isForParents, atParental)
+  .refine(isForFamily, atRelation);
+export type LeaveBooking = z.infer<typeof LeaveBooking>;
+
+export const NewLeaveRequest = LeaveDates.extend({
+  ...asked,
+  requesterId: Ignored,
+  tenantId: Ignored,
+})
+  .refine(endsAfterStart, atEndDate)
+  .refine(isForParents, atParental)
+  .refine(isForFamily, atRelation);
+export type NewLeaveRequest = z.infer<typeof NewLeaveRequest>;
