@@ -11,7 +11,6 @@ import { LeaveAllocation } from "../leave/leave.ts";
 import { AccountState } from "./employee-fields.ts";
 
 const columns = [
-  "firstName",
   "lastName",
   "email",
   "positionTitle",

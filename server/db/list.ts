@@ -12,6 +12,10 @@ export const contains = (columns: string[], text: string): RawBuilder<boolean> =
 export const patternOf = (text: string) =>
   sql<string>`lower(${`%${text.replaceAll(/[\\%_]/g, "\\$&")}%`})`;
 
+/** For names without a stored `sort_name`, of which there are few. */
+export const inOrderOfName = (column: string) =>
+  sql<string>`app.folded(${sql.ref(column)}) collate "C"`;
+
 export type Paging = Pick<ListQuery, "page" | "pageSize">;
 
 export const offsetOf = ({ page, pageSize }: Paging): number => (page - 1) * pageSize;

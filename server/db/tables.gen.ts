@@ -67,6 +67,7 @@ interface Departments {
   tenantId: string;
   id: Generated<number>;
   departmentName: string;
+  sortName: GeneratedAlways<string>;
   description: Generated<string>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;

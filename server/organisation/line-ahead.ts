@@ -75,16 +75,16 @@ export const leadingEndOf = (
   const lastDay = sql.ref<string>(`${alias}.termination_date`);
   const leaving = sql`
     union all
-    select ${lastDay}, null
+    select ${lastDay}, null, null
     where ${lastDay} >= ${asDate(day)} and ${leadsOthers(tx, employeeId, sql`(${lastDay} + 1)`)}`;
   return sql`(
     select last."on", last.follower_name from (
-      select ending.date_to as "on", ${nameOf("follower")} as follower_name
+      select ending.date_to as "on", ${nameOf("follower")} as follower_name, follower.sort_name
       from department_headships as ending
       left join lateral ${headRowOf(tx, sql.ref("ending.department_id"), sql`(ending.date_to + 1)`)} as next on true
       left join employees as follower on follower.tenant_id = ${tx.tenantId} and follower.id = next.employee_id
       where ending.tenant_id = ${tx.tenantId} and ending.employee_id = ${employeeId} and ${leadsOn(tx, "ending", day)}
         and ending.date_to is not null and next.employee_id is distinct from ending.employee_id
       ${tx.recordedUntil ? sql`` : leaving}) as last
-    order by last."on", last.follower_name limit 1)`;
+    order by last."on", last.sort_name limit 1)`;
 };

@@ -96,7 +96,7 @@ export const departmentRowOf = (
   employeeId: RawBuilder<number>,
   day: Day,
 ): RawBuilder<{ id: number; departmentName: string }> => sql`(
-  select d.id, d.department_name from position_assignments as held
+  select d.id, d.department_name, d.sort_name from position_assignments as held
   join departments as d on d.tenant_id = ${tx.tenantId} and d.id = held.department_id
   where held.tenant_id = ${tx.tenantId} and held.employee_id = ${employeeId} and ${placedOn(tx, "held", day)}
   order by held.date_from limit 1)`;

@@ -48,6 +48,14 @@ test.each([
     `with kept as (update notes set title = $2 where tenant_id = $1 returning id)
       select id, exists (select from documents as d where d.tenant_id = $1) from kept`,
   ],
+  [
+    "an order of names by their bytes",
+    'select "e"."name" from "employees" as "e" where "e"."tenant_id" = $1 order by "e"."surname" limit 1',
+  ],
+  [
+    "an order of departments by their bytes",
+    "select jsonb_agg(d.id order by lower(d.department_name), d.id) from departments as d where d.tenant_id = $1",
+  ],
   ["a tenant set for a connection", "select set_config('app.tenant_id', $1, false)"],
 ])("the statement check refuses %s", (_, text) => {
   expect(() => checkStatement(text)).toThrow();
@@ -57,6 +65,8 @@ test.each([
   'select "id" from "employees" where "tenant_id" = $1 and "id" = $2',
   'select 1 from "employees" as "e" join "positions" as "p" on "p"."tenant_id" = "e"."tenant_id" where "e"."tenant_id" = $1',
   'update "employees" set "name" = $1 where "tenant_id" = $2',
+  'select "e"."name" from "employees" as "e" where "e"."tenant_id" = $1 order by "e"."sort_name" for update',
+  'select p.id from leave_policies as p where p.tenant_id = $1 order by app.folded("p"."policy_name") collate "C", p.id',
   'insert into "notes" ("tenant_id", "about_employee_id") values ($1, $2)',
   'insert into "notes" ("tenant_id", "author_id") select $1, given.id from unnest($2) as given (id) returning "id"',
   'insert into "queue" ("tenant_id", "kind") select $1, given.kind from unnest($2) as given (kind)',

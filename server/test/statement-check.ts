@@ -22,6 +22,7 @@ export function checkStatement(text: string): void {
   if (/^\s*insert\b/i.test(text)) checkInsert(text);
   checkSelectedInserts(text);
   checkLastPart(text);
+  checkOrder(text);
   for (const select of selectsOf(text)) {
     checkConflict(select, text);
     checkTables(select, text);
@@ -54,6 +55,17 @@ function checkLastPart(text: string): void {
   for (const [, place] of last.matchAll(/\bexists\s*⟨(\d+)⟩/gi))
     if (tenantColumns(parts[Number(place)] ?? "").length > 0)
       throw new Error(`A statement that writes asks in its end if a row exists: ${text}`);
+}
+
+const orders =
+  /\border by((?:[^()]|\([^()]*\))*?)(?=\)|$|\b(?:limit|offset|fetch|for|union|rows)\b)/gi;
+const unsortedName =
+  /(?<!\bapp\.folded\([^)]*)\b(?!sort_name\b)(?:\w+_)?(?:name|surname|position_title)\b/i;
+
+/** Names are in the order of a dictionary in every list: by `sort_name`, `sort_title` or `inOrderOfName`. */
+function checkOrder(text: string): void {
+  for (const [, keys = ""] of text.matchAll(orders))
+    if (unsortedName.test(keys)) throw new Error(`A statement sorts names by their bytes: ${text}`);
 }
 
 /** A sharded database takes no subquery in a conflict's `set`. */

@@ -23,6 +23,20 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function app.day_of_year to baton_app;
 
+-- A text without case and accents, in which names are sorted and found: byte by byte, so that its order is the same on every
+-- server and never changes with a library. The same as folded in contract/rules/search.ts; a test compares them.
+create function app.folded(input text) returns text
+language sql immutable set search_path = '' as $$
+  select replace(replace(replace(replace(
+    translate(
+      lower(regexp_replace(
+        normalize(translate(input, '’‘ʼ`´', ''''''''''''), nfd),
+        '[\u0300-\u036f]', '', 'g') collate pg_catalog.pg_unicode_fast),
+      'øłđðıς', 'olddiσ'),
+    'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')
+$$;
+grant execute on function app.folded to baton_app;
+
 -- Analyses each table that has grown by a tenth since its statistics were made. Autovacuum would do so within a minute.
 create function app.analyze_grown() returns void
 language plpgsql security definer set search_path = '' as $$

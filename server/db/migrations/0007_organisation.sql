@@ -4,13 +4,14 @@ create table departments (
   tenant_id uuid not null references tenants (id),
   id bigint not null default nextval('app.ids'),
   department_name text not null,
+  sort_name text collate "C" not null generated always as (app.folded(department_name)) stored,
   description text not null default '',
   created_at timestamptz not null default app.clock(),
   updated_at timestamptz not null default app.clock(),
   primary key (tenant_id, id)
 ) with (autovacuum_analyze_scale_factor = 0.01, autovacuum_analyze_threshold = 500);
 create unique index departments_name_once on departments (tenant_id, lower(department_name));
-create index departments_by_name on departments (tenant_id, lower(department_name), id);
+create index departments_by_name on departments (tenant_id, sort_name, id);
 select app.protect('departments', 'select, insert, update, delete');
 
 create table positions (
@@ -18,7 +19,7 @@ create table positions (
   id bigint not null default nextval('app.ids'),
   department_id bigint not null,
   position_title text not null,
-  sort_title text not null generated always as (lower(position_title)) stored,
+  sort_title text collate "C" not null generated always as (app.folded(position_title)) stored,
   job_description text not null default '',
   job_level text not null default 'Entry' check (job_level in
     ('Entry', 'Junior', 'MidLevel', 'Senior', 'Lead', 'Manager', 'Director', 'Executive')),

@@ -13,18 +13,7 @@ create table search_words (
 create index search_words_by_record on search_words (tenant_id, record_id, kind);
 select app.protect('search_words', 'select, insert, update, delete');
 
--- The same as folded and wordsToRemember in contract/rules/search-words.ts; a test compares them.
-create function app.folded(input text) returns text
-language sql immutable set search_path = '' as $$
-  select replace(replace(replace(replace(
-    translate(
-      lower(regexp_replace(
-        normalize(translate(input, '’‘ʼ`´', ''''''''''''), nfd),
-        '[\u0300-\u036f]', '', 'g') collate pg_catalog.pg_unicode_fast),
-      'øłđðıς', 'olddiσ'),
-    'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')
-$$;
-
+-- The same as wordsToRemember in contract/rules/search.ts; a test compares them.
 create function app.words_to_remember(input text) returns setof text
 language sql immutable set search_path = '' as $$
   select distinct left(word, 64) collate "C"
@@ -33,7 +22,7 @@ language sql immutable set search_path = '' as $$
     lateral (select array_to_string(pieces[first:], '') as word from generate_subscripts(pieces, 1) as first) as words
   where word <> ''
 $$;
-revoke all on function app.folded, app.words_to_remember from public;
+revoke all on function app.words_to_remember from public;
 
 -- The words that the present records ask for: what search_words has to hold at any time. A document without a file, a removed
 -- one and the file of a request for leave are not found.
@@ -41,10 +30,10 @@ create view app.search_words_due as
 select distinct on (tenant_id, kind, word, record_id)
   tenant_id, kind, word, record_id, part, left(app.folded(named), 64) collate "C" as label
 from (
-  select tenant_id, 'person' as kind, id as record_id, name || ' ' || surname as named, 1 as rank, 'name' as part,
+  select tenant_id, 'person' as kind, id as record_id, surname || ' ' || name as named, 1 as rank, 'name' as part,
     name || ' ' || surname as said from employees
-  union all select tenant_id, 'person', id, name || ' ' || surname, 2, 'email', split_part(email, '@', 1) from employees
-  union all select tenant_id, 'person', id, name || ' ' || surname, 3, 'employee_number', employee_number from employees
+  union all select tenant_id, 'person', id, surname || ' ' || name, 2, 'email', split_part(email, '@', 1) from employees
+  union all select tenant_id, 'person', id, surname || ' ' || name, 3, 'employee_number', employee_number from employees
   union all select tenant_id, 'position', id, position_title, 1, 'name', position_title from positions
   union all select tenant_id, 'department', id, department_name, 1, 'name', department_name from departments
   union all select tenant_id, 'note', id, '', 1, 'text', note_description from notes

@@ -5,7 +5,7 @@ import { isOfActive } from "#server/organisation/active-employees.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { seesEveryone, visibleTo } from "#server/organisation/sight.ts";
 import type { Absent } from "./entries.ts";
-import { termsFor } from "./search-terms.ts";
+import { patternIn, termsFor } from "./search-terms.ts";
 
 type Reader = Pick<Context, "tx" | "actor" | "today">;
 
@@ -21,9 +21,7 @@ function absences(
   to: RawBuilder<string>,
   terms: readonly string[],
 ) {
-  const wanted = termsFor("leave", terms).map(
-    (term) => sql`e.sort_name like ${`%${term.replaceAll(/[\\%_]/g, "\\$&")}%`}`,
-  );
+  const wanted = termsFor("leave", terms).map((term) => sql`e.sort_name like ${patternIn(term)}`);
   const isWanted = sql`r.employee_id in (
     select e.id from employees as e where e.tenant_id = ${tx.tenantId} and ${sql.join(wanted, sql` and `)})`;
   return sql`

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
 import type { PersonOnDay } from "./entries.ts";
-import { termsFor } from "./search-terms.ts";
+import { patternIn, termsFor } from "./search-terms.ts";
 
 const people = (tx: Tx, terms: readonly string[]) => {
   let found = tx
@@ -10,9 +10,7 @@ const people = (tx: Tx, terms: readonly string[]) => {
     .where("e.tenantId", "=", tx.tenantId)
     .where("e.isActive", "=", true);
   for (const term of termsFor("birthday", terms))
-    found = found.where(
-      sql<boolean>`e.sort_name like ${`%${term.replaceAll(/[\\%_]/g, "\\$&")}%`}`,
-    );
+    found = found.where(sql<boolean>`e.sort_name like ${patternIn(term)}`);
   return found;
 };
 

@@ -15,6 +15,10 @@ export const termsOf = (search: string | undefined): string[] =>
 export const termsFor = (kind: keyof typeof titles, terms: readonly string[]): string[] =>
   terms.filter((term) => !(titles[kind] as readonly string[]).includes(term));
 
+/** For comparison with a person's `sort_name`. */
+export const patternIn = (term: string): string =>
+  `%${folded(term).replaceAll(/[\\%_]/g, "\\$&")}%`;
+
 /** Ignores case and accents. */
 export function hasTerms(name: string, terms: readonly string[]): boolean {
   const text = folded(name);

@@ -33,7 +33,7 @@ const levelsInOrder = sql.lit(`{${jobLevels.join()}}`);
 
 const sortColumns = {
   positionTitle: { by: sql`p.sort_title` },
-  departmentName: { by: sql`lower(d.department_name)` },
+  departmentName: { by: sql`d.sort_name` },
   jobLevel: { by: sql`array_position(${levelsInOrder}::text[], p.job_level)` },
   createdAt: { by: sql`p.created_at` },
 } satisfies Record<string, SortColumn>;

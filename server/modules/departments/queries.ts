@@ -41,7 +41,7 @@ const withColumns = (tx: Tx, today: string) =>
     ]);
 
 const sortColumns = {
-  departmentName: { by: sql`lower(d.department_name)` },
+  departmentName: { by: sql`d.sort_name` },
   employeeCount: { by: sql`coalesce(count.people, 0)` },
   createdAt: { by: sql`d.created_at` },
 } satisfies Record<string, SortColumn>;

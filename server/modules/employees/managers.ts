@@ -44,7 +44,7 @@ const found = (tx: Tx, { search, today }: ListRequest): RawBuilder<number> =>
 
 const sortColumns = {
   lastName: { by: sql`e.sort_name` },
-  departmentTitle: { by: sql`lower(d.department_name)`, isNullable: true },
+  departmentTitle: { by: sql`d.sort_name`, isNullable: true },
   peopleCount: { by: sql`coalesce(led.people, 0)` },
 } satisfies Record<string, SortColumn>;
 
@@ -62,7 +62,7 @@ const isSortedByOthers = ({ sort }: ListRequest) =>
 
 const headed = (tx: Tx, today: string) => sql<Manager["headedDepartments"]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', one.id, 'departmentName', one.department_name, 'headSince', head.date_from)
-    order by lower(one.department_name), one.id)
+    order by one.sort_name, one.id)
   from ${headsOn(tx, today)} as head
   join departments as one on one.tenant_id = ${tx.tenantId} and one.id = head.department_id
   where head.employee_id = e.id), '[]')`;

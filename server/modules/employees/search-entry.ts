@@ -42,6 +42,7 @@ const searched = ({ id, ...fields }: SearchedFields & { id: number }) => ({
 
 const textsOf = ({ name = "", surname = "", email, employeeNumber = "" }: SearchedFields) => ({
   name: `${name} ${surname}`,
+  label: `${surname} ${name}`,
   email: email.split("@")[0] ?? "",
   employee_number: employeeNumber,
 });

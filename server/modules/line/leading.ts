@@ -103,7 +103,8 @@ async function findHeadedNames(tx: Tx, headId: number, day: string): Promise<str
       sql<number>`(select headship.department_id from ${headshipsFrom(tx, headId, day)} as headship)`,
     )
     .select("d.departmentName")
-    .orderBy("d.departmentName")
+    .orderBy("d.sortName")
+    .orderBy("d.id")
     .execute();
   return rows.map(({ departmentName }) => departmentName);
 }

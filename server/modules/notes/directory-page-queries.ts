@@ -19,7 +19,7 @@ import type { Reader } from "./note-queries.ts";
 
 const sortColumns = {
   employeeName: { by: sql`e.sort_name` },
-  departmentName: { by: sql`lower(d.department_name)`, thenBy: sql`e.sort_name`, isNullable: true },
+  departmentName: { by: sql`d.sort_name`, thenBy: sql`e.sort_name`, isNullable: true },
   positionName: { by: sql`p.sort_title`, thenBy: sql`p.id`, isNullable: true },
   notesCount: { by: sql`coalesce(about.notes_count, 0)`, thenBy: sql`e.sort_name` },
   lastUpdated: { by: sql`about.last_updated`, thenBy: sql`e.sort_name`, isNullable: true },

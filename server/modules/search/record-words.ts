@@ -9,7 +9,10 @@ import {
 } from "./word-queries.ts";
 
 /** The searched texts; a word in several parts counts for the first. */
-export type SearchedTexts = Partial<Record<Part, string>>;
+export type SearchedTexts = Partial<Record<Part, string>> & {
+  /** What equally good records are sorted by, unless that is their name. */
+  label?: string;
+};
 
 const parts = ["name", "email", "employee_number", "text"] as const satisfies readonly Part[];
 
@@ -52,6 +55,6 @@ function wordsOf({ kind, id }: SearchedRecord, texts: SearchedTexts): SearchWord
   for (const part of parts)
     for (const word of wordsToRemember(texts[part] ?? ""))
       if (!partOf.has(word)) partOf.set(word, part);
-  const label = labelOf(texts.name ?? "");
+  const label = labelOf(texts.label ?? texts.name ?? "");
   return [...partOf].map(([word, part]) => ({ kind, recordId: id, word, part, label }));
 }

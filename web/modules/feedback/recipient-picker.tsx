@@ -21,7 +21,7 @@ type RecipientPickerProps = Omit<
 export function RecipientPicker(props: RecipientPickerProps) {
   const [search, setSearch] = useState("");
   const { data, error, isLoadingError, refetch } = useApiQuery("employees.all", {
-    query: { search, pageSize: 20, isActive: "true", excludeSelf: "true", sort: "firstName" },
+    query: { search, pageSize: 20, isActive: "true", excludeSelf: "true" },
   });
   useFailureToast(error, labels.loadFailed);
   const options = (data?.items ?? []).map((person) => ({

@@ -24,7 +24,7 @@ export function LeaderPicker({
 }: LeaderPickerProps) {
   const [search, setSearch] = useState("");
   const { data, isLoadingError, refetch } = useApiQuery("employees.all", {
-    query: { search, pageSize: 20, isActive: "true", sort: "firstName" },
+    query: { search, pageSize: 20, isActive: "true" },
   });
   const options = (data?.items ?? []).map((person) => ({
     value: String(person.id),

@@ -88,7 +88,7 @@ export const findNoHead: GapFinder = async (list) => {
     where d.tenant_id = ${tx.tenantId}
       and not exists (select from ${headsOn(tx, today)} as heads where heads.department_id = d.id)
       and ${isListed(list, "noHead", { subject: "d.id", parts })}
-    order by d.department_name, d.id limit ${limit} offset ${offset}`.execute(tx);
+    order by d.sort_name, d.id limit ${limit} offset ${offset}`.execute(tx);
   return rows;
 };
 

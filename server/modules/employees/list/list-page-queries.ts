@@ -22,11 +22,10 @@ interface Reader {
 }
 
 const sortColumns = {
-  firstName: { by: sql`lower(e.name)` },
   lastName: { by: sql`e.sort_name` },
   email: { by: sql`e.email collate "C"` },
   positionTitle: { by: sql`p.sort_title`, thenBy: sql`p.id`, isNullable: true },
-  departmentTitle: { by: sql`lower(d.department_name)`, thenBy: sql`d.id`, isNullable: true },
+  departmentTitle: { by: sql`d.sort_name`, thenBy: sql`d.id`, isNullable: true },
   employeeRole: { by: sql`e.employee_role` },
   employeeStatus: { by: sql`e.employee_status` },
   employmentStatus: { by: sql`e.employment_status` },

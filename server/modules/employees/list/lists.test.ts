@@ -86,12 +86,6 @@ test("the list is sorted by the offered columns only, and paged completely", asy
     "dlamini",
     "Botha",
   ]);
-  expect(await surnames(owner, { sort: "firstName" })).toEqual([
-    "Khumalo",
-    "dlamini",
-    "Mokoena",
-    "Botha",
-  ]);
   expect((await surnames(owner, { sort: "-positionTitle" }))[0]).toBe("Mokoena");
   const pages = await Promise.all(
     [1, 2, 3].map((page) => surnames(owner, { sort: "employeeStatus", page, pageSize: 2 })),

@@ -13,7 +13,7 @@ const walks = {
     column: "a.position_id",
   },
   departmentTitle: {
-    key: "lower(d.department_name)",
+    key: "d.sort_name",
     table: "departments as d",
     id: "d.id",
     column: "a.department_id",

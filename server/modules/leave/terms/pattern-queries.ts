@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
+import { inOrderOfName } from "#server/db/list.ts";
 import { fullName } from "#server/organisation/names.ts";
 import type { PatternRow } from "./person-pattern.ts";
 
@@ -53,7 +54,8 @@ export const listWeeks = (tx: Tx) =>
       "p.patternName as name",
       sql<number[][]>`json_agg(w.minutes order by w.week)`.as("weeks"),
     ])
-    .orderBy(sql`lower(p.pattern_name)`)
+    .orderBy(inOrderOfName("p.patternName"))
+    .orderBy("p.id")
     .execute();
 
 export interface PatternAssignmentRow {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { PolicyTarget } from "#contract/leave/terms/policies.ts";
 import type { PolicyTerms } from "#contract/leave/terms/terms.ts";
 import type { Tx } from "#server/db/database.ts";
+import { inOrderOfName } from "#server/db/list.ts";
 import { renewDue } from "#server/due/due-queries.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { peopleIn } from "#server/organisation/places.ts";
@@ -36,7 +37,8 @@ export const listVersions = (tx: Tx) =>
       "by.id as byId",
       fullName("by").as("byName"),
     ])
-    .orderBy(sql`lower(p.policy_name)`)
+    .orderBy(inOrderOfName("p.policyName"))
+    .orderBy("p.id")
     .orderBy("v.validFrom", "desc")
     .execute();
 

@@ -15,7 +15,7 @@ type PersonPickerProps = Omit<SearchSelectFieldProps, "options" | "onSearch" | "
 export function PersonPicker(props: PersonPickerProps) {
   const [search, setSearch] = useState("");
   const { data, isLoadingError, refetch } = useApiQuery("employees.all", {
-    query: { search, pageSize: 20, sort: "firstName" },
+    query: { search, pageSize: 20 },
   });
   const options = (data?.items ?? []).map((one) => ({
     value: String(one.id),

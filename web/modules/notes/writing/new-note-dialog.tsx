@@ -134,7 +134,7 @@ function useEmployees(search: string) {
   const isSuperadmin = areaOf(useCurrentEmployee()) === "superadmin";
   const anyone = useApiQuery(
     "employees.all",
-    { query: { search, pageSize: 20, excludeSelf: "true", sort: "firstName" } },
+    { query: { search, pageSize: 20, excludeSelf: "true" } },
     { isEnabled: isSuperadmin },
   );
   const led = useApiQuery(
