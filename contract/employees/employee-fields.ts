@@ -71,6 +71,8 @@ export const CurrentEmployee = SignedInEmployee.extend({
   /** Null unless the profile is rejected. */
   rejectionReason: z.string().nullable(),
   preferences: Preferences,
+  /** The company's, in which every day and moment is shown. */
+  timeZone: z.string(),
   can: z.object({
     /** Whether the employee can decide on anyone's leave. */
     reviewLeave: z.boolean(),

@@ -1,7 +1,10 @@
+import { queryOptions } from "@tanstack/react-query";
 import type { CurrentEmployee } from "#contract/employees/employee-fields.ts";
 import { ApiError } from "#web/api/api-error.ts";
+import { callApi } from "#web/api/client.ts";
 import { apiQuery, queryClient, type SessionEnd, sessionEndOf } from "#web/api/query-client.ts";
 import { currentSession } from "#web/api/session.ts";
+import { setClockZone } from "#web/ui/format/clock.ts";
 
 export type Lookup =
   | { outcome: "signed-in"; employee: CurrentEmployee }
@@ -9,7 +12,15 @@ export type Lookup =
   /** The server cannot be reached, so the session's state is unknown; the employee is the last known one. */
   | { outcome: "unreachable"; error: ApiError; employee: CurrentEmployee | undefined };
 
-export const currentEmployeeQuery = apiQuery("employees.currentEmployee", {});
+/** Every response sets the clock of the screen. */
+export const currentEmployeeQuery = queryOptions({
+  ...apiQuery("employees.currentEmployee", {}),
+  queryFn: async ({ signal }) => {
+    const employee = await callApi("employees.currentEmployee", {}, { signal });
+    setClockZone(employee.timeZone);
+    return employee;
+  },
+});
 
 /** As long as the session watch waits between two checks. */
 const staleAfterMs = 60_000;

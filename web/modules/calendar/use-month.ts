@@ -4,7 +4,7 @@ import { apiQuery, queryClient } from "#web/api/query-client.ts";
 import { monthOfDay } from "#web/ui/date/month-grid.ts";
 import { addMonths } from "#web/ui/date/plain-day.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { todayAsDate } from "#web/ui/format/dates.ts";
+import { currentDay } from "#web/ui/format/clock.ts";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import { text } from "./text.ts";
 
@@ -16,7 +16,7 @@ const queryOf = (month: string | undefined, search: string | undefined) =>
 /** The URL's month, or this one, by one call; its neighbours are prefetched afterwards. */
 export function useMonth({ month: asked, search }: { month?: string; search?: string }) {
   const { data, isError, refetch } = useQuery(queryOf(asked, search));
-  const today = useLastValue(data?.today) ?? todayAsDate();
+  const today = useLastValue(data?.today) ?? currentDay();
   const month = asked ?? monthOfDay(today);
   const shown = data?.month;
   useEffect(() => {

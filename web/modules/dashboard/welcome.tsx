@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { PageHeader } from "#web/ui/display/page-header.tsx";
-import { formatFullDay, todayAsDate } from "#web/ui/format/dates.ts";
+import { currentDay } from "#web/ui/format/clock.ts";
+import { formatFullDay } from "#web/ui/format/dates.ts";
 import { greetingAt } from "./greeting.ts";
 import { text } from "./text.ts";
 
@@ -12,7 +13,7 @@ export function Welcome({ today, actions }: { today: string | undefined; actions
     <PageHeader
       title={title}
       isHeadline
-      description={formatFullDay(today ?? todayAsDate())}
+      description={formatFullDay(today ?? currentDay())}
       actions={actions}
     />
   );

@@ -7,7 +7,8 @@ import { FormField } from "#web/ui/form/form-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { proseDay, todayAsDate } from "#web/ui/format/dates.ts";
+import { currentDay } from "#web/ui/format/clock.ts";
+import { proseDay } from "#web/ui/format/dates.ts";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { HeadPicker } from "./head-picker.tsx";
 import { text } from "./text.ts";
@@ -81,7 +82,7 @@ function HeadFields({
           {(field) => <DateField {...field} label={labels.headFrom} help={labels.headFromHelp} />}
         </FormField>
       )}
-      {(isChanged || next) && headFrom > todayAsDate() && (
+      {(isChanged || next) && headFrom > currentDay() && (
         <FormField form={form} name="announcedFrom">
           {(field) => (
             <DateField {...field} label={labels.announcedFrom} help={labels.announcedFromHelp} />
@@ -113,7 +114,7 @@ function LeaderOfHeadField({ form, formerId }: LeaderOfHeadFieldProps) {
     {
       body: {
         people: [{ employeeId: formerId ?? 0, leads: "nobody" }],
-        from: headFrom || todayAsDate(),
+        from: headFrom || currentDay(),
       },
     },
     { isEnabled: formerId !== null },

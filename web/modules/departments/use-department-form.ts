@@ -7,7 +7,7 @@ import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import type { SelectOption } from "#web/ui/form/select-field.tsx";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
-import { todayAsDate } from "#web/ui/format/dates.ts";
+import { currentDay } from "#web/ui/format/clock.ts";
 import { text } from "./text.ts";
 
 const { department: labels } = text;
@@ -52,7 +52,7 @@ const valuesOf = (department: Department): DepartmentValues => ({
 /** Sends the head only with a change of it or its day: a save of other fields leaves the plans. */
 function bodyOf(values: DepartmentValues, department: Department | undefined) {
   const { departmentName, description, headFrom, announcedFrom } = values;
-  const isSecret = announcedFrom && headFrom > todayAsDate();
+  const isSecret = announcedFrom && headFrom > currentDay();
   const departmentHeadId = Number(values.departmentHeadId?.value) || null;
   const headLedBy = Number(values.headLedBy?.value) || null;
   const isChanged = departmentHeadId !== (department?.departmentHeadId ?? null);

@@ -11,7 +11,7 @@ import { FormField } from "#web/ui/form/form-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { todayAsDate } from "#web/ui/format/dates.ts";
+import { currentDay } from "#web/ui/format/clock.ts";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import type { DocumentDialogProps } from "./document-part.ts";
@@ -45,7 +45,7 @@ export function DatesDialog({ document, onClose, maySetRetention }: DatesDialogP
   if (!shown) return null;
 
   const asksReason =
-    maySetRetention && isKeptShorter(shown.retentionDate, retentionDate, todayAsDate());
+    maySetRetention && isKeptShorter(shown.retentionDate, retentionDate, currentDay());
 
   const save = async ({ expiryDate, reason }: Dates) => {
     setFailure(undefined);

@@ -11,7 +11,8 @@ import {
 } from "@tabler/icons-react";
 import type { EmployeeDocument } from "#contract/documents.ts";
 import { IconDisc } from "#web/ui/display/icon-disc.tsx";
-import { proseDay, todayAsDate } from "#web/ui/format/dates.ts";
+import { dayOfMoment } from "#web/ui/format/clock.ts";
+import { proseDay } from "#web/ui/format/dates.ts";
 import { formatFileSize } from "#web/ui/format/files.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Menu, type MenuItem } from "#web/ui/overlay/menu.tsx";
@@ -70,7 +71,7 @@ export function DocumentRow({ document, isDownloading, onDownload, ...rest }: Do
 
 function factsOf(document: EmployeeDocument): string[] {
   const { documentCategory, fileSize, version, uploadDate, uploadedByName } = document;
-  const dayAdded = proseDay(todayAsDate(new Date(uploadDate)));
+  const dayAdded = proseDay(dayOfMoment(uploadDate));
   return [
     documentCategory,
     formatFileSize(fileSize),

@@ -8,7 +8,8 @@ import { Card } from "#web/ui/display/card.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Fetched } from "#web/ui/feedback/fetched.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { proseDay, todayAsDate } from "#web/ui/format/dates.ts";
+import { dayOfMoment } from "#web/ui/format/clock.ts";
+import { proseDay } from "#web/ui/format/dates.ts";
 import { Link } from "#web/ui/link.tsx";
 import { ExpiryBadge } from "./expiry-badge.tsx";
 import { PreviewDialog } from "./preview-dialog.tsx";
@@ -82,7 +83,7 @@ function ShortDocument({ document, onOpen }: ShortDocumentProps) {
         {documentName}
       </button>
       <p className="text-muted text-sm">
-        {text.added(proseDay(todayAsDate(new Date(uploadDate))), uploadedByName)}
+        {text.added(proseDay(dayOfMoment(uploadDate)), uploadedByName)}
       </p>
       <ExpiryBadge expiryDate={expiryDate} />
     </li>

@@ -1,5 +1,6 @@
 import { Badge } from "#web/ui/display/badge.tsx";
-import { proseDay, todayAsDate } from "#web/ui/format/dates.ts";
+import { currentDay } from "#web/ui/format/clock.ts";
+import { proseDay } from "#web/ui/format/dates.ts";
 import { daysBetween } from "#web/ui/format/durations.ts";
 import { text } from "./text.ts";
 
@@ -7,7 +8,7 @@ const { expiry: labels } = text;
 
 export function ExpiryBadge({ expiryDate }: { expiryDate: string | null }) {
   if (expiryDate === null) return null;
-  const state = expiryStateOf(expiryDate, todayAsDate());
+  const state = expiryStateOf(expiryDate, currentDay());
   const day = proseDay(expiryDate);
   if (state === "expired") return <Badge tone="red">{labels.expired(day)}</Badge>;
   if (state === "expiring") return <Badge tone="amber">{labels.expiring(day)}</Badge>;

@@ -13,7 +13,8 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Fetched } from "#web/ui/feedback/fetched.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { FileSlot } from "#web/ui/form/file-slot.tsx";
-import { proseDay, todayAsDate } from "#web/ui/format/dates.ts";
+import { dayOfMoment } from "#web/ui/format/clock.ts";
+import { proseDay } from "#web/ui/format/dates.ts";
 import { formatFileSize } from "#web/ui/format/files.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Dialog, DialogBody } from "#web/ui/overlay/dialog.tsx";
@@ -92,7 +93,7 @@ const VersionRow = ({ version: one, isPresent, onDownload }: VersionRowProps) =>
         {[
           one.fileName,
           formatFileSize(one.fileSize),
-          text.added(proseDay(todayAsDate(new Date(one.uploadDate))), one.uploadedBy.name),
+          text.added(proseDay(dayOfMoment(one.uploadDate)), one.uploadedBy.name),
         ].join(" · ")}
       </p>
     </div>

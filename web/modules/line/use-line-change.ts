@@ -5,7 +5,7 @@ import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
 import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
-import { todayAsDate } from "#web/ui/format/dates.ts";
+import { currentDay } from "#web/ui/format/clock.ts";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import { blocksIn, noticesIn } from "./blocks.ts";
 import { changedIds, choiceOf, isMade, type LineValues, sentOf } from "./leader-choice.ts";
@@ -16,7 +16,7 @@ const blank = (): LineValues => ({
   managerId: null,
   own: {},
   leftOut: [],
-  from: todayAsDate(),
+  from: currentDay(),
   to: "",
   announcedFrom: "",
   reason: "",
@@ -40,7 +40,7 @@ const bodyOf = (employeeIds: readonly number[], values: Omit<LineValues, "reason
     })),
     from,
     ...(to && { to }),
-    ...(from > todayAsDate() && announcedFrom && { announcedFrom }),
+    ...(from > currentDay() && announcedFrom && { announcedFrom }),
   };
 };
 
@@ -57,7 +57,7 @@ export function useLineChange({ employeeIds, name, isOpen, onClose, onDone }: Li
   const ids = changedIds(employeeIds, leftOut);
   const query = useApiQuery(
     "continuity.previewLines",
-    { body: bodyOf(employeeIds, { ...values, from: from || todayAsDate() }) },
+    { body: bodyOf(employeeIds, { ...values, from: from || currentDay() }) },
     { isEnabled: isOpen && ids.length > 0 },
   );
   const preview = useLastValue(query.data);
@@ -101,7 +101,7 @@ export function useLineChange({ employeeIds, name, isOpen, onClose, onDone }: Li
     blocks: preview ? blocksIn(preview) : [],
     notices: preview ? noticesIn(preview, (id) => isMade(choiceOf(values, id))) : [],
     unchosen: ids.filter((id) => !isMade(choiceOf(values, id))).length,
-    isPlan: from > todayAsDate(),
+    isPlan: from > currentDay(),
   };
 }
 export type LineChange = ReturnType<typeof useLineChange>;

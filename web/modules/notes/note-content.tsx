@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Note } from "#contract/notes.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Moment } from "#web/ui/display/moment.tsx";
 import { ListFailure } from "#web/ui/feedback/error-state.tsx";
 import { formatMoment, proseDay } from "#web/ui/format/dates.ts";
 import { NoteReply } from "./note-reply.tsx";
@@ -52,7 +53,9 @@ function Edited({ note }: { note: Note }) {
   return (
     <div className="mt-1">
       <FoldButton isOpen={isOpen} onToggle={setIsOpen} className="text-muted">
-        {text.note.edited(note.version - 1, formatMoment(note.updatedAt))}
+        <Moment at={note.updatedAt}>
+          {text.note.edited(note.version - 1, formatMoment(note.updatedAt))}
+        </Moment>
         {isByOther && text.note.editedBy(note.writtenBy.name)}
       </FoldButton>
       {isOpen && <NoteVersions note={note} />}

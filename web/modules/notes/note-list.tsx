@@ -5,10 +5,10 @@ import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Moment } from "#web/ui/display/moment.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { formatMoment } from "#web/ui/format/dates.ts";
 import { NoteContent, useNoteEditing } from "./note-content.tsx";
 import { NoteTools } from "./note-tools.tsx";
 import { type NoteMessages, text } from "./text.ts";
@@ -98,9 +98,7 @@ function NoteItem({ note, isLinked, messages, onChanged }: NoteItemProps) {
       <div className="min-w-0 flex-1">
         <div className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1">
           <span className="wrap-anywhere font-medium">{note.author.name}</span>
-          <time dateTime={note.createdAt} className="text-muted text-sm tabular-nums">
-            {formatMoment(note.createdAt)}
-          </time>
+          <Moment at={note.createdAt} className="text-muted text-sm tabular-nums" />
           <AudienceBadge audience={note.audience} />
           {!editing.draft && (
             <NoteTools

@@ -4,6 +4,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
 import { refreshAfter } from "#web/api/refresh.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Moment } from "#web/ui/display/moment.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { ListFailure } from "#web/ui/feedback/error-state.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -60,14 +61,14 @@ export function WrittenReply({ noteId, reply, isOwn }: WrittenReplyProps) {
       <p className="text-muted text-sm">
         {isOwn ? labels.own : labels.of(reply.by.name)}
         {" · "}
-        <time dateTime={reply.repliedAt} className="tabular-nums">
-          {formatMoment(reply.repliedAt)}
-        </time>
+        <Moment at={reply.repliedAt} />
       </p>
       <NoteText>{reply.reply}</NoteText>
       {reply.version > 1 && (
         <FoldButton isOpen={isOpen} onToggle={setIsOpen} className="text-muted">
-          {text.note.edited(reply.version - 1, formatMoment(reply.updatedAt))}
+          <Moment at={reply.updatedAt}>
+            {text.note.edited(reply.version - 1, formatMoment(reply.updatedAt))}
+          </Moment>
         </FoldButton>
       )}
       {isOpen && <FormerReplies noteId={noteId} reply={reply} />}

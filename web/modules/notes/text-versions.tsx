@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { formatMoment } from "#web/ui/format/dates.ts";
+import { Moment } from "#web/ui/display/moment.tsx";
 import { text } from "./text.ts";
 
 // Few notes are changed, and few changes viewed: the comparison is loaded on demand.
@@ -29,7 +29,8 @@ export function TextVersions({ versions }: { versions: readonly TextVersion[] })
         {changes.slice(0, shown).map(({ version, text: after, writtenAt, writtenBy }, place) => (
           <li key={version} className="px-4 py-3">
             <p className="mb-1 text-muted text-xs tabular-nums">
-              {[formatMoment(writtenAt), writtenBy].filter(Boolean).join(" · ")}
+              <Moment at={writtenAt} />
+              {writtenBy && ` · ${writtenBy}`}
             </p>
             <Suspense fallback={<p className="text-muted">{text.note.versionsLoading}</p>}>
               <ChangedText before={versions[place + 1]?.text ?? ""} after={after} />

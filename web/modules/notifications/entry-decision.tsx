@@ -3,7 +3,7 @@ import type { PendingReview } from "#contract/leave/requests/pending-review.ts";
 import { type Decision, DecisionFacts, decideOnLeave } from "#web/modules/leave/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
-import { todayAsDate } from "#web/ui/format/dates.ts";
+import { currentDay } from "#web/ui/format/clock.ts";
 import { text } from "./text.ts";
 
 const { decision: labels } = text;
@@ -22,7 +22,7 @@ export function EntryDecision({ review }: { review: PendingReview }) {
   const label = (action: string) => labels.label(action, employee.name);
   return (
     <div className="flex flex-col gap-2 ps-17 pe-5 pb-3">
-      <DecisionFacts leave={review} today={todayAsDate()} />
+      <DecisionFacts leave={review} today={currentDay()} />
       {isRejecting && (
         <TextArea
           label={labels.reason}

@@ -4,7 +4,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { IconDisc } from "#web/ui/display/icon-disc.tsx";
 import { relativeTime } from "#web/ui/format/age.ts";
-import { formatMoment } from "#web/ui/format/dates.ts";
+import { momentTitle } from "#web/ui/format/dates.ts";
 import { BareLink } from "#web/ui/link.tsx";
 import { toneTint } from "#web/ui/tone.ts";
 import { EntryDecision } from "./entry-decision.tsx";
@@ -46,7 +46,7 @@ export function NotificationEntry(props: NotificationEntryProps) {
           )}
           <time
             dateTime={createdAt}
-            title={formatMoment(createdAt)}
+            title={momentTitle(createdAt)}
             className="mt-1 block text-muted text-xs"
           >
             {relativeTime(createdAt, now)}

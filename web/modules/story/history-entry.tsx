@@ -13,7 +13,7 @@ import { type ChangeInWords, changeInWords } from "./change-words.ts";
 import { namesItsField, Values } from "./changed-values.tsx";
 import { entryTitle, isCompletedProfile } from "./entry-title.ts";
 import { iconOf } from "./history-icon.tsx";
-import { momentOf, recordedLater } from "./history-months.ts";
+import { momentOf, momentTitleOf, recordedLater } from "./history-months.ts";
 import { historyText as labels } from "./history-text.ts";
 import { leaveText } from "./leave-text.ts";
 
@@ -35,7 +35,7 @@ export const timelineItemOf = (
   id: String(entry.id),
   title: entryTitle(entry, employeeId),
   time: isOnPage ? proseDay(entry.day) : momentOf(entry),
-  timeTitle: isOnPage ? momentOf(entry) : undefined,
+  timeTitle: titleOf(entry, isOnPage),
   dateTime: entry.happenedAt ?? entry.day,
   ...iconOf(entry.kind),
   isCurrent: entry.id === linkedId,
@@ -60,6 +60,12 @@ export const timelineItemOf = (
     </div>
   ),
 });
+
+/** Left out where it would repeat the shown time. */
+function titleOf(entry: StoryEntry, isOnPage: boolean): string | undefined {
+  const title = momentTitleOf(entry);
+  return isOnPage || title !== momentOf(entry) ? title : undefined;
+}
 
 /** The details: the days of a leave, or each change from its old to its new value. */
 const factsOf = (entry: StoryEntry, isOnPage: boolean) =>

@@ -1,9 +1,13 @@
 import type { StoryEntry } from "#contract/story.ts";
-import { formatDate, formatLongMonth, formatMoment } from "#web/ui/format/dates.ts";
+import { formatDate, formatLongMonth, formatMoment, momentTitle } from "#web/ui/format/dates.ts";
 
-/** The time of the event: `Mar 2, 2026 14:05` by the reader's clock, or the day alone if no more is known. */
+/** The time of the event: `Mar 2, 2026 14:05` by the company's clock, or the day alone if no more is known. */
 export const momentOf = ({ happenedAt, day }: StoryEntry): string =>
   happenedAt === null ? formatDate(day) : formatMoment(happenedAt);
+
+/** The same for a tooltip, with its time zone if the reader's device shows another time. */
+export const momentTitleOf = ({ happenedAt, day }: StoryEntry): string =>
+  happenedAt === null ? formatDate(day) : momentTitle(happenedAt);
 
 /** The time of the record, if on another of the company's days. */
 export const recordedLater = ({ day, recordedAt, recordedDay }: StoryEntry): string | undefined =>

@@ -3,7 +3,8 @@ import { maxHandoverDays, minStepDays } from "#contract/rules/continuity.ts";
 import { addDays, addMonths } from "#web/ui/date/plain-day.ts";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { NumberField } from "#web/ui/form/number-field.tsx";
-import { proseDay, todayAsDate } from "#web/ui/format/dates.ts";
+import { currentDay } from "#web/ui/format/clock.ts";
+import { proseDay } from "#web/ui/format/dates.ts";
 import { type CompanySettingsValues, daysOf, handoverSteps } from "./company-settings-values.ts";
 import { text } from "./text.ts";
 
@@ -58,7 +59,7 @@ export function HandoverDaysFields({ form }: { form: UseFormReturn<CompanySettin
 /** The effect of the days on a change recorded in good time, and on a late one. */
 function Example({ form }: { form: UseFormReturn<CompanySettingsValues> }) {
   const days = daysOf(useWatch({ control: form.control, name: "handoverDays" }));
-  const today = todayAsDate();
+  const today = currentDay();
   const change = `${addMonths(today, 4).slice(0, 7)}-01`;
   const dueOf = (before: number) => proseDay(addDays(change, -before), change);
   return (

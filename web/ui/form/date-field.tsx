@@ -12,7 +12,8 @@ import { classNames } from "../class-names.ts";
 import { Calendar, type CalendarProps } from "../date/calendar.tsx";
 import type { DayLimits } from "../date/plain-day.ts";
 import { typedDay } from "../date/typed-day.ts";
-import { formatShortDay, todayAsDate } from "../format/dates.ts";
+import { currentDay } from "../format/clock.ts";
+import { formatShortDay } from "../format/dates.ts";
 import { IconButton } from "../icon-button.tsx";
 import { Popover } from "../overlay/popover.tsx";
 import { controlClass, Field, type FieldProps } from "./field.tsx";
@@ -37,7 +38,7 @@ export function DateField(props: DateFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const today = todayAsDate();
+  const today = currentDay();
   const { min, max } = calendar;
   const typed = useTypedDay({ value, onChange, today, input, min, max });
   const isFixed = isReadOnly || isDisabled;

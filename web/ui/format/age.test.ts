@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ageOfDay, ageOfMoment, relativeTime } from "./age.ts";
-import { todayAsDate } from "./dates.ts";
+import { currentDay } from "./clock.ts";
 
 const now = new Date("2026-03-02T12:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
@@ -31,7 +31,7 @@ test.each([
 });
 
 test("a day without an end is as old as it is today", () => {
-  expect(ageOfDay(todayAsDate())).toBe("0 days");
+  expect(ageOfDay(currentDay())).toBe("0 days");
 });
 
 const present = Date.parse("2026-03-20T12:00:00Z");

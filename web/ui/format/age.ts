@@ -1,5 +1,6 @@
+import { currentDay, dayOfMoment } from "./clock.ts";
 import { counted } from "./counts.ts";
-import { locale, proseDay, todayAsDate } from "./dates.ts";
+import { locale, proseDay } from "./dates.ts";
 import { dayMs, daysBetween, hourMs, minuteMs } from "./durations.ts";
 
 function ageOfDays(days: number): string {
@@ -14,7 +15,7 @@ export const ageOfMoment = (moment: string, now = new Date()): string =>
 
 /** A day's age on another day, today by default; counted by the calendar, not by the clock. */
 export const ageOfDay = (day: string, until: string | null = null): string =>
-  ageOfDays(daysBetween(day, until ?? todayAsDate()));
+  ageOfDays(daysBetween(day, until ?? currentDay()));
 
 const formatter = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
 
@@ -25,5 +26,5 @@ export function relativeTime(moment: string, now: number = Date.now()): string {
   if (agoMs < hourMs) return formatter.format(-Math.floor(agoMs / minuteMs), "minute");
   if (agoMs < dayMs) return formatter.format(-Math.floor(agoMs / hourMs), "hour");
   if (agoMs < 7 * dayMs) return formatter.format(-Math.floor(agoMs / dayMs), "day");
-  return proseDay(todayAsDate(new Date(moment)), todayAsDate(new Date(now)));
+  return proseDay(dayOfMoment(moment), dayOfMoment(now));
 }

@@ -1,3 +1,4 @@
+import { clockZone, currentDay, deviceZone } from "./clock.ts";
 import { daysBetween } from "./durations.ts";
 
 /** The only locale of dates and numbers. */
@@ -58,24 +59,31 @@ export const formatDayOfYear = (day: string): string =>
 export const formatFullDay = (day: string): string =>
   `${dayWith(longWeekday)(day)}, ${formatLongDay(day)}`;
 
+/** A day as a country's readers write it: its weekday, and its date in full. */
+export function dayIn(country: string, day: string) {
+  const written = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(`en-${country}`, { ...options, timeZone: "UTC" }).format(new Date(day));
+  return { weekday: written({ weekday: "long" }), date: written({ dateStyle: "long" }) };
+}
+
 /** The same in prose, `Monday, 2 March`, with any year but this one. */
-export const proseFullDay = (day: string, today = todayAsDate()): string =>
+export const proseFullDay = (day: string, today = currentDay()): string =>
   isSameYear(day, today) ? formatFullDay(day).replace(/ \d+$/, "") : formatFullDay(day);
 
 /** A day in prose: `2 Mar`, with any year but this one. */
-export const proseDay = (day: string, today = todayAsDate()): string =>
+export const proseDay = (day: string, today = currentDay()): string =>
   isSameYear(day, today) ? `${dateOf(day)} ${formatShortMonth(day)}` : formatShortDay(day);
 
 /** The same with its weekday: `Mon 2 Mar`. */
-export const proseWeekday = (day: string, today = todayAsDate()): string =>
+export const proseWeekday = (day: string, today = currentDay()): string =>
   `${dayWith(shortWeekday)(day)} ${proseDay(day, today)}`;
 
 /** The same with its weekday if it is within two weeks: `Mon 2 Mar`. */
-export const proseNearDay = (day: string, today = todayAsDate()): string =>
+export const proseNearDay = (day: string, today = currentDay()): string =>
   Math.abs(daysBetween(today, day)) <= 14 ? proseWeekday(day, today) : proseDay(day, today);
 
 /** Days in prose without repetition: `7 – 11 Dec`, `28 Nov – 2 Dec`, `28 Dec – 1 Jan 2027`. */
-export function proseDays(from: string, to: string, today = todayAsDate()): string {
+export function proseDays(from: string, to: string, today = currentDay()): string {
   const [first, last] = [from.slice(0, 10), to.slice(0, 10)];
   if (first === last) return proseDay(last, today);
   const start = isSameYear(first, last) ? proseDay(first, first) : proseDay(first, today);
@@ -83,26 +91,27 @@ export function proseDays(from: string, to: string, today = todayAsDate()): stri
   return `${isSameMonth ? dateOf(first) : start} – ${proseDay(last, today)}`;
 }
 
-/** A moment as `Mar 2, 2026 14:05`, in the reader's or the given time zone; empty if none is set. */
-export function formatMoment(moment: string | null | undefined, timeZone?: string): string {
+/** A moment as `Mar 2, 2026 14:05`, by the company's clock or in the given time zone; empty if none is set. */
+export function formatMoment(moment: string | null | undefined, timeZone = clockZone()): string {
   if (!isSet(moment)) return "";
   const when = new Date(moment);
-  const zone = timeZone === undefined ? {} : { timeZone };
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", ...zone });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone });
   const time = new Intl.DateTimeFormat(locale, {
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
-    ...zone,
+    timeZone,
   });
   return `${day.format(when)} ${time.format(when)}`;
 }
 
-/** The reader's own day as `2026-03-02`. */
-export const todayAsDate = (now = new Date()): string =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, "0"))
-    .join("-");
+/** A moment for a tooltip: with its time zone if the reader's device shows another time. */
+export function momentTitle(moment: string): string {
+  const written = formatMoment(moment);
+  return written === formatMoment(moment, deviceZone())
+    ? written
+    : `${written} in ${clockZone().replaceAll("_", " ")}`;
+}
 
 /** A time such as `14:00` or `14:00:00` as `2:00 PM`; empty without one. */
 export function formatTime(time: string | null): string {

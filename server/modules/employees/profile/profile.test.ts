@@ -33,6 +33,15 @@ test("signed-in employees read their full record and account state [APIEMP-01] [
   });
 });
 
+test("the record names the company's time zone, also after a change", async () => {
+  const { owner, newEmployee } = await newTenant();
+  const staff = await newEmployee();
+  const zone = async () => (await call(staff, currentEmployee, {})).body.timeZone;
+  expect(await zone()).toBe("Africa/Johannesburg");
+  await call(owner, api.tenant.updateTenant, { body: { timeZone: "Pacific/Auckland" } });
+  expect(await zone()).toBe("Pacific/Auckland");
+});
+
 test("super administrators with colleagues and heads with people may review leave", async () => {
   const { owner, newEmployee, newDepartment } = await newTenant();
   const reviews = async (person: typeof owner) =>

@@ -18,9 +18,11 @@ export const findCurrentEmployee = (tx: Tx, employeeId: number, today: string) =
     .leftJoin("nextOfKin as k", (join) =>
       join.onRef("k.tenantId", "=", "e.tenantId").onRef("k.employeeId", "=", "e.id"),
     )
+    .innerJoin("tenants as t", (join) => join.on("t.id", "=", tx.tenantId))
     .where("e.id", "=", employeeId)
     .select([
       "e.tenantId",
+      "t.timeZone",
       "e.startDate",
       "e.employeeNumber",
       "e.dateOfBirth",

@@ -7,6 +7,7 @@ import { refreshAfter } from "#web/api/refresh.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
+import { Moment } from "#web/ui/display/moment.tsx";
 import { Fetched } from "#web/ui/feedback/fetched.tsx";
 import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -93,12 +94,12 @@ function SessionRow({ session, isPending, onSignOut }: SessionRowProps) {
   const Icon = isHandheld(device) ? IconDeviceMobile : IconDeviceDesktop;
   const signedIn = formatMoment(signedInAt);
   const facts = [
-    [labels.signedIn, signedIn],
+    { term: labels.signedIn, value: <Moment at={signedInAt} /> },
     // This session is in use now.
-    [labels.lastUsed, isCurrent ? "" : formatMoment(lastUsedAt)],
-    [labels.expires, formatMoment(expiresAt)],
-    [labels.address, address],
-  ].filter(([, value]) => value);
+    ...(isCurrent ? [] : [{ term: labels.lastUsed, value: <Moment at={lastUsedAt} /> }]),
+    { term: labels.expires, value: <Moment at={expiresAt} /> },
+    ...(address ? [{ term: labels.address, value: address }] : []),
+  ];
 
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 border-line border-t py-4 first:border-t-0 first:pt-0 last:pb-0">
@@ -111,7 +112,7 @@ function SessionRow({ session, isPending, onSignOut }: SessionRowProps) {
           {isCurrent && <Badge tone="green">{labels.thisDevice}</Badge>}
         </p>
         <dl className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm tabular-nums">
-          {facts.map(([term, value]) => (
+          {facts.map(({ term, value }) => (
             <div key={term} className="flex gap-1.5">
               <dt>{term}</dt>
               <dd className="text-ink">{value}</dd>

@@ -8,7 +8,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { SegmentedChoice } from "#web/ui/form/choice-group.tsx";
-import { todayAsDate } from "#web/ui/format/dates.ts";
+import { currentDay } from "#web/ui/format/clock.ts";
 import { saveFile } from "#web/ui/saved-file.ts";
 import { useIsPhone } from "#web/ui/use-media-query.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
@@ -29,7 +29,7 @@ import { VacantSeat } from "./vacancy.tsx";
 /** The organisation of any day, as known today or then; a view of User Management. */
 export function OrganisationView() {
   const { search, change } = useUrlSearch(readOrganisationSearch);
-  const today = todayAsDate();
+  const today = currentDay();
   const asOf = asOfSearch(search, today);
   const isPhone = useIsPhone();
   const form = search.form ?? (isPhone ? "list" : "chart");

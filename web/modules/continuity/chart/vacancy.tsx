@@ -3,7 +3,7 @@ import type { ChartVacancy } from "#contract/continuity/chart.ts";
 import { places } from "#contract/places.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { todayAsDate } from "#web/ui/format/dates.ts";
+import { currentDay } from "#web/ui/format/clock.ts";
 import { Link } from "#web/ui/link.tsx";
 import type { AsOf } from "./organisation-search.ts";
 import { text } from "./text.ts";
@@ -17,7 +17,7 @@ const reach = ({ isReachable = false }: Reach) => (isReachable ? {} : { tabIndex
 
 export function VacancyShown({ vacancy, ...rest }: { vacancy: ChartVacancy } & Reach) {
   const { id, positionTitle, departmentName, since } = vacancy;
-  const from = since && since > todayAsDate() ? since : undefined;
+  const from = since && since > currentDay() ? since : undefined;
   const details = [positionTitle, departmentName, since && text.since(since)];
   return (
     <>

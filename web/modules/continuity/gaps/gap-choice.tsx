@@ -8,7 +8,8 @@ import { addDays } from "#web/ui/date/plain-day.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import type { SelectOption } from "#web/ui/form/select-field.tsx";
-import { proseDay, todayAsDate } from "#web/ui/format/dates.ts";
+import { currentDay } from "#web/ui/format/clock.ts";
+import { proseDay } from "#web/ui/format/dates.ts";
 import { text } from "./text.ts";
 
 const { choice: labels } = text;
@@ -120,7 +121,7 @@ function useLineOfOne({ employee }: Gap) {
   const { mutateAsync } = useApiMutation("continuity.setLines");
   return async (leader: Leader) => {
     const one = { employeeId: employee?.id ?? 0, leads: "manager" as const, managerId: leader.id };
-    await mutateAsync({ body: { people: [one], from: todayAsDate(), gap: "nobodyLeads" } });
+    await mutateAsync({ body: { people: [one], from: currentDay(), gap: "nobodyLeads" } });
     return text.nobodyLeads.done(leader.name, employee?.name ?? "");
   };
 }
@@ -147,7 +148,7 @@ function useFollower(gap: Gap) {
   return async (leader: Leader) => {
     const { id, name } = manager ?? { id: 0, name: "" };
     const isPlanned = kind === "managerEnds" && day !== null;
-    const from = isPlanned ? addDays(day, 1) : todayAsDate();
+    const from = isPlanned ? addDays(day, 1) : currentDay();
     if (isPlanned && department) return head(leader, from);
     const closed = isPlanned ? "managerEnds" : "managerDeactivated";
     const leadsNext = { leads: "manager" as const, managerId: leader.id };

@@ -11,7 +11,7 @@ import { FormField } from "#web/ui/form/form-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { todayAsDate } from "#web/ui/format/dates.ts";
+import { currentDay } from "#web/ui/format/clock.ts";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import { gapInWords } from "./gap-words.ts";
@@ -73,7 +73,7 @@ export function SetAsideDialog({ gap, onDone, onClose }: SetAsideDialogProps) {
             {...field}
             label={labels.until}
             help={labels.untilHelp}
-            min={addDays(todayAsDate(), 1)}
+            min={addDays(currentDay(), 1)}
           />
         )}
       </FormField>

@@ -1,7 +1,8 @@
 import type { OutgoingPart } from "#contract/codes/continuity.ts";
 import type { HandoverPack } from "#contract/continuity/handovers.ts";
 import type { Note } from "#contract/notes.ts";
-import { formatLongMonth, proseDay, todayAsDate } from "#web/ui/format/dates.ts";
+import { dayOfMoment } from "#web/ui/format/clock.ts";
+import { formatLongMonth, proseDay } from "#web/ui/format/dates.ts";
 import { text as promiseText } from "../promises/text.ts";
 import { text } from "./text.ts";
 
@@ -31,7 +32,7 @@ export function suggestionsFrom({ pack, notes, former }: Recorded): Suggestions 
   const noted = notes.flatMap(({ audience, createdAt, noteDescription: body }) =>
     audience === "line" || audience === "shared"
       ? {
-          source: labels.noted(audience, proseDay(todayAsDate(new Date(createdAt)), pack.today)),
+          source: labels.noted(audience, proseDay(dayOfMoment(createdAt), pack.today)),
           body,
         }
       : [],

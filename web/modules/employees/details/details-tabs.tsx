@@ -1,14 +1,16 @@
 import { IconRocket } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { grantedBalances, leaveBalanceLabels } from "#contract/codes/leave.ts";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import { places } from "#contract/places.ts";
 import { percentageUsed } from "#contract/rules/leave.ts";
 import { PersonTerms } from "#web/modules/leave/index.ts";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
+import { Moment } from "#web/ui/display/moment.tsx";
 import { UsageBar } from "#web/ui/display/usage-bar.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ageOfDay, ageOfMoment } from "#web/ui/format/age.ts";
-import { formatDate, formatMoment } from "#web/ui/format/dates.ts";
+import { formatDate } from "#web/ui/format/dates.ts";
 import { Link } from "#web/ui/link.tsx";
 import { EmploymentBadge, StatusBadges } from "../employee-badges.tsx";
 import { PlannedMove } from "../move/planned-move.tsx";
@@ -85,7 +87,7 @@ const EmploymentFacts = ({ person }: Props) => (
   />
 );
 
-const withNote = (shown: string, note: string) => (
+const withNote = (shown: ReactNode, note: string) => (
   <>
     {shown} <span className="text-muted">({note})</span>
   </>
@@ -98,7 +100,7 @@ function hireDateOf({ hireDate, terminationDate }: EmployeeDetail) {
 
 const lastSignedInOf = ({ lastSignedIn }: EmployeeDetail) =>
   lastSignedIn
-    ? withNote(formatMoment(lastSignedIn), labels.ago(ageOfMoment(lastSignedIn)))
+    ? withNote(<Moment at={lastSignedIn} />, labels.ago(ageOfMoment(lastSignedIn)))
     : labels.never;
 
 export const PromotionsTab = () => (

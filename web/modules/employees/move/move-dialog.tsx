@@ -12,7 +12,8 @@ import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
-import { formatDate, todayAsDate } from "#web/ui/format/dates.ts";
+import { currentDay } from "#web/ui/format/clock.ts";
+import { formatDate } from "#web/ui/format/dates.ts";
 import { personName } from "#web/ui/format/person-name.ts";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
@@ -27,7 +28,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-const blankMove = () => ({ positionId: "", date: todayAsDate(), announcedFrom: "" });
+const blankMove = () => ({ positionId: "", date: currentDay(), announcedFrom: "" });
 
 /** Moves an employee to a vacant position on a day; their department follows, and their former position becomes vacant. */
 function MoveDialog({ person, isOpen, onClose }: MoveDialogProps) {
@@ -36,7 +37,7 @@ function MoveDialog({ person, isOpen, onClose }: MoveDialogProps) {
   const [failure, setFailure] = useState<string>();
   const { mutateAsync } = useApiMutation("employees.move");
   const name = personName(person);
-  const isPlanned = useWatch({ control: form.control, name: "date" }) > todayAsDate();
+  const isPlanned = useWatch({ control: form.control, name: "date" }) > currentDay();
   const close = () => {
     form.reset(blankMove());
     setChosen(undefined);

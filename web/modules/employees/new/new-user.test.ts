@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { todayAsDate } from "#web/ui/format/dates.ts";
+import { currentDay } from "#web/ui/format/clock.ts";
 import {
   blankUser,
   domainOfTenant,
@@ -14,7 +14,7 @@ test("a new user starts as an active Employee hired today [UMADD-23] [UMADD-24] 
   expect(blankUser()).toMatchObject({
     employmentStatus: "Active",
     employeeRole: "Employee",
-    hireDate: todayAsDate(),
+    hireDate: currentDay(),
   });
 });
 
@@ -68,6 +68,6 @@ test("the payload has the full address and both ids [UMADD-26]", () => {
     departmentId: 7,
     employmentStatus: "Active",
     employeeRole: "Employee",
-    hireDate: todayAsDate(),
+    hireDate: currentDay(),
   });
 });

@@ -5,7 +5,7 @@ import {
 } from "#contract/codes/people.ts";
 import type { NewEmployee } from "#contract/employees/employee-changes.ts";
 import { domainOf, isEmail } from "#contract/rules/email.ts";
-import { todayAsDate } from "#web/ui/format/dates.ts";
+import { currentDay } from "#web/ui/format/clock.ts";
 import { text } from "../text.ts";
 
 /** The form's first choice, which the server stores as Full Time (AMB-174). */
@@ -48,7 +48,7 @@ export const blankUser = ({ positionId, from }: GivenUser = {}): NewUser => ({
   positionId: positionId ? String(positionId) : "",
   employmentStatus: active,
   employeeRole: "Employee",
-  hireDate: from ?? todayAsDate(),
+  hireDate: from ?? currentDay(),
 });
 
 /** Drops the typed text from an at sign on: the company's domain follows anyway (AMB-179). */

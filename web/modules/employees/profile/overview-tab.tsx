@@ -13,7 +13,8 @@ import { ifGiven } from "#web/ui/form/rules.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { formatDate, todayAsDate } from "#web/ui/format/dates.ts";
+import { currentDay } from "#web/ui/format/clock.ts";
+import { formatDate } from "#web/ui/format/dates.ts";
 import { failureOf, type Notify } from "../notice-banner.tsx";
 import { DigitsField, TelField } from "../tel-field.tsx";
 import { EditableSection, SectionHead } from "./editable-section.tsx";
@@ -114,7 +115,7 @@ function PersonalForm({ profile, notify, onLeave }: PersonalFormProps) {
             <DateField
               {...field}
               label={labels.dateOfBirth}
-              max={todayAsDate()}
+              max={currentDay()}
               autoComplete="bday"
             />
           )}

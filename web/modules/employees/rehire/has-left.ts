@@ -1,5 +1,5 @@
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
-import { todayAsDate } from "#web/ui/format/dates.ts";
+import { currentDay } from "#web/ui/format/clock.ts";
 
 export const hasLeft = ({ terminationDate }: Pick<EmployeeDetail, "terminationDate">): boolean =>
-  terminationDate !== null && terminationDate < todayAsDate();
+  terminationDate !== null && terminationDate < currentDay();

@@ -15,7 +15,8 @@ import { FormField, type Rule } from "#web/ui/form/form-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
-import { formatShortDay, todayAsDate } from "#web/ui/format/dates.ts";
+import { currentDay } from "#web/ui/format/clock.ts";
+import { formatShortDay } from "#web/ui/format/dates.ts";
 import { personName } from "#web/ui/format/person-name.ts";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
@@ -41,7 +42,7 @@ interface RehireValues {
 const notTerminated = (status: EmploymentStatus) => (status === "Terminated" ? "" : status);
 
 const valuesOf = ({ employmentStatus }: EmployeeDetail): RehireValues => ({
-  firstDay: todayAsDate(),
+  firstDay: currentDay(),
   employmentStatus: notTerminated(employmentStatus),
   positionId: "",
   serviceFrom: "",
@@ -85,7 +86,7 @@ function RehireDialog({ person, isOpen, onClose }: RehireDialogProps) {
       return;
     }
     const { firstDay } = values;
-    const isPlanned = firstDay > todayAsDate();
+    const isPlanned = firstDay > currentDay();
     toast.success(isPlanned ? text.planned(name, formatShortDay(firstDay)) : text.rehired(name), {
       durationMs: longNoticeMs,
     });

@@ -2,6 +2,7 @@ import type { ReportedFeedback } from "#contract/feedback.ts";
 import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
+import { Moment } from "#web/ui/display/moment.tsx";
 import { WrittenText } from "#web/ui/display/written-text.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -75,9 +76,9 @@ const Content = ({ report }: { report: ReportedFeedback }) => (
     <DescriptionList
       items={[
         { term: labels.columns.by, value: report.reportedBy.name },
-        { term: labels.columns.reported, value: formatMoment(report.reportedAt) },
+        { term: labels.columns.reported, value: <Moment at={report.reportedAt} /> },
         { term: labels.columns.sender, value: report.sender.name },
-        { term: labels.sent, value: formatMoment(report.sentAt) },
+        { term: labels.sent, value: <Moment at={report.sentAt} /> },
       ]}
     />
     <section aria-label={labels.reason}>
@@ -102,8 +103,12 @@ const Content = ({ report }: { report: ReportedFeedback }) => (
         {labels.reads}{" "}
         {report.reads.map(({ by, day }) => labels.readOn(by.name, formatDate(day))).join("; ")}
       </p>
-      {report.resolvedBy && (
-        <p>{labels.resolvedBy(report.resolvedBy.name, formatMoment(report.resolvedAt))}</p>
+      {report.resolvedBy && report.resolvedAt && (
+        <p>
+          <Moment at={report.resolvedAt}>
+            {labels.resolvedBy(report.resolvedBy.name, formatMoment(report.resolvedAt))}
+          </Moment>
+        </p>
       )}
     </div>
   </>

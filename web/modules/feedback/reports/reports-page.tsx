@@ -3,10 +3,10 @@ import type { FeedbackReport } from "#contract/feedback.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
+import { Moment } from "#web/ui/display/moment.tsx";
 import { PageHeader } from "#web/ui/display/page-header.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
-import { formatMoment } from "#web/ui/format/dates.ts";
 import type { Column } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { useLastPageAtMost } from "#web/ui/table/list-search.ts";
@@ -104,7 +104,7 @@ const listed: readonly Column<FeedbackReport>[] = [
   {
     key: "reported",
     header: labels.columns.reported,
-    cell: ({ reportedAt }) => formatMoment(reportedAt),
+    cell: ({ reportedAt }) => <Moment at={reportedAt} />,
   },
   { key: "by", header: labels.columns.by, cell: ({ reportedBy }) => reportedBy.name },
   { key: "sender", header: labels.columns.sender, cell: ({ sender }) => sender.name },
@@ -135,7 +135,7 @@ const ReportCard = ({ report }: { report: FeedbackReport }) => (
     <div className="wrap-anywhere min-w-0 flex-1">
       <p className="font-medium">{report.reportedBy.name}</p>
       <p className="text-muted text-sm">
-        {labels.columns.sender}: {report.sender.name} · {formatMoment(report.reportedAt)}
+        {labels.columns.sender}: {report.sender.name} · <Moment at={report.reportedAt} />
       </p>
     </div>
     <StatusBadge report={report} />

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { UsageBar } from "#web/ui/display/usage-bar.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
-import { todayAsDate } from "#web/ui/format/dates.ts";
+import { currentDay } from "#web/ui/format/clock.ts";
 import { nameOf } from "#web/ui/format/person-name.ts";
 import { Dialog, DialogBody } from "#web/ui/overlay/dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
@@ -136,7 +136,7 @@ function ReviewFacts({ leave: { id, can } }: { leave: Leave }) {
       <h3 id="for-your-decision" className="mb-1 font-semibold">
         {text.request.forDecision}
       </h3>
-      {review && <DecisionFacts leave={review} today={todayAsDate()} />}
+      {review && <DecisionFacts leave={review} today={currentDay()} />}
     </section>
   );
 }

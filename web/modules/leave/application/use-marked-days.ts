@@ -3,7 +3,7 @@ import { isOpen, isTaken, leaveTypeLabels } from "#contract/codes/leave.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import type { DayMark } from "#web/ui/date/day-mark.ts";
-import { todayAsDate } from "#web/ui/format/dates.ts";
+import { currentDay } from "#web/ui/format/clock.ts";
 import { allLeave } from "../balances/leave-balances.ts";
 import { useOwnLeave } from "../my-leave/use-own-leave.ts";
 import { text } from "../text.ts";
@@ -23,7 +23,7 @@ function markOf({ leaveType, leaveStatus, startDate, endDate }: Leave): DayMark 
 
 /** The calendar's marks for an application: public holidays of the shown year and one's own leave. */
 export function useMarkedDays(): { marks: DayMark[]; onMonth: (month: string) => void } {
-  const [year, setYear] = useState(() => yearOf(todayAsDate()));
+  const [year, setYear] = useState(() => yearOf(currentDay()));
   const { data: holidays = [] } = useApiQuery("calendar.holidays", { query: { year } });
   const { summary } = useOwnLeave();
   const leave = summary ? allLeave(summary) : [];

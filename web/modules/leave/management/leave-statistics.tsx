@@ -11,7 +11,9 @@ import { useApiQuery } from "#web/api/hooks.ts";
 import { StatCard, type StatCardProps, StatCards } from "#web/ui/display/stat-cards.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { currentDay } from "#web/ui/format/clock.ts";
 import { formatDays } from "#web/ui/format/counts.ts";
+import { dayIn } from "#web/ui/format/dates.ts";
 import { useMediaQuery } from "#web/ui/use-media-query.ts";
 import { text } from "../text.ts";
 
@@ -78,10 +80,7 @@ export function LeaveStatisticsCards() {
 /** Today in the format of the company's country (AMB-136). */
 function DateCard() {
   const { data: tenant } = useApiQuery("tenant.getTenant", {});
-  const locale = `en-${tenant?.country ?? "ZA"}`;
-  const now = new Date();
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: "long" }).format(now);
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(now);
+  const { weekday, date } = dayIn(tenant?.country ?? "ZA", currentDay());
   return (
     <StatCard
       label={text.management.today}

@@ -9,7 +9,8 @@ import { PageHeader } from "#web/ui/display/page-header.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { proseDay, proseDays, todayAsDate } from "#web/ui/format/dates.ts";
+import { currentDay } from "#web/ui/format/clock.ts";
+import { proseDay, proseDays } from "#web/ui/format/dates.ts";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { ApplyForLeaveDialog } from "../application/apply-for-leave-dialog.tsx";
@@ -34,7 +35,7 @@ export function PlannerPage() {
       <PageHeader title={text.title} />
       <PlannerToolbar
         search={search}
-        from={data?.from ?? from ?? todayAsDate()}
+        from={data?.from ?? from ?? currentDay()}
         title={data ? proseDays(data.from, data.to) : text.title}
         onChange={(next) => change(next, { isReplacing: true })}
       />

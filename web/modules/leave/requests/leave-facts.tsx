@@ -3,15 +3,17 @@ import type { Leave } from "#contract/leave/requests/request.ts";
 import { lacksCertificate } from "#contract/rules/leave.ts";
 import { cyclesText, lengthBySection } from "#contract/rules/leave-text.ts";
 import type { Description } from "#web/ui/display/description-list.tsx";
+import { Moment } from "#web/ui/display/moment.tsx";
+import { currentDay } from "#web/ui/format/clock.ts";
 import { formatDays } from "#web/ui/format/counts.ts";
-import { formatDate, formatMoment, todayAsDate } from "#web/ui/format/dates.ts";
+import { formatDate, formatMoment } from "#web/ui/format/dates.ts";
 import { text } from "../text.ts";
 import { LeaveStatusBadge } from "./leave-status-badge.tsx";
 
 const { request: labels } = text;
 
 /** The facts of a request: the application, its decision, and its missing certificate. */
-export const factsOf = (leave: Leave, today = todayAsDate()): Description[] => [
+export const factsOf = (leave: Leave, today = currentDay()): Description[] => [
   { term: labels.type, value: leaveTypeLabels[leave.leaveType] },
   { term: labels.status, value: <LeaveStatusBadge status={leave.leaveStatus} /> },
   { term: labels.start, value: dayWithHalf(leave.startDate, leave.startHalf, "afternoon") },
@@ -27,10 +29,12 @@ export const factsOf = (leave: Leave, today = todayAsDate()): Description[] => [
   leave.bookedBy
     ? {
         term: labels.booked,
-        value: labels.decidedBy(formatMoment(leave.requestedAt), leave.bookedBy.name),
+        value: byPerson(leave.requestedAt, leave.bookedBy.name),
       }
-    : { term: labels.requested, value: formatMoment(leave.requestedAt) },
-  ...(leave.decidedAt ? [{ term: labels.decided, value: decisionOf(leave) }] : []),
+    : { term: labels.requested, value: <Moment at={leave.requestedAt} /> },
+  ...(leave.decidedAt
+    ? [{ term: labels.decided, value: byPerson(leave.decidedAt, leave.decidedBy?.name) }]
+    : []),
   ...lackingCertificate(leave, today),
   ...(leave.decisionReason ? [{ term: labels.decisionReason, value: leave.decisionReason }] : []),
 ];
@@ -39,10 +43,9 @@ export const factsOf = (leave: Leave, today = todayAsDate()): Description[] => [
 const dayWithHalf = (day: string, half: Half, shown: Half): string =>
   half === shown ? `${formatDate(day)}, ${half}` : formatDate(day);
 
-function decisionOf({ decidedAt, decidedBy }: Leave): string {
-  const when = formatMoment(decidedAt);
-  return decidedBy ? labels.decidedBy(when, decidedBy.name) : when;
-}
+const byPerson = (at: string, name: string | undefined) => (
+  <Moment at={at}>{name && labels.decidedBy(formatMoment(at), name)}</Moment>
+);
 
 /** The due day of a medical certificate, while open leave has none. */
 function lackingCertificate(leave: Leave, today: string): Description[] {

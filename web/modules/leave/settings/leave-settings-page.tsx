@@ -1,5 +1,5 @@
 import { PageHeader } from "#web/ui/display/page-header.tsx";
-import { todayAsDate } from "#web/ui/format/dates.ts";
+import { currentDay } from "#web/ui/format/clock.ts";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { countingNumber } from "#web/ui/table/list-search.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
@@ -40,7 +40,7 @@ export function readLeaveSettingsSearch({ tab, year }: Record<string, unknown>):
 
 export function LeaveSettingsPage() {
   const { search, change } = useUrlSearch(readLeaveSettingsSearch);
-  const { year = Number(todayAsDate().slice(0, 4)), tab = "policies" } = search;
+  const { year = Number(currentDay().slice(0, 4)), tab = "policies" } = search;
   const content = {
     policies: <PoliciesCard />,
     types: <LeaveTypesCard />,

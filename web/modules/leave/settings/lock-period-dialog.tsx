@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form";
 import type { PayrollPeriod } from "#contract/leave/payroll.ts";
 import { useCreation } from "#web/api/use-creation.ts";
-import { todayAsDate } from "#web/ui/format/dates.ts";
+import { currentDay } from "#web/ui/format/clock.ts";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { monthBefore, PeriodFields } from "./period-fields.tsx";
 import { text } from "./text.ts";
@@ -17,7 +17,7 @@ interface LockPeriodDialogProps {
 /** Locks a period, by default the past month; a refusal shows at its field. */
 export function LockPeriodDialog({ isOpen, onClose }: LockPeriodDialogProps) {
   const lock = useCreation("leave.lockPayroll");
-  const blank = monthBefore(todayAsDate());
+  const blank = monthBefore(currentDay());
   const form = useForm({ defaultValues: blank, mode: "onTouched" });
   const { failure, submit, close } = useSentForm({
     form,

@@ -11,7 +11,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
-import { todayAsDate } from "#web/ui/format/dates.ts";
+import { currentDay } from "#web/ui/format/clock.ts";
 import { saveFile } from "#web/ui/saved-file.ts";
 import { LockedPeriods } from "./locked-periods.tsx";
 import { monthBefore, PeriodFields } from "./period-fields.tsx";
@@ -31,7 +31,7 @@ export const PayrollCard = () => (
 );
 
 function LeaveTaken() {
-  const form = useForm({ defaultValues: monthBefore(todayAsDate()), mode: "onTouched" });
+  const form = useForm({ defaultValues: monthBefore(currentDay()), mode: "onTouched" });
   return (
     <DownloadForm
       title={labels.taken}
@@ -46,7 +46,7 @@ function LeaveTaken() {
 }
 
 function LeaveOwed() {
-  const form = useForm({ defaultValues: { on: todayAsDate() }, mode: "onTouched" });
+  const form = useForm({ defaultValues: { on: currentDay() }, mode: "onTouched" });
   return (
     <DownloadForm
       title={labels.owed}

@@ -2,8 +2,8 @@ import { IconNotebook } from "@tabler/icons-react";
 import type { StaffNotes } from "#contract/notes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Moment } from "#web/ui/display/moment.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { formatMoment } from "#web/ui/format/dates.ts";
 import type { Column } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import type { ListTableProps } from "#web/ui/table/use-list-props.ts";
@@ -31,9 +31,13 @@ const PersonCard = ({ person }: { person: StaffNotes }) => (
         {[person.positionName, person.departmentName].filter(Boolean).join(" · ") || person.email}
       </p>
       <p className="text-muted text-sm tabular-nums">
-        {[labels.notesCount(person.notesCount), formatMoment(person.lastUpdated)]
-          .filter(Boolean)
-          .join(" · ")}
+        {labels.notesCount(person.notesCount)}
+        {person.lastUpdated && (
+          <>
+            {" · "}
+            <Moment at={person.lastUpdated} />
+          </>
+        )}
       </p>
     </div>
   </div>
@@ -71,9 +75,7 @@ export const staffColumns: readonly Column<StaffNotes>[] = [
     header: labels.lastUpdated,
     isSortable: true,
     width: "12rem",
-    cell: ({ lastUpdated }) => (
-      <span className="tabular-nums">{orNone(formatMoment(lastUpdated))}</span>
-    ),
+    cell: ({ lastUpdated }) => (lastUpdated ? <Moment at={lastUpdated} /> : orNone("")),
   },
 ];
 

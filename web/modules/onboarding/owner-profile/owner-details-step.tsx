@@ -6,7 +6,7 @@ import {
   employmentStatusLabels,
   genderLabels,
 } from "#contract/codes/people.ts";
-import { todayAsDate } from "#web/ui/format/dates.ts";
+import { currentDay } from "#web/ui/format/clock.ts";
 import { FieldGrid } from "../wizard/field-grid.tsx";
 import { DateInput, PhoneInput, plainOptions, SelectInput, TextInput } from "../wizard/inputs.tsx";
 import { NextOfKinFields } from "../wizard/next-of-kin-fields.tsx";
@@ -59,7 +59,7 @@ export function OwnerDetailsStep({ form }: { form: UseFormReturn<OwnerValues> })
           {...bound}
           name="dateOfBirth"
           label={labels.dateOfBirth}
-          max={todayAsDate()}
+          max={currentDay()}
           autoComplete="bday"
         />
         <DateInput {...bound} name="dateStarted" label={labels.dateStarted} />

@@ -63,6 +63,7 @@ const employee: CurrentEmployee = {
   rejectionReason: null,
   nextOfKinId: null,
   preferences: { theme: null, color: null, rowsPerPage: {} },
+  timeZone: "Africa/Johannesburg",
   can: { reviewLeave: false, leadPeople: false },
   isActive: true,
   employeeStatus: "pending",

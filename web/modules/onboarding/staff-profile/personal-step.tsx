@@ -2,7 +2,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { genderLabelOf, genderLabels } from "#contract/codes/people.ts";
 import { SegmentedChoice } from "#web/ui/form/choice-group.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
-import { todayAsDate } from "#web/ui/format/dates.ts";
+import { currentDay } from "#web/ui/format/clock.ts";
 import { FieldGrid } from "../wizard/field-grid.tsx";
 import { DateInput, PhoneInput, TextInput } from "../wizard/inputs.tsx";
 import { type StaffValues, staffSteps } from "./staff-form.ts";
@@ -82,7 +82,7 @@ export function PersonalStep({ form, isApproved }: PersonalStepProps) {
         {...bound}
         name="dateOfBirth"
         label={labels.dateOfBirth}
-        max={todayAsDate()}
+        max={currentDay()}
         autoComplete="bday"
       />
       <TextInput

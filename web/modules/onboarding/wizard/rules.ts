@@ -1,7 +1,7 @@
 import { birthDateProblem } from "#contract/rules/person.ts";
 import { isInvisible, lineProblem, longTextProblem, maxLengths } from "#contract/rules/text.ts";
 import type { Rule } from "#web/ui/form/form-field.tsx";
-import { todayAsDate } from "#web/ui/format/dates.ts";
+import { currentDay } from "#web/ui/format/clock.ts";
 
 /** A form's values: text in every field, blank by default. */
 export type TextValues = Record<string, string>;
@@ -66,4 +66,4 @@ export const requiredAddress = (message: string): readonly TextRule[] => [
 
 /** The rule for a date of birth, which may be blank. */
 export const birthDate: TextRule = (date) =>
-  date.trim() === "" ? undefined : birthDateProblem(date, todayAsDate());
+  date.trim() === "" ? undefined : birthDateProblem(date, currentDay());

@@ -8,7 +8,8 @@ import { IconDisc } from "#web/ui/display/icon-disc.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { proseDay, todayAsDate } from "#web/ui/format/dates.ts";
+import { dayOfMoment } from "#web/ui/format/clock.ts";
+import { proseDay } from "#web/ui/format/dates.ts";
 import { formatFileSize } from "#web/ui/format/files.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -70,7 +71,7 @@ interface LeaveFileRowProps {
 function LeaveFileRow({ file, isDownloading, ...on }: LeaveFileRowProps) {
   const { fileName, fileSize, addedAt, addedBy } = file;
   const Icon = fileName.toLowerCase().endsWith(".pdf") ? IconFileTypePdf : IconPhoto;
-  const added = labels.added(proseDay(todayAsDate(new Date(addedAt))), addedBy.name);
+  const added = labels.added(proseDay(dayOfMoment(addedAt)), addedBy.name);
   return (
     <li className="flex items-center gap-2 px-3 py-2 sm:gap-3">
       <IconDisc tone="neutral">

@@ -6,7 +6,8 @@ import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { proseDay, proseDays, todayAsDate } from "#web/ui/format/dates.ts";
+import { currentDay } from "#web/ui/format/clock.ts";
+import { proseDay, proseDays } from "#web/ui/format/dates.ts";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { SettingsPageCard } from "../settings-list-card.tsx";
 import { AddDayRuleDialog } from "./add-day-rule-dialog.tsx";
@@ -35,7 +36,7 @@ const { revoke: labels } = text;
 
 function DayRuleRow({ rule }: { rule: RecordedDayRule }) {
   const { from, to, department, reason, by, recordedAt, revoked } = rule;
-  const isOver = revoked !== null || (to !== null && to < todayAsDate());
+  const isOver = revoked !== null || (to !== null && to < currentDay());
   const days = to === null ? text.from(proseDay(from)) : proseDays(from, to);
   const where = department?.name ?? text.company;
   return (

@@ -8,7 +8,7 @@ import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
 import type { SelectOption } from "#web/ui/form/select-field.tsx";
-import { todayAsDate } from "#web/ui/format/dates.ts";
+import { currentDay } from "#web/ui/format/clock.ts";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { PersonPicker } from "../person-picker.tsx";
 import { useSentForm } from "../use-sent-form.ts";
@@ -31,7 +31,7 @@ interface ApplyPatternDialogProps {
 export function ApplyPatternDialog({ pattern, isOpen, onClose }: ApplyPatternDialogProps) {
   const create = useCreation("leave.assignPattern");
   const form = useForm<ApplyForm>({
-    defaultValues: { employee: null, from: todayAsDate() },
+    defaultValues: { employee: null, from: currentDay() },
     mode: "onTouched",
   });
   const values = useWatch({ control: form.control }) as ApplyForm;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { WorkPatternEntry } from "#contract/leave/terms/patterns.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
-import { todayAsDate } from "#web/ui/format/dates.ts";
+import { currentDay } from "#web/ui/format/clock.ts";
 import { SettingsListCard } from "../settings-list-card.tsx";
 import { AddPatternDialog } from "./add-pattern-dialog.tsx";
 import { ApplyPatternDialog } from "./apply-pattern-dialog.tsx";
@@ -69,7 +69,7 @@ const Week = ({ week, label }: { week: readonly number[]; label: string | undefi
 );
 
 function People({ pattern: { id, assignments, assigned } }: { pattern: WorkPatternEntry }) {
-  const today = todayAsDate();
+  const today = currentDay();
   const shown = assignments
     .slice(0, named)
     .map(({ employee, from }) => text.since(employee.name, from, today));

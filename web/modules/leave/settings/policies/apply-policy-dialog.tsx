@@ -10,7 +10,7 @@ import { RadioGroup } from "#web/ui/form/choice-group.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
-import { todayAsDate } from "#web/ui/format/dates.ts";
+import { currentDay } from "#web/ui/format/clock.ts";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { PersonPicker } from "../person-picker.tsx";
 import { useSentForm } from "../use-sent-form.ts";
@@ -30,7 +30,7 @@ interface ApplyPolicyDialogProps {
 export function ApplyPolicyDialog({ policy, isOpen, onClose }: ApplyPolicyDialogProps) {
   const create = useCreation("leave.assignPolicy");
   const form = useForm<ApplyForm>({
-    defaultValues: { kind: "all", department: null, employee: null, from: todayAsDate() },
+    defaultValues: { kind: "all", department: null, employee: null, from: currentDay() },
     mode: "onTouched",
   });
   const values = useWatch({ control: form.control }) as ApplyForm;

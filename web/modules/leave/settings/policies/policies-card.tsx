@@ -5,7 +5,7 @@ import type { PolicyTerms } from "#contract/leave/terms/terms.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
-import { todayAsDate } from "#web/ui/format/dates.ts";
+import { currentDay } from "#web/ui/format/clock.ts";
 import { SettingsListCard } from "../settings-list-card.tsx";
 import { ApplyPolicyDialog } from "./apply-policy-dialog.tsx";
 import { askingWords } from "./asking-words.ts";
@@ -28,7 +28,7 @@ const named = 5;
 function PolicyRow({ policy }: { policy: LeavePolicy }) {
   const [open, setOpen] = useState<"apply" | "change">();
   const { name, versions, key } = policy;
-  const today = todayAsDate();
+  const today = currentDay();
   const isOwn = typeof key === "number";
   const current = versions.find(({ validFrom }) => validFrom <= today) ?? versions.at(-1);
   const since = current && (current.validFrom > today ? text.from : text.since)(current.validFrom);

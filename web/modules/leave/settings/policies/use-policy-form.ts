@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form";
 import type { PolicyBalance } from "#contract/codes/leave.ts";
 import type { AskingTerms, CertificateTerms, PolicyTerms } from "#contract/leave/terms/terms.ts";
-import { todayAsDate } from "#web/ui/format/dates.ts";
+import { currentDay } from "#web/ui/format/clock.ts";
 import { type SentForm, useSentForm } from "../use-sent-form.ts";
 import { chosenTerms, shownTerms, type TermsForm } from "./terms-form.ts";
 
@@ -25,7 +25,7 @@ export function usePolicyForm({ name, before, send, ...sending }: Sending) {
   const form = useForm<PolicyForm>({
     defaultValues: {
       name,
-      from: todayAsDate(),
+      from: currentDay(),
       terms: {
         annual: shownTerms(before.annual),
         sick: shownTerms(before.sick),
