@@ -58,7 +58,7 @@ export const importDateFields = [
 export const dateOrders = ["dayFirst", "monthFirst"] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
-export const fileEncodings = ["UTF-8", "UTF-16", "Windows-1252"] as const;
+export const fileEncodings = ["UTF-8", "UTF-16", "Windows-1252", "Mac Roman"] as const;
 export type FileEncoding = (typeof fileEncodings)[number];
 
 /** refused: rows of an all-or-nothing import became wrong. stopped: an error ended it. */

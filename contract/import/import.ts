@@ -36,6 +36,8 @@ export const Import = z.object({
   state: z.enum(importStates),
   fileName: z.string(),
   encoding: z.enum(fileEncodings),
+  /** Names with other letters than English ones as each encoding gives them; empty without such, or for UTF-16. */
+  readings: z.array(z.object({ encoding: z.enum(fileEncodings), names: z.array(z.string()) })),
   /** The character between two cells. */
   separator: z.string(),
   columns: z.array(ImportColumn),
@@ -45,6 +47,8 @@ export const Import = z.object({
   rowCount: z.int(),
   /** Rows with faults; for a draft, by its latest check. */
   badCount: z.int(),
+  /** Rows with warnings, by the latest check. */
+  warnedCount: z.int(),
   /** Rows of a draft whose e-mail could not be checked for an account, as many have been; they are checked as they are added. */
   unaskedCount: z.int(),
   /** Rows that change someone, and rows that say only what is so already, as they were checked last. */
@@ -106,6 +110,8 @@ export const ImportRow = z.object({
       suggestion: z.string().nullable(),
     }),
   ),
+  /** What is probably wrong; the row is imported all the same. */
+  warnings: z.array(RowFault),
   createsDepartment: z.boolean(),
   createsPosition: z.boolean(),
   /** The row's effect, planned or done, unless it has faults. */
@@ -130,6 +136,8 @@ export const ImportChoices = z.strictObject({
   createsMissing: z.boolean(),
   /** Whether rows about existing people change them. */
   changesExisting: z.boolean().default(false),
+  /** Reads the file's letters again; as they are if left out. */
+  encoding: z.enum(fileEncodings).optional(),
 });
 export type ImportChoices = z.infer<typeof ImportChoices>;
 
@@ -148,4 +156,4 @@ export const ImportStart = z.strictObject({
 });
 export type ImportStart = z.infer<typeof ImportStart>;
 
-export const rowFilters = ["all", "add", "change", "bad"] as const;
+export const rowFilters = ["all", "add", "change", "bad", "warned"] as const;

@@ -327,6 +327,7 @@ interface ImportRows {
   importId: number;
   row: number;
   faults: JsonColumn;
+  warnings: JsonColumn;
   effect: Generated<"add" | "change" | "same">;
   changedFields: JsonColumn;
   createsDepartment: Generated<boolean>;
@@ -340,13 +341,14 @@ interface Imports {
   id: Generated<number>;
   state: Generated<"draft" | "running" | "finished" | "refused" | "stopped">;
   fileName: string;
-  encoding: "UTF-8" | "UTF-16" | "Windows-1252";
+  encoding: "UTF-8" | "UTF-16" | "Windows-1252" | "Mac Roman";
   separator: string;
   columns: JsonColumn;
   createsMissing: Generated<boolean>;
   changesExisting: Generated<boolean>;
   rowCount: number;
   badCount: Generated<number>;
+  warnedCount: Generated<number>;
   changeCount: Generated<number>;
   sameCount: Generated<number>;
   unaskedCount: Generated<number>;

@@ -44,7 +44,7 @@ export async function uploadPeople(
 export async function rowsOf(
   as: Person,
   id: number,
-  show: "all" | "add" | "change" | "bad" = "all",
+  show: "all" | "add" | "change" | "bad" | "warned" = "all",
 ) {
   const query = { show, page: 1, pageSize: 2_000 };
   return (await call(as, listImportRows, { params: { id }, query })).body;

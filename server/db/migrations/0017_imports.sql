@@ -4,13 +4,14 @@ create table imports (
   id bigint not null default nextval('app.ids'),
   state text not null default 'draft' check (state in ('draft', 'running', 'finished', 'refused', 'stopped')),
   file_name text not null,
-  encoding text not null check (encoding in ('UTF-8', 'UTF-16', 'Windows-1252')),
+  encoding text not null check (encoding in ('UTF-8', 'UTF-16', 'Windows-1252', 'Mac Roman')),
   separator text not null,
   columns jsonb not null,
   creates_missing boolean not null default false,
   changes_existing boolean not null default false,
   row_count int not null check (row_count > 0),
   bad_count int not null default 0,
+  warned_count int not null default 0,
   change_count int not null default 0,
   same_count int not null default 0,
   -- Rows of a draft whose address could not be asked about yet.
@@ -40,6 +41,8 @@ create table import_rows (
   import_id bigint not null,
   row int not null,
   faults jsonb not null default '[]',
+  -- What is probably wrong, and stops nothing.
+  warnings jsonb not null default '[]',
   effect text not null default 'add',
   changed_fields jsonb not null default '[]',
   creates_department boolean not null default false,
@@ -53,6 +56,7 @@ create table import_rows (
   constraint import_rows_effect check (effect in ('add', 'change', 'same'))
 );
 create index import_rows_bad on import_rows (tenant_id, import_id, row) where faults <> '[]';
+create index import_rows_warned on import_rows (tenant_id, import_id, row) where warnings <> '[]';
 create index import_rows_by_effect on import_rows (tenant_id, import_id, effect, row) where faults = '[]';
 create index import_rows_by_employee on import_rows (tenant_id, employee_id) where employee_id is not null;
 create index import_rows_led_by on import_rows (tenant_id, import_id, row) where led_by is not null;

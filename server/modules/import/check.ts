@@ -89,6 +89,7 @@ const placeOf = ({ departmentName, positionTitle }: RowValues, stored?: StoredRe
 export interface CheckTotals {
   unaskedCount: number;
   badCount: number;
+  warnedCount: number;
   changeCount: number;
   sameCount: number;
   newDepartments: number;
@@ -104,6 +105,7 @@ export async function saveCheck(
   const results = await mapInTurns(planned, (plan) => ({
     row: plan.row,
     faults: plan.faults,
+    warnings: plan.warnings ?? [],
     effect: effectOf(plan),
     changedFields: plan.change?.changed.changes.map(({ field }) => field) ?? [],
     createsDepartment: placeIn(plan)?.departmentId === undefined && placeIn(plan) !== undefined,
@@ -117,6 +119,7 @@ export async function saveCheck(
   return {
     unaskedCount,
     badCount: results.filter(({ faults }) => faults.length > 0).length,
+    warnedCount: results.filter(({ warnings }) => warnings.length > 0).length,
     changeCount: count("change"),
     sameCount: count("same"),
     newDepartments: new Set(newDepartments.map((place) => nameKey(place.departmentName))).size,

@@ -1,4 +1,4 @@
-import { importFieldLabels } from "#contract/codes/import.ts";
+import { type FileEncoding, importFieldLabels } from "#contract/codes/import.ts";
 import type { CellCorrection, Import, ImportChoices } from "#contract/import/import.ts";
 import { maxImportRows } from "#contract/rules/file.ts";
 import { AppError } from "#server/app-error.ts";
@@ -18,6 +18,7 @@ import {
 } from "./queries.ts";
 import { type Column, chosenColumns, type FileRow } from "./reading/columns.ts";
 import type { FileContents, fileContents } from "./reading/file-contents.ts";
+import { rowsReadAgain } from "./readings.ts";
 
 const reader = { file: import.meta.resolve("./reading/file-contents.ts"), name: "fileContents" };
 
@@ -67,13 +68,23 @@ async function addDraft(
 export async function checkDraft(
   context: Context,
   id: number,
-  { columns: chosen, createsMissing, changesExisting }: ImportChoices,
+  { columns: chosen, createsMissing, changesExisting, encoding }: ImportChoices,
 ): Promise<Import> {
   const { tx } = context;
   const draft = await requireDraft(context, id);
-  const rows = await findFirstCells(tx, id, maxImportRows);
-  const columns = await chosenColumns(draft.columns as Column[], chosen, rows);
-  return saveDraft(context, id, { rows, columns, createsMissing, changesExisting });
+  const from = draft.encoding;
+  const to = encoding ?? from;
+  const stored = {
+    columns: draft.columns as Column[],
+    rows: await findFirstCells(tx, id, maxImportRows),
+  };
+  const { columns: read, rows } =
+    to === from ? stored : await rowsReadAgain(tx, { id, from, to }, stored);
+  const columns = await chosenColumns(read, chosen, rows);
+  return saveDraft(context, id, {
+    ...{ rows, columns, createsMissing, changesExisting },
+    encoding: to,
+  });
 }
 
 /** Corrects a cell of a draft, and checks all rows again. Throws `not_found` or `import_started`. */
@@ -96,13 +107,25 @@ export async function correctRow(
   corrected.cells = columns.map((_, at) =>
     at === index ? value.trim() : (corrected.cells[at] ?? ""),
   );
-  return saveDraft(context, id, { rows, columns, createsMissing, changesExisting }, corrected);
+  const { encoding } = draft;
+  return saveDraft(
+    context,
+    id,
+    { rows, columns, createsMissing, changesExisting, encoding },
+    corrected,
+  );
 }
 
 async function saveDraft(
   context: Context,
   id: number,
-  { rows, columns, createsMissing, changesExisting }: Omit<Check, "actorId">,
+  {
+    encoding,
+    rows,
+    columns,
+    createsMissing,
+    changesExisting,
+  }: Omit<Check, "actorId"> & { encoding: FileEncoding },
   corrected?: FileRow,
 ): Promise<Import> {
   const { tx, actor } = context;
@@ -115,7 +138,8 @@ async function saveDraft(
   });
   if (corrected) await saveCells(tx, id, corrected);
   const totals = await saveCheck(tx, id, checked);
-  const change = { ...totals, columns: JSON.stringify(columns), createsMissing, changesExisting };
+  const choices = { encoding, createsMissing, changesExisting };
+  const change = { ...totals, ...choices, columns: JSON.stringify(columns) };
   if (!(await saveImport(tx, id, "draft", change))) throw new AppError("import_started");
   return getImport(context, id);
 }

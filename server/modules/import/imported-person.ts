@@ -14,9 +14,11 @@ import type { RowFault } from "#contract/import/import.ts";
 import { domainOf } from "#contract/rules/email.ts";
 import { birthDateProblem } from "#contract/rules/person.ts";
 import { maxLengths } from "#contract/rules/text.ts";
+import { hasUnreadLetters } from "#server/csv/decoded-text.ts";
 import type { RowValues } from "./reading/row-values.ts";
 
 const { phone, idNumber, taxNumber } = EmployeeUpdate.shape;
+const unread = "A letter could not be read. Please correct it, or choose another encoding";
 const notADay = "Please write a day of the calendar, such as 2026-03-31";
 const Gender = z.enum(genderLabels, "Please write Male, Female, Other or Prefer not to say");
 
@@ -82,8 +84,11 @@ export function givenPerson(
 }
 
 /** The first error of each field. */
-function faultsIn(error: z.ZodError | undefined, { dateOfBirth }: RowValues, today: string) {
+function faultsIn(error: z.ZodError | undefined, values: RowValues, today: string) {
+  const { dateOfBirth } = values;
   const faults = new Map<string, string>();
+  for (const [field, value] of Object.entries(values))
+    if (hasUnreadLetters(value)) faults.set(field, unread);
   for (const { path, message } of error?.issues ?? [])
     if (!faults.has(String(path[0]))) faults.set(String(path[0]), message);
   const birthProblem =

@@ -4,6 +4,7 @@ import type { Context } from "#server/context.ts";
 import { countUninvited } from "./invitation-queries.ts";
 import { findFirstCells, findImport, listImportRows } from "./queries.ts";
 import type { Column } from "./reading/columns.ts";
+import { readingsOf } from "./readings.ts";
 
 const maxListed = 20;
 const shownExamples = 2;
@@ -39,6 +40,7 @@ export async function getImport(context: Reading, id: number): Promise<Import> {
   return {
     ...row,
     columns,
+    readings: row.state === "draft" ? await readingsOf(tx, { ...row, columns }) : [],
     uninvitedCount: row.addedCount > 0 ? await countUninvited(tx, id) : 0,
     by: { id: createdById, name: createdByName },
     rowsUntil: new Date(Date.parse(row.createdAt) + dayMs).toISOString(),

@@ -7,6 +7,7 @@ import { type ImportedPerson, importedPerson } from "./imported-person.ts";
 import { type KnownPlaces, type PlannedPlace, vacantPlaces } from "./places.ts";
 import { type Column, type FileRow, missingColumns } from "./reading/columns.ts";
 import { givenValues, type RowValues, rowValues } from "./reading/row-values.ts";
+import { warningsFor } from "./row-warnings.ts";
 
 /** What is known of the company during the check. */
 export interface KnownCompany extends KnownPlaces {
@@ -23,6 +24,8 @@ export interface KnownCompany extends KnownPlaces {
 export interface PlannedRow {
   row: number;
   faults: RowFault[];
+  /** What is probably wrong, and stops nothing. */
+  warnings?: RowFault[];
   /** The named manager; blank without one. */
   ledBy: string;
   /** A new employee in a row without errors. */
@@ -47,12 +50,16 @@ export function planRows(
   return mapInTurns(rows, ({ row, cells }) => plan(row, cells));
 }
 
-type Planned = Omit<PlannedRow, "row" | "ledBy">;
+type Planned = Omit<PlannedRow, "row" | "ledBy" | "warnings">;
 
 /** The row with another error, and no effect. */
-export const withFault = ({ row, ledBy, change }: PlannedRow, fault: RowFault): PlannedRow => ({
+export const withFault = (
+  { row, ledBy, warnings = [], change }: PlannedRow,
+  fault: RowFault,
+): PlannedRow => ({
   row,
   ledBy,
+  warnings,
   faults: [fault],
   ...(change && { change: { ...change, changed: { ...change.changed, place: undefined } } }),
 });
@@ -95,7 +102,7 @@ function rowPlanner(columns: readonly Column[], known: KnownCompany) {
     const planned = stored
       ? change(stored, givenValues(cells, columns, known.domainName), emailFault)
       : add(values, emailFault);
-    return { row, ledBy: values.ledBy ?? "", ...planned };
+    return { row, ledBy: values.ledBy ?? "", warnings: warningsFor(values), ...planned };
   };
 }
 

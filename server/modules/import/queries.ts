@@ -62,6 +62,27 @@ export const saveCells = (tx: Tx, importId: number, { row, cells }: FileRow) =>
     .where("row", "=", row)
     .execute();
 
+/** Replaces the cells of a whole draft. Expects the rows as JSON of `FileRow[]`. */
+export async function replaceCells(tx: Tx, importId: number, rows: string): Promise<void> {
+  await sql`update import_cells as c set cells = given.cells
+    from jsonb_to_recordset(${rows}::jsonb) as given (row int, cells jsonb)
+    where c.tenant_id = ${tx.tenantId} and c.import_id = ${importId} and c.row = given.row`.execute(
+    tx,
+  );
+}
+
+/** The first rows with other letters than English ones. */
+export const findLetteredCells = (tx: Tx, importId: number, limit: number) =>
+  tx
+    .selectFrom("importCells")
+    .where("tenantId", "=", tx.tenantId)
+    .where("importId", "=", importId)
+    .where(sql<boolean>`cells::text ~ '[^\x01-\x7f]'`)
+    .select(["row", "cells"])
+    .orderBy("row")
+    .limit(limit)
+    .execute() as Promise<FileRow[]>;
+
 /** Records each row's employee, and deletes its data except the manager. */
 export async function saveDone(
   tx: Tx,
@@ -93,6 +114,8 @@ export interface ImportChange {
   createsMissing?: boolean;
   changesExisting?: boolean;
   badCount?: number;
+  warnedCount?: number;
+  encoding?: FileEncoding;
   unaskedCount?: number;
   changeCount?: number;
   sameCount?: number;

@@ -8,6 +8,7 @@ import { nameOf } from "#server/organisation/names.ts";
 export interface RowResult {
   row: number;
   faults: readonly unknown[];
+  warnings: readonly unknown[];
   effect: RowEffect;
   changedFields: readonly string[];
   createsDepartment: boolean;
@@ -34,20 +35,21 @@ export async function replaceResults(
 
 async function insertResults(tx: Tx, importId: number, results: readonly RowResult[]) {
   const rows = results.map(
-    ({ row, faults, effect, changedFields, createsDepartment, createsPosition }) => ({
+    ({ row, faults, warnings, effect, changedFields, createsDepartment, createsPosition }) => ({
       row,
       faults,
+      warnings,
       effect,
       changed_fields: changedFields,
       creates_department: createsDepartment,
       creates_position: createsPosition,
     }),
   );
-  await sql`insert into import_rows ("tenant_id", import_id, row, faults, effect, changed_fields, creates_department, creates_position)
-    select ${tx.tenantId}, ${importId}::bigint, given.row, given.faults, given.effect,
+  await sql`insert into import_rows ("tenant_id", import_id, row, faults, warnings, effect, changed_fields, creates_department, creates_position)
+    select ${tx.tenantId}, ${importId}::bigint, given.row, given.faults, given.warnings, given.effect,
       given.changed_fields, given.creates_department, given.creates_position
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as given (row int, faults jsonb, effect text, changed_fields jsonb, creates_department boolean, creates_position boolean)
+      as given (row int, faults jsonb, warnings jsonb, effect text, changed_fields jsonb, creates_department boolean, creates_position boolean)
     returning row`.execute(tx);
 }
 
@@ -85,6 +87,7 @@ const withResult = (query: ReturnType<typeof resultRows>) =>
     .select([
       "r.row",
       "r.faults",
+      "r.warnings",
       "r.effect",
       "r.changedFields",
       "r.createsDepartment",
@@ -110,6 +113,7 @@ const isBad = sql<boolean>`r.faults <> '[]'`;
 /** Wrong rows are of no other kind. */
 const isShown = (show: RowsAsked["show"]) => {
   if (show === "all") return sql<boolean>`true`;
+  if (show === "warned") return sql<boolean>`r.warnings <> '[]'`;
   return show === "bad" ? isBad : sql<boolean>`not ${isBad} and r.effect = ${show}`;
 };
 

@@ -53,6 +53,7 @@ export async function listResults(
         ...fault,
         suggestion: suggestionFor(fault, values, { columns, domainName }),
       })),
+      warnings: row.warnings as RowFault[],
       values,
       isDone: employeeId !== null,
       employee:

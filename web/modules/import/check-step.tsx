@@ -30,7 +30,7 @@ export interface StepProps {
 }
 
 export function CheckStep({ opened, search, change, onClose }: StepProps) {
-  const { id, badCount, rowCount, changeCount, sameCount, unaskedCount } = opened;
+  const { id, badCount, warnedCount, rowCount, changeCount, sameCount, unaskedCount } = opened;
   const checking = useApiMutation("import.check");
   const check = async (choice: Partial<Choices>) => {
     const { createsMissing, changesExisting } = opened;
@@ -66,6 +66,7 @@ export function CheckStep({ opened, search, change, onClose }: StepProps) {
           add: rowCount - badCount - changeCount - sameCount,
           change: changeCount,
           bad: badCount,
+          warned: warnedCount,
         }}
         shown={search.show ?? "all"}
         onShow={(show) =>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import {
   type DateOrder,
   dateOrders,
+  type FileEncoding,
   type ImportField,
   importDateFields,
   importFieldLabels,
@@ -70,6 +71,15 @@ export function ColumnsStep({ opened, onBack, onChecked }: ColumnsStepProps) {
       toast.error(messageOf(error, labels.failed), { durationMs: longNoticeMs });
     }
   };
+  const readAs = async (encoding: FileEncoding) => {
+    try {
+      const { id, createsMissing, changesExisting } = opened;
+      const body = { columns: [...chosen], createsMissing, changesExisting, encoding };
+      await mutateAsync({ params: { id }, body });
+    } catch (error) {
+      toast.error(messageOf(error, labels.encodingFailed), { durationMs: longNoticeMs });
+    }
+  };
   const leftOut = chosen.filter(({ field }) => field === null).length;
 
   return (
@@ -80,6 +90,9 @@ export function ColumnsStep({ opened, onBack, onChecked }: ColumnsStepProps) {
           <Banner tone="amber">
             {labels.missing(missing.map((field) => importFieldLabels[field]))}
           </Banner>
+        )}
+        {opened.readings.length > 0 && (
+          <EncodingField opened={opened} isDisabled={isPending} onChange={readAs} />
         )}
       </div>
       <div
@@ -117,6 +130,29 @@ export function ColumnsStep({ opened, onBack, onChecked }: ColumnsStepProps) {
     </Card>
   );
 }
+
+interface EncodingFieldProps {
+  opened: Import;
+  isDisabled: boolean;
+  onChange: (encoding: FileEncoding) => Promise<void>;
+}
+
+/** The encoding, chosen by what it makes of the file's names. */
+const EncodingField = ({ opened, isDisabled, onChange }: EncodingFieldProps) => (
+  <SelectField
+    label={labels.encoding}
+    help={labels.encodingHelp}
+    options={opened.readings.map(({ encoding, names }) => ({
+      value: encoding,
+      label: `${encoding}: ${names.join(", ")}`,
+    }))}
+    value={opened.encoding}
+    isDisabled={isDisabled}
+    onChange={(encoding) => {
+      if (encoding && encoding !== opened.encoding) void onChange(encoding);
+    }}
+  />
+);
 
 interface ColumnRowProps {
   column: ImportColumn;

@@ -1,7 +1,7 @@
 import { countingNumber, oneOf } from "#web/ui/table/list-search.ts";
 
 const steps = ["file", "columns", "check"] as const;
-const shown = ["add", "change", "bad"] as const;
+const shown = ["add", "change", "bad", "warned"] as const;
 
 export interface ImportSearch {
   /** The open import; without it a file is chosen. */

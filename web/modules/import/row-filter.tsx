@@ -3,7 +3,7 @@ import { text } from "./text.ts";
 
 const { check: labels } = text;
 
-const kinds = ["all", "add", "change", "bad"] as const;
+const kinds = ["all", "add", "change", "bad", "warned"] as const;
 export type RowShown = (typeof kinds)[number];
 
 interface RowFilterProps {
@@ -17,6 +17,7 @@ const tones: Record<RowShown, string> = {
   add: "text-green-text",
   change: "text-blue-text",
   bad: "text-red-text",
+  warned: "text-amber-text",
 };
 
 /** The number of rows of each kind; a press on one shows them alone. */
@@ -26,11 +27,13 @@ export function RowFilter({ counts, shown, onShow }: RowFilterProps) {
     add: labels.add,
     change: labels.change,
     bad: labels.bad,
+    warned: labels.warned,
   };
+  const isOffered = (one: RowShown) => one !== "warned" || counts.warned > 0;
   return (
-    <fieldset className="grid grid-cols-2 border-line border-y sm:grid-cols-4">
+    <fieldset className="grid grid-cols-2 border-line border-y sm:auto-cols-fr sm:grid-flow-col">
       <legend className="sr-only">{labels.filter}</legend>
-      {kinds.map((one) => (
+      {kinds.filter(isOffered).map((one) => (
         <button
           key={one}
           type="button"

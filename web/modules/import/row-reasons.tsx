@@ -11,22 +11,29 @@ const { check: labels } = text;
 
 type Fault = ImportRow["faults"][number];
 
+const asFaults = ({ warnings }: ImportRow): Fault[] =>
+  warnings.map((warning) => ({ ...warning, suggestion: null }));
+
 interface RowReasonsProps {
   row: ImportRow;
   /** The corrections of a draft; undefined for a started import. */
   fixes: RowFixes | undefined;
 }
 
-/** A row's errors and, in a draft, their direct corrections. */
+/** A row's errors and warnings and, in a draft, their direct corrections. */
 export function RowReasons({ row, fixes }: RowReasonsProps) {
   const [corrected, setCorrected] = useState<ImportField>();
-  if (row.faults.length === 0) return null;
+  const reasons = [
+    ...row.faults.map((fault) => ({ fault, className: "text-red-text" })),
+    ...asFaults(row).map((fault) => ({ fault, className: "text-amber-text" })),
+  ];
+  if (reasons.length === 0) return null;
   return (
     <ul className="flex flex-col gap-1 text-sm">
-      {row.faults.map((fault) => (
-        <li key={`${fault.field}`}>
+      {reasons.map(({ fault, className }) => (
+        <li key={`${fault.field} ${className}`}>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="text-red-text">
+            <span className={className}>
               {labels.reason(fault.field && importFieldLabels[fault.field], fault.message)}
             </span>
             {fixes && (

@@ -110,7 +110,7 @@ function Grid({ rows, fields, state, fixes }: RowsProps) {
                 </td>
               ))}
             </tr>
-            {(row.faults.length > 0 || row.changes.length > 0) && (
+            {(row.faults.length + row.warnings.length > 0 || row.changes.length > 0) && (
               <tr>
                 <td colSpan={2} />
                 <td colSpan={fields.length + 1} className="px-3 pb-3">

@@ -80,6 +80,9 @@ export const text = {
       count === 0 ? "Every column is read." : `${counted(count, "column")} left out.`,
     defaults:
       "Without a column, the role is Employee, the employment status Full Time, and people are led by the head of their department.",
+    encoding: "How the letters are read",
+    encodingHelp: "Choose the line with the right names.",
+    encodingFailed: "The letters could not be read again. Please try again.",
     another: "Choose another file",
     next: "Check the rows",
     checking: "Checking...",
@@ -92,6 +95,7 @@ export const text = {
     add: "will be added",
     change: "will be changed",
     bad: "cannot",
+    warned: "to look at",
     createsMissing: "Create departments and positions that do not exist",
     creates: (departments: number, positions: number) =>
       `${counted(departments, "department")} and ${counted(positions, "position")} will be created. A vacant position of the same title is taken first.`,
@@ -140,6 +144,7 @@ export const text = {
       add: "Nobody is added. Correct the columns or the file if someone should be.",
       change: "Nobody is changed.",
       bad: "Nothing is wrong with any row.",
+      warned: "No row has a warning.",
     },
     rowsFailed: "The rows could not be loaded.",
     rowsLoading: "Loading the rows...",

@@ -1,0 +1,13 @@
+import type { RowFault } from "#contract/import/import.ts";
+import { hasOddLetters, hasUnreadLetters } from "#server/csv/decoded-text.ts";
+import type { RowValues } from "./reading/row-values.ts";
+
+const nameFields = ["name", "surname", "positionTitle", "departmentName"] as const;
+
+/** What is probably wrong in a row and is imported all the same. */
+export const warningsFor = (values: RowValues): RowFault[] =>
+  nameFields
+    .filter((field) => isOdd(values[field] ?? ""))
+    .map((field) => ({ field, message: "These letters look wrong. Please check the encoding" }));
+
+const isOdd = (name: string) => hasOddLetters(name) && !hasUnreadLetters(name);
