@@ -162,8 +162,17 @@ export const leaveOutcomes = [
   "corrected",
   /** Its days changed with the holidays or working times. */
   "recounted",
+  /** The first or last day of employment shortened it, cancelled it, closed the request, or gave it back. */
+  "employment_shortened",
+  "employment_cancelled",
+  "employment_closed",
+  "employment_restored",
 ] as const;
 export type LeaveOutcome = (typeof leaveOutcomes)[number];
+
+/** What the first or last day of employment does to leave. */
+export const employmentEffects = ["shortened", "cancelled", "closed", "restored"] as const;
+export type EmploymentEffect = (typeof employmentEffects)[number];
 
 /** The policies of every company: documented grants, and the Act. */
 export const readyPolicies = ["standard", "act"] as const;

@@ -17,6 +17,7 @@ export const reasonCodes = {
   leavesBeforeMove: {},
   moveWithdrawn: {},
   nobodyElseDecides: {},
+  employmentDays: {},
   patternAssigned: { pattern: "pattern", from: "day" },
   companyWeekAssigned: { from: "day" },
   workingDays: {},

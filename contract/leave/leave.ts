@@ -4,11 +4,12 @@ import { employmentStatuses, genderCodes } from "../codes/people.ts";
 import { Created, Done, Id, IdParams, Instant } from "../common.ts";
 import { AccountState } from "../employees/employee-fields.ts";
 import { defineOperations } from "../operation.ts";
-import { LeaveEntryAdded, leaveEntries, NewLeaveEntry } from "./balances/entries.ts";
+import { leaveEntries } from "./balances/entries.ts";
 import { leaveLapses } from "./balances/lapses.ts";
 import { leaveOpenings } from "./balances/openings.ts";
 import { LeaveStatement, LeaveStatementQuery } from "./balances/statement.ts";
 import { LeaveEligibility } from "./eligibility.ts";
+import { leaveEmployment } from "./employment.ts";
 import { leavePayroll } from "./payroll.ts";
 import { leaveDayRules } from "./planning/day-rules.ts";
 import { leaveHolidays } from "./planning/holidays.ts";
@@ -174,24 +175,13 @@ export const leave = defineOperations("leave", {
   ...lookingAhead(LeaveDatesCheck),
   ...leaveLapses,
   ...leavePersonTerms,
+  ...leaveEmployment,
   ...exporting,
   ...reviewing,
   ...planning,
   ...decisionsReturning(Leave),
   ...leaveFiles,
   ...leaveParental,
-  addEntry: {
-    method: "POST",
-    path: "/secure/leave/entries",
-    access: "superadmin",
-    summary:
-      "Enter an opening balance, a correction or days paid out, from any day on, with a reason",
-    body: NewLeaveEntry,
-    response: LeaveEntryAdded,
-    creates: true,
-    errors: ["not_found", "leave_over_taken"],
-    touches: ["leave", "employees", "continuity", "dashboard"],
-  },
   updateAllocation: {
     method: "PUT",
     path: "/secure/leave/allocation/:id",

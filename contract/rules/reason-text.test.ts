@@ -25,6 +25,7 @@ const sentences: [Reason, string][] = [
     product("nobodyElseDecides"),
     "There is no other reviewer for this leave, so it was approved at once.",
   ],
+  [product("employmentDays"), "The first or last day of employment was changed."],
   [
     product("patternAssigned", { pattern: { id: 2, name: "Three days" }, from: "2027-01-01" }),
     "Three days, from Jan 1, 2027",

@@ -21,6 +21,7 @@ const sentences: { [Code in ReasonCode]: (values: ValuesOf<Code>) => string } = 
   leavesBeforeMove: () => "Their last day of work is before the planned move.",
   moveWithdrawn: () => "The planned move was withdrawn.",
   nobodyElseDecides: () => "There is no other reviewer for this leave, so it was approved at once.",
+  employmentDays: () => "The first or last day of employment was changed.",
   patternAssigned: ({ pattern, from }) =>
     `${pattern.name ?? "Another working pattern"}, from ${dayText(from)}`,
   companyWeekAssigned: ({ from }) => `Company week, from ${dayText(from)}`,

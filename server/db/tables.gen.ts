@@ -375,6 +375,14 @@ interface LeaveBalances {
   used: number;
 }
 
+interface LeaveCuts {
+  tenantId: string;
+  leaveId: number;
+  version: number;
+  leaveBefore: JsonColumn;
+  cutAt: string;
+}
+
 interface LeaveDayRules {
   tenantId: string;
   id: Generated<number>;
@@ -390,6 +398,18 @@ interface LeaveDayRules {
   revokedById: number | null;
 }
 
+interface LeaveDayVersions {
+  tenantId: string;
+  id: Generated<number>;
+  leaveId: number;
+  day: string;
+  cost: number;
+  reason: string;
+  holiday: string | null;
+  knownFrom: string | null;
+  knownUntil: string;
+}
+
 interface LeaveDays {
   tenantId: string;
   leaveId: number;
@@ -397,6 +417,7 @@ interface LeaveDays {
   cost: number;
   reason: "worked" | "not-worked" | "holiday" | "within-months" | "counted-before";
   holiday: string | null;
+  knownFrom: string | null;
 }
 
 interface LeaveDecisions {
@@ -937,7 +958,9 @@ export interface Tables {
   importRows: ImportRows;
   imports: Imports;
   leaveBalances: LeaveBalances;
+  leaveCuts: LeaveCuts;
   leaveDayRules: LeaveDayRules;
+  leaveDayVersions: LeaveDayVersions;
   leaveDays: LeaveDays;
   leaveDecisions: LeaveDecisions;
   leaveGrants: LeaveGrants;

@@ -131,6 +131,7 @@ const administration = [
   "leave.payrollPeriods",
   "leave.planShutdown",
   "leave.policies",
+  "leave.previewEmployment",
   "leave.previewHoliday",
   "leave.previewPattern",
   "leave.previewPolicy",

@@ -46,6 +46,7 @@ export const addresses = {
   "leave.outlook": ["POST", "/secure/leave/outlook"],
   "leave.ownLapses": ["GET", "/secure/leave/own-lapses"],
   "leave.terms": ["GET", "/secure/leave/terms"],
+  "leave.previewEmployment": ["POST", "/secure/leave/preview-employment"],
   "leave.exportRecords": ["GET", "/secure/leave/export", "file"],
   "leave.reviews": ["GET", "/secure/leave/reviews"],
   "leave.planner": ["GET", "/secure/leave/planner"],

@@ -34,6 +34,7 @@ export const touches = {
   "leave.createRequest": ["leave", "employees", "calendar", "continuity", "dashboard"],
   "leave.book": ["leave", "employees", "calendar", "continuity", "dashboard"],
   "leave.outlook": [],
+  "leave.previewEmployment": [],
   "leave.approve": ["leave", "employees", "calendar", "continuity", "dashboard"],
   "leave.reject": ["leave", "employees", "calendar", "continuity", "dashboard"],
   "leave.undo": ["leave", "employees", "calendar", "continuity", "dashboard"],

@@ -75,6 +75,18 @@ export const LeaveEntry = z.object({
 export type LeaveEntry = z.infer<typeof LeaveEntry>;
 
 export const leaveEntries = {
+  addEntry: {
+    method: "POST",
+    path: "/secure/leave/entries",
+    access: "superadmin",
+    summary:
+      "Enter an opening balance, a correction or days paid out, from any day on, with a reason",
+    body: NewLeaveEntry,
+    response: LeaveEntryAdded,
+    creates: true,
+    errors: ["not_found", "leave_over_taken"],
+    touches: ["leave", "employees", "continuity", "dashboard"],
+  },
   entries: {
     method: "GET",
     path: "/secure/leave/entries",

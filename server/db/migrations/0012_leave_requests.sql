@@ -92,12 +92,46 @@ create table leave_days (
   reason text not null check (reason in ('worked', 'not-worked', 'holiday', 'within-months', 'counted-before')),
   -- The name of the holiday, if it is one.
   holiday text,
+  -- Since when it is counted like this; null since the request.
+  known_from timestamptz,
   primary key (tenant_id, leave_id, day),
   constraint leave_days_of foreign key (tenant_id, leave_id) references leave_requests (tenant_id, id)
 );
 -- By the day, for what a change of holidays gives back.
 create index leave_days_by_day on leave_days (tenant_id, day) include (leave_id, cost, reason);
 select app.protect('leave_days', 'select, insert, update, delete');
+
+-- What a day of leave cost until it was counted again or given back, so that a balance as it was known on a day never changes.
+create table leave_day_versions (
+  tenant_id uuid not null references tenants (id),
+  id bigint not null default nextval('app.ids'),
+  leave_id bigint not null,
+  day date not null,
+  cost numeric(3, 2) not null,
+  reason text not null,
+  holiday text,
+  known_from timestamptz,
+  known_until timestamptz not null,
+  primary key (tenant_id, id),
+  constraint leave_day_versions_of foreign key (tenant_id, leave_id) references leave_requests (tenant_id, id)
+);
+create index leave_day_versions_of_leave on leave_day_versions (tenant_id, leave_id, day);
+select app.protect('leave_day_versions', 'select, insert');
+
+-- Leave as it was before the first or last day of employment shortened, cancelled or closed it. It comes back once the days allow it,
+-- unless the request has changed meanwhile.
+create table leave_cuts (
+  tenant_id uuid not null references tenants (id),
+  leave_id bigint not null,
+  -- The version of the request after the cut.
+  version int not null,
+  -- The request's fields and days before the first cut.
+  leave_before jsonb not null,
+  cut_at timestamptz not null,
+  primary key (tenant_id, leave_id),
+  constraint leave_cuts_of foreign key (tenant_id, leave_id) references leave_requests (tenant_id, id)
+);
+select app.protect('leave_cuts', 'select, insert, update, delete');
 
 -- What maternity leave is for, as the law of South Africa asks: the latest row of a request applies, the earlier ones are what was
 -- stated until it was corrected. Apart from the requests, so that no list of leave reads it.

@@ -1,9 +1,5 @@
-import {
-  moveEmployee,
-  rehire,
-  toggleStatus,
-  updateEmployee,
-} from "#server/modules/employees/index.ts";
+import { moveEmployee, toggleStatus } from "#server/modules/employees/index.ts";
+import { changeEmployee, rehireEmployee } from "#server/modules/leave/index.ts";
 import { momentOn, workdayFrom, workdayUntil } from "../days.ts";
 import { appointHead } from "../heads.ts";
 import {
@@ -58,7 +54,7 @@ const firstOfMonth = ({ today }: Outline, monthsAgo: number) =>
 async function moveOn(replay: Replay, { keeper, named }: Outline, move: Move): Promise<void> {
   const person = named(move.who);
   const { positionId, department } = await takeSeat(replay, keeper, person, move);
-  await updateEmployee(await actingAs(replay, keeper), employeeIdOf(replay, person), {
+  await changeEmployee(await actingAs(replay, keeper), employeeIdOf(replay, person), {
     positionId,
     departmentId: departmentIdOf(replay, department),
     ...(move.role && { employeeRole: move.role }),
@@ -79,7 +75,7 @@ async function planMove(replay: Replay, { keeper, named, today }: Outline): Prom
 
 async function giveNotice(replay: Replay, { keeper, named, today }: Outline): Promise<void> {
   const lastDay = workdayUntil(today.add({ days: leavingHead.inDays }));
-  await updateEmployee(
+  await changeEmployee(
     await actingAs(replay, keeper),
     employeeIdOf(replay, named(leavingHead.who)),
     { terminationDate: lastDay.toString() },
@@ -91,7 +87,7 @@ async function giveNotice(replay: Replay, { keeper, named, today }: Outline): Pr
 async function comeBack(replay: Replay, outline: Outline): Promise<void> {
   const { keeper, named } = outline;
   const person = named(returner.who);
-  await rehire(await actingAs(replay, keeper), employeeIdOf(replay, person), {
+  await rehireEmployee(await actingAs(replay, keeper), employeeIdOf(replay, person), {
     firstDay: firstOfMonth(outline, returner.monthsAgo).toString(),
     employmentStatus: "FullTime",
     positionId: replay.seats.get(person)?.positionId,
@@ -102,8 +98,8 @@ function departure({ named, keeper, lastDayOf }: Outline, who: string): PastEven
   const person = named(who);
   const lastDay = lastDayOf(person);
   if (!lastDay) return [];
-  const change = async (replay: Replay, changes: Parameters<typeof updateEmployee>[2]) =>
-    updateEmployee(await actingAs(replay, keeper), employeeIdOf(replay, person), changes);
+  const change = async (replay: Replay, changes: Parameters<typeof changeEmployee>[2]) =>
+    changeEmployee(await actingAs(replay, keeper), employeeIdOf(replay, person), changes);
   return [
     {
       at: momentOn(workdayFrom(lastDay.subtract({ months: 1 })), 14),

@@ -4,7 +4,6 @@ import { countHistory, findHistoryPosition, listHistory } from "#server/story/hi
 import { listBirthdays } from "./birthdays.ts";
 import { toggleStatus } from "./employment/activation.ts";
 import { approveStatus, rejectStatus } from "./employment/approval.ts";
-import { rehire } from "./employment/rehiring.ts";
 import { exportList } from "./export.ts";
 import { listEmployees } from "./list/lists.ts";
 import { listManagers } from "./managers.ts";
@@ -13,22 +12,18 @@ import { createNextOfKin, updateNextOfKin } from "./next-of-kin/next-of-kin.ts";
 import { updateOwnerOnProfile, updateOwnerOnRegistration } from "./owner-details.ts";
 import { moveEmployee, plannedMove, withdrawPlannedMove } from "./position-moves.ts";
 import { currentEmployee, fullProfile } from "./profile/profile.ts";
-import { updateEmployee } from "./record-changes.ts";
 
-// Operations that return leave along with employees are served by the leave module, which knows both.
-const { detailedInfo, statistics, ...operations } = employees;
+// Operations that return or change leave along with employees are served by the leave module, which knows both.
+const { detailedInfo, statistics, update, rehire, ...operations } = employees;
 
 export const employeesRoutes = routes(operations, {
   currentEmployee: (context) => currentEmployee(context),
   fullProfile: (context) => fullProfile(context),
   updateOwnerOnRegistration: (context, { body }) => updateOwnerOnRegistration(context, body),
   updateOwnerOnProfile: (context, { body }) => updateOwnerOnProfile(context, body),
-  update: (context, { params, body: { leadsNext, ...given } }) =>
-    updateEmployee(context, params.id, given, leadsNext),
   move: (context, { params, body }) => moveEmployee(context, params.id, body),
   plannedMove: (context, { params }) => plannedMove(context, params.id),
   withdrawMove: (context, { params }) => withdrawPlannedMove(context, params.id),
-  rehire: (context, { params, body }) => rehire(context, params.id, body),
   toggleStatus: (context, { params, query, body }) =>
     toggleStatus(context, params.id, query.activate, body?.leadsNext),
   approveStatus: (context, { params }) => approveStatus(context, params.id),

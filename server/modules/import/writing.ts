@@ -6,6 +6,7 @@ import { replan } from "#server/jobs/replan.ts";
 import { type Adding, addEmployees } from "#server/modules/onboarding/index.ts";
 import { createDepartmentsNamed, createPositionsTitled } from "../departments/index.ts";
 import { changeRecords } from "../employees/index.ts";
+import { followEmployment } from "../leave/index.ts";
 import { placeIn } from "./check.ts";
 import type { ImportedPerson } from "./imported-person.ts";
 import { nameKey, type PlannedPlace } from "./places.ts";
@@ -92,6 +93,12 @@ async function changeSome(writing: Adding, rows: readonly PlacedRow[]) {
       place: to,
     })),
   );
+  const dated = changed.filter(({ changed: { fields } }) => fields.startDate);
+  if (dated.length > 0)
+    await followEmployment(
+      writing,
+      dated.map(({ stored }) => stored.id),
+    );
   return changed.map(({ row, effect, stored, changed: { ledBy } }) => ({
     row,
     effect,

@@ -1,5 +1,10 @@
 export { grantDefaults, initializeLeave, updateAllocation } from "./balances/allocations.ts";
 export { annualLeaveLeft } from "./balances/annual-leave-left.ts";
+export {
+  changeEmployee,
+  followEmployment,
+  rehireEmployee,
+} from "./employment/employment-change.ts";
 export { checkLeaveDates } from "./requests/date-check.ts";
 export { approveLeave, rejectLeave } from "./requests/decisions.ts";
 export { listPendingReviews } from "./requests/pending-reviews.ts";

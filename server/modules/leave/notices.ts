@@ -90,6 +90,10 @@ const statusAfter: Record<LeaveOutcome, readonly LeaveStatus[]> = {
   shortened: ["approved"],
   corrected: ["pending", "approved", "cancellation_asked"],
   recounted: ["pending", "approved", "cancellation_asked"],
+  employment_shortened: ["approved", "cancellation_asked"],
+  employment_cancelled: ["cancelled"],
+  employment_closed: ["cancelled"],
+  employment_restored: ["pending", "approved", "cancellation_asked"],
 };
 
 const subjects: Record<LeaveOutcome, string> = {
@@ -101,11 +105,24 @@ const subjects: Record<LeaveOutcome, string> = {
   shortened: "Your leave was shortened",
   corrected: "What your leave is for was corrected",
   recounted: "Your leave takes other days",
+  employment_shortened: "Your leave was shortened",
+  employment_cancelled: "Your leave was cancelled",
+  employment_closed: "Your leave request was closed",
+  employment_restored: "Your leave was restored",
 };
+
+const employmentText = (what: string): Partial<Record<LeaveOutcome, string>> => ({
+  employment_shortened: `Your leave is now ${what}.`,
+  employment_cancelled: `Your ${what} is outside your employment and was cancelled.`,
+  employment_closed: `Your request for ${what} reaches outside your employment and was closed.`,
+  employment_restored: `Your ${what} is as it was before.`,
+});
 
 function outcomeText(leave: LeaveForMail, outcome: LeaveOutcome): string {
   const who = leave.decidedByName ?? "Your company";
   const what = requestText(leave);
+  const ofEmployment = employmentText(what)[outcome];
+  if (ofEmployment) return `The first or last day of your employment was changed. ${ofEmployment}`;
   if (outcome === "cancelled") return `${who} cancelled your ${what}.`;
   if (outcome === "cancellation_refused")
     return `${who} did not cancel your ${what}. It is still approved.`;

@@ -8,6 +8,8 @@ import { listEmployeeDetails } from "./balances/employee-details.ts";
 import { addEntry, listEntries } from "./balances/entries.ts";
 import { checkOpenings, enterOpenings, prepareOpenings } from "./balances/openings/openings.ts";
 import { leaveStatement } from "./balances/statement/statement.ts";
+import { changeEmployee, rehireEmployee } from "./employment/employment-change.ts";
+import { previewEmployment } from "./employment/employment-preview.ts";
 import { exportLiability, exportPayroll } from "./payroll/payroll.ts";
 import {
   listPayrollPeriods,
@@ -50,7 +52,7 @@ import { personTerms } from "./terms/person-terms.ts";
 import { addPolicy, addPolicyVersion, assignPolicy, listPolicies } from "./terms/policies.ts";
 import { previewPolicy } from "./terms/policy-preview.ts";
 
-const { detailedInfo, statistics } = employees;
+const { detailedInfo, statistics, update, rehire } = employees;
 
 const requestsAndBalances = routes(leave, {
   initializeLeave: (context) => initializeLeave(context),
@@ -62,6 +64,7 @@ const requestsAndBalances = routes(leave, {
   outlook: (context, { body }) => leaveOutlook(context, body),
   ownLapses,
   terms: (context, { query }) => personTerms(context, query),
+  previewEmployment: (context, { body }) => previewEmployment(context, body),
   planner: (context, { query }) => planLeave(context, query),
   exportRecords: (context, { query }, after) => exportRecords(context, query, after),
   reviews: async (context, { query }) => {
@@ -127,8 +130,11 @@ const requestsAndBalances = routes(leave, {
 
 /** Employees with their leave; the employees module has no dependency on leave. */
 const employeesWithLeave = routes(
-  { detailedInfo, statistics },
+  { detailedInfo, statistics, update, rehire },
   {
+    update: (context, { params, body: { leadsNext, ...given } }) =>
+      changeEmployee(context, params.id, given, leadsNext),
+    rehire: (context, { params, body }) => rehireEmployee(context, params.id, body),
     detailedInfo: (context, { query }) => listEmployeeDetails(context, query),
     statistics: (context) => employeeStatistics(context),
   },

@@ -104,6 +104,8 @@ export const surfaces: Record<string, Ask> = {
   "leave.patterns": once,
   "leave.previewPattern": (world) =>
     people(world).map((employeeId) => ({ body: { patternId: null, employeeId, from: today } })),
+  "leave.previewEmployment": (world) =>
+    people(world).map((employeeId) => ({ body: { employeeId, lastDay: daysFromToday(-400) } })),
   "leave.payrollExport": () => [{ query: { from: daysFromToday(-30), to: daysFromToday(60) } }],
   "leave.payrollPeriods": once,
   "leave.liability": () => [{ query: { on: today } }],

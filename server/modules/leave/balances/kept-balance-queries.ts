@@ -109,6 +109,35 @@ export const withDaysUsed = (
     .select("written.id");
 };
 
+/** Moves approved leave to the year of its new first day in the company's totals. */
+export async function moveTotals(
+  tx: Tx,
+  before: Pick<LeaveWithDuration, "leaveType" | "startDate"> & { employeeId: number },
+  after: Pick<LeaveWithDuration, "startDate" | "duration">,
+): Promise<void> {
+  const [from, to] = [before, after].map(({ startDate }) => Number(startDate.slice(0, 4)));
+  if (from === to) return;
+  const { leaveType, employeeId } = before;
+  const moved = (year: number | undefined, sign: 1 | -1) => ({
+    tenantId: tx.tenantId,
+    year: year ?? 0,
+    leaveType,
+    part: employeeId % parts,
+    days: sign * after.duration,
+    requests: sign,
+  });
+  await tx
+    .insertInto("leaveTotals")
+    .values([moved(from, -1), moved(to, 1)])
+    .onConflict((conflict) =>
+      conflict.columns(["tenantId", "year", "leaveType", "part"]).doUpdateSet({
+        days: sql<number>`leave_totals.days + excluded.days`,
+        requests: sql<number>`leave_totals.requests + excluded.requests`,
+      }),
+    )
+    .execute();
+}
+
 /** Whether row b belongs to a grant just written. The ids prevent a comparison of all rows before the database has statistics. */
 const isOf = (tx: Tx, employeeIds: readonly number[]) => sql<boolean>`
   b.tenant_id = ${tx.tenantId} and b.employee_id = any(${employeeIds}::bigint[])

@@ -16,6 +16,7 @@ import { tenantContext } from "#server/tenant-context.ts";
 import { sized } from "#server/test/full-size.ts";
 import { ownerActor } from "#server/test/owner-actor.ts";
 import { newTenant, type Person, services, type TestTenant } from "#server/test/world.ts";
+import { changeEmployee } from "../employment/employment-change.ts";
 import { recountLeave } from "../recount/recount.ts";
 import { approveLeave, rejectLeave } from "../requests/decisions.ts";
 import { returnEarly } from "../requests/early-returns.ts";
@@ -68,6 +69,14 @@ const anyEvent = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant("holiday" as const),
       day: fc.nat(64).map(dayAt),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("employ" as const),
+      startDate: fc.option(fc.nat(60).map(dayAt)),
+      terminationDate: fc.option(fc.nat(60).map(dayAt)),
     }),
   },
 );
@@ -174,6 +183,10 @@ async function happen(
     }
     if (event.kind === "holiday")
       return changeHoliday(tenant, contextOf(tenant, tx, { on }), event.day);
+    if (event.kind === "employ") {
+      const { kind: _, ...days } = event;
+      return void (await changeEmployee(contextOf(tenant, tx, { on }), as.employeeId, days));
+    }
     return decide(contextOf(tenant, tx, { on }), event);
   };
   await tenant.inTenant(work).catch((error: unknown) => {

@@ -21,10 +21,14 @@ export interface RecountedLeave {
 }
 
 /**
- * Writes the days of recounted requests of locked employees, and the changes of balances, totals and user counts, in
- * one statement.
+ * Writes the changed days of recounted requests of locked employees, and the changes of balances, totals and user
+ * counts, in one statement. What the days cost before stays known.
  */
-export async function saveRecounts(tx: Tx, leave: readonly RecountedLeave[]): Promise<void> {
+export async function saveRecounts(
+  tx: Tx,
+  leave: readonly RecountedLeave[],
+  at: string,
+): Promise<void> {
   const requests = leave.map(
     ({ id, employeeId, leaveType, leaveStatus, startDate, before, duration }) => {
       const balance = balanceOfLeaveType[leaveType] ?? "unpaid";
@@ -53,13 +57,22 @@ export async function saveRecounts(tx: Tx, leave: readonly RecountedLeave[]): Pr
       update leave_requests as r set duration = given.duration from given
       where r.tenant_id = ${tx.tenantId} and r.id = given.id
       returning r.id
-    ), counted_days as (
-      insert into leave_days (tenant_id, leave_id, day, cost, reason, holiday)
-      select ${tx.tenantId}::uuid, day.leave_id, day.date, day.cost, day.reason, day.holiday
+    ), changed_days as (
+      select day.*, was.cost as cost_before, was.reason as reason_before, was.holiday as holiday_before, was.known_from
       from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as day (leave_id bigint, date date, cost numeric, reason text, holiday text)
-      on conflict (tenant_id, leave_id, day) do update
-        set cost = excluded.cost, reason = excluded.reason, holiday = excluded.holiday
-      returning day
+        join leave_days as was on was.tenant_id = ${tx.tenantId} and was.leave_id = day.leave_id and was.day = day.date
+      where (was.cost, was.reason, was.holiday) is distinct from (day.cost, day.reason, day.holiday)
+    ), former_days as (
+      insert into leave_day_versions (tenant_id, leave_id, day, cost, reason, holiday, known_from, known_until)
+      select ${tx.tenantId}::uuid, leave_id, date, cost_before, reason_before, holiday_before, known_from, ${at}::timestamptz
+      from changed_days
+      returning id
+    ), counted_days as (
+      update leave_days as d
+      set cost = day.cost, reason = day.reason, holiday = day.holiday, known_from = ${at}::timestamptz
+      from changed_days as day
+      where d.tenant_id = ${tx.tenantId} and d.leave_id = day.leave_id and d.day = day.date
+      returning d.day
     ), users as (
       insert into leave_users (tenant_id, taken, part, employees)
       select ${tx.tenantId}::uuid, changed.taken, changed.part,

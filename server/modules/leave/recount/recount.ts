@@ -38,7 +38,7 @@ export const recountLeave: Job<Recount> = defineJob<Recount>(
     const affected = await listAffected(tx, recount, { inMonths, limit: atOnce });
     const changed = await recountRequests(context, recount, affected);
     if (changed.length > 0) {
-      await saveRecounts(tx, changed);
+      await saveRecounts(tx, changed, context.now.toISOString());
       await tell(context, recount, changed);
     }
     const last = affected.at(-1);

@@ -72,6 +72,8 @@ export interface LeaveChange {
   decidedById?: number | null;
   decidedAt?: string | null;
   decisionReason?: string;
+  startDate?: string;
+  startHalf?: Half;
   endDate?: string;
   endHalf?: Half;
   duration?: number;
@@ -101,7 +103,7 @@ export async function saveDecision(
     tx,
     decision,
   );
-  const writing = days ? withDays(decided, tx, days) : decided;
+  const writing = days ? withDays(decided, tx, days, decision.decidedAt) : decided;
   await (used.days === 0 && used.requests === 0
     ? writing.selectFrom("written").select("id").execute()
     : withDaysUsed(writing, tx, used).execute());

@@ -22,20 +22,22 @@ export const notifyRequester = (
 interface MadeDecision {
   leaveStatus: LeaveOutcome;
   byId: number;
+  /** Whether the reviewers' question is settled; it is by default. */
+  isSettled?: boolean;
 }
 
-/** For an earlier decision. */
+/** For an earlier decision, or one that follows from a change. The employee's own is no news to them. */
 export const notifyOfDecision = (
   context: NotifyContext,
   leave: OwnedLeave,
-  { leaveStatus, byId }: MadeDecision,
+  { leaveStatus, byId, isSettled = true }: MadeDecision,
 ): Promise<void> =>
   notify(context, leaveDecided, {
-    to: [leave.employeeId],
+    to: byId === leave.employeeId ? [] : [leave.employeeId],
     details: { ...detailsOf(leave), leaveStatus },
     byId,
     aboutId: leave.id,
-    settles: { kind: "leaveRequested", aboutId: leave.id },
+    ...(isSettled && { settles: { kind: "leaveRequested" as const, aboutId: leave.id } }),
   });
 
 /** Notifies the reviewers of the employee's correction, or the employee of another's. */

@@ -158,9 +158,17 @@ type Writing = QueryCreator<Tables & { written: { id: number } }>;
 const dayRows = (days: readonly LeaveDay[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as day (date date, cost numeric, reason text, holiday text)`;
 
-/** Replaces the cost of each day in the statement `writing`. */
-export const withDays = (writing: Writing, { tenantId }: Tx, days: readonly LeaveDay[]) =>
-  writing
+/**
+ * Replaces the cost of each day in the statement `writing`. What a day cost before stays known until now; without a
+ * time, the request is new.
+ */
+export const withDays = (
+  writing: Writing,
+  { tenantId }: Tx,
+  days: readonly LeaveDay[],
+  knownFrom: string | null = null,
+) =>
+  (knownFrom === null ? writing : withFormerDays(writing, tenantId, { days, until: knownFrom }))
     .with("left", (db) =>
       db
         .deleteFrom("leaveDays")
@@ -173,17 +181,52 @@ export const withDays = (writing: Writing, { tenantId }: Tx, days: readonly Leav
     .with("counted_days", (db) =>
       db
         .insertInto("leaveDays")
-        .columns(["tenantId", "leaveId", "day", "cost", "reason", "holiday"])
+        .columns(["tenantId", "leaveId", "day", "cost", "reason", "holiday", "knownFrom"])
         .expression(
-          sql`select ${tenantId}::uuid, written.id, day.date, day.cost, day.reason, day.holiday
+          sql`select ${tenantId}::uuid, written.id, day.date, day.cost, day.reason, day.holiday, ${knownFrom}::timestamptz
             from written cross join ${dayRows(days)}`,
         )
         .onConflict((conflict) =>
-          conflict.columns(["tenantId", "leaveId", "day"]).doUpdateSet({
-            cost: sql<number>`excluded.cost`,
-            reason: sql<LeaveDay["reason"]>`excluded.reason`,
-            holiday: sql<string | null>`excluded.holiday`,
-          }),
+          conflict
+            .columns(["tenantId", "leaveId", "day"])
+            .doUpdateSet({
+              cost: sql<number>`excluded.cost`,
+              reason: sql<LeaveDay["reason"]>`excluded.reason`,
+              holiday: sql<string | null>`excluded.holiday`,
+              knownFrom: sql<string | null>`excluded.known_from`,
+            })
+            .where(
+              sql<boolean>`(leave_days.cost, leave_days.reason, leave_days.holiday)
+                is distinct from (excluded.cost, excluded.reason, excluded.holiday)`,
+            ),
         )
         .returning("day"),
     ) as unknown as Writing;
+
+/** Stores the days that change or go, as they were counted until then. */
+const withFormerDays = (
+  writing: Writing,
+  tenantId: string,
+  { days, until }: { days: readonly LeaveDay[]; until: string },
+) =>
+  writing.with("former_days", (db) =>
+    db
+      .insertInto("leaveDayVersions")
+      .columns([
+        "tenantId",
+        "leaveId",
+        "day",
+        "cost",
+        "reason",
+        "holiday",
+        "knownFrom",
+        "knownUntil",
+      ])
+      .expression(
+        sql`select ${tenantId}::uuid, was.leave_id, was.day, was.cost, was.reason, was.holiday, was.known_from, ${until}::timestamptz
+          from written join leave_days as was on was.tenant_id = ${tenantId} and was.leave_id = written.id
+            left join ${dayRows(days)} on day.date = was.day
+          where day.date is null or (was.cost, was.reason, was.holiday) is distinct from (day.cost, day.reason, day.holiday)`,
+      )
+      .returning("id"),
+  ) as unknown as Writing;

@@ -25,9 +25,11 @@ interface Happened {
   isOwn: boolean;
   isUndone: boolean;
   isBooked: boolean;
+  byEmployment: "shortened" | "restored" | undefined;
 }
 
-function kindOf({ before, after, isOwn, isUndone, isBooked }: Happened): StoryKind {
+function kindOf({ before, after, isOwn, isUndone, isBooked, byEmployment }: Happened): StoryKind {
+  if (byEmployment) return byEmployment === "restored" ? "leave_restored" : "leave_shortened";
   if (isUndone) return "leave_decision_undone";
   if (isBooked) return "leave_booked";
   if (after !== "approved") return kinds[after];
@@ -60,16 +62,25 @@ type Details = {
   isOwn?: boolean;
   isUndone?: boolean;
   isBooked?: boolean;
+  /** The first or last day of employment shortened or restored it. */
+  byEmployment?: Happened["byEmployment"];
 } & Pick<StoryEntry, "reason" | "by">;
 
 /** The history entry of a status change, in codes for any language. */
 export const leaveEntry = (
   leave: RecordedLeave,
   after: LeaveStatus,
-  { before, isOwn = false, isUndone = false, isBooked = false, ...details }: Details = {},
+  {
+    before,
+    isOwn = false,
+    isUndone = false,
+    isBooked = false,
+    byEmployment,
+    ...details
+  }: Details = {},
 ): StoryEntry => ({
   subjectId: leave.employeeId,
-  kind: kindOf({ before, after, isOwn, isUndone, isBooked }),
+  kind: kindOf({ before, after, isOwn, isUndone, isBooked, byEmployment }),
   changes: [
     changeOf("leaveType", null, leave.leaveType),
     changeOf("startDate", null, leave.startDate),

@@ -1,4 +1,4 @@
-import { useForm } from "react-hook-form";
+import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { employeeStatusLabels } from "#contract/codes/people.ts";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import type { NextLeader } from "#contract/line/lines.ts";
@@ -14,6 +14,7 @@ import { personName } from "#web/ui/format/person-name.ts";
 import { MoveButton } from "../move/move-dialog.tsx";
 import { RehireButton } from "../rehire/rehire-dialog.tsx";
 import { text as employeesText } from "../text.ts";
+import { AffectedLeaveNote } from "./affected-leave.tsx";
 import { EditForm, type EditPart } from "./edit-form.tsx";
 import {
   type EmploymentValues,
@@ -125,10 +126,37 @@ export function EmploymentEdit({ person, ...part }: EditPart) {
               />
             )}
           </FormField>
+          <AffectedByDays person={person} form={form} />
         </div>
       </EditForm>
       <NextLeaderQuestion person={person} question={question} onAnswer={answer} />
     </>
+  );
+}
+
+interface AffectedByDaysProps {
+  person: EmployeeDetail;
+  form: UseFormReturn<EmploymentValues>;
+}
+
+/** The leave that the typed first and last day would change. */
+function AffectedByDays({ person, form: { control } }: AffectedByDaysProps) {
+  const [startDate, terminationDate] = useWatch({
+    control,
+    name: ["startDate", "terminationDate"],
+  });
+  const stored = employmentValuesOf(person);
+  const isInOrder = !startDate || !terminationDate || startDate <= terminationDate;
+  const isNew = startDate !== stored.startDate || terminationDate !== stored.terminationDate;
+  return (
+    <AffectedLeaveNote
+      planned={{
+        employeeId: person.employeeId,
+        firstDay: startDate || null,
+        lastDay: terminationDate || null,
+      }}
+      isNew={isNew && isInOrder}
+    />
   );
 }
 

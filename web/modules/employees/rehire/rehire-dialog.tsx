@@ -1,6 +1,6 @@
 import { IconUserPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import type { EmploymentStatus } from "#contract/codes/people.ts";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import type { Rehiring } from "#contract/employees/rehiring.ts";
@@ -20,6 +20,7 @@ import { formatShortDay } from "#web/ui/format/dates.ts";
 import { personName } from "#web/ui/format/person-name.ts";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
+import { AffectedLeaveNote } from "../edit/affected-leave.tsx";
 import { statusOptions } from "../edit/employment-values.ts";
 import { type VacantPosition, VacantPositionField } from "../move/vacant-position-field.tsx";
 import { readUsersSearch } from "../users/users-search.ts";
@@ -70,6 +71,7 @@ function RehireDialog({ person, isOpen, onClose }: RehireDialogProps) {
   const { mutateAsync } = useApiMutation("employees.rehire");
   const name = personName(person);
   const lastDay = person.terminationDate ?? "";
+  const firstDay = useWatch({ control: form.control, name: "firstDay" });
   const close = () => {
     form.reset(valuesOf(person));
     setChosen(undefined);
@@ -140,6 +142,10 @@ function RehireDialog({ person, isOpen, onClose }: RehireDialogProps) {
       <FormField form={form} name="serviceFrom">
         {(field) => <DateField {...field} label={text.serviceFrom} help={text.serviceFromHelp} />}
       </FormField>
+      <AffectedLeaveNote
+        planned={{ employeeId: person.employeeId, rehiredFrom: firstDay }}
+        isNew={isOpen && firstDay > lastDay}
+      />
     </FormDialog>
   );
 }

@@ -21,6 +21,10 @@ const outcomes: Record<LeaveOutcome, string> = {
   shortened: "shortened your leave",
   corrected: "corrected what your leave is for",
   recounted: "recounted your leave",
+  employment_shortened: "changed your employment, which shortens your leave",
+  employment_cancelled: "changed your employment, which cancels your leave",
+  employment_closed: "changed your employment, which closes your request",
+  employment_restored: "changed your employment, which restores your leave",
 };
 
 export const leaveKinds = {

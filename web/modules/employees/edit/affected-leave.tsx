@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { type EmploymentEffect, leaveTypeLabels } from "#contract/codes/leave.ts";
+import type { AffectedLeave, PlannedEmployment } from "#contract/leave/employment.ts";
+import { apiQuery } from "#web/api/query-client.ts";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { formatDays } from "#web/ui/format/counts.ts";
+import { proseDays } from "#web/ui/format/dates.ts";
+import { text } from "./text.ts";
+
+const { affectedLeave: labels } = text;
+
+interface AffectedLeaveNoteProps {
+  planned: PlannedEmployment;
+  /** Whether the days differ from the stored ones. */
+  isNew: boolean;
+}
+
+/** The leave that a new first or last day would change, shown before it is saved; nothing without any. */
+export function AffectedLeaveNote({ planned, isNew }: AffectedLeaveNoteProps) {
+  const { data, isError } = useQuery({
+    ...apiQuery("leave.previewEmployment", { body: planned }),
+    enabled: isNew,
+    retry: false,
+    gcTime: 0,
+  });
+  if (!isNew) return null;
+  if (isError)
+    return (
+      <div className="md:col-span-2">
+        <Banner tone="amber">{labels.failed}</Banner>
+      </div>
+    );
+  if (!data || data.length === 0) return null;
+  return (
+    <div className="md:col-span-2">
+      <Banner tone="amber" title={labels.title}>
+        <ul className="list-disc ps-5">
+          {data.map((one) => (
+            <li key={one.id}>{sentenceOf(one)}</li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
+  );
+}
+
+const sentences: Record<EmploymentEffect, (leave: string, after: string) => string> = {
+  shortened: labels.shortened,
+  cancelled: labels.cancelled,
+  closed: labels.closed,
+  restored: labels.restored,
+};
+
+type Dates = Pick<AffectedLeave, "startDate" | "endDate" | "leaveDuration">;
+
+const datesOf = ({ startDate, endDate, leaveDuration }: Dates) =>
+  `${proseDays(startDate, endDate)} (${formatDays(leaveDuration)})`;
+
+const sentenceOf = ({ effect, leaveType, after, ...leave }: AffectedLeave): string =>
+  sentences[effect](
+    `${leaveTypeLabels[leaveType]}, ${datesOf(leave)}`,
+    after ? datesOf(after) : "",
+  );
