@@ -157,7 +157,10 @@ export const saveHolidayRevoked = (
     .returning(["holidayDate", "name", "isWorkingDay"])
     .executeTakeFirst();
 
-/** Waits for transactions that count leave by the company's days, and blocks new ones until this one ends. */
+/**
+ * Waits for transactions that count leave by the company's days, and blocks new ones until this one ends. Its holder
+ * locks no people, as every insertion in the company waits for it.
+ */
 export const lockCompanyDays = (tx: Tx) =>
   tx
     .selectFrom("tenants")

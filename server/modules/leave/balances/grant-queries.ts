@@ -128,12 +128,14 @@ export const listGrants = (tx: Tx, employeeIds: readonly number[]) =>
     .execute();
 export type GrantRow = Awaited<ReturnType<typeof listGrants>>[number];
 
-/** Locks an employee, as every computation of their balances does. */
+/** Locks the company's days, then an employee, as every computation of their balances does. */
 export const lockBalance = (tx: Tx, employeeId: number) =>
   tx
-    .selectFrom("employees")
-    .where("tenantId", "=", tx.tenantId)
-    .where("id", "=", employeeId)
-    .select("id")
-    .forNoKeyUpdate()
+    .selectFrom("employees as e")
+    .innerJoin("tenants as company", "company.id", "e.tenantId")
+    .where("e.tenantId", "=", tx.tenantId)
+    .where("e.id", "=", employeeId)
+    .select("e.id")
+    .forKeyShare("company")
+    .forNoKeyUpdate("e")
     .executeTakeFirst();

@@ -42,15 +42,17 @@ export const listAffected = (
     .limit(limit)
     .execute();
 
-/** Locks employees by id, in the order of every computation of balances, to avoid deadlocks. */
+/** Locks the company's days, then employees by id, in the order of every computation of balances. */
 export const lockEmployees = (tx: Tx, ids: readonly number[]) =>
   tx
-    .selectFrom("employees")
-    .where("tenantId", "=", tx.tenantId)
-    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
-    .select("id")
-    .orderBy("id")
-    .forNoKeyUpdate()
+    .selectFrom("employees as e")
+    .innerJoin("tenants as company", "company.id", "e.tenantId")
+    .where("e.tenantId", "=", tx.tenantId)
+    .where("e.id", "=", sql<number>`any(${ids}::bigint[])`)
+    .select("e.id")
+    .orderBy("e.id")
+    .forKeyShare("company")
+    .forNoKeyUpdate("e")
     .execute();
 
 /** The requests still open, with the cost of their days. */

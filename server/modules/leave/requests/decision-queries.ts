@@ -19,9 +19,10 @@ import { type LeaveDecision, withDecision } from "./decision-record-queries.ts";
 import { certificateDays, waitingSince } from "./due-day-queries.ts";
 import { bookerOf, leaveColumns, requestColumns, withDays } from "./request-queries.ts";
 
-/** A visible request with all facts for a decision; undefined for others. Locks the employee, then the request. */
+/** A visible request with all facts for a decision; undefined for others. Locks company, employee and request, in this order. */
 export const lockReview = (tx: Tx, reader: Reader, id: number) =>
   visibleEmployees(tx, reader)
+    .innerJoin("tenants as company", "company.id", "e.tenantId")
     .innerJoin("leaveRequests as r", (join) =>
       join.onRef("r.tenantId", "=", "e.tenantId").onRef("r.employeeId", "=", "e.id"),
     )
@@ -48,12 +49,14 @@ export const lockReview = (tx: Tx, reader: Reader, id: number) =>
       hasAssignments(tx).as("hasPolicies"),
       attachmentCount(tx, sql.ref("r.id")).as("fileCount"),
     ])
+    .forKeyShare("company")
     .forNoKeyUpdate(["e", "r"])
     .executeTakeFirst();
 
-/** The reviewers of a visible employee, who is locked; undefined for others. */
+/** The reviewers of a visible employee, who is locked after the company; undefined for others. */
 export const lockRequester = (tx: Tx, reader: Reader, employeeId: number) =>
   visibleEmployees(tx, reader)
+    .innerJoin("tenants as company", "company.id", "e.tenantId")
     .where("e.id", "=", employeeId)
     .select([
       "e.id",
@@ -63,6 +66,7 @@ export const lockRequester = (tx: Tx, reader: Reader, employeeId: number) =>
       recipientIds(tx, "leaveRequested").as("leaveRequested"),
       recipientIds(tx, "leaveWithoutManager").as("leaveWithoutManager"),
     ])
+    .forKeyShare("company")
     .forNoKeyUpdate("e")
     .executeTakeFirst();
 

@@ -8,7 +8,7 @@ import {
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { isUniqueViolation } from "#server/db-error.ts";
-import { companyDays, lockCompanyDays } from "#server/modules/holidays/index.ts";
+import { companyDays } from "#server/modules/holidays/index.ts";
 import { because } from "#server/story/reason.ts";
 import { lockBalance } from "../balances/grant-queries.ts";
 import { sumOf } from "../engine/amounts.ts";
@@ -78,12 +78,11 @@ export async function assignPattern(
   given: NewPatternAssignment,
 ): Promise<{ id: number }> {
   const { tx, actor, today, enqueue } = context;
-  await lockCompanyDays(tx);
-  await checked(context, given);
   const { employeeId, patternId, from } = given;
+  await lockBalance(tx, employeeId);
+  await checked(context, given);
   const assigned = { employeeId, patternId, from, anchor: mondayOf(from) };
   const saved = await savePatternAssignment(tx, assigned, recordingOf(context));
-  await lockBalance(tx, employeeId);
   await enqueue(recountLeave, {
     ...affectedBy(given, today),
     byId: actor.employeeId,
