@@ -96,7 +96,7 @@ export const HandoverPack = HandoverSummary.extend({
       releasedBecause: z.string(),
     }),
   ),
-  /** The employee reads the texts after step 1, the incoming manager after step 2. */
+  /** The employee reads the texts after step 1, the incoming manager after step 2; texts of an unfinished step are their author's alone. */
   isReadable: z.boolean(),
   texts: z.array(
     z.object({

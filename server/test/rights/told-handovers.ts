@@ -29,16 +29,19 @@ export async function openPack(
   return { id: pack.id, about, outgoing, incoming };
 }
 
+/** An unfinished step is its author's alone: a draft, or the employee's own. */
+type Parties = readonly ReaderName[] | "draft" | "own";
+
 const textOf = (
   { word }: Telling,
   { about, outgoing }: Pack,
-  { by, parties, title }: { by: ReaderName; parties: readonly ReaderName[]; title: string },
+  { by, parties, title }: { by: ReaderName; parties: Parties; title: string },
 ) =>
   word({
     kind: "text of a handover",
     about,
     by,
-    audience: { parties },
+    audience: typeof parties === "string" ? parties : { parties },
     title: `${title} in the handover of ${outgoing} about ${about}`,
   });
 
@@ -48,7 +51,7 @@ const finish = ({ person }: Telling, by: ReaderName, id: number, step: number) =
 /** A written, unfinished first step: only its author reads it. */
 export async function writeFirst(telling: Telling, pack: Pack, readers?: readonly ReaderName[]) {
   const { outgoing, id } = pack;
-  const parties = readers ?? [outgoing];
+  const parties = readers ?? "draft";
   const body = textOf(telling, pack, { by: outgoing, parties, title: "what matters" });
   await done(
     call(telling.person(outgoing), writeHandover, {
@@ -61,10 +64,13 @@ export async function writeFirst(telling: Telling, pack: Pack, readers?: readonl
 /** A finished first step with an unfinished comment: the employee reads it too. */
 export async function finishFirst(telling: Telling, pack: Pack, readers?: readonly ReaderName[]) {
   const { outgoing, about, id } = pack;
-  const parties = readers ?? [outgoing, about];
-  await writeFirst(telling, pack, parties);
+  await writeFirst(telling, pack, readers ?? [outgoing, about]);
   await finish(telling, outgoing, id, 1);
-  const body = textOf(telling, pack, { by: about, parties, title: "the comment" });
+  const body = textOf(telling, pack, {
+    by: about,
+    parties: readers ?? "own",
+    title: "the comment",
+  });
   await done(
     call(telling.person(about), writeHandover, {
       params: { id },

@@ -1,3 +1,5 @@
+import { type HandoverPart, outgoingParts, personParts } from "#contract/codes/continuity.ts";
+
 export interface HandoverStanding {
   /** The current step; null once finished or closed. */
   step: 1 | 2 | 3 | null;
@@ -31,6 +33,18 @@ export function handoverRights(pack: HandoverStanding) {
     },
   };
 }
+
+/** Whether everyone who reads the pack reads a text: once its step is finished. A question and its answer are sent at once. */
+export function isSent(
+  part: HandoverPart,
+  { isWritten, isCommented }: Pick<HandoverStanding, "isWritten" | "isCommented">,
+): boolean {
+  if (isOutgoingPart(part)) return isWritten;
+  return isCommented || !(personParts as readonly HandoverPart[]).includes(part);
+}
+
+export const isOutgoingPart = (part: HandoverPart): boolean =>
+  (outgoingParts as readonly HandoverPart[]).includes(part);
 
 const isReadableTo = (pack: HandoverStanding) =>
   pack.isOutgoing ||

@@ -91,7 +91,7 @@ test("each participant writes only in their own step and reads finished ones", a
   expect((await write(head, id, "matters", "The new filler")).status).toBe(200);
   for (const other of [clerk, follower, superadmin])
     expect((await write(other, id, "matters", "Mine")).status).toBe(403);
-  expect(await readable()).toEqual([true, false, false, true]);
+  expect(await readable()).toEqual([true, false, false, false]);
   expect((await write(clerk, id, "on_matters", "Not yet")).status).toBe(403);
 
   expect((await finish(follower, id, 1)).status).toBe(403);
@@ -108,6 +108,43 @@ test("each participant writes only in their own step and reads finished ones", a
       ["on_matters", "And Fridays"],
     ]),
   );
+});
+
+test("an unfinished step is its author's alone [AMB-227]", async () => {
+  const { clerk, head, follower, owner, superadmin, director, changeHead, id } = await planned();
+  const others = [head, clerk, follower, owner, superadmin];
+  const readersOf = async (word: string) => {
+    const packs = await Promise.all(others.map(async (one) => [one, await read(one, id)] as const));
+    return packs.flatMap(([one, { body }]) =>
+      JSON.stringify(body).includes(word) ? [one.employeeId] : [],
+    );
+  };
+  const idsOf = (...people: readonly Person[]) => people.map(({ employeeId }) => employeeId);
+  const promiseId = await newPromise(head, clerk);
+  await write(head, id, "matters", "The new filler");
+  expect(await readersOf("filler")).toEqual(idsOf(head));
+  await finish(head, id, 1);
+  expect(await readersOf("filler")).toEqual(idsOf(head, clerk, owner, superadmin));
+
+  await write(clerk, id, "on_matters", "And Fridays");
+  expect(await readersOf("Fridays")).toEqual(idsOf(clerk));
+  const release = { params: { id }, body: { step: 2, reason: "Ill" } };
+  expect((await call(superadmin, releaseStep, release)).status).toBe(200);
+  expect(await readersOf("Fridays")).toEqual(idsOf(...others));
+
+  const answer = (as: Person) =>
+    call(as, answerPromise, {
+      params: { id },
+      body: { promiseId, isAccepted: false, reason: "Let us talk" },
+    });
+  expect((await answer(follower)).status).toBe(200);
+  expect(await readersOf("Let us talk")).toEqual(idsOf(follower));
+  await changeHead(director, daysFromToday(30));
+  expect(JSON.stringify((await read(director, id)).body)).not.toContain("Let us talk");
+  expect((await finish(director, id, 3)).body.code).toBe("handover_unanswered");
+  expect((await answer(director)).status).toBe(200);
+  expect((await finish(director, id, 3)).status).toBe(200);
+  expect(await readersOf("Let us talk")).toEqual(idsOf(head, clerk, owner, superadmin));
 });
 
 test("the incoming manager asks once, answers each promise, and confirms", async () => {

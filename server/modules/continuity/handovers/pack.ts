@@ -1,7 +1,7 @@
 import type { HandoverPack } from "#contract/continuity/handovers.ts";
 import { AppError } from "#server/app-error.ts";
 import { passingPromises } from "../promises/promise-list.ts";
-import { handoverRights } from "./access.ts";
+import { handoverRights, isSent } from "./access.ts";
 import { factsOf } from "./facts.ts";
 import { summaryOf } from "./handover-list.ts";
 import {
@@ -21,7 +21,6 @@ export function rightsIn(
   row: HandoverRow,
   { steps, texts }: { steps: Steps; texts: Texts },
 ) {
-  const isDone = (step: number) => steps.some((one) => one.step === step && one.doneOn !== null);
   const has = (part: string) => texts.some((text) => text.part === part);
   const isPerson = row.employeeId === actor.employeeId;
   const question = has("question_to_outgoing") ? "outgoing" : null;
@@ -31,11 +30,15 @@ export function rightsIn(
     isOutgoing: row.outgoingId === actor.employeeId,
     isIncoming: row.incomingId === actor.employeeId,
     isOverseer: actor.isSuperadmin && !isPerson,
-    isWritten: isDone(1),
-    isCommented: isDone(2),
+    ...doneIn(steps),
     asked: has("question_to_person") ? "person" : question,
     isAnswered: has("answer"),
   });
+}
+
+function doneIn(steps: Steps) {
+  const isDone = (step: number) => steps.some((one) => one.step === step && one.doneOn !== null);
+  return { isWritten: isDone(1), isCommented: isDone(2), isConfirmed: isDone(3) };
 }
 
 /** The new manager's first known day: the change, or its later recording. */
@@ -64,7 +67,15 @@ export async function getHandover(
     factsOf(context, employeeId, row.finishedOn ?? row.closedOn ?? today),
   ]);
   const { isReadable, can } = rightsIn(context, row, { steps, texts });
-  const answerOf = new Map(answers.map(({ promiseId, ...answer }) => [promiseId, answer]));
+  // What is typed into an unfinished step is its author's alone.
+  const done = doneIn(steps);
+  const isOwn = ({ byId }: { byId: number }) => byId === context.actor.employeeId;
+  const words = texts.filter((text) => isOwn(text) || isSent(text.part, done));
+  const answerOf = new Map(
+    answers
+      .filter((answer) => isOwn(answer) || done.isConfirmed)
+      .map(({ promiseId, isAccepted, reason }) => [promiseId, { isAccepted, reason }]),
+  );
   const pack = {
     ...summaryOf(context, row),
     today,
@@ -74,7 +85,7 @@ export async function getHandover(
     })),
     isReadable,
     texts: isReadable
-      ? texts.map(({ byId, byName, ...text }) => ({ ...text, by: { id: byId, name: byName } }))
+      ? words.map(({ byId, byName, ...text }) => ({ ...text, by: { id: byId, name: byName } }))
       : [],
     promises: isReadable
       ? promises.map((promise) => ({ ...promise, answer: answerOf.get(promise.id) ?? null }))

@@ -75,7 +75,7 @@ export const findAnswers = (tx: Tx, handoverId: number) =>
     .selectFrom("handoverPromises as a")
     .where("a.tenantId", "=", tx.tenantId)
     .where("a.handoverId", "=", handoverId)
-    .select(["a.promiseId", "a.isAccepted", "a.reason"])
+    .select(["a.promiseId", "a.isAccepted", "a.reason", "a.byId"])
     .execute();
 
 /** An employee, today's manager, and whether the actor may act for that manager. */

@@ -1,4 +1,4 @@
-import { type HandoverPart, outgoingParts } from "#contract/codes/continuity.ts";
+import type { HandoverPart } from "#contract/codes/continuity.ts";
 import type { TypedText } from "#contract/common.ts";
 import type { handoverOperations } from "#contract/continuity/handovers.ts";
 import type { ParsedInput } from "#contract/operation.ts";
@@ -9,6 +9,7 @@ import { lockCompany } from "#server/organisation/company-lock.ts";
 import { said } from "#server/story/reason.ts";
 import { recordStory } from "#server/story/story.ts";
 import { passingPromises } from "../promises/promise-list.ts";
+import { isOutgoingPart } from "./access.ts";
 import {
   findHandover,
   findSteps,
@@ -32,9 +33,6 @@ async function locked(context: Context, id: number) {
   const [steps, texts] = await Promise.all([findSteps(context.tx, id), findTexts(context.tx, id)]);
   return { row, texts, can: rightsIn(context, row, { steps, texts }).can };
 }
-
-const isOutgoingPart = (part: HandoverPart) =>
-  (outgoingParts as readonly HandoverPart[]).includes(part);
 
 /** Saves a text of the actor's own step, visible to others once finished. */
 export async function writeHandover(
@@ -134,12 +132,14 @@ export async function finishStep(
   return done;
 }
 
+/** Another manager's answers from before a change of the plan do not count. */
 async function requireAnswers(context: Context, row: HandoverRow): Promise<void> {
   const [promises, answers] = await Promise.all([
     passing(context, row),
     findAnswers(context.tx, row.id),
   ]);
-  const answered = new Set(answers.map(({ promiseId }) => promiseId));
+  const own = answers.filter(({ byId }) => byId === context.actor.employeeId);
+  const answered = new Set(own.map(({ promiseId }) => promiseId));
   const isOpen = promises.some(
     ({ id, state }) => (state === "open" || state === "proposed") && !answered.has(id),
   );

@@ -35,7 +35,9 @@ export function PackWords({ pack }: { pack: HandoverPack }) {
           ) : (
             <section key={part}>
               <h3 className="font-medium">{labelOf(part)}</h3>
-              <Words>{bodyOf(part) || labels.empty}</Words>
+              <Words>
+                {pack.step === 1 ? labels.unfinished(outgoing.name) : bodyOf(part) || labels.empty}
+              </Words>
               {can.comment ? (
                 <div className="mt-3">
                   <AutosavedText

@@ -42,6 +42,7 @@ export const text = {
     write: "Four short texts. A line each is enough.",
     read: (name: string) => `What ${name} wrote`,
     empty: "Nothing written.",
+    unfinished: (name: string) => `Only ${name} can see it until this step is finished.`,
     comment: (part: string) => `Your comment on “${part}”`,
     fromPerson: "Anything else to be known",
     fromPersonHelp: "Optional. Nobody fills this in for you.",
@@ -61,7 +62,7 @@ export const text = {
     handedOver: (outgoing: string, month: string) => `${outgoing}, to you, ${month}`,
     dueBy: (promise: string, due: string) => `${promise} (${due})`,
     saving: "Saving…",
-    saved: "Saved. Nobody else reads it before you finish.",
+    saved: "Saved. Only you can see it until you finish.",
     unsaved: "Not saved yet. It is kept on this device and tried again by itself.",
   },
   promises: {
