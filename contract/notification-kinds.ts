@@ -170,6 +170,25 @@ export const notificationKinds = {
     reports: "notes.replyToNote",
     details: z.object({}),
   },
+  lineChanged: {
+    inApp: true,
+    byMail: false,
+    reports: "continuity.setLines",
+    details: z.object({
+      /** `decides`: requests for leave wait for the reader since the change. */
+      role: z.enum(["employee", "incoming", "outgoing", "decides"]),
+      /** The first day of the change. */
+      from: PlainDate,
+      /** The employee's next manager; null for none. */
+      manager: PersonName.nullable(),
+      /** The numbers of people who pass on, and of what waits with them. */
+      people: z.int(),
+      requests: z.int(),
+      promises: z.int(),
+      /** The only one of these people; null if there are several. */
+      about: PersonName.nullable(),
+    }),
+  },
   handoverStep: {
     inApp: true,
     byMail: true,

@@ -32,6 +32,7 @@ import { dueRequest } from "./modules/leave/requests/reminders.ts";
 import { dueAnnouncement } from "./modules/line/announced-plans.ts";
 import { dueReturn } from "./modules/line/handovers/returned.ts";
 import { lineNotices } from "./modules/line/notices.ts";
+import { dueTakingOver } from "./modules/line/told/waiting-requests.ts";
 import { notesNotices } from "./modules/notes/notices.ts";
 import { dueDraft } from "./modules/notes/sealed-drafts.ts";
 import { remindOfProfile } from "./modules/onboarding/jobs.ts";
@@ -69,6 +70,7 @@ export const moduleJobs: readonly Job<any>[] = [
 export const dueKinds: readonly DueKind[] = [
   dueLastDay,
   dueAnnouncement,
+  dueTakingOver,
   dueReturn,
   dueDraft,
   dueEvent,

@@ -2,6 +2,7 @@ import type { Kysely, RawBuilder } from "kysely";
 import type pg from "pg";
 import { clockOpening } from "#server/clock.ts";
 import { committed } from "./after-commit.ts";
+import { committing } from "./before-commit.ts";
 import { type ConnectionOptions, connectionOn, sendTogether } from "./connection.ts";
 import { withinTransaction } from "./open-transaction.ts";
 import { queryBuilder } from "./query-builder.ts";
@@ -82,7 +83,11 @@ export function connectDatabase(given: DatabaseOptions): Database {
     const db = queryBuilder(connection);
     let result: T;
     try {
-      result = await withinTransaction(() => work(db));
+      result = await withinTransaction(async () => {
+        const done = await work(db);
+        await committing(db);
+        return done;
+      });
       close();
       await begun;
     } catch (error) {

@@ -141,6 +141,7 @@ export const reports = {
   promiseChanged: "continuity.makePromise",
   noteShared: "notes.updateNote",
   noteReplied: "notes.replyToNote",
+  lineChanged: "continuity.setLines",
   handoverStep: "continuity.finishStep",
   standIn: "continuity.nameStandIn",
 } as const;

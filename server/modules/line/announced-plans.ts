@@ -6,14 +6,17 @@ import { isPlacedFrom } from "#server/organisation/known-places.ts";
 import { followAnnouncement } from "./change-line.ts";
 import { announcements } from "./plan-queries.ts";
 
-/** Opens the handovers of plans announced today, once each. Readers do not depend on it, as plans become public by date. */
+/** Opens the handovers of plans announced today and notifies those concerned, once each. Readers do not depend on it, as plans become public by date. */
 export const dueAnnouncement = defineDue(announcements, followPlans);
 
 async function followPlans(context: DueContext, due: readonly Due[]): Promise<undefined> {
   const { tx } = context;
   await lockCompany(tx);
-  const plans = due.map(({ about }) => about);
-  await followAnnouncement(context, await findPlanned(tx, plans));
+  const days = Map.groupBy(due, ({ onDay }) => onDay);
+  for (const [day, some] of days) {
+    const plans = some.map(({ about }) => about);
+    await followAnnouncement(context, await findPlanned(tx, plans), day);
+  }
 }
 
 /** The employees of these plans, each with their first day in them. */

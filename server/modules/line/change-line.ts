@@ -9,6 +9,7 @@ import { recordStory, type StoryEntry } from "#server/story/story.ts";
 import { followHandovers } from "./change/handovers.ts";
 import { type Affected, type ComingLeaders, leaderChanges, turnsIn } from "./change/leaders.ts";
 import { circleInWords } from "./circles.ts";
+import { tellOfLine } from "./told/told-changes.ts";
 
 /** The part of a call that a change of the line needs. */
 export type LineContext = Pick<Context, "tx" | "now" | "today" | "enqueueAll"> & {
@@ -50,6 +51,8 @@ export async function changeLine(
   const { entries = [], details, placed = [] } = await write();
   const after = await leadersAfter(context, affected, { placed, knownOn });
   if (!areNew) await refuseCircles(context, affected);
+  // A plan is told at its announcement, and joining by notices of its own.
+  if (announcedOn === undefined && !areNew && !isJoining) tellOfLine(context, { before, after });
   const changes = leaderChanges(context, affected, { before, after });
   // A plan opens its handovers at its announcement.
   const opensNothing = isJoining || announcedOn !== undefined;
@@ -122,11 +125,17 @@ export async function followLaterDays(
   await recordStory(context, [...story, ...(await followHandovers(context, days))]);
 }
 
-/** Opens and closes handovers for changes announced today. */
+/** Opens and closes handovers for changes announced on a day, and notifies those concerned. */
 export async function followAnnouncement(
   context: Parameters<typeof followHandovers>[0],
   announced: readonly { employeeId: number; from: string }[],
+  announcedOn: string,
 ): Promise<void> {
+  const eve = plusDays(announcedOn, -1);
+  tellOfLine(context, {
+    before: await leadersOf(context, announced, eve),
+    after: await leadersOf(context, announced, context.today),
+  });
   const days = await withLaterDays(context, announced);
   await recordStory(context, await followHandovers(context, days));
 }

@@ -52,7 +52,7 @@ const entryOf = (
   day,
 });
 
-const leaderOn = (coming: readonly ComingLeader[], day: string) =>
+export const leaderOn = (coming: readonly ComingLeader[], day: string) =>
   coming.findLast((one) => one.day <= day)?.manager ?? null;
 
 /** The first day of a manager after another; null means none. */

@@ -3,6 +3,7 @@ import { getHandoverDays } from "#server/modules/tenant/index.ts";
 import { notify } from "#server/notices/notify.ts";
 import type { StoryEntry } from "#server/story/story.ts";
 import { handoverStep } from "../notices.ts";
+import { toldByHandover } from "../told/told-changes.ts";
 import { dueDays } from "./due-days.ts";
 import { type NewHandover, saveDueDays, upsertHandovers } from "./opening-queries.ts";
 import type { closeReturned } from "./return-queries.ts";
@@ -34,8 +35,10 @@ export async function openHandovers(
   );
   await saveDueDays(tx, steps);
   const opened = saved.filter(({ isNew }) => isNew);
+  const outgoingIds = [...new Set(opened.map(({ outgoingId }) => outgoingId))];
+  toldByHandover(context, outgoingIds);
   await notify(context, handoverStep, {
-    to: [...new Set(opened.map(({ outgoingId }) => outgoingId))],
+    to: outgoingIds,
     details: { step: 1, about: null },
     byId: actor.employeeId,
     aboutId: opened.length === 1 ? (opened[0]?.id ?? null) : null,

@@ -1,6 +1,12 @@
-import { IconTargetArrow, IconTransfer, IconUserShield } from "@tabler/icons-react";
+import {
+  IconArrowsExchange,
+  IconTargetArrow,
+  IconTransfer,
+  IconUserShield,
+} from "@tabler/icons-react";
 import type { PromiseChange } from "#contract/codes/continuity.ts";
 import { type Area, places } from "#contract/places.ts";
+import { counted } from "#web/ui/format/counts.ts";
 import { proseDay, proseDays } from "#web/ui/format/dates.ts";
 import { type NotificationOf, opened, type ShownKinds } from "./kind.ts";
 
@@ -27,6 +33,35 @@ function promisePlace(
   return opened(aboutId, (id) => places.promise(area, about.id, id), page);
 }
 
+type LineChange = NotificationOf<"lineChanged">["details"];
+
+function lineTitle({ role, from, manager, about, people, requests }: LineChange): string {
+  const day = proseDay(from);
+  const who = about ? `${about.name} reports` : `${counted(people, "person", "people")} report`;
+  switch (role) {
+    case "employee":
+      return manager
+        ? `From ${day} your manager is ${manager.name}`
+        : `From ${day} you have no manager`;
+    case "incoming":
+      return `${who} to you from ${day}`;
+    case "outgoing":
+      return `${who} to someone else from ${day}`;
+    case "decides":
+      return requests === 1
+        ? "A request for leave waits for you"
+        : `${requests} requests for leave wait for you`;
+  }
+}
+
+function linePlace({ details, isPageOpen }: NotificationOf<"lineChanged">, area: Area): string {
+  if (details.role === "employee") return places.ownStory(area);
+  if (details.role === "decides") return places.leaveOf(area, "pending");
+  return details.about && isPageOpen
+    ? places.person(area, details.about.id)
+    : places.dashboard(area);
+}
+
 export const continuityKinds = {
   promiseChanged: {
     icon: ["blue", IconTargetArrow],
@@ -45,6 +80,22 @@ export const continuityKinds = {
     choice: {
       name: "Promises due",
       help: "A promise to someone you lead falls due in a week, or today",
+    },
+  },
+  lineChanged: {
+    icon: ["accent", IconArrowsExchange],
+    title: ({ details }) => lineTitle(details),
+    body: ({ details: { role, requests, promises } }) =>
+      role !== "incoming"
+        ? ""
+        : [
+            ...(requests > 0 ? [counted(requests, "request")] : []),
+            ...(promises > 0 ? [counted(promises, "promise")] : []),
+          ].join(", "),
+    leadsTo: linePlace,
+    choice: {
+      name: "Changes of manager",
+      help: "You get another manager, or people begin or cease to report to you",
     },
   },
   handoverStep: {

@@ -18,6 +18,12 @@ const certificate = {
   isLate: false,
   about: null,
 };
+const change = {
+  from: "2020-12-01",
+  manager: null,
+  about: null,
+  ...{ people: 0, requests: 0, promises: 0 },
+};
 const range = "Annual Leave · 23 – 27 Mar 2020 (5\u00a0days)";
 
 const examples: [Notification, title: string, body: string | undefined, leadsTo: string][] = [
@@ -70,6 +76,32 @@ const examples: [Notification, title: string, body: string | undefined, leadsTo:
     "Your import was stopped",
     "0 added",
     "/superadmin/user-management/import?import=12",
+  ],
+  [
+    {
+      ...shared,
+      kind: "lineChanged",
+      details: { ...change, role: "employee", manager: { id: 3, name: "Ayanda Zulu" } },
+    },
+    "From 1 Dec 2020 your manager is Ayanda Zulu",
+    "",
+    "/staff/me",
+  ],
+  [
+    {
+      ...shared,
+      kind: "lineChanged",
+      details: { ...change, role: "incoming", people: 5, requests: 2, promises: 3 },
+    },
+    "5 people report to you from 1 Dec 2020",
+    "2 requests, 3 promises",
+    "/staff/dashboard",
+  ],
+  [
+    { ...shared, kind: "lineChanged", details: { ...change, role: "decides", requests: 1 } },
+    "A request for leave waits for you",
+    "",
+    "/staff/leave/management?show=pending",
   ],
   [
     { ...shared, kind: "feedbackReported", details: {} },
