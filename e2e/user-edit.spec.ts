@@ -125,6 +125,7 @@ test("employment is saved without position, department and employee status, whic
   expect(await sentBySaving(page, `/secure/employee/${cook.id}`)).toEqual({
     startDate: "2025-03-03",
     terminationDate: "2030-03-02",
+    noticeGivenOn: null,
     employmentStatus: "Contract",
     employeeNumber: `E-${cook.id}`,
     employeeRole: "HR",

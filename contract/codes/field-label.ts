@@ -18,6 +18,7 @@ const fieldLabels: Record<string, string> = {
   employmentStatus: "Employment",
   startDate: "Hire date",
   terminationDate: "Termination date",
+  noticeGivenOn: "Notice given",
   serviceFrom: "Service counts from",
   positionTitle: "Position",
   departmentName: "Department",

@@ -58,6 +58,8 @@ export type EligibilityReason =
       /** The field names the date to change. */
       values: BlockedDays & { leaveType: LeaveType; field: "startDate" | "endDate" };
     }
+  /** Annual leave within the notice of an ending employment, by the given section. */
+  | { code: "within-notice"; values: Dates & { section: string } }
   /** The notice is too short; with the earliest first day. */
   | { code: "short-notice"; values: { noticeDays: number; earliest: string } }
   /** The entry is too late; with the earliest possible first day. */

@@ -57,6 +57,8 @@ export const EmployeeUpdate = z.strictObject({
   hireDate: PossibleDate,
   dateStarted: PossibleDate,
   terminationDate: PossibleDate,
+  /** The day on which notice was given; it goes with the last day. */
+  noticeGivenOn: PossibleDate,
   employmentStatus: GivenEmploymentStatus.optional(),
   employeeRole: GivenRole.optional(),
   nextOfKinId: Id.nullish(),

@@ -90,6 +90,7 @@ export const EmployeeDetail = EmployeeListItem.extend({
   positionId: Id.nullable(),
   hireDate: PlainDate.nullable(),
   terminationDate: PlainDate.nullable(),
+  noticeGivenOn: PlainDate.nullable(),
   /** The last day of a current probation; null if the company has none. */
   probationEndsOn: PlainDate.nullable(),
   managerName: z.string().nullable(),

@@ -41,6 +41,7 @@ export const LeaveEligibility = z.discriminatedUnion("code", [
     cycles: z.array(DaysInCycle).readonly().optional(),
   }),
   reasonOf("blocked", { ...Blocked.shape, ...type, field: z.enum(["startDate", "endDate"]) }),
+  reasonOf("within-notice", { ...Dates, section: z.string() }),
   reasonOf("short-notice", { noticeDays: z.int(), earliest: PlainDate }),
   reasonOf("too-long-ago", { daysBack: z.int(), earliest: PlainDate }),
   reasonOf("waiting", { ...type, months: z.int(), earliest: PlainDate }),

@@ -24,6 +24,8 @@ export function eligibilityText({ code, values }: EligibilityReason): string {
       return employmentText(values);
     case "blocked":
       return `${blockedText(values.leaveType, values)} Please choose another ${values.field === "startDate" ? "start" : "end"} date.`;
+    case "within-notice":
+      return `Annual leave cannot be taken during notice, ${rangeText(values)} (${values.section}).`;
     case "short-notice":
       return `Your policy wants ${daysText(values.noticeDays)} of notice. The earliest start date is ${dayText(values.earliest)}.`;
     case "too-long-ago":

@@ -193,6 +193,7 @@ interface Employees {
   anniversaryDay: GeneratedAlways<string | null>;
   serviceFrom: string | null;
   terminationDate: string | null;
+  noticeGivenOn: string | null;
   theme: "light" | "dark" | "system" | null;
   color: "blue" | "green" | "black" | "red" | null;
   rowsPerPage: Generated<string>;

@@ -32,13 +32,16 @@ create table employees (
   -- The day from which the present employment's service counts, if that is before its first day (BCEA s 84).
   service_from date,
   termination_date date,
+  -- The day on which notice was given of the end on that last day.
+  notice_given_on date,
   theme text check (theme in ('light', 'dark', 'system')),
   color text check (color in ('blue', 'green', 'black', 'red')),
   -- By table: `{"users": 25}`.
   rows_per_page text not null default '{}' check (rows_per_page is json object),
   created_at timestamptz not null default app.clock(),
   updated_at timestamptz not null default app.clock(),
-  primary key (tenant_id, id)
+  primary key (tenant_id, id),
+  constraint employees_notice check (notice_given_on is null or notice_given_on <= termination_date)
 ) with (autovacuum_analyze_scale_factor = 0.01, autovacuum_analyze_threshold = 500);
 -- A page of a list, and the number of all its rows, are read from an index alone.
 create index employees_listed on employees (tenant_id, sort_name, id)

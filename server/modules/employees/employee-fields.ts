@@ -26,6 +26,7 @@ type RecordFields = Pick<
   | "employeeNumber"
   | "startDate"
   | "terminationDate"
+  | "noticeGivenOn"
   | "serviceFrom"
   | "employmentStatus"
   | "employeeRole"
@@ -54,7 +55,7 @@ export type ManyFields = Pick<
   | "homeAddress"
 >;
 
-const dateFields = ["dateOfBirth", "startDate", "terminationDate"] as const;
+const dateFields = ["dateOfBirth", "startDate", "terminationDate", "noticeGivenOn"] as const;
 
 /** The given fields under their stored names and forms. */
 export function givenFields(given: EmployeeUpdate): EmployeeFields {

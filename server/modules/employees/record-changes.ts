@@ -37,6 +37,7 @@ export async function updateEmployee(
 ): Promise<{ ok: true }> {
   const { tx, actor, now, today } = context;
   const fields = givenFields(given);
+  if (fields.terminationDate === null) fields.noticeGivenOn = null;
   if (fields.terminationDate) await lockCompany(tx);
   const superadmins = fields.employeeRole === undefined ? [] : await lockSuperadmins(tx);
   const stored = await storedEmployee(tx, id, today);
@@ -132,17 +133,24 @@ function refuseContradictions(
   today: string,
 ): void {
   const fields: Record<string, string> = {};
-  const { startDate, terminationDate } = { ...stored, ...changes };
+  const { startDate, terminationDate, noticeGivenOn } = { ...stored, ...changes };
   if (changes.nextOfKinId !== undefined)
     fields.nextOfKinId = "This is not the employee's next of kin";
   const birthProblem = changes.dateOfBirth && birthDateProblem(changes.dateOfBirth, today);
   if (birthProblem) fields.dateOfBirth = birthProblem;
   if (startDate && terminationDate && terminationDate < startDate)
     fields.terminationDate = "The last day cannot be before the first";
+  if (!isInOrder(noticeGivenOn, terminationDate))
+    fields.noticeGivenOn = "Notice is given before the last day";
   if (changes.departmentId !== undefined && changes.positionId === undefined)
     fields.departmentId = "The department comes with the position";
   if (Object.keys(fields).length > 0) throw new AppError("invalid_request", { fields });
 }
+
+const isInOrder = (noticeGivenOn: Day, lastDay: Day): boolean =>
+  !noticeGivenOn || (!!lastDay && noticeGivenOn <= lastDay);
+
+type Day = string | null | undefined;
 
 type Place = Pick<EmployeeFields, "positionId" | "departmentId">;
 

@@ -11,6 +11,7 @@ const kindOf: Partial<Record<keyof RecordFields, StoryKind | null>> = {
   employmentStatus: "employment_changed",
   startDate: "employment_changed",
   terminationDate: "employment_changed",
+  noticeGivenOn: "employment_changed",
   serviceFrom: "employment_changed",
   employeeNumber: "employment_changed",
   theme: null,

@@ -41,6 +41,7 @@ export async function rehire(
   const changes = {
     startDate: firstDay,
     terminationDate: null,
+    noticeGivenOn: null,
     serviceFrom: service === firstDay ? null : service,
     ...(status && { employmentStatus: status }),
     isActive: true,

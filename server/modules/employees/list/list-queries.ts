@@ -57,6 +57,7 @@ export const findDetails = (tx: Tx, list: ListRequest) =>
         "e.employeeNumber",
         "e.startDate",
         "e.terminationDate",
+        "e.noticeGivenOn",
         "e.rejectionReason",
         lastDayOfProbation(tx).as("probationEndsOn"),
         "a.positionId",

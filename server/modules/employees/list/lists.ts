@@ -75,6 +75,7 @@ function detailOf(row: DetailRow, now: Date): EmployeeRecord {
     positionId: row.positionId,
     hireDate: row.startDate,
     terminationDate: row.terminationDate,
+    noticeGivenOn: row.noticeGivenOn,
     probationEndsOn: row.probationEndsOn,
     managerName: row.managerName,
     rejectionReason: row.rejectionReason,

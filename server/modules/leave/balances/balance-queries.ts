@@ -63,6 +63,10 @@ export const listSources = (tx: Tx, employeeIds: readonly number[]) =>
     .orderBy("e.id")
     .execute();
 
+/** The day of notice in South Africa, where annual leave cannot be taken in notice. */
+const noticeByLaw = (tx: Tx) => sql<string | null>`(
+  select e.notice_given_on from tenants as company where company.id = ${tx.tenantId} and company.country = 'ZA')`;
+
 /** All sources of an employee's balances, with the rules for the given days, in one statement. */
 export const findBalanceSources = (
   tx: Tx,
@@ -76,6 +80,7 @@ export const findBalanceSources = (
     .select(({ selectFrom }) => [
       "e.startDate",
       "e.terminationDate as endDate",
+      noticeByLaw(tx).as("noticeGivenOn"),
       pastEmploymentsOf(tx, sql`e.id`).as("past"),
       accountOf(tx),
       patternsOf(tx, sql`e.id`).as("patterns"),

@@ -75,10 +75,11 @@ async function sourcesOf(
 ): Promise<EmployeeSources> {
   const found = await findBalanceSources(tx, employeeId, asked && around(asked));
   const { grants = [], leave = [], startDate = null, endDate = null, past = [] } = found ?? {};
+  const noticeGivenOn = found?.noticeGivenOn ?? null;
   return {
     grants,
     leave,
-    employment: { startDate, endDate, past },
+    employment: { startDate, endDate, noticeGivenOn, past },
     account: personAccount(found?.account),
     patterns: found?.patterns ?? [],
     offered: found?.offered ?? { offersStudyLeave: false, offersTimeInLieu: false },

@@ -24,6 +24,8 @@ export interface LeaveWithDuration extends RequestedDates {
 export interface Employment {
   startDate: string | null;
   endDate: string | null;
+  /** The day on which notice of the last day was given, where the law bars annual leave from then on. */
+  noticeGivenOn?: string | null;
   /** Earlier employments. */
   past?: readonly Pick<PastEmployment, "from" | "to">[];
 }
@@ -108,6 +110,8 @@ export function refusalFor(
   const employments = [...past, { from: startDate, to: endDate }];
   if (employments.every((one) => isOutside(leave, one)))
     return { code: "outside-employment", values: { startDate, endDate } };
+  const notice = withinNotice(leave, existing.employment);
+  if (notice) return notice;
   const other = existing.leave.find((one) => isOpen(one.leaveStatus) && overlaps(one, leave));
   if (other) return { code: "overlapping", values: statedOf(other) };
   const short = cycleBalances(leave, existing).find((one) => one.duration > one.available);
@@ -139,6 +143,19 @@ function tooFewDays(
     ...(parental && { parental }),
   };
   return { code: "too-few-days", values };
+}
+
+/** BCEA s 20(5)(b): annual leave is not taken during a period of notice. */
+function withinNotice(
+  { leaveType, endDate }: RequestedDates,
+  { endDate: lastDay, noticeGivenOn }: Employment,
+): EligibilityReason | undefined {
+  if (leaveType !== "AnnualLeave" || !lastDay || !noticeGivenOn) return undefined;
+  if (endDate < noticeGivenOn) return undefined;
+  return {
+    code: "within-notice",
+    values: { startDate: noticeGivenOn, endDate: lastDay, section: "BCEA s 20(5)" },
+  };
 }
 
 const statedOf = ({

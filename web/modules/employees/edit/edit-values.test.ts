@@ -37,6 +37,7 @@ const stored = fc.record({
   employeeRole: fc.constantFrom(...employeeRoles),
   hireDate: fc.option(day),
   terminationDate: fc.option(day),
+  noticeGivenOn: fc.option(day),
 });
 
 test("personal information and employment saved unchanged send exactly what is stored [UMEDIT-11, UMEDIT-12, UMEDIT-13]", () => {
@@ -56,6 +57,7 @@ test("personal information and employment saved unchanged send exactly what is s
       expect(employmentPayload(employmentValuesOf(person))).toEqual({
         startDate: fields.hireDate,
         terminationDate: fields.terminationDate,
+        noticeGivenOn: fields.terminationDate && fields.noticeGivenOn,
         employmentStatus: fields.employmentStatus,
         employeeNumber: fields.employeeNumber,
         employeeRole: fields.employeeRole,

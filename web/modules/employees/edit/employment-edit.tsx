@@ -126,11 +126,28 @@ export function EmploymentEdit({ person, ...part }: EditPart) {
               />
             )}
           </FormField>
+          <NoticeField form={form} />
           <AffectedByDays person={person} form={form} />
         </div>
       </EditForm>
       <NextLeaderQuestion person={person} question={question} onAnswer={answer} />
     </>
+  );
+}
+
+const beforeEnd: Rule<string, EmploymentValues> = (noticeGivenOn, { terminationDate }) =>
+  noticeGivenOn && noticeGivenOn > terminationDate ? labels.noticeAfterEnd : undefined;
+
+/** The day of notice, once there is a last day. */
+function NoticeField({ form }: { form: UseFormReturn<EmploymentValues> }) {
+  const lastDay = useWatch({ control: form.control, name: "terminationDate" });
+  if (!lastDay) return null;
+  return (
+    <FormField form={form} name="noticeGivenOn" rule={beforeEnd}>
+      {(field) => (
+        <DateField {...field} label={labels.noticeGivenOn} help={labels.noticeGivenOnHelp} />
+      )}
+    </FormField>
   );
 }
 

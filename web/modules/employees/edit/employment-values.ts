@@ -12,6 +12,7 @@ export interface EmploymentValues {
   employeeRole: EmployeeRole | "";
   startDate: string;
   terminationDate: string;
+  noticeGivenOn: string;
 }
 
 const offeredStatuses: readonly EmploymentStatus[] = [
@@ -42,11 +43,13 @@ export const employmentValuesOf = (person: EmployeeDetail): EmploymentValues => 
   employeeRole: person.employeeRole,
   startDate: person.hireDate ?? "",
   terminationDate: person.terminationDate ?? "",
+  noticeGivenOn: person.noticeGivenOn ?? "",
 });
 
 export const employmentPayload = (values: EmploymentValues): EmployeeUpdate => ({
   startDate: values.startDate || null,
   terminationDate: values.terminationDate || null,
+  noticeGivenOn: (values.terminationDate && values.noticeGivenOn) || null,
   employeeNumber: values.employeeNumber.trim(),
   ...(values.employmentStatus && { employmentStatus: values.employmentStatus }),
   ...(values.employeeRole && { employeeRole: values.employeeRole }),
