@@ -49,8 +49,8 @@ export const Gap = z.object({
   /** The deactivated manager's unreadable drafts, without those about the caller. */
   drafts: z.int().nullable(),
   promise: z.object({ id: Id, text: z.string(), version: z.int() }).nullable(),
-  /** The overdue handover and its current step. */
-  handover: z.object({ id: Id, step: HandoverStep }).nullable(),
+  /** The handover, its current step, and whether the former manager has gone before writing. */
+  handover: z.object({ id: Id, step: HandoverStep, isGone: z.boolean() }).nullable(),
   setAside: GapSetAside.nullable(),
 });
 export type Gap = z.infer<typeof Gap>;

@@ -39,6 +39,8 @@ export const HandoverSummary = z.object({
   step: HandoverStep.nullable(),
   /** The due day of that step. */
   dueOn: PlainDate.nullable(),
+  /** Why the person of the current step cannot take it; null if they can. */
+  gone: z.enum(["deactivated", "left"]).nullable(),
   isMyTurn: z.boolean(),
 });
 export type HandoverSummary = z.infer<typeof HandoverSummary>;
@@ -225,6 +227,18 @@ export const handoverOperations = {
       step: HandoverStep,
       reason: typedByHuman(
         requiredLongText("Please say why it goes on without this step.", maxLengths.promise),
+      ),
+    }),
+  },
+  releaseTurns: {
+    ...change,
+    path: "/secure/continuity/handovers/turns-of/:id/release",
+    access: "superadmin",
+    summary:
+      "Let all handovers go on whose present step is an employee's who is deactivated or has left, with a reason",
+    body: z.strictObject({
+      reason: typedByHuman(
+        requiredLongText("Please say why they go on without this step.", maxLengths.promise),
       ),
     }),
   },

@@ -27,3 +27,10 @@ export const lastDayBeforeRehire = (tx: Tx, employeeId: RawBuilder<unknown>) =>
 export const wasEmployedOn = (tx: Tx, employeeId: RawBuilder<unknown>, day: RawBuilder<string>) =>
   sql<boolean>`exists (select ${ofEmployee(tx, employeeId)}
     and (past.date_from is null or past.date_from <= ${day}) and past.date_to >= ${day})`;
+
+/** Whether an employment that held on a day, or began later, has ended and the employee was rehired. */
+export const hasReturnedSince = (
+  tx: Tx,
+  employeeId: RawBuilder<unknown>,
+  day: RawBuilder<unknown>,
+) => sql<boolean>`exists (select ${ofEmployee(tx, employeeId)} and past.date_to >= ${day})`;

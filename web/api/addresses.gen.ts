@@ -188,6 +188,7 @@ export const addresses = {
   "continuity.answerPromise": ["PUT", "/secure/continuity/handovers/:id/promise"],
   "continuity.finishStep": ["PUT", "/secure/continuity/handovers/:id/finish"],
   "continuity.releaseStep": ["PUT", "/secure/continuity/handovers/:id/release"],
+  "continuity.releaseTurns": ["PUT", "/secure/continuity/handovers/turns-of/:id/release"],
   "continuity.tickReading": ["PUT", "/secure/continuity/first-days/:id/reading"],
   "continuity.planFirstTalk": ["PUT", "/secure/continuity/first-days/:id/plan"],
   "continuity.recordFirstTalk": ["PUT", "/secure/continuity/first-days/:id/talk"],

@@ -126,6 +126,7 @@ export const touches = {
   "continuity.answerPromise": ["continuity", "employees", "dashboard"],
   "continuity.finishStep": ["continuity", "employees", "dashboard"],
   "continuity.releaseStep": ["continuity", "employees", "dashboard"],
+  "continuity.releaseTurns": ["continuity", "employees", "dashboard"],
   "continuity.tickReading": ["continuity", "employees", "dashboard"],
   "continuity.planFirstTalk": ["continuity", "employees", "dashboard"],
   "continuity.recordFirstTalk": ["continuity", "employees", "dashboard"],

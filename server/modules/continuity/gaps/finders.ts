@@ -7,6 +7,7 @@ import { asDate } from "#server/organisation/dated.ts";
 import { draftsBy } from "#server/organisation/drafts.ts";
 import { withoutManagerOn } from "#server/organisation/line-roots.ts";
 import { fullName } from "#server/organisation/names.ts";
+import { hasReturnedSince } from "#server/organisation/past-employments.ts";
 import { countIn, departmentRowOf } from "#server/organisation/places.ts";
 import {
   headsOn,
@@ -18,27 +19,37 @@ import {
 import type { GapFinder, GapRow } from "./gap-rows.ts";
 import { isListed } from "./set-aside-queries.ts";
 
-/** Handovers about active employees with an overdue step, longest overdue first. */
+/** Handovers about active employees whose current step is overdue, or whose former manager has gone before writing; first due first. */
 export const findHandoverOverdue: GapFinder = async (list) => {
   const { tx, today, limit, offset } = list;
-  const parts = sql<string[]>`array[h.id || '.' || present.step]`;
+  const hasGone = (handover: string, alias: string) => sql<boolean>`(
+    not ${sql.ref(`${alias}.is_active`)} or ${sql.ref(`${alias}.termination_date`)} < ${asDate(today)}
+    or ${hasReturnedSince(tx, sql.ref(`${alias}.id`), sql`${sql.ref(`${handover}.takes_over_on`)} - 1`)})`;
+  const parts = sql<
+    string[]
+  >`array[h.id || '.' || present.step || case when gone.is_so then '.gone' else '' end]`;
   const { rows } = await sql<GapRow>`
     with present as (
       select distinct on (s.handover_id) s.handover_id, s.step, s.due_on
       from handover_steps as s
       where s.tenant_id = ${tx.tenantId} and s.done_on is null and s.handover_id in (
         select late.handover_id from handover_steps as late
-        where late.tenant_id = ${tx.tenantId} and late.done_on is null and late.due_on < ${asDate(today)})
+        where late.tenant_id = ${tx.tenantId} and late.done_on is null and late.due_on < ${asDate(today)}
+        union all
+        select open.id from handovers as open
+        join employees as writer on writer.tenant_id = ${tx.tenantId} and writer.id = open.outgoing_id
+        where open.tenant_id = ${tx.tenantId} and ${isUnfinished("open", today)} and ${hasGone("open", "writer")})
       order by s.handover_id, s.step)
     select e.id as employee_id, ${fullName("e")} as employee_name, o.id as manager_id, ${fullName("o")} as manager_name,
-      h.id as handover_id, present.step as handover_step, present.due_on as day,
+      h.id as handover_id, present.step as handover_step, gone.is_so as is_gone, present.due_on as day,
       ${parts} as parts, count(*) over () as total
     from present
     join handovers as h on h.tenant_id = ${tx.tenantId} and h.id = present.handover_id
       and ${isUnfinished("h", today)}
     join employees as e on e.tenant_id = ${tx.tenantId} and e.id = h.employee_id and e.is_active
     join employees as o on o.tenant_id = ${tx.tenantId} and o.id = h.outgoing_id
-    where present.due_on < ${asDate(today)} and ${isListed(list, "handoverOverdue", { subject: "e.id", parts })}
+    cross join lateral (select present.step = 1 and ${hasGone("h", "o")} as is_so) as gone
+    where (present.due_on < ${asDate(today)} or gone.is_so) and ${isListed(list, "handoverOverdue", { subject: "e.id", parts })}
     order by present.due_on, e.sort_name, h.id limit ${limit} offset ${offset}`.execute(tx);
   return rows;
 };

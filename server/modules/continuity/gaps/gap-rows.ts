@@ -33,6 +33,7 @@ export interface GapRow {
   promiseVersion?: number | null;
   handoverId?: number;
   handoverStep?: number;
+  isGone?: boolean;
 }
 
 type Subject = "employeeId" | "managerId" | "departmentId";
@@ -77,6 +78,8 @@ export const gapOf = (kind: GapKind, row: GapRow, setAside: Gap["setAside"]): Ga
   count: row.count ?? null,
   drafts: row.drafts ?? null,
   promise: promiseOf(row),
-  handover: row.handoverId ? { id: row.handoverId, step: row.handoverStep ?? 1 } : null,
+  handover: row.handoverId
+    ? { id: row.handoverId, step: row.handoverStep ?? 1, isGone: row.isGone ?? false }
+    : null,
   setAside,
 });

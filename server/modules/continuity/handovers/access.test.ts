@@ -28,6 +28,7 @@ test.each([
       ...roles[role],
       asked: null,
       isAnswered: false,
+      isGone: false,
     });
     const allowed = Object.entries(can).flatMap(([name, may]) => (may ? [name] : []));
     return [...(isReadable ? ["read"] : []), ...allowed].join(" ");
@@ -41,7 +42,7 @@ test("only the person asked answers, once, before the end", () => {
   const asked = fc.constantFrom("outgoing" as const, "person" as const, null);
   fc.assert(
     fc.property(stage, role, asked, fc.boolean(), (at, who, to, isAnswered) => {
-      const { can } = handoverRights({ ...at, ...who, asked: to, isAnswered });
+      const { can } = handoverRights({ ...at, ...who, asked: to, isAnswered, isGone: false });
       const isAsked = (to === "outgoing" && who.isOutgoing) || (to === "person" && who.isPerson);
       expect(can.answer).toBe(at.step === 3 && isAsked && !isAnswered);
     }),

@@ -15,17 +15,20 @@ export interface HandoverStanding {
   /** The person asked, if any, and whether they have answered. */
   asked: "outgoing" | "person" | null;
   isAnswered: boolean;
+  /** Whether the person of the current step is deactivated, or has left since. */
+  isGone: boolean;
 }
 
 /** What a reader may do: write in their own step, and read finished ones. */
 export function handoverRights(pack: HandoverStanding) {
   const { step, isOutgoing, isPerson, isIncoming, isOverseer } = pack;
-  const confirm = isIncoming && step === 3;
+  const canTake = !pack.isGone;
+  const confirm = isIncoming && step === 3 && canTake;
   return {
     isReadable: isReadableTo(pack),
     can: {
-      write: isOutgoing && step === 1,
-      comment: isPerson && step === 2,
+      write: isOutgoing && step === 1 && canTake,
+      comment: isPerson && step === 2 && canTake,
       ask: confirm && pack.asked === null,
       answer: isAskedIn(pack) && step === 3 && !pack.isAnswered,
       confirm,

@@ -14,7 +14,7 @@ const ownerOf = ({ step, outgoingId, employeeId, incomingId }: HandoverRow) => {
 };
 
 export function summaryOf({ actor }: Pick<Reader, "actor">, row: HandoverRow): HandoverSummary {
-  const { id, takesOverOn, openedOn, finishedOn, closedOn, step, dueOn } = row;
+  const { id, takesOverOn, openedOn, finishedOn, closedOn, step, dueOn, gone } = row;
   const { incomingId, incomingName } = row;
   return {
     id,
@@ -27,7 +27,8 @@ export function summaryOf({ actor }: Pick<Reader, "actor">, row: HandoverRow): H
     closedOn,
     step,
     dueOn,
-    isMyTurn: ownerOf(row) === actor.employeeId,
+    gone,
+    isMyTurn: gone === null && ownerOf(row) === actor.employeeId,
   };
 }
 

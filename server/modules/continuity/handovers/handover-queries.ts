@@ -2,10 +2,11 @@ import { type RawBuilder, sql } from "kysely";
 import type { HandoverPart } from "#contract/codes/continuity.ts";
 import type { Context, Tx } from "#server/context.ts";
 import { offsetOf } from "#server/db/list.ts";
-import { computedOnce } from "#server/db/query-hints.ts";
+import { anyOf, computedOnce } from "#server/db/query-hints.ts";
 import { closedSince, isUnfinished } from "#server/modules/line/index.ts";
 import { asKnownOn } from "#server/organisation/announced.ts";
 import { fullName } from "#server/organisation/names.ts";
+import { hasReturnedSince } from "#server/organisation/past-employments.ts";
 import { managerOf, managerRowOf, peopleOf } from "#server/organisation/reporting-line.ts";
 
 export type Reader = Pick<Context, "tx" | "actor" | "today" | "now">;
@@ -21,10 +22,20 @@ const byThen = (today: string): RawBuilder<string> =>
 const incomingOf = (reader: Reader): RawBuilder<number | null> =>
   managerOf(known(reader), sql.ref("h.employee_id"), byThen(reader.today));
 
+/** Whether someone has been rehired since a handover (h): a new employment has no part in it. */
+const hasNewStart = ({ tx }: Reader, column: string) =>
+  hasReturnedSince(tx, sql.ref(column), sql`h.takes_over_on - 1`);
+
+/** Why the person behind an alias cannot take a step of a handover (h). */
+const goneIn = (reader: Reader, alias: string) => sql<HandoverRow["gone"]>`case
+  when ${sql.ref(`${alias}.termination_date`)} < ${reader.today}::date or ${hasNewStart(reader, `${alias}.id`)} then 'left'
+  when not ${sql.ref(`${alias}.is_active`)} then 'deactivated' end`;
+
 /** Whether the reader is one of the three, has confirmed it, or is a super administrator other than the employee. */
 const takesPart = (reader: Reader) => sql<boolean>`(
-  h.employee_id = ${reader.actor.employeeId} or h.outgoing_id = ${reader.actor.employeeId}
-  or h.confirmed_by_id = ${reader.actor.employeeId} or ${reader.actor.isSuperadmin}
+  h.employee_id = ${reader.actor.employeeId}
+  or h.outgoing_id = ${reader.actor.employeeId} and not ${hasNewStart(reader, "h.outgoing_id")}
+  or h.confirmed_by_id = ${reader.actor.employeeId} and not ${hasNewStart(reader, "h.confirmed_by_id")} or ${reader.actor.isSuperadmin}
   or ${closedSince("h", reader.today)} is null and ${incomingOf(reader)} = ${reader.actor.employeeId})`;
 
 interface HandoverRow {
@@ -41,6 +52,10 @@ interface HandoverRow {
   closedOn: string | null;
   step: 1 | 2 | 3 | null;
   dueOn: string | null;
+  /** Why the person of the current step cannot take it; null if they can. */
+  gone: "deactivated" | "left" | null;
+  /** Whether the outgoing manager has been rehired since. */
+  isOutgoingBack: boolean;
 }
 
 export type { HandoverRow };
@@ -49,6 +64,8 @@ const columns = (reader: Reader) => sql`
   h.id, h.employee_id, ${fullName("e")} as employee_name, h.outgoing_id, ${fullName("o")} as outgoing_name,
   h.takes_over_on, h.opened_on, h.finished_on, ${closedSince("h", reader.today)} as closed_on,
   i.id as incoming_id, ${fullName("i")} as incoming_name, present.step, present.due_on,
+  case present.step when 1 then ${goneIn(reader, "o")} when 2 then ${goneIn(reader, "e")} when 3 then i.gone end as gone,
+  ${hasNewStart(reader, "h.outgoing_id")} as is_outgoing_back,
   ${reader.actor.employeeId}::bigint as reader_id`;
 
 const isOpen = ({ today }: Reader) => isUnfinished("h", today);
@@ -69,7 +86,9 @@ const withPeople = (reader: Reader) => sql`
   join employees as o on o.tenant_id = ${reader.tx.tenantId} and o.id = h.outgoing_id
   left join lateral ${managerRowOf(known(reader), sql.ref("h.employee_id"), byThen(reader.today))} as leader on true
   left join lateral (
-    select found.id, found.name, found.surname, found.email from employees as found
+    select found.id, found.name, found.surname, found.email, case when found.termination_date < ${reader.today}::date then 'left'
+      when not found.is_active then 'deactivated' end as gone
+    from employees as found
     where found.tenant_id = ${reader.tx.tenantId} and found.id = coalesce(h.confirmed_by_id, nullif(leader.employee_id, h.outgoing_id)) limit 1) as i on true`;
 
 /** Found from the reader's people, as a look at each handover is slower. */
@@ -82,14 +101,17 @@ const takenOverBy = (reader: Reader) => sql`(
   join handovers as h on h.tenant_id = ${reader.tx.tenantId} and h.employee_id = led.employee_id and ${isOpen(reader)}
     and ${byThen(reader.today)} = by_then.day and h.outgoing_id <> ${reader.actor.employeeId})`;
 
+const leftBefore = (tx: Tx, column: string) =>
+  hasReturnedSince(tx, sql.ref(column), sql`part.takes_over_on - 1`);
+
 /** The ids of the reader's handovers, each found by an index. */
 const partsOf = (reader: Reader) => {
   const { tx, actor } = reader;
   const those = sql`select part.id from handovers as part where part.tenant_id = ${tx.tenantId}`;
   return sql`(
     ${those} and part.employee_id = ${actor.employeeId}
-    union all ${those} and part.outgoing_id = ${actor.employeeId}
-    union all ${those} and part.confirmed_by_id = ${actor.employeeId}
+    union all ${those} and part.outgoing_id = ${actor.employeeId} and not ${leftBefore(tx, "part.outgoing_id")}
+    union all ${those} and part.confirmed_by_id = ${actor.employeeId} and not ${leftBefore(tx, "part.confirmed_by_id")}
     union all ${takenOverBy(reader)})`;
 };
 
@@ -97,7 +119,7 @@ const isListed = (reader: Reader, isTurnOnly: boolean) => {
   const { actor } = reader;
   if (isTurnOnly)
     return sql`${isOpen(reader)} and h.id in ${partsOf(reader)} and (
-      present.step = 1 and h.outgoing_id = ${actor.employeeId} or present.step = 2 and h.employee_id = ${actor.employeeId}
+      present.step = 1 and h.outgoing_id = ${actor.employeeId} or present.step = 2 and h.employee_id = ${actor.employeeId} and not ${hasNewStart(reader, "h.employee_id")}
       or present.step = 3 and h.id in ${takenOverBy(reader)})`;
   if (actor.isSuperadmin) return sql.lit(true);
   return sql`h.id in ${partsOf(reader)}`;
@@ -150,15 +172,28 @@ export async function findHandover(reader: Reader, id: number): Promise<Handover
   return rows[0];
 }
 
-/** Locks a handover, so that its steps are done one by one. */
-export const lockHandover = (tx: Tx, id: number) =>
+/** The handovers whose current step is an employee's, first due first, without the reader's own. */
+export async function findTurnsOf(reader: Reader, employeeId: number): Promise<HandoverRow[]> {
+  const { tx, actor } = reader;
+  const { rows } = await sql<HandoverRow>`
+    select ${columns(reader)} from ${joined(reader)}
+    where h.tenant_id = ${tx.tenantId} and ${isOpen(reader)} and h.employee_id <> ${actor.employeeId} and (
+      present.step = 1 and h.outgoing_id = ${employeeId} or present.step = 2 and h.employee_id = ${employeeId}
+      or present.step = 3 and i.id = ${employeeId})
+    order by present.due_on, h.id`.execute(tx);
+  return rows;
+}
+
+/** Locks handovers, so that their steps are done one by one. */
+export const lockHandovers = (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom("handovers as h")
     .where("h.tenantId", "=", tx.tenantId)
-    .where("h.id", "=", id)
+    .where("h.id", "=", anyOf(ids))
     .select("h.id")
+    .orderBy("h.id")
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
 
 export const findSteps = (tx: Tx, handoverId: number) =>
   tx

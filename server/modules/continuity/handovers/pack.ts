@@ -27,7 +27,8 @@ export function rightsIn(
   return handoverRights({
     step: row.step,
     isPerson,
-    isOutgoing: row.outgoingId === actor.employeeId,
+    isOutgoing: row.outgoingId === actor.employeeId && !row.isOutgoingBack,
+    isGone: row.gone !== null,
     isIncoming: row.incomingId === actor.employeeId,
     isOverseer: actor.isSuperadmin && !isPerson,
     ...doneIn(steps),

@@ -3,6 +3,7 @@ import type { Tx } from "#server/context.ts";
 import { type Due, type DueContext, defineDue } from "#server/due/due.ts";
 import { isUnfinished, stepDays } from "#server/modules/line/index.ts";
 import { fullName } from "#server/organisation/names.ts";
+import { hasReturnedSince } from "#server/organisation/past-employments.ts";
 import { managerOf } from "#server/organisation/reporting-line.ts";
 import { notifyOfStep } from "./step-notice.ts";
 
@@ -37,7 +38,11 @@ async function findDueSteps(
     join handovers as h on h.tenant_id = ${tx.tenantId} and h.id = due.id
     join handover_steps as s on s.tenant_id = ${tx.tenantId} and s.handover_id = h.id and s.due_on = due.on_day and s.done_on is null
     join employees as e on e.tenant_id = ${tx.tenantId} and e.id = h.employee_id
-    where ${isUnfinished("h", today)} and not exists (
+    where ${isUnfinished("h", today)} and (s.step = 3 or not ${hasReturnedSince(
+      tx,
+      sql`case s.step when 1 then h.outgoing_id else h.employee_id end`,
+      sql`h.takes_over_on - 1`,
+    )}) and not exists (
       select from handover_steps as before where before.tenant_id = ${tx.tenantId} and before.handover_id = h.id
         and before.step < s.step and before.done_on is null)
     order by s.due_on, h.id, s.step`.execute(tx);

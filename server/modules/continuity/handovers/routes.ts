@@ -1,6 +1,7 @@
 import type { continuity } from "#contract/continuity/continuity.ts";
 import type { handoverOperations } from "#contract/continuity/handovers.ts";
 import type { Handlers } from "#server/http/handler.ts";
+import { releaseTurns } from "./going-on.ts";
 import { listHandovers } from "./handover-list.ts";
 import { openHandover } from "./manual-opening.ts";
 import { getHandover } from "./pack.ts";
@@ -25,5 +26,6 @@ export const handoverHandlers: Pick<
   answerBack: (context, { params, body }) => answerBack(context, params.id, body),
   answerPromise: (context, { params, body }) => answerPromise(context, params.id, body),
   finishStep: (context, { params, body }) => finishStep(context, params.id, body),
+  releaseTurns: (context, { params, body }) => releaseTurns(context, params.id, body),
   releaseStep: (context, { params, body }) => releaseStep(context, params.id, body),
 };

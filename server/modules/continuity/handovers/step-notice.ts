@@ -9,25 +9,32 @@ interface Notified {
   step: number | null;
 }
 
+type Row = Pick<HandoverRow, "id" | "employeeId" | "employeeName">;
+
 /** Notifies others of a new step or the end, without the text. */
-export async function notifyOfStep(
+export const notifyOfStep = (
   context: ContextOf<PersonActor | SystemActor>,
-  { id, employeeId, employeeName }: Pick<HandoverRow, "id" | "employeeId" | "employeeName">,
-  { to, step }: Notified,
+  row: Row,
+  notified: Notified,
+): Promise<void> => notifyOfSteps(context, [{ row, ...notified }]);
+
+export async function notifyOfSteps(
+  context: ContextOf<PersonActor | SystemActor>,
+  steps: readonly (Notified & { row: Row })[],
 ): Promise<void> {
   const { actor } = context;
-  const told = to.filter((recipientId) => recipientId !== actor.employeeId);
-  await notifyEach(
-    context,
-    handoverStep,
-    told.map((recipientId) => ({
-      to: recipientId,
-      details: {
-        step,
-        about: recipientId === employeeId ? null : { id: employeeId, name: employeeName },
-      },
-      byId: actor.employeeId,
-      aboutId: id,
-    })),
+  const told = steps.flatMap(({ row: { id, employeeId, employeeName }, to, step }) =>
+    to
+      .filter((recipientId) => recipientId !== actor.employeeId)
+      .map((recipientId) => ({
+        to: recipientId,
+        details: {
+          step,
+          about: recipientId === employeeId ? null : { id: employeeId, name: employeeName },
+        },
+        byId: actor.employeeId,
+        aboutId: id,
+      })),
   );
+  await notifyEach(context, handoverStep, told);
 }

@@ -1,6 +1,7 @@
-import type { RawBuilder } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { HandoverPart } from "#contract/codes/continuity.ts";
 import type { Tx } from "#server/context.ts";
+import { anyOf } from "#server/db/query-hints.ts";
 import { managerOf } from "#server/organisation/reporting-line.ts";
 
 interface TextRow {
@@ -22,29 +23,28 @@ export const saveText = (tx: Tx, text: TextRow) =>
     )
     .execute();
 
-interface DoneStep {
-  handoverId: number;
-  step: number;
-  on: string;
-  byId: number;
-  releasedBecause: string;
-}
+export const saveDone = (
+  tx: Tx,
+  steps: readonly { id: number; step: number }[],
+  { on, byId, releasedBecause }: { on: string; byId: number; releasedBecause: string },
+) =>
+  sql`
+    update handover_steps as s set done_on = ${on}::date, done_by_id = ${byId}, released_because = ${releasedBecause}
+    from unnest(${steps.map(({ id }) => id)}::bigint[], ${steps.map(({ step }) => step)}::int[]) as given (id, step)
+    where s.tenant_id = ${tx.tenantId} and s.handover_id = given.id and s.step = given.step`.execute(
+    tx,
+  );
 
-export const saveDone = (tx: Tx, { handoverId, step, on, byId, releasedBecause }: DoneStep) =>
-  tx
-    .updateTable("handoverSteps")
-    .set({ doneOn: on, doneById: byId, releasedBecause })
-    .where("tenantId", "=", tx.tenantId)
-    .where("handoverId", "=", handoverId)
-    .where("step", "=", step)
-    .execute();
-
-export const saveFinished = (tx: Tx, id: number, on: string, confirmedById: number | null) =>
+export const saveFinished = (
+  tx: Tx,
+  ids: readonly number[],
+  { on, confirmedById }: { on: string; confirmedById: number | null },
+) =>
   tx
     .updateTable("handovers")
     .set({ finishedOn: on, confirmedById })
     .where("tenantId", "=", tx.tenantId)
-    .where("id", "=", id)
+    .where("id", "=", anyOf(ids))
     .execute();
 
 interface Answer {

@@ -1,25 +1,22 @@
 import type { HandoverPart } from "#contract/codes/continuity.ts";
-import type { TypedText } from "#contract/common.ts";
 import type { handoverOperations } from "#contract/continuity/handovers.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { followLaterDays } from "#server/modules/line/index.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
-import { said } from "#server/story/reason.ts";
-import { recordStory } from "#server/story/story.ts";
 import { passingPromises } from "../promises/promise-list.ts";
 import { isOutgoingPart } from "./access.ts";
+import { goOn } from "./going-on.ts";
 import {
   findHandover,
   findSteps,
   findTexts,
   type HandoverRow,
-  lockHandover,
+  lockHandovers,
 } from "./handover-queries.ts";
 import { changeDay, rightsIn } from "./pack.ts";
 import { notifyOfStep } from "./step-notice.ts";
-import { findAnswers, saveAnswer, saveDone, saveFinished, saveText } from "./step-queries.ts";
+import { findAnswers, saveAnswer, saveText } from "./step-queries.ts";
 
 type Given<Name extends keyof typeof handoverOperations> =
   ParsedInput<(typeof handoverOperations)[Name]> extends { body: infer Body } ? Body : never;
@@ -27,7 +24,7 @@ const done = { ok: true } as const;
 
 /** The locked handover with the actor's rights; throws `not_found` for non-participants. */
 async function locked(context: Context, id: number) {
-  await lockHandover(context.tx, id);
+  await lockHandovers(context.tx, [id]);
   const row = await findHandover(context, id);
   if (!row) throw new AppError("not_found");
   const [steps, texts] = await Promise.all([findSteps(context.tx, id), findTexts(context.tx, id)]);
@@ -128,7 +125,7 @@ export async function finishStep(
       fields: { matters: "Please write at least one line." },
     });
   if (step === 3) await requireAnswers(context, row);
-  await goOn(context, row, "");
+  await goOn(context, [row], "");
   return done;
 }
 
@@ -156,38 +153,6 @@ export async function releaseStep(
   const { row, can } = await locked(context, id);
   if (row.step !== step) throw new AppError("conflict");
   if (!can.release) throw new AppError("forbidden");
-  await goOn(context, row, reason);
+  await goOn(context, [row], reason);
   return done;
-}
-
-const kinds = {
-  1: "handover_written",
-  2: "handover_commented",
-  3: "handover_confirmed",
-} as const;
-
-async function goOn(
-  context: Context,
-  row: HandoverRow,
-  releasedBecause: TypedText | "",
-): Promise<void> {
-  const { tx, actor, today } = context;
-  const { id, employeeId, outgoingId, incomingId, step } = row;
-  if (step === null) return;
-  const isReleased = releasedBecause !== "";
-  await saveDone(tx, { handoverId: id, step, on: today, byId: actor.employeeId, releasedBecause });
-  if (step === 3) await saveFinished(tx, id, today, isReleased ? null : actor.employeeId);
-  await recordStory(context, {
-    kind: isReleased ? "handover_released" : kinds[step],
-    subjectId: employeeId,
-    reason: said(releasedBecause),
-    link: { kind: "handover", id },
-  });
-  if (step === 3) await followLaterDays(context, [employeeId]);
-  const nextOwners = { 1: [employeeId], 2: incomingId === null ? [] : [incomingId], 3: [] }[step];
-  const next = step === 3 ? null : step + 1;
-  await notifyOfStep(context, row, {
-    to: step === 3 ? [employeeId, outgoingId] : nextOwners,
-    step: next,
-  });
 }

@@ -22,6 +22,7 @@ const department = { id: 9, departmentName: "Stores" };
 const page = (id: number) => `/superadmin/people/${id}`;
 const promise = { id: 5, text: "A desk by the window", version: 1 };
 /** A choice in the row has no address. */
+const handover = (step: number, isGone: boolean) => ({ id: 4, step, isGone });
 const inRow = undefined;
 
 const examples: [
@@ -74,9 +75,16 @@ const examples: [
     inRow,
   ],
   [
-    { kind: "handoverOverdue", employee, manager, day: "2020-06-27", handover: { id: 4, step: 2 } },
+    { kind: "handoverOverdue", employee, manager, day: "2020-06-27", handover: handover(2, false) },
     "Lwazi Mbatha is still to be handed over by Hanna Botha",
     "Step 2 of 3 was due on 27 Jun 2020.",
+    "Open the Handover",
+    "/superadmin/handovers/4",
+  ],
+  [
+    { kind: "handoverOverdue", employee, manager, day: "2020-06-27", handover: handover(1, true) },
+    "Lwazi Mbatha is still to be handed over by Hanna Botha",
+    "They have left or are deactivated. All their handovers can go on with one answer.",
     "Open the Handover",
     "/superadmin/handovers/4",
   ],

@@ -117,11 +117,11 @@ function noHead({ department, day, count }: Gap): GapInWords {
 }
 
 function handoverOverdue({ employee, manager, day, handover }: Gap): GapInWords {
-  const { by, waits, open } = text.handoverOverdue;
+  const { by, waits, gone, open } = text.handoverOverdue;
   return {
     ...about(employee),
     what: by(manager?.name ?? ""),
-    detail: waits(handover?.step ?? 1, proseDay(day ?? "")),
+    detail: handover?.isGone ? gone : waits(handover?.step ?? 1, proseDay(day ?? "")),
     action: { label: open, href: places.handover("superadmin", handover?.id ?? 0) },
   };
 }

@@ -64,6 +64,7 @@ export const text = {
   handoverOverdue: {
     by: (name: string) => `is still to be handed over by ${name}`,
     waits: (step: number, day: string) => `Step ${step} of 3 was due on ${day}.`,
+    gone: "They have left or are deactivated. All their handovers can go on with one answer.",
     open: "Open the Handover",
   },
   promises: {

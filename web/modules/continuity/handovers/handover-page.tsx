@@ -13,7 +13,7 @@ import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { formatShortDay, proseDay } from "#web/ui/format/dates.ts";
 import { Link } from "#web/ui/link.tsx";
 import { OtherTurns } from "./other-turns.tsx";
-import { PackEnd } from "./pack-end.tsx";
+import { PackEnd, turnOf } from "./pack-end.tsx";
 import { PackFacts } from "./pack-facts.tsx";
 import { PackPromises } from "./pack-promises.tsx";
 import { PackQuestion } from "./pack-question.tsx";
@@ -52,7 +52,7 @@ export function HandoverPage({ handoverId }: { handoverId: number }) {
 function Unloaded({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (error instanceof ApiError && (error.code === "not_found" || error.code === "invalid_request"))
     return (
-      <EmptyState title={text.gone} icon={<IconLock size={22} stroke={1.75} />}>
+      <EmptyState title={text.notOpen} icon={<IconLock size={22} stroke={1.75} />}>
         {text.goneHelp}
       </EmptyState>
     );
@@ -90,6 +90,7 @@ function Pack({ pack }: { pack: HandoverPack }) {
       <Heading pack={pack} />
       <PackSteps pack={pack} />
       {pack.closedOn && <Banner tone="amber">{text.closed}</Banner>}
+      {pack.gone && <Banner tone="amber">{text.gone[pack.gone](turnOf(pack)?.name ?? "")}</Banner>}
       {pack.finishedOn && (
         <Banner tone="green">{text.finished(proseDay(pack.finishedOn, pack.today))}</Banner>
       )}

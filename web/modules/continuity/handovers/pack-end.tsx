@@ -69,11 +69,11 @@ export function PackEnd({ pack }: { pack: HandoverPack }) {
           className="self-start print:hidden"
           onClick={() => setIsReleasing(true)}
         >
-          {release.open}
+          {pack.gone ? release.openAll(turnOf(pack)?.name ?? "") : release.open}
         </Button>
       )}
       <ReleaseDialog
-        handoverId={pack.id}
+        pack={pack}
         step={step}
         isOpen={isReleasing}
         onClose={() => setIsReleasing(false)}
@@ -102,19 +102,28 @@ function readersOf({ step, employee, outgoing, incoming }: HandoverPack): string
   return labels.readers[3](employee.name, outgoing.name);
 }
 
+/** The person of the current step. */
+export function turnOf({ step, outgoing, employee, incoming }: HandoverPack) {
+  if (step === null) return null;
+  return [outgoing, employee, incoming][step - 1] ?? null;
+}
+
 interface ReleaseDialogProps {
-  handoverId: number;
+  pack: HandoverPack;
   step: number;
   isOpen: boolean;
   onClose: () => void;
 }
 
-function ReleaseDialog({ handoverId, step, isOpen, onClose }: ReleaseDialogProps) {
-  const { mutateAsync } = useApiMutation("continuity.releaseStep");
+/** Skips one step, or all steps that wait for someone who is deactivated or has left. */
+function ReleaseDialog({ pack, step, isOpen, onClose }: ReleaseDialogProps) {
+  const one = useApiMutation("continuity.releaseStep");
+  const all = useApiMutation("continuity.releaseTurns");
+  const gone = pack.gone === null ? null : turnOf(pack);
   return (
     <ReasonedDialog
-      title={text.release.title}
-      description={text.release.lead}
+      title={gone ? release.titleAll(gone.name) : release.title}
+      description={gone ? release.leadAll : release.lead}
       label={text.release.reason}
       missing={text.release.required}
       isOpen={isOpen}
@@ -123,8 +132,9 @@ function ReleaseDialog({ handoverId, step, isOpen, onClose }: ReleaseDialogProps
       busyLabel={text.release.busy}
       failed={text.release.failed}
       onReason={async ({ reason }) => {
-        await mutateAsync({ params: { id: handoverId }, body: { step, reason } });
-        toast.success(text.release.done);
+        if (gone) await all.mutateAsync({ params: { id: gone.id }, body: { reason } });
+        else await one.mutateAsync({ params: { id: pack.id }, body: { step, reason } });
+        toast.success(gone ? release.doneAll : release.done);
       }}
     />
   );

@@ -5,7 +5,7 @@ export const text = {
   heading: "Handover",
   loading: "Loading the handover…",
   failed: "The handover could not be loaded. Check your connection and try again.",
-  gone: "This handover is not open to you",
+  notOpen: "This handover is not open to you",
   goneHelp:
     "It is visible to who hands over, to the person, to who takes over and to super administrators.",
   title: (outgoing: string, incoming: string) => `${outgoing} hands over to ${incoming}`,
@@ -23,6 +23,10 @@ export const text = {
   page: (name: string) => `The person page of ${name}`,
   closed:
     "This handover was closed: the line returned, or the plan was withdrawn. Its texts are kept.",
+  gone: {
+    left: (name: string) => `${name} has left, so this step cannot be taken.`,
+    deactivated: (name: string) => `${name} is deactivated, so this step cannot be taken.`,
+  },
   finished: (day: string) => `Confirmed and finished on ${day}.`,
   waits: "You can read the texts once the steps before yours are finished.",
   steps: {
@@ -167,6 +171,11 @@ export const text = {
     open: "Go on without this step…",
     title: "Go on without this step?",
     lead: "For example because someone left without notice or is ill. Everyone who takes part reads your reason.",
+    openAll: (name: string) => `Let all handovers of ${name} go on…`,
+    titleAll: (name: string) => `Go on without ${name}?`,
+    leadAll:
+      "Every handover that waits for them goes on. Everyone who takes part reads your reason, for example “left without notice”.",
+    doneAll: "The handovers go on",
     reason: "Why",
     required: "Please say why it goes on without this step.",
     submit: "Go on without it",
