@@ -175,11 +175,11 @@ export const notificationKinds = {
     byMail: false,
     reports: "continuity.setLines",
     details: z.object({
-      /** `decides`: requests for leave wait for the reader since the change. */
-      role: z.enum(["employee", "incoming", "outgoing", "decides"]),
+      /** `decides`: requests for leave wait for the reader since the change. `standIn`: it ends the reader's stand-in. */
+      role: z.enum(["employee", "incoming", "outgoing", "decides", "standIn"]),
       /** The first day of the change. */
       from: PlainDate,
-      /** The employee's next manager; null for none. */
+      /** The employee's next manager, or none; for a stand-in the former one. */
       manager: PersonName.nullable(),
       /** The numbers of people who pass on, and of what waits with them. */
       people: z.int(),

@@ -168,6 +168,7 @@ const calls: Record<string, { input?: () => object; params?: string; allowed: nu
     input: () => ({ step: 1, reason: "Ill" }),
     allowed: 404,
   },
+  "continuity.releaseTurns": { params: "1", input: () => ({ reason: "Ill" }), allowed: 404 },
   "continuity.storyOfMine": { allowed: 200 },
   "continuity.tickReading": {
     params: "1",

@@ -78,6 +78,7 @@ const administration = [
   "continuity.setLines",
   "continuity.withdrawLine",
   "continuity.releaseStep",
+  "continuity.releaseTurns",
   "dashboard.superadmin",
   "continuity.gaps",
   "continuity.passOn",

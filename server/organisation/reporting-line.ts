@@ -124,6 +124,14 @@ export const leadersOn = (tx: Tx, day: Day): RawBuilder<{ employeeId: number }> 
   union
   select own.manager_id from employee_lines as own where ${ownHoldsOn(tx, "own", day)} and own.manager_id is not null)`;
 
+/** Whether someone heads a department or leads by an own line on a day. */
+export const leadsAnyoneOn = (
+  tx: Tx,
+  employeeId: number | RawBuilder<number>,
+  day: Day,
+): RawBuilder<boolean> =>
+  sql`exists (select from ${leadersOn(tx, day)} as leader where leader.employee_id = ${employeeId})`;
+
 /** A lateral row; none without a head. */
 export const headRowOf = (
   tx: Tx,

@@ -3,16 +3,17 @@ import type { Tx } from "#server/db/database.ts";
 import type { Day } from "./dated.ts";
 import { hadLeft, heldOn } from "./known-then.ts";
 import { nameOf } from "./names.ts";
-import { managerOf, peopleOf } from "./reporting-line.ts";
+import { leadsAnyoneOn, managerOf, peopleOf } from "./reporting-line.ts";
 
 // A stand-in covers all people of a manager, but not those whom that manager covers. Only this file reads stand-ins.
 
-/** Not while either of the two is deactivated or has left. */
+/** Not while either of the two is deactivated or has left, nor once the manager leads no one. */
 const standsOn = (tx: Tx, alias: string, day: Day) => sql`
   ${sql.ref(`${alias}.tenant_id`)} = ${tx.tenantId} and ${heldOn(tx, alias, day)} and not exists (
     select from employees as gone
     where gone.tenant_id = ${tx.tenantId} and gone.id in (${sql.ref(`${alias}.manager_id`)}, ${sql.ref(`${alias}.stand_in_id`)})
-      and (not gone.is_active or ${hadLeft(tx, "gone", day)}))`;
+      and (not gone.is_active or ${hadLeft(tx, "gone", day)}))
+  and ${leadsAnyoneOn(tx, sql.ref(`${alias}.manager_id`), day)}`;
 
 /** Null without a stand-in; SQL to be selected or compared. */
 export const standInFor = (
@@ -66,4 +67,27 @@ export const standInsFrom = (
   select stand.id, stand.manager_id, stand.stand_in_id, stand.date_from, stand.date_to
   from manager_stand_ins as stand
   where stand.tenant_id = ${tx.tenantId} and stand.retracted_at is null and stand.date_to >= ${day}::date
-    and ${employeeId} in (stand.manager_id, stand.stand_in_id))`;
+    and ${employeeId} in (stand.manager_id, stand.stand_in_id)
+    and ${leadsAnyoneOn(tx, sql.ref("stand.manager_id"), sql`greatest(stand.date_from, ${day}::date)`)})`;
+
+export interface EndedStandIn {
+  standInId: number;
+  managerId: number;
+  day: string;
+}
+
+/** The stand-ins that end because their manager leads no one from a day on. */
+export async function standInsEndingWith(
+  tx: Tx,
+  managers: readonly { id: number; from: string }[],
+): Promise<EndedStandIn[]> {
+  const { rows } = await sql<EndedStandIn>`
+    select stand.stand_in_id, stand.manager_id, given.day
+    from unnest(${managers.map(({ id }) => id)}::bigint[], ${managers.map(({ from }) => from)}::date[]) as given (id, day)
+    join manager_stand_ins as stand on stand.tenant_id = ${tx.tenantId} and stand.manager_id = given.id
+      and stand.retracted_at is null and stand.date_to >= given.day
+    where not ${leadsAnyoneOn(tx, sql.ref("stand.manager_id"), sql`greatest(stand.date_from, given.day)`)}`.execute(
+    tx,
+  );
+  return rows;
+}

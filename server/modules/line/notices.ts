@@ -54,6 +54,14 @@ export const lineChanged = defineNotice<"lineChanged", null>("lineChanged", {
           subject: "People report to someone else",
           paragraphs: [`${peopleText(details)} to someone else from ${from}.`],
         };
+      case "standIn": {
+        const who = shownName(details.manager?.name ?? "") || "a manager";
+        return {
+          ...told,
+          subject: `You no longer stand in for ${who}`,
+          paragraphs: [`${who} leads no one from ${from}, so you no longer stand in.`],
+        };
+      }
       case "decides":
         return {
           subject: "Requests for leave wait for you",

@@ -87,7 +87,8 @@ export const text = {
     nobody: "Unassigned",
     noHead: "Remove the head",
     headFrom: "From",
-    headFromHelp: "The first day of this change. It lasts until the next one that is planned.",
+    headFromHelp:
+      "The first day of this change. It lasts until the next one that is planned. A stand-in of the former head ends, and the new head has none.",
     announcedFrom: "Announced From",
     announcedFromHelp:
       "Until that day only super administrators see it. Left empty, it is known at once.",

@@ -69,3 +69,22 @@ test("only unsettled, dated, awake promises are reminded of", async () => {
   expect(mails.map(({ to }) => to)).toEqual([head.email]);
   expect(JSON.stringify(mails)).not.toContain("forklift");
 });
+
+test("super administrators are reminded too while someone stands in for the manager", async () => {
+  const { clerk, head, follower, owner, superadmin } = await companyOfReaders();
+  await newPromise(head, clerk, { dueOn: daysFromToday(10) });
+  await newPromise(owner, superadmin, { dueOn: daysFromToday(10) });
+  await call(head, api.continuity.nameStandIn, {
+    body: {
+      managerId: head.employeeId,
+      standInId: follower.employeeId,
+      from: daysFromToday(2),
+      to: daysFromToday(5),
+    },
+  });
+  await remindIn(3);
+  await remindIn(10);
+  const counts = await Promise.all([head, follower, owner, superadmin].map(remindersOf));
+  // The owner reads the promise to the other super administrator as well, twice.
+  expect(counts.map(({ length }) => length)).toEqual([2, 0, 3, 1]);
+});

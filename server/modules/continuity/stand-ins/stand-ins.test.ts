@@ -311,3 +311,28 @@ test("super administrators who name themselves stand-in are not notified", async
   const mails = (await mailsOf(tenantId)).filter(({ subject }) => subject.includes("stand in"));
   expect(mails).toEqual([]);
 });
+
+test("a stand-in ends with the headship on every surface, and is notified", async () => {
+  const { owner, head, follower, director, clerk, changeHead } = await companyOfReaders();
+  await name(head, { of: head, by: follower, to: daysFromToday(30) });
+  await changeHead(director);
+  const shown = await Promise.all(
+    [head, follower, clerk].map(async (of) => {
+      const { body } = await call(owner, person, { params: { id: of.employeeId } });
+      return [body.standIns, body.managersStandIn];
+    }),
+  );
+  expect(shown).toEqual([
+    [[], null],
+    [[], null],
+    [[], null],
+  ]);
+  const { body: chart } = await call(owner, api.continuity.chart, { query: { pageSize: 200 } });
+  expect(chart.flatMap(({ standIn }) => standIn ?? [])).toEqual([]);
+  expect((await call(owner, api.continuity.chartCounts, { query: {} })).body.standIns).toBe(0);
+  const { body: bell } = await call(follower, api.notifications.list, { query: {} });
+  const told = bell.flatMap((one) => (one.kind === "lineChanged" ? [one.details] : []));
+  expect(told).toMatchObject([
+    { role: "standIn", from: today, manager: { id: head.employeeId, name: "Hanna Botha" } },
+  ]);
+});

@@ -5,6 +5,7 @@ import type { ComingLeader } from "#server/organisation/coming-leaders.ts";
 import type { ComingLeaders } from "../change/leaders.ts";
 import { lineChanged } from "../notices.ts";
 import { differences } from "./differences.ts";
+import { tellStandIns } from "./ended-stand-ins.ts";
 import { type PassedNotice, passedNotices } from "./passed-notices.ts";
 import { type Concerned, findConcerned } from "./told-queries.ts";
 import { tellDeciders, watchRequests } from "./waiting-requests.ts";
@@ -75,7 +76,9 @@ async function tell(context: Telling, { before, after, handingOver }: Pending): 
     const person = concerned.people.get(employeeId);
     return !person?.lastDay || person.lastDay >= from;
   });
-  await notifyConcerned(context, passedNotices(stays, concerned, handingOver), concerned);
+  const notices = passedNotices(stays, concerned, handingOver);
+  await notifyConcerned(context, notices, concerned);
+  await tellStandIns(context, stays);
   const now = stays.filter(({ is, from }) => is === null && from <= today);
   await tellDeciders(context, { employeeIds: now.map(({ employeeId }) => employeeId), day: today });
   await watchRequests(

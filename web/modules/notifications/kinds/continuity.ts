@@ -47,6 +47,8 @@ function lineTitle({ role, from, manager, about, people, requests }: LineChange)
       return `${who} to you from ${day}`;
     case "outgoing":
       return `${who} to someone else from ${day}`;
+    case "standIn":
+      return `You no longer stand in for ${manager?.name ?? "a manager"} from ${day}`;
     case "decides":
       return requests === 1
         ? "A request for leave waits for you"
@@ -55,7 +57,7 @@ function lineTitle({ role, from, manager, about, people, requests }: LineChange)
 }
 
 function linePlace({ details, isPageOpen }: NotificationOf<"lineChanged">, area: Area): string {
-  if (details.role === "employee") return places.ownStory(area);
+  if (details.role === "employee" || details.role === "standIn") return places.ownStory(area);
   if (details.role === "decides") return places.leaveOf(area, "pending");
   return details.about && isPageOpen
     ? places.person(area, details.about.id)
