@@ -9,8 +9,6 @@ import { lineDays, type Manager, managerOf } from "./reporting-line.ts";
 export interface LeaderFrom {
   from: string;
   manager: (Manager & { isActive: boolean }) | null;
-  /** Whether the employee has a position or an own line that day. */
-  isPlaced: boolean;
   /** The future day of announcement, if any. */
   announcedFrom: string | null;
 }
@@ -24,7 +22,6 @@ export async function findLine(tx: Tx, employeeId: number, today: string): Promi
     id: number | null;
     name: string;
     isActive: boolean;
-    isPlaced: boolean;
     announcedFrom: string | null;
   }>`
     with ${lineDays(tx, employeeId, (alias) => sql`${sql.ref(`${alias}.retracted_at`)} is null`)},
@@ -35,15 +32,12 @@ export async function findLine(tx: Tx, employeeId: number, today: string): Promi
       where days.day >= (select min(stretches.date_from) from stretches)
       order by days.day desc limit ${longestLine})
     select led.day as "from", manager.id, ${nameOf("manager")} as name, manager.is_active,
-      exists (select from stretches where stretches.date_from <= led.day
-        and (stretches.date_to is null or stretches.date_to >= led.day)) as is_placed,
       ${announcedFrom(tx, employeeId, today)} as announced_from
     from led
     left join employees as manager on manager.tenant_id = ${tx.tenantId} and manager.id = led.manager_id
     order by led.day`.execute(tx);
-  return rows.map(({ from, id, name, isActive, isPlaced, announcedFrom }) => ({
+  return rows.map(({ from, id, name, isActive, announcedFrom }) => ({
     from,
-    isPlaced,
     announcedFrom,
     manager: id === null ? null : { id, name, isActive },
   }));

@@ -114,7 +114,9 @@ test("the terms name each day's manager after any change in the company", async 
       const { employeeIds, tenant } = company;
       for (const employeeId of employeeIds)
         await tenant.inTenant(async (tx) => {
-          const terms = managerTerms(await findLine(tx, employeeId, days[0] ?? ""));
+          const terms = managerTerms(await findLine(tx, employeeId, days[0] ?? ""), [
+            { from: null, to: null },
+          ]);
           for (const day of days) {
             const found = terms.find(({ from, to }) => from <= day && (to === null || day <= to));
             const led = (await managersOf(tx, [{ employeeId, day }])).get(employeeId);

@@ -11,7 +11,7 @@ import { pastEmploymentsOf } from "#server/organisation/past-employments.ts";
 import { findLine } from "#server/organisation/person-line.ts";
 import { visibleTo } from "#server/organisation/sight.ts";
 import { handoversOf } from "./handovers/handover-list.ts";
-import { managerTerms } from "./manager-terms.ts";
+import { employmentsOf, managerTerms } from "./manager-terms.ts";
 import { unsettledPromises } from "./promises/promise-list.ts";
 import { leadsAnyone } from "./stand-ins/stand-in-queries.ts";
 import { mayNameStandIn, standInsOf } from "./stand-ins/stand-ins.ts";
@@ -37,7 +37,7 @@ export async function getPerson(
   ]);
   if (!person) throw new AppError("not_found");
   const [promises, handovers, standIns, isLeader] = more;
-  const managers = managerTerms(line);
+  const managers = managerTerms(line, employmentsOf(person.pastEmployments, person));
   const { isActive: canPromise } = person;
   const manager = managers.findLast(
     ({ from, to }) => from <= today && (!to || to >= today),

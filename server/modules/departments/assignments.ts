@@ -15,7 +15,11 @@ import { lockPositionsOf } from "./vacancy-queries.ts";
 export async function fillPositions(
   context: LineContext,
   fillings: readonly Filling[],
-  { areNew = false, story = [] }: AlsoRecorded & { areNew?: boolean } = {},
+  {
+    areNew = false,
+    areReturning = false,
+    story = [],
+  }: AlsoRecorded & { areNew?: boolean; areReturning?: boolean } = {},
 ): Promise<boolean> {
   const { tx, today } = context;
   if (!areNew) await lockPositionsOf(tx, ...idsOf(fillings));
@@ -26,7 +30,7 @@ export async function fillPositions(
   const planned = leaving
     .map(({ employeeId }) => employeeId)
     .filter((id) => people.get(id)?.hasSecretMove);
-  await changeLine(context, moves, { areNew, story }, async () => {
+  await changeLine(context, moves, { areNew, areReturning, story }, async () => {
     if (moves.length === 0) return {};
     if (leaving.length > 0) await endAssignments(tx, leaving, context);
     const placed = await place(context, moves.map(assignmentOf));

@@ -26,6 +26,8 @@ interface How extends AlsoRecorded {
   announcedOn?: string | undefined;
   /** Imported with the file, so their former manager writes no handover. */
   isJoining?: boolean;
+  /** Employed again from these days on: their first manager is no change. */
+  areReturning?: boolean;
   /** Just added, without managers and people. */
   areNew?: boolean;
 }
@@ -43,7 +45,7 @@ interface Written {
 export async function changeLine(
   context: LineContext,
   affected: readonly Affected[],
-  { announcedOn, isJoining = false, areNew = false, story = [] }: How,
+  { announcedOn, isJoining = false, areNew = false, areReturning = false, story = [] }: How,
   write: () => Promise<Written>,
 ): Promise<void> {
   const knownOn = announcedOn ?? context.today;
@@ -52,8 +54,13 @@ export async function changeLine(
   const after = await leadersAfter(context, affected, { placed, knownOn });
   if (!areNew) await refuseCircles(context, affected);
   // A plan is told at its announcement, and joining by notices of its own.
-  if (announcedOn === undefined && !areNew && !isJoining) tellOfLine(context, { before, after });
-  const changes = leaderChanges(context, affected, { before, after });
+  const isChange = announcedOn === undefined && !areNew && !isJoining && !areReturning;
+  if (isChange) tellOfLine(context, { before, after });
+  const found = leaderChanges(context, affected, { before, after });
+  const firstDays = new Map(affected.map(({ employeeId, from }) => [employeeId, from]));
+  const isReturn = ({ employeeId, from }: (typeof found)[number]) =>
+    areReturning && firstDays.get(employeeId) === from;
+  const changes = found.filter((one) => !isReturn(one));
   // A plan opens its handovers at its announcement.
   const opensNothing = isJoining || announcedOn !== undefined;
   const passing = areNew ? changes.filter(({ from }) => from > context.today) : changes;

@@ -11,7 +11,7 @@ import { fullName } from "#server/organisation/names.ts";
 import { findLine } from "#server/organisation/person-line.ts";
 import { listHistory } from "#server/story/history.ts";
 import { handoversOf } from "../handovers/handover-list.ts";
-import { managerTerms } from "../manager-terms.ts";
+import { employmentsOf, managerTerms } from "../manager-terms.ts";
 import { findPositions } from "../person.ts";
 import { listPromisesOf } from "../promises/promise-list.ts";
 import { listReadsOfMine } from "../reads.ts";
@@ -57,7 +57,7 @@ export async function ownStory(context: Context) {
     today,
     ...profile,
     pastEmployments,
-    managers: managerTerms(line),
+    managers: managerTerms(line, employmentsOf(pastEmployments, profile.employmentData)),
     positions: positions.toReversed(),
     history: history.items,
     promises: promises.items,

@@ -103,6 +103,39 @@ test("a rehired employee's manager is their new head from the first day", async 
     expect(await managerOn(day)).toBe(ben.employeeId);
 });
 
+test("each day of both employments has one manager in the strip, no other day one", async () => {
+  const { rehire, vacant, page, owner, lindiwe, managerOn, firstDay, lastDay } =
+    await afterLeaving();
+  const back = inDays(-10);
+  await rehire({ firstDay: back, positionId: vacant });
+  const { managers } = await page();
+  for (let day = plusDays(firstDay, -2); day < inDays(5); day = plusDays(day, 1)) {
+    const terms = managers.filter(({ from, to }) => from <= day && (to === null || to >= day));
+    const isEmployed = (day >= firstDay && day <= lastDay) || day >= back;
+    expect(terms, day).toHaveLength(isEmployed ? 1 : 0);
+  }
+  for (const day of [firstDay, inDays(-300), lastDay, back, today]) {
+    const term = managers.find(({ from, to }) => from <= day && (to === null || to >= day));
+    expect(term?.manager?.id, day).toBe(await managerOn(day));
+  }
+  const { body } = await call(owner, api.employees.history, {
+    params: { id: lindiwe.employeeId },
+    query: {},
+  });
+  const changed = body.filter(({ kind }) => kind === "manager_changed");
+  expect(changed.map(({ day }) => day).filter((day) => day > lastDay)).toEqual([]);
+});
+
+test("the strip goes on for someone employed without a position", async () => {
+  const { rehire, page } = await afterLeaving();
+  await rehire({ firstDay: inDays(-10) });
+  expect((await page()).managers.at(-1)).toMatchObject({
+    manager: null,
+    from: inDays(-10),
+    to: null,
+  });
+});
+
 test("rehiring on the next day leaves none of the earlier lines", async () => {
   const { rehire, update, managerOn, carol } = await afterLeaving();
   await update({ terminationDate: inDays(-1) });

@@ -108,7 +108,8 @@ async function place(
   story: readonly StoryEntry[],
 ): Promise<void> {
   if (!positionId) return recordStory(context, story);
-  if (await fillPositions(context, [{ ...filling, positionId }], { story })) return;
+  if (await fillPositions(context, [{ ...filling, positionId }], { story, areReturning: true }))
+    return;
   throw new AppError("invalid_request", {
     fields: { positionId: "Please choose a vacant position of your company" },
   });
