@@ -39,29 +39,45 @@ export const heldOn = (tx: Tx, alias: string, day: Day): RawBuilder<boolean> => 
 
 /** Whether the employment had ended before a day by that knowledge. */
 export const hadLeft = (tx: Tx, alias: string, day: Day): RawBuilder<boolean> => {
-  const lastDay = sql.ref(`${alias}.termination_date`);
-  const until = tx.recordedUntil;
-  if (!until) return sql`${lastDay} < ${asDate(day)}`;
+  if (!tx.recordedUntil) return sql`${sql.ref(`${alias}.termination_date`)} < ${asDate(day)}`;
   // Only people with a last day, or an earlier employment, have such records.
-  return sql`((${lastDay} is not null or exists (
+  return sql`((${sql.ref(`${alias}.termination_date`)} is not null or exists (
       select from past_employments as past
       where past.tenant_id = ${tx.tenantId} and past.employee_id = ${sql.ref(`${alias}.id`)}))
-    and (
-      select known.last_day from (
-        (select 0 as place, (change ->> 'after')::date as last_day ${recordedLastDays(tx, alias)}
-          and entry.recorded_at < ${until} order by entry.id desc limit 1)
-        union all
-        (select 1, (change ->> 'before')::date ${recordedLastDays(tx, alias)}
-          and entry.recorded_at >= ${until} order by entry.id limit 1)
-        union all
-        select 2, ${lastDay}) as known
-      order by known.place limit 1) < ${asDate(day)})`;
+    and ${employmentDayKnown(tx, alias, "terminationDate")} < ${asDate(day)})`;
 };
 
-/** The history's entries on an employee's last day of work. */
-const recordedLastDays = (tx: Tx, alias: string) => sql`
+const employmentDays = {
+  startDate: "start_date",
+  terminationDate: "termination_date",
+  serviceFrom: "service_from",
+} as const;
+
+/** A day of an employee's present employment by that knowledge, from the history. */
+export const employmentDayKnown = (
+  tx: Tx,
+  alias: string,
+  field: keyof typeof employmentDays,
+): RawBuilder<string | null> => {
+  const stored = sql.ref<string | null>(`${alias}.${employmentDays[field]}`);
+  const until = tx.recordedUntil;
+  if (!until) return sql`${stored}`;
+  return sql`(
+    select known.day from (
+      (select 0 as place, (change ->> 'after')::date as day ${recordedDays(tx, alias, field)}
+        and entry.recorded_at < ${until} order by entry.id desc limit 1)
+      union all
+      (select 1, (change ->> 'before')::date ${recordedDays(tx, alias, field)}
+        and entry.recorded_at >= ${until} order by entry.id limit 1)
+      union all
+      select 2, ${stored}) as known
+    order by known.place limit 1)`;
+};
+
+/** The history's entries on a day of an employee's employment. */
+const recordedDays = (tx: Tx, alias: string, field: string) => sql`
   from story as entry
   join story_values as said on said.tenant_id = ${tx.tenantId} and said.id = entry.id
   cross join lateral jsonb_array_elements(said.changes) as change
   where entry.tenant_id = ${tx.tenantId} and entry.subject_kind = 'employee'
-    and entry.subject_id = ${sql.ref(`${alias}.id`)} and change ->> 'field' = 'terminationDate'`;
+    and entry.subject_id = ${sql.ref(`${alias}.id`)} and change ->> 'field' = ${field}`;

@@ -13,11 +13,12 @@ export interface PastEmployment {
 const ofEmployee = (tx: Tx, employeeId: RawBuilder<unknown>) => sql`
   from past_employments as past where past.tenant_id = ${tx.tenantId} and past.employee_id = ${employeeId}`;
 
-/** The earliest first, as a value. */
+/** The earliest first, as a value, as far as recorded at the transaction's time of knowledge. */
 export const pastEmploymentsOf = (tx: Tx, employeeId: RawBuilder<unknown>) =>
   sql<PastEmployment[]>`(
     select coalesce(json_agg(json_build_object('from', past.date_from, 'to', past.date_to, 'serviceFrom', past.service_from)
-      order by past.date_to), '[]') ${ofEmployee(tx, employeeId)})`;
+      order by past.date_to), '[]') ${ofEmployee(tx, employeeId)}
+      and ${tx.recordedUntil ? sql`past.recorded_at < ${tx.recordedUntil}` : sql`true`})`;
 
 /** Null without a past employment; SQL. */
 export const lastDayBeforeRehire = (tx: Tx, employeeId: RawBuilder<unknown>) =>

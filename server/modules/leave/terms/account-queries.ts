@@ -1,15 +1,28 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { isKnownToBegin, lastDayKnown } from "#server/organisation/known-places.ts";
+import { employmentDayKnown, isRecorded } from "#server/organisation/known-then.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { pastEmploymentsOf } from "#server/organisation/past-employments.ts";
+import { isKnownAssignment, lastDayAssigned } from "./known-assignments.ts";
 import { patternsOf } from "./pattern-queries.ts";
 import { type AccountRow, type PersonAccount, personAccount } from "./person-account.ts";
 
-const policyColumns = sql`json_build_object('ready', a.ready, 'policyId', a.policy_id, 'employeeId', a.employee_id,
-  'departmentId', a.department_id, 'from', a.date_from, 'to', a.date_to)`;
+const policyColumns = (
+  tx: Tx,
+) => sql`json_build_object('ready', a.ready, 'policyId', a.policy_id, 'employeeId', a.employee_id,
+  'departmentId', a.department_id, 'from', a.date_from, 'to', ${lastDayAssigned(tx, policiesAssigned)})`;
 
-/** An employee's (e) account, as an SQL value; null in a company without assigned policies, by one look at an index. */
+const policiesAssigned = {
+  alias: "a",
+  later: sql`leave_policy_assignments as later where later.employee_id is not distinct from a.employee_id
+    and later.department_id is not distinct from a.department_id`,
+};
+
+/**
+ * An employee's (e) account at the transaction's time of knowledge, as an SQL value; null in a company without assigned
+ * policies, by one look at an index.
+ */
 export const accountOf = (tx: Tx) =>
   sql<AccountRow | null>`(case when ${hasAssignments(tx)} then ${accountJson(tx)} end)`.as(
     "account",
@@ -20,24 +33,26 @@ export const hasAssignments = (tx: Tx) => sql<boolean>`exists (
   select from leave_policy_assignments as a where a.tenant_id = ${tx.tenantId})`;
 
 const accountJson = (tx: Tx) => sql<AccountRow>`json_build_object(
-    'startDate', e.start_date, 'endDate', e.termination_date, 'serviceFrom', e.service_from,
+    'startDate', ${employmentDayKnown(tx, "e", "startDate")}, 'endDate', ${employmentDayKnown(tx, "e", "terminationDate")},
+    'serviceFrom', ${employmentDayKnown(tx, "e", "serviceFrom")},
     'past', ${pastEmploymentsOf(tx, sql`e.id`)},
     'workMinutes', (select to_json(company.work_minutes) from tenants as company where company.id = ${tx.tenantId}),
     'patterns', ${patternsOf(tx, sql`e.id`)},
     'assignments', (
-      select coalesce(json_agg(${policyColumns}), '[]') from leave_policy_assignments as a
-      where a.tenant_id = ${tx.tenantId} and a.withdrawn_at is null and (a.employee_id = e.id or a.employee_id is null and a.department_id is null
+      select coalesce(json_agg(${policyColumns(tx)}), '[]') from leave_policy_assignments as a
+      where a.tenant_id = ${tx.tenantId} and ${isKnownAssignment(tx, "a")} and (a.employee_id = e.id or a.employee_id is null and a.department_id is null
         or a.department_id = any(${departmentsOf(tx)}))),
     'departments', (
       select coalesce(json_agg(json_build_object('departmentId', held.department_id, 'from', held.date_from, 'to', ${lastDayKnown(tx, "held")})), '[]')
       from position_assignments as held
-      where held.tenant_id = ${tx.tenantId} and held.employee_id = e.id and held.retracted_at is null
+      where held.tenant_id = ${tx.tenantId} and held.employee_id = e.id and ${isRecorded(tx, "held")}
         and ${isKnownToBegin(tx, "held")}),
     'versions', (
       select coalesce(json_agg(json_build_object('policyId', v.policy_id, 'name', p.policy_name, 'validFrom', v.valid_from,
         'terms', v.terms)), '[]')
       from leave_policy_versions as v join leave_policies as p on p.tenant_id = v.tenant_id and p.id = v.policy_id
-      where v.tenant_id = ${tx.tenantId} and p.tenant_id = ${tx.tenantId}),
+      where v.tenant_id = ${tx.tenantId} and p.tenant_id = ${tx.tenantId}
+        and ${tx.recordedUntil ? sql`v.recorded_at < ${tx.recordedUntil}` : sql`true`}),
     'leave', (
       select coalesce(json_agg(json_build_object('id', own.id, 'leaveType', own.leave_type, 'leaveStatus', own.leave_status,
         'duration', own.duration, 'startDate', own.start_date)), '[]')
@@ -51,7 +66,7 @@ const accountJson = (tx: Tx) => sql<AccountRow>`json_build_object(
 
 const departmentsOf = (tx: Tx) => sql`array(
   select held.department_id from position_assignments as held
-  where held.tenant_id = ${tx.tenantId} and held.employee_id = e.id and held.retracted_at is null
+  where held.tenant_id = ${tx.tenantId} and held.employee_id = e.id and ${isRecorded(tx, "held")}
         and ${isKnownToBegin(tx, "held")})`;
 
 /** Accounts in one statement, without employees always under the standard. */

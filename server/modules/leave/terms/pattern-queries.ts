@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { inOrderOfName } from "#server/db/list.ts";
 import { fullName } from "#server/organisation/names.ts";
+import { isKnownAssignment, lastDayAssigned } from "./known-assignments.ts";
 import type { PatternRow } from "./person-pattern.ts";
 
 const maxAssignments = 100;
@@ -13,11 +14,16 @@ interface Recording {
 
 /** An employee's patterns, as an SQL value. */
 export const patternsOf = (tx: Tx, employeeId: RawBuilder<number>) => sql<PatternRow[]>`(
-  select coalesce(json_agg(json_build_object('from', p.date_from, 'to', p.date_to, 'anchor', p.anchor, 'weeks', (
+  select coalesce(json_agg(json_build_object('from', p.date_from, 'to', ${lastDayAssigned(tx, patternsHeld)}, 'anchor', p.anchor, 'weeks', (
     select json_agg(w.minutes order by w.week) from work_pattern_weeks as w
     where w.tenant_id = ${tx.tenantId} and w.pattern_id = p.pattern_id))), '[]')
   from employee_patterns as p
-  where p.tenant_id = ${tx.tenantId} and p.employee_id = ${employeeId} and p.withdrawn_at is null)`;
+  where p.tenant_id = ${tx.tenantId} and p.employee_id = ${employeeId} and ${isKnownAssignment(tx, "p")})`;
+
+const patternsHeld = {
+  alias: "p",
+  later: sql`employee_patterns as later where later.employee_id = p.employee_id`,
+};
 
 export async function findPatterns(tx: Tx, employeeId: number): Promise<PatternRow[]> {
   const { patterns } = await tx

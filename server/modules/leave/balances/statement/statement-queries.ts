@@ -50,13 +50,27 @@ const decisionsOn = (tx: Tx) => sql`(
 
 const daysOf = (tx: Tx) => sql`(
   select json_agg(json_build_object('date', d.day, 'cost', d.cost, 'reason', d.reason, 'holiday', d.holiday) order by d.day)
-  from leave_days as d where d.tenant_id = ${tx.tenantId} and d.leave_id = r.id)`;
+  from ${countedDays(tx)} as d)`;
 
-/** All sources of one balance for a permitted reader, in one statement. */
+/** The days of a request (r) at the transaction's time of knowledge. */
+const countedDays = (tx: Tx) => {
+  const until = tx.recordedUntil;
+  const counted = sql`select now.day, now.cost, now.reason, now.holiday from leave_days as now
+    where now.tenant_id = ${tx.tenantId} and now.leave_id = r.id`;
+  if (!until) return sql`(${counted})`;
+  return sql`(
+    ${counted} and (now.known_from is null or now.known_from < ${until})
+    union all
+    select was.day, was.cost, was.reason, was.holiday from leave_day_versions as was
+    where was.tenant_id = ${tx.tenantId} and was.leave_id = r.id
+      and (was.known_from is null or was.known_from < ${until}) and was.known_until >= ${until})`;
+};
+
+/** All sources of one balance for a permitted reader, in one statement. What is read as of then takes `known`. */
 export const findStatementSources = (
   tx: Tx,
   reader: Reader,
-  { employeeId, balance }: { employeeId: number; balance: LeaveBalance },
+  { employeeId, balance, known }: { employeeId: number; balance: LeaveBalance; known: Tx },
 ) => {
   const types = leaveTypes.filter((type) => balanceOfLeaveType[type] === balance);
   return visibleEmployees(tx, reader)
@@ -66,7 +80,7 @@ export const findStatementSources = (
       "e.id",
       fullName("e").as("name"),
       "t.yearStart",
-      accountOf(tx),
+      accountOf(known),
       selectFrom("leaveGrants as g")
         .leftJoin("employees as by", (join) =>
           join.onRef("by.tenantId", "=", "g.tenantId").onRef("by.id", "=", "g.recordedById"),
@@ -92,7 +106,7 @@ export const findStatementSources = (
           sql<RecordedLeave[]>`coalesce(json_agg(json_build_object(
             'id', r.id, 'leaveType', r.leave_type, 'duration', r.duration,
             'startDate', r.start_date, 'endDate', r.end_date, 'startHalf', r.start_half, 'endHalf', r.end_half, 'parental', ${parentalFactsOf(tx)},
-            'requestedOn', (r.requested_at at time zone t.time_zone)::date, 'days', ${daysOf(tx)}, 'decisions', ${decisionsOn(tx)})
+            'requestedOn', (r.requested_at at time zone t.time_zone)::date, 'days', ${daysOf(known)}, 'decisions', ${decisionsOn(tx)})
             order by r.start_date, r.id), '[]')`.as("all"),
         )
         .$asScalar()

@@ -1,6 +1,7 @@
 import type { Country } from "#contract/codes/country.ts";
 import { readyPolicyLabels } from "#contract/codes/leave.ts";
 import {
+  type LeaveDay,
   type LeaveStatement,
   type LeaveStatementQuery,
   maxStatementLines,
@@ -22,6 +23,7 @@ import { lengthOfLeave } from "#server/modules/leave/rules/months-of-leave.ts";
 import { grantedLeave } from "#server/modules/leave/rules/parental-grant.ts";
 import { companyPattern, type WorkPattern } from "#server/modules/leave/rules/working-days.ts";
 import { personAccount } from "#server/modules/leave/terms/person-account.ts";
+import { asKnownThen } from "#server/organisation/known-then.ts";
 import { stateOf } from "../leave-state.ts";
 import { type Details, linesOf, yearFrom, yearOf } from "./statement-lines.ts";
 import { findStatementSources, type StatementSources } from "./statement-queries.ts";
@@ -32,8 +34,13 @@ export async function leaveStatement(
   { balance, employeeId, asOf = context.today, knownOn = context.today }: LeaveStatementQuery,
 ): Promise<LeaveStatement> {
   const { tx, actor, today } = context;
+  const known = knownOn < today ? await asKnownThen(tx, knownOn) : tx;
   const [sources, { workMinutes, ...calendar }] = await Promise.all([
-    findStatementSources(tx, context, { employeeId: employeeId ?? actor.employeeId, balance }),
+    findStatementSources(tx, context, {
+      employeeId: employeeId ?? actor.employeeId,
+      balance,
+      known,
+    }),
     companyDays({ tx }),
   ]);
   if (!sources) throw new AppError("not_found");
@@ -84,7 +91,7 @@ function explain(
       })),
       leave: requests.map(({ decisions, ...one }) => ({
         ...one,
-        days: isOnFirstDay ? [{ date: one.startDate, cost: costOf(one.days) }] : one.days,
+        days: isOnFirstDay ? onFirstDay(one.days) : one.days,
         decisions: decisions.map(({ on, status }) => ({ on, state: stateOf(status) })),
       })),
     },
@@ -107,6 +114,9 @@ function explain(
     olderLines: Math.max(0, lines.length - maxStatementLines),
   };
 }
+
+const onFirstDay = (days: readonly LeaveDay[]) =>
+  days.slice(0, 1).map(({ date }) => ({ date, cost: costOf(days) }));
 
 const costOf = (days: readonly { cost: number }[]) => sumOf(days.map(({ cost }) => cost));
 
