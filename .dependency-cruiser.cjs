@@ -74,7 +74,7 @@ module.exports = {
       {
         path: "^server/",
         pathNot: [
-          "^server/modules/line/(change-line[.]ts$|change/|preview/|circles[.]ts$)",
+          "^server/modules/line/(change-line[.]ts$|change/|told/|preview/|circles[.]ts$)",
           "^server/modules/import/",
           test,
         ],

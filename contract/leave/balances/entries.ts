@@ -50,7 +50,7 @@ export const NewLeaveEntry = z
   });
 export type NewLeaveEntry = z.infer<typeof NewLeaveEntry>;
 
-export const LeaveEntryAdded = Created.extend({
+const LeaveEntryAdded = Created.extend({
   employeeId: Id,
   remaining: z.number(),
   /** Whether the employee has taken more than is granted now. */
