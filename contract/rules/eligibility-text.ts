@@ -60,21 +60,23 @@ type ValuesOf<Code extends EligibilityReason["code"]> = Extract<
 >["values"];
 
 function fitsText(values: ValuesOf<"fits">): string {
-  const { leaveType, duration, remaining, blocked, certificateDue, cycles } = values;
+  const { leaveType, duration, remaining, blocked, certificateDue, cycles, parental } = values;
   const certificate = certificateDue
     ? ` A medical certificate is due by ${dayText(certificateDue)}.`
     : "";
   const what = `This takes ${daysText(duration)} of ${leaveTypeText(leaveType)}`;
-  const after = remaining === null ? "" : `; ${remainingText(remaining)}`;
+  const after = remaining === null ? "" : `; ${remainingText(remaining, parental !== undefined)}`;
   const split = cycles ? ` That is ${cyclesText(cycles)}.` : "";
   return `${what}${after}.${split}${blocked ? ` ${blockedText(leaveType, blocked)} You can book it all the same.` : ""}${certificate}${lengthAfter(values)}`;
 }
 
-/** Below 0 only if the law grants the leave despite the balance. */
-const remainingText = (days: number): string =>
-  days < 0
+/** Below 0 only if the law grants the leave despite the balance, or later leave takes days that are still to be earned. */
+function remainingText(days: number, isParental: boolean): string {
+  if (days >= 0) return `${days === 0 ? "none" : daysText(days)} ${remain(days)} after that`;
+  return isParental
     ? `${daysText(-days)} more than remain, as the law grants it`
-    : `${days === 0 ? "none" : daysText(days)} ${remain(days)} after that`;
+    : `${daysText(-days)} of later leave ${-days === 1 ? "is" : "are"} still to be earned`;
+}
 
 /** The length in months; its provision only without further text. */
 function lengthAfter({ inMonths, parental }: Pick<ValuesOf<"fits">, "inMonths" | "parental">) {

@@ -158,7 +158,7 @@ function lapseText({ days, lastDay }: Pick<LeaveLapse, "days" | "lastDay">, bala
   return {
     subject: `Days of your ${balance} lapse soon`,
     paragraphs: [
-      `${daysText(days)} of your ${balance} ${isOne ? "lapses" : "lapse"} unless you take ${isOne ? "it" : "them"} by ${dayText(lastDay)}. Leave that is approved until then is counted already.`,
+      `${daysText(days)} of your ${balance} ${isOne ? "lapses" : "lapse"} unless you take ${isOne ? "it" : "them"} by ${dayText(lastDay)}. Leave that is requested or approved until then is counted already.`,
     ],
   };
 }
@@ -166,7 +166,7 @@ function lapseText({ days, lastDay }: Pick<LeaveLapse, "days" | "lastDay">, bala
 const dueText = ({ days, lastDay }: Pick<LeaveLapse, "days" | "lastDay">) => ({
   subject: "Days of your annual leave should be taken soon",
   paragraphs: [
-    `${daysText(days)} of your annual leave should be taken by ${dayText(lastDay)}. They do not lapse after that day. Leave that is approved until then is counted already.`,
+    `${daysText(days)} of your annual leave should be taken by ${dayText(lastDay)}. They do not lapse after that day. Leave that is requested or approved until then is counted already.`,
   ],
 });
 

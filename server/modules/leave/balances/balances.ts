@@ -7,7 +7,7 @@ import {
 import type { LeaveLapse } from "#contract/leave/balances/lapses.ts";
 import type { LeaveDays } from "#contract/leave/leave.ts";
 import { percentageUsed } from "#contract/rules/leave.ts";
-import type { Entry } from "../engine/account.ts";
+import { type Entry, lowestIn } from "../engine/account.ts";
 import { sumOf } from "../engine/amounts.ts";
 import { balanceOn } from "../engine/balance.ts";
 import { endOfTime, type Period, plusDays } from "../engine/day.ts";
@@ -43,6 +43,8 @@ export interface Balance {
   pending: number;
   /** Granted days less used ones; below 0 after a reduction of the grant. */
   remaining: number;
+  /** The same with all undecided leave approved. */
+  remainingIfApproved: number;
   /** The requestable days; never below 0. */
   available: number;
   /** The share used, in whole percent; 0 without a grant. */
@@ -51,12 +53,17 @@ export interface Balance {
 
 /** One balance on a day, as in its statement. Time in lieu counts as a whole on its first day. */
 export function balanceOf(name: LeaveBalance, sources: BalanceSources, day: string): Balance {
-  const { total, used, pending, remaining, available } = computedOn(name, sources, day);
+  const { total, used, pending, remaining, remainingIfApproved, available } = computedOn(
+    name,
+    sources,
+    day,
+  );
   return {
     total,
     used,
     pending,
     remaining,
+    remainingIfApproved,
     available,
     percentage: percentageUsed(total, used),
   };
@@ -72,22 +79,38 @@ export function extraDaysOf(
   return statutory === null ? null : sumOf([remaining, -statutory]);
 }
 
-/** The days that lapse in a period of at most six months, and statutory ones that should be taken in it. */
+/**
+ * The days that lapse in a period of at most six months, and statutory ones that should be taken in it, without those
+ * that are requested or booked.
+ */
 export function lapsesOf(
   name: LeaveBalance,
   sources: BalanceSources,
   { from, to }: Period,
 ): Omit<LeaveLapse, "balance">[] {
   // Days still exist on the day of their lapse.
-  const { cycles } = computedOn(name, sources, plusDays(to, 1));
+  const withAll = approvedAll(sources);
+  const { cycles } = computedOn(name, withAll, plusDays(to, 1));
   const lapses = cycles
     .flatMap(({ movements }) => movements)
     .filter(({ kind, day }) => kind === "lapsed" && day >= from && day <= to)
     .map(({ days, day }) => ({ days: -days, lastDay: day, isStatutory: false }));
-  const dueOn = (on: Period) => statutoryDue(computedOn(name, sources, on.from).held, on);
+  const dueOn = (on: Period) => statutoryDue(computedOn(name, withAll, on.from).held, on);
   const due = dueOn({ from, to }).flatMap(({ lastDay }) => dueOn({ from: lastDay, to: lastDay }));
   return [...lapses, ...due.map((one) => ({ ...one, isStatutory: true }))];
 }
+
+/** The lowest balance on any day of a period, as if all leave were approved; below 0 if it does not fit. */
+export const lowestOf = (name: LeaveBalance, sources: BalanceSources, period: Period): number =>
+  lowestIn(computedOn(name, approvedAll(sources), period.to).cycles, period);
+
+/** The sources as if pending leave were approved. */
+export const approvedAll = (sources: BalanceSources): BalanceSources => ({
+  ...sources,
+  leave: sources.leave.map((one) =>
+    one.leaveStatus === "pending" ? { ...one, leaveStatus: "approved" } : one,
+  ),
+});
 
 function computedOn(name: LeaveBalance, { grants, leave, account }: BalanceSources, day: string) {
   const taken = leave.filter(({ leaveType }) => balanceOfLeaveType[leaveType] === name);
@@ -100,7 +123,7 @@ function computedOn(name: LeaveBalance, { grants, leave, account }: BalanceSourc
         id,
         days: isInLieu
           ? [{ date: one.startDate ?? day, cost: duration }]
-          : (days ?? account?.daysOf(one.id) ?? [{ date: day, cost: duration }]),
+          : (days ?? account?.daysOf(one.id) ?? [{ date: one.startDate ?? day, cost: duration }]),
         requestedOn: day,
         decisions: [{ on: day, state: stateOf(leaveStatus) }],
       })),

@@ -8,6 +8,6 @@ export interface CountedLeave {
   duration: number;
   /** The cost of each day, if stored elsewhere. */
   days?: readonly { date: string; cost: number }[];
-  /** Needed for time in lieu, which counts on its first day. */
+  /** Counts on its first day if the days are unknown, and in lieu. */
   startDate?: string | null;
 }

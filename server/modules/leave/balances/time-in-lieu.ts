@@ -1,12 +1,8 @@
-import { isOpen } from "#contract/codes/leave.ts";
 import type { NewLeaveEntry } from "#contract/leave/balances/entries.ts";
 import { dayText } from "#contract/rules/leave-text.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { sumOf } from "../engine/amounts.ts";
-import { later, plusMonths } from "../engine/day.ts";
-import { type BalanceSources, balanceOf } from "./balances.ts";
-import type { CountedLeave } from "./counted-leave.ts";
+import { plusMonths } from "../engine/day.ts";
 import { findOffered } from "./entry-list-queries.ts";
 
 /** The last usable day of an entry, or null. Throws without the company's offer, for a future day, or for days already lapsed. */
@@ -28,39 +24,3 @@ export async function usableUntil(
 
 const refusal = (field: string, message: string) =>
   new AppError("invalid_request", { fields: { [field]: message } });
-
-interface DatedLeave extends Pick<CountedLeave, "leaveType" | "duration"> {
-  startDate: string;
-}
-
-/**
- * The available time in lieu: use never exceeds the existing days. Leave counts on its first day, days that lapse
- * first are used first.
- */
-export function inLieuFor(
-  leave: DatedLeave,
-  sources: Pick<BalanceSources, "grants"> & {
-    leave: readonly (DatedLeave & Pick<CountedLeave, "leaveStatus">)[];
-  },
-): { available: number; pending: number } {
-  const others = sources.leave.filter(
-    ({ leaveType, leaveStatus }) => leaveType === "TimeInLieu" && isOpen(leaveStatus),
-  );
-  const taken = [...others, leave].map(({ leaveType, duration, startDate }) => ({
-    leaveType,
-    duration,
-    startDate,
-    leaveStatus: "approved" as const,
-  }));
-  const days = taken.map(({ startDate }) => later(startDate, leave.startDate));
-  const left = days.map((day) => {
-    const by = taken.filter(({ startDate }) => startDate <= day);
-    return balanceOf("timeInLieu", { grants: sources.grants, leave: by }, day).remaining;
-  });
-  return {
-    available: Math.max(0, sumOf([leave.duration, Math.min(...left)])),
-    pending: sumOf(
-      others.flatMap(({ leaveStatus, duration }) => (leaveStatus === "pending" ? [duration] : [])),
-    ),
-  };
-}

@@ -105,6 +105,27 @@ export function accountsOf(
   };
 }
 
+/** The lowest balance at the end of any day of a period; below 0 if more was taken than was there. */
+export function lowestIn(
+  cycles: readonly Pick<CycleAccount, "movements">[],
+  { from, to }: Period,
+): number {
+  let lowest = Number.POSITIVE_INFINITY;
+  let [total, since] = [0, "0001-01-01"];
+  const closeUntil = (day: string) => {
+    if (since <= to && day >= from && day >= since) lowest = Math.min(lowest, total);
+  };
+  for (const { kind, day, days } of cycles.flatMap(({ movements }) => movements)) {
+    // Lapsing days are still usable on their last day.
+    const on = kind === "lapsed" ? plusDays(day, 1) : day;
+    if (on > since) closeUntil(plusDays(on, -1));
+    total = sumOf([total, days]);
+    since = on;
+  }
+  closeUntil(endOfTime);
+  return lowest;
+}
+
 /** People grant the documented defaults only under terms without gains of their own. */
 function countedEntries(entries: readonly Entry[], spans: readonly Span[]): Entry[] {
   const kindOn = (day: string) =>

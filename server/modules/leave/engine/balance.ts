@@ -43,6 +43,8 @@ export interface BalanceOnDay {
   booked: number;
   pending: number;
   remaining: number;
+  /** The same with all pending leave approved. */
+  remainingIfApproved: number;
   /** The requestable days; never below 0. */
   available: number;
   /** Requests known on the day, with their state then. */
@@ -52,12 +54,28 @@ export interface BalanceOnDay {
 /** A balance on a day: past leave counts, and later leave if it was already approved. */
 export function balanceOn(sources: BalanceSources, { asOf, knownOn }: AskedDays): BalanceOnDay {
   const leave = sources.leave.flatMap((one) => stateOn(one, knownOn));
+  const entries = sources.entries.filter(({ recordedOn }) => recordedOn <= knownOn);
+  const balance = balanceWith({ ...sources, entries }, leave, asOf);
+  const isPending = leave.some(({ state }) => state === "pending");
+  const remainingIfApproved = isPending
+    ? balanceWith({ ...sources, entries }, leave.map(asApproved), asOf).remaining
+    : balance.remaining;
+  return { ...balance, remainingIfApproved, available: Math.max(0, remainingIfApproved), leave };
+}
+
+const asApproved = (leave: KnownLeave): KnownLeave =>
+  leave.state === "pending" ? { ...leave, state: "approved" } : leave;
+
+function balanceWith(
+  sources: Omit<AccountSources, "used">,
+  leave: readonly KnownLeave[],
+  asOf: string,
+): Omit<BalanceOnDay, "remainingIfApproved" | "available" | "leave"> {
   const approved = leave.filter(({ state }) => state === "approved");
   const used = approved.flatMap(({ id, days }) =>
     days.flatMap(({ date, cost }) => (cost > 0 ? [{ leaveId: id, date, cost }] : [])),
   );
-  const entries = sources.entries.filter(({ recordedOn }) => recordedOn <= knownOn);
-  const { cycles, held, statutory } = accountsOf({ ...sources, entries, used }, asOf);
+  const { cycles, held, statutory } = accountsOf({ ...sources, used }, asOf);
   const cycle = cycles.at(-1) ?? emptyCycle;
   const isAhead = ({ date }: { date: string }) => date > asOf && date <= cycle.to;
   const booked = costOf(
@@ -80,8 +98,6 @@ export function balanceOn(sources: BalanceSources, { asOf, knownOn }: AskedDays)
     booked,
     pending,
     remaining,
-    available: Math.max(0, sumOf([remaining, -pending])),
-    leave,
   };
 }
 

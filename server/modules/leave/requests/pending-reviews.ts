@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { balanceOfLeaveType } from "#contract/codes/leave.ts";
 import type { PendingReview, TakenOver } from "#contract/leave/requests/pending-review.ts";
 import type { Page } from "#contract/operation.ts";
 import type { Context } from "#server/context.ts";
@@ -14,12 +13,10 @@ import { visibleTo } from "#server/organisation/sight.ts";
 import { stoodInForName } from "#server/organisation/stand-ins.ts";
 import { abilitiesOn, type Reader, reviewersOf } from "../access.ts";
 import { balanceSourcesOf, type EmployeeSources } from "../balances/balance-sources.ts";
-import { balanceOf } from "../balances/balances.ts";
-import { inLieuFor } from "../balances/time-in-lieu.ts";
 import { sumOf } from "../engine/amounts.ts";
 import { shortDays, worstOf } from "../planning/day-rules/shortfall.ts";
 import { staffedDaysOf } from "../planning/day-rules/staffed-days.ts";
-import { cycleBalances } from "../rules/cycle-balances.ts";
+import { cycleBalances, remainingAfter } from "../rules/cycle-balances.ts";
 import type { LeaveWithDuration } from "../rules/eligibility.ts";
 import { othersAwayRow } from "./colleague-queries.ts";
 import { leaveColumns } from "./request-queries.ts";
@@ -65,7 +62,7 @@ async function readReviews(context: Context, read: ReviewsRead): Promise<Page<Pe
       employee: { id: leave.employeeId, name: employeeName },
       leaveDuration: duration,
       takenOver: takenOver.get(leave.id) ?? null,
-      remainingAfter: own ? remainingAfter({ ...leave, duration }, own, today) : null,
+      remainingAfter: own ? remainingIfApproved({ ...leave, duration }, own, today) : null,
       department: departmentId === null ? null : { id: departmentId, name: departmentName ?? "" },
       staffing: worstOf(short.filter(({ leaveId }) => leaveId === leave.id)),
       othersAway: { items: othersAway, total: othersAwayTotal },
@@ -177,22 +174,19 @@ async function takenOverOf(
 }
 
 /**
- * The balance after an approval, on the leave's first day; below 0 if it does not fit, null without a balance.
- * Ignores other undecided requests.
+ * The balance after an approval, on the leave's last day; below 0 if it does not fit, null without a balance. Ignores
+ * other undecided requests.
  */
-function remainingAfter(
+function remainingIfApproved(
   request: LeaveWithDuration & { id: number },
   { leave, grants, account }: Pick<EmployeeSources, "grants" | "leave" | "account">,
   today: string,
 ): number | null {
-  const name = balanceOfLeaveType[request.leaveType];
-  if (name === null) return null;
   const approved = leave.filter(({ leaveStatus }) => leaveStatus === "approved");
-  const sources = { grants, account, leave: approved };
-  const { duration } = request;
-  if (name === "timeInLieu") return sumOf([inLieuFor(request, sources).available, -duration]);
-  if (!account) return sumOf([balanceOf(name, sources, today).remaining, -duration]);
-  const days = account.daysOf(request.id);
-  const last = cycleBalances({ ...request, days }, { ...sources, day: today }).at(-1);
-  return last ? sumOf([last.available, -last.duration]) : null;
+  const existing = { grants, account, leave: approved, day: today };
+  const costed = { ...request, days: account?.daysOf(request.id) };
+  const lacking = cycleBalances(costed, existing).find((one) => one.available < one.duration);
+  if (lacking) return sumOf([lacking.available, -lacking.duration]);
+  const remaining = remainingAfter(costed, existing);
+  return remaining === null ? null : Math.max(0, remaining);
 }

@@ -1,10 +1,9 @@
-import { balanceOfLeaveType } from "#contract/codes/leave.ts";
-import { type BalanceSources, balanceOf } from "../balances/balances.ts";
+import { balanceOfLeaveType, isTaken, type LeaveBalance } from "#contract/codes/leave.ts";
+import { type BalanceSources, balanceOf, lowestOf } from "../balances/balances.ts";
 import type { CountedLeave } from "../balances/counted-leave.ts";
-import { inLieuFor } from "../balances/time-in-lieu.ts";
 import { sumOf } from "../engine/amounts.ts";
 import { type CyclePart, cyclePartsOf } from "../engine/cycle-parts.ts";
-import { later } from "../engine/day.ts";
+import { later, type Period } from "../engine/day.ts";
 import { type Waiting, waitingOn } from "../engine/waiting.ts";
 import type { RequestedDates } from "./leave-days.ts";
 
@@ -23,60 +22,83 @@ export interface CycleBalance {
   /** The wait for the policy's days on its first day. */
   waiting?: Waiting | undefined;
   duration: number;
+  /** Fewer than the duration if, on some day of the leave or later, more would be taken than was there. */
   available: number;
+  /** How many more there would be without others' pending requests. */
   pending: number;
 }
 
 interface Existing extends BalanceSources {
   day: string;
-  leave: readonly (CountedLeave & { startDate: string })[];
+  leave: readonly (CountedLeave & { startDate: string; endDate: string })[];
 }
 
-/**
- * The balance for leave in each of its cycles, without the leave itself; empty without a balance. Pending leave
- * counts as approved.
- */
+/** The balance for leave in each of its cycles, day by day; empty without a balance. Pending leave counts as approved. */
 export function cycleBalances(leave: CostedLeave, existing: Existing): CycleBalance[] {
   const name = balanceOfLeaveType[leave.leaveType];
   if (name === null) return [];
-  const { account, day } = existing;
-  const { duration } = leave;
-  if (!account || name === "timeInLieu") {
-    const { available, pending } =
-      name === "timeInLieu" ? inLieuFor(leave, existing) : balanceOf(name, existing, day);
-    return [{ cycle: null, duration, available, pending }];
-  }
-  const parts = leave.days ? cyclePartsOf(account.of(name), leave.days) : [];
-  const on = (from: string, used: readonly CountedLeave[]) => {
-    const start = later(day, from);
-    const sources = { ...existing, leave: [...existing.leave, ...used] };
-    const { remaining } = balanceOf(name, sources, start);
-    const left = balanceOf(name, approvedAll(sources), start).remaining;
-    const waiting = waitingOn(account.of(name), start);
-    return {
-      waiting,
-      available: Math.max(0, left),
-      pending: Math.max(0, sumOf([remaining, -left])),
-    };
+  const { account } = existing;
+  const firstDay = firstDayOf(leave, existing);
+  const last = lastDayOf(name, leave, existing);
+  const balanceIn = (period: Period, duration: number) => {
+    const low = lowestOf(name, withLeave(existing, leave), period);
+    const withoutPending = withLeave(onlyApproved(existing), leave);
+    const available = Math.max(0, sumOf([duration, low]));
+    const open = Math.max(0, sumOf([duration, lowestOf(name, withoutPending, period)]));
+    const waiting = account && waitingOn(account.of(name), period.from);
+    return { duration, waiting, available, pending: Math.max(0, sumOf([open, -available])) };
   };
-  if (parts.length < 2) return [{ cycle: null, duration, ...on(leave.startDate, []) }];
-  return parts.map(({ from, to, days, firstDay }, at) => ({
-    cycle: { from, to },
-    duration: days,
-    ...(at === 0 ? on(leave.startDate, []) : on(firstDay, [daysBefore(leave, firstDay)])),
-  }));
+  const parts = account && leave.days ? cyclePartsOf(account.of(name), leave.days) : [];
+  if (parts.length < 2)
+    return [{ cycle: null, ...balanceIn({ from: firstDay, to: last }, leave.duration) }];
+  return parts.map(({ from, to, days }, at) => {
+    const period = {
+      from: at === 0 ? firstDay : later(firstDay, from),
+      to: at === parts.length - 1 ? last : to,
+    };
+    return { cycle: { from, to }, ...balanceIn(period, days) };
+  });
 }
 
-const approvedAll = (sources: BalanceSources): BalanceSources => ({
+/** The balance after the leave, on its last day or today; null without a balance. */
+export function remainingAfter(leave: CostedLeave, existing: Existing): number | null {
+  const name = balanceOfLeaveType[leave.leaveType];
+  if (name === null) return null;
+  const on = later(existing.day, leave.endDate);
+  return balanceOf(name, withLeave(existing, leave), on).remainingIfApproved;
+}
+
+/** Past leave is compared with today's balance, but time in lieu is never taken before it is gained. */
+const firstDayOf = ({ leaveType, startDate }: CostedLeave, { day }: Existing): string =>
+  leaveType === "TimeInLieu" ? startDate : later(day, startDate);
+
+/** The last day on which anything is taken from a balance. */
+function lastDayOf(
+  name: LeaveBalance,
+  { endDate }: CostedLeave,
+  { account, leave, grants, day }: Existing,
+): string {
+  const lastDay = account?.of(name).services.at(-1)?.to;
+  const entered = grants.filter(({ balance }) => balance === name);
+  return [
+    ...leave.map((one) => one.endDate),
+    ...entered.map(({ effectiveFrom }) => effectiveFrom),
+    ...(lastDay ? [lastDay] : []),
+  ].reduce(later, later(day, endDate));
+}
+
+const withLeave = <Sources extends BalanceSources>(
+  sources: Sources,
+  { leaveType, startDate, duration, days }: CostedLeave,
+): BalanceSources => ({
   ...sources,
-  leave: sources.leave.map((one) =>
-    one.leaveStatus === "pending" ? { ...one, leaveStatus: "approved" } : one,
-  ),
+  leave: [
+    ...sources.leave,
+    { leaveType, startDate, duration, leaveStatus: "approved" as const, ...(days && { days }) },
+  ],
 });
 
-/** The days of leave before a day, as if approved. */
-function daysBefore({ leaveType, days = [] }: CostedLeave, day: string): CountedLeave {
-  const before = days.filter(({ date }) => date < day);
-  const duration = sumOf(before.map(({ cost }) => cost));
-  return { leaveType, leaveStatus: "approved", duration, days: before };
-}
+const onlyApproved = (sources: Existing): Existing => ({
+  ...sources,
+  leave: sources.leave.filter(({ leaveStatus }) => isTaken(leaveStatus)),
+});

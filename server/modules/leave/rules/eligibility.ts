@@ -9,7 +9,12 @@ import { blockedDaysIn, type PersonDayRule } from "../planning/day-rules/person-
 import type { PersonAccount } from "../terms/person-account.ts";
 import { askedTooLate } from "./asking-terms.ts";
 import { certificateDue } from "./certificate-terms.ts";
-import { type CostedLeave, type CycleBalance, cycleBalances } from "./cycle-balances.ts";
+import {
+  type CostedLeave,
+  type CycleBalance,
+  cycleBalances,
+  remainingAfter,
+} from "./cycle-balances.ts";
 import { daysOfLeave, type RequestedDates } from "./leave-days.ts";
 import { countedParts, type Rules } from "./leave-duration.ts";
 import type { LeavePolicy } from "./leave-policy.ts";
@@ -205,10 +210,8 @@ function fitsReason(
   const due = certificateDue(leave, existing, rules);
   const inMonths = monthsOfLeave(leave, rules.policy, existing.leave);
   const parental = grantedLeave(leave, rules.policy, existing.leave)?.grant;
-  const balances = cycleBalances(leave, existing);
-  const last = balances.at(-1);
-  const remaining = last ? sumOf([last.available, -last.duration]) : null;
-  const cycles = balances.flatMap((one) =>
+  const remaining = remainingAfter(leave, existing);
+  const cycles = cycleBalances(leave, existing).flatMap((one) =>
     one.cycle ? [{ ...one.cycle, days: one.duration }] : [],
   );
   return {

@@ -23,19 +23,33 @@ const kindOf: Record<Entry["kind"], StatementLine["kind"]> = {
   worked: "worked",
 };
 
-/** Lines of a balance with running totals: past, booked, then pending. Each year begins with its carried days. */
+interface Asked {
+  asOf: string;
+  yearStart: string;
+  /** The remainder with some pending leave approved. */
+  remainingWith: (approved: ReadonlySet<number>) => number;
+}
+
+/**
+ * Lines of a balance with running totals: past, booked, then pending as if approved one after another. Each year begins
+ * with its carried days.
+ */
 export function linesOf(
   balance: BalanceOnDay,
-  { asOf, yearStart }: { asOf: string; yearStart: string },
+  { asOf, yearStart, remainingWith }: Asked,
   details: Details,
 ): StatementLine[] {
   const past = balance.cycles.flatMap((cycle) => takenAndEntered(cycle, asOf, details));
   const ahead = (state: "approved" | "pending") => aheadRows(balance, { state, asOf }, details);
+  const approved = new Set<number>();
   let left = 0;
   return withYears([...past.sort(byDay), ...ahead("approved"), ...ahead("pending")], yearStart).map(
     (row) => {
       if (row.kind === "carried") return { ...row, days: left, left };
-      left = sumOf([left, row.days]);
+      if (row.kind === "pending" && row.leave) {
+        approved.add(row.leave.id);
+        left = remainingWith(approved);
+      } else left = sumOf([left, row.days]);
       return { ...row, left };
     },
   );

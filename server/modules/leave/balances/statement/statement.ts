@@ -14,6 +14,7 @@ import {
   type AskedDays,
   type BalanceSources,
   balanceOn,
+  type RequestedLeave,
 } from "#server/modules/leave/engine/balance.ts";
 import { beyondOne, cyclePartsOf } from "#server/modules/leave/engine/cycle-parts.ts";
 import { documentedAccount } from "#server/modules/leave/engine/documented-account.ts";
@@ -78,30 +79,28 @@ function explain(
   asked: AskedDays,
 ) {
   const requests = leave.map((one) => ({ ...one, days: one.days ?? daysOfLeave(one, rules) }));
-  const balance = balanceOn(
-    {
-      ...terms,
-      entries: grants.map(({ id, cause, effectiveFrom, recordedOn, until, ...grant }) => ({
-        id,
-        until,
-        kind: cause,
-        days: grant.days,
-        day: effectiveFrom,
-        recordedOn,
-      })),
-      leave: requests.map(({ decisions, ...one }) => ({
-        ...one,
-        days: isOnFirstDay ? onFirstDay(one.days) : one.days,
-        decisions: decisions.map(({ on, status }) => ({ on, state: stateOf(status) })),
-      })),
-    },
-    asked,
-  );
+  const entries = grants.map(({ id, cause, effectiveFrom, recordedOn, until, ...grant }) => ({
+    id,
+    until,
+    kind: cause,
+    days: grant.days,
+    day: effectiveFrom,
+    recordedOn,
+  }));
+  const dated = requests.map(({ decisions, ...one }) => ({
+    ...one,
+    days: isOnFirstDay ? onFirstDay(one.days) : one.days,
+    decisions: decisions.map(({ on, status }) => ({ on, state: stateOf(status) })),
+  }));
+  const balance = balanceOn({ ...terms, entries, leave: dated }, asked);
+  const remainingWith = (approved: ReadonlySet<number>) =>
+    balanceOn({ ...terms, entries, leave: dated.map((one) => approvedIn(approved, one)) }, asked)
+      .remaining;
   const from = yearFrom(asked.asOf, yearStart);
-  const { booked, pending, remaining, statutory } = balance;
+  const { booked, pending, remaining, statutory, remainingIfApproved } = balance;
   const { country } = rules.calendar;
   const details = detailsOf(grants, requests, { ...asked, country, terms });
-  const lines = linesOf(balance, { asOf: asked.asOf, yearStart }, details).reverse();
+  const lines = linesOf(balance, { ...asked, yearStart, remainingWith }, details).reverse();
   return {
     yearFrom: from,
     ...yearOf(balance, from),
@@ -109,11 +108,16 @@ function explain(
     remaining,
     statutory,
     pending,
-    remainingIfApproved: sumOf([remaining, -pending]),
+    remainingIfApproved,
     lines: lines.slice(0, maxStatementLines),
     olderLines: Math.max(0, lines.length - maxStatementLines),
   };
 }
+
+const approvedIn = (approved: ReadonlySet<number>, leave: RequestedLeave): RequestedLeave =>
+  approved.has(leave.id)
+    ? { ...leave, decisions: [{ on: leave.requestedOn, state: "approved" }] }
+    : leave;
 
 const onFirstDay = (days: readonly LeaveDay[]) =>
   days.slice(0, 1).map(({ date }) => ({ date, cost: costOf(days) }));
