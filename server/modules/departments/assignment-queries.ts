@@ -26,6 +26,13 @@ export const lockPositions = (tx: Tx, ids: readonly number[], today: string) =>
     .forNoKeyUpdate("p")
     .execute();
 
+/** The next recorded move; unannounced if it has a day of announcement. */
+export interface NextMove {
+  on: string;
+  planId: number | null;
+  announcedOn: string | null;
+}
+
 /** The current or first future positions of these employees, and each one's first possible day of a move. */
 export const findPlaces = (tx: Tx, employeeIds: readonly number[], today: string) =>
   employeesWithPosition(tx, today)
@@ -42,10 +49,13 @@ export const findPlaces = (tx: Tx, employeeIds: readonly number[], today: string
       "a.dateFrom",
       "a.dateTo",
       firstFreeDay(tx, "employee_id", "e.id").as("freeFrom"),
-      sql<string | null>`(
-        select min(next.date_from) from position_assignments as next
+      sql<NextMove | null>`(
+        select jsonb_build_object('on', next.date_from, 'planId', next.plan_id,
+          'announcedOn', case when next.announced_on > ${today}::date then next.announced_on end)
+        from position_assignments as next
         where next.tenant_id = ${tx.tenantId} and next.employee_id = e.id and next.retracted_at is null
-          and next.date_from > a.date_from)`.as("movesOn"),
+          and next.date_from > a.date_from
+        order by next.date_from limit 1)`.as("nextMove"),
       sql<boolean>`exists (
         select from position_assignments as next
         where next.tenant_id = ${tx.tenantId} and next.employee_id = e.id and next.retracted_at is null

@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 import { type AlsoRecorded, changeLine, type LineContext } from "#server/modules/line/index.ts";
 import { callOffMoves, endAssignments, saveLastDay } from "./assignment-end-queries.ts";
 import { findAssignmentsTo, findPlaces } from "./assignment-queries.ts";
-import { type Filling, heldPlaceOf, moveOf } from "./moves.ts";
+import { type Filling, heldPlaceOf, type Move, moveOf } from "./moves.ts";
 import { type Place, placeEntries } from "./place-story.ts";
 import { assignmentOf, neverKnown, openPositions, peopleOf, place } from "./placing.ts";
 import { savePositionsDepartment } from "./position-queries.ts";
@@ -32,13 +32,24 @@ export async function fillPositions(
     .filter((id) => people.get(id)?.hasSecretMove);
   await changeLine(context, moves, { areNew, areReturning, story }, async () => {
     if (moves.length === 0) return {};
-    if (leaving.length > 0) await endAssignments(tx, leaving, context);
-    const placed = await place(context, moves.map(assignmentOf));
+    if (leaving.length > 0) await endAssignments(tx, leaving.map(endingOf), context);
+    const moved = await place(context, moves.map(assignmentOf));
     if (planned.length > 0) await callOffMoves(tx, planned, context);
+    const moveAgain = new Set(moves.flatMap((one) => (one.nextMove ? [one.employeeId] : [])));
+    const placed = moved.map((one) =>
+      moveAgain.has(one.employeeId) ? { ...one, changesLater: true } : one,
+    );
     return { placed, entries: moves.flatMap(placeEntries) };
   });
   return moves.length > 0;
 }
+
+/** Before a planned later move, only the position held until now ends. */
+const endingOf = ({ employeeId, from, before, nextMove }: Move) => ({
+  employeeId,
+  from,
+  ...(nextMove && before && { positionId: before.id }),
+});
 
 const idsOf = (fillings: readonly Filling[]): [employees: number[], positions: number[]] => [
   fillings.map(({ employeeId }) => employeeId),

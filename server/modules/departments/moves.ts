@@ -1,5 +1,5 @@
 import { AppError } from "#server/app-error.ts";
-import type { findPlaces, lockPositions } from "./assignment-queries.ts";
+import type { findPlaces, lockPositions, NextMove } from "./assignment-queries.ts";
 import type { Place } from "./place-story.ts";
 
 export interface Filling {
@@ -24,6 +24,8 @@ export interface Move {
   /** The story's day; undefined if it happened now. */
   day?: string | undefined;
   lastDay?: string | null | undefined;
+  /** A planned later move, which stays: this one lasts until then. */
+  nextMove?: NextMove | undefined;
 }
 
 type Person = Awaited<ReturnType<typeof findPlaces>>[number];
@@ -58,11 +60,13 @@ export function moveOf(filling: Filling, { positions, people, today }: Known): M
   const before = person && heldPlaceOf(person);
   const occupied = { before, freeFrom: person?.freeFrom, vacantFrom: after.freeFrom };
   const lastDay = person?.terminationDate;
+  const nextMove = (from: string) =>
+    before && person?.nextMove && person.nextMove.on > from ? person.nextMove : undefined;
   const move = { employeeId, before, after, lastDay };
   if (filling.movesOn) {
     refuseDay(filling.movesOn, occupied);
     refuseSecondPlan(filling, { person, from: filling.movesOn, today });
-    return [{ ...move, ...dayOf(filling.movesOn, today) }];
+    return [{ ...move, ...dayOf(filling.movesOn, today), nextMove: nextMove(filling.movesOn) }];
   }
   const wanted = filling.dateJoined ?? firstDayOf(person);
   const from = firstPossibleDay(wanted ?? today, occupied, today);
@@ -71,7 +75,8 @@ export function moveOf(filling: Filling, { positions, people, today }: Known): M
     throw new AppError("invalid_request", {
       fields: { positionId: "Their last day of work has passed by then" },
     });
-  return [{ ...move, ...(wanted ? { from, day: from } : dayOf(from, today)) }];
+  const days = wanted ? { from, day: from } : dayOf(from, today);
+  return [{ ...move, ...days, nextMove: nextMove(from) }];
 }
 
 /** Only a move of today has a time. */
@@ -112,7 +117,8 @@ interface Planned {
 
 /** An unannounced move must be the employee's only planned one. */
 function refuseSecondPlan({ announcedFrom }: Filling, { person, from, today }: Planned): void {
-  const { movesOn, hasSecretMove } = person ?? {};
+  const { hasSecretMove } = person ?? {};
+  const movesOn = person?.nextMove?.on;
   const isSecret = announcedFrom !== undefined && announcedFrom > today;
   const isSecond = isSecret ? movesOn || hasSecretMove : movesOn && hasSecretMove && movesOn < from;
   if (!isSecond) return;

@@ -1,4 +1,5 @@
 import { AppError } from "#server/app-error.ts";
+import { plusDays } from "#server/company-day.ts";
 import type { LineContext } from "#server/modules/line/index.ts";
 import { asKnownOn } from "#server/organisation/announced.ts";
 import {
@@ -6,6 +7,7 @@ import {
   insertAssignments,
   lockPositions,
   type NewAssignment,
+  type NextMove,
 } from "./assignment-queries.ts";
 import type { Filling, Move } from "./moves.ts";
 
@@ -17,13 +19,21 @@ export const assignmentOf = ({
   after,
   from,
   lastDay,
-}: Pick<Move, "employeeId" | "after" | "from" | "lastDay">) => ({
+  nextMove,
+}: Pick<Move, "employeeId" | "after" | "from" | "lastDay" | "nextMove">) => ({
   employeeId,
   positionId: after.id,
   departmentId: after.departmentId,
   dateJoined: from,
   dateFrom: from,
   ...(lastDay && { dateTo: lastDay }),
+  ...(nextMove && untilMove(nextMove, lastDay)),
+});
+
+/** Others know nothing of the end that an unannounced move brings. */
+const untilMove = ({ on, planId, announcedOn }: NextMove, lastDay: string | null | undefined) => ({
+  dateTo: plusDays(on, -1),
+  ...(announcedOn && { planId, announcedOn, knownTo: lastDay ?? null }),
 });
 
 /** Records assignments; returns each next manager, as known on a day, and whether that changes later. Throws `position_taken`. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { AppError } from "#server/app-error.ts";
+import { plusDays } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 import { type AlsoRecorded, changeLine, insertPlans } from "#server/modules/line/index.ts";
@@ -24,10 +25,20 @@ export async function findPlannedMove(
   { tx, today }: Pick<Context, "tx" | "today">,
   employeeId: number,
 ) {
-  const planned = await findNextPlace(tx, employeeId, today);
+  const [planned] = await findNextPlaces(tx, employeeId, today);
   if (!planned) return undefined;
-  const { announcedOn, ...move } = planned;
-  return { ...move, announcedFrom: announcedOn > today ? announcedOn : null };
+  const { announcedOn, knownTo, ...move } = planned;
+  const isSecret = announcedOn > today && knownTo === neverKnown;
+  return { ...move, announcedFrom: isSecret ? announcedOn : null };
+}
+
+/** The day of an announced move after the planned one, which stays if that one is withdrawn. */
+async function nextMoveAfter(
+  { tx, today }: Pick<Context, "tx" | "today">,
+  employeeId: number,
+): Promise<string | undefined> {
+  const [, next] = await findNextPlaces(tx, employeeId, today);
+  return next && next.announcedOn <= today ? next.date : undefined;
 }
 
 type Announced = Filling & Required<Pick<Filling, "movesOn">> & { announcedFrom: string };
@@ -56,7 +67,7 @@ export async function planMove(context: Context, filling: Announced): Promise<bo
   return true;
 }
 
-/** Withdraws a planned move, secretly if it was not announced; the position stays until the last day. Throws `not_found`. */
+/** Withdraws a planned move, secretly if it was not announced; the position stays until the last day, or the next announced move. Throws `not_found`. */
 export async function withdrawMove(
   context: Context,
   employeeId: number,
@@ -71,10 +82,13 @@ export async function withdrawMove(
   const announcedOn = planned.announcedFrom ?? undefined;
   const affected = [{ employeeId, from: planned.date, day: planned.date }];
   const hasLeft = lastDay !== null && lastDay < planned.date;
+  const stays = hasLeft ? undefined : await nextMoveAfter(context, employeeId);
   const reason = because(hasLeft ? "leavesBeforeMove" : "moveWithdrawn", {});
   await changeLine(context, affected, { announcedOn, ...also }, async () => {
-    await endAssignments(tx, affected, context);
-    await saveLastDay(tx, employeeId, { lastDay, lastDayBefore: null, today, now });
+    const ending = stays ? [{ employeeId, from: planned.date, positionId: planned.id }] : affected;
+    await endAssignments(tx, ending, context);
+    const until = stays ? plusDays(stays, -1) : lastDay;
+    await saveLastDay(tx, employeeId, { lastDay: until, lastDayBefore: null, today, now });
     const [planId] = await callOffMoves(tx, [employeeId], context);
     const details = { reason, planId };
     const after = hasLeft ? undefined : held;
@@ -100,8 +114,8 @@ export async function followLastDayOfWork(
   return isWithdrawn;
 }
 
-/** An employee's next position; undefined without a planned move. */
-const findNextPlace = (tx: Tx, employeeId: number, today: string) =>
+/** An employee's next two planned positions. */
+const findNextPlaces = (tx: Tx, employeeId: number, today: string) =>
   tx
     .selectFrom("positionAssignments as a")
     .innerJoin("positions as p", (join) =>
@@ -121,6 +135,7 @@ const findNextPlace = (tx: Tx, employeeId: number, today: string) =>
         where held.tenant_id = ${tx.tenantId} and held.employee_id = ${employeeId} and ${holdsOn("held", today)})`,
     )
     .select(["p.id", "p.positionTitle", "a.departmentId", "d.departmentName", "a.dateFrom as date"])
-    .select(["a.planId", "a.announcedOn"])
+    .select(["a.planId", "a.announcedOn", "a.knownTo"])
     .orderBy("a.dateFrom")
-    .executeTakeFirst();
+    .limit(2)
+    .execute();

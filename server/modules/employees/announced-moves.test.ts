@@ -195,7 +195,7 @@ test("a move is announced by its own day at the latest", async () => {
   expect(await planned()).toMatchObject({ date, announcedFrom: date });
 });
 
-test("an unannounced move blocks later ones and gives way to earlier ones", async () => {
+test("an unannounced move blocks later ones, and earlier ones last until it", async () => {
   const { moveTo, planned } = await companyOfThree();
   await moveTo("Seller", { date, announcedFrom });
   const problem = "Another move is planned for them. Please withdraw it first";

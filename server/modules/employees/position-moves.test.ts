@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { dayOf, defaultTimeZone } from "#server/company-day.ts";
+import { asKnownOn } from "#server/organisation/announced.ts";
 import { managersOf } from "#server/organisation/reporting-line.ts";
 import { call, newTenant, type Person, type TestTenant } from "#server/test/world.ts";
 
@@ -210,6 +211,69 @@ test("nobody is given a position that would begin after their last day", async (
     { employeeId: "Their last day of work has passed" },
   ]);
   expect(await holderOf(tenant, vacant)).toMatchObject({ employeeId: null });
+});
+
+test.each([
+  ["an announced", undefined],
+  ["an unannounced", 20],
+])("a move for an earlier day lasts until %s later move", async (_, announced) => {
+  const { tenant, financeHead, salesHead, held, vacant, employeeId } = await companyWithVacancy();
+  const storesHead = await tenant.newEmployee();
+  const stores = await tenant.newDepartment("Stores", storesHead.employeeId);
+  const between = await newPosition(tenant, "Storekeeper", stores);
+  const params = { id: employeeId };
+  const later = await call(tenant.owner, move, {
+    params,
+    body: {
+      positionId: vacant,
+      date: daysFromToday(30),
+      ...(announced !== undefined && { announcedFrom: daysFromToday(announced) }),
+    },
+  });
+  expect(later.status).toBe(200);
+  expect((await moveTo(tenant.owner, employeeId, between, daysFromToday(-5))).status).toBe(200);
+  const seesPlans = (day: string) =>
+    tenant.inTenant(
+      async (tx) =>
+        (await managersOf(asKnownOn(tx, "infinity"), [{ employeeId, day }])).get(employeeId)?.id,
+    );
+  expect(
+    await Promise.all([-6, -5, 0, 29, 30, 60].map((days) => seesPlans(daysFromToday(days)))),
+  ).toEqual([
+    financeHead.employeeId,
+    ...Array<number>(3).fill(storesHead.employeeId),
+    ...Array<number>(2).fill(salesHead.employeeId),
+  ]);
+  const known = announced === undefined ? salesHead : storesHead;
+  expect(
+    await tenant.inTenant(
+      async (tx) =>
+        (await managersOf(asKnownOn(tx, today), [{ employeeId, day: daysFromToday(40) }])).get(
+          employeeId,
+        )?.id,
+    ),
+  ).toBe(known.employeeId);
+  expect((await call(tenant.owner, plannedMove, { params })).body.planned).toMatchObject({
+    positionTitle: "Seller",
+    date: daysFromToday(30),
+  });
+  expect(await holderOf(tenant, held)).toMatchObject({ employeeId: null });
+  // Withdrawing the later move lets the earlier one continue.
+  expect((await call(tenant.owner, withdrawMove, { params })).status).toBe(200);
+  expect(await seesPlans(daysFromToday(60))).toBe(storesHead.employeeId);
+});
+
+test("withdrawing the first of two planned moves keeps the second", async () => {
+  const { tenant, financeHead, salesHead, vacant, employeeId } = await companyWithVacancy();
+  const stores = await tenant.newDepartment("Stores");
+  const between = await newPosition(tenant, "Storekeeper", stores);
+  await moveTo(tenant.owner, employeeId, vacant, daysFromToday(30));
+  await moveTo(tenant.owner, employeeId, between, daysFromToday(20));
+  const params = { id: employeeId };
+  expect((await call(tenant.owner, withdrawMove, { params })).status).toBe(200);
+  expect(await managerOn(tenant, employeeId, daysFromToday(29))).toBe(financeHead.employeeId);
+  expect(await managerOn(tenant, employeeId, daysFromToday(30))).toBe(salesHead.employeeId);
+  expect(await holderOf(tenant, between)).toMatchObject({ employeeId: null });
 });
 
 test("withdrawing a planned move restores both positions", async () => {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import { fieldsOf, messageOf } from "#web/api/api-error.ts";
-import { useApiMutation } from "#web/api/hooks.ts";
+import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
@@ -37,7 +37,13 @@ function MoveDialog({ person, isOpen, onClose }: MoveDialogProps) {
   const [failure, setFailure] = useState<string>();
   const { mutateAsync } = useApiMutation("employees.move");
   const name = personName(person);
-  const isPlanned = useWatch({ control: form.control, name: "date" }) > currentDay();
+  const date = useWatch({ control: form.control, name: "date" });
+  const isPlanned = date > currentDay();
+  const planned = useApiQuery(
+    "employees.plannedMove",
+    { params: { id: person.employeeId } },
+    { isEnabled: isOpen },
+  ).data?.planned;
   const close = () => {
     form.reset(blankMove());
     setChosen(undefined);
@@ -86,6 +92,9 @@ function MoveDialog({ person, isOpen, onClose }: MoveDialogProps) {
           <VacantPositionField {...field} chosen={chosen} onChoose={setChosen} isNeeded={isOpen} />
         )}
       </FormField>
+      {planned && date < planned.date && (
+        <Banner>{text.until(planned.positionTitle, formatDate(planned.date))}</Banner>
+      )}
       <div className="grid gap-5 sm:grid-cols-2">
         <FormField form={form} name="date" rule={required(text.dateRequired)}>
           {(field) => <DateField {...field} label={text.date} help={text.dateHelp} isRequired />}

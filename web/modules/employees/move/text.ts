@@ -27,6 +27,8 @@ export const text = {
   plannedFor: (position: string, department: string, day: string) =>
     `Moves to ${position} (${department}) on ${day}`,
   secret: (day: string) => `Until ${day} only super administrators can see this.`,
+  until: (position: string, day: string) =>
+    `This move lasts until the planned one: on ${day} they move to ${position}.`,
   withdraw: "Withdraw",
   withdrawing: "Withdrawing...",
   withdrawn: "The planned move was withdrawn",
