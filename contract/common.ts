@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { plainProblem } from "./plain-problem.ts";
-import { isEmail } from "./rules/email.ts";
+import { emailProblem, isEmail } from "./rules/email.ts";
 import { isStrongPassword } from "./rules/password.ts";
 import { givenDate } from "./rules/person.ts";
 import {
@@ -63,11 +63,10 @@ export const blankOr = (isValid: (text: string) => boolean, message: string, max
   optionalText(max).refine((text) => text === "" || isValid(text), message);
 
 /** An email address that the product allows. */
-export const requiredEmail = (required: string, malformed = "Please enter a valid email address") =>
-  requiredText(required, maxLengths.email).refine(
-    (text) => text === "" || isEmail(text),
-    malformed,
-  );
+export const requiredEmail = (required: string) =>
+  requiredText(required, maxLengths.email).refine((text) => text === "" || isEmail(text), {
+    error: ({ input }) => emailProblem(String(input)),
+  });
 
 /** A new password: never trimmed, and limited in length because longer input costs more to hash. */
 export const NewPassword = z

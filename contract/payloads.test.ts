@@ -131,7 +131,7 @@ test.each(documented)("%s accepts the documented payload [%s]", (id, _ledgerId, 
 
 const refused: [OperationId, string, object][] = [
   ["auth.login", "Email is required", { password }],
-  ["auth.login", "Please enter a valid email address", { email: "a+b@c.za", password }],
+  ["auth.login", "Please enter a valid email address", { email: "a@c", password }],
   ["onboarding.signUp", "The password does not meet every rule", { email, password: "abc" }],
   ["auth.resetPassword", "Missing reset token.", { newPassword: password }],
   ["tenant.updateTenant", "Company name is required", { tenantName: " " }],

@@ -123,6 +123,8 @@ export const places = {
   importUsers: `${users}/import`,
   /** One import, open. */
   importOfUsers: (importId: number): Path => `${users}/import?import=${importId}`,
+  userRehire: (employeeId: number): Path =>
+    `${users}?edit=${employeeId}&editTab=employment&rehire=true`,
   userMove: (employeeId: number): Path =>
     `${users}?edit=${employeeId}&editTab=employment&move=true`,
   /** Vacant positions, optionally of one department. */

@@ -96,7 +96,12 @@ export const FieldDifference = z.object({
 export type FieldDifference = z.infer<typeof FieldDifference>;
 
 /** A row's fault; without a field, it concerns the whole row. */
-export const RowFault = z.object({ field: Field, message: z.string() });
+export const RowFault = z.object({
+  field: Field,
+  message: z.string(),
+  /** Who has left and can be rehired, if that is the fault. */
+  leaverId: Id.optional(),
+});
 export type RowFault = z.infer<typeof RowFault>;
 
 export const ImportRow = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { domainOf, isEmail } from "./email.ts";
+import { domainOf, emailProblem, isEmail } from "./email.ts";
 
 test.each([
   ["thandi@baton.co.za", true],
@@ -30,3 +30,22 @@ test.each([
 ])("the domain of %j is %j [REG-15]", (email, domain) => {
   expect(domainOf(email)).toBe(domain);
 });
+
+test.each([
+  ["o'brien@baton.co.za", "It cannot contain an apostrophe"],
+  ["thandi+hr@baton.co.za", "It cannot contain a plus sign"],
+  ["spaced name@baton.co.za", "It cannot contain a space"],
+  ["thandi\u200b@baton.co.za", "It cannot contain an invisible sign (U+200B)"],
+  ["zoë@baton.co.za", "It cannot contain “ë”"],
+  ["thandi@baton.technology", "The ending .technology is too long"],
+])("the message about %j names what it does not take", (email, reason) => {
+  expect(emailProblem(email)).toBe(`Please enter a valid email address. ${reason}`);
+});
+
+test.each(["thandi@baton", "@baton.co.za", ""])(
+  "the message about %j has no sign to name",
+  (email) => {
+    expect(emailProblem(email)).toBe("Please enter a valid email address");
+    expect(emailProblem(" thandi@baton.co.za ")).toBeUndefined();
+  },
+);

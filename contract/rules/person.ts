@@ -6,6 +6,24 @@ export function birthDateProblem(date: string, today: string): string | undefine
   return date < earliest ? "Please check the year of birth" : undefined;
 }
 
+/** Why these days cannot both be right, if so. */
+export const hireDateProblem = (
+  hireDate: string | null | undefined,
+  dateOfBirth: string | null | undefined,
+): string | undefined =>
+  hireDate && dateOfBirth && hireDate <= dateOfBirth
+    ? "The hire date has to be after the date of birth"
+    : undefined;
+
+const southAfrican = /^(\d{2})(\d{2})(\d{2})\d{4}[01]\d{2}$/;
+
+/** Whether a South African ID number begins with another birthday. Such a number may be right all the same. */
+export function contradictsIdNumber(dateOfBirth: string, idNumber: string): boolean {
+  const [, year, month, day] = southAfrican.exec(idNumber.replaceAll(/\s/g, "")) ?? [];
+  const isDay = Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;
+  return isDay && dateOfBirth.slice(2, 10) !== `${year}-${month}-${day}`;
+}
+
 /** Blank, null and the year 1 all mean none (AMB-016). */
 export const givenDate = (date: string | null): string | null =>
   date === null || date === "" || date.startsWith("0001-01-01") ? null : date;

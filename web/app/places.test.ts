@@ -76,6 +76,7 @@ const addresses: Record<keyof typeof screens, readonly string[]> = {
   importUsers: [places.importUsers],
   importOfUsers: [places.importOfUsers(1)],
   userMove: [places.userMove(7)],
+  userRehire: [places.userRehire(7)],
   vacantPositions: [places.vacantPositions(), places.vacantPositions(7)],
   department: [places.department(7)],
   gaps: [places.gaps],
@@ -140,6 +141,7 @@ test.each([
     { add: true, position: 7, from: "2026-12-17" },
   ],
   [places.vacantPositions(7), readPositionsSearch, { status: "available", departmentId: 7 }],
+  [places.userRehire(7), readUsersSearch, { edit: 7, editTab: "employment", rehire: true }],
   [places.userMove(7), readUsersSearch, { edit: 7, editTab: "employment", move: true }],
   [places.department(7), readDepartmentsSearch, { edit: 7 }],
   [

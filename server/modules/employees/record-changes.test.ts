@@ -311,3 +311,15 @@ test.each([
   expect([status, body.fields]).toEqual([400, { dateOfBirth: problem }]);
   expect(await own(staff)).toEqual(before);
 });
+
+test("a hire date before the date of birth is refused, whichever is changed", async () => {
+  const { owner, newEmployee } = await newTenant();
+  const { employeeId } = await newEmployee({ dateOfBirth: "1990-03-02", startDate: "2015-01-01" });
+  const change = async (body: object) => {
+    const answer = await call(owner, api.employees.update, { params: { id: employeeId }, body });
+    return [answer.status, Object.keys(answer.body.fields ?? {})];
+  };
+  expect(await change({ hireDate: "1985-01-01" })).toEqual([400, ["startDate"]]);
+  expect(await change({ dateOfBirth: "2016-01-01" })).toEqual([400, ["dateOfBirth"]]);
+  expect(await change({ hireDate: "2010-01-01", dateOfBirth: "1990-03-03" })).toEqual([200, []]);
+});

@@ -1,6 +1,6 @@
 import type { EmployeeUpdate } from "#contract/employees/employee-changes.ts";
 import type { NextLeader } from "#contract/line/lines.ts";
-import { birthDateProblem } from "#contract/rules/person.ts";
+import { birthDateProblem, hireDateProblem } from "#contract/rules/person.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, PersonActor, Tx } from "#server/context.ts";
 import {
@@ -136,8 +136,7 @@ function refuseContradictions(
   const { startDate, terminationDate, noticeGivenOn } = { ...stored, ...changes };
   if (changes.nextOfKinId !== undefined)
     fields.nextOfKinId = "This is not the employee's next of kin";
-  const birthProblem = changes.dateOfBirth && birthDateProblem(changes.dateOfBirth, today);
-  if (birthProblem) fields.dateOfBirth = birthProblem;
+  Object.assign(fields, birthContradiction(changes, stored, today));
   if (startDate && terminationDate && terminationDate < startDate)
     fields.terminationDate = "The last day cannot be before the first";
   if (!isInOrder(noticeGivenOn, terminationDate))
@@ -151,6 +150,19 @@ const isInOrder = (noticeGivenOn: Day, lastDay: Day): boolean =>
   !noticeGivenOn || (!!lastDay && noticeGivenOn <= lastDay);
 
 type Day = string | null | undefined;
+
+function birthContradiction(
+  changes: EmployeeFields,
+  stored: EmployeeFields,
+  today: string,
+): Record<string, string> {
+  const problem = changes.dateOfBirth && birthDateProblem(changes.dateOfBirth, today);
+  if (problem) return { dateOfBirth: problem };
+  if (!changes.startDate && !changes.dateOfBirth) return {};
+  const { startDate, dateOfBirth } = { ...stored, ...changes };
+  const contradiction = hireDateProblem(startDate, dateOfBirth);
+  return contradiction ? { [changes.startDate ? "startDate" : "dateOfBirth"]: contradiction } : {};
+}
 
 type Place = Pick<EmployeeFields, "positionId" | "departmentId">;
 

@@ -8,6 +8,7 @@ import {
   genderLabelOf,
 } from "#contract/codes/people.ts";
 import type { FieldDifference, RowFault } from "#contract/import/import.ts";
+import { hireDateProblem } from "#contract/rules/person.ts";
 import { normalisePhone } from "#contract/rules/phone.ts";
 import type { ManyFields, StoredRecord } from "../employees/index.ts";
 import { givenPerson, type ImportedPerson } from "./imported-person.ts";
@@ -36,12 +37,9 @@ export function changedPerson(
 ): { changed: ChangedPerson; faults: RowFault[] } {
   const { person, faults } = givenPerson(values, today);
   const fields = person ? differing(fieldsOf(person), stored) : {};
-  const { startDate, employeeRole } = fields;
-  const { terminationDate, lastDayBefore } = stored;
-  if (startDate && lastDayBefore && startDate <= lastDayBefore)
-    faults.push({ field: "startDate", message: "They were employed before until a later day" });
-  if (startDate && terminationDate && startDate > terminationDate)
-    faults.push({ field: "startDate", message: "This is after their last day of work" });
+  const { employeeRole } = fields;
+  if (faults.every(({ field }) => field !== "startDate" && field !== "dateOfBirth"))
+    faults.push(...dayFaults(fields, stored, today));
   if (employeeRole !== undefined && stored.id === actorId)
     faults.push({ field: "employeeRole", message: "You may not change your own role" });
   const names = Object.keys(fields) as (keyof ManyFields & ImportField)[];
@@ -51,6 +49,26 @@ export function changedPerson(
     after: shownValue(field, fields[field]),
   }));
   return { changed: { fields, place: undefined, changes }, faults };
+}
+
+/** The fault of a new hire date or date of birth beside what is stored. */
+function dayFaults(
+  { startDate, dateOfBirth }: ManyFields,
+  stored: StoredRecord,
+  today: string,
+): RowFault[] {
+  const field = "startDate";
+  const { id, terminationDate, lastDayBefore } = stored;
+  if (startDate && lastDayBefore && startDate <= lastDayBefore)
+    return [{ field, message: "They were employed before until a later day" }];
+  if (startDate && terminationDate && startDate > terminationDate) {
+    const message = "This is after their last day of work";
+    return [{ field, message, ...(terminationDate < today && { leaverId: id }) }];
+  }
+  const problem =
+    (startDate || dateOfBirth) &&
+    hireDateProblem(startDate ?? stored.startDate, dateOfBirth ?? stored.dateOfBirth);
+  return problem ? [{ field, message: problem }] : [];
 }
 
 const fieldsOf = ({

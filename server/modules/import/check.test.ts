@@ -60,7 +60,11 @@ test("each fault names its row, its column and what is wrong", async () => {
     [",Ones,a1,Driver,Logistics,2026-03-02,,,", "name", "First name is required"],
     ["Ann,,a2,Driver,Logistics,2026-03-02,,,", "surname", "Last name is required"],
     ["Ann,B,,Driver,Logistics,2026-03-02,,,", "email", "Email is required"],
-    ["Ann,B,a b,Driver,Logistics,2026-03-02,,,", "email", "Please enter a valid email address"],
+    [
+      "Ann,B,a b,Driver,Logistics,2026-03-02,,,",
+      "email",
+      "Please enter a valid email address. It cannot contain a space",
+    ],
     [
       "Ann,B,a@elsewhere.co.za,Driver,Logistics,2026-03-02,,,",
       "email",

@@ -45,8 +45,8 @@ export async function checkedRows(
   const { tx, today } = context;
   const { findPeople, findPlaces } = isLocking ? locked : asIs;
   const company = await findInvitingCompany(tx);
-  const { domainName } = company;
-  const values = await mapInTurns(rows, ({ cells }) => rowValues(cells, columns, domainName));
+  const { domainName, timeZone } = company;
+  const values = await mapInTurns(rows, ({ cells }) => rowValues(cells, columns, company));
   const emails = values.flatMap(({ email }) => email || []);
   const existing = changesExisting ? await findPeople(context, emails) : new Map();
   const { departments, vacancies } = await findPlaces(
@@ -58,8 +58,11 @@ export async function checkedRows(
     company,
     missingColumns(columns).length > 0 ? [] : emails.filter((email) => !existing.has(email)),
   );
+  const others = [...asked.taken].filter((email) => !existing.has(email));
   const known: KnownCompany = {
+    left: await findLeavers(context, others),
     domainName,
+    timeZone,
     today,
     actorId,
     createsMissing,
@@ -78,6 +81,15 @@ export async function checkedRows(
     unaskedCount: asked.unasked.size,
     retryAfterSeconds: asked.retryAfterSeconds,
   };
+}
+
+/** Those of the company with one of these e-mails whose last day has passed. */
+async function findLeavers(context: Checking, emails: readonly string[]) {
+  if (emails.length === 0) return new Map<string, StoredRecord>();
+  const found = await findRecordsByEmail(context, emails);
+  return new Map(
+    [...found].filter(([, { terminationDate: last }]) => last && last < context.today),
+  );
 }
 
 /** Omitted values mean the employee's current place. */

@@ -12,7 +12,7 @@ import { EmployeeUpdate } from "#contract/employees/employee-changes.ts";
 import { GivenEmploymentStatus, GivenRole } from "#contract/employees/employee-fields.ts";
 import type { RowFault } from "#contract/import/import.ts";
 import { domainOf } from "#contract/rules/email.ts";
-import { birthDateProblem } from "#contract/rules/person.ts";
+import { birthDateProblem, hireDateProblem } from "#contract/rules/person.ts";
 import { maxLengths } from "#contract/rules/text.ts";
 import { hasUnreadLetters } from "#server/csv/decoded-text.ts";
 import type { RowValues } from "./reading/row-values.ts";
@@ -85,15 +85,16 @@ export function givenPerson(
 
 /** The first error of each field. */
 function faultsIn(error: z.ZodError | undefined, values: RowValues, today: string) {
-  const { dateOfBirth } = values;
+  const { dateOfBirth, startDate } = values;
   const faults = new Map<string, string>();
+  const add = (field: string, problem: string | undefined) => {
+    if (problem && !faults.has(field)) faults.set(field, problem);
+  };
   for (const [field, value] of Object.entries(values))
-    if (hasUnreadLetters(value)) faults.set(field, unread);
-  for (const { path, message } of error?.issues ?? [])
-    if (!faults.has(String(path[0]))) faults.set(String(path[0]), message);
-  const birthProblem =
-    dateOfBirth && !faults.has("dateOfBirth") && birthDateProblem(dateOfBirth, today);
-  if (birthProblem) faults.set("dateOfBirth", birthProblem);
+    if (hasUnreadLetters(value)) add(field, unread);
+  for (const { path, message } of error?.issues ?? []) add(String(path[0]), message);
+  if (dateOfBirth) add("dateOfBirth", birthDateProblem(dateOfBirth, today));
+  if (!faults.has("dateOfBirth")) add("startDate", hireDateProblem(startDate, dateOfBirth));
   return faults;
 }
 

@@ -1,17 +1,17 @@
 import type { RowEffect } from "#contract/codes/import.ts";
 import type { RowFault } from "#contract/import/import.ts";
+import { dayText } from "#contract/rules/leave-text.ts";
 import { mapInTurns } from "#server/workers/turns.ts";
 import type { StoredRecord } from "../employees/index.ts";
 import { type ChangedPerson, changedPerson, placeChange } from "./changed-person.ts";
 import { type ImportedPerson, importedPerson } from "./imported-person.ts";
 import { type KnownPlaces, type PlannedPlace, vacantPlaces } from "./places.ts";
 import { type Column, type FileRow, missingColumns } from "./reading/columns.ts";
-import { givenValues, type RowValues, rowValues } from "./reading/row-values.ts";
+import { givenValues, type RowValues, rowValues, type WrittenFor } from "./reading/row-values.ts";
 import { warningsFor } from "./row-warnings.ts";
 
 /** What is known of the company during the check. */
-export interface KnownCompany extends KnownPlaces {
-  domainName: string;
+export interface KnownCompany extends KnownPlaces, WrittenFor {
   today: string;
   /** The importer. */
   actorId: number;
@@ -19,6 +19,8 @@ export interface KnownCompany extends KnownPlaces {
   takenEmails: ReadonlySet<string>;
   /** Existing employees to change, by e-mail. */
   existing: ReadonlyMap<string, StoredRecord>;
+  /** Others who have left, by e-mail. */
+  left: ReadonlyMap<string, StoredRecord>;
 }
 
 export interface PlannedRow {
@@ -96,17 +98,26 @@ function rowPlanner(columns: readonly Column[], known: KnownCompany) {
   };
 
   return (row: number, cells: readonly string[]): PlannedRow => {
-    const values = rowValues(cells, columns, known.domainName);
+    const values = rowValues(cells, columns, known);
     const emailFault = emails.faultOf(values.email ?? "", row);
     const stored = known.existing.get(values.email ?? "");
     const planned = stored
-      ? change(stored, givenValues(cells, columns, known.domainName), emailFault)
+      ? change(stored, givenValues(cells, columns, known), emailFault)
       : add(values, emailFault);
     return { row, ledBy: values.ledBy ?? "", warnings: warningsFor(values), ...planned };
   };
 }
 
-function firstRows({ takenEmails, existing }: KnownCompany) {
+/** The documented message, and when a person with this e-mail left. */
+function takenFault(leaver: StoredRecord | undefined): RowFault {
+  const message = "Email already exists";
+  if (!leaver) return { field: "email", message };
+  const { id, name, surname, terminationDate } = leaver;
+  const leaving = `${name} ${surname} left on ${dayText(terminationDate ?? "")}`;
+  return { field: "email", message: `${message}. ${leaving}`, leaverId: id };
+}
+
+function firstRows({ takenEmails, existing, left }: KnownCompany) {
   const rowOf = new Map<string, number>();
   return {
     faultOf(email: string, row: number): RowFault | undefined {
@@ -115,9 +126,8 @@ function firstRows({ takenEmails, existing }: KnownCompany) {
       if (first !== undefined)
         return { field: "email", message: `Row ${first} has the same e-mail` };
       rowOf.set(email, row);
-      return takenEmails.has(email) && !existing.has(email)
-        ? { field: "email", message: "Email already exists" }
-        : undefined;
+      if (!takenEmails.has(email) || existing.has(email)) return undefined;
+      return takenFault(left.get(email));
     },
   };
 }

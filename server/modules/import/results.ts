@@ -34,9 +34,10 @@ export async function listResults(
   const { tx } = context;
   const stored = await requireImport(context, id);
   const columns = stored.columns as Column[];
-  const { domainName } = await findInvitingCompany(tx);
+  const company = await findInvitingCompany(tx);
+  const { domainName } = company;
   const rows = await findResultRows(tx, id, { show, ...list });
-  const differencesOf = await shownDifferences(context, rows, { ...stored, columns, domainName });
+  const differencesOf = await shownDifferences(context, rows, { ...stored, columns, company });
   const items = rows.map((found) => {
     const {
       employeeId,
@@ -46,7 +47,7 @@ export async function listResults(
       changedFields: _fields,
       ...row
     } = found;
-    const values = cells ? rowValues(cells as string[], columns, domainName) : {};
+    const values = cells ? rowValues(cells as string[], columns, company) : {};
     return {
       ...row,
       faults: (row.faults as RowFault[]).map((fault) => ({

@@ -5,12 +5,12 @@ import { type Manager, managersOf } from "#server/organisation/reporting-line.ts
 import { findRecordsByEmail, type StoredRecord } from "../employees/index.ts";
 import { changedPerson, placeChange } from "./changed-person.ts";
 import type { Column } from "./reading/columns.ts";
-import { givenValues, type RowValues } from "./reading/row-values.ts";
+import { givenValues, type RowValues, type WrittenFor } from "./reading/row-values.ts";
 import type { ResultRow } from "./result-queries.ts";
 
 interface ReadImport {
   columns: readonly Column[];
-  domainName: string;
+  company: WrittenFor;
   changesExisting: boolean;
 }
 
@@ -20,14 +20,14 @@ type Differences = Partial<Pick<ImportRow, "changes" | "employee">>;
 export async function shownDifferences(
   context: Pick<Context, "tx" | "today" | "actor">,
   rows: readonly ResultRow[],
-  { columns, domainName, changesExisting }: ReadImport,
+  { columns, company, changesExisting }: ReadImport,
 ): Promise<(row: ResultRow) => Differences> {
   const { today } = context;
   const open = rows.filter(
     ({ employeeId, effect, cells }) => effect !== "add" && employeeId === null && cells,
   );
   const values = new Map(
-    open.map(({ row, cells }) => [row, givenValues(cells as string[], columns, domainName)]),
+    open.map(({ row, cells }) => [row, givenValues(cells as string[], columns, company)]),
   );
   const emails = [...values.values()].flatMap(({ email }) => email ?? []);
   const people: ReadonlyMap<string, StoredRecord> = changesExisting

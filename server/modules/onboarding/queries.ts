@@ -21,7 +21,7 @@ export const findInvitingCompany = (tx: Tx) =>
   tx
     .selectFrom("tenants")
     .where("id", "=", tx.tenantId)
-    .select(["domainName", "confirmedAt", "openedFrom"])
+    .select(["domainName", "timeZone", "confirmedAt", "openedFrom"])
     .executeTakeFirstOrThrow();
 
 /** The number of people added on a company's day, without the owner. */

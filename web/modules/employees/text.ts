@@ -126,7 +126,6 @@ export const text = {
     firstNameRequired: "First name is required",
     lastNameRequired: "Last name is required",
     emailRequired: "Email is required",
-    emailMalformed: "Please enter a valid email address",
     positionRequired: "Position is required",
     departmentRequired: "Department is required",
     employmentStatusRequired: "Employment status is required",

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { type ImportField, importFieldLabels } from "#contract/codes/import.ts";
 import type { ImportRow } from "#contract/import/import.ts";
+import { places } from "#contract/places.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { inWords } from "./row-cells.tsx";
 import { text } from "./text.ts";
 import type { RowFixes } from "./use-row-fixes.ts";
@@ -66,13 +68,14 @@ interface FixesProps {
   onCorrect: () => void;
 }
 
-function Fixes({ row, fault: { field, suggestion }, fixes, onCorrect }: FixesProps) {
+function Fixes({ row, fault: { field, suggestion, leaverId }, fixes, onCorrect }: FixesProps) {
   if (field === null) return null;
   const { isPending, hasColumn, canCreate, createMissing, correct } = fixes;
   const isPlace = field === "positionTitle" || field === "departmentName";
   const said = row.values[field] ?? "";
   return (
     <>
+      {leaverId !== undefined && <Link href={places.userRehire(leaverId)}>{labels.rehire}</Link>}
       {suggestion !== null && (
         <Button
           size="sm"

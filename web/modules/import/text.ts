@@ -128,6 +128,7 @@ export const text = {
     newPlace: "new",
     reason: (label: string | null, message: string) =>
       label && !message.startsWith(label) ? `${label}: ${message}` : message,
+    rehire: "Rehire",
     use: (value: string) => `Use ${value}`,
     createIt: "Create what is missing",
     correct: (label: string) => `Correct the ${label}`,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { places } from "#contract/places.ts";
-import { isEmail } from "#contract/rules/email.ts";
+import { emailProblem } from "#contract/rules/email.ts";
 import { isStrongPassword } from "#contract/rules/password.ts";
 import {
   AuthPage,
@@ -71,11 +71,7 @@ function SignUpForm(target: SignUpTarget) {
       onSubmit={submit}
       onInvalid={() => toast.error(text.fixErrors, { durationMs: shortNoticeMs })}
     >
-      <FormField
-        form={form}
-        name="email"
-        rule={(email) => (isEmail(email) ? undefined : text.badEmail)}
-      >
+      <FormField form={form} name="email" rule={emailProblem}>
         {(field) => (
           <TextField
             {...field}

@@ -23,7 +23,6 @@ export const text = {
   updated: "Profile updated successfully",
   loading: "Loading your profile",
   notReached: "Check your connection and try again.",
-  badEmail: "Please enter a valid email address",
   badPhone: "Please enter a valid phone number",
   badIdNumber: "Please enter a valid ID number",
   shortTaxNumber: "Tax number is too short",

@@ -5,7 +5,7 @@ import {
   registrationTypes,
 } from "#contract/codes/company.ts";
 import { type Country, countries, countryLabels } from "#contract/codes/country.ts";
-import { isEmail } from "#contract/rules/email.ts";
+import { emailProblem } from "#contract/rules/email.ts";
 import { isTaxNumber } from "#contract/rules/person.ts";
 import type { Tenant } from "#contract/tenant.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
@@ -60,7 +60,7 @@ export function CompanyDetails({ tenant }: { tenant: Tenant }) {
         <FormField
           form={form}
           name="companyEmail"
-          rule={[required(labels.emailRequired), ifGiven(isEmail, labels.emailMalformed)]}
+          rule={[required(labels.emailRequired), emailProblem]}
         >
           {(field) => <TextField {...field} type="email" label={labels.email} isRequired />}
         </FormField>

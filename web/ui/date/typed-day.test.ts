@@ -110,3 +110,12 @@ describe("any day", () => {
     );
   });
 });
+
+test.each([
+  ["+2w", "2026-12-15"],
+  ["+3", "2026-12-04"],
+  ["today", today],
+])("in the field of an end %s counts from the start: %s", (typed, day) => {
+  expect(typedDay(typed, today, { start: "2026-12-01" })).toBe(day);
+  expect(typedDay("+1", today, { start: "" })).toBe("2026-11-23");
+});

@@ -4,12 +4,12 @@ import { addDays, addMonths, type DayLimits, dayOf, isWithin } from "./plain-day
 const named: Record<string, number> = { yesterday: -1, today: 0, tomorrow: 1 };
 
 /** `+2w`, `-1d`, `+3m`, `+1y`; days if no unit is given. */
-function relativeDay(text: string, today: string): string | undefined {
+function relativeDay(text: string, day: string): string | undefined {
   const [, sign, count, unit] = /^([+-]) ?(\d{1,3}) ?([dwmy]?)$/.exec(text) ?? [];
   if (!sign) return undefined;
   const steps = Number(`${sign}${count}`);
-  if (unit === "m" || unit === "y") return addMonths(today, unit === "y" ? steps * 12 : steps);
-  return addDays(today, unit === "w" ? steps * 7 : steps);
+  if (unit === "m" || unit === "y") return addMonths(day, unit === "y" ? steps * 12 : steps);
+  return addDays(day, unit === "w" ? steps * 7 : steps);
 }
 
 /** A year of two digits is the one from 80 years ago to 19 years ahead. */
@@ -50,12 +50,16 @@ function writtenDay(words: string[], today: string, limits: DayLimits): string |
   return year === undefined ? undefined : dayOf(year, month, Number(dateText));
 }
 
-/** The typed day: `3 4` and `3/4/2026` with the day first, `3 apr`, `Apr 3, 2026`, `2026-04-03`, `today`, `+2w`. Undefined if unreadable or impossible. */
-export function typedDay(text: string, today: string, limits: DayLimits = {}): string | undefined {
+/** The typed day: `3 4` and `3/4/2026` with the day first, `3 apr`, `Apr 3, 2026`, `2026-04-03`, `today`, `+2w`. Undefined if unreadable or impossible. `+2w` counts from the start, if any. */
+export function typedDay(
+  text: string,
+  today: string,
+  { start, ...limits }: DayLimits & { start?: string | undefined } = {},
+): string | undefined {
   const plain = text.trim().toLowerCase().replaceAll(/\s+/g, " ");
   const offset = Object.hasOwn(named, plain) ? named[plain] : undefined;
   if (offset !== undefined) return addDays(today, offset);
-  const relative = relativeDay(plain, today);
+  const relative = relativeDay(plain, start || today);
   if (relative) return relative;
   if (!/^[a-z\d][a-z\d ,./-]*$/.test(plain)) return undefined;
   const words = plain

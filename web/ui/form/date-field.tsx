@@ -22,6 +22,8 @@ export type DateFieldProps = FieldProps<string> &
   Pick<CalendarProps, "min" | "max" | "range" | "marks" | "onMonth"> & {
     autoComplete?: HTMLInputAutoCompleteAttribute;
     isReadOnly?: boolean;
+    /** The day that a typed `+2w` counts from, if not today: the start of a period. */
+    start?: string;
   };
 
 const Preview = ({ text }: { text: string }) => (
@@ -34,13 +36,13 @@ const Preview = ({ text }: { text: string }) => (
 export function DateField(props: DateFieldProps) {
   const { label, help, isRequired, isLabelHidden, className, ...control } = props;
   const { value, onChange, onBlur, error, ref, name, isDisabled, isReadOnly, ...rest } = control;
-  const { autoComplete = "off", ...calendar } = rest;
+  const { autoComplete = "off", start, ...calendar } = rest;
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const today = currentDay();
   const { min, max } = calendar;
-  const typed = useTypedDay({ value, onChange, today, input, min, max });
+  const typed = useTypedDay({ value, onChange, today, start, input, min, max });
   const isFixed = isReadOnly || isDisabled;
 
   const leave = ({ relatedTarget }: FocusEvent) => {
@@ -107,6 +109,7 @@ export function DateField(props: DateFieldProps) {
 const unreadable = "Enter a date such as 3 Apr 2026.";
 
 interface TypedDay extends DayLimits {
+  start: string | undefined;
   value: string;
   onChange: (day: string) => void;
   today: string;

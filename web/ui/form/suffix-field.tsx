@@ -4,11 +4,13 @@ import { addonClass, controlClass, Field, type FieldProps } from "./field.tsx";
 export type SuffixFieldProps = FieldProps<string> & {
   /** Shown after the text and not part of the value: `@company.co.za`. */
   suffix: string;
+  /** The keyboard of a phone. */
+  inputMode?: "email";
 };
 
 export function SuffixField({ suffix, ...props }: SuffixFieldProps) {
   const { label, help, error, isRequired, isLabelHidden, className, ...control } = props;
-  const { onChange, isDisabled, ...input } = control;
+  const { onChange, isDisabled, inputMode, ...input } = control;
   return (
     <Field {...{ label, help, error, isRequired, isLabelHidden, className }}>
       {(ids) => (
@@ -17,6 +19,7 @@ export function SuffixField({ suffix, ...props }: SuffixFieldProps) {
             {...input}
             {...ids}
             type="text"
+            inputMode={inputMode}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

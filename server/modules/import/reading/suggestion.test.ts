@@ -32,6 +32,10 @@ test.each([
   ["ann", null],
   ["a@b@c", null],
   ["@kopano.com", null],
+  ["Ann Botha <ann@kopano.co.za>", "ann@kopano.co.za"],
+  ["Ab Cd <ab@company>", "ab@kopano.co.za"],
+  ["ann\u200b@kopano.co.za", "ann@kopano.co.za"],
+  ["ann botha@kopano.com", null],
 ])("an address at another domain suggests the company's: %s is %s", (value, address) => {
   expect(suggested("email", value, "dayFirst")).toBe(address);
 });

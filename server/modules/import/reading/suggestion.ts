@@ -1,5 +1,6 @@
 import { type DateOrder, type ImportField, importDateFields } from "#contract/codes/import.ts";
 import type { RowFault } from "#contract/import/import.ts";
+import { isEmail } from "#contract/rules/email.ts";
 import { givenDay } from "#server/csv/given-day.ts";
 import type { Column } from "./columns.ts";
 import type { RowValues } from "./row-values.ts";
@@ -21,11 +22,16 @@ export function suggestionFor(
 
 const isDateField = (field: ImportField | null) => importDateFields.some((one) => one === field);
 
-/** An address with the same name at the company's domain. */
+/** The address in a cell without what surrounds it, at the company's domain. */
 function ownAddress(value: string, domainName: string): string | null {
-  const [name, domain, ...more] = value.split("@");
-  if (!name || !domain || more.length > 0 || domain === domainName) return null;
-  return `${name}@${domainName}`;
+  const [, address = value] = /<([^<>]+)>\s*$/.exec(value) ?? [];
+  const [name, domain, ...more] = address
+    .replaceAll(/\p{Cf}/gu, "")
+    .trim()
+    .split("@");
+  if (!name || !domain || more.length > 0) return null;
+  const suggested = `${name}@${domainName}`;
+  return isEmail(suggested) && suggested !== value ? suggested : null;
 }
 
 /** For a 29th, 30th or 31st missing in its month: the first of the next, as `2027-03-01`. */

@@ -1,11 +1,15 @@
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useState } from "react";
+import { places } from "#contract/places.ts";
 import { PositionDialog } from "#web/modules/departments/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
+import { formatShortDay } from "#web/ui/format/dates.ts";
+import { Link } from "#web/ui/link.tsx";
 import { DialogBody } from "#web/ui/overlay/dialog.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
+import { text as rehireText } from "../rehire/text.ts";
 import { text } from "../text.ts";
 import { EmploymentFields, PersonalFields } from "./new-user-fields.tsx";
 import { type AddedUser, useNewUser } from "./use-new-user.ts";
@@ -45,6 +49,12 @@ export function AddUserDialog({ isOpen, positionId, from, onClose }: AddUserDial
         user.failure !== undefined && (
           <Banner tone="red" title={labels.failed}>
             {user.failure}
+            {user.leaver && (
+              <p>
+                {rehireText.left(formatShortDay(user.leaver.terminationDate))}{" "}
+                <Link href={places.userRehire(user.leaver.employeeId)}>{rehireText.open}</Link>
+              </p>
+            )}
           </Banner>
         )
       }

@@ -52,6 +52,7 @@ export const PersonalFields = ({ form, domain, tenant }: PersonalFieldsProps) =>
           onChange={(typed) => onChange(localPartOf(typed))}
           label={labels.email}
           suffix={`@${domain}`}
+          inputMode="email"
           help={failureOf(tenant, labels.domainFailed)}
           isRequired
           className="sm:col-span-2"

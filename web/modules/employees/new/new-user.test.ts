@@ -52,7 +52,7 @@ test.each([
 
 test.each([
   ["", "Email is required"],
-  ["thandi mokoena", "Please enter a valid email address"],
+  ["thandi mokoena", "Please enter a valid email address. It cannot contain a space"],
   ["thandi.mokoena", undefined],
 ])("for the local part %j the form shows %j [UMADD-09]", (localPart, error) => {
   expect(emailError(localPart, "protea.co.za")).toBe(error);

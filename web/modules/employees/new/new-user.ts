@@ -4,7 +4,7 @@ import {
   employmentStatusLabels,
 } from "#contract/codes/people.ts";
 import type { NewEmployee } from "#contract/employees/employee-changes.ts";
-import { domainOf, isEmail } from "#contract/rules/email.ts";
+import { domainOf, emailProblem } from "#contract/rules/email.ts";
 import { currentDay } from "#web/ui/format/clock.ts";
 import { text } from "../text.ts";
 
@@ -61,7 +61,7 @@ export const domainOfTenant = (tenant: { domainName: string; companyEmail: strin
 /** The error in the part before the at sign, if any. */
 export function emailError(localPart: string, domain: string): string | undefined {
   if (!localPart) return text.add.emailRequired;
-  return isEmail(`${localPart}@${domain}`) ? undefined : text.add.emailMalformed;
+  return emailProblem(`${localPart}@${domain}`);
 }
 
 export const newEmployeeOf = (

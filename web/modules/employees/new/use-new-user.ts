@@ -1,9 +1,12 @@
 import { useEffect, useState } from "react";
 import { useForm, useFormState, useWatch } from "react-hook-form";
-import { fieldsOf, messageOf } from "#web/api/api-error.ts";
+import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
+import { ApiError, fieldsOf, messageOf } from "#web/api/api-error.ts";
+import { callApi } from "#web/api/client.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { useCreation } from "#web/api/use-creation.ts";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
+import { hasLeft } from "../rehire/has-left.ts";
 import {
   blankUser,
   domainOfTenant,
@@ -26,6 +29,7 @@ export function useNewUser(isOpen: boolean, { positionId: givenId, from }: Given
   const { isSubmitted } = useFormState({ control: form.control });
   const [added, setAdded] = useState<AddedUser>();
   const [failure, setFailure] = useState<string>();
+  const [leaver, setLeaver] = useState<EmployeeDetail>();
   const [search, setSearch] = useState("");
   const create = useCreation("onboarding.addEmployee");
 
@@ -49,6 +53,7 @@ export function useNewUser(isOpen: boolean, { positionId: givenId, from }: Given
   const submit = async (user: NewUser) => {
     if (!position) return;
     setFailure(undefined);
+    setLeaver(undefined);
     try {
       const body = newEmployeeOf(user, domain, position.departmentId);
       await create({ body });
@@ -57,11 +62,14 @@ export function useNewUser(isOpen: boolean, { positionId: givenId, from }: Given
     } catch (error) {
       showServerErrors(form, fieldsOf(error));
       setFailure(messageOf(error, ""));
+      if (error instanceof ApiError && error.code === "email_taken")
+        setLeaver(await findLeaver(`${user.email}@${domain}`));
     }
   };
   const clear = () => {
     form.reset(blankUser());
     setFailure(undefined);
+    setLeaver(undefined);
     setAdded(undefined);
   };
   return {
@@ -75,7 +83,18 @@ export function useNewUser(isOpen: boolean, { positionId: givenId, from }: Given
     isDepartmentMissing: isSubmitted && !position,
     submit,
     failure,
+    /** Who has left and still has the e-mail. */
+    leaver,
     added,
     clear,
   };
+}
+
+/** The former employee with this e-mail; undefined for none, or while the server cannot say. */
+async function findLeaver(email: string): Promise<EmployeeDetail | undefined> {
+  const query = { search: email, pageSize: 5 };
+  const found = await callApi("employees.detailedInfo", { query }).catch(() => undefined);
+  return found?.items.find(
+    (one) => one.email.toLowerCase() === email.toLowerCase() && hasLeft(one),
+  );
 }

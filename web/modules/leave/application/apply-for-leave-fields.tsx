@@ -171,6 +171,7 @@ function Dates({ form, isReadOnly }: { form: UseFormReturn<Application>; isReadO
               {...field}
               {...marked}
               label={apply.end}
+              start={startDate}
               range={range}
               min={startDate || undefined}
               isRequired

@@ -1,6 +1,6 @@
 import { otherIndustry } from "#contract/codes/company.ts";
 import type { Accent } from "#contract/codes/display.ts";
-import { isEmail } from "#contract/rules/email.ts";
+import { emailProblem } from "#contract/rules/email.ts";
 import { isIdNumber } from "#contract/rules/person.ts";
 import { isPhone } from "#contract/rules/phone.ts";
 import { maxLengths } from "#contract/rules/text.ts";
@@ -65,7 +65,7 @@ const needed = text.required;
 
 const companyRules: StepRules<OwnerValues> = {
   companyName: [required(needed.companyName)],
-  companyEmail: [required(needed.companyEmail), ifGiven(isEmail, shared.badEmail)],
+  companyEmail: [required(needed.companyEmail), emailProblem],
   companyPhone: [required(needed.companyPhone), ifGiven(isPhone, shared.badPhone)],
   officeAddress: requiredAddress(needed.officeAddress),
   customIndustry: [
@@ -84,7 +84,7 @@ const canBeSplit: Rule<string, unknown> = (fullName) => {
 
 const ownerRules: StepRules<OwnerValues> = {
   fullName: [required(needed.fullName), canBeSplit],
-  email: [required(needed.email), ifGiven(isEmail, shared.badEmail)],
+  email: [required(needed.email), emailProblem],
   idNumber: [required(needed.idNumber), ifGiven(isIdNumber, shared.badIdNumber)],
   position: [required(needed.position)],
   phoneNumber: [ifGiven(isPhone, shared.badPhone)],

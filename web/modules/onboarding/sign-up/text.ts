@@ -6,7 +6,6 @@ export const text = {
   password: "Password",
   confirmPassword: "Confirm Password",
   newsletter: "I want to receive updates via email",
-  badEmail: "Please enter a valid email address",
   weakPassword: "Please choose a password that meets every rule",
   passwordsDiffer: "Passwords do not match",
   fixErrors: "Please fix the errors before submitting.",
