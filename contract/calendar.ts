@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { calendarKinds, eventTypeCodes, eventTypes } from "./codes/calendar.ts";
 import { holidayCountries, holidayRegions } from "./codes/country.ts";
+import { halves } from "./codes/leave.ts";
 import {
   Created,
   Done,
@@ -76,6 +77,8 @@ export const CalendarEntry = z.object({
   date: PlainDate,
   /** The first and last day of an absence, without its type of leave. */
   leaveDays: z.object({ from: PlainDate, to: PlainDate }).nullable(),
+  /** The half of the day that an absence takes; null for all of it, and for other entries. */
+  half: z.enum(halves).nullable(),
   /** For a holiday by the moon: the date is the expected one. */
   isExpected: z.boolean(),
   event: z.object({ id: Id, version: z.int() }).nullable(),

@@ -17,7 +17,10 @@ export const staff = async (as: Person) => (await call(as, dashboard.staff, {}))
 
 type EmployeeRow = Updateable<Tables["employees"]>;
 type LeaveRow = Partial<
-  Pick<Insertable<Tables["leaveRequests"]>, "leaveType" | "leaveStatus" | "reason" | "duration">
+  Pick<
+    Insertable<Tables["leaveRequests"]>,
+    "leaveType" | "leaveStatus" | "reason" | "duration" | "startHalf" | "endHalf"
+  >
 >;
 
 const rest = {

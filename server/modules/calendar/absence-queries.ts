@@ -64,10 +64,11 @@ export async function findAbsences(
     : sql`with ${computedOnce("visible", absences(reader, date(from), date(to), terms))}`;
   const { rows } = await sql<Absent & { day: string }>`
     ${visible}
-    select d.day, a.id, a.employee_id, a.start_date, a.end_date, ${fullName("e")} as employee_name
+    select d.day, a.id, a.employee_id, a.start_date, a.end_date, r.start_half, r.end_half, ${fullName("e")} as employee_name
     from (select generate_series(${from}::date, ${to}::date, interval '1 day')::date as day) as d
     cross join lateral (
       select * from (${ofDay}) as o order by o.end_date, o.id limit ${limit} offset ${offset}) as a
+    join leave_requests as r on r.tenant_id = ${tx.tenantId} and r.id = a.id
     join employees as e on e.tenant_id = ${tx.tenantId} and e.id = a.employee_id
     order by d.day, a.end_date, a.id`.execute(tx);
   return rows;

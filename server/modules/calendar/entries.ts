@@ -1,6 +1,7 @@
 import type { CalendarEntry } from "#contract/calendar.ts";
 import { eventTypeCodes, eventTypes } from "#contract/codes/calendar.ts";
 import type { HolidayCountry } from "#contract/codes/country.ts";
+import type { Half } from "#contract/codes/leave.ts";
 import type { EventRow } from "./event-queries.ts";
 import type { DatedHoliday } from "./shown-holidays.ts";
 
@@ -9,6 +10,7 @@ const blank = {
   description: "",
   time: null,
   leaveDays: null,
+  half: null,
   isExpected: false,
   event: null,
 } as const;
@@ -22,6 +24,8 @@ export interface Absent extends PersonOnDay {
   id: number;
   startDate: string;
   endDate: string;
+  startHalf: Half;
+  endHalf: Half;
 }
 
 /** A company event with its stored type. A holiday belongs to the company's region. */
@@ -66,7 +70,7 @@ export const birthdayEntry = (
 
 /** An absence on a day, without the type of leave. */
 export const leaveEntry = (
-  { id, employeeName, startDate, endDate }: Absent,
+  { id, employeeName, ...absence }: Absent,
   date: string,
 ): CalendarEntry => ({
   ...blank,
@@ -74,5 +78,15 @@ export const leaveEntry = (
   type: "leave",
   name: employeeName,
   date,
-  leaveDays: { from: startDate, to: endDate },
+  leaveDays: { from: absence.startDate, to: absence.endDate },
+  half: halfOn(absence, date),
 });
+
+/** The half of a day that leave takes; null for all of it. */
+function halfOn(
+  { startDate, endDate, startHalf, endHalf }: Omit<Absent, "id" | "employeeId" | "employeeName">,
+  date: string,
+): Half | null {
+  if (date === startDate && startHalf === "afternoon") return "afternoon";
+  return date === endDate && endHalf === "morning" ? "morning" : null;
+}

@@ -75,6 +75,7 @@ test("a day shows two events by time and the number of all [ENT-55, CAL-08]", as
     time: "08:00:00",
     date: "2026-03-18",
     leaveDays: null,
+    half: null,
     isExpected: false,
     event: { id: expect.any(Number), version: 1 },
   });
@@ -171,6 +172,25 @@ test("birthdays return every year, without the year, for active people only [AMB
     expect(await birthdays("2028-02-29")).toEqual([["Leap Botha"], 1]);
   }
   expect(JSON.stringify(await monthOf(owner, { month: "2027-02" }))).not.toMatch(/199[016]/);
+});
+
+test("half a day of leave names its half, on its day alone", async () => {
+  const { owner, newPerson, newLeave } = await newCompany();
+  const anna = await newPerson({ name: "Anna", surname: "Botha" });
+  await newLeave(anna, "2027-12-13", "2027-12-13", { endHalf: "morning" });
+  await newLeave(anna, "2027-12-20", "2027-12-22", { startHalf: "afternoon" });
+  const { days } = await monthOf(owner, { month: "2027-12" });
+  const halves = days.flatMap(({ entries }) =>
+    entries.flatMap(({ type, date, half }) => (type === "leave" ? [[date, half]] : [])),
+  );
+  expect(halves).toEqual([
+    ["2027-12-13", "morning"],
+    ["2027-12-20", "afternoon"],
+    ["2027-12-21", null],
+    ["2027-12-22", null],
+  ]);
+  const { body } = await call(owner, day, { query: { day: "2027-12-13", kinds: "leave" } });
+  expect(body).toMatchObject([{ half: "morning" }]);
 });
 
 test("a day without work has no absences", async () => {

@@ -3,14 +3,15 @@ import { kindOf } from "#contract/codes/calendar.ts";
 import { formatTime } from "#web/ui/format/dates.ts";
 import { text } from "./text.ts";
 
-export function titleOf({ type, name, isExpected }: CalendarEntry): string {
+export function titleOf({ type, name, isExpected, half }: CalendarEntry): string {
   if (type === "birthday") return text.birthdayOf(name);
-  if (type === "leave") return text.awayName(name);
+  if (type === "leave") return text.awayName(name, half);
   return isExpected ? `${name} (${text.expected})` : name;
 }
 
 /** The kind in words, for readers who do not see its colour. */
 export function kindText(entry: CalendarEntry): string {
+  if (entry.half !== null) return text.halfLeave(entry.half);
   if (entry.type !== "holiday") return text.types[entry.type];
   return entry.country && kindOf(entry) !== "ownHoliday"
     ? text.holidayOf(entry.country)

@@ -12,6 +12,7 @@ const entry = (type: CalendarEntry["type"], name: string): CalendarEntry => ({
   time: null,
   date: "2026-12-25",
   leaveDays: null,
+  half: null,
   isExpected: false,
   event: null,
 });

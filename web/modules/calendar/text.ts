@@ -1,5 +1,6 @@
 import type { CalendarKind, EventType } from "#contract/codes/calendar.ts";
 import { type HolidayRegion, holidayRegionLabels } from "#contract/codes/country.ts";
+import type { Half } from "#contract/codes/leave.ts";
 import { counted } from "#web/ui/format/counts.ts";
 
 /** The names of the filters; that of a company's own holidays includes its region. */
@@ -48,7 +49,9 @@ export const text = {
       .filter(Boolean)
       .join(", "),
   birthdayOf: (name: string) => `${name}’s birthday`,
-  awayName: (name: string) => `${name} is away`,
+  awayName: (name: string, half: Half | null) =>
+    half === null ? `${name} is away` : `${name} is away in the ${half}`,
+  halfLeave: (half: Half) => `Leave (${half})`,
   expected: "expected",
   expectedHelp:
     "Follows the sighting of the moon: it may be observed a day or two before or after.",

@@ -135,6 +135,21 @@ describe.each([
     );
   });
 
+  test("leave of half a day names its half", async () => {
+    const { anna, newLeave, fetch } = await companyOn("2027-06-01");
+    await newLeave(anna, "2027-12-13", "2027-12-13", { endHalf: "morning" });
+    await newLeave(anna, "2027-12-15", "2027-12-15", { startHalf: "afternoon" });
+    await newLeave(anna, "2027-12-20", "2027-12-22", {
+      startHalf: "afternoon",
+      endHalf: "morning",
+    });
+    expect((await find(fetch, "leave")).map(({ summary, start }) => [start, summary])).toEqual([
+      ["2027-12-13", "Leave (morning)"],
+      ["2027-12-15", "Leave (afternoon)"],
+      ["2027-12-20", "Leave (from noon, until noon)"],
+    ]);
+  });
+
   test("shortened leave has the same identity and a higher sequence number", async () => {
     const { anna, owner, newLeave, fetch } = await companyOn("2027-06-01");
     const id = await newLeave(anna, "2027-06-07", "2027-06-11");

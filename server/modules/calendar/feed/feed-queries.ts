@@ -51,7 +51,7 @@ export const findOwnLeave = (tx: Tx, employeeId: number, { from, to }: Days, lim
     .where("leaveStatus", "in", ["approved", "cancelled"])
     .where("endDate", ">=", from)
     .where("startDate", "<=", to)
-    .select(["id", "startDate", "endDate", "leaveStatus", "version"])
+    .select(["id", "startDate", "endDate", "startHalf", "endHalf", "leaveStatus", "version"])
     .orderBy("startDate")
     .limit(limit)
     .execute();

@@ -1,3 +1,4 @@
+import type { HalvesOfRange } from "#contract/codes/leave.ts";
 import { AppError } from "#server/app-error.ts";
 import { dayOf, plusDays } from "#server/company-day.ts";
 import type { PublicCall, Tx } from "#server/context.ts";
@@ -65,10 +66,10 @@ async function read(tx: Tx, tokenHash: string, now: Date): Promise<string> {
         starts: date,
       })),
     ),
-    ...leave.map(({ id: request, startDate, endDate, leaveStatus, version }) => ({
+    ...leave.map(({ id: request, startDate, endDate, leaveStatus, version, ...halves }) => ({
       uid: uid(`leave-${request}`),
       sequence: version - 1,
-      summary: "Leave",
+      summary: leaveText({ startDate, endDate, ...halves }),
       starts: startDate,
       until: endDate,
       isCancelled: leaveStatus === "cancelled",
@@ -81,4 +82,19 @@ async function read(tx: Tx, tokenHash: string, now: Date): Promise<string> {
     }),
   ];
   return icalText(reader.tenantName || "Work", all, now);
+}
+
+/** Entries are whole days, so their text names the halves. */
+function leaveText({
+  startDate,
+  endDate,
+  startHalf,
+  endHalf,
+}: { startDate: string; endDate: string } & Required<HalvesOfRange>): string {
+  const isFromNoon = startHalf === "afternoon";
+  const isUntilNoon = endHalf === "morning";
+  if (startDate === endDate && (isFromNoon || isUntilNoon))
+    return `Leave (${isFromNoon ? startHalf : endHalf})`;
+  const parts = [...(isFromNoon ? ["from noon"] : []), ...(isUntilNoon ? ["until noon"] : [])];
+  return parts.length > 0 ? `Leave (${parts.join(", ")})` : "Leave";
 }
