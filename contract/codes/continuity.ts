@@ -76,7 +76,7 @@ export const gapKinds = [
 export type GapKind = (typeof gapKinds)[number];
 
 export const gapKindLabels: Record<GapKind, string> = {
-  nobodyLeads: "Nobody leads them",
+  nobodyLeads: "No manager",
   managerDeactivated: "Manager deactivated",
   managerEnds: "Manager ends, nobody named",
   noHead: "Department without a head",

@@ -45,7 +45,7 @@ export const text = {
   follower: (on: string, name: string) => `ends ${proseDay(on)}, then ${name}`,
   leadingFrom,
   managerFrom: ({ from, name }: NonNullable<ChartPerson["managerFrom"]>) =>
-    name ? `to ${name} from ${proseDay(from)}` : `led by nobody from ${proseDay(from)}`,
+    name ? `to ${name} from ${proseDay(from)}` : `no manager from ${proseDay(from)}`,
   away: (until: string) => `away until ${proseDay(until)}`,
   vacant: (count: number) => `${count} vacant`,
   vacantPosition: "Vacant",

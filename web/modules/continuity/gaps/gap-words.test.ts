@@ -41,7 +41,7 @@ const examples: [
   ],
   [
     { kind: "nobodyLeads", employee },
-    "Lwazi Mbatha is led by nobody",
+    "Lwazi Mbatha has no manager",
     "No position today.",
     "Choose who leads Lwazi Mbatha",
     inRow,
@@ -70,7 +70,7 @@ const examples: [
   [
     { kind: "noHead", department, day: "2020-11-02", count: 2 },
     "Stores has had no head since 2 Nov 2020",
-    "2 people in it. Super administrators lead them until a head is named.",
+    "2 people in it. Super administrators decide for them until a head is named.",
     "Choose a head of Stores",
     inRow,
   ],
@@ -105,7 +105,7 @@ const examples: [
   [
     { kind: "promiseOverdue", employee, day: "2020-06-27", count: 2 },
     "Lwazi Mbatha was promised 2 things by now, the first due on 27 Jun 2020",
-    "Led by the super administrators.",
+    "No manager: super administrators decide.",
     "See Their Promises",
     page(7),
   ],
@@ -133,7 +133,7 @@ const examples: [
   [
     { kind: "quiet", employee },
     "Lwazi Mbatha has no note or promise yet",
-    "Led by the super administrators.",
+    "No manager: super administrators decide.",
     "Write a Note",
     "/superadmin/user-management?employee=7&tab=notes",
   ],

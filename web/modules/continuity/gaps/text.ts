@@ -28,7 +28,7 @@ export const text = {
   kinds: gapKindLabels,
   people: (count: number) => (count === 1 ? "1 person" : `${count} people`),
   nobodyLeads: {
-    is: "is led by nobody",
+    is: "has no manager",
     since: (day: string) => `has had no manager since ${day}`,
     inDepartment: (department: string) => `${department} has no head.`,
     withoutPosition: "No position today.",
@@ -58,8 +58,8 @@ export const text = {
     done: (leader: string, department: string) => `${leader} heads ${department}.`,
     people: (count: number) =>
       count === 0
-        ? "Nobody is in it. Super administrators lead anyone who joins."
-        : `${counted(count, "person", "people")} in it. Super administrators lead them until a head is named.`,
+        ? "Nobody is in it. Super administrators decide for anyone who joins."
+        : `${counted(count, "person", "people")} in it. Super administrators decide for them until a head is named.`,
   },
   handoverOverdue: {
     by: (name: string) => `is still to be handed over by ${name}`,
@@ -85,7 +85,7 @@ export const text = {
     since: (day: string) => `has had no note or promise since ${day}`,
     never: "has no note or promise yet",
     ledBy: (name: string) => `Led by ${name}.`,
-    unled: "Led by the super administrators.",
+    unled: "No manager: super administrators decide.",
     write: "Write a Note",
   },
   threeManagers: {

@@ -8,10 +8,15 @@ const note = (audience: "line" | "shared" | "hr" | "draft", noteDescription: str
   createdAt: "2026-02-26T10:00:00.000Z",
 });
 
-test("suggestions name their source and exclude drafts and HR notes", () => {
+test("suggestions name notes for the line without their text, and no others", () => {
   const found = suggestionsFrom({
     pack: { promises: [], today: "2026-11-22" },
-    notes: [note("line", "Ran line 2 alone"), note("hr", "A warning"), note("draft", "Maybe")],
+    notes: [
+      note("line", "Ran line 2 alone"),
+      note("shared", "Well done"),
+      note("hr", "A warning"),
+      note("draft", "Maybe"),
+    ],
     former: {
       outgoing: by,
       takesOverOn: "2025-10-01",
@@ -23,7 +28,10 @@ test("suggestions name their source and exclude drafts and HR notes", () => {
     },
   });
   expect(found).toEqual({
-    matters: [{ source: "Your note for the line, 26 Feb", body: "Ran line 2 alone" }],
+    matters: [
+      { source: "Your note for the line, 26 Feb", body: "There is a note for the line of 26 Feb." },
+      { source: "Your shared note, 26 Feb", body: "Well done" },
+    ],
     agreed: [],
     works_best: [{ source: "Johan Botha, to you, October 2025", body: "Quiet in the big round" }],
     next: [],

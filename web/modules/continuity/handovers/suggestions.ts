@@ -15,6 +15,8 @@ export interface Suggestion {
 }
 export type Suggestions = Partial<Record<OutgoingPart, Suggestion[]>>;
 
+const dayOf = (moment: string, today: string) => proseDay(dayOfMoment(moment), today);
+
 interface Recorded {
   pack: Pick<HandoverPack, "promises" | "today">;
   /** The present manager's own notes, the newest first. */
@@ -32,8 +34,9 @@ export function suggestionsFrom({ pack, notes, former }: Recorded): Suggestions 
   const noted = notes.flatMap(({ audience, createdAt, noteDescription: body }) =>
     audience === "line" || audience === "shared"
       ? {
-          source: labels.noted(audience, proseDay(dayOfMoment(createdAt), pack.today)),
-          body,
+          source: labels.noted(audience, dayOf(createdAt, pack.today)),
+          // The employee reads the text next: a note for the line is named, never quoted.
+          body: audience === "shared" ? body : labels.seeNote(dayOf(createdAt, pack.today)),
         }
       : [],
   );

@@ -63,6 +63,7 @@ export const text = {
     promised: (day: string) => `Promise of ${day}`,
     noted: (audience: Extract<NoteAudience, "line" | "shared">, day: string) =>
       audience === "shared" ? `Your shared note, ${day}` : `Your note for the line, ${day}`,
+    seeNote: (day: string) => `There is a note for the line of ${day}.`,
     handedOver: (outgoing: string, month: string) => `${outgoing}, to you, ${month}`,
     dueBy: (promise: string, due: string) => `${promise} (${due})`,
     saving: "Saving…",
