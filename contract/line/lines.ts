@@ -89,9 +89,11 @@ export const Leading = z.object({
   /** People to lead from a later day, whatever the department. */
   later: z.int(),
   departments: z.array(z.string()),
-  passes: z.object({ leave: z.int(), notes: z.int() }),
+  passes: z.object({ leave: z.int(), notes: z.int(), promises: z.int() }),
   /** Drafts of notes, which only their author reads, without those about the caller. */
   drafts: z.int(),
+  /** People passed on since a deactivation, who do not come back with an activation. */
+  passedOn: z.int(),
 });
 export type Leading = z.infer<typeof Leading>;
 

@@ -109,6 +109,8 @@ export const LineNotice = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("away"), manager: PersonName, from: PlainDate, to: PlainDate }),
   /** The next manager is deactivated: super administrators decide until a replacement. */
   z.object({ kind: z.literal("deactivated"), manager: PersonName }),
+  /** The next manager's last day is within 60 days of the change. */
+  z.object({ kind: z.literal("leavesSoon"), manager: PersonName, lastDay: PlainDate }),
   /** The previous manager has drafts about these people, which stay unread. */
   z.object({ kind: z.literal("drafts"), manager: PersonName, drafts: z.int() }),
 ]);

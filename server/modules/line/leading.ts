@@ -20,8 +20,9 @@ export async function getLeading(context: Context, id: number): Promise<Leading>
     await countLedLater(tx, id, today),
     await findHeadedNames(tx, id, today),
   ];
-  const [passes, drafts] = [await countPassing(tx, led), await countDrafts(context, id)];
-  return { people: led.length, later, departments, passes, drafts };
+  const [passes, drafts] = [await countPassing(context, led), await countDrafts(context, id)];
+  const passedOn = await countPassedOn(tx, id);
+  return { people: led.length, later, departments, passes, drafts, passedOn };
 }
 
 /** The recorded changes of an employee's line, last first; throws `not_found`. */
@@ -109,20 +110,35 @@ async function findHeadedNames(tx: Tx, headId: number, day: string): Promise<str
   return rows.map(({ departmentName }) => departmentName);
 }
 
-/** The numbers of these employees' open requests and of notes for their manager. */
+/** The numbers of these employees' open requests, unsettled promises and notes for their manager; intents about the reader are left out. */
 async function countPassing(
-  tx: Tx,
+  { tx, actor }: Pick<Context, "tx" | "actor">,
   employeeIds: readonly number[],
-): Promise<{ leave: number; notes: number }> {
-  const { rows } = await sql<{ leave: number; notes: number }>`
+): Promise<Leading["passes"]> {
+  const { rows } = await sql<Leading["passes"]>`
     select (
       select count(*) from leave_requests as r
       where r.tenant_id = ${tx.tenantId} and r.employee_id = any(${employeeIds}::bigint[])
         and (r.leave_status = 'pending' or r.cancellation_asked_at is not null)) as leave, (
+      select count(*) from promises as p
+      where p.tenant_id = ${tx.tenantId} and p.employee_id = any(${employeeIds}::bigint[])
+        and p.state in ('proposed', 'open') and not (p.is_intent and p.employee_id = ${actor.employeeId})) as promises, (
       select count(*) from notes as n
       where n.tenant_id = ${tx.tenantId} and n.about_employee_id = any(${employeeIds}::bigint[])
         and n.audience in ('line', 'shared') and n.deleted_at is null) as notes`.execute(tx);
-  return rows[0] ?? { leave: 0, notes: 0 };
+  return rows[0] ?? { leave: 0, notes: 0, promises: 0 };
+}
+
+/** The people handed over by a deactivated manager since the deactivation; 0 for active ones. */
+async function countPassedOn(tx: Tx, managerId: number): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    select count(distinct h.employee_id)::int as people
+    from employees as m
+    join handovers as h on h.tenant_id = ${tx.tenantId} and h.outgoing_id = m.id and h.opened_on >= (
+      select max(s.day) from story as s
+      where s.tenant_id = ${tx.tenantId} and s.subject_kind = 'employee' and s.subject_id = m.id and s.kind = 'deactivated')
+    where m.tenant_id = ${tx.tenantId} and m.id = ${managerId} and not m.is_active`.execute(tx);
+  return rows[0]?.people ?? 0;
 }
 
 /** The number of an employee's drafts that the reader may know of. */

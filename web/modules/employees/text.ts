@@ -60,7 +60,10 @@ export const text = {
   toggle: {
     activateTitle: (name: string) => `Activate ${name}?`,
     deactivateTitle: (name: string) => `Deactivate ${name}?`,
-    activateBody: "They can sign in again and find everything as it was.",
+    activateBody: "They can sign in again and find their record as it was.",
+    activateLeader: (people: string) =>
+      `${people} passed on with the deactivation and do not come back. A planned change gives them back, and shows beforehand what passes.`,
+    planChange: "Plan a change of manager",
     deactivateBody:
       "They are signed out everywhere and cannot sign in until you reactivate them. Their records and history remain.",
     activated: (name: string) => `${name} is active again`,
@@ -74,8 +77,8 @@ export const text = {
       drafts === 1
         ? `${name} has a draft of a note that nobody else can read. It is to be released or withdrawn while they can still sign in; a year later it is erased.`
         : `${name} has ${drafts} drafts of notes that nobody else can read. They are to be released or withdrawn while ${name} can still sign in; a year later they are erased.`,
-    passes: (leave: string, notes: string) =>
-      `${leave} and ${notes} for the line pass on with them.`,
+    passes: (leave: string, promises: string, notes: string) =>
+      `${leave}, ${promises} and ${notes} for the line pass on with them.`,
     nextHelp: {
       manager: "From today. Anyone they were to lead later passes on from that day.",
       nobody:

@@ -46,6 +46,8 @@ export const blockText = {
   awayDetail: "In the first days. What is asked of them then waits, or a stand-in decides.",
   deactivated: (name: string) => `${name} has been deactivated`,
   deactivatedDetail: "Super administrators decide for their people.",
+  leavesSoon: (name: string, day: string) => `${name} leaves on ${day}`,
+  leavesSoonDetail: "Another manager will be needed soon after.",
   drafts: (name: string, count: number) =>
     `${name} has ${counted(count, "draft")} about ${count === 1 ? "one of them" : "them"}`,
   draftsDetail: "Nobody else reads drafts. They can be released or deleted until then.",

@@ -134,6 +134,12 @@ function noticeOf(notice: LineNotice, today: string): Omit<Matter, "key"> {
         title: text.deactivated(name),
         detail: text.deactivatedDetail,
       };
+    case "leavesSoon":
+      return {
+        icon: "nobody",
+        title: text.leavesSoon(name, proseDay(notice.lastDay, today)),
+        detail: text.leavesSoonDetail,
+      };
     case "drafts":
       return {
         icon: "draft",

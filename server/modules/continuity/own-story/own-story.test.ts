@@ -76,6 +76,8 @@ test("one's story contains only what is shared with them", async () => {
     expect(part).toContain("Fridays from home");
   }
   expect(page).toContain("Well &lt;done&gt;");
+  expect(JSON.parse(json).notesForTheLine).toBe(1);
+  expect(page).toContain("<dt>Their number</dt><dd>1</dd>");
   for (const hidden of ["LINE only", "HR only", "DRAFT only", "INTENT only", "ANOTHER"])
     expect(all).not.toContain(hidden);
 });

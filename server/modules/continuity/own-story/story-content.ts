@@ -38,6 +38,7 @@ export async function ownStory(context: Context) {
     leave,
     handovers,
     words,
+    notesForTheLine,
     reads,
   ] = await Promise.all([
     fullProfile(context),
@@ -50,6 +51,7 @@ export async function ownStory(context: Context) {
     ownLeave(context),
     handoversOf(context, me, most.handovers),
     findWordsAbout(tx, me),
+    countLineNotes(tx, me),
     listReadsOfMine(context, top(most.reads)),
   ]);
   return {
@@ -68,6 +70,7 @@ export async function ownStory(context: Context) {
       writtenBy: note.writtenBy,
       reply: note.reply,
     })),
+    notesForTheLine,
     leave,
     handovers: handovers.map(({ isMyTurn: _, ...handover }) => ({
       ...handover,
@@ -101,6 +104,19 @@ const linesOf = (entry: StoryEntry): [string, ...(string | null)[]] => [
   entry.reason && reasonText(entry.reason),
   [dayInFull(entry.day), entry.by ? `by ${entry.by.name}` : "by the system"].join(", "),
 ];
+
+/** By number only: the text is for the line. */
+async function countLineNotes(tx: Tx, employeeId: number): Promise<number> {
+  const { notes } = await tx
+    .selectFrom("notes")
+    .where("tenantId", "=", tx.tenantId)
+    .where("aboutEmployeeId", "=", employeeId)
+    .where("audience", "=", "line")
+    .where("deletedAt", "is", null)
+    .select(({ fn }) => fn.countAll<number>().as("notes"))
+    .executeTakeFirstOrThrow();
+  return notes;
+}
 
 const mostTexts = 2_000;
 

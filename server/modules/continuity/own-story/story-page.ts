@@ -53,7 +53,7 @@ export function storyPage(story: PrintedStory): string {
 <body>
 <header><h1>${escaped(name)}</h1>
 <p class="quiet">${escaped(companyData.tenantName)} · as of <time datetime="${writtenAt}">${dayInFull(today)}</time></p>
-<p class="quiet">This is what you may read of your own record. Notes for the line and for HR are not part of it.</p></header>
+<p class="quiet">This is what you may read of your own record. Notes for the line are counted, not shown. Notes for HR are not part of it.</p></header>
 <main>
 ${body.filter(Boolean).join("\n")}
 </main>

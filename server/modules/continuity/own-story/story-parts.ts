@@ -15,7 +15,11 @@ export const promisesSection = ({ promises }: OwnStory): string =>
     ]),
   );
 
-export const notesSection = ({ notesSharedWithYou }: OwnStory): string =>
+export const notesSection = ({ notesSharedWithYou, notesForTheLine }: OwnStory): string =>
+  section(
+    "Notes for the line",
+    facts([["Their number", notesForTheLine ? String(notesForTheLine) : null]]),
+  ) +
   section(
     "Notes shared with you",
     listed(notesSharedWithYou, ({ text, createdAt, writtenBy, reply }) => [

@@ -2,10 +2,12 @@ import type { LineNotice } from "#contract/line/planned-line.ts";
 import { plusDays } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
 import type { PreviewedPerson } from "./led-people.ts";
-import { countDraftsBy, findAway, findDeactivated } from "./preview-queries.ts";
+import { countDraftsBy, findAway, findDeactivated, findLeaving } from "./preview-queries.ts";
 
 /** In days; questions come up in the first days with a new manager. */
 const firstDays = 7;
+/** In days; as for the gap of a manager who ends. */
+const soon = 60;
 const maxOfAKind = 20;
 
 /** What is good to know before people pass to another manager; refuses no change. */
@@ -23,6 +25,7 @@ export async function noticesOf(
   const named = (id: number) => leaders.get(id) ?? { id, name: "" };
   const deactivated = await findDeactivated(tx, ids);
   const away = await findAway(tx, ids, week);
+  const leaving = await findLeaving(tx, ids, { from: first, to: plusDays(first, soon) });
   const drafts = await countDraftsBy(
     context,
     passing.flatMap(({ employee, was }) => (was ? [{ employeeId: employee.id, was }] : [])),
@@ -30,6 +33,7 @@ export async function noticesOf(
   const notices: LineNotice[][] = [
     deactivated.map((id) => ({ kind: "deactivated", manager: named(id) })),
     away.map(({ employeeId, ...days }) => ({ kind: "away", manager: named(employeeId), ...days })),
+    leaving.map(({ id, lastDay }) => ({ kind: "leavesSoon", manager: named(id), lastDay })),
     drafts.map((one) => ({ kind: "drafts", ...one })),
   ];
   return notices.flatMap((kind) => kind.slice(0, maxOfAKind));

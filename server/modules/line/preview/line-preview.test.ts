@@ -207,3 +207,34 @@ test("a manager's absence or deactivation is a notice, not a block", async () =>
   ]);
   expect(await isRefused([of(clerk, follower), of(colleague, director)])).toBe(false);
 });
+
+test("a next manager who leaves within sixty days is named", async () => {
+  const { owner, clerk, follower, inTenant } = await companyOfReaders();
+  const leaves = (terminationDate: string) =>
+    inTenant((tx) =>
+      tx
+        .updateTable("employees")
+        .set({ terminationDate })
+        .where("tenantId", "=", tx.tenantId)
+        .where("id", "=", follower.employeeId)
+        .execute(),
+    );
+  const noticesOn = async (from: string) =>
+    (
+      await call(owner, api.continuity.previewLines, {
+        body: {
+          people: [
+            { employeeId: clerk.employeeId, leads: "manager", managerId: follower.employeeId },
+          ],
+          from,
+        },
+      })
+    ).body.notices;
+  await leaves(daysFromToday(60));
+  const manager = { id: follower.employeeId, name: "Farai Zulu" };
+  expect(await noticesOn(today)).toEqual([
+    { kind: "leavesSoon", manager, lastDay: daysFromToday(60) },
+  ]);
+  await leaves(daysFromToday(61));
+  expect(await noticesOn(today)).toEqual([]);
+});

@@ -39,6 +39,24 @@ export async function findDeactivated(tx: Tx, employeeIds: readonly number[]): P
   return rows.map(({ id }) => id);
 }
 
+/** Managers whose last day is between two days. */
+export async function findLeaving(
+  tx: Tx,
+  employeeIds: readonly number[],
+  { from, to }: { from: string; to: string },
+): Promise<{ id: number; lastDay: string }[]> {
+  const rows = await tx
+    .selectFrom("employees as e")
+    .where("e.tenantId", "=", tx.tenantId)
+    .where("e.id", "=", sql<number>`any(${employeeIds}::bigint[])`)
+    .where("e.terminationDate", ">=", from)
+    .where("e.terminationDate", "<=", to)
+    .select(["e.id", "e.terminationDate as lastDay"])
+    .orderBy("e.id")
+    .execute();
+  return rows.flatMap(({ id, lastDay }) => (lastDay ? [{ id, lastDay }] : []));
+}
+
 /** The first and last day of approved leave between two days, without its kind. */
 export async function findAway(
   tx: Tx,

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import type { Leading } from "#contract/line/lines.ts";
+import { places } from "#contract/places.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import {
   NextLeaderFields,
@@ -12,6 +13,7 @@ import {
 import { counted } from "#web/ui/format/counts.ts";
 import { formatShortDay } from "#web/ui/format/dates.ts";
 import { personName } from "#web/ui/format/person-name.ts";
+import { Link } from "#web/ui/link.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
@@ -64,7 +66,20 @@ export function ToggleStatusDialog({ person, onClose }: ToggleStatusDialogProps)
           {remark}
         </p>
       ))}
+      {!isActive && <PassedOn employeeId={shown.employeeId} />}
     </ConfirmDialog>
+  );
+}
+
+/** What an activation does not give back, with the way to plan it. */
+function PassedOn({ employeeId }: { employeeId: number }) {
+  const { data } = useApiQuery("continuity.leading", { params: { id: employeeId } });
+  if (!data || data.passedOn === 0) return null;
+  return (
+    <p className="mt-2">
+      {labels.activateLeader(counted(data.passedOn, "person", "people"))}{" "}
+      <Link href={places.users}>{labels.planChange}</Link>
+    </p>
   );
 }
 
@@ -102,7 +117,7 @@ function useFirstWhile<Value>(isOpen: boolean, value: Value | undefined): Value 
   return kept ?? value;
 }
 
-const leadsAnyone = ({ people, later, departments }: Leading) =>
+export const leadsAnyone = ({ people, later, departments }: Leading) =>
   people > 0 || later > 0 || departments.length > 0;
 
 interface DeactivateLeaderDialogProps {
@@ -145,7 +160,7 @@ function DeactivateLeaderDialog(props: DeactivateLeaderDialogProps) {
   );
 }
 
-const leadingText = (name: string, { people, later, departments }: Leading) =>
+export const leadingText = (name: string, { people, later, departments }: Leading) =>
   labels.leading(
     name,
     counted(people, "person", "people"),
@@ -153,5 +168,9 @@ const leadingText = (name: string, { people, later, departments }: Leading) =>
     departments.join(", "),
   );
 
-const passesText = ({ passes }: Leading) =>
-  labels.passes(counted(passes.leave, "open leave request"), counted(passes.notes, "note"));
+export const passesText = ({ passes }: Leading) =>
+  labels.passes(
+    counted(passes.leave, "open leave request"),
+    counted(passes.promises, "promise"),
+    counted(passes.notes, "note"),
+  );

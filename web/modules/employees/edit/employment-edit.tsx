@@ -11,6 +11,7 @@ import { FormField, type Rule } from "#web/ui/form/form-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { personName } from "#web/ui/format/person-name.ts";
+import { leadingText, leadsAnyone, passesText } from "../details/toggle-status-dialog.tsx";
 import { MoveButton } from "../move/move-dialog.tsx";
 import { RehireButton } from "../rehire/rehire-dialog.tsx";
 import { text as employeesText } from "../text.ts";
@@ -122,7 +123,7 @@ export function EmploymentEdit({ person, ...part }: EditPart) {
               <DateField
                 {...field}
                 label={labels.terminationDate}
-                help={<DraftsLeft person={person} lastDay={field.value} />}
+                help={<WhatPasses person={person} lastDay={field.value} />}
               />
             )}
           </FormField>
@@ -177,21 +178,24 @@ function AffectedByDays({ person, form: { control } }: AffectedByDaysProps) {
   );
 }
 
-interface DraftsLeftProps {
+interface WhatPassesProps {
   person: EmployeeDetail;
   /** The typed value. */
   lastDay: string;
 }
 
-/** A warning next to a new last day about drafts that it would delete. */
-function DraftsLeft({ person, lastDay }: DraftsLeftProps) {
+/** Next to a new last day: the people who pass on and what passes with them, and drafts that would be deleted. */
+function WhatPasses({ person, lastDay }: WhatPassesProps) {
   const isNew = lastDay !== "" && lastDay !== person.terminationDate;
   const { data } = useApiQuery(
     "continuity.leading",
     { params: { id: person.employeeId } },
     { isEnabled: isNew },
   );
-  return isNew && data && data.drafts > 0
-    ? employeesText.toggle.drafts(personName(person), data.drafts)
-    : null;
+  if (!isNew || !data) return null;
+  const name = personName(person);
+  return [
+    ...(leadsAnyone(data) ? [leadingText(name, data), passesText(data)] : []),
+    ...(data.drafts > 0 ? [employeesText.toggle.drafts(name, data.drafts)] : []),
+  ].join(" ");
 }
