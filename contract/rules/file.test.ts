@@ -9,6 +9,7 @@ test.each([
   [{ name: "a.b.png", size: 1 }, null],
   [{ name: "id.jpg", size: maxFileBytes }, null],
   [{ name: "id.jpg", size: maxFileBytes + 1 }, "File size should be less than 5MB"],
+  [{ name: "id.pdf", size: 0 }, "This file is empty"],
   [{ name: "id.pdf.exe", size: 1 }, wrongKind],
   [{ name: "pdf", size: 1 }, wrongKind],
   [{ name: "id.", size: 1 }, wrongKind],

@@ -5,12 +5,15 @@ const fileExtensions = ["pdf", "jpg", "jpeg", "png"] as const;
 
 export const acceptedFiles = fileExtensions.map((extension) => `.${extension}`).join(",");
 
+export const wrongKind = "Only PDF, JPG and PNG files are allowed";
+
 /** The error in the documented words; null if there is none. */
 export function fileProblem(file: { name: string; size: number } | null): string | null {
   if (file === null) return "No file selected";
   const extension = file.name.slice(file.name.lastIndexOf(".") + 1).toLowerCase();
   const isAllowed = file.name.includes(".") && fileExtensions.some((known) => known === extension);
-  if (!isAllowed) return "Only PDF, JPG and PNG files are allowed";
+  if (!isAllowed) return wrongKind;
+  if (file.size === 0) return "This file is empty";
   return file.size > maxFileBytes ? "File size should be less than 5MB" : null;
 }
 

@@ -12,7 +12,18 @@ import {
 } from "#server/test/sample-files.ts";
 import { acceptedFile } from "./accepted-file.ts";
 
-const refusal = { File: "Only PDF, JPG and PNG files are allowed" };
+const wrongKind = "Only PDF, JPG and PNG files are allowed";
+const damaged = "This file is damaged";
+const problems = [wrongKind, damaged, "This file is empty"];
+const problemOf = (bytes: Buffer, name: string) => {
+  try {
+    acceptedFile(bytes, name);
+  } catch (error) {
+    if (error instanceof AppError) return error.fields?.File;
+    throw error;
+  }
+  return undefined;
+};
 const bytesOf = (...parts: (Buffer | string)[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part as string, "latin1")));
 
@@ -93,15 +104,56 @@ test.each([
   ],
 ])("%s is refused, naming the file", (_, bytes, name) => {
   expect(() => acceptedFile(bytes, name)).toThrow(AppError);
-  try {
-    acceptedFile(bytes, name);
-  } catch (error) {
-    expect(error).toMatchObject({
-      code: "invalid_request",
-      message: refusal.File,
-      fields: refusal,
-    });
-  }
+  expect(problems).toContain(problemOf(bytes, name));
+});
+
+const heic = bytesOf("\0\0\0\u0018ftypheic\0\0\0\0");
+
+test.each([
+  ["an empty file", bytesOf(""), "id.pdf", "This file is empty"],
+  ["a page", bytesOf("<html>"), "id.pdf", wrongKind],
+  ["another ending", pdf, "id.html", wrongKind],
+  ["a PDF cut off", pdf.subarray(0, 100), "id.pdf", damaged],
+  ["a JPEG cut off", jpeg.subarray(0, -2), "id.jpg", damaged],
+  ["a PNG cut off", png.subarray(0, -4), "id.png", damaged],
+  ["a HEIC", heic, "id.jpg", "This is a HEIC picture. Please save it as JPG"],
+  [
+    "a WebP",
+    bytesOf("RIFF\0\0\0\0WEBPVP8 "),
+    "id.jpeg",
+    "This is a WebP picture. Please save it as JPG",
+  ],
+  [
+    "an AVIF",
+    bytesOf("\0\0\0\u001cftypavif"),
+    "id.png",
+    "This is an AVIF picture. Please save it as JPG",
+  ],
+])("the refusal of %s says what it is", (_, bytes, name, problem) => {
+  expect(problemOf(bytes, name)).toBe(problem);
+});
+
+const mark = "\xef\xbb\xbf";
+
+test.each([
+  ["a byte order mark", bytesOf(mark, pdf)],
+  ["line ends", bytesOf("\r\n\n", pdf)],
+  ["a mark and a line end", bytesOf(mark, "\n", pdf)],
+  ["a remark after its end", bytesOf(pdf, "% printed by a scanner\n")],
+  ["1,024 bytes after its end", bytesOf(pdf.toString("latin1").trimEnd(), "x".repeat(1_024))],
+])("a PDF loses %s and is accepted", (_, bytes) => {
+  const stored = acceptedFile(bytes, "id.pdf").bytes;
+  expect(stored.toString("latin1").trimEnd()).toBe(pdf.toString("latin1").trimEnd());
+});
+
+test.each([
+  ["more than 1,024 bytes", "x".repeat(1_025)],
+  ["a page", "<p>"],
+  ["a script", "\n#!/bin/sh"],
+  ["an archive", "PK\u0003\u0004"],
+  ["a program", "MZ\u0090\0"],
+])("a PDF with %s after its end is refused", (_, after) => {
+  expect(problemOf(bytesOf(pdf.toString("latin1").trimEnd(), after), "id.pdf")).toBe(damaged);
 });
 
 test.each([

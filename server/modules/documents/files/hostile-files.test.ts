@@ -74,10 +74,16 @@ const refuse = (bytes: Buffer, name: string) => {
   return "accepted";
 };
 const refusal = { File: "Only PDF, JPG and PNG files are allowed" };
+/** Any sentence about its content; `accepted-file.test.ts` has which. */
+const isRefused = {
+  File: expect.stringMatching(
+    /^(Only PDF, JPG and PNG|This file is damaged|This is an? \w+ picture)/,
+  ),
+};
 
 test.each(foreign)("%s is refused under every name that is accepted", (_, bytes) => {
   for (const ending of ["pdf", "jpg", "jpeg", "png"])
-    expect([ending, refuse(bytes, `id.${ending}`)]).toEqual([ending, refusal]);
+    expect([ending, refuse(bytes, `id.${ending}`)]).toEqual([ending, isRefused]);
 });
 
 test.each([
@@ -140,7 +146,7 @@ test.each([
     "id.png",
   ],
 ])("%s is refused", (_, bytes, name) => {
-  expect(refuse(bytes, name)).toEqual(refusal);
+  expect(refuse(bytes, name)).toEqual(isRefused);
 });
 
 const tooLarge = "An image may have at most 50 megapixels, and 12,000 pixels on a side";

@@ -1,11 +1,23 @@
+const endMark = "%%EOF";
 const endOfArchive = Buffer.from("PK\u0005\u0006");
 const maxArchiveComment = 65_535;
 
-/** Whether this is a whole PDF, and not an archive for another program too. */
-export function isPdf(bytes: Buffer): boolean {
-  if (!/^%PDF-[12]\.\d/.test(bytes.toString("latin1", 0, 9))) return false;
-  const end = bytes.toString("latin1", Math.max(0, bytes.length - 1_024));
-  return /%%EOF[\s\0]*$/.test(end) && !isArchive(bytes);
+/** Readers search for the end among the last bytes, and for the start among the first. */
+const searched = 1_024;
+const beginning = /^(?:\xef\xbb\xbf)?[\s\0]*(?=%PDF-[12]\.\d)/;
+/** Padding and remarks, unlike a page, a script, an archive or a program. */
+const harmless = /^(?!\s*#!)(?!.*PK)[\t\n\r\0 !-;=-~]*$/s;
+
+/** The PDF from its start to its end. Null unless it is a whole one, and no file for another program too. */
+export function plainPdf(bytes: Buffer): Buffer | null {
+  const [before] = beginning.exec(bytes.toString("latin1", 0, searched)) ?? [];
+  if (before === undefined || isArchive(bytes)) return null;
+  const ending = bytes.toString("latin1", Math.max(0, bytes.length - searched - endMark.length));
+  const end = ending.lastIndexOf(endMark);
+  const after = ending.slice(end + endMark.length);
+  if (end < 0 || !harmless.test(after)) return null;
+  const added = /^[\s\0]*$/.test(after) ? 0 : after.length;
+  return bytes.subarray(before.length, bytes.length - added);
 }
 
 /** An archive ends with a record that names the length of its comment. */
