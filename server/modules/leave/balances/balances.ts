@@ -105,7 +105,7 @@ export const lowestOf = (name: LeaveBalance, sources: BalanceSources, period: Pe
   lowestIn(computedOn(name, approvedAll(sources), period.to).cycles, period);
 
 /** The sources as if pending leave were approved. */
-export const approvedAll = (sources: BalanceSources): BalanceSources => ({
+const approvedAll = (sources: BalanceSources): BalanceSources => ({
   ...sources,
   leave: sources.leave.map((one) =>
     one.leaveStatus === "pending" ? { ...one, leaveStatus: "approved" } : one,
