@@ -5,9 +5,18 @@ import { api } from "#contract/index.ts";
 import { leave } from "#contract/leave/leave.ts";
 import type { NewLeaveRequest } from "#contract/leave/requests/new-request.ts";
 import { plusDays } from "#server/company-day.ts";
+import { jobContext } from "#server/jobs/job-context.ts";
 import { draftOf, headings, importCompany, runAll, start } from "#server/test/import.ts";
 import { daysFromToday, today } from "#server/test/today.ts";
-import { app, call, newTenant, type Person, type TestTenant } from "#server/test/world.ts";
+import {
+  app,
+  call,
+  newTenant,
+  type Person,
+  services,
+  type TestTenant,
+} from "#server/test/world.ts";
+import { recountLeave } from "../recount/recount.ts";
 
 const firstDay = "2024-02-01";
 
@@ -195,6 +204,21 @@ test("taking the last day back restores exactly what it ended", async () => {
     { leaveStatus: "employment_restored" },
   ]);
   expect((await call(owner, leave.cancel, { params: { id: asked }, body: {} })).status).toBe(200);
+});
+
+test("restored leave takes no day that has become a holiday meanwhile", async () => {
+  const { owner, inTenant, jobs, take, update, request } = await employed();
+  const id = await take();
+  await update({ terminationDate: "2027-11-08" });
+  const holiday = { date: "2027-11-10", name: "Rest", reason: "A feast" };
+  await call(owner, leave.addHoliday, { body: holiday });
+  await update({ terminationDate: null });
+  for (const { job, payload } of await jobs())
+    if (job === recountLeave.name)
+      await inTenant(async (tx) =>
+        recountLeave.run(await jobContext(services, tx, new Date()), payload as never),
+      );
+  expect(await request(id)).toMatchObject({ endDate: "2027-11-12", leaveDuration: 4 });
 });
 
 test("leave stays ended if its days are taken, or it was decided on since", async () => {

@@ -56,7 +56,8 @@ type Dates = Pick<AffectedLeave, "startDate" | "endDate" | "leaveDuration">;
 const datesOf = ({ startDate, endDate, leaveDuration }: Dates) =>
   `${proseDays(startDate, endDate)} (${formatDays(leaveDuration)})`;
 
-const sentenceOf = ({ effect, leaveType, after, ...leave }: AffectedLeave): string =>
+/** What happens to one request, in one sentence. */
+export const sentenceOf = ({ effect, leaveType, after, ...leave }: AffectedLeave): string =>
   sentences[effect](
     `${leaveTypeLabels[leaveType]}, ${datesOf(leave)}`,
     after ? datesOf(after) : "",
