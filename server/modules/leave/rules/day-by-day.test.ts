@@ -2,11 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { leave } from "#contract/leave/leave.ts";
 import type { BalanceTerms } from "#contract/leave/terms/terms.ts";
+import { currentTime } from "#server/clock.ts";
+import { jobContext } from "#server/jobs/job-context.ts";
 import { ownClock } from "#server/test/clock.ts";
 import { sized } from "#server/test/full-size.ts";
-import { call, newTenant } from "#server/test/world.ts";
+import { call, newTenant, services } from "#server/test/world.ts";
 import { sumOf } from "../engine/amounts.ts";
 import { plusDays } from "../engine/day.ts";
+import { runShutdown } from "../planning/shutdown/shutdown-job.ts";
 
 const yearly: BalanceTerms = {
   amount: { days: 20 },
@@ -49,7 +52,7 @@ async function newCompany(annual: Partial<BalanceTerms> = {}, today = "2026-10-2
   const statement = async (asOf: string) =>
     (await call(person, leave.statement, { query: { balance: "annual", asOf } })).body;
   const lapses = async () => (await call(person, leave.ownLapses, {})).body;
-  return { owner, person, check, ask, approve, reject, statement, lapses };
+  return { ...tenant, owner, person, check, ask, approve, reject, statement, lapses };
 }
 
 test("carried days count only for the days of leave before their lapse", async () => {
@@ -116,6 +119,23 @@ test("days that are requested or booked are not among those that lapse", async (
   expect(await lapses()).toMatchObject([{ days: 5 }]);
   await approve((await ask("2027-03-15", "2027-03-19")).body.id);
   expect(await lapses()).toEqual([]);
+});
+
+test("a shutdown takes no carried days after their lapse", async () => {
+  const { owner, inTenant } = await newCompany({ amount: { days: 5 } }, "2027-03-01");
+  const body = {
+    ...{ name: "Works", from: "2027-03-30", to: "2027-04-09", departmentId: null },
+    ifLacking: "unpaid" as const,
+  };
+  const { id } = (await call(owner, leave.planShutdown, { body })).body;
+  await inTenant(async (tx) =>
+    runShutdown.run(await jobContext(services, tx, currentTime()), { id }),
+  );
+  // Two of five carried days are left for March, and five of this year for seven in April.
+  const { body: people } = await call(owner, leave.shutdownPeople, { query: { shutdownId: id } });
+  expect(people).toContainEqual(
+    expect.objectContaining({ annualDays: 7, unpaidDays: 2, lackingDays: 2 }),
+  );
 });
 
 const days = fc.record({ at: fc.nat(420), length: fc.nat(14), isApproved: fc.boolean() });

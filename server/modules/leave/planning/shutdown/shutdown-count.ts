@@ -4,8 +4,12 @@ import {
   type EmployeeSources,
 } from "#server/modules/leave/balances/balance-sources.ts";
 import { balanceOf } from "#server/modules/leave/balances/balances.ts";
+import { sumOf } from "#server/modules/leave/engine/amounts.ts";
 import { later } from "#server/modules/leave/engine/day.ts";
 import { companyRules } from "#server/modules/leave/requests/date-check.ts";
+import { cycleBalances } from "#server/modules/leave/rules/cycle-balances.ts";
+import { daysOfLeave } from "#server/modules/leave/rules/leave-days.ts";
+import type { Rules } from "#server/modules/leave/rules/leave-duration.ts";
 import { partsOf, type ShutdownParts } from "./shutdown-parts.ts";
 import { insertCounted, listToCount } from "./shutdown-people-queries.ts";
 import type { LockedShutdown } from "./shutdown-queries.ts";
@@ -35,6 +39,26 @@ export async function partsFor(
 ): Promise<ShutdownParts> {
   const rules = await companyRules(context, shutdown.from, sources.patterns);
   const day = sources.account ? later(context.today, shutdown.from) : context.today;
-  const { available } = balanceOf("annual", sources, day);
-  return partsOf(shutdown, { ...sources, available }, rules);
+  let { available } = balanceOf("annual", sources, day);
+  for (;;) {
+    const found = partsOf(shutdown, { ...sources, available }, rules);
+    const lacking = lackingOf(found, { ...sources, day: context.today }, rules);
+    if (lacking === 0) return found;
+    available = Math.max(0, sumOf([found.annualDays, -lacking]));
+  }
+}
+
+/** The days of annual leave that lapse before their turn, or that later leave takes. */
+function lackingOf(
+  { parts, annualDays }: ShutdownParts,
+  existing: EmployeeSources & { day: string },
+  rules: Rules,
+): number {
+  const annual = parts.filter(({ leaveType }) => leaveType === "AnnualLeave");
+  const [first, last] = [annual[0], annual.at(-1)];
+  if (!first || !last) return 0;
+  const days = annual.flatMap((part) => daysOfLeave(part, rules));
+  const leave = { ...first, endDate: last.endDate, duration: annualDays, days };
+  const lacks = cycleBalances(leave, existing).map((one) => one.duration - one.available);
+  return Math.max(0, ...lacks);
 }
