@@ -36,6 +36,7 @@ export const errors = {
     409,
     "They lead people. Please choose their next manager, or that there is none yet.",
   ],
+  line_changed: [409, "Another change was recorded meanwhile."],
   line_overlaps: [409, "Another change is recorded for these days."],
   circle_of_managers: [409, "They would lead each other."],
   stand_in_overlaps: [409, "Someone stands in on these days already."],

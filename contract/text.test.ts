@@ -36,6 +36,7 @@ const longTexts = [
   "continuity.answerBack body answer",
   "continuity.answerPromise body reason",
   "continuity.releaseStep body reason",
+  "continuity.releaseTurns body reason",
   "continuity.makePromise body promiseText",
   "continuity.declinePromise body reason",
   "continuity.keepPromise body reason",

@@ -11,6 +11,7 @@ import {
   requiredId,
   requiredText,
   requiredUnder,
+  Text,
   typedByHuman,
 } from "../common.ts";
 import { limits } from "../limits.ts";
@@ -52,7 +53,13 @@ const Led = z
 /** The manager of these employees from a day on, whatever the department, with a reason. */
 export const LineChange = isInOrder(
   z
-    .strictObject({ people: atMostLed(Led), ...lineDays, ...why(z.literal("nobodyLeads")) })
+    .strictObject({
+      people: atMostLed(Led),
+      ...lineDays,
+      ...why(z.literal("nobodyLeads")),
+      /** The preview's; without it, changes recorded meanwhile refuse nothing. */
+      basedOn: Text.max(64).optional(),
+    })
     .refine(...saysWhy),
 );
 export type LineChange = z.output<typeof LineChange>;
@@ -131,7 +138,7 @@ export const lineOperations = {
     summary: `Record the manager of up to ${maxLed} employees from a day on, past or to come: all or none`,
     body: LineChange,
     response: Done,
-    errors: ["line_overlaps", "circle_of_managers"],
+    errors: ["line_changed", "line_overlaps", "circle_of_managers"],
     limited: limits.many,
     touches: touchedByMoves,
   },

@@ -118,6 +118,8 @@ export type LineNotice = z.infer<typeof LineNotice>;
 
 export const LinePreview = z.object({
   today: PlainDate,
+  /** Sent back when saving: another change meanwhile refuses it. */
+  basedOn: z.string(),
   people: z.array(LedPerson),
   /** Reasons to refuse the plan: one entry each, and the first five circles. */
   blocks: z.array(LineBlock),

@@ -12,6 +12,7 @@ const allowed = [
   "organisation/line-roots.ts",
   "organisation/line-changes.ts",
   "organisation/line-ahead.ts",
+  "organisation/line-basis.ts",
   "organisation/planned-line.ts",
   "organisation/stand-ins.ts",
   "modules/line/line-queries.ts",

@@ -3,10 +3,12 @@ import { AppError } from "#server/app-error.ts";
 import { plusDays } from "#server/company-day.ts";
 import { asKnownOn } from "#server/organisation/announced.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
+import { findLatestChange, lineBasis } from "#server/organisation/line-basis.ts";
 import type { PlannedLeader } from "#server/organisation/planned-line.ts";
 import { managersOf } from "#server/organisation/reporting-line.ts";
 import { because, type StoredReason, said } from "#server/story/reason.ts";
 import { changeLine, type LineContext } from "./change-line.ts";
+import { dayInWords } from "./day-in-words.ts";
 import { checkLine } from "./line-check.ts";
 import { findStretches, insertSaid, saveWithdrawal } from "./line-queries.ts";
 import { renewLines } from "./line-renewal.ts";
@@ -20,14 +22,15 @@ type GivenChange = Omit<LineChange, "reason"> & {
 };
 
 /**
- * Records a manager, none, or the head from a day on, for all or none, secretly until announced. Throws `line_overlaps`,
- * `circle_of_managers` or field errors.
+ * Records a manager, none, or the head from a day on, for all or none, secretly until announced. Throws `line_changed`,
+ * `line_overlaps`, `circle_of_managers` or field errors.
  */
 export async function setLines(
   context: Setting,
-  { announcedFrom, reason, ...change }: GivenChange,
+  { announcedFrom, reason, basedOn, ...change }: GivenChange,
 ): Promise<{ ok: true }> {
   await lockCompany(context.tx);
+  if (basedOn !== undefined) await refuseOutdated(context, change, basedOn);
   const checked = await checkLine(context, change);
   const plans = await plansFor(context, checked, announcedFrom);
   await recordLines(
@@ -36,6 +39,22 @@ export async function setLines(
     storedReason(reason),
   );
   return { ok: true };
+}
+
+/** Throws `line_changed` with the other change if the preview no longer shows what is recorded. */
+async function refuseOutdated(
+  { tx }: Pick<Setting, "tx">,
+  { people, from }: Pick<GivenChange, "people" | "from">,
+  basedOn: string,
+): Promise<void> {
+  const employeeIds = people.map(({ employeeId }) => employeeId);
+  if ((await lineBasis(tx, employeeIds, from)) === basedOn) return;
+  const other = await findLatestChange(tx, employeeIds, from);
+  if (!other) throw new AppError("line_changed");
+  const { byName, leaderName, subjectName, from: day } = other;
+  throw new AppError("line_changed", {
+    message: `Meanwhile ${byName} recorded another change for ${subjectName}: ${leaderName ?? "another manager"} from ${dayInWords(day)}. Please look at the preview again.`,
+  });
 }
 
 /** A typed text, a code, or else the gap that the change closes. */

@@ -83,6 +83,7 @@ test("a missing manager comes first among the notices", () => {
   const row = { until: null, next: null, passes, isHandedOver: false };
   const preview: LinePreview = {
     today,
+    basedOn: "",
     people: [
       { employee: anna, was: cara, is: null, ...row },
       { employee: ben, was: null, is: null, ...row },

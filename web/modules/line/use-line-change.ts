@@ -67,19 +67,24 @@ export function useLineChange({ employeeIds, name, isOpen, onClose, onDone }: Li
     setFailure(undefined);
     onClose();
   };
+  /** A change recorded meanwhile is named, and the preview shows it. */
+  const showRefusal = (error: unknown) => {
+    if (error instanceof ApiError && error.code === "line_changed") void query.refetch();
+    const { people, managerId: manager, ...others } = fieldsOf(error) ?? {};
+    if (!showServerErrors(form, others))
+      setFailure(people ?? manager ?? messageOf(error, text.tryAgain));
+  };
+  const basis = isCurrent ? { basedOn: query.data?.basedOn } : {};
   const submit = async ({ reason, ...given }: LineValues) => {
     setFailure(undefined);
     try {
       const body = bodyOf(employeeIds, given);
       // The form has verified that each of them has a choice.
       await mutateAsync({
-        body: { ...body, reason } as typeof body & { people: Sent[]; reason: string },
+        body: { ...body, ...basis, reason } as typeof body & { people: Sent[]; reason: string },
       });
     } catch (error) {
-      const fields = fieldsOf(error);
-      const { people, managerId: manager, ...others } = fields ?? {};
-      if (!showServerErrors(form, others))
-        setFailure(people ?? manager ?? messageOf(error, text.tryAgain));
+      showRefusal(error);
       return;
     }
     toast.success(text.done(ids.length, name), { durationMs: longNoticeMs });

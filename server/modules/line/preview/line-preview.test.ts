@@ -238,3 +238,40 @@ test("a next manager who leaves within sixty days is named", async () => {
   await leaves(daysFromToday(61));
   expect(await noticesOn(today)).toEqual([]);
 });
+
+test.each(["line", "head"])(
+  "a plan is refused after another one for the same people: %s",
+  async (kind) => {
+    const { owner, superadmin, clerk, colleague, follower, director, changeHead } =
+      await companyOfReaders();
+    const led = (by: Person) => [
+      { employeeId: clerk.employeeId, leads: "manager" as const, managerId: by.employeeId },
+    ];
+    const from = daysFromToday(20);
+    const previewed = async () =>
+      (await call(owner, api.continuity.previewLines, { body: { people: led(director), from } }))
+        .body.basedOn;
+    const save = (basedOn: string, as = owner, by = director) =>
+      call(as, api.continuity.setLines, {
+        body: { people: led(by), from, reason: "A new team", basedOn },
+      });
+    const basedOn = await previewed();
+    const other = [
+      {
+        employeeId: colleague.employeeId,
+        leads: "manager" as const,
+        managerId: director.employeeId,
+      },
+    ];
+    await call(superadmin, api.continuity.setLines, {
+      body: { people: other, from, reason: "Someone else" },
+    });
+    expect(await previewed()).toBe(basedOn);
+    if (kind === "line") await save(basedOn, superadmin, follower);
+    else await changeHead(follower, daysFromToday(25));
+    const { status, body } = await save(basedOn);
+    expect([status, body]).toMatchObject([409, { code: "line_changed" }]);
+    expect((body as { message?: string }).message).toContain("Farai Zulu");
+    expect((await save(await previewed())).status).toBe(200);
+  },
+);

@@ -1,6 +1,7 @@
 import type { LinePreview, PlannedLine } from "#contract/line/planned-line.ts";
 import { plusDays } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
+import { lineBasis } from "#server/organisation/line-basis.ts";
 import { previewHandovers } from "../change/handovers.ts";
 import { type PreviewedPerson, previewLed } from "./led-people.ts";
 import { noticesOf } from "./line-notices.ts";
@@ -22,8 +23,10 @@ export async function previewLines(context: Asking, change: PlannedLine): Promis
   const handovers = await handoversOf(context, passing, change);
   const notices = await noticesOf(context, passing, change.from);
   const { announcedFrom } = change;
+  const employeeIds = people.map(({ employee }) => employee.id);
   return {
     today,
+    basedOn: await lineBasis(tx, employeeIds, change.from),
     people: people.map((person) => ({
       ...person,
       passes: passes.get(person.employee.id) ?? nothing,
