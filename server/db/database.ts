@@ -120,6 +120,7 @@ export function connectDatabase(given: DatabaseOptions): Database {
     inTenant: inOneTenant(""),
     readTenant: inOneTenant(" read only"),
     readFoundTenant: async (find, work, caller = noCaller) => {
+      const opening = ["begin read only", ...clockOpening()];
       const borrowed = await borrow(caller.client ?? noTenant, caller);
       const findAndWork = async (db: DirectoryTx) => {
         const tenantId = await find(db);
@@ -130,7 +131,7 @@ export function connectDatabase(given: DatabaseOptions): Database {
         await chosen;
         return result;
       };
-      return transaction(borrowed, ["begin read only", ...clockOpening()], findAndWork, false);
+      return transaction(borrowed, opening, findAndWork, false);
     },
     inDirectory: async (work, caller = noCaller) => {
       const opening = ["begin", ...clockOpening()];
