@@ -42,7 +42,7 @@ export function serve(app: FastifyInstance, route: Route, options: ServeOptions)
   else serveJson(app, operation, call);
 }
 
-/** HEAD is left out: it would do all the work of a GET. */
+/** HEAD would do all the work of a GET: only calendar programs, which ask with it first, may. */
 function mount(
   app: FastifyInstance,
   operation: NamedOperation,
@@ -53,7 +53,7 @@ function mount(
     method,
     url: path,
     config: { operation },
-    exposeHeadRoute: false,
+    exposeHeadRoute: operation.file === "calendar",
     handler: (request, reply) => handler(request, reply),
   });
 }

@@ -152,3 +152,15 @@ test("the address is never in a log", async () => {
   expect(lines.join("")).toContain("/prod/api/calendar/feed/");
   expect(lines.join("")).not.toContain(secret);
 });
+
+test("a calendar program may ask with HEAD whether a feed exists", async () => {
+  const { newPerson } = await newCompany();
+  const address = await newAddress(await newPerson());
+  const { statusCode, headers, body } = await app.inject({ method: "HEAD", url: address });
+  expect([statusCode, headers["content-type"], body]).toEqual([
+    200,
+    "text/calendar; charset=utf-8",
+    "",
+  ]);
+  expect((await app.inject({ method: "HEAD", url: `${address}x` })).statusCode).toBe(404);
+});
