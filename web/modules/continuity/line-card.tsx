@@ -56,9 +56,9 @@ export function LineCard({ person }: { person: PersonPage }) {
       {positions.length > 0 && (
         <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1 border-line border-t pt-3 text-sm">
           <h3 className="text-muted">{words.positions}</h3>
-          <ol className="flex flex-wrap gap-x-6 gap-y-1" aria-label={words.positions}>
+          <ol className="flex min-w-0 flex-wrap gap-x-6 gap-y-1" aria-label={words.positions}>
             {positions.map(({ positionTitle, departmentName, from }) => (
-              <li key={from}>
+              <li key={from} className="wrap-anywhere min-w-0">
                 <span className="font-medium">{positionTitle}</span>{" "}
                 <span className="text-muted">
                   {departmentName}, {proseDay(from, today)}
