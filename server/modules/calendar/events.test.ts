@@ -181,3 +181,16 @@ test("a deleted event loses its description at once, itself after 90 days", asyn
   await cleanUp(database);
   expect(await rows()).toEqual([]);
 });
+
+test("an event at an hour that the clocks leave out is saved at the next one that exists", async () => {
+  const { owner } = await newTenant();
+  await call(owner, api.tenant.updateTenant, { body: { timeZone: "Europe/London" } });
+  const skipped = { eventDate: "2027-03-28", eventTime: "01:30" };
+  const id = await create(owner, skipped);
+  expect(await listed(owner)).toMatchObject([{ eventDate: "2027-03-28", eventTime: "02:30:00" }]);
+  const body = { ...meeting, ...skipped, eventDate: "2028-03-26" };
+  await call(owner, updateWorkEvent, { params: { id }, body });
+  expect(await listed(owner)).toMatchObject([{ eventDate: "2028-03-26", eventTime: "02:30:00" }]);
+  await call(owner, updateWorkEvent, { params: { id }, body: { ...body, eventTime: "00:30" } });
+  expect(await listed(owner)).toMatchObject([{ eventTime: "00:30:00" }]);
+});

@@ -6,9 +6,11 @@ import type {
 } from "#contract/calendar.ts";
 import { eventTypeCodes } from "#contract/codes/calendar.ts";
 import type { Page, ParsedInput } from "#contract/operation.ts";
+import { existingTime } from "#contract/rules/skipped-hour.ts";
 import { AppError } from "#server/app-error.ts";
-import type { Context } from "#server/context.ts";
+import type { Context, Tx } from "#server/context.ts";
 import { keepDue, renewDue } from "#server/due/due-queries.ts";
+import { companyTimeZone } from "#server/jobs/job-context.ts";
 import { settle } from "#server/notices/notify.ts";
 import {
   findEvents,
@@ -45,11 +47,18 @@ const rowOf = ({ eventType, eventName, eventDate, eventTime, ...rest }: Calendar
   eventDescription: rest.eventDescription ?? "",
 });
 
+/** At an hour that exists: the clocks may leave one out (AMB-223). */
+async function existingRow(tx: Tx, details: CalendarEventDetails) {
+  const { eventDate, eventTime, ...rest } = rowOf(details);
+  const time = existingTime(eventDate, eventTime, await companyTimeZone(tx));
+  return { ...rest, eventDate, eventTime: time };
+}
+
 export async function createEvent(
   { tx, actor, now }: Pick<Context, "tx" | "actor" | "now">,
   details: CalendarEventDetails,
 ): Promise<{ id: number }> {
-  const id = await insertEvent(tx, rowOf(details), {
+  const id = await insertEvent(tx, await existingRow(tx, details), {
     createdById: actor.employeeId,
     at: now.toISOString(),
   });
@@ -70,7 +79,7 @@ export async function updateEvent(
   const before = await lockWorkEvent(tx, id);
   if (version !== undefined && version !== before.version) throw new AppError("conflict");
   const { eventDescription = before.eventDescription } = details;
-  const row = rowOf({ ...details, eventDescription });
+  const row = await existingRow(tx, { ...details, eventDescription });
   await saveEvent(tx, id, row, now.toISOString());
   if (row.eventDate === before.eventDate && isSameTime(row.eventTime, before.eventTime))
     return { ok: true };

@@ -81,6 +81,8 @@ export const text = {
     fixedType: "A holiday or a birthday that you add cannot be changed or removed later.",
     required: "Please fill in all required fields",
     companyTime: "In the company’s time zone.",
+    skippedTime: (asked: string, kept: string) =>
+      `The clocks change on this day, and ${asked} does not exist. The event will be at ${kept}.`,
     create: "Add Event",
     creating: "Adding...",
     save: "Save changes",

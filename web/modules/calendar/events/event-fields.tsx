@@ -1,11 +1,13 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { eventTypes } from "#contract/codes/calendar.ts";
+import { existingTime } from "#contract/rules/skipped-hour.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { clockZone } from "#web/ui/format/clock.ts";
 import { text } from "../text.ts";
 import type { EventForm } from "./event-form.ts";
 
@@ -14,7 +16,11 @@ const isFilledIn = required(labels.required);
 const options = eventTypes.map((value) => ({ value, label: text.types[value] }));
 
 export function EventFields({ form }: { form: UseFormReturn<EventForm> }) {
-  const type = useWatch({ control: form.control, name: "eventType" });
+  const [type, day, time] = useWatch({
+    control: form.control,
+    name: ["eventType", "eventDate", "eventTime"],
+  });
+  const kept = existingTime(day, time, clockZone());
   return (
     <>
       <FormField form={form} name="eventName" rule={isFilledIn}>
@@ -49,7 +55,7 @@ export function EventFields({ form }: { form: UseFormReturn<EventForm> }) {
               {...field}
               type="time"
               label={labels.time}
-              help={labels.companyTime}
+              help={kept === time ? labels.companyTime : labels.skippedTime(time, kept)}
               isRequired
             />
           )}
