@@ -11,6 +11,9 @@ import { ifGiven } from "#web/ui/form/rules.ts";
 import { SearchSelectField } from "#web/ui/form/search-select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { counted } from "#web/ui/format/counts.ts";
+import { formatMoment } from "#web/ui/format/dates.ts";
+import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
+import { useLastValue } from "#web/ui/use-last-value.ts";
 import {
   type CompanySettingsValues,
   minutesOf,
@@ -32,12 +35,15 @@ const maxShown = 50;
 export function CompanySettings({ tenant }: { tenant: Tenant }) {
   const form = useForm<CompanySettingsValues>({ defaultValues: valuesOf(tenant) });
   const { mutateAsync } = useApiMutation("tenant.updateTenant");
+  const zone = useZoneQuestion(tenant.timeZone);
   return (
     <SettingsForm
       title={labels.title}
       lead={labels.lead}
       form={form}
-      save={(values) => mutateAsync({ body: updateOf(values) })}
+      save={async (values) =>
+        (await zone.isWanted(values.timeZone?.value)) && mutateAsync({ body: updateOf(values) })
+      }
       saved={labels.saved}
     >
       <TimeZoneField form={form} />
@@ -62,8 +68,34 @@ export function CompanySettings({ tenant }: { tenant: Tenant }) {
       </FormField>
       <HandoverDaysFields form={form} />
       <MailFields form={form} />
+      {zone.dialog}
     </SettingsForm>
   );
+}
+
+/** Asks before the days and moments of everyone are read from another clock. */
+function useZoneQuestion(before: string) {
+  const [asked, setAsked] = useState<{ zone: string; answer: (isWanted: boolean) => void }>();
+  const isWanted = async (zone: string | undefined): Promise<boolean> => {
+    if (!zone || zone === before) return true;
+    const answer = Promise.withResolvers<boolean>();
+    setAsked({ zone, answer: answer.resolve });
+    return answer.promise.finally(() => setAsked(undefined));
+  };
+  const shown = useLastValue(asked);
+  const dialog = (
+    <ConfirmDialog
+      isOpen={asked !== undefined}
+      title={labels.changeZone}
+      confirmLabel={labels.changeZoneConfirm}
+      onConfirm={() => asked?.answer(true)}
+      onCancel={() => asked?.answer(false)}
+    >
+      {shown &&
+        labels.changeZoneBody(shown.zone, formatMoment(new Date().toISOString(), shown.zone))}
+    </ConfirmDialog>
+  );
+  return { isWanted, dialog };
 }
 
 function MailFields({ form }: { form: UseFormReturn<CompanySettingsValues> }) {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { Tenant } from "#contract/tenant.ts";
@@ -204,6 +204,12 @@ test("the company's time zone, sender's name and reply address are set", async (
   expect(await screen.findByText("Please enter a valid email address")).toBeTruthy();
   await type("Reply Address", "people@protea.co.za");
   save();
+  const question = () => screen.findByRole("alertdialog", { name: "Change the time zone?" });
+  fireEvent.click(within(await question()).getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(savedBodies(calls)).toEqual([]);
+  save();
+  fireEvent.click(within(await question()).getByRole("button", { name: "Change the Time Zone" }));
   expect(await screen.findByText("Company settings updated successfully!")).toBeTruthy();
   expect(savedBodies(calls)).toEqual([
     {

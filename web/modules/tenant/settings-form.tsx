@@ -15,6 +15,7 @@ interface SettingsFormProps<Values extends FieldValues> {
   title: string;
   lead: string;
   form: UseFormReturn<Values>;
+  /** False if the reader decided against it. */
   save: (values: Values) => Promise<unknown>;
   /** The message for three seconds after a save. */
   saved: string;
@@ -37,7 +38,7 @@ export function SettingsForm<Values extends FieldValues>(props: SettingsFormProp
   const submit = async (values: Values) => {
     setOutcome(undefined);
     try {
-      await save(values);
+      if ((await save(values)) === false) return;
       form.reset(values);
       setOutcome("saved");
     } catch (error) {

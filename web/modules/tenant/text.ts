@@ -63,6 +63,10 @@ export const text = {
     timeZoneHelp:
       "By its clock days begin and end: hire dates, leave, and when a new head takes over.",
     noTimeZone: "No time zone found",
+    changeZone: "Change the time zone?",
+    changeZoneConfirm: "Change the Time Zone",
+    changeZoneBody: (zone: string, now: string) =>
+      `It is ${now} in ${zone.replaceAll("_", " ")}. Days begin and end by that clock for everyone in the company, and past moments are shown by it.`,
     timeZoneRequired: "Please choose a time zone",
     year: "Year and public holidays",
     yearStart: "First Day of the Year",
