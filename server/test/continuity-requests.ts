@@ -1,6 +1,6 @@
 import { api } from "#contract/index.ts";
 import { writeNote } from "./notes.ts";
-import { today } from "./today.ts";
+import { daysFromToday, today } from "./today.ts";
 import { call, type Person, type TestTenant } from "./world.ts";
 
 interface Passing {
@@ -21,6 +21,7 @@ export const continuityRequests = {
     about: "writing",
     more: () => ({ body: { step: 1, reason: "Ill" } }),
   },
+  "continuity.releaseTurns": { about: "leaver", more: () => ({ body: { reason: "Left" } }) },
   "continuity.askBack": {
     about: "read",
     more: () => ({ body: { to: "person", question: "Who?" } }),
@@ -59,7 +60,7 @@ export const continuityRequests = {
   "continuity.withdrawLine": { about: "line", more: () => ({ body: { reason: "Not so" } }) },
 } as const;
 
-/** An employee new with the owner, with another's note, a stand-in for the owner, and a gap set aside. */
+/** An employee new with the owner, with another's note, a leaver with a handover, a stand-in for the owner, and a gap set aside. */
 export async function newcomerOf({ owner, newEmployee }: TestTenant, departmentId: number) {
   const author = await newEmployee({ employeeRole: "Executive" });
   const newcomer = await newEmployee({ departmentId });
@@ -75,7 +76,31 @@ export async function newcomerOf({ owner, newEmployee }: TestTenant, departmentI
     body: { ...two, from: today, to: today },
   });
   const setAside = await setGapAside(owner, await newEmployee());
-  return { newcomer: newcomer.employeeId, newcomersNote, standIn: body.id, setAside };
+  const leaver = await leaverWith(owner, await newEmployee(), await newEmployee({ departmentId }));
+  return { newcomer: newcomer.employeeId, newcomersNote, standIn: body.id, setAside, leaver };
+}
+
+/** A deactivated former manager who has yet to write a handover. */
+async function leaverWith(
+  owner: Person,
+  { employeeId: managerId }: Person,
+  { employeeId }: Person,
+): Promise<number> {
+  const lead = (by: number, from: string) =>
+    call(owner, api.continuity.setLines, {
+      body: {
+        people: [{ employeeId, leads: "manager", managerId: by }],
+        from,
+        reason: "A project",
+      },
+    });
+  await lead(managerId, daysFromToday(-10));
+  await lead(owner.employeeId, today);
+  await call(owner, api.employees.toggleStatus, {
+    params: { id: managerId },
+    query: { activate: "false" },
+  });
+  return managerId;
 }
 
 /** The gap of an employee without a manager. */
