@@ -16,7 +16,13 @@ const yearly = {
 } as const;
 
 const terms: PolicyTerms = {
-  annual: { ...yearly, tiers: [], amount: { days: 15 }, carryOver: { cap: null, months: 6 } },
+  annual: {
+    ...yearly,
+    tiers: [],
+    amount: { days: 18 },
+    statutory: { weeks: 3 },
+    carryOver: { cap: null, months: 6 },
+  },
   sick: { ...yearly, tiers: [], amount: { days: 30 }, cycle: { kind: "service", months: 36 } },
   familyResponsibility: { ...yearly, tiers: [], amount: { days: 3 } },
   study: { ...yearly, tiers: [], amount: { days: 5 } },

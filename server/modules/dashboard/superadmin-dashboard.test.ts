@@ -64,6 +64,7 @@ test("a reviewer sees pending leave of active others by start [DASH-01]", async 
     endDate: "2026-04-02",
     leaveDuration: 2,
     reason: "Wedding",
+    familyRelation: null,
     can: expect.objectContaining({ approve: true, reject: true }),
     startHalf: "morning",
     endHalf: "afternoon",
