@@ -80,4 +80,5 @@ const recordedDays = (tx: Tx, alias: string, field: string) => sql`
   join story_values as said on said.tenant_id = ${tx.tenantId} and said.id = entry.id
   cross join lateral jsonb_array_elements(said.changes) as change
   where entry.tenant_id = ${tx.tenantId} and entry.subject_kind = 'employee'
+    and entry.kind in ('employment_changed', 'rehired')
     and entry.subject_id = ${sql.ref(`${alias}.id`)} and change ->> 'field' = ${field}`;

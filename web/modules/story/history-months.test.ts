@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { StoryEntry } from "#contract/story.ts";
+import * as history from "./history-months.ts";
 
 const entry = (id: number, when: Partial<StoryEntry> & Pick<StoryEntry, "day">): StoryEntry => ({
   id,
@@ -16,17 +17,10 @@ const entry = (id: number, when: Partial<StoryEntry> & Pick<StoryEntry, "day">):
   ...when,
 });
 
-let history: typeof import("./history-months.ts");
-
 describe.each(["Africa/Johannesburg", "UTC", "Pacific/Pago_Pago", "Pacific/Kiritimati"])(
   "for a reader in %s",
   (zone) => {
-    // Formats take the time zone of their creation.
-    beforeEach(async () => {
-      vi.stubEnv("TZ", zone);
-      vi.resetModules();
-      history = await import("./history-months.ts");
-    });
+    beforeEach(() => void vi.stubEnv("TZ", zone));
     afterEach(() => {
       vi.unstubAllEnvs();
     });
