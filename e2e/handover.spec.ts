@@ -35,7 +35,7 @@ test("a planned handover is written, commented and confirmed, with every promise
   ).toBeVisible();
   await expect(page.getByText("Nothing is written yet: a line is enough.")).toBeVisible();
   await page.getByLabel("What matters now").fill("The new oven comes in January");
-  await expect(page.getByText("Saved. Nobody else reads it")).toBeVisible();
+  await expect(page.getByText("Saved. Only you can see it")).toBeVisible();
   await page.route("**/handovers/*/write", (route) => route.abort());
   await page.getByLabel("What I would do next").fill("A week of planning");
   await expect(page.getByText("Not saved yet. It is kept on this device")).toBeVisible();
@@ -43,7 +43,7 @@ test("a planned handover is written, commented and confirmed, with every promise
   await expect(page.getByLabel("What I would do next")).toHaveValue("A week of planning");
   await page.unroute("**/handovers/*/write");
   await page.evaluate(() => dispatchEvent(new Event("online")));
-  await expect(page.getByText("Saved. Nobody else reads it")).toBeVisible();
+  await expect(page.getByText("Saved. Only you can see it")).toBeVisible();
   await page.getByRole("button", { name: /^Insert: Promise of/ }).click();
   await expect(page.getByLabel("What we agreed")).toHaveValue("The forklift licence");
   await expect(page.getByRole("button", { name: /^Insert: Promise of/ })).toBeHidden();
