@@ -8,8 +8,10 @@ import { changeOf } from "#server/story/changes.ts";
 import { said } from "#server/story/reason.ts";
 import { recordStory } from "#server/story/story.ts";
 import { findVisibleEmployee } from "../access.ts";
+import { inDays } from "../engine/accrual.ts";
 import { sumOf } from "../engine/amounts.ts";
 import { later } from "../engine/day.ts";
+import { annualByLaw } from "../engine/statutes/south-africa.ts";
 import { personSchedule } from "../terms/person-pattern.ts";
 import { type EmployeeSources, grantedSources } from "./balance-sources.ts";
 import { balanceOf, extraDaysOf } from "./balances.ts";
@@ -69,7 +71,7 @@ async function refuseStatutoryPayout(
   const perWeek = personSchedule(sources.patterns, workMinutes).daysPerWeekOn(on);
   const extra =
     extraDaysOf("annual", sources, on) ??
-    sumOf([balanceOf("annual", sources, on).remaining, -3 * perWeek]);
+    sumOf([balanceOf("annual", sources, on).remaining, -inDays(annualByLaw, perWeek)]);
   if (days <= Math.max(0, extra)) return;
   const most = extra > 0 ? `At most ${daysText(extra)}` : "No days";
   throw new AppError("invalid_request", {

@@ -1,4 +1,4 @@
-import { documentedTerms, type Terms } from "../terms.ts";
+import { type Amount, documentedTerms, type Terms } from "../terms.ts";
 
 interface Source {
   act: "BCEA";
@@ -10,12 +10,15 @@ export interface Floor extends Source {
   ways: readonly [Terms, ...Terms[]];
 }
 
+/** Annual leave of a cycle (s 20(2)(a)). */
+export const annualByLaw: Amount = { weeks: 3 };
+
 const annual: Terms = {
   ...documentedTerms,
-  amount: { weeks: 3 },
+  amount: annualByLaw,
   accrual: { kind: "monthly", at: "end", partialMonths: "prorated" },
   cycle: { kind: "service", months: 12 },
-  statutory: { weeks: 3 },
+  statutory: annualByLaw,
 };
 
 /** The minimum of each balance by the Basic Conditions of Employment Act 75 of 1997. */
