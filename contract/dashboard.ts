@@ -2,13 +2,14 @@ import { z } from "zod";
 import { occasions } from "./codes/calendar.ts";
 import { leaveTypes } from "./codes/leave.ts";
 import { Id, Instant, PersonName, PlainDate } from "./common.ts";
+import { ManagerTerm } from "./continuity/continuity.ts";
 import { NewPerson } from "./continuity/first-days.ts";
-import { HandoverSummary } from "./continuity/handovers.ts";
+import { HandoverSummary, PassingPerson } from "./continuity/handovers.ts";
 import { Promised } from "./continuity/promises.ts";
 import { OwnBalance, OwnRequest } from "./leave/requests/own-leave.ts";
 import { Absence, PendingReview } from "./leave/requests/pending-review.ts";
 import { defineOperations } from "./operation.ts";
-import { RecentChange } from "./story.ts";
+import { RecentChange, StoryEntry } from "./story.ts";
 
 const topOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int() });
@@ -48,13 +49,33 @@ const VacantPosition = z.object({
   departmentName: z.string(),
 });
 
-export const SuperadminDashboard = z.object({
+const UnreadFeedback = z.object({
+  id: Id,
+  sender: PersonName,
+  title: z.string(),
+  createdAt: Instant,
+});
+
+/** What both dashboards have: what waits for the reader, what changes next, and their own history. */
+const Home = z.object({
   /** The day to which all values refer. */
   today: PlainDate,
+  /** People the reader has led for less than thirty days, until all is read and they have talked. */
   newWithYou: topOf(NewPerson),
-  /** Those that await the caller, the first due first. */
-  handovers: topOf(HandoverSummary),
   pendingReviews: topOf(PendingReview),
+  /** Those that await the reader, the first due first. */
+  handovers: topOf(HandoverSummary),
+  /** To the reader's people: open or proposed, the first due first. */
+  promises: topOf(Promised),
+  unreadFeedback: topOf(UnreadFeedback),
+  /** To or from the reader, or for super administrators in the company; the first day first. */
+  passingOn: topOf(PassingPerson),
+  /** The reader's own managers, the earliest first, and their latest entries. */
+  ownHistory: topOf(StoryEntry).extend({ managers: z.array(ManagerTerm) }),
+});
+export type Home = z.infer<typeof Home>;
+
+export const SuperadminDashboard = Home.extend({
   incompleteProfiles: topOf(IncompleteProfile),
   vacantPositions: topOf(VacantPosition),
   /** Ending within 30 days, or over; the first to end first. */
@@ -93,21 +114,10 @@ export const UpcomingEvent = z.discriminatedUnion("kind", [
 ]);
 export type UpcomingEvent = z.infer<typeof UpcomingEvent>;
 
-const UnreadFeedback = z.object({
-  id: Id,
-  sender: PersonName,
-  title: z.string(),
-  createdAt: Instant,
-});
-
 /** Someone the reader leads, with their position today. */
 const LedPerson = z.object({ employee: PersonName, positionTitle: z.string().nullable() });
 
-export const StaffDashboard = z.object({
-  today: PlainDate,
-  /** People the reader has led for less than thirty days, until all is read and they have talked. */
-  newWithYou: topOf(NewPerson),
-  pendingReviews: topOf(PendingReview),
+export const StaffDashboard = Home.extend({
   balances: z.object({
     annual: OwnBalance,
     sick: OwnBalance,
@@ -117,13 +127,10 @@ export const StaffDashboard = z.object({
     timeInLieu: OwnBalance,
   }),
   requests: topOf(OwnRequest),
+  /** To the reader: open or proposed, the first due first. */
+  ownPromises: topOf(Promised),
   teamAway: topOf(Absence),
   events: z.array(UpcomingEvent),
-  unreadFeedback: topOf(UnreadFeedback),
-  /** To the reader's people: open or proposed, the first due first. */
-  promises: topOf(Promised),
-  /** Those that await the reader, the first due first. */
-  handovers: topOf(HandoverSummary),
   /** The reader's active people, by name. */
   people: topOf(LedPerson),
 });

@@ -81,6 +81,13 @@ export const gapOperations = {
     response: z.array(Gap),
     paged: true,
   },
+  firstGaps: {
+    method: "GET",
+    path: "/secure/continuity/gaps/first",
+    access: "superadmin",
+    summary: "List the first four open gaps with the number of all, quiet histories left out",
+    response: z.object({ items: z.array(Gap), total: z.int() }),
+  },
   setGapAside: {
     method: "POST",
     path: "/secure/continuity/gaps/set-aside",

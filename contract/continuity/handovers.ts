@@ -45,6 +45,17 @@ export const HandoverSummary = z.object({
 });
 export type HandoverSummary = z.infer<typeof HandoverSummary>;
 
+/** Someone who passes to another manager after today, with what passes on. */
+export const PassingPerson = HandoverSummary.extend({
+  /** Undecided requests for leave. */
+  requests: z.int(),
+  /** Open or proposed promises, without intents. */
+  promises: z.int(),
+  /** Notes for the line. */
+  lineNotes: z.int(),
+});
+export type PassingPerson = z.infer<typeof PassingPerson>;
+
 const LeaveFact = z.object({
   leaveType: z.enum(leaveTypes),
   startDate: PlainDate,

@@ -35,6 +35,18 @@ export async function listHistory(
   return { items: items.map(entryOf), total };
 }
 
+/** The actor's own latest entries, as they may read them, with the number of all. */
+export async function latestOwnHistory(
+  context: Pick<Context, "tx" | "actor" | "today">,
+  limit: number,
+): Promise<Page<StoryEntry>> {
+  const { actor } = context;
+  const visibilities = readableVisibilities(actor, actor.employeeId);
+  const list = { page: 1, pageSize: limit };
+  const { items, total } = await findStory(context, actor.employeeId, visibilities, list);
+  return { items: items.map(entryOf), total };
+}
+
 /** The unfiltered numbers of `listHistory`, by group; throws `not_found` without access. */
 export async function countHistory(
   context: Pick<Context, "tx" | "actor" | "today">,

@@ -177,6 +177,7 @@ export const addresses = {
   "continuity.breakPromise": ["PUT", "/secure/continuity/promises/:id/break"],
   "continuity.takeBackPromise": ["PUT", "/secure/continuity/promises/:id/take-back"],
   "continuity.gaps": ["GET", "/secure/continuity/gaps", "paged"],
+  "continuity.firstGaps": ["GET", "/secure/continuity/gaps/first"],
   "continuity.setGapAside": ["POST", "/secure/continuity/gaps/set-aside"],
   "continuity.bringGapBack": ["POST", "/secure/continuity/gaps/:id/bring-back"],
   "continuity.handovers": ["GET", "/secure/continuity/handovers", "paged"],

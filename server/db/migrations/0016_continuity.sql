@@ -91,6 +91,7 @@ create table handovers (
 ) with (autovacuum_analyze_scale_factor = 0.01, autovacuum_analyze_threshold = 500);
 create unique index handovers_open on handovers (tenant_id, employee_id, outgoing_id) where finished_on is null and closed_on is null;
 create index handovers_by_employee on handovers (tenant_id, employee_id, takes_over_on);
+create index handovers_by_day on handovers (tenant_id, takes_over_on, employee_id);
 create index handovers_by_outgoing on handovers (tenant_id, outgoing_id);
 create index handovers_by_opener on handovers (tenant_id, opened_by_id) where opened_by_id is not null;
 create index handovers_by_confirmer on handovers (tenant_id, confirmed_by_id) where confirmed_by_id is not null;

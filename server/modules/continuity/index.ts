@@ -1,8 +1,9 @@
 export { newWithActor } from "./first-days/new-people.ts";
-export { handoversWaiting, listHandovers } from "./handovers/handover-list.ts";
+export { handoversWaiting, listHandovers, peoplePassingOn } from "./handovers/handover-list.ts";
 export { getHandover } from "./handovers/pack.ts";
 export { answerPromise, finishStep, releaseStep, writeHandover } from "./handovers/steps.ts";
-export { promisesToLed } from "./promises/promise-list.ts";
+export { ownManagers } from "./person.ts";
+export { promisesToLed, unsettledPromises } from "./promises/promise-list.ts";
 export {
   breakPromise,
   keepPromise,

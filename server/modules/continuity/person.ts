@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { LeaveType } from "#contract/codes/leave.ts";
-import type { PersonPage } from "#contract/continuity/continuity.ts";
+import type { ManagerTerm, PersonPage } from "#contract/continuity/continuity.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
@@ -59,6 +59,18 @@ export async function getPerson(
     canNameStandIn: canPromise && isLeader && mayNameStandIn(context, employeeId),
   };
   return { ofEmployeeId: person.id, result };
+}
+
+/** The actor's own managers of every day of employment, plans included as far as announced. */
+export async function ownManagers(
+  context: Pick<Context, "tx" | "actor" | "today">,
+): Promise<ManagerTerm[]> {
+  const { tx, actor, today } = context;
+  const [person, line] = await Promise.all([
+    findPerson(context, actor.employeeId),
+    findLine(tx, actor.employeeId, today),
+  ]);
+  return person ? managerTerms(line, employmentsOf(person.pastEmployments, person)) : [];
 }
 
 const findPerson = (

@@ -16,7 +16,7 @@ import {
   listVacancies,
 } from "./chart/chart.ts";
 import { planFirstTalk, recordFirstTalk, tickReading } from "./first-days/first-days.ts";
-import { listGaps } from "./gaps/gaps.ts";
+import { firstGaps, listGaps } from "./gaps/gaps.ts";
 import { bringGapBack, setGapAside } from "./gaps/set-asides.ts";
 import { handoverHandlers } from "./handovers/routes.ts";
 import { getNextManagerView } from "./next-manager/next-manager-view.ts";
@@ -46,6 +46,7 @@ export const continuityRoutes = routes(continuity, {
   storyOfMine: (context, _input, place) => ownStoryPart(context, place),
   ...promiseHandlers,
   gaps: (context, { query }) => listGaps(context, query),
+  firstGaps,
   setGapAside: (context, { body }) => setGapAside(context, body),
   bringGapBack: (context, { params }) => bringGapBack(context, params.id),
   ...handoverHandlers,

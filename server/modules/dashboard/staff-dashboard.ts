@@ -4,50 +4,35 @@ import type { OwnRequest } from "#contract/leave/requests/own-leave.ts";
 import { plusDays } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
 import { anniversaryDays } from "#server/modules/calendar/index.ts";
-import { handoversWaiting, newWithActor, promisesToLed } from "#server/modules/continuity/index.ts";
+import { unsettledPromises } from "#server/modules/continuity/index.ts";
 import { companyDays } from "#server/modules/holidays/index.ts";
-import { awayDays, listPendingReviews, ownLeave } from "#server/modules/leave/index.ts";
+import { awayDays, ownLeave } from "#server/modules/leave/index.ts";
 import { findTeamAbsences } from "./away-queries.ts";
+import { employeeOf, home, topListOf } from "./home.ts";
 import { findLedPeople } from "./led-people-queries.ts";
 import { findTeamBirthdays } from "./occasion-queries.ts";
-import { findUnreadFeedback, findWorkEvents } from "./own-queries.ts";
-import { employeeOf, topListOf } from "./superadmin-dashboard.ts";
+import { findWorkEvents } from "./own-queries.ts";
 import { holidaysAmong, nextOf } from "./upcoming-events.ts";
 
 const birthdayDays = 21;
 const eventDays = 90;
-const [requestsShown, eventsShown, promisesShown, handoversShown] = [5, 7, 6, 6];
-const [newShown, peopleShown] = [12, 12];
+const [requestsShown, eventsShown, promisesShown, peopleShown] = [5, 7, 6, 12];
 
 export async function staffDashboard(context: Context): Promise<StaffDashboard> {
   const { tx, actor, today } = context;
   const { employeeId } = actor;
   const observedOn = anniversaryDays(today, birthdayDays);
-  const [
-    pendingReviews,
-    own,
-    absences,
-    birthdays,
-    calendar,
-    workEvents,
-    unread,
-    promises,
-    handovers,
-    newWithYou,
-    people,
-  ] = await Promise.all([
-    listPendingReviews(context, 6),
-    ownLeave(context),
-    findTeamAbsences(tx, employeeId, { from: today, to: plusDays(today, awayDays) }, 7),
-    findTeamBirthdays(tx, { employeeId, today }, [...observedOn.keys()], eventsShown),
-    companyDays(context),
-    findWorkEvents(tx, { from: today, to: plusDays(today, eventDays) }, eventsShown),
-    findUnreadFeedback(tx, employeeId, 4),
-    promisesToLed(context, promisesShown),
-    handoversWaiting(context, handoversShown),
-    newWithActor(context, newShown),
-    findLedPeople(context, peopleShown),
-  ]);
+  const [waiting, own, ownPromises, absences, birthdays, calendar, workEvents, people] =
+    await Promise.all([
+      home(context),
+      ownLeave(context),
+      unsettledPromises(context, employeeId, promisesShown),
+      findTeamAbsences(tx, employeeId, { from: today, to: plusDays(today, awayDays) }, 7),
+      findTeamBirthdays(tx, { employeeId, today }, [...observedOn.keys()], eventsShown),
+      companyDays(context),
+      findWorkEvents(tx, { from: today, to: plusDays(today, eventDays) }, eventsShown),
+      findLedPeople(context, peopleShown),
+    ]);
 
   const events: UpcomingEvent[] = [
     ...holidaysAmong(calendar, today, eventDays),
@@ -60,19 +45,12 @@ export async function staffDashboard(context: Context): Promise<StaffDashboard> 
     })),
   ];
   return {
-    today,
-    newWithYou,
-    pendingReviews,
+    ...waiting,
     balances: balancesOf(own),
     requests: newestOf(own.leave),
+    ownPromises,
     teamAway: topListOf(absences, (row) => ({ ...row, employee: employeeOf(row) })),
     events: nextOf(events, eventsShown),
-    unreadFeedback: topListOf(unread, ({ senderId, senderName, ...feedback }) => ({
-      ...feedback,
-      sender: { id: senderId, name: senderName },
-    })),
-    promises,
-    handovers,
     people: topListOf(people, ({ positionTitle, ...row }) => ({
       employee: employeeOf(row),
       positionTitle,

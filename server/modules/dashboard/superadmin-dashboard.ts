@@ -3,10 +3,10 @@ import type { HeadCount, LeaveTypeUse, SuperadminDashboard } from "#contract/das
 import { plusDays } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
 import { anniversaryDays } from "#server/modules/calendar/index.ts";
-import { handoversWaiting, newWithActor } from "#server/modules/continuity/index.ts";
-import { awayDays, listPendingReviews } from "#server/modules/leave/index.ts";
+import { awayDays } from "#server/modules/leave/index.ts";
 import { listRecentChanges } from "#server/story/history.ts";
 import { findAbsences, sumLeaveByType } from "./away-queries.ts";
+import { employeeOf, home, topListOf } from "./home.ts";
 import { findOccasions } from "./occasion-queries.ts";
 import {
   countStarting,
@@ -18,14 +18,13 @@ import {
 
 const occasionDays = 21;
 const probationDays = 30;
-const [handoversShown, newShown] = [6, 12];
 
 /** The company at a glance. The statements are one batch, without awaits between them. */
 export async function superadminDashboard(context: Context): Promise<SuperadminDashboard> {
   const { tx, today } = context;
   const observedOn = anniversaryDays(today, occasionDays);
   const [
-    pendingReviews,
+    waiting,
     profiles,
     positions,
     probations,
@@ -35,10 +34,8 @@ export async function superadminDashboard(context: Context): Promise<SuperadminD
     leaveUse,
     occasions,
     changes,
-    handovers,
-    newWithYou,
   ] = await Promise.all([
-    listPendingReviews(context, 6),
+    home(context),
     findIncompleteProfiles(tx, 4),
     findVacantPositions(tx, today, 4),
     findEndingProbations(tx, plusDays(today, probationDays), 4),
@@ -49,18 +46,13 @@ export async function superadminDashboard(context: Context): Promise<SuperadminD
     findOccasions(tx, { today, daysOfYear: [...observedOn.keys()] }, 6),
     // Requests appear above on the screen while pending, and as decisions afterwards.
     listRecentChanges(context, { limit: 12, without: ["leave_requested"] }),
-    handoversWaiting(context, handoversShown),
-    newWithActor(context, newShown),
   ]);
 
   const headCount = headCounts(today, stays);
   return {
-    today,
-    handovers,
-    newWithYou,
-    pendingReviews,
-    incompleteProfiles: topListOf(profiles, ({ total, ...profile }) => profile),
-    vacantPositions: topListOf(positions, ({ total, ...position }) => position),
+    ...waiting,
+    incompleteProfiles: topListOf(profiles, (profile) => profile),
+    vacantPositions: topListOf(positions, (position) => position),
     endingProbations: topListOf(probations, ({ lastDay, ...row }) => ({
       employee: employeeOf(row),
       lastDay,
@@ -120,14 +112,3 @@ export function headCounts(today: string, stays: readonly Stay[]): HeadCount[] {
   }));
   return [...monthEnds, { date: today, people: sum(({ goneAfter }) => goneAfter === null) }];
 }
-
-/** A list and its total, from rows that each have the total. */
-export const topListOf = <Row extends { total: number }, Item>(
-  rows: readonly Row[],
-  itemOf: (row: Row) => Item,
-): { items: Item[]; total: number } => ({ items: rows.map(itemOf), total: rows[0]?.total ?? 0 });
-
-export const employeeOf = (row: { employeeId: number; employeeName: string }) => ({
-  id: row.employeeId,
-  name: row.employeeName,
-});

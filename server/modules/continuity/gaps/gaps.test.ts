@@ -40,6 +40,17 @@ test.each(gapKinds)("gaps of the kind %s are for super administrators alone", as
   }
 });
 
+test("the first gaps are those of their kinds, quiet histories left out", async () => {
+  const { owner, head } = company;
+  const { status, body } = await call(owner, api.continuity.firstGaps, {});
+  expect(status).toBe(200);
+  const kinds = gapKinds.filter((kind) => kind !== "quiet");
+  const all = (await Promise.all(kinds.map((kind) => gapsOf(owner, kind)))).flat();
+  expect(all.length).toBeGreaterThan(0);
+  expect(body).toEqual({ items: all.slice(0, 4), total: all.length });
+  expect((await call(head, api.continuity.firstGaps, {})).status).toBe(403);
+});
+
 test("a kind that there is not is refused", async () => {
   const query = { kind: "other" as GapKind };
   expect((await call(company.owner, gaps, { query })).status).toBe(400);

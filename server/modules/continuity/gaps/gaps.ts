@@ -1,4 +1,4 @@
-import type { GapKind } from "#contract/codes/continuity.ts";
+import { type GapKind, gapKinds } from "#contract/codes/continuity.ts";
 import type { continuity } from "#contract/continuity/continuity.ts";
 import type { Gap } from "#contract/continuity/gaps.ts";
 import type { Page, ParsedInput } from "#contract/operation.ts";
@@ -45,6 +45,23 @@ export async function listGaps(
   return {
     total: rows[0]?.total ?? 0,
     items: rows.map((row) => gapOf(kind, row, setAside(row))),
+  };
+}
+
+const firstShown = 4;
+
+/** The first open gaps in the order of the kinds, and the number of all; quiet histories concern their managers. */
+export async function firstGaps({ tx, actor, today }: Reader) {
+  const list = { tx, actor, today, isSetAside: false, limit: firstShown, offset: 0 };
+  const kinds = gapKinds.filter((kind) => kind !== "quiet");
+  const found = await Promise.all(
+    kinds.map(async (kind) => ({ kind, rows: await finders[kind](list) })),
+  );
+  return {
+    items: found
+      .flatMap(({ kind, rows }) => rows.map((row) => gapOf(kind, row, null)))
+      .slice(0, firstShown),
+    total: found.reduce((sum, { rows }) => sum + (rows[0]?.total ?? 0), 0),
   };
 }
 

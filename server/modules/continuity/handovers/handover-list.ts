@@ -1,8 +1,9 @@
-import type { HandoverSummary } from "#contract/continuity/handovers.ts";
+import type { HandoverSummary, PassingPerson } from "#contract/continuity/handovers.ts";
 import type { Page } from "#contract/operation.ts";
 import {
   findHandovers,
   findHandoversOf,
+  findPassingOn,
   type HandoverRow,
   type Reader,
 } from "./handover-queries.ts";
@@ -45,6 +46,21 @@ export async function listHandovers(
 export async function handoversWaiting(context: Reader, limit: number) {
   const rows = await findHandovers(context, { page: 1, pageSize: limit, isTurnOnly: true });
   return { items: rows.map((row) => summaryOf(context, row)), total: rows[0]?.total ?? 0 };
+}
+
+/** People who pass to another manager after today, from or to the actor, for super administrators in the company, with their number. */
+export async function peoplePassingOn(
+  context: Reader,
+  limit: number,
+): Promise<{ items: PassingPerson[]; total: number }> {
+  const rows = await findPassingOn(context, limit);
+  const items = rows.map((row) => ({
+    ...summaryOf(context, row),
+    requests: row.requests,
+    promises: row.promises,
+    lineNotes: row.lineNotes,
+  }));
+  return { items, total: rows[0]?.total ?? 0 };
 }
 
 /** The latest of the actor's handovers about one employee. */

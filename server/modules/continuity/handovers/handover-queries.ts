@@ -148,6 +148,40 @@ export async function findHandovers(
   return rows;
 }
 
+export interface PassingRow extends HandoverRow {
+  total: number;
+  requests: number;
+  promises: number;
+  lineNotes: number;
+}
+
+/** People other than the reader who pass on after today, by day and name, with what passes and their number. */
+export async function findPassingOn(reader: Reader, limit: number): Promise<PassingRow[]> {
+  const { tx, actor, today } = reader;
+  const { rows } = await sql<PassingRow>`
+    with ${computedOnce(
+      "listed",
+      sql`
+      select h.id, e.sort_name, count(*) over () as total
+      from handovers as h join employees as e on e.tenant_id = ${tx.tenantId} and e.id = h.employee_id
+      where h.tenant_id = ${tx.tenantId} and h.takes_over_on > ${today}::date
+        and ${closedSince("h", today)} is null and h.employee_id <> ${actor.employeeId}
+        and ${actor.isSuperadmin ? sql.lit(true) : sql`h.id in ${partsOf(reader)}`}
+      order by h.takes_over_on, e.sort_name, h.id limit ${limit}`,
+    )}
+    select ${columns(reader)}, listed.total,
+      (select count(*) from leave_requests as r where r.tenant_id = ${tx.tenantId} and r.employee_id = h.employee_id
+        and r.leave_status = 'pending') as requests,
+      (select count(*) from promises as p where p.tenant_id = ${tx.tenantId} and p.employee_id = h.employee_id
+        and p.state in ('proposed', 'open') and not p.is_intent) as promises,
+      (select count(*) from notes as n where n.tenant_id = ${tx.tenantId} and n.about_employee_id = h.employee_id
+        and n.deleted_at is null and n.audience = 'line') as line_notes
+    from ${joined(reader)} join listed on listed.id = h.id
+    where h.tenant_id = ${tx.tenantId}
+    order by h.takes_over_on, listed.sort_name, h.id`.execute(tx);
+  return rows;
+}
+
 export async function findHandoversOf(reader: Reader, employeeId: number, limit: number) {
   const { tx } = reader;
   const { rows } = await sql<HandoverRow>`
