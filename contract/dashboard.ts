@@ -126,6 +126,7 @@ export const StaffDashboard = Home.extend({
     study: OwnBalance,
     timeInLieu: OwnBalance,
   }),
+  /** Those that await a decision, the newest first. */
   requests: topOf(OwnRequest),
   /** To the reader: open or proposed, the first due first. */
   ownPromises: topOf(Promised),

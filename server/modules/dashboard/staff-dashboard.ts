@@ -16,7 +16,7 @@ import { holidaysAmong, nextOf } from "./upcoming-events.ts";
 
 const birthdayDays = 21;
 const eventDays = 90;
-const [requestsShown, eventsShown, promisesShown, peopleShown] = [5, 7, 6, 12];
+const [requestsShown, eventsShown, promisesShown, peopleShown] = [5, 5, 6, 12];
 
 export async function staffDashboard(context: Context): Promise<StaffDashboard> {
   const { tx, actor, today } = context;
@@ -47,7 +47,7 @@ export async function staffDashboard(context: Context): Promise<StaffDashboard> 
   return {
     ...waiting,
     balances: balancesOf(own),
-    requests: newestOf(own.leave),
+    requests: openOf(own.leave),
     ownPromises,
     teamAway: topListOf(absences, (row) => ({ ...row, employee: employeeOf(row) })),
     events: nextOf(events, eventsShown),
@@ -69,13 +69,15 @@ const balancesOf = ({ balances }: Own) => ({
   timeInLieu: balances.timeInLieu,
 });
 
-/** The newest requests, whatever their dates. */
-function newestOf(leave: Own["leave"]): { items: OwnRequest[]; total: number } {
-  const newest = leave.toSorted((a, b) => b.requestedAt.localeCompare(a.requestedAt));
-  const items = newest
+/** The newest requests that await a decision, also one on their cancellation. */
+function openOf(leave: Own["leave"]): { items: OwnRequest[]; total: number } {
+  const open = leave
+    .filter(({ leaveStatus }) => leaveStatus === "pending" || leaveStatus === "cancellation_asked")
+    .toSorted((a, b) => b.requestedAt.localeCompare(a.requestedAt));
+  const items = open
     .slice(0, requestsShown)
     .map(({ duration, ...request }) => ({ ...request, leaveDuration: duration }));
-  return { items, total: leave.length };
+  return { items, total: open.length };
 }
 
 const leaveAhead = (leave: Own["leave"], today: string): UpcomingEvent[] =>

@@ -1,38 +1,40 @@
 import { IconPlus } from "@tabler/icons-react";
 import type { StaffDashboard } from "#contract/dashboard.ts";
 import { places } from "#contract/places.ts";
-import { useCurrentEmployee } from "#web/modules/auth/index.ts";
-import { NewWithYouCard } from "#web/modules/continuity/index.ts";
-import { BalanceCards } from "#web/modules/leave/index.ts";
+import { NewWithYouCard, OwnHistoryCard } from "#web/modules/continuity/index.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { AwayCard } from "./away-card.tsx";
+import { ChangesNextCard, ComingToYou } from "./changes-next-card.tsx";
 import { Columns } from "./columns.tsx";
 import { DashboardState } from "./dashboard-state.tsx";
-import { HandoversCard } from "./handovers-card.tsx";
+import { EventsCard } from "./events-card.tsx";
 import { LedPeopleCard } from "./lazy-led-people-card.tsx";
-import { PendingReviewsCard } from "./pending-reviews-card.tsx";
-import { EventsCard, FeedbackCard, OwnRequests, PromisesCard } from "./staff-cards.tsx";
-import { staffText } from "./staff-text.ts";
+import { nextThing } from "./next-thing.ts";
+import { OpenCard } from "./open-card.tsx";
+import { OwnLeaveCard } from "./own-leave-card.tsx";
 import { text } from "./text.ts";
 import { useStaffDashboard } from "./use-dashboard.ts";
+import { WaitingCard } from "./waiting/waiting-card.tsx";
 import { Welcome } from "./welcome.tsx";
-
-const { staff: labels } = staffText;
 
 export function StaffDashboardPage() {
   const query = useStaffDashboard();
+  // A manager applies from the card of their leave: what waits for them comes first.
+  const isLeader = query.data && query.data.people.total > 0;
   return (
     <div className="flex flex-col gap-6">
       <Welcome
         today={query.data?.today}
         actions={
-          <ButtonLink
-            href={places.leaveApplication("staff")}
-            variant="primary"
-            icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-          >
-            {labels.apply}
-          </ButtonLink>
+          !isLeader && (
+            <ButtonLink
+              href={places.leaveApplication("staff")}
+              variant="primary"
+              icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+            >
+              {text.apply}
+            </ButtonLink>
+          )
         }
       />
       <DashboardState {...query} />
@@ -42,26 +44,23 @@ export function StaffDashboardPage() {
 }
 
 function OwnDay({ day }: { day: StaffDashboard }) {
-  const { can } = useCurrentEmployee();
-  // On a phone, own leave precedes decisions for others, except for managers.
   const isLeader = day.people.total > 0;
-  const balances = <BalanceCards balances={day.balances} />;
+  const waiting = <WaitingCard source={day} area="staff" next={nextThing(day)} />;
   return (
     <Columns
       first={
         <>
+          <ComingToYou {...day} area="staff" />
           <NewWithYouCard people={day.newWithYou} today={day.today} />
-          {can.reviewLeave && (
-            <PendingReviewsCard reviews={day.pendingReviews} today={day.today} area="staff" />
-          )}
-          {!isLeader && balances}
+          {isLeader && waiting}
+          {!isLeader && hasWaiting(day) && waiting}
+          <OpenCard {...day} />
         </>
       }
       side={
         <>
-          <HandoversCard handovers={day.handovers} today={day.today} area="staff" />
-          <PromisesCard promises={day.promises} today={day.today} />
-          <FeedbackCard unread={day.unreadFeedback} />
+          <ChangesNextCard {...day} area="staff" />
+          <OwnLeaveCard balances={day.balances} />
           <AwayCard
             title={text.away.teamTitle}
             empty={text.away.teamEmpty}
@@ -74,10 +73,13 @@ function OwnDay({ day }: { day: StaffDashboard }) {
       rest={
         <>
           <LedPeopleCard {...day} />
-          {isLeader && balances}
-          <OwnRequests requests={day.requests.items} />
+          <OwnHistoryCard {...day} />
         </>
       }
     />
   );
 }
+
+/** For an employee who leads nobody an empty list is no news. */
+const hasWaiting = ({ handovers, pendingReviews, unreadFeedback }: StaffDashboard): boolean =>
+  handovers.total + pendingReviews.total + unreadFeedback.total > 0;

@@ -1,20 +1,21 @@
 import { IconHistory, IconUserPlus } from "@tabler/icons-react";
 import type { SuperadminDashboard } from "#contract/dashboard.ts";
 import { places } from "#contract/places.ts";
-import { NewWithYouCard } from "#web/modules/continuity/index.ts";
+import { GapsCard, NewWithYouCard } from "#web/modules/continuity/index.ts";
 import { RecentChanges } from "#web/modules/story/index.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { AwayCard } from "./away-card.tsx";
+import { ChangesNextCard, ComingToYou } from "./changes-next-card.tsx";
 import { Columns } from "./columns.tsx";
 import { CompanyNumbers, HeadCountCard, LeaveUseCard } from "./company-numbers.tsx";
 import { DashboardState } from "./dashboard-state.tsx";
-import { HandoversCard } from "./handovers-card.tsx";
-import { PendingReviewsCard } from "./pending-reviews-card.tsx";
-import { OccasionsCard, ProbationsCard, ProfilesCard, VacanciesCard } from "./people-cards.tsx";
+import { nextThing } from "./next-thing.ts";
+import { OccasionsCard, VacanciesCard } from "./people-cards.tsx";
 import { text } from "./text.ts";
 import { useSuperadminDashboard } from "./use-dashboard.ts";
+import { WaitingCard } from "./waiting/waiting-card.tsx";
 import { Welcome } from "./welcome.tsx";
 
 const { firstSteps } = text;
@@ -37,17 +38,15 @@ const Company = ({ company }: { company: SuperadminDashboard }) => (
     <Columns
       first={
         <>
+          <ComingToYou {...company} area="superadmin" />
           <NewWithYouCard people={company.newWithYou} today={company.today} />
-          <PendingReviewsCard
-            reviews={company.pendingReviews}
-            today={company.today}
-            area="superadmin"
-          />
+          <WaitingCard source={company} area="superadmin" next={nextThing(company)} />
         </>
       }
       side={
         <>
-          <HandoversCard handovers={company.handovers} today={company.today} area="superadmin" />
+          <ChangesNextCard {...company} area="superadmin" />
+          <GapsCard />
           <AwayCard
             title={text.away.title}
             empty={text.away.empty}
@@ -55,8 +54,6 @@ const Company = ({ company }: { company: SuperadminDashboard }) => (
             away={company.away}
             allAt={places.leaveOf("superadmin", "away")}
           />
-          <ProfilesCard profiles={company.incompleteProfiles} />
-          <ProbationsCard probations={company.endingProbations} today={company.today} />
           <VacanciesCard vacancies={company.vacantPositions} />
           <OccasionsCard occasions={company.occasions} today={company.today} />
         </>
@@ -107,12 +104,7 @@ const FirstDays = ({ company }: { company: SuperadminDashboard }) => (
         </EmptyState>
       </Card>
     }
-    side={
-      <>
-        <ProfilesCard profiles={company.incompleteProfiles} />
-        <VacanciesCard vacancies={company.vacantPositions} />
-      </>
-    }
+    side={<VacanciesCard vacancies={company.vacantPositions} />}
     rest={<ChangesCard company={company} />}
   />
 );

@@ -11,6 +11,7 @@ export const text = {
   failed: "The dashboard could not be loaded. Please try again.",
   stale: "This could not be refreshed and may be out of date.",
   retry: "Retry",
+  apply: "Apply for Leave",
   today: "Today",
   tomorrow: "Tomorrow",
   firstSteps: {
@@ -36,13 +37,6 @@ export const text = {
     vacant: "Vacant positions",
     vacantHint: (count: number) => (count === 0 ? "every position is filled" : "to fill"),
   },
-  pendingReviews: {
-    title: "Waiting for your decision",
-    all: "All leave",
-    empty: "Nothing to decide",
-    emptyHelp: "Every leave request has been answered.",
-    more: (count: number) => `${count} more ${count === 1 ? "request" : "requests"}`,
-  },
   away: {
     title: "Away",
     empty: "No one is away today or within two weeks.",
@@ -53,34 +47,10 @@ export const text = {
     teamTitle: "Away in your team",
     teamEmpty: "No one in your team is away today or within two weeks.",
   },
-  profiles: {
-    title: "Profiles to complete",
-    empty: "Every profile is complete.",
-    invited: (age: string) => (age === "0 days" ? "invited today" : `invited ${age} ago`),
-    remind: "Remind",
-    remindNamed: (name: string) => `Remind ${name}`,
-    reminded: (name: string) => `${name} has been reminded by mail and in the app`,
-    alreadyReminded: (name: string) => `${name} has already been reminded within a day`,
-    remindFailed: "The reminder could not be sent. Please try again.",
-    more: (count: number) => `${count} more`,
-  },
   vacancies: {
     title: "Vacant positions",
     empty: "Every position is filled.",
     fill: "Add User",
-    more: (count: number) => `${count} more`,
-  },
-  probations: {
-    title: "Probation ends",
-    ends: (day: string) => `Last day: ${day}`,
-    ended: (day: string) => `Ended ${day}: please set the employment status`,
-    more: (count: number) => `${count} more on probation`,
-  },
-  handovers: {
-    title: "Handovers waiting for you",
-    steps: { 1: "You write", 2: "You comment and add", 3: "You read and confirm" } as const,
-    due: (day: string) => `Until: ${day}`,
-    overdue: (day: string) => `Was due ${day}`,
     more: (count: number) => `${count} more`,
   },
   occasions: {
@@ -89,6 +59,20 @@ export const text = {
     birthday: "Birthday",
     years: (count: number) => `${counted(count, "year", "years")} with the company`,
     more: (count: number) => `${count} more within three weeks`,
+  },
+  events: {
+    title: "Coming up",
+    empty: "Nothing is planned for the next three months.",
+    holiday: "Public holiday",
+    work: (time: string) => `Work event at ${time}`,
+    leave: (count: string) => `Your leave, ${count}`,
+    birthday: "Birthday",
+  },
+  next: {
+    passes: (name: string, to: string | undefined, day: string) =>
+      to ? `${name} passes to ${to} on ${day}` : `${name} has no manager from ${day} on`,
+    promise: (name: string, what: string, day: string) =>
+      `“${what}”, promised to ${name}, is due ${day}`,
   },
   headCount: {
     title: "Head count",

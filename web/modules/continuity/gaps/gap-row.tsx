@@ -19,8 +19,9 @@ export interface GapRowProps {
   gap: Gap;
   /** Called with the closing step in words. */
   onClosed: (what: string) => void;
-  onBroughtBack: () => void;
-  onSetAside: () => void;
+  onBroughtBack?: () => void;
+  /** Without it the gap cannot be set aside here. */
+  onSetAside?: () => void;
 }
 
 export function GapRow({ gap, ...on }: GapRowProps) {
@@ -54,15 +55,17 @@ export function GapRow({ gap, ...on }: GapRowProps) {
         ) : (
           <>
             <Action gap={gap} words={words} onClosed={on.onClosed} />
-            <Menu
-              trigger={
-                <IconButton
-                  label={text.notNow.menu(name)}
-                  icon={<IconDots size={18} stroke={1.75} />}
-                />
-              }
-              items={[{ label: text.notNow.item, onSelect: on.onSetAside }]}
-            />
+            {on.onSetAside && (
+              <Menu
+                trigger={
+                  <IconButton
+                    label={text.notNow.menu(name)}
+                    icon={<IconDots size={18} stroke={1.75} />}
+                  />
+                }
+                items={[{ label: text.notNow.item, onSelect: on.onSetAside }]}
+              />
+            )}
           </>
         )}
       </div>
@@ -110,7 +113,7 @@ function AsideLine({ setAside: { by, on, until, reason } }: { setAside: GapSetAs
 interface BringBackProps {
   id: number;
   name: string;
-  onDone: () => void;
+  onDone: (() => void) | undefined;
 }
 
 function BringBack({ id, name, onDone }: BringBackProps) {
@@ -123,7 +126,7 @@ function BringBack({ id, name, onDone }: BringBackProps) {
       return;
     }
     toast.success(labels.done(name));
-    onDone();
+    onDone?.();
   };
   return (
     <Button

@@ -12,6 +12,10 @@ export const text = {
   total: (count: number) => `${counted(count, "gap")} today.`,
   kindsLabel: "Kinds of gap",
   everything: "Everything",
+  card: {
+    title: "Where the story could break",
+    all: (count: number) => (count === 1 ? "1 gap" : `All ${count} gaps`),
+  },
   setAside: "Set aside",
   loading: "Loading gaps…",
   failed: "These gaps could not be loaded. Check your connection and try again.",
