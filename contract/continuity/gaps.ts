@@ -37,12 +37,18 @@ export const Gap = z.object({
   key: z.string(),
   /** The employee of the gap. */
   employee: PersonName.nullable(),
-  /** The department without a head. */
+  /** The employee's department, or the one without a head. */
   department: z.object({ id: Id, departmentName: z.string() }).nullable(),
   /** The manager who is deactivated, leaves, leads the employee or hands over. */
   manager: PersonName.nullable(),
   managers: z.array(PersonName),
-  /** The manager's last day, the last entry, the first missed due day, or the start of the gap, where known. */
+  /** The manager's departments, with their last day as head if it is recorded. */
+  departments: z.array(
+    z.object({ id: Id, departmentName: z.string(), lastDay: PlainDate.nullable() }),
+  ),
+  /** The last day of the manager's employment, if people need a manager after it. */
+  leavesOn: PlainDate.nullable(),
+  /** The manager's first last day, the last entry, the first missed due day, or the start of the gap, where known. */
   day: PlainDate.nullable(),
   /** People of the manager or department, managers of the employee, or promises. */
   count: z.int().nullable(),

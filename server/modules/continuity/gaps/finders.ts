@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Gap } from "#contract/continuity/gaps.ts";
 import { plusDays } from "#server/company-day.ts";
 import { anyOf, computedOnce } from "#server/db/query-hints.ts";
 import { isUnfinished } from "#server/modules/line/index.ts";
@@ -8,15 +9,16 @@ import { draftsBy } from "#server/organisation/drafts.ts";
 import { withoutManagerOn } from "#server/organisation/line-roots.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { hasReturnedSince } from "#server/organisation/past-employments.ts";
-import { countIn, departmentRowOf } from "#server/organisation/places.ts";
+import { countIn, departmentRowOf, peopleIn } from "#server/organisation/places.ts";
 import {
   headsOn,
   lastHeadedOn,
   leadersOn,
   nextHeadRowOf,
+  ownLineOf,
   peopleOf,
 } from "#server/organisation/reporting-line.ts";
-import type { GapFinder, GapRow } from "./gap-rows.ts";
+import type { GapFinder, GapList, GapRow } from "./gap-rows.ts";
 import { isListed } from "./set-aside-queries.ts";
 
 /** Handovers about active employees whose current step is overdue, or whose former manager has gone before writing; first due first. */
@@ -54,7 +56,24 @@ export const findHandoverOverdue: GapFinder = async (list) => {
   return rows;
 };
 
-/** Deactivated managers of active people: their number, first department, drafts, and the day of deactivation. */
+interface Headed {
+  /** The last day as head of department d, or null; SQL to be selected. */
+  lastDay: RawBuilder<string | null>;
+  isWanted?: RawBuilder<boolean>;
+}
+
+/** The departments that employee m heads today as JSON, by name. */
+const headedBy = (
+  { tx, today }: GapList,
+  { lastDay, isWanted = sql<boolean>`true` }: Headed,
+) => sql<Gap["departments"]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', d.id, 'departmentName', d.department_name, 'lastDay', ${lastDay})
+    order by d.sort_name, d.id)
+  from ${headsOn(tx, today)} as heads
+  join departments as d on d.tenant_id = ${tx.tenantId} and d.id = heads.department_id
+  where heads.employee_id = m.id and ${isWanted}), '[]')`;
+
+/** Deactivated managers of active people: their number, departments, drafts, and the day of deactivation. */
 export const findManagerDeactivated: GapFinder = async (list) => {
   const { tx, actor, today, limit, offset } = list;
   const day = sql`(
@@ -73,14 +92,11 @@ export const findManagerDeactivated: GapFinder = async (list) => {
       cross join lateral ${peopleOf(tx, sql.ref("leaders.manager_id"), today)} as led (id)
       where led.id not in ${inactiveEmployees(tx)}
       group by leaders.manager_id)
-    select m.id as manager_id, ${fullName("m")} as manager_name, managers.count, headed.id as department_id,
-      headed.department_name, ${draftsBy(tx, actor, sql.ref("m.id"))} as drafts, ${day} as day, ${parts} as parts, count(*) over () as total
+    select m.id as manager_id, ${fullName("m")} as manager_name, managers.count,
+      ${headedBy(list, { lastDay: sql`null::date` })} as departments, ${draftsBy(tx, actor, sql.ref("m.id"))} as drafts,
+      ${day} as day, ${parts} as parts, count(*) over () as total
     from managers
     join employees as m on m.tenant_id = ${tx.tenantId} and m.id = managers.manager_id
-    left join lateral (
-      select d.id, d.department_name from ${headsOn(tx, today)} as heads
-      join departments as d on d.tenant_id = ${tx.tenantId} and d.id = heads.department_id
-      where heads.employee_id = m.id order by d.id limit 1) as headed on true
     where ${isListed(list, "managerDeactivated", { subject: "m.id", parts })}
     order by m.sort_name, m.id limit ${limit} offset ${offset}`.execute(tx);
   return rows;
@@ -133,36 +149,47 @@ export const findNobodyLeads: GapFinder = async (list) => {
 /** In days. */
 const soon = 60;
 
-/** Managers who stop leading within 60 days, by leaving or as heads, without a successor. */
+/** Managers who stop leading within 60 days, by leaving or as heads, without a successor; each once, with the first of these days. */
 export const findManagerEnds: GapFinder = async (list) => {
   const { tx, today, limit, offset } = list;
-  const parts = sql<string[]>`array[coalesce(ending.department_id::text, '') || '@' || ending.day]`;
-  const last = plusDays(today, soon);
+  const last = asDate(plusDays(today, soon));
   const afterLast = sql<string>`(m.termination_date + 1)`;
+  const follows = sql<string>`change."from"`;
+  const parts = sql<string[]>`managers.parts`;
+  const lastDay = sql<string | null>`(
+    select ending.day from ending where ending.manager_id = m.id and ending.department_id = d.id)`;
   const { rows } = await sql<GapRow>`
     with ${computedOnce(
       "ending",
       sql`
-      select m.id as manager_id, null::bigint as department_id, m.termination_date as day, people.count
+      select m.id as manager_id, null::bigint as department_id, m.termination_date as day, led.people
       from employees as m
       cross join lateral (
-        select count(*) from ${peopleOf(tx, sql.ref("m.id"), afterLast)} as led (id)
-        join employees as e on e.tenant_id = ${tx.tenantId} and e.id = led.id and e.is_active) as people
-      where m.tenant_id = ${tx.tenantId} and m.is_active and people.count > 0
-        and m.termination_date between ${asDate(today)} and ${asDate(last)}
+        select array_agg(e.id) as people from ${peopleOf(tx, sql.ref("m.id"), afterLast)} as led (id)
+        join employees as e on e.tenant_id = ${tx.tenantId} and e.id = led.id and e.is_active) as led
+      where m.tenant_id = ${tx.tenantId} and m.is_active and led.people is not null
+        and m.termination_date between ${asDate(today)} and ${last}
       union all
-      select heads.employee_id, d.id, change."from" - 1, ${countIn(tx, "d.id", sql`change."from"`)}
+      select heads.employee_id, d.id, ${follows} - 1, array(
+        select held.id from ${peopleIn(tx, sql.ref("d.id"), follows)} as held
+        where held.id <> heads.employee_id and not exists ${ownLineOf(tx, sql.ref("held.id"), follows)})
       from departments as d
       join ${headsOn(tx, today)} as heads on heads.department_id = d.id
       cross join lateral ${nextHeadRowOf(tx, sql.ref("d.id"), today)} as change
-      where d.tenant_id = ${tx.tenantId} and change.employee_id is null and change."from" - 1 <= ${asDate(last)}`,
-    )}
-    select m.id as manager_id, ${fullName("m")} as manager_name, ending.day, ending.count, d.id as department_id, d.department_name,
-      ${parts} as parts, count(*) over () as total
-    from ending
-    join employees as m on m.tenant_id = ${tx.tenantId} and m.id = ending.manager_id
-    left join departments as d on d.tenant_id = ${tx.tenantId} and d.id = ending.department_id
+      where d.tenant_id = ${tx.tenantId} and change.employee_id is null and ${follows} - 1 <= ${last}`,
+    )},
+    managers as (
+      select ending.manager_id, min(ending.day) as day, max(ending.day) filter (where ending.department_id is null) as leaves_on,
+        array_agg(coalesce(ending.department_id::text, '') || '@' || ending.day) as parts
+      from ending group by ending.manager_id)
+    select m.id as manager_id, ${fullName("m")} as manager_name, managers.day, managers.leaves_on, ${parts} as parts, (
+        select count(distinct led.id) from ending cross join unnest(ending.people) as led (id)
+        where ending.manager_id = m.id) as count,
+      ${headedBy(list, { lastDay, isWanted: sql`(managers.leaves_on is not null or ${lastDay} is not null)` })} as departments,
+      count(*) over () as total
+    from managers
+    join employees as m on m.tenant_id = ${tx.tenantId} and m.id = managers.manager_id
     where ${isListed(list, "managerEnds", { subject: "m.id", parts })}
-    order by ending.day, m.sort_name, m.id, d.id limit ${limit} offset ${offset}`.execute(tx);
+    order by managers.day, m.sort_name, m.id limit ${limit} offset ${offset}`.execute(tx);
   return rows;
 };

@@ -22,10 +22,12 @@ export interface GapRow {
   employeeName?: string;
   departmentId?: number | null;
   departmentName?: string;
+  departments?: Gap["departments"];
   managerId?: number | null;
   managerName?: string;
   managers?: { id: number; name: string }[];
   day?: string | null;
+  leavesOn?: string | null;
   count?: number;
   drafts?: number;
   promiseText?: string | null;
@@ -64,22 +66,28 @@ const named = (id: number | null | undefined, name: string | undefined) =>
 const promiseOf = ({ promiseId, promiseText, promiseVersion }: GapRow) =>
   promiseId ? { id: promiseId, text: promiseText ?? "", version: promiseVersion ?? 1 } : null;
 
-export const gapOf = (kind: GapKind, row: GapRow, setAside: Gap["setAside"]): Gap => ({
-  kind,
-  subjectId: subjectOf(kind, row),
-  key: keyOf(row),
-  employee: named(row.employeeId, row.employeeName),
-  department: row.departmentId
-    ? { id: row.departmentId, departmentName: row.departmentName ?? "" }
-    : null,
-  manager: named(row.managerId, row.managerName),
-  managers: row.managers ?? [],
-  day: row.day ?? null,
-  count: row.count ?? null,
-  drafts: row.drafts ?? null,
-  promise: promiseOf(row),
-  handover: row.handoverId
-    ? { id: row.handoverId, step: row.handoverStep ?? 1, isGone: row.isGone ?? false }
-    : null,
-  setAside,
-});
+export function gapOf(kind: GapKind, row: GapRow, setAside: Gap["setAside"]): Gap {
+  const { managers = [], departments = [], leavesOn = null } = row;
+  const { day = null, count = null, drafts = null } = row;
+  return {
+    kind,
+    subjectId: subjectOf(kind, row),
+    key: keyOf(row),
+    employee: named(row.employeeId, row.employeeName),
+    department: row.departmentId
+      ? { id: row.departmentId, departmentName: row.departmentName ?? "" }
+      : null,
+    manager: named(row.managerId, row.managerName),
+    managers,
+    departments,
+    leavesOn,
+    day,
+    count,
+    drafts,
+    promise: promiseOf(row),
+    handover: row.handoverId
+      ? { id: row.handoverId, step: row.handoverStep ?? 1, isGone: row.isGone ?? false }
+      : null,
+    setAside,
+  };
+}

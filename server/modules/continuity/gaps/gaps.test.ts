@@ -80,6 +80,8 @@ test("an employee whom no manager or head leads is a gap", async () => {
     department: { id: stores, departmentName: "Stores" },
     manager: null,
     managers: [],
+    departments: [],
+    leavesOn: null,
     day: null,
     count: null,
     drafts: null,
@@ -95,7 +97,7 @@ test("a deactivated manager is a gap with the number of active people", async ()
   for (const person of [head, follower]) await change({ isActive: false }, person);
   const expected = {
     manager: named(head, "Hanna Botha"),
-    department: { id: sales, departmentName: "Sales" },
+    departments: [{ id: sales, departmentName: "Sales", lastDay: null }],
   };
   expect(await gapsOf(owner, "managerDeactivated")).toMatchObject([{ ...expected, count: 2 }]);
   await change({ isActive: false }, colleague);
@@ -155,11 +157,54 @@ test("a department is a gap if its head ends within 60 days", async () => {
   expect(await gapsOf(owner, "managerEnds")).toMatchObject([
     {
       manager: named(head, "Hanna Botha"),
-      department: { id: sales, departmentName: "Sales" },
+      departments: [{ id: sales, departmentName: "Sales", lastDay: daysFromToday(60) }],
+      leavesOn: null,
       day: daysFromToday(60),
       count: 2,
     },
   ]);
+});
+
+test("a manager who ends is one gap with all departments", async () => {
+  const { owner, head, director, sales, newDepartment, newEmployee, insertHeadship } = company;
+  const [stores, exports] = [await newDepartment("Stores"), await newDepartment("Exports")];
+  for (const id of [stores, exports]) await insertHeadship(id, head);
+  await newEmployee({ departmentId: stores });
+  const lone = await newEmployee({ departmentId: stores });
+  const line = { leads: "manager" as const, managerId: director.employeeId };
+  const people = [{ employeeId: lone.employeeId, ...line }];
+  const body = { people, from: today, reason: "A project" };
+  expect((await call(owner, api.continuity.setLines, { body })).status).toBe(200);
+  const headUntil = (departmentId: number, dateTo: string) =>
+    company.inTenant((tx) =>
+      tx
+        .updateTable("departmentHeadships")
+        .set({ dateTo })
+        .where("tenantId", "=", tx.tenantId)
+        .where("departmentId", "=", departmentId)
+        .execute(),
+    );
+  const ending = async () =>
+    (await gapsOf(owner, "managerEnds")).map((gap) => ({
+      who: gap.manager?.id,
+      heads: gap.departments.map(({ departmentName, lastDay }) => [departmentName, lastDay]),
+      days: [gap.day, gap.leavesOn],
+      count: gap.count,
+    }));
+  const [soon, later, leaving] = [10, 20, 30].map((days) => daysFromToday(days));
+  await headUntil(sales, later ?? "");
+  await headUntil(stores, soon ?? "");
+  const who = head.employeeId;
+  // Of Stores, one has a manager of their own.
+  const two = [
+    ["Sales", later],
+    ["Stores", soon],
+  ];
+  expect(await ending()).toEqual([{ who, heads: two, days: [soon, null], count: 3 }]);
+  await newEmployee({ departmentId: exports });
+  await change({ terminationDate: leaving }, head);
+  const all = [["Exports", null], ...two];
+  expect(await ending()).toEqual([{ who, heads: all, days: [soon, leaving], count: 4 }]);
 });
 
 test("a department without a head is a gap with its head count", async () => {

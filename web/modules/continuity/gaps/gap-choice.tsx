@@ -126,34 +126,54 @@ function useLineOfOne({ employee }: Gap) {
   };
 }
 
-function useHead({ department, day }: Gap) {
+interface NamedHead {
+  department: { id: number; departmentName: string };
+  leader: Leader;
+  /** Today, if left out. */
+  headFrom?: string;
+}
+
+function useNamingHeads() {
   const { mutateAsync } = useApiMutation("departments.updateDepartment");
-  return async (leader: Leader, headFrom?: string) => {
-    const { id, departmentName } = department ?? { id: 0, departmentName: "" };
-    await mutateAsync({
+  return ({ department: { id, departmentName }, leader, headFrom }: NamedHead) =>
+    mutateAsync({
       params: { id },
       body: { departmentName, departmentHeadId: leader.id, ...(headFrom && { headFrom }) },
     });
-    return headFrom && day
-      ? text.managerEnds.done(leader.name, departmentName, proseDay(headFrom))
-      : text.noHead.done(leader.name, departmentName);
+}
+
+function useHead({ department }: Gap) {
+  const nameHead = useNamingHeads();
+  return async (leader: Leader) => {
+    const headed = department ?? { id: 0, departmentName: "" };
+    await nameHead({ department: headed, leader });
+    return text.noHead.done(leader.name, headed.departmentName);
   };
 }
 
-/** Passes on all of a manager's people at once, or on the day after the manager's last. */
-function useFollower(gap: Gap) {
-  const { kind, manager, department, day } = gap;
+const dayAfter = (day: string) => addDays(day, 1);
+
+/** Passes on all of a manager's people at once, or each on the day after the manager's last. */
+function useFollower({ kind, manager, departments, leavesOn, day }: Gap) {
   const { mutateAsync } = useApiMutation("continuity.passOn");
-  const head = useHead(gap);
-  return async (leader: Leader) => {
-    const { id, name } = manager ?? { id: 0, name: "" };
-    const isPlanned = kind === "managerEnds" && day !== null;
-    const from = isPlanned ? addDays(day, 1) : currentDay();
-    if (isPlanned && department) return head(leader, from);
-    const closed = isPlanned ? "managerEnds" : "managerDeactivated";
+  const nameHead = useNamingHeads();
+  const { id, name } = manager ?? { id: 0, name: "" };
+  const passOn = (
+    leader: Leader,
+    closed: { from: string; gap: "managerEnds" | "managerDeactivated" },
+  ) => {
     const leadsNext = { leads: "manager" as const, managerId: leader.id };
-    await mutateAsync({ body: { managerId: id, leadsNext, from, gap: closed } });
-    return text[closed].done(leader.name, name, proseDay(from));
+    return mutateAsync({ body: { managerId: id, leadsNext, ...closed } });
+  };
+  return async (leader: Leader) => {
+    if (kind !== "managerEnds" || day === null) {
+      await passOn(leader, { from: currentDay(), gap: "managerDeactivated" });
+      return text.managerDeactivated.done(leader.name, name);
+    }
+    for (const { lastDay, ...department } of departments)
+      if (lastDay !== null) await nameHead({ department, leader, headFrom: dayAfter(lastDay) });
+    if (leavesOn !== null) await passOn(leader, { from: dayAfter(leavesOn), gap: "managerEnds" });
+    return text.managerEnds.done(leader.name, name, proseDay(dayAfter(day)));
   };
 }
 

@@ -7,6 +7,8 @@ const nothing = {
   department: null,
   manager: null,
   managers: [],
+  departments: [],
+  leavesOn: null,
   day: null,
   count: null,
   drafts: null,
@@ -47,7 +49,13 @@ const examples: [
     inRow,
   ],
   [
-    { kind: "managerDeactivated", manager, department, day: "2020-08-21", count: 1 },
+    {
+      kind: "managerDeactivated",
+      manager,
+      departments: [{ ...department, lastDay: null }],
+      day: "2020-08-21",
+      count: 1,
+    },
     "Hanna Botha still leads 1 person",
     "Head of Stores. Deactivated since 21 Aug 2020: nobody decides on what they ask, and nobody reads what is for the line.",
     "Choose who follows Hanna Botha",
@@ -64,6 +72,24 @@ const examples: [
     { kind: "managerEnds", manager, day: "2020-12-31", count: 3 },
     "Hanna Botha leads 3 people until 31 Dec 2020",
     "Nobody is named from the day after.",
+    "Choose who follows Hanna Botha",
+    inRow,
+  ],
+  [
+    {
+      kind: "managerEnds",
+      manager,
+      departments: ["Exports", "Sales", "Stores"].map((departmentName, id) => ({
+        id,
+        departmentName,
+        lastDay: [null, "2021-01-12", "2020-12-31"][id] ?? null,
+      })),
+      leavesOn: "2021-01-31",
+      day: "2020-12-31",
+      count: 9,
+    },
+    "Hanna Botha leads 9 people, some of them only until 31 Dec 2020",
+    "Head of Exports, Sales until 12 Jan 2021, and Stores. The last day of employment is 31 Jan 2021. Nobody is named from the day after.",
     "Choose who follows Hanna Botha",
     inRow,
   ],
@@ -158,6 +184,7 @@ test.each(examples)(
       ...nothing,
       ...given,
       managers: [...(given.managers ?? [])],
+      departments: [...(given.departments ?? [])],
     });
     const to = "href" in action ? action.href : undefined;
     expect([`${name} ${what}`.trim(), detail, action.label, to]).toEqual(expected);
@@ -166,8 +193,8 @@ test.each(examples)(
 
 test("one's own promise without a day leads to one's page", () => {
   const gap = { ...nothing, kind: "promiseUndated", employee, promise, count: 1 } as const;
-  const ofOthers = gapInWords({ ...gap, managers: [] }, manager.id).action;
-  const own = gapInWords({ ...gap, managers: [] }, employee.id).action;
+  const ofOthers = gapInWords({ ...gap, managers: [], departments: [] }, manager.id).action;
+  const own = gapInWords({ ...gap, managers: [], departments: [] }, employee.id).action;
   expect(["href" in ofOthers, own]).toEqual([
     false,
     { label: "See the Promise", href: `${page(7)}?promise=5` },

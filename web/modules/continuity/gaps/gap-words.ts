@@ -75,29 +75,47 @@ const following = (name: string): GapAction => ({
   placeholder: text.choice.follower,
 });
 
-function managerDeactivated({ manager, department, day, count, drafts }: Gap): GapInWords {
-  const { leads, heads, isOff, left } = text.managerDeactivated;
+const list = new Intl.ListFormat("en", { type: "conjunction" });
+
+/** Names the last day as head where it is not the day of the gap. */
+const headed = ({ departments, day }: Gap) =>
+  departments.length > 0 &&
+  text.managerDeactivated.heads(
+    list.format(
+      departments.map(({ departmentName, lastDay }) =>
+        lastDay === null || lastDay === day
+          ? departmentName
+          : text.managerEnds.headUntil(departmentName, proseDay(lastDay)),
+      ),
+    ),
+  );
+
+function managerDeactivated(gap: Gap): GapInWords {
+  const { manager, day, count, drafts } = gap;
+  const { leads, isOff, left } = text.managerDeactivated;
   const base = about(manager);
   return {
     ...base,
     what: leads(text.people(count ?? 0)),
-    detail: joined(
-      department !== null && heads(department.departmentName),
-      isOff(dayOf(day)),
-      drafts !== null && drafts > 0 && left(drafts),
-    ),
+    detail: joined(headed(gap), isOff(dayOf(day)), drafts !== null && drafts > 0 && left(drafts)),
     action: following(base.name),
   };
 }
 
-function managerEnds({ manager, department, day, count }: Gap): GapInWords {
+function managerEnds(gap: Gap): GapInWords {
+  const { manager, departments, leavesOn, day, count } = gap;
+  const { leads, leadsSome, leaves, help } = text.managerEnds;
   const base = about(manager);
+  const days = new Set([...departments.map(({ lastDay }) => lastDay), leavesOn]);
+  days.delete(null);
+  const says = days.size > 1 ? leadsSome : leads;
   return {
     ...base,
-    what: text.managerEnds.leads(proseDay(day ?? ""), text.people(count ?? 0)),
+    what: says(proseDay(day ?? ""), text.people(count ?? 0)),
     detail: joined(
-      department !== null && text.managerDeactivated.heads(department.departmentName),
-      text.managerEnds.help,
+      headed(gap),
+      leavesOn !== null && leavesOn !== day && leaves(proseDay(leavesOn)),
+      help,
     ),
     action: following(base.name),
   };

@@ -53,6 +53,9 @@ export const text = {
   },
   managerEnds: {
     leads: (day: string, people: string) => `leads ${people} until ${day}`,
+    leadsSome: (day: string, people: string) => `leads ${people}, some of them only until ${day}`,
+    headUntil: (department: string, day: string) => `${department} until ${day}`,
+    leaves: (day: string) => `The last day of employment is ${day}.`,
     help: "Nobody is named from the day after.",
     done: (leader: string, name: string, day: string) => `${leader} follows ${name} from ${day}.`,
   },
