@@ -33,6 +33,8 @@ test("a new manager reads the handover, plans a talk and finishes it", async ({ 
   await expect(row).toContainText("1 of 1 read, talk on");
   if ((await row.getAttribute("aria-expanded")) === "false") await row.click();
   await card.getByRole("button", { name: "We have talked" }).click();
+  await card.getByRole("textbox", { name: "In one line" }).fill("The night shift is settled");
+  await card.getByRole("button", { name: "Record the talk" }).click();
   await expect(page.getByText("The first thirty days with Thabo Nkosi are finished")).toBeVisible();
   await expect(row).toBeHidden();
 });

@@ -52,6 +52,7 @@ export const storyKinds = [
   "handover_released",
   "handover_closed",
   "first_days_finished",
+  "talked",
   "stand_in_named",
   "stand_in_ended",
   "gap_set_aside",
@@ -113,6 +114,7 @@ export const storyKindLabels: Record<StoryKind, string> = {
   handover_released: "Handover went on without a step",
   handover_closed: "Handover closed",
   first_days_finished: "First thirty days finished",
+  talked: "Talk",
   stand_in_named: "Stand-in named",
   stand_in_ended: "Stand-in ended",
   gap_set_aside: "Gap set aside",
@@ -146,7 +148,7 @@ export const storyGroups = ["notes", "promises", "leave", "record", "handovers"]
 export type StoryGroup = (typeof storyGroups)[number];
 
 export const storyGroupLabels: Record<StoryGroup, string> = {
-  notes: "Notes",
+  notes: "Notes and talks",
   promises: "Promises",
   leave: "Leave",
   record: "Record",
@@ -155,6 +157,7 @@ export const storyGroupLabels: Record<StoryGroup, string> = {
 
 const beginnings = [
   ["note_", "notes"],
+  ["talked", "notes"],
   ["promise_", "promises"],
   ["leave_", "leave"],
   ["allocation_", "leave"],

@@ -11,6 +11,7 @@ import { gapOperations } from "./gaps.ts";
 import { HandoverSummary, handoverOperations } from "./handovers.ts";
 import { Promised, promiseOperations } from "./promises.ts";
 import { StandIn, standInOperations } from "./stand-ins.ts";
+import { talkOperations } from "./talks.ts";
 
 /** A period under one manager, or none; it includes its last day. Null means no known end. */
 export const ManagerTerm = z.object({
@@ -165,4 +166,5 @@ export const continuity = defineOperations("continuity", {
   ...gapOperations,
   ...handoverOperations,
   ...firstDaysOperations,
+  ...talkOperations,
 });

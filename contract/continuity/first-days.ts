@@ -49,12 +49,13 @@ export const NewPerson = z.object({
   /** The employee's first working day from tomorrow without leave. */
   suggestedTalkOn: PlainDate,
   talkOn: PlainDate.nullable(),
+  /** The last talk that the caller has recorded in these days. */
   talkedOn: PlainDate.nullable(),
 });
 export type NewPerson = z.infer<typeof NewPerson>;
 
 /** Whether all is done: everything is read, and they have talked. */
-const Progress = z.object({ isFinished: z.boolean() });
+export const Progress = z.object({ isFinished: z.boolean() });
 const change = {
   method: "PUT",
   access: "approved",
@@ -77,11 +78,5 @@ export const firstDaysOperations = {
     path: "/secure/continuity/first-days/:id/plan",
     summary: "Choose the day on which you mean to talk with someone who is new with you",
     body: z.strictObject({ talkOn: requiredDate("Please choose a day.") }),
-  },
-  recordFirstTalk: {
-    ...change,
-    path: "/secure/continuity/first-days/:id/talk",
-    summary: "Record that you have talked with someone who is new with you, or that you have not",
-    body: z.strictObject({ hasTalked: z.boolean() }),
   },
 } as const satisfies Record<string, Operation>;

@@ -49,6 +49,8 @@ export const maxLengths = {
   reportReason: 1_000,
   /** A promise, and the reason for breaking it. */
   promise: 500,
+  /** The line about a talk. */
+  talk: 200,
   /** A text of a handover. */
   handover: 4_000,
   /** The sender's name in a company's mails. */

@@ -234,7 +234,6 @@ interface FirstDays {
   managerId: number;
   employeeId: number;
   talkOn: string | null;
-  talkedOn: string | null;
   finishedOn: string | null;
 }
 

@@ -189,7 +189,7 @@ test.each(aboutOne)(
     const refused = await call(stranger, operation, request);
     expect([refused.status, refused.body.code]).toEqual([404, "not_found"]);
     const own = await call(owner, operation, request);
-    expect(own.status).toBe(200);
+    expect(own.status).toBe(operation.creates ? 201 : 200);
   },
 );
 

@@ -180,9 +180,9 @@ const calls: Record<string, { input?: () => object; params?: string; allowed: nu
     input: () => ({ talkOn: "2100-01-01" }),
     allowed: 404,
   },
-  "continuity.recordFirstTalk": {
+  "continuity.recordTalk": {
     params: "1",
-    input: () => ({ hasTalked: true }),
+    input: () => ({ talkedOn: "2026-01-05", talkText: "The roster" }),
     allowed: 404,
   },
   "continuity.passOn": { input: () => ({}), allowed: 400 },

@@ -35,13 +35,13 @@ export type Recorder = Pick<ContextOf<Actor>, "tx" | "now" | "today"> & {
   actor: Pick<Actor, "employeeId">;
 };
 
-/** Within the change's transaction and in order, each with the manager of its day. Always two statements. */
+/** Within the change's transaction and in order, each with the manager of its day; returns their ids. Always two statements. */
 export async function recordStory(
   { tx, now, today, actor }: Recorder,
   entries: StoryEntry | readonly StoryEntry[],
-): Promise<void> {
+): Promise<readonly number[]> {
   const rows = [entries].flat().map((entry) => rowOf(entry, { now, today, actor }));
-  if (rows.length === 0) return;
+  if (rows.length === 0) return [];
   const ids = await drawIds(tx, rows.length);
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows.map((row, index) => ({ ...row, id: ids[index] })))}::jsonb) as entry (
     id bigint, subject_kind text, subject_id bigint, kind text, visibility text, by_id bigint, day date, happened_at timestamptz,
@@ -69,6 +69,7 @@ export async function recordStory(
     from ${given}
     where entry.changes <> '[]' or entry.reason is not null
     returning id`.execute(tx);
+  return ids;
 }
 
 function rowOf(

@@ -41,7 +41,10 @@ export const continuityRequests = {
     about: "newcomer",
     more: () => ({ body: { talkOn: "2031-03-03" } }),
   },
-  "continuity.recordFirstTalk": { about: "newcomer", more: () => ({ body: { hasTalked: true } }) },
+  "continuity.recordTalk": {
+    about: "newcomer",
+    more: () => ({ body: { talkedOn: today, talkText: "The first week" } }),
+  },
   "continuity.promisesOf": { about: "employee" },
   "continuity.promise": { about: "promise" },
   "continuity.agreeToPromise": { about: "proposal" },

@@ -192,5 +192,5 @@ export const addresses = {
   "continuity.releaseTurns": ["PUT", "/secure/continuity/handovers/turns-of/:id/release"],
   "continuity.tickReading": ["PUT", "/secure/continuity/first-days/:id/reading"],
   "continuity.planFirstTalk": ["PUT", "/secure/continuity/first-days/:id/plan"],
-  "continuity.recordFirstTalk": ["PUT", "/secure/continuity/first-days/:id/talk"],
+  "continuity.recordTalk": ["POST", "/secure/continuity/talks/:id"],
 } as const;

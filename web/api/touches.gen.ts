@@ -129,7 +129,7 @@ export const touches = {
   "continuity.releaseTurns": ["continuity", "employees", "dashboard"],
   "continuity.tickReading": ["continuity", "employees", "dashboard"],
   "continuity.planFirstTalk": ["continuity", "employees", "dashboard"],
-  "continuity.recordFirstTalk": ["continuity", "employees", "dashboard"],
+  "continuity.recordTalk": ["continuity", "employees", "dashboard"],
 } as const;
 
 export const reports = {

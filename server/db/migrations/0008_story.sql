@@ -30,6 +30,10 @@ create index story_deactivations on story (tenant_id, subject_id, day)
 create index story_manager_changes on story (tenant_id, day, subject_id) where kind = 'manager_changed';
 create index story_manager_changes_of on story (tenant_id, subject_id, day, id)
   where subject_kind = 'employee' and kind = 'manager_changed';
+-- Who has talked lately, and when someone last did.
+create index story_talks on story (tenant_id, day, subject_id) where kind = 'talked';
+create index story_talks_of on story (tenant_id, subject_id, day)
+  where subject_kind = 'employee' and kind = 'talked';
 select app.partition_by_id('story');
 select app.protect('story', 'select, insert');
 

@@ -159,7 +159,6 @@ create table first_days (
   manager_id bigint not null,
   employee_id bigint not null,
   talk_on date,
-  talked_on date,
   finished_on date,
   primary key (tenant_id, manager_id, employee_id),
   constraint first_days_manager foreign key (tenant_id, manager_id) references employees (tenant_id, id),
@@ -168,7 +167,7 @@ create table first_days (
 );
 create index first_days_by_employee on first_days (tenant_id, employee_id);
 select app.protect('first_days', 'select, insert');
-grant update (talk_on, talked_on, finished_on) on first_days to baton_app;
+grant update (talk_on, finished_on) on first_days to baton_app;
 
 -- What the manager has ticked as read in them; only the manager sees it.
 create table first_days_reads (

@@ -15,7 +15,7 @@ import {
   listBranch,
   listVacancies,
 } from "./chart/chart.ts";
-import { planFirstTalk, recordFirstTalk, tickReading } from "./first-days/first-days.ts";
+import { planFirstTalk, tickReading } from "./first-days/first-days.ts";
 import { firstGaps, listGaps } from "./gaps/gaps.ts";
 import { bringGapBack, setGapAside } from "./gaps/set-asides.ts";
 import { handoverHandlers } from "./handovers/routes.ts";
@@ -25,6 +25,7 @@ import { getPerson } from "./person.ts";
 import { promiseHandlers } from "./promises/routes.ts";
 import { listReadsOfMine } from "./reads.ts";
 import { endStandIn, nameStandIn } from "./stand-ins/stand-ins.ts";
+import { recordTalk } from "./talks/talks.ts";
 
 export const continuityRoutes = routes(continuity, {
   person: (context, { params }) => getPerson(context, params.id),
@@ -52,5 +53,5 @@ export const continuityRoutes = routes(continuity, {
   ...handoverHandlers,
   tickReading: (context, { params, body }) => tickReading(context, params.id, body),
   planFirstTalk: (context, { params, body }) => planFirstTalk(context, params.id, body),
-  recordFirstTalk: (context, { params, body }) => recordFirstTalk(context, params.id, body),
+  recordTalk: (context, { params, body }) => recordTalk(context, params.id, body),
 });

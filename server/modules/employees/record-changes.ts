@@ -172,7 +172,7 @@ async function move(
   { positionId, departmentId }: Place,
   { story }: Required<AlsoRecorded>,
 ): Promise<void> {
-  if (positionId === undefined) return recordStory(context, story);
-  if (positionId === null) return releasePosition(context, employeeId, { story });
-  await fillPositions(context, [{ employeeId, positionId, departmentId }], { story });
+  if (positionId === undefined) await recordStory(context, story);
+  else if (positionId === null) await releasePosition(context, employeeId, { story });
+  else await fillPositions(context, [{ employeeId, positionId, departmentId }], { story });
 }

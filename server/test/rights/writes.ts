@@ -83,7 +83,7 @@ export const attempts: Record<string, Write> = {
     body: { kind: "note", id: ids.notes[0], isRead: true },
   }),
   "continuity.planFirstTalk": person({ talkOn: daysFromToday(2) }),
-  "continuity.recordFirstTalk": person({ hasTalked: true }),
+  "continuity.recordTalk": person({ talkedOn: today, talkText: "Not mine" }),
 };
 
 /** Writes on one's own account, by ids no one else knows. */

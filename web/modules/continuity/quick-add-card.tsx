@@ -9,17 +9,19 @@ import { Form } from "#web/ui/form/form.tsx";
 import { PromiseFields } from "./promises/promise-fields.tsx";
 import { text as promisesText } from "./promises/text.ts";
 import { useNewPromise } from "./promises/use-new-promise.ts";
+import { TalkForm } from "./talks/talk-form.tsx";
 import { text } from "./text.ts";
 
 const { quickAdd: words } = text;
 const choices = [
   { value: "note", label: words.note },
   { value: "promise", label: words.promise },
+  { value: "talk", label: words.talk },
 ] as const;
 
-/** Adds a note or a promise above the story. Each text survives a switch to the other. */
+/** Adds a note, a promise or a talk above the story. Each text survives a switch to another. */
 export function QuickAddCard({ person }: { person: PersonPage }) {
-  const [kind, setKind] = useState<"note" | "promise">("note");
+  const [kind, setKind] = useState<(typeof choices)[number]["value"]>("note");
   return (
     <Card>
       <div className="flex flex-col gap-4">
@@ -35,6 +37,9 @@ export function QuickAddCard({ person }: { person: PersonPage }) {
         </div>
         <div hidden={kind !== "promise"}>
           <QuickPromise person={person} />
+        </div>
+        <div hidden={kind !== "talk"}>
+          <TalkForm person={person} today={person.today} />
         </div>
       </div>
     </Card>

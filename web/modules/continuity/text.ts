@@ -49,6 +49,7 @@ export const text = {
     label: (name: string) => `What to write down about ${name}`,
     note: "Note",
     promise: "Promise",
+    talk: "Talk",
   },
   open: {
     title: "Open matters",

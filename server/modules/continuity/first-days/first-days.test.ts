@@ -5,7 +5,7 @@ import { newPromise } from "#server/test/promises.ts";
 import { daysFromToday, today } from "#server/test/today.ts";
 import { call, type Person } from "#server/test/world.ts";
 
-const { tickReading, planFirstTalk, recordFirstTalk, finishStep, writeHandover } = api.continuity;
+const { tickReading, planFirstTalk, recordTalk, finishStep, writeHandover } = api.continuity;
 
 const newWith = async (as: Person) => (await call(as, api.dashboard.staff, {})).body.newWithYou;
 const kindsOf = async (as: Person, { employeeId: id }: Person) => {
@@ -17,8 +17,11 @@ const tick = (
   about: Person,
   { kind = "note" as "note" | "handover", id = 0, isRead = true },
 ) => call(as, tickReading, { params: { id: about.employeeId }, body: { kind, id, isRead } });
-const talk = (as: Person, about: Person, hasTalked = true) =>
-  call(as, recordFirstTalk, { params: { id: about.employeeId }, body: { hasTalked } });
+const talk = (as: Person, about: Person, talkedOn = today) =>
+  call(as, recordTalk, {
+    params: { id: about.employeeId },
+    body: { talkedOn, talkText: "The night shift" },
+  });
 const plan = (as: Person, about: Person, talkOn: string) =>
   call(as, planFirstTalk, { params: { id: about.employeeId }, body: { talkOn } });
 
@@ -80,11 +83,9 @@ test("reading everything and talking finishes the first days once", async () => 
   const isNew = async () =>
     (await newWith(follower)).items.some(({ employee }) => employee.id === clerk.employeeId);
   expect((await tick(follower, clerk, { id: note })).body).toEqual({ isFinished: false });
-  expect((await talk(follower, clerk)).body).toEqual({ isFinished: false });
-  expect((await talk(follower, clerk, false)).body).toEqual({ isFinished: false });
   expect((await tick(follower, clerk, { id: shared })).body).toEqual({ isFinished: false });
   expect((await tick(follower, clerk, { id: shared, isRead: false })).status).toBe(200);
-  expect((await talk(follower, clerk)).body).toEqual({ isFinished: false });
+  expect((await talk(follower, clerk)).body).toMatchObject({ isFinished: false });
   expect(await isNew()).toBe(true);
   expect(await kindsOf(clerk, clerk)).not.toContain("first_days_finished");
   const both = await Promise.all([
@@ -97,7 +98,20 @@ test("reading everything and talking finishes the first days once", async () => 
   expect(kinds.filter((kind) => kind === "first_days_finished")).toHaveLength(1);
 });
 
-test("only the manager of a new employee ticks, plans and talks", async () => {
+test("a talk by another, or from before these days, finishes nothing", async () => {
+  const { owner, follower, colleague, newEmployee, sales } = await justChanged();
+  const led = await newEmployee({ departmentId: sales, startDate: daysFromToday(-90) });
+  const talkedOn = async (who: Person) =>
+    (await newWith(follower)).items.find(({ employee }) => employee.id === who.employeeId)
+      ?.talkedOn;
+  expect((await talk(owner, colleague)).body).toMatchObject({ isFinished: false });
+  expect((await talk(follower, led, daysFromToday(-30))).body).toMatchObject({ isFinished: false });
+  expect([await talkedOn(colleague), await talkedOn(led)]).toEqual([null, null]);
+  expect((await talk(follower, led, daysFromToday(-29))).body).toMatchObject({ isFinished: true });
+  expect(await talkedOn(led)).toBeUndefined();
+});
+
+test("only the manager of a new employee ticks and plans", async () => {
   const { head, follower, director, clerk, superadmin, stranger, owner, note } =
     await justChanged();
   const hr = await writeNote(superadmin, clerk, { audience: "hr" });
@@ -105,9 +119,8 @@ test("only the manager of a new employee ticks, plans and talks", async () => {
     const refused = [
       await tick(other, clerk, { id: note }),
       await plan(other, clerk, daysFromToday(2)),
-      await talk(other, clerk),
     ];
-    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(refused.map(({ status }) => status)).toEqual([404, 404]);
   }
   expect((await tick(follower, clerk, { id: hr })).status).toBe(404);
   expect((await tick(follower, clerk, { kind: "handover", id: note })).status).toBe(404);

@@ -65,15 +65,12 @@ export function planFirstTalk(
   return inFirstDays(context, employeeId, (_, pair) => saveFirstDays(context.tx, pair, { talkOn }));
 }
 
-/** Records that the first talk has taken place, or not. */
-export const recordFirstTalk = (
-  context: Context,
-  employeeId: number,
-  { hasTalked }: Given<"recordFirstTalk">,
-): Progress =>
-  inFirstDays(context, employeeId, (_, pair) =>
-    saveFirstDays(context.tx, pair, { talkedOn: hasTalked ? context.today : null }),
-  );
+/** Ends the first days with an employee if a talk completes them; nothing happens without any. */
+export async function followFirstDays(context: Context, employeeId: number): Progress {
+  const [person] = await findNewPeople(context, { limit: 1, only: employeeId });
+  if (!person) return { isFinished: false };
+  return inFirstDays(context, employeeId, () => Promise.resolve());
+}
 
 interface Pair {
   managerId: number;
@@ -100,7 +97,7 @@ async function lockFirstDays(tx: Tx, { managerId, employeeId }: Pair): Promise<v
 const saveFirstDays = (
   tx: Tx,
   { managerId, employeeId }: Pair,
-  change: { talkOn?: string; talkedOn?: string | null; finishedOn?: string },
+  change: { talkOn?: string; finishedOn?: string },
 ) =>
   tx
     .updateTable("firstDays")

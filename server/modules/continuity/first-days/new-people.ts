@@ -54,16 +54,21 @@ const firstDay = (today: string) => asDate(plusDays(today, 1 - newDays));
 /** The stored first days of the reader with employee e, without any earlier time. */
 const kept = ({ tx, actor, today }: Reader) => sql`(
   select case when f.talk_on >= ${firstDay(today)} then f.talk_on end as talk_on,
-    case when f.talked_on >= ${firstDay(today)} then f.talked_on end as talked_on,
     coalesce(f.finished_on >= ${firstDay(today)}, false) as is_finished
   from first_days as f
   where f.tenant_id = ${tx.tenantId} and f.manager_id = ${actor.employeeId} and f.employee_id = e.id)`;
+
+/** The day of the reader's last talk with employee e in these days. */
+const lastTalk = ({ tx, actor, today }: Reader) => sql`(
+  select max(s.day) from story as s
+  where s.tenant_id = ${tx.tenantId} and s.subject_kind = 'employee' and s.kind = 'talked' and s.subject_id = e.id
+    and s.by_id = ${actor.employeeId} and s.day >= ${firstDay(today)})`;
 
 /** The active employees (e) led by the reader today but not thirty days ago, by name. */
 const newPeople = (reader: Reader) => {
   const { tx, actor, today } = reader;
   return sql`
-    select e.id, e.sort_name, kept.talk_on, kept.talked_on, coalesce(kept.is_finished, false) as is_finished
+    select e.id, e.sort_name, kept.talk_on, ${lastTalk(reader)} as talked_on, coalesce(kept.is_finished, false) as is_finished
     from (
       select led.employee_id from ${peopleOf(tx, actor.employeeId, today)} as led
       except

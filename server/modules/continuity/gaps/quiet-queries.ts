@@ -10,7 +10,7 @@ import { isListed } from "./set-aside-queries.ts";
 /** In days, the last included. */
 const daysOfQuiet = 90;
 
-/** Active employees without a note or promise for 90 days of employment, except super administrators. Drafts do not count. */
+/** Active employees without a note, talk or promise for 90 days of employment, except super administrators. Drafts do not count. */
 export const findQuiet: GapFinder = async (list) => {
   const { tx, today, limit, offset } = list;
   const last = asDate(plusDays(today, -daysOfQuiet));
@@ -23,6 +23,8 @@ export const findQuiet: GapFinder = async (list) => {
   const day = sql`greatest(
     (select (max(n.updated_at) at time zone ${zone})::date from notes as n
       where ${noted("n")} and n.about_employee_id = e.id),
+    (select max(s.day) from story as s
+      where s.tenant_id = ${tx.tenantId} and s.subject_kind = 'employee' and s.kind = 'talked' and s.subject_id = e.id),
     (select max(p.changed_on) from promises as p where p.tenant_id = ${tx.tenantId} and p.employee_id = e.id))`;
   // Rehiring ends a set-aside, so each employment counts separately.
   const parts = sql<
@@ -30,6 +32,8 @@ export const findQuiet: GapFinder = async (list) => {
   >`array[concat_ws('/', coalesce(e.start_date::text, ''), ${day}::text)]`;
   const heardOf = sql`(
     select n.about_employee_id from notes as n where ${noted("n")} and n.updated_at >= ${since}
+    union all
+    select s.subject_id from story as s where s.tenant_id = ${tx.tenantId} and s.kind = 'talked' and s.day > ${last}
     union all
     select p.employee_id from promises as p where p.tenant_id = ${tx.tenantId} and p.changed_on > ${last})`;
   // What the index of the order lacks is read for the few it concerns.

@@ -150,6 +150,6 @@ export const findPromisee = (reader: Reader, id: number) =>
     .selectFrom("employees as e")
     .where("e.tenantId", "=", reader.tx.tenantId)
     .where("e.id", "=", id)
-    .select(["e.id", "e.isActive", fullName("e").as("name")])
+    .select(["e.id", "e.isActive", "e.startDate", "e.terminationDate", fullName("e").as("name")])
     .select(isInCharge(reader, "e.id").as("isInCharge"))
     .executeTakeFirst();

@@ -107,7 +107,10 @@ async function place(
   }: Pick<Rehiring, "positionId"> & { employeeId: number; movesOn: string },
   story: readonly StoryEntry[],
 ): Promise<void> {
-  if (!positionId) return recordStory(context, story);
+  if (!positionId) {
+    await recordStory(context, story);
+    return;
+  }
   if (await fillPositions(context, [{ ...filling, positionId }], { story, areReturning: true }))
     return;
   throw new AppError("invalid_request", {

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { NewPerson } from "#contract/continuity/first-days.ts";
 import { fieldsOf, messageOf } from "#web/api/api-error.ts";
@@ -9,11 +10,13 @@ import { FormField } from "#web/ui/form/form-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
 import { proseDay } from "#web/ui/format/dates.ts";
+import { TalkForm } from "../talks/talk-form.tsx";
 import { talkTopics } from "./talk-topics.ts";
 import { text } from "./text.ts";
 
 export function FirstTalk({ person, today }: { person: NewPerson; today: string }) {
   const { employee, talkedOn } = person;
+  const [isRecording, setIsRecording] = useState(false);
   return (
     <section aria-labelledby={`talk-${employee.id}`} className="rounded-md bg-sunken p-4">
       <h3 id={`talk-${employee.id}`} className="mb-2 font-semibold">
@@ -26,14 +29,23 @@ export function FirstTalk({ person, today }: { person: NewPerson; today: string 
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        {talkedOn === null ? (
+      {talkedOn === null ? (
+        <div className="flex flex-wrap items-end justify-between gap-3">
           <Plan person={person} today={today} />
-        ) : (
-          <p className="self-center">{text.talkedOn(proseDay(talkedOn, today))}</p>
-        )}
-        <Talked person={person} />
-      </div>
+          {!isRecording && (
+            <Button variant="primary" onClick={() => setIsRecording(true)}>
+              {text.talked}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <p>{text.talkedOn(proseDay(talkedOn, today))}</p>
+      )}
+      {isRecording && talkedOn === null && (
+        <div className="mt-4 border-line border-t pt-4">
+          <TalkForm person={employee} today={today} />
+        </div>
+      )}
     </section>
   );
 }
@@ -63,30 +75,5 @@ function Plan({ person, today }: { person: NewPerson; today: string }) {
         {text.savePlan}
       </Button>
     </form>
-  );
-}
-
-function Talked({ person: { employee, talkedOn } }: { person: NewPerson }) {
-  const { mutateAsync, isPending } = useApiMutation("continuity.recordFirstTalk");
-  const record = async (hasTalked: boolean) => {
-    try {
-      const { isFinished } = await mutateAsync({
-        params: { id: employee.id },
-        body: { hasTalked },
-      });
-      if (isFinished) toast.success(text.finished(employee.name));
-    } catch (error) {
-      toast.error(messageOf(error, text.failed));
-    }
-  };
-  return (
-    <Button
-      variant={talkedOn === null ? "primary" : "ghost"}
-      isPending={isPending}
-      pendingText={text.busy}
-      onClick={() => void record(talkedOn === null)}
-    >
-      {talkedOn === null ? text.talked : text.notTalked}
-    </Button>
   );
 }

@@ -40,9 +40,8 @@ export const text = {
   planned: "The day of the talk is saved",
   talked: "We have talked",
   talkedOn: (day: string) => `You talked on ${day}.`,
-  notTalked: "Not yet after all",
   finished: (name: string) => `The first thirty days with ${name} are finished`,
-  ends: "Finished once everything is read and you have talked. Your ticks are private; the history says only that it is finished.",
+  ends: "Finished once everything is read and you have talked. Your ticks are private; the talk and the end are in the history.",
   busy: "Saving…",
   failed: "It could not be saved.",
 } as const;

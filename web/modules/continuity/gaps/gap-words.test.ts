@@ -151,14 +151,14 @@ const examples: [
   ],
   [
     { kind: "quiet", employee, manager, day: "2020-06-27" },
-    "Lwazi Mbatha has had no note or promise since 27 Jun 2020",
+    "Lwazi Mbatha has had no note, talk or promise since 27 Jun 2020",
     "Led by Hanna Botha.",
     "Write a Note",
     "/superadmin/user-management?employee=7&tab=notes",
   ],
   [
     { kind: "quiet", employee },
-    "Lwazi Mbatha has no note or promise yet",
+    "Lwazi Mbatha has no note, talk or promise yet",
     "No manager: super administrators decide.",
     "Write a Note",
     "/superadmin/user-management?employee=7&tab=notes",

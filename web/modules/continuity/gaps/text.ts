@@ -89,8 +89,8 @@ export const text = {
     dated: (name: string, day: string) => `The promise to ${name} is due on ${day}.`,
   },
   quiet: {
-    since: (day: string) => `has had no note or promise since ${day}`,
-    never: "has no note or promise yet",
+    since: (day: string) => `has had no note, talk or promise since ${day}`,
+    never: "has no note, talk or promise yet",
     ledBy: (name: string) => `Led by ${name}.`,
     unled: "No manager: super administrators decide.",
     write: "Write a Note",
