@@ -73,7 +73,7 @@ const headedBy = (
   join departments as d on d.tenant_id = ${tx.tenantId} and d.id = heads.department_id
   where heads.employee_id = m.id and ${isWanted}), '[]')`;
 
-/** Deactivated managers of active people: their number, departments, drafts, and the day of deactivation. */
+/** Deactivated people who still lead active ones, or left drafts behind: number of people, departments, drafts, day of deactivation. */
 export const findManagerDeactivated: GapFinder = async (list) => {
   const { tx, actor, today, limit, offset } = list;
   const day = sql`(
@@ -85,19 +85,22 @@ export const findManagerDeactivated: GapFinder = async (list) => {
       "leaders",
       sql`
       select leader.employee_id as manager_id from ${leadersOn(tx, today)} as leader
-      where leader.employee_id in ${inactiveEmployees(tx)}`,
+      where leader.employee_id in ${inactiveEmployees(tx)}
+      union
+      select n.author_id from notes as n
+      where n.tenant_id = ${tx.tenantId} and n.audience = 'draft' and n.deleted_at is null and n.author_id in ${inactiveEmployees(tx)}`,
     )},
     managers as (
-      select leaders.manager_id, count(*) from leaders
-      cross join lateral ${peopleOf(tx, sql.ref("leaders.manager_id"), today)} as led (id)
-      where led.id not in ${inactiveEmployees(tx)}
-      group by leaders.manager_id)
+      select leaders.manager_id, ${draftsBy(tx, actor, sql.ref("leaders.manager_id"))} as drafts, (
+        select count(*) from ${peopleOf(tx, sql.ref("leaders.manager_id"), today)} as led (id)
+        where led.id not in ${inactiveEmployees(tx)}) as count
+      from leaders)
     select m.id as manager_id, ${fullName("m")} as manager_name, managers.count,
-      ${headedBy(list, { lastDay: sql`null::date` })} as departments, ${draftsBy(tx, actor, sql.ref("m.id"))} as drafts,
+      ${headedBy(list, { lastDay: sql`null::date` })} as departments, managers.drafts,
       ${day} as day, ${parts} as parts, count(*) over () as total
     from managers
     join employees as m on m.tenant_id = ${tx.tenantId} and m.id = managers.manager_id
-    where ${isListed(list, "managerDeactivated", { subject: "m.id", parts })}
+    where (managers.count > 0 or managers.drafts > 0) and ${isListed(list, "managerDeactivated", { subject: "m.id", parts })}
     order by m.sort_name, m.id limit ${limit} offset ${offset}`.execute(tx);
   return rows;
 };

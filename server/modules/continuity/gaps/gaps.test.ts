@@ -115,6 +115,23 @@ test("the gap of a deactivated person counts their drafts, except to themselves"
   expect([await draftsFor(owner), await draftsFor(led)]).toEqual([2, 1]);
 });
 
+test("drafts of a deactivated person stay counted after their people passed on", async () => {
+  const { owner, newEmployee, sales, head, follower, clerk } = company;
+  const led = await newEmployee({ employeeRole: "Executive", departmentId: sales });
+  await writeNote(head, led, { audience: "draft" });
+  await writeNote(head, clerk);
+  await change({ isActive: false }, head);
+  const leadsNext = { leads: "manager" as const, managerId: follower.employeeId };
+  const body = { managerId: head.employeeId, leadsNext, from: today, reason: "Left" };
+  expect((await call(owner, api.continuity.passOn, { body })).status).toBe(200);
+  expect(await gapsOf(owner, "managerDeactivated")).toMatchObject([
+    { manager: named(head, "Hanna Botha"), departments: [], count: 0, drafts: 1 },
+  ]);
+  expect(await gapsOf(led, "managerDeactivated")).toEqual([]);
+  await change({ isActive: true }, head);
+  expect(await gapsOf(owner, "managerDeactivated")).toEqual([]);
+});
+
 test.each([
   ["today", 0, true],
   ["in 60 days", 60, true],

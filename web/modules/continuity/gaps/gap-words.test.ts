@@ -69,6 +69,13 @@ const examples: [
     inRow,
   ],
   [
+    { kind: "managerDeactivated", manager, day: "2020-08-21", count: 0, drafts: 2 },
+    "Hanna Botha left 2 drafts of notes behind",
+    "Deactivated since 21 Aug 2020: nobody else can read them. They are erased after a year, unless their author is activated again.",
+    "Open Their Page",
+    page(8),
+  ],
+  [
     { kind: "managerEnds", manager, day: "2020-12-31", count: 3 },
     "Hanna Botha leads 3 people until 31 Dec 2020",
     "Nobody is named from the day after.",

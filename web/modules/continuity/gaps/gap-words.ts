@@ -92,8 +92,15 @@ const headed = ({ departments, day }: Gap) =>
 
 function managerDeactivated(gap: Gap): GapInWords {
   const { manager, day, count, drafts } = gap;
-  const { leads, isOff, left } = text.managerDeactivated;
+  const { leads, isOff, left, leftOnly, erased } = text.managerDeactivated;
   const base = about(manager);
+  if (count === 0)
+    return {
+      ...base,
+      what: leftOnly(drafts ?? 0),
+      detail: erased(dayOf(day)),
+      action: { label: text.threeManagers.open, href: base.href },
+    };
   return {
     ...base,
     what: leads(text.people(count ?? 0)),

@@ -48,6 +48,10 @@ export const text = {
       drafts === 1
         ? "A draft of a note was left behind, which nobody else can read."
         : `${drafts} drafts of notes were left behind, which nobody else can read.`,
+    leftOnly: (drafts: number) =>
+      drafts === 1 ? "left a draft of a note behind" : `left ${drafts} drafts of notes behind`,
+    erased: (day: string | undefined) =>
+      `Deactivated${day ? ` since ${day}` : ""}: nobody else can read them. They are erased after a year, unless their author is activated again.`,
     choose: (name: string) => `Choose who follows ${name}`,
     done: (leader: string, name: string) => `${leader} leads whom ${name} led.`,
   },
