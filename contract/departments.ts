@@ -16,6 +16,7 @@ import {
   requiredLongText,
   requiredText,
   sortedBy,
+  Text,
 } from "./common.ts";
 import { defineOperations } from "./operation.ts";
 import { announcedTooLate, isAnnouncedInTime } from "./rules/continuity.ts";
@@ -40,6 +41,8 @@ export const Department = z.object({
   departmentHeadEmail: z.string().nullable(),
   /** The next planned change of head; null if there is none, and for staff. */
   nextHead: NextHead.nullable(),
+  /** Another value once another head is recorded; null for staff. */
+  basedOn: z.string().nullable(),
   employeeCount: z.int(),
 });
 export type Department = z.infer<typeof Department>;
@@ -56,6 +59,8 @@ export const DepartmentDetails = z
     headLedBy: Id.optional(),
     /** The announcement, at the latest the first day; earlier, only super administrators know. At once if left out. */
     announcedFrom: GivenDay.optional(),
+    /** The department's as the caller saw it; without it, heads recorded meanwhile refuse nothing. */
+    basedOn: Text.max(64).optional(),
     tenantId: Ignored,
     createdAt: Ignored,
   })
@@ -141,7 +146,7 @@ export const departments = defineOperations("departments", {
     params: IdParams,
     body: DepartmentDetails,
     response: Done,
-    errors: ["not_found", "department_taken", "circle_of_managers"],
+    errors: ["not_found", "department_taken", "line_changed", "circle_of_managers"],
     touches: touchedByMoves,
   },
   deleteDepartment: {

@@ -44,8 +44,15 @@ export const Gap = z.object({
   managers: z.array(PersonName),
   /** The manager's departments, with their last day as head if it is recorded. */
   departments: z.array(
-    z.object({ id: Id, departmentName: z.string(), lastDay: PlainDate.nullable() }),
+    z.object({
+      id: Id,
+      departmentName: z.string(),
+      lastDay: PlainDate.nullable(),
+      basedOn: z.string(),
+    }),
   ),
+  /** For its closing step, of the department without a head, or of the manager's people. */
+  basedOn: z.string().nullable(),
   /** The last day of the manager's employment, if people need a manager after it. */
   leavesOn: PlainDate.nullable(),
   /** The manager's first last day, the last entry, the first missed due day, or the start of the gap, where known. */

@@ -115,7 +115,7 @@ export const employees = defineOperations("employees", {
     /** The next manager of the deactivated employee's people from today; left out, nothing changes for them. */
     body: z.strictObject({ leadsNext: NextLeader.optional() }).optional(),
     response: AccountState,
-    errors: ["not_found", "last_superadmin", "circle_of_managers"],
+    errors: ["not_found", "last_superadmin", "line_changed", "circle_of_managers"],
     touches: touchedByMoves,
   },
   approveStatus: {

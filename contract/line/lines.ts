@@ -72,6 +72,8 @@ export const NextLeader = z
   .strictObject({
     leads: z.enum(["manager", "nobody"]),
     managerId: requiredId("Please choose their manager").optional(),
+    /** From the figures that the caller saw; without it, changes recorded meanwhile refuse nothing. */
+    basedOn: Text.max(64).optional(),
   })
   .refine(({ leads, managerId }) => (leads === "manager") === (managerId !== undefined), {
     path: ["managerId"],
@@ -92,6 +94,8 @@ export type PassedOn = z.output<typeof PassedOn>;
 
 /** An employee's people, by number, and what passes on with them. */
 export const Leading = z.object({
+  /** Another value once another change for these people is recorded. */
+  basedOn: z.string(),
   people: z.int(),
   /** People to lead from a later day, whatever the department. */
   later: z.int(),
@@ -150,7 +154,7 @@ export const lineOperations = {
       "Pass all of a manager's people to another manager, or to none yet, from a day on; people they lead later are included",
     body: PassedOn,
     response: Done,
-    errors: ["not_found", "circle_of_managers"],
+    errors: ["not_found", "line_changed", "circle_of_managers"],
     limited: limits.many,
     touches: touchedByMoves,
   },

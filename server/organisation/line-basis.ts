@@ -3,35 +3,74 @@ import type { Tx } from "#server/db/database.ts";
 import { asDate } from "./dated.ts";
 import { fullName } from "./names.ts";
 
-/** Recorded changes, plans included, that decide who leads these employees from a day on: own lines and heads. */
+/** Whose changes a preview is about; both are SQL for `in`. */
+export interface LineScope {
+  employees: RawBuilder<number>;
+  departments: RawBuilder<number>;
+}
+
+/** These employees, with the heads of their departments. */
+export const scopeOfPeople = (tx: Tx, employeeIds: readonly number[]): LineScope => ({
+  employees: sql`(select unnest(${employeeIds}::bigint[]))`,
+  departments: sql`(
+    select held.department_id from position_assignments as held
+    where held.tenant_id = ${tx.tenantId} and held.employee_id = any(${employeeIds}::bigint[]) and held.retracted_at is null)`,
+});
+
+/** The heads of one department. */
+export const scopeOfDepartment = (departmentId: RawBuilder<number>): LineScope => ({
+  employees: sql`(select null::bigint)`,
+  departments: sql`(select ${departmentId})`,
+});
+
+/** Everyone whom an employee leads on a day or later, or with `ever` on any day. */
+export function scopeOfManager(
+  tx: Tx,
+  managerId: RawBuilder<number>,
+  { from, ever = false }: { from: string; ever?: boolean },
+): LineScope {
+  const isLeading = (alias: string) =>
+    ever
+      ? sql`true`
+      : sql`${sql.ref(`${alias}.retracted_at`)} is null
+        and (${sql.ref(`${alias}.date_to`)} is null or ${sql.ref(`${alias}.date_to`)} >= ${asDate(from)})`;
+  return {
+    employees: sql`(
+      select led.employee_id from employee_lines as led
+      where led.tenant_id = ${tx.tenantId} and led.manager_id = ${managerId} and ${isLeading("led")})`,
+    departments: sql`(
+      select headed.department_id from department_headships as headed
+      where headed.tenant_id = ${tx.tenantId} and headed.employee_id = ${managerId} and ${isLeading("headed")})`,
+  };
+}
+
+/** Recorded changes, plans included, that decide who leads from a day on: own lines and heads. */
 const changesFor = (
   tx: Tx,
-  employeeIds: readonly number[],
+  { employees, departments }: LineScope,
   from: string,
 ): RawBuilder<unknown> => sql`(
   select 'line' as kind, said.id, said.recorded_at, said.recorded_by_id, said.date_from, said.manager_id as leader_id,
     said.employee_id, null::bigint as department_id, ''::text as version
   from employee_line_changes as said
-  where said.tenant_id = ${tx.tenantId} and said.employee_id = any(${employeeIds}::bigint[]) and said.withdrawn_at is null
+  where said.tenant_id = ${tx.tenantId} and said.employee_id in ${employees} and said.withdrawn_at is null
   union all
   select 'head', headship.id, headship.recorded_at, headship.recorded_by_id, headship.date_from, headship.employee_id,
     null, headship.department_id, coalesce(headship.date_to::text, '')
   from department_headships as headship
   where headship.tenant_id = ${tx.tenantId} and headship.retracted_at is null
     and (headship.date_to is null or headship.date_to >= ${asDate(from)})
-    and headship.department_id in (
-      select held.department_id from position_assignments as held
-      where held.tenant_id = ${tx.tenantId} and held.employee_id = any(${employeeIds}::bigint[]) and held.retracted_at is null))`;
+    and headship.department_id in ${departments})`;
 
-/** What a preview is based on: another value once another change for these employees is recorded or withdrawn. */
-export async function lineBasis(
-  tx: Tx,
-  employeeIds: readonly number[],
-  from: string,
-): Promise<string> {
-  const { rows } = await sql<{ basis: string }>`
-    select md5(coalesce(string_agg(concat_ws(' ', change.kind, change.id, change.version), ',' order by change.kind, change.id), '')) as basis
-    from ${changesFor(tx, employeeIds, from)} as change`.execute(tx);
+/** What a preview is based on: another value once another change in its scope is recorded or withdrawn. */
+export const basisOf = (tx: Tx, scope: LineScope, from: string): RawBuilder<string> => sql`(
+  select md5(coalesce(string_agg(concat_ws(' ', change.kind, change.id, change.version), ',' order by change.kind, change.id), ''))
+  from ${changesFor(tx, scope, from)} as change)`;
+
+export async function lineBasis(tx: Tx, scope: LineScope, from: string): Promise<string> {
+  const { rows } = await sql<{
+    basis: string;
+  }>`select ${basisOf(tx, scope, from)} as basis`.execute(tx);
   return rows[0]?.basis ?? "";
 }
 
@@ -47,14 +86,14 @@ export interface RecordedChange {
 /** The change recorded last; undefined if all were withdrawn. */
 export async function findLatestChange(
   tx: Tx,
-  employeeIds: readonly number[],
+  scope: LineScope,
   from: string,
 ): Promise<RecordedChange | undefined> {
   const { rows } = await sql<RecordedChange>`
     select change.date_from as "from", ${fullName("by")} as by_name,
       case when leader.id is not null then ${fullName("leader")} end as leader_name,
       coalesce(d.department_name, ${fullName("e")}) as subject_name
-    from ${changesFor(tx, employeeIds, from)} as change
+    from ${changesFor(tx, scope, from)} as change
     join employees as by on by.tenant_id = ${tx.tenantId} and by.id = change.recorded_by_id
     left join employees as leader on leader.tenant_id = ${tx.tenantId} and leader.id = change.leader_id
     left join employees as e on e.tenant_id = ${tx.tenantId} and e.id = change.employee_id

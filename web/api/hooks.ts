@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { ApiError } from "./api-error.ts";
 import { callApi } from "./client.ts";
 import type { InputOf, OperationId, ResultOf } from "./operations.ts";
 import { apiQuery } from "./query-client.ts";
@@ -11,7 +12,7 @@ export const useApiQuery = <Id extends OperationId>(
   { isEnabled = true } = {},
 ) => useQuery({ ...apiQuery(id, input), placeholderData: keepPreviousData, enabled: isEnabled });
 
-/** A change; its success refetches everything it touches. A caller with its own `show` does not wait for that. */
+/** A change; its success refetches everything it touches, and so does a refusal for another change. A caller with its own `show` does not wait for that. */
 export const useApiMutation = <Id extends WritingId>(
   id: Id,
   { show }: { show?: (answer: ResultOf<Id>) => void } = {},
@@ -27,4 +28,7 @@ export const useApiMutation = <Id extends WritingId>(
       const refreshed = refreshAfter(id);
       if (!show) await refreshed;
     },
+    // Another change is in the way: the screen shows it before the refusal.
+    onError: (error) =>
+      error instanceof ApiError && error.code === "line_changed" ? refreshAfter(id) : undefined,
   });

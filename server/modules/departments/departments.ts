@@ -1,11 +1,14 @@
+import { sql } from "kysely";
 import type { Department, DepartmentDetails, departments } from "#contract/departments.ts";
 import type { Page, ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, PersonActor } from "#server/context.ts";
 import { isReferenceViolation, isUniqueViolation } from "#server/db-error.ts";
+import { refuseOutdated } from "#server/modules/line/index.ts";
 import { saveRecordWords } from "#server/modules/search/index.ts";
 import { isInRegistration } from "#server/modules/tenant/index.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
+import { scopeOfDepartment } from "#server/organisation/line-basis.ts";
 import { changesBetween } from "#server/story/changes.ts";
 import { recordStory } from "#server/story/story.ts";
 import { recordLeaderOfHead } from "./heads/head-recording.ts";
@@ -27,9 +30,10 @@ type DepartmentRow = Awaited<ReturnType<typeof findDepartments>>["items"][number
 /** Colleagues see a plan only once it applies. */
 const shownTo = (
   actor: PersonActor,
-  { nextHeadFrom, nextHeadId, nextHeadName, ...department }: DepartmentRow,
+  { nextHeadFrom, nextHeadId, nextHeadName, basedOn, ...department }: DepartmentRow,
 ): Department => ({
   ...department,
+  basedOn: actor.isSuperadmin ? basedOn : null,
   nextHead:
     actor.isSuperadmin && nextHeadFrom
       ? { from: nextHeadFrom, id: nextHeadId, name: nextHeadName }
@@ -78,7 +82,7 @@ export async function createDepartment(
   return existing;
 }
 
-/** Changes a department and, from the given day, its head and their manager. Throws `not_found` or `department_taken`. */
+/** Changes a department and, from the given day, its head and their manager. Throws `not_found`, `department_taken` or `line_changed`. */
 export async function updateDepartment(
   context: Context,
   id: number,
@@ -89,11 +93,17 @@ export async function updateDepartment(
     headFrom,
     headLedBy,
     announcedFrom,
+    basedOn,
   }: DepartmentDetails,
 ): Promise<{ ok: true }> {
   const { tx, now } = context;
   if (departmentHeadId !== undefined) await lockCompany(tx);
   if (!(await lockDepartment(tx, id))) throw new AppError("not_found");
+  if (departmentHeadId !== undefined)
+    await refuseOutdated(context, basedOn, {
+      scope: scopeOfDepartment(sql`${id}::bigint`),
+      from: context.today,
+    });
   const before = await getDepartment(context, id);
   await saveDetails(context, before, { departmentName, description });
   await recordLeaderOfHead(context, id, {

@@ -5,6 +5,7 @@ import type { Tx } from "#server/db/database.ts";
 import { contains, offsetOf, orderOf, type SortColumn } from "#server/db/list.ts";
 import { asDate } from "#server/organisation/dated.ts";
 import { mayBePlacedFrom } from "#server/organisation/known-places.ts";
+import { basisOf, scopeOfDepartment } from "#server/organisation/line-basis.ts";
 import { nameOf } from "#server/organisation/names.ts";
 import { countIn, peopleByDepartment } from "#server/organisation/places.ts";
 import { headRowOf, nextHeadRowOf } from "#server/organisation/reporting-line.ts";
@@ -37,6 +38,7 @@ const withColumns = (tx: Tx, today: string) =>
       "next.from as nextHeadFrom",
       "next.employeeId as nextHeadId",
       sql<string | null>`${nameOf("n")}`.as("nextHeadName"),
+      basisOf(tx, scopeOfDepartment(sql.ref("d.id")), today).as("basedOn"),
       countIn(tx, "d.id", today).as("employeeCount"),
     ]);
 

@@ -6,6 +6,7 @@ import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 import { draftsBy } from "#server/organisation/drafts.ts";
+import { lineBasis, scopeOfManager } from "#server/organisation/line-basis.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { headshipsFrom, ledByLinesAfter, peopleOf } from "#server/organisation/reporting-line.ts";
 import { visibleTo } from "#server/organisation/sight.ts";
@@ -22,7 +23,9 @@ export async function getLeading(context: Context, id: number): Promise<Leading>
   ];
   const [passes, drafts] = [await countPassing(context, led), await countDrafts(context, id)];
   const passedOn = await countPassedOn(tx, id);
-  return { people: led.length, later, departments, passes, drafts, passedOn };
+  const scope = scopeOfManager(tx, sql`${id}::bigint`, { from: today });
+  const basedOn = await lineBasis(tx, scope, today);
+  return { basedOn, people: led.length, later, departments, passes, drafts, passedOn };
 }
 
 /** The recorded changes of an employee's line, last first; throws `not_found`. */

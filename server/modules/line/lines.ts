@@ -3,15 +3,15 @@ import { AppError } from "#server/app-error.ts";
 import { plusDays } from "#server/company-day.ts";
 import { asKnownOn } from "#server/organisation/announced.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
-import { findLatestChange, lineBasis } from "#server/organisation/line-basis.ts";
+import { scopeOfPeople } from "#server/organisation/line-basis.ts";
 import type { PlannedLeader } from "#server/organisation/planned-line.ts";
 import { managersOf } from "#server/organisation/reporting-line.ts";
 import { because, type StoredReason, said } from "#server/story/reason.ts";
 import { changeLine, type LineContext } from "./change-line.ts";
-import { dayInWords } from "./day-in-words.ts";
 import { checkLine } from "./line-check.ts";
 import { findStretches, insertSaid, saveWithdrawal } from "./line-queries.ts";
 import { renewLines } from "./line-renewal.ts";
+import { refuseOutdated } from "./outdated.ts";
 import { findPendingPlan, insertPlans } from "./plan-queries.ts";
 import type { SaidLine } from "./timeline.ts";
 
@@ -30,7 +30,11 @@ export async function setLines(
   { announcedFrom, reason, basedOn, ...change }: GivenChange,
 ): Promise<{ ok: true }> {
   await lockCompany(context.tx);
-  if (basedOn !== undefined) await refuseOutdated(context, change, basedOn);
+  const ids = change.people.map(({ employeeId }) => employeeId);
+  await refuseOutdated(context, basedOn, {
+    scope: scopeOfPeople(context.tx, ids),
+    from: change.from,
+  });
   const checked = await checkLine(context, change);
   const plans = await plansFor(context, checked, announcedFrom);
   await recordLines(
@@ -39,22 +43,6 @@ export async function setLines(
     storedReason(reason),
   );
   return { ok: true };
-}
-
-/** Throws `line_changed` with the other change if the preview no longer shows what is recorded. */
-async function refuseOutdated(
-  { tx }: Pick<Setting, "tx">,
-  { people, from }: Pick<GivenChange, "people" | "from">,
-  basedOn: string,
-): Promise<void> {
-  const employeeIds = people.map(({ employeeId }) => employeeId);
-  if ((await lineBasis(tx, employeeIds, from)) === basedOn) return;
-  const other = await findLatestChange(tx, employeeIds, from);
-  if (!other) throw new AppError("line_changed");
-  const { byName, leaderName, subjectName, from: day } = other;
-  throw new AppError("line_changed", {
-    message: `Meanwhile ${byName} recorded another change for ${subjectName}: ${leaderName ?? "another manager"} from ${dayInWords(day)}. Please look at the preview again.`,
-  });
 }
 
 /** A typed text, a code, or else the gap that the change closes. */

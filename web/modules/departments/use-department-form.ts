@@ -22,6 +22,8 @@ interface DepartmentValues {
   headLedBy: SelectOption<string> | null;
   /** Blank means at once. */
   announcedFrom: string;
+  /** The heads recorded when the form was filled. */
+  basedOn: string;
 }
 export type DepartmentForm = UseFormReturn<DepartmentValues>;
 
@@ -32,6 +34,7 @@ const blank: DepartmentValues = {
   headFrom: "",
   headLedBy: null,
   announcedFrom: "",
+  basedOn: "",
 };
 
 const valuesOf = (department: Department): DepartmentValues => ({
@@ -47,6 +50,7 @@ const valuesOf = (department: Department): DepartmentValues => ({
   headFrom: "",
   headLedBy: null,
   announcedFrom: "",
+  basedOn: department.basedOn ?? "",
 });
 
 /** Sends the head only with a change of it or its day: a save of other fields leaves the plans. */
@@ -60,6 +64,7 @@ function bodyOf(values: DepartmentValues, department: Department | undefined) {
     departmentName,
     description,
     ...((isChanged || headFrom) && { departmentHeadId, ...(headFrom && { headFrom }) }),
+    ...(values.basedOn && { basedOn: values.basedOn }),
     ...(isSecret && { announcedFrom }),
     ...(isChanged && departmentHeadId && headLedBy && { headLedBy }),
   };

@@ -67,9 +67,7 @@ export function useLineChange({ employeeIds, name, isOpen, onClose, onDone }: Li
     setFailure(undefined);
     onClose();
   };
-  /** A change recorded meanwhile is named, and the preview shows it. */
   const showRefusal = (error: unknown) => {
-    if (error instanceof ApiError && error.code === "line_changed") void query.refetch();
     const { people, managerId: manager, ...others } = fieldsOf(error) ?? {};
     if (!showServerErrors(form, others))
       setFailure(people ?? manager ?? messageOf(error, text.tryAgain));

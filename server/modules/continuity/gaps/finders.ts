@@ -6,6 +6,7 @@ import { isUnfinished } from "#server/modules/line/index.ts";
 import { inactiveEmployees } from "#server/organisation/active-employees.ts";
 import { asDate } from "#server/organisation/dated.ts";
 import { draftsBy } from "#server/organisation/drafts.ts";
+import { basisOf, scopeOfDepartment, scopeOfManager } from "#server/organisation/line-basis.ts";
 import { withoutManagerOn } from "#server/organisation/line-roots.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { hasReturnedSince } from "#server/organisation/past-employments.ts";
@@ -67,7 +68,8 @@ const headedBy = (
   { tx, today }: GapList,
   { lastDay, isWanted = sql<boolean>`true` }: Headed,
 ) => sql<Gap["departments"]>`coalesce((
-  select jsonb_agg(jsonb_build_object('id', d.id, 'departmentName', d.department_name, 'lastDay', ${lastDay})
+  select jsonb_agg(jsonb_build_object('id', d.id, 'departmentName', d.department_name, 'lastDay', ${lastDay},
+      'basedOn', ${basisOf(tx, scopeOfDepartment(sql.ref("d.id")), today)})
     order by d.sort_name, d.id)
   from ${headsOn(tx, today)} as heads
   join departments as d on d.tenant_id = ${tx.tenantId} and d.id = heads.department_id
@@ -97,6 +99,7 @@ export const findManagerDeactivated: GapFinder = async (list) => {
       from leaders)
     select m.id as manager_id, ${fullName("m")} as manager_name, managers.count,
       ${headedBy(list, { lastDay: sql`null::date` })} as departments, managers.drafts,
+      ${basisOf(tx, scopeOfManager(tx, sql.ref("m.id"), { from: today }), today)} as based_on,
       ${day} as day, ${parts} as parts, count(*) over () as total
     from managers
     join employees as m on m.tenant_id = ${tx.tenantId} and m.id = managers.manager_id
@@ -113,7 +116,8 @@ export const findNoHead: GapFinder = async (list) => {
   const zone = sql`(select time_zone from tenants where id = ${tx.tenantId})`;
   const { rows } = await sql<GapRow>`
     select d.id as department_id, d.department_name, ${countIn(tx, "d.id", today)} as count,
-      coalesce(${lastDay} + 1, (d.created_at at time zone ${zone})::date) as day, ${parts} as parts, count(*) over () as total
+      coalesce(${lastDay} + 1, (d.created_at at time zone ${zone})::date) as day, ${parts} as parts,
+      ${basisOf(tx, scopeOfDepartment(sql.ref("d.id")), today)} as based_on, count(*) over () as total
     from departments as d
     where d.tenant_id = ${tx.tenantId}
       and not exists (select from ${headsOn(tx, today)} as heads where heads.department_id = d.id)
@@ -185,7 +189,8 @@ export const findManagerEnds: GapFinder = async (list) => {
       select ending.manager_id, min(ending.day) as day, max(ending.day) filter (where ending.department_id is null) as leaves_on,
         array_agg(coalesce(ending.department_id::text, '') || '@' || ending.day) as parts
       from ending group by ending.manager_id)
-    select m.id as manager_id, ${fullName("m")} as manager_name, managers.day, managers.leaves_on, ${parts} as parts, (
+    select m.id as manager_id, ${fullName("m")} as manager_name, managers.day, managers.leaves_on, ${parts} as parts,
+      ${basisOf(tx, scopeOfManager(tx, sql.ref("m.id"), { from: today }), today)} as based_on, (
         select count(distinct led.id) from ending cross join unnest(ending.people) as led (id)
         where ending.manager_id = m.id) as count,
       ${headedBy(list, { lastDay, isWanted: sql`(managers.leaves_on is not null or ${lastDay} is not null)` })} as departments,

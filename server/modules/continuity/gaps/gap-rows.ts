@@ -28,6 +28,7 @@ export interface GapRow {
   managers?: { id: number; name: string }[];
   day?: string | null;
   leavesOn?: string | null;
+  basedOn?: string;
   count?: number;
   drafts?: number;
   promiseText?: string | null;
@@ -67,7 +68,7 @@ const promiseOf = ({ promiseId, promiseText, promiseVersion }: GapRow) =>
   promiseId ? { id: promiseId, text: promiseText ?? "", version: promiseVersion ?? 1 } : null;
 
 export function gapOf(kind: GapKind, row: GapRow, setAside: Gap["setAside"]): Gap {
-  const { managers = [], departments = [], leavesOn = null } = row;
+  const { managers = [], departments = [], leavesOn = null, basedOn = null } = row;
   const { day = null, count = null, drafts = null } = row;
   return {
     kind,
@@ -81,6 +82,7 @@ export function gapOf(kind: GapKind, row: GapRow, setAside: Gap["setAside"]): Ga
     managers,
     departments,
     leavesOn,
+    basedOn,
     day,
     count,
     drafts,

@@ -82,6 +82,7 @@ test("an employee whom no manager or head leads is a gap", async () => {
     managers: [],
     departments: [],
     leavesOn: null,
+    basedOn: null,
     day: null,
     count: null,
     drafts: null,
@@ -97,7 +98,9 @@ test("a deactivated manager is a gap with the number of active people", async ()
   for (const person of [head, follower]) await change({ isActive: false }, person);
   const expected = {
     manager: named(head, "Hanna Botha"),
-    departments: [{ id: sales, departmentName: "Sales", lastDay: null }],
+    departments: [
+      { id: sales, departmentName: "Sales", lastDay: null, basedOn: expect.any(String) },
+    ],
   };
   expect(await gapsOf(owner, "managerDeactivated")).toMatchObject([{ ...expected, count: 2 }]);
   await change({ isActive: false }, colleague);
@@ -174,7 +177,14 @@ test("a department is a gap if its head ends within 60 days", async () => {
   expect(await gapsOf(owner, "managerEnds")).toMatchObject([
     {
       manager: named(head, "Hanna Botha"),
-      departments: [{ id: sales, departmentName: "Sales", lastDay: daysFromToday(60) }],
+      departments: [
+        {
+          id: sales,
+          departmentName: "Sales",
+          lastDay: daysFromToday(60),
+          basedOn: expect.any(String),
+        },
+      ],
       leavesOn: null,
       day: daysFromToday(60),
       count: 2,

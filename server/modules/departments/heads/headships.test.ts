@@ -50,6 +50,21 @@ test("a planned head leads from their day, visible to super administrators only"
   });
 });
 
+test("a head is refused once another head was recorded meanwhile", async () => {
+  const { ben, clerk, change, read, newEmployee } = await departmentUnderAnna();
+  const cara = await newEmployee({ name: "Cara" });
+  const planned = { departmentHeadId: cara.employeeId, headFrom: daysFromToday(20) };
+  const { basedOn } = await read();
+  expect((await read(clerk)).basedOn).toBeNull();
+  await change({ departmentHeadId: ben.employeeId, headFrom: daysFromToday(10) });
+  const { status, body } = await change({ ...planned, basedOn });
+  expect([status, body]).toMatchObject([409, { code: "line_changed" }]);
+  expect(JSON.stringify(body)).toContain("another change for Sales: Ben Mokoena from");
+  expect((await read()).nextHead).toMatchObject({ id: ben.employeeId });
+  expect((await change({ description: "Sells", basedOn })).status).toBe(200);
+  expect((await change({ ...planned, basedOn: (await read()).basedOn })).status).toBe(200);
+});
+
 test("a handover's entry links to it, a manager's change to the department", async () => {
   const { ben, clerk, id, change, storyOf } = await departmentUnderAnna();
   await change({ departmentHeadId: ben.employeeId });

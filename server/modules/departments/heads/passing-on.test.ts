@@ -101,6 +101,50 @@ test.each([
   ]);
 });
 
+test.each([
+  ["own line", "Meanwhile Sara Mokoena recorded another change for Themba Nkosi: Farai Zulu from"],
+  ["head", "Meanwhile Sara Mokoena recorded another change for Sales: Farai Zulu from"],
+])("figures that another %s has overtaken pass no one on", async (kind, message) => {
+  const company = await companyOfReaders();
+  const { owner, director, head, follower, clerk, sales, newEmployee, superadmin } = company;
+  const line = (managerId: number) => ({
+    people: [{ employeeId: clerk.employeeId, leads: "manager" as const, managerId }],
+    from: today,
+    reason: "A project",
+  });
+  await call(owner, setLines, { body: line(head.employeeId) });
+  const figures = async () =>
+    (await call(owner, api.continuity.leading, { params: { id: head.employeeId } })).body.basedOn;
+  const leadsNext = (basedOn: string) => ({
+    leads: "manager" as const,
+    managerId: director.employeeId,
+    basedOn,
+  });
+  const basedOn = await figures();
+  await newEmployee();
+  if (kind === "head")
+    await call(superadmin, api.departments.updateDepartment, {
+      params: { id: sales },
+      body: { departmentName: "Sales", departmentHeadId: follower.employeeId },
+    });
+  else await call(superadmin, setLines, { body: line(follower.employeeId) });
+  const params = { id: head.employeeId };
+  const refused = [
+    await call(owner, passOn, given(company, { leadsNext: leadsNext(basedOn) })),
+    await call(owner, api.employees.toggleStatus, {
+      params,
+      query: { activate: "false" },
+      body: { leadsNext: leadsNext(basedOn) },
+    }),
+  ];
+  for (const { status, body } of refused) {
+    expect([status, body]).toMatchObject([409, { code: "line_changed" }]);
+    expect(JSON.stringify(body)).toContain(message);
+  }
+  const again = given(company, { leadsNext: leadsNext(await figures()) });
+  expect((await call(owner, passOn, again)).status).toBe(200);
+});
+
 test("nobody passes on to the manager themselves, or to someone deactivated", async () => {
   const company = await companyOfReaders();
   const { owner, head, newEmployee } = company;

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { NextLeader, PassedOn } from "#contract/line/lines.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
@@ -6,8 +7,10 @@ import {
   getNextLeader,
   hasLinesUnder,
   passOnLines,
+  refuseOutdated,
 } from "#server/modules/line/index.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
+import { scopeOfManager } from "#server/organisation/line-basis.ts";
 import { type Named, referenceChange } from "#server/story/changes.ts";
 import { because, type StoredReason, said } from "#server/story/reason.ts";
 import { findNamedEmployee, findPeopleInEach } from "../queries.ts";
@@ -56,13 +59,18 @@ export async function passOn(
   return { ok: true };
 }
 
-/** Passes all current and future people on, or ends their lines; the line must be locked. Throws `circle_of_managers` or field errors. */
+/** Passes all current and future people on, or ends their lines; the line must be locked. Throws `line_changed`, `circle_of_managers` or field errors. */
 export async function passOnLed(
   context: Context,
   { id, name }: Named,
   next: NextLeader,
   { from, reason }: Passing,
 ): Promise<void> {
+  await refuseOutdated(context, next.basedOn, {
+    scope: scopeOfManager(context.tx, sql`${id}::bigint`, { from: context.today }),
+    around: scopeOfManager(context.tx, sql`${id}::bigint`, { from: context.today, ever: true }),
+    from: context.today,
+  });
   const nextId = await getNextLeader(context, id, { next, from });
   const found = nextId === null ? undefined : await findNamedEmployee(context.tx, nextId);
   const follower = nextId !== null && found ? { id: nextId, name: found.name } : null;

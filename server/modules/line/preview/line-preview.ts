@@ -1,7 +1,7 @@
 import type { LinePreview, PlannedLine } from "#contract/line/planned-line.ts";
 import { plusDays } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
-import { lineBasis } from "#server/organisation/line-basis.ts";
+import { lineBasis, scopeOfPeople } from "#server/organisation/line-basis.ts";
 import { previewHandovers } from "../change/handovers.ts";
 import { type PreviewedPerson, previewLed } from "./led-people.ts";
 import { noticesOf } from "./line-notices.ts";
@@ -26,7 +26,7 @@ export async function previewLines(context: Asking, change: PlannedLine): Promis
   const employeeIds = people.map(({ employee }) => employee.id);
   return {
     today,
-    basedOn: await lineBasis(tx, employeeIds, change.from),
+    basedOn: await lineBasis(tx, scopeOfPeople(tx, employeeIds), change.from),
     people: people.map((person) => ({
       ...person,
       passes: passes.get(person.employee.id) ?? nothing,

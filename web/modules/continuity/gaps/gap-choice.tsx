@@ -131,30 +131,54 @@ interface NamedHead {
   leader: Leader;
   /** Today, if left out. */
   headFrom?: string;
+  /** From the row, so that a change recorded meanwhile refuses this one. */
+  basedOn: string | null;
 }
 
 function useNamingHeads() {
   const { mutateAsync } = useApiMutation("departments.updateDepartment");
-  return ({ department: { id, departmentName }, leader, headFrom }: NamedHead) =>
+  return ({ department: { id, departmentName }, leader, headFrom, basedOn }: NamedHead) =>
     mutateAsync({
       params: { id },
-      body: { departmentName, departmentHeadId: leader.id, ...(headFrom && { headFrom }) },
+      body: {
+        departmentName,
+        departmentHeadId: leader.id,
+        ...(headFrom && { headFrom }),
+        ...based(basedOn),
+      },
     });
 }
 
-function useHead({ department }: Gap) {
+const based = (basedOn: string | null) => basedOn !== null && { basedOn };
+
+function useHead({ department, basedOn }: Gap) {
   const nameHead = useNamingHeads();
   return async (leader: Leader) => {
     const headed = department ?? { id: 0, departmentName: "" };
-    await nameHead({ department: headed, leader });
+    await nameHead({ department: headed, leader, basedOn });
     return text.noHead.done(leader.name, headed.departmentName);
   };
 }
 
 const dayAfter = (day: string) => addDays(day, 1);
 
+/** The departments that need another head; what is passed on before has changed those that end later. */
+const endingIn = ({ departments, leavesOn }: Gap) =>
+  departments.flatMap(({ lastDay, basedOn, ...department }) =>
+    lastDay === null
+      ? []
+      : [
+          {
+            department,
+            headFrom: dayAfter(lastDay),
+            basedOn: leavesOn !== null && lastDay > leavesOn ? null : basedOn,
+          },
+        ],
+  );
+
 /** Passes on all of a manager's people at once, or each on the day after the manager's last. */
-function useFollower({ kind, manager, departments, leavesOn, day }: Gap) {
+function useFollower(gap: Gap) {
+  const { kind, manager, leavesOn, basedOn, day } = gap;
   const { mutateAsync } = useApiMutation("continuity.passOn");
   const nameHead = useNamingHeads();
   const { id, name } = manager ?? { id: 0, name: "" };
@@ -162,7 +186,7 @@ function useFollower({ kind, manager, departments, leavesOn, day }: Gap) {
     leader: Leader,
     closed: { from: string; gap: "managerEnds" | "managerDeactivated" },
   ) => {
-    const leadsNext = { leads: "manager" as const, managerId: leader.id };
+    const leadsNext = { leads: "manager" as const, managerId: leader.id, ...based(basedOn) };
     return mutateAsync({ body: { managerId: id, leadsNext, ...closed } });
   };
   return async (leader: Leader) => {
@@ -170,9 +194,8 @@ function useFollower({ kind, manager, departments, leavesOn, day }: Gap) {
       await passOn(leader, { from: currentDay(), gap: "managerDeactivated" });
       return text.managerDeactivated.done(leader.name, name);
     }
-    for (const { lastDay, ...department } of departments)
-      if (lastDay !== null) await nameHead({ department, leader, headFrom: dayAfter(lastDay) });
     if (leavesOn !== null) await passOn(leader, { from: dayAfter(leavesOn), gap: "managerEnds" });
+    for (const department of endingIn(gap)) await nameHead({ ...department, leader });
     return text.managerEnds.done(leader.name, name, proseDay(dayAfter(day)));
   };
 }

@@ -9,6 +9,7 @@ const nothing = {
   managers: [],
   departments: [],
   leavesOn: null,
+  basedOn: null,
   day: null,
   count: null,
   drafts: null,
@@ -52,7 +53,7 @@ const examples: [
     {
       kind: "managerDeactivated",
       manager,
-      departments: [{ ...department, lastDay: null }],
+      departments: [{ ...department, lastDay: null, basedOn: "" }],
       day: "2020-08-21",
       count: 1,
     },
@@ -89,6 +90,7 @@ const examples: [
       departments: ["Exports", "Sales", "Stores"].map((departmentName, id) => ({
         id,
         departmentName,
+        basedOn: "",
         lastDay: [null, "2021-01-12", "2020-12-31"][id] ?? null,
       })),
       leavesOn: "2021-01-31",

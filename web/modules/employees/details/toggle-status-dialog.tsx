@@ -33,7 +33,7 @@ interface ToggleStatusDialogProps {
 export function ToggleStatusDialog({ person, onClose }: ToggleStatusDialogProps) {
   const { toggle, isBusy } = useToggleStatus();
   const shown = useLastValue(person);
-  const { leading, drafts, isKnown, hasFailed } = useLeading(shown, person !== undefined);
+  const { leading, drafts, isKnown, hasFailed, askAgain } = useLeading(shown, person !== undefined);
   if (!shown || !isKnown) return null;
   if (leading)
     return (
@@ -43,6 +43,7 @@ export function ToggleStatusDialog({ person, onClose }: ToggleStatusDialogProps)
         leading={leading}
         isOpen={person !== undefined}
         onClose={onClose}
+        onRefused={askAgain}
       />
     );
   const name = personName(shown);
@@ -100,21 +101,22 @@ function useLeading(person: EmployeeDetail | undefined, isOpen: boolean) {
     { params: { id: person?.employeeId ?? 0 } },
     { isEnabled: isAsked },
   );
-  const found = useFirstWhile(isOpen, isAsked && !isPlaceholderData ? data : undefined);
+  const [found, askAgain] = useFirstWhile(isOpen, isAsked && !isPlaceholderData ? data : undefined);
   return {
     leading: found && leadsAnyone(found) ? found : undefined,
     drafts: found?.drafts ?? 0,
     isKnown: !isAsked || isError || found !== undefined,
     hasFailed: isAsked && isError,
+    askAgain,
   };
 }
 
-/** The first defined value while open. */
-function useFirstWhile<Value>(isOpen: boolean, value: Value | undefined): Value | undefined {
+/** The first defined value while open, and how to forget it. */
+function useFirstWhile<Value>(isOpen: boolean, value: Value | undefined) {
   const [first, setFirst] = useState<Value>();
   const kept = isOpen ? (first ?? value) : undefined;
   if (kept !== first) setFirst(kept);
-  return kept ?? value;
+  return [kept ?? value, () => setFirst(undefined)] as const;
 }
 
 export const leadsAnyone = ({ people, later, departments }: Leading) =>
@@ -125,16 +127,19 @@ interface DeactivateLeaderDialogProps {
   leading: Leading;
   isOpen: boolean;
   onClose: () => void;
+  onRefused: () => void;
 }
 
 /** Deactivates a manager after a choice of the next one; a failure leaves it open. */
 function DeactivateLeaderDialog(props: DeactivateLeaderDialogProps) {
-  const { person, leading, isOpen, onClose } = props;
+  const { person, leading, isOpen, onClose, onRefused } = props;
   const { toggle } = useToggleStatus();
   const form = useForm<NextLeaderValues>({ defaultValues: noNextLeader });
   const name = personName(person);
   const submit = async (values: NextLeaderValues) => {
-    if (await toggle(person, nextLeaderOf(values))) onClose();
+    const leadsNext = { ...nextLeaderOf(values), basedOn: leading.basedOn };
+    if (await toggle(person, leadsNext)) onClose();
+    else onRefused();
   };
   return (
     <FormDialog
