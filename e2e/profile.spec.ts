@@ -91,8 +91,10 @@ test("the account menu and profile work by keyboard, and focus returns", async (
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem", { name: "View Profile" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "Your History" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("menuitem", { name: "Settings" })).toBeFocused();
-  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Home");
   await expect(page.getByRole("menuitem", { name: "View Profile" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(tab(page, "Overview")).toBeVisible();
@@ -109,6 +111,8 @@ test("the account menu and profile work by keyboard, and focus returns", async (
   await expect(account).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem", { name: "View Profile" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "Your History" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("menuitem", { name: "Settings" })).toBeFocused();
   await page.keyboard.press("Enter");

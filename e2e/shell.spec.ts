@@ -13,6 +13,7 @@ type Place = [group: string | null, name: string, path: string, ids: string];
 const superadminPlaces: Place[] = [
   [null, "Dashboard", "/superadmin/dashboard", "SHELL-17, ROUTE-04"],
   [null, "Calendar", "/superadmin/calendar", "SHELL-18, ROUTE-05"],
+  [null, "Your History", "/superadmin/me", "SHELL-26"],
   ["Leave", "Leave Management", "/superadmin/leave/management", "SHELL-19, ROUTE-08"],
   ["Leave", "My Leave", "/superadmin/leave/my-leave", "SHELL-20, ROUTE-09"],
   ["Leave", "Leave Settings", "/superadmin/leave/settings", "SHELL-26"],
@@ -28,6 +29,7 @@ const superadminPlaces: Place[] = [
 const staffPlaces: Place[] = [
   [null, "Dashboard", "/staff/dashboard", "SHELL-02, ROUTE-15"],
   [null, "Calendar", "/staff/calendar", "SHELL-03, ROUTE-16"],
+  [null, "Your History", "/staff/me", "SHELL-01"],
   ["Leave", "My Leave", "/staff/leave/my-leave", "SHELL-04, ROUTE-19"],
   ["Feedback", "Send Feedback", "/staff/feedback/send-feedback", "SHELL-05, ROUTE-17"],
   ["Feedback", "My Feedback", "/staff/feedback/my-feedback", "SHELL-06, ROUTE-18"],
@@ -167,6 +169,18 @@ for (const [who, menu, path] of [
     await expect(page).toHaveURL(/\/calendar$/);
     await expect(header.getByText("Calendar", { exact: true })).toBeVisible();
     await expect(page.getByRole("dialog")).toBeHidden();
+  });
+
+for (const who of ["owner", "cook"] as const)
+  test(`the ${who}'s account menu leads to their own history`, async ({ page, shared }) => {
+    const area = who === "owner" ? "superadmin" : "staff";
+    await openAs(page, shared[who], `/${area}/dashboard`);
+    await page.getByRole("button", { name: /^Account of/ }).click();
+    const entries = page.getByRole("menu").getByRole("menuitem");
+    await expect(entries).toHaveText(["View Profile", "Your History", "Settings", "Log Out"]);
+    await entries.nth(1).click();
+    await expect(page).toHaveURL(new RegExp(`/${area}/me$`));
+    await expect(page.getByRole("heading", { level: 1, name: shared[who].name })).toBeVisible();
   });
 
 test("a super administrator opens the labelled menu on a wide screen, too [SHELL-27]", async ({

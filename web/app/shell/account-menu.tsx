@@ -1,7 +1,7 @@
-import { IconLogout, IconSettings, IconUser } from "@tabler/icons-react";
+import { IconHistory, IconLogout, IconSettings, IconUser } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { places } from "#contract/places.ts";
-import { signOut, useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { areaOf, signOut, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { readProfileSearch } from "#web/modules/employees/profile/profile-search.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { nameOf } from "#web/ui/format/person-name.ts";
@@ -38,6 +38,11 @@ export function AccountMenu() {
           label: text.account.viewProfile,
           icon: <IconUser {...iconProps} />,
           onSelect: () => change({ profile: "overview" }),
+        },
+        {
+          label: text.account.history,
+          icon: <IconHistory {...iconProps} />,
+          href: places.ownStory(areaOf(me)),
         },
         {
           label: text.account.settings,

@@ -2,6 +2,7 @@ import {
   IconBeach,
   IconBuildingCog,
   IconCalendar,
+  IconHistory,
   IconLayoutDashboard,
   IconLifebuoy,
   IconMessage2,
@@ -18,6 +19,7 @@ const iconProps = { size: 22, stroke: 1.75, "aria-hidden": true } as const;
 const icons = {
   dashboard: <IconLayoutDashboard {...iconProps} />,
   calendar: <IconCalendar {...iconProps} />,
+  history: <IconHistory {...iconProps} />,
   leave: <IconBeach {...iconProps} />,
   notes: <IconNotebook {...iconProps} />,
   feedback: <IconMessage2 {...iconProps} />,
@@ -29,7 +31,7 @@ const icons = {
 export interface Navigation {
   main: readonly NavigationEntry[];
   bottom: readonly NavigationEntry[];
-  /** Pages in no sidebar: one's own, and those with links from other pages. */
+  /** Pages in no sidebar. */
   own: readonly NavigationEntry[];
 }
 
@@ -55,10 +57,11 @@ const ownSettings: NavigationEntry = {
   href: places.settings,
 };
 
-const ownPages = (area: Area): readonly NavigationEntry[] => [
-  { label: text.account.history, icon: icons.users, href: places.ownStory(area) },
-  ownSettings,
-];
+const ownHistory = (area: Area): NavigationEntry => ({
+  label: text.account.history,
+  icon: icons.history,
+  href: places.ownStory(area),
+});
 
 /** The pages about single people, which share one title and are in no sidebar. */
 export const personPages = (area: Area): readonly NavigationEntry[] => [
@@ -70,6 +73,7 @@ const superadmin: Navigation = {
   main: [
     { label: name.dashboard, icon: icons.dashboard, href: places.dashboard("superadmin") },
     { label: name.calendar, icon: icons.calendar, href: places.calendar("superadmin") },
+    ownHistory("superadmin"),
     {
       label: name.leave,
       icon: icons.leave,
@@ -91,7 +95,7 @@ const superadmin: Navigation = {
   own: [
     { label: name.organisation, icon: icons.users, href: places.organisation },
     { label: name.gaps, icon: icons.users, href: places.gaps },
-    ...ownPages("superadmin"),
+    ownSettings,
   ],
 };
 
@@ -102,6 +106,7 @@ const staff = ({ reviewLeave, leadPeople }: Can): Navigation => ({
   main: [
     { label: name.dashboard, icon: icons.dashboard, href: places.dashboard("staff") },
     { label: name.calendar, icon: icons.calendar, href: places.calendar("staff") },
+    ownHistory("staff"),
     {
       label: name.leave,
       icon: icons.leave,
@@ -119,7 +124,7 @@ const staff = ({ reviewLeave, leadPeople }: Can): Navigation => ({
     feedbackOf("staff"),
   ],
   bottom: [],
-  own: ownPages("staff"),
+  own: [ownSettings],
 });
 
 /** The notes shared with employees without people of their own, also in their profile. */

@@ -42,7 +42,7 @@ const Rail = () => (
     className="hidden h-dvh w-24 shrink-0 flex-col items-center gap-6 overflow-hidden border-line border-e bg-card py-5 md:flex"
   >
     <div className="size-12 shrink-0 rounded-lg bg-accent-tint" />
-    <Entries count={5} />
+    <Entries count={6} />
     <div className="mt-auto in-[.opens-staff]:hidden">
       <Entries count={2} />
     </div>
