@@ -79,7 +79,7 @@ interface HeaderProps {
 
 function Header({ area, path, title, navigation, branding }: HeaderProps) {
   return (
-    <header className="sticky top-0 z-30 flex h-16 items-center border-line border-b bg-card px-1 md:gap-3 md:px-8">
+    <header className="sticky top-0 z-30 flex h-16 items-center border-line border-b bg-card px-1 md:gap-3 md:px-8 print:hidden">
       {/* The path as key closes the drawer after a choice. */}
       <MenuDrawer key={path} area={area} navigation={navigation} branding={branding} />
       <div className="hidden lg:flex">

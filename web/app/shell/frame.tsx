@@ -16,19 +16,21 @@ interface FrameProps {
 export function Frame({ side, header, children }: FrameProps) {
   usePopupsAhead();
   return (
-    <div className="flex min-h-dvh bg-page">
-      <a href="#content" className="skip-link">
+    <div className="flex min-h-dvh bg-page print:block print:min-h-0 print:bg-transparent">
+      <a href="#content" className="skip-link print:hidden">
         {text.skipToContent}
       </a>
-      <div className="sticky top-0 hidden h-dvh md:block">{side}</div>
+      <div className="sticky top-0 hidden h-dvh md:block print:hidden">{side}</div>
       <div className="flex min-w-0 flex-1 flex-col">
         {header}
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto w-full max-w-7xl flex-1 p-4 outline-none md:p-8"
+          className="mx-auto w-full max-w-7xl flex-1 p-4 outline-none md:p-8 print:max-w-none print:p-0"
         >
-          <ConfirmationBanner />
+          <div className="print:hidden">
+            <ConfirmationBanner />
+          </div>
           <PopupLayer>{children}</PopupLayer>
         </main>
       </div>

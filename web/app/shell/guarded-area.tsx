@@ -15,7 +15,7 @@ export function GuardedArea() {
         {isConnectionLost && (
           <p
             role="status"
-            className="sticky top-0 z-40 bg-amber-tint px-4 py-1.5 text-center text-amber-text text-sm"
+            className="sticky top-0 z-40 bg-amber-tint px-4 py-1.5 text-center text-amber-text text-sm print:hidden"
           >
             {text.connectionLost}
           </p>

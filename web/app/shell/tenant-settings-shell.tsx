@@ -98,7 +98,7 @@ interface HeaderProps {
 }
 
 const Header = ({ title, section, entries }: HeaderProps) => (
-  <header className="sticky top-0 z-30 flex h-16 items-center border-line border-b bg-card px-1 md:gap-3 md:px-6">
+  <header className="sticky top-0 z-30 flex h-16 items-center border-line border-b bg-card px-1 md:gap-3 md:px-6 print:hidden">
     <BareLink
       href={places.dashboard("superadmin")}
       aria-label={text.back}

@@ -8,6 +8,7 @@ import { DocumentsCard } from "#web/modules/documents/index.ts";
 import { StoryRequest } from "#web/modules/leave/index.ts";
 import { StoryNote } from "#web/modules/notes/index.ts";
 import { EmployeeHistory } from "#web/modules/story/index.ts";
+import { Paper } from "#web/modules/tenant/index.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
@@ -71,15 +72,19 @@ function Content({ person }: { person: Person }) {
   const isOwn = me.id === person.id;
   const matters = openMattersOf(person, { readerId: me.id, area: areaOf(me) });
   return (
-    <div className="flex flex-col gap-6">
+    <Paper title={text.story} facts={[person.name]} asOf={person.today} className="gap-6">
       <Heading person={person} />
       <LineCard person={person} />
       <GlanceNumbers person={person} open={matters.length} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <TurnBanners handovers={person.handovers} today={person.today} />
-          {!isOwn && person.canPromise && <QuickAddCard person={person} />}
-          <section aria-labelledby="story">
+          {!isOwn && person.canPromise && (
+            <div className="print:hidden">
+              <QuickAddCard person={person} />
+            </div>
+          )}
+          <section aria-labelledby="story" className="print:[&_fieldset]:hidden">
             <h2 id="story" className="mb-4 font-semibold text-lg">
               {text.story}
             </h2>
@@ -114,7 +119,7 @@ function Content({ person }: { person: Person }) {
           {isOwn && <ReadsCard />}
         </div>
       </div>
-    </div>
+    </Paper>
   );
 }
 

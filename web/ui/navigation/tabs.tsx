@@ -22,7 +22,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
     <Base.Root value={value} onValueChange={(next) => onChange(next as Value)}>
       <Base.List
         aria-label={label}
-        className="relative flex gap-1 overflow-x-auto border-line border-b p-0.5 pb-0 [scrollbar-width:none]"
+        className="relative flex gap-1 overflow-x-auto border-line border-b p-0.5 pb-0 [scrollbar-width:none] print:hidden"
       >
         {tabs.map((tab) => (
           <Base.Tab
@@ -46,7 +46,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
           key={tab.value}
           value={tab.value}
           keepMounted
-          className="rounded-md pt-5 data-ending-style:hidden"
+          className="rounded-md pt-5 data-ending-style:hidden print:pt-0"
         >
           {visited.includes(tab.value) && tab.content}
         </Base.Panel>

@@ -49,7 +49,10 @@ export function Dialog(props: DialogProps) {
           className={dialogClass(size, { isSteady })}
         >
           <PopupLayer>
-            <div className="flex items-start gap-4 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
+            <div
+              data-dialog-head=""
+              className="flex items-start gap-4 px-5 pt-4 pb-3 sm:px-6 sm:pt-5"
+            >
               <div className="min-w-0 flex-1 py-1.5">
                 {back !== undefined && (
                   <Base.Close className="-ms-2 -mt-1.5 mb-0.5 flex min-h-11 items-center gap-1 rounded-md px-2 text-muted hover:bg-sunken hover:text-ink sm:min-h-9">

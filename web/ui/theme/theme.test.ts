@@ -7,22 +7,22 @@ import { accentPalette } from "./accent-palette.ts";
 import { readTheme, setTheme, shownTheme, startTheme, toggleTheme } from "./theme.ts";
 
 const root = document.documentElement;
-const systemListeners = new Set<() => void>();
-let isSystemDark = false;
+const mediaListeners = new Set<() => void>();
+let [isSystemDark, isPrinted] = [false, false];
 
-// A test must be able to change the operating system's preference.
+// A test must be able to change the operating system's preference, and the medium.
 Object.defineProperty(window, "matchMedia", {
-  value: () => ({
-    matches: isSystemDark,
-    addEventListener: (_: string, listener: () => void) => systemListeners.add(listener),
-    removeEventListener: (_: string, listener: () => void) => systemListeners.delete(listener),
+  value: (query: string) => ({
+    matches: query === "print" ? isPrinted : isSystemDark,
+    addEventListener: (_: string, listener: () => void) => mediaListeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => mediaListeners.delete(listener),
   }),
 });
 
 beforeEach(() => {
   root.className = "";
   root.removeAttribute("style");
-  isSystemDark = false;
+  [isSystemDark, isPrinted] = [false, false];
 });
 
 test("without a choice the theme is the system's and follows it live [THEME-01] [THEME-02] [THEME-03]", () => {
@@ -30,7 +30,19 @@ test("without a choice the theme is the system's and follows it live [THEME-01] 
   expect(readTheme()).toBe("system");
   expect(root.className).toBe("light");
   isSystemDark = true;
-  for (const listener of systemListeners) listener();
+  for (const listener of mediaListeners) listener();
+  expect(root.className).toBe("dark");
+  stop();
+});
+
+test("paper is light, whatever the screen", () => {
+  const stop = startTheme();
+  setTheme("dark");
+  isPrinted = true;
+  for (const listener of mediaListeners) listener();
+  expect(root.className).toBe("light");
+  isPrinted = false;
+  for (const listener of mediaListeners) listener();
   expect(root.className).toBe("dark");
   stop();
 });

@@ -3,6 +3,7 @@ export type ShownTheme = "light" | "dark";
 
 const storageKey = "vite-ui-theme";
 const changed = new EventTarget();
+const prints = () => matchMedia("print");
 const prefersDark = () => matchMedia("(prefers-color-scheme: dark)");
 
 /** The chosen theme; `system` without a known stored one. */
@@ -11,8 +12,9 @@ export function readTheme(): Theme {
   return stored === "light" || stored === "dark" ? stored : "system";
 }
 
-/** The present theme, with `system` resolved to the operating system's preference. */
+/** The present theme, with `system` resolved to the operating system's preference; paper is light. */
 export function shownTheme(): ShownTheme {
+  if (prints().matches) return "light";
   const theme = readTheme();
   if (theme !== "system") return theme;
   return prefersDark().matches ? "dark" : "light";
@@ -45,14 +47,14 @@ export function startTheme() {
   };
   const stop = onThemeChange(show);
   const onStorage = (event: StorageEvent) => event.key === storageKey && announce();
-  const system = prefersDark();
+  const media = [prefersDark(), prints()];
   addEventListener("storage", onStorage);
-  system.addEventListener("change", announce);
+  for (const list of media) list.addEventListener("change", announce);
   show();
   return () => {
     stop();
     removeEventListener("storage", onStorage);
-    system.removeEventListener("change", announce);
+    for (const list of media) list.removeEventListener("change", announce);
   };
 }
 

@@ -5,6 +5,7 @@ import { places } from "#contract/places.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { Paper } from "#web/modules/tenant/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -86,7 +87,12 @@ function Content({ pack }: { pack: HandoverPack }) {
 
 function Pack({ pack }: { pack: HandoverPack }) {
   return (
-    <div className="flex flex-col gap-6">
+    <Paper
+      title={text.heading}
+      facts={[pack.employee.name, text.from(formatShortDay(pack.takesOverOn))]}
+      asOf={pack.today}
+      className="gap-6"
+    >
       <Heading pack={pack} />
       <PackSteps pack={pack} />
       {pack.closedOn && <Banner tone="amber">{text.closed}</Banner>}
@@ -112,7 +118,7 @@ function Pack({ pack }: { pack: HandoverPack }) {
           <OtherTurns pack={pack} />
         </div>
       </div>
-    </div>
+    </Paper>
   );
 }
 

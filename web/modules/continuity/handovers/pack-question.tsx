@@ -27,7 +27,10 @@ export function PackQuestion({ pack }: { pack: HandoverPack }) {
   if (!asked && !pack.can.ask) return null;
   const whom = asked?.part === "question_to_person" ? pack.employee : pack.outgoing;
   return (
-    <Card title={labels.title} {...(pack.can.ask && { lead: labels.lead })}>
+    <Card
+      title={labels.title}
+      {...(pack.can.ask && { lead: labels.lead, className: "print:hidden" })}
+    >
       {pack.can.ask && (
         <Message
           label={labels.field}

@@ -76,7 +76,7 @@ export function GlanceNumbers({ person, open }: { person: PersonPage; open: numb
     },
   ];
   return (
-    <nav aria-label={text.glance.label} className="lg:hidden">
+    <nav aria-label={text.glance.label} className="lg:hidden print:hidden">
       <ul className="grid grid-cols-3 gap-2">
         {numbers.map(({ at, number, label }) => (
           <li key={at}>

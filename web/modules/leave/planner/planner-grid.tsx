@@ -32,7 +32,7 @@ export function PlannerGrid({ plan, onBook }: PlannerGridProps) {
   return (
     <div className="overflow-x-auto overscroll-x-contain max-md:hidden print:block! print:overflow-visible">
       <table
-        className="w-full table-fixed border-collapse"
+        className="w-full table-fixed border-collapse print:min-w-0!"
         style={{ minWidth: `${224 + days * 22}px` }}
       >
         <caption className="sr-only">

@@ -3,6 +3,7 @@ import { maxPlanned } from "#contract/codes/leave.ts";
 import type { PersonName } from "#contract/common.ts";
 import type { LeavePlan } from "#contract/leave/planning/planner.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
+import { Paper } from "#web/modules/tenant/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { PageHeader } from "#web/ui/display/page-header.tsx";
@@ -78,7 +79,13 @@ function Plan({ plan, page, onPage, onBook }: PlanProps) {
       </EmptyState>
     );
   return (
-    <>
+    <Paper
+      title={text.title}
+      facts={[proseDays(plan.from, plan.to), text.shown(plan.people.length, plan.everyone)]}
+      asOf={plan.today}
+      isLandscape
+      className="gap-4"
+    >
       <p className="text-muted text-sm tabular-nums md:hidden print:hidden">
         {text.shown(plan.people.length, plan.everyone)}
       </p>
@@ -100,7 +107,7 @@ function Plan({ plan, page, onPage, onBook }: PlanProps) {
           </div>
         </div>
       )}
-    </>
+    </Paper>
   );
 }
 
@@ -108,7 +115,7 @@ const Sign = ({ className, label }: { className: string; label: string }) => (
   <span className="flex items-center gap-2">
     <span
       aria-hidden="true"
-      style={{ printColorAdjust: "exact" }}
+      style={{ printColorAdjust: "exact", forcedColorAdjust: "none" }}
       className={classNames("h-3.5 w-6 shrink-0 rounded-sm", className)}
     />
     {label}
@@ -126,13 +133,13 @@ function PlannerLegend({ plan }: { plan: LeavePlan }) {
       <Sign className="bg-sunken" label={text.weekend} />
       {holidays.length > 0 && (
         <Sign
-          className="bg-[repeating-linear-gradient(135deg,var(--color-blue-tint)_0_3px,transparent_3px_6px)] ring-1 ring-line"
+          className="bg-[repeating-linear-gradient(135deg,var(--blue-tint)_0_3px,transparent_3px_6px)] ring-1 ring-line"
           label={`${text.holiday}: ${holidays.map(({ date, holiday }) => `${proseDay(date, plan.today)} ${holiday}`).join(", ")}`}
         />
       )}
       {blocked.length > 0 && (
         <Sign
-          className="bg-[repeating-linear-gradient(45deg,var(--color-red-tint)_0_8px,transparent_8px_12px)] ring-1 ring-line"
+          className="bg-[repeating-linear-gradient(45deg,var(--red-tint)_0_8px,transparent_8px_12px)] ring-1 ring-line"
           label={`${text.blocked}: ${blocked.join(", ")}`}
         />
       )}

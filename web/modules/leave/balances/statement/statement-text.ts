@@ -43,18 +43,22 @@ const reasons: Record<LeaveDay["reason"], (day: LeaveDay, inMonths: InMonths) =>
       : "counted by the working days of the time",
 };
 
+const balanceNames = {
+  annual: "Annual",
+  sick: "Sick",
+  familyResponsibility: "Family Responsibility",
+  maternityPaternity: "Maternity/Paternity",
+  study: "Study",
+  timeInLieu: "Time in Lieu",
+} satisfies Record<LeaveBalance, string>;
+
 export const text = {
   title: "Leave Statement",
   of: (name: string) => `Leave Statement of ${name}`,
   balances: "Balances",
-  balance: {
-    annual: "Annual",
-    sick: "Sick",
-    familyResponsibility: "Family Responsibility",
-    maternityPaternity: "Maternity/Paternity",
-    study: "Study",
-    timeInLieu: "Time in Lieu",
-  } satisfies Record<LeaveBalance, string>,
+  balance: balanceNames,
+  kind: (balance: LeaveBalance) =>
+    balance === "timeInLieu" ? "time in lieu" : `${balanceNames[balance].toLowerCase()} leave`,
   loading: "Loading the statement...",
   failed: "The statement could not be loaded. Please try again.",
   gone: "You do not have access to this person's leave.",

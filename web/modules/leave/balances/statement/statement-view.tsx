@@ -3,6 +3,7 @@ import type { LeaveBalance } from "#contract/codes/leave.ts";
 import type { LeaveStatement } from "#contract/leave/balances/statement.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { Paper } from "#web/modules/tenant/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Fetched } from "#web/ui/feedback/fetched.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -25,7 +26,7 @@ export function StatementView({ balance, employeeId, asOf, onAsOf }: StatementVi
     query: { balance, ...(employeeId && { employeeId }), ...(asOf && { asOf }) },
   });
   return (
-    <div className="flex flex-col gap-5" data-printed="">
+    <div className="flex flex-col gap-5">
       <Fetched
         query={query}
         loading={text.loading}
@@ -55,7 +56,12 @@ function Content({
   const [isEntering, setIsEntering] = useState(false);
   const mayEnter = areaOf(me) === "superadmin";
   return (
-    <>
+    <Paper
+      title={text.title}
+      facts={[statement.employee.name, text.kind(statement.balance)]}
+      asOf={statement.asOf}
+      className="gap-5"
+    >
       <AsOfChoice
         statement={statement}
         onAsOf={onAsOf}
@@ -70,7 +76,7 @@ function Content({
           onClose={() => setIsEntering(false)}
         />
       )}
-    </>
+    </Paper>
   );
 }
 
