@@ -5,12 +5,12 @@ import { daysOf } from "./planner-days.ts";
 
 /** Holidays are striped, to differ from weekends without colour. */
 const images = {
-  holiday: "repeating-linear-gradient(135deg, var(--color-blue-tint) 0 3px, transparent 3px 6px)",
+  holiday: "repeating-linear-gradient(135deg, var(--blue-tint) 0 3px, transparent 3px 6px)",
   // Broader stripes against those of a holiday, to differ from them without colour.
-  blocked: "repeating-linear-gradient(45deg, var(--color-red-tint) 0 8px, transparent 8px 12px)",
-  weekend: "linear-gradient(var(--color-sunken), var(--color-sunken))",
-  monday: "linear-gradient(to right, var(--color-line) 0 1px, transparent 1px)",
-  today: "linear-gradient(to right, var(--color-accent) 0 2px, transparent 2px)",
+  blocked: "repeating-linear-gradient(45deg, var(--red-tint) 0 8px, transparent 8px 12px)",
+  weekend: "linear-gradient(var(--sunken), var(--sunken))",
+  monday: "linear-gradient(to right, var(--line) 0 1px, transparent 1px)",
+  today: "linear-gradient(to right, var(--accent-solid) 0 2px, transparent 2px)",
 } as const;
 
 /** The background of a row: free and blocked days, week beginnings and today. Drawn once per row, not once per day. */
@@ -39,6 +39,7 @@ export function backgroundOf(
     backgroundPosition: layers.map(({ position }) => position).join(", "),
     backgroundRepeat: "no-repeat",
     printColorAdjust: "exact",
+    forcedColorAdjust: "none",
   };
 }
 
@@ -53,4 +54,4 @@ export const weeksFrom = (from: string, weeks: number): string => addDays(from, 
 
 /** The first cell of each row, which stays in view. */
 export const nameCell =
-  "sticky start-0 z-2 w-56 min-w-56 border-line border-t bg-card px-4 text-start font-normal";
+  "sticky start-0 z-2 w-56 min-w-56 print:w-44 print:min-w-0 print:px-1 border-line border-t bg-card px-4 text-start font-normal";

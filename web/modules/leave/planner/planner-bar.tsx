@@ -12,7 +12,7 @@ import { text } from "./planner-text.ts";
 export const barLook = {
   approved: "bg-accent text-accent-on print:border print:border-ink",
   pending:
-    "border-2 border-accent border-dashed text-ink bg-[repeating-linear-gradient(135deg,var(--color-accent-tint)_0_4px,var(--color-card)_4px_8px)]",
+    "border-2 border-accent border-dashed text-ink bg-[repeating-linear-gradient(135deg,var(--accent-tint)_0_4px,var(--card)_4px_8px)]",
 } as const;
 
 function statusOf({ leaveStatus }: PlannedLeave): string {
