@@ -42,8 +42,7 @@ export type PolicyTarget = z.infer<typeof PolicyTarget>;
 
 const PolicyVersion = z.object({
   validFrom: PlainDate,
-  /** Null for the standard, whose days a person grants. */
-  terms: PolicyTerms.nullable(),
+  terms: PolicyTerms,
   by: PersonName.nullable(),
   recordedAt: Instant.nullable(),
 });

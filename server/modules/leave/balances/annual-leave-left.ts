@@ -3,7 +3,6 @@ import { type LeaveLapse, lapsesAheadDays } from "#contract/leave/balances/lapse
 import type { Context } from "#server/context.ts";
 import { compareDays, plusDays } from "../engine/day.ts";
 import { listAccounts } from "../terms/account-queries.ts";
-import { listCountedLeave } from "./balance-queries.ts";
 import { balanceSources } from "./balance-sources.ts";
 import { type Balance, balanceOf, lapsesOf } from "./balances.ts";
 import { listGrants } from "./grant-queries.ts";
@@ -13,13 +12,12 @@ export async function annualLeaveLeft(
   { tx, today }: Pick<Context, "tx" | "today">,
   employeeId: number,
 ): Promise<Pick<Balance, "total" | "used" | "remaining" | "pending">> {
-  const [grants, counted, accounts] = await Promise.all([
+  const [grants, accounts] = await Promise.all([
     listGrants(tx, [employeeId]),
-    listCountedLeave(tx, [employeeId]),
     listAccounts(tx, [employeeId]),
   ]);
   const account = accounts.get(employeeId);
-  const leave = account?.leave ?? counted;
+  const leave = account?.leave ?? [];
   const { total, used, remaining, pending } = balanceOf(
     "annual",
     { grants, leave, account },

@@ -18,26 +18,6 @@ export interface OpenLeave extends CountedLeave {
   parental: ParentalFacts | null;
 }
 
-/** Time in lieu counts on its first day. */
-const firstDay = sql<string | null>`case when leave_type = 'TimeInLieu' then start_date end`;
-
-/** The employees' leave for balances, summed by type and status. */
-export const listCountedLeave = (tx: Tx, employeeIds: readonly number[]) =>
-  tx
-    .selectFrom("leaveRequests")
-    .where("tenantId", "=", tx.tenantId)
-    .where("employeeId", "=", sql<number>`any(${employeeIds}::bigint[])`)
-    .where("leaveStatus", "in", ["pending", "approved"])
-    .groupBy(["employeeId", "leaveType", "leaveStatus", firstDay])
-    .select(({ fn }) => [
-      "employeeId",
-      "leaveType",
-      "leaveStatus",
-      firstDay.as("startDate"),
-      fn.sum<number>("duration").as("duration"),
-    ])
-    .execute();
-
 const grantsOf = (tx: Tx, employeeId: RawBuilder<unknown>) => sql<Grant[]>`(
   select coalesce(json_agg(json_build_object('balance', g.balance, 'days', g.days, 'effectiveFrom', g.effective_from, 'cause', g.cause, 'until', g.usable_until)), '[]')
   from leave_grants as g where g.tenant_id = ${tx.tenantId} and g.employee_id = ${employeeId})`;

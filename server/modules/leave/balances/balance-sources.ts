@@ -80,7 +80,7 @@ async function sourcesOf(
     grants,
     leave,
     employment: { startDate, endDate, noticeGivenOn, past },
-    account: personAccount(found?.account),
+    account: found && personAccount(found.account),
     patterns: found?.patterns ?? [],
     offered: found?.offered ?? { offersStudyLeave: false, offersTimeInLieu: false },
     dayRules: found?.dayRules ?? [],

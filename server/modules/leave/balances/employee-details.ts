@@ -4,7 +4,6 @@ import type { Context } from "#server/context.ts";
 import { listDetails } from "#server/modules/employees/index.ts";
 import { listAccounts } from "../terms/account-queries.ts";
 import { allocationOf } from "./allocations.ts";
-import { listCountedLeave } from "./balance-queries.ts";
 import { balancesOf, daysOf } from "./balances.ts";
 import { listGrants } from "./grant-queries.ts";
 
@@ -16,19 +15,13 @@ export async function listEmployeeDetails(
   const { tx, today } = context;
   const { items, total } = await listDetails(context, query);
   const ids = items.map(({ id }) => id);
-  const [grantRows, leaveRows, accounts] = await Promise.all([
-    listGrants(tx, ids),
-    listCountedLeave(tx, ids),
-    listAccounts(tx, ids),
-  ]);
+  const [grantRows, accounts] = await Promise.all([listGrants(tx, ids), listAccounts(tx, ids)]);
   const grantsOf = Map.groupBy(grantRows, ({ employeeId }) => employeeId);
-  const leaveOf = Map.groupBy(leaveRows, ({ employeeId }) => employeeId);
   const withLeave = items.map((employee) => {
     const grants = grantsOf.get(employee.id) ?? [];
     const account = accounts.get(employee.id);
     const leaveAllocated = allocationOf(grants, today, account);
-    const leave = account?.leave ?? leaveOf.get(employee.id) ?? [];
-    const balances = balancesOf({ grants, leave, account }, today);
+    const balances = balancesOf({ grants, leave: account?.leave ?? [], account }, today);
     const leaveRemaining = leaveAllocated && {
       ...leaveAllocated,
       ...daysOf(balances, "remaining"),

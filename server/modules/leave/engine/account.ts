@@ -61,7 +61,7 @@ export interface CycleAccount extends Period {
 
 interface Step {
   day: string;
-  /** The order within a day: cycle ends, gains, entries, leave. */
+  /** The order within a day: what is taken back, cycle ends, gains, entries, leave. */
   order: number;
   apply: (state: State) => void;
 }
@@ -139,7 +139,7 @@ function cycleSteps(spans: readonly Span[], entries: readonly Entry[], { schedul
     const before = spans[at];
     if (!before || !span.isEntry) return [];
     const apply = (state: State) => {
-      if (before.terms.accrual.kind === "granted" && givesAll(span.terms))
+      if (isReplaced(before.terms) && givesAll(span.terms))
         lapse(state, withoutDefaults(state, defaults, span.cycle), plusDays(span.from, -1));
       turnCycle(state, { before, next: span, statutoryDays: statutoryDaysOf(before, schedule) });
     };
@@ -149,6 +149,10 @@ function cycleSteps(spans: readonly Span[], entries: readonly Entry[], { schedul
 
 const statutoryDaysOf = ({ terms: { statutory }, to }: Span, schedule: Schedule): number =>
   statutory ? inDays(statutory, schedule.daysPerWeekOn(to)) : 0;
+
+/** Whether other terms take the place of the defaults, rather than continue them. */
+const isReplaced = ({ accrual }: Terms): boolean =>
+  accrual.kind === "granted" && !accrual.isRenewed;
 
 /** Whether terms give a whole cycle's days to employees who join them within it. */
 const givesAll = ({ accrual }: Terms): boolean =>
@@ -216,7 +220,8 @@ function lapse(state: State, left: Lots, day: string): void {
 
 const gainStep = ({ day, days }: Gain): Step => ({
   day,
-  order: 1,
+  // What ended terms take back belongs to their cycle, and cannot lapse with it.
+  order: days < 0 ? -1 : 1,
   apply(state) {
     state.held = add(state.held, days, day);
     record(state, { kind: "gained", day, days });

@@ -136,7 +136,10 @@ function gainsByWork(span: Period, per: number, { isWorked }: Work, until: strin
   return gains;
 }
 
-/** One day per n days worked in the first months, then the rest of the cycle. Later cycles give all at once. */
+/**
+ * One day per n days worked in the first months, then the rest of the cycle. Later cycles give all at once. A change of
+ * terms takes the share of the rest of the cycle back.
+ */
 function gainsOfSickCycle(
   span: Span,
   { firstMonths, per }: { firstMonths: number; per: number },
@@ -144,10 +147,13 @@ function gainsOfSickCycle(
   until: string,
   before: number,
 ): Gain[] {
-  const { terms, service } = span;
+  const { terms, service, cycle } = span;
   const full = plusMonths(service.serviceFrom, firstMonths);
   const days = daysOf(terms, work, service.serviceFrom, later(span.from, full));
-  if (span.from >= full) return [{ day: span.from, days: days - before }];
+  const rest = { from: plusDays(span.to, 1), to: cycle.to };
+  const back = (days * lengthOf(rest)) / lengthOf(cycle);
+  const end = span.isContinued && span.to >= full ? [{ day: rest.from, days: -back }] : [];
+  if (span.from >= full) return [{ day: span.from, days: days - before }, ...end];
   const first = gainsByWork(
     { from: span.from, to: earlier(span.to, plusDays(full, -1)) },
     per,
@@ -156,5 +162,5 @@ function gainsOfSickCycle(
   );
   return span.to < full
     ? first
-    : [...first, { day: full, days: Math.max(0, days - before - first.length) }];
+    : [...first, { day: full, days: Math.max(0, days - before - first.length) }, ...end];
 }

@@ -4,8 +4,8 @@ import type { Rounding } from "./amounts.ts";
 export type Amount = { days: number } | { weeks: number };
 
 type Accrual =
-  /** People's grants only: the documented defaults and their corrections. */
-  | { kind: "granted" }
+  /** People's grants only: the documented defaults and their corrections. Renewed if later cycles give the same days. */
+  | { kind: "granted"; isRenewed?: boolean }
   /** The whole cycle's days on its first day, as a share for a partial cycle if prorated. */
   | { kind: "at-once"; isProrated: boolean }
   /** A share on the first or last day of each month in the cycle. */

@@ -63,11 +63,9 @@ export async function listPayrollRows(
 
 export interface LiabilityRow extends Employee {
   lastDay: string | null;
-  granted: number;
-  taken: number;
 }
 
-/** Annual leave of the next people employed on a day: granted and taken until then. */
+/** The next people employed on a day. */
 export async function listLiabilityRows(
   tx: Tx,
   { on }: LiabilityDay,
@@ -77,13 +75,7 @@ export async function listLiabilityRows(
     and (e.termination_date is null or e.termination_date >= ${on}::date)
     or ${wasEmployedOn(tx, sql`e.id`, sql`${on}::date`)})`;
   const { rows } = await sql<LiabilityRow>`
-    select e.id, e.sort_name, e.employee_number, e.name, e.surname, e.termination_date as last_day,
-      (select coalesce(sum(g.days), 0)::float from leave_grants as g where g.tenant_id = ${tx.tenantId}
-        and g.employee_id = e.id and g.balance = 'annual' and g.effective_from <= ${on}::date) as granted,
-      (select coalesce(sum(d.cost), 0)::float from leave_requests as r
-          join leave_days as d on d.tenant_id = r.tenant_id and d.leave_id = r.id and d.day <= ${on}::date
-        where r.tenant_id = ${tx.tenantId} and d.tenant_id = ${tx.tenantId} and r.employee_id = e.id
-          and r.leave_status = 'approved' and r.leave_type = 'AnnualLeave' and r.start_date <= ${on}::date) as taken
+    select e.id, e.sort_name, e.employee_number, e.name, e.surname, e.termination_date as last_day
     from ${nextEmployees(tx, part, isEmployed)} as e
     order by e.sort_name, e.id`.execute(tx);
   return rows;

@@ -3,11 +3,9 @@ import type { LiabilityDay, PayrollPeriod } from "#contract/leave/payroll.ts";
 import type { Context } from "#server/context.ts";
 import { csvLines } from "#server/csv/csv.ts";
 import type { ReadPart, RowPlace } from "#server/csv/file-part.ts";
-import { listCountedLeave } from "../balances/balance-queries.ts";
 import { balanceOf } from "../balances/balances.ts";
 import { findOffered } from "../balances/entry-list-queries.ts";
 import { listGrants } from "../balances/grant-queries.ts";
-import { sumOf } from "../engine/amounts.ts";
 import { listAccounts } from "../terms/account-queries.ts";
 import type { PersonAccount } from "../terms/person-account.ts";
 import { findPayrollSource } from "./payroll-period-queries.ts";
@@ -63,18 +61,20 @@ export async function exportLiability(
   after?: RowPlace,
 ): Promise<ReadPart> {
   const found = await listLiabilityRows(tx, { on }, { after, limit: employeesPerPart });
-  const rows = await byPolicy(tx, found, on);
-  const inLieu = await inLieuLeft(tx, rows, on);
-  const ofTimeInLieu: Columns<LiabilityRow> = inLieu
-    ? [["Time in Lieu Days Left", ({ id }) => inLieu(id)]]
+  const [rows, { offersTimeInLieu }] = await Promise.all([
+    balancesUntil(tx, found, on),
+    findOffered(tx),
+  ]);
+  const ofTimeInLieu: Columns<(typeof rows)[number]> = offersTimeInLieu
+    ? [["Time in Lieu Days Left", ({ inLieu }) => String(inLieu.remaining)]]
     : [];
-  const columns: Columns<LiabilityRow> = [
+  const columns: Columns<(typeof rows)[number]> = [
     ...person,
     ["Last Day", ({ lastDay }) => lastDay],
     ["On", () => on],
-    ["Annual Days Granted", ({ granted }) => String(granted)],
-    ["Annual Days Taken", ({ taken }) => String(taken)],
-    ["Annual Days Left", ({ granted, taken }) => String(sumOf([granted, -taken]))],
+    ["Annual Days Granted", ({ annual }) => String(annual.total)],
+    ["Annual Days Taken", ({ annual }) => String(annual.used)],
+    ["Annual Days Left", ({ annual }) => String(annual.remaining)],
     ...ofTimeInLieu,
   ];
   return {
@@ -87,41 +87,21 @@ export async function exportLiability(
   };
 }
 
-/** The liability under policies other than the standard. */
-async function byPolicy(
-  tx: Context["tx"],
-  rows: readonly LiabilityRow[],
-  on: string,
-): Promise<LiabilityRow[]> {
+/** Annual leave and time in lieu, with leave taken until a day; leave in lieu counts on its first day. */
+async function balancesUntil(tx: Context["tx"], rows: readonly LiabilityRow[], on: string) {
   const ids = rows.map(({ id }) => id);
-  const accounts = await listAccounts(tx, ids);
-  const grants = await listGrants(tx, [...accounts.keys()]);
-  const grantsOf = Map.groupBy(grants, ({ employeeId }) => employeeId);
+  const [accounts, grantRows] = await Promise.all([listAccounts(tx, ids), listGrants(tx, ids)]);
+  const grantsOf = Map.groupBy(grantRows, ({ employeeId }) => employeeId);
   return rows.map((row) => {
-    const account = accounts.get(row.id);
-    if (!account) return row;
-    const { total, used } = balanceOf(
-      "annual",
-      { grants: grantsOf.get(row.id) ?? [], leave: account.leave, account: takenBy(account, on) },
-      on,
-    );
-    return { ...row, granted: total, taken: used };
+    const known = accounts.get(row.id);
+    const [grants, account] = [grantsOf.get(row.id) ?? [], known && takenBy(known, on)];
+    const leave = known?.leave.filter(({ startDate }) => startDate && startDate <= on) ?? [];
+    return {
+      ...row,
+      annual: balanceOf("annual", { grants, leave, account }, on),
+      inLieu: balanceOf("timeInLieu", { grants, leave, account }, on),
+    };
   });
-}
-
-/** Time in lieu left, less leave that begins until a day; undefined without the company's offer. */
-async function inLieuLeft(tx: Context["tx"], rows: readonly LiabilityRow[], on: string) {
-  const ids = rows.map(({ id }) => id);
-  const { offersTimeInLieu } = await findOffered(tx);
-  if (!offersTimeInLieu) return undefined;
-  const [grants, leave] = await Promise.all([listGrants(tx, ids), listCountedLeave(tx, ids)]);
-  const grantsOf = Map.groupBy(grants, ({ employeeId }) => employeeId);
-  const taken = leave.filter(({ startDate }) => startDate !== null && startDate <= on);
-  const leaveOf = Map.groupBy(taken, ({ employeeId }) => employeeId);
-  return (id: number): string => {
-    const sources = { grants: grantsOf.get(id) ?? [], leave: leaveOf.get(id) ?? [] };
-    return String(balanceOf("timeInLieu", sources, on).remaining);
-  };
 }
 
 const takenBy = (account: PersonAccount, on: string): PersonAccount => ({

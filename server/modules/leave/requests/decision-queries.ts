@@ -14,7 +14,6 @@ import {
   visibleEmployees,
 } from "../access.ts";
 import { type UsedDays, withDaysUsed } from "../balances/kept-balance-queries.ts";
-import { hasAssignments } from "../terms/account-queries.ts";
 import { type LeaveDecision, withDecision } from "./decision-record-queries.ts";
 import { certificateDays, waitingSince } from "./due-day-queries.ts";
 import { bookerOf, leaveColumns, requestColumns, withDays } from "./request-queries.ts";
@@ -46,7 +45,6 @@ export const lockReview = (tx: Tx, reader: Reader, id: number) =>
       standInId(tx, reader).as("standInId"),
       superadminIds(tx).as("superadminIds"),
       fullName("reader").as("actorName"),
-      hasAssignments(tx).as("hasPolicies"),
       attachmentCount(tx, sql.ref("r.id")).as("fileCount"),
     ])
     .forKeyShare("company")

@@ -31,9 +31,9 @@ export async function lockLeave(context: Context, { id, version }: SeenLeave, ac
 export async function lockVisible(context: Context, id: number) {
   const found = await lockReview(context.tx, context, id);
   if (!found) throw new AppError("not_found");
-  const { managerId, standInId, superadminIds, actorName, hasPolicies, ...leave } = found;
+  const { managerId, standInId, superadminIds, actorName, ...leave } = found;
   const reviewersId = reviewersOf({ id: leave.employeeId, managerId, standInId }, superadminIds);
-  return { leave, actorName, reviewersId, hasPolicies };
+  return { leave, actorName, reviewersId };
 }
 export type LockedLeave = Awaited<ReturnType<typeof lockVisible>>;
 

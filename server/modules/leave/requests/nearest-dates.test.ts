@@ -110,6 +110,7 @@ const withinAFortnight = personAccount({
   endDate: null,
   serviceFrom: null,
   past: [],
+  granted: null,
   workMinutes: [hours, hours, hours, hours, hours, 0, 0],
   patterns: [],
   leave: [],

@@ -38,7 +38,7 @@ export interface DecisionBefore {
 /** Saves a decision with its record, its change of days and its history entry; returns the updated request. */
 export async function saveAndRecord(
   context: Context,
-  { leave, actorName, reviewersId, hasPolicies }: LockedLeave,
+  { leave, actorName, reviewersId }: LockedLeave,
   { statusAfter, reason: given, changes = {}, days, undoUntil, undoing, by }: NewDecision,
 ): Promise<Leave> {
   const { tx, actor, now, today } = context;
@@ -92,8 +92,8 @@ export async function saveAndRecord(
     ...(by && { by }),
   };
   await recordStory(context, leaveEntry(after, statusAfter, details));
-  const accounts = hasPolicies ? await listAccounts(tx, [leave.employeeId]) : undefined;
-  const account = accounts?.get(leave.employeeId);
+  const accounts = await listAccounts(tx, [leave.employeeId]);
+  const account = accounts.get(leave.employeeId);
   return presentLeave({ actor, today }, after, reviewersId, account);
 }
 

@@ -19,23 +19,13 @@ const policiesAssigned = {
     and later.department_id is not distinct from a.department_id`,
 };
 
-/**
- * An employee's (e) account at the transaction's time of knowledge, as an SQL value; null in a company without assigned
- * policies, by one look at an index.
- */
+/** An employee's (e) account at the transaction's time of knowledge, as an SQL value. */
 export const accountOf = (tx: Tx) =>
-  sql<AccountRow | null>`(case when ${hasAssignments(tx)} then ${accountJson(tx)} end)`.as(
-    "account",
-  );
-
-/** Reads one index entry. */
-export const hasAssignments = (tx: Tx) => sql<boolean>`exists (
-  select from leave_policy_assignments as a where a.tenant_id = ${tx.tenantId})`;
-
-const accountJson = (tx: Tx) => sql<AccountRow>`json_build_object(
+  sql<AccountRow>`json_build_object(
     'startDate', ${employmentDayKnown(tx, "e", "startDate")}, 'endDate', ${employmentDayKnown(tx, "e", "terminationDate")},
     'serviceFrom', ${employmentDayKnown(tx, "e", "serviceFrom")},
     'past', ${pastEmploymentsOf(tx, sql`e.id`)},
+    'granted', ${defaultGrantOf(tx)},
     'workMinutes', (select to_json(company.work_minutes) from tenants as company where company.id = ${tx.tenantId}),
     'patterns', ${patternsOf(tx, sql`e.id`)},
     'assignments', (
@@ -62,34 +52,34 @@ const accountJson = (tx: Tx) => sql<AccountRow>`json_build_object(
       select coalesce(json_agg(json_build_object('leaveId', d.leave_id, 'date', d.day, 'cost', d.cost) order by d.day), '[]')
       from leave_requests as own join leave_days as d on d.tenant_id = own.tenant_id and d.leave_id = own.id
       where own.tenant_id = ${tx.tenantId} and d.tenant_id = ${tx.tenantId} and own.employee_id = e.id
-        and own.leave_status in ('pending', 'approved') and d.cost > 0))`;
+        and own.leave_status in ('pending', 'approved') and d.cost > 0))`.as("account");
+
+const defaultGrantOf = (tx: Tx) => sql`(
+  select json_build_object('day', g.effective_from, 'recordedOn', (g.recorded_at at time zone company.time_zone)::date)
+  from leave_grants as g join tenants as company on company.id = g.tenant_id
+  where g.tenant_id = ${tx.tenantId} and g.employee_id = e.id and g.balance = 'annual' and g.cause = 'default'
+    and ${tx.recordedUntil ? sql`g.recorded_at < ${tx.recordedUntil}` : sql`true`})`;
 
 const departmentsOf = (tx: Tx) => sql`array(
   select held.department_id from position_assignments as held
   where held.tenant_id = ${tx.tenantId} and held.employee_id = e.id and ${isRecorded(tx, "held")}
         and ${isKnownToBegin(tx, "held")})`;
 
-/** Accounts in one statement, without employees always under the standard. */
+/** The employees' accounts, in one statement. */
 export async function listAccounts(
   tx: Tx,
   employeeIds: readonly number[],
 ): Promise<ReadonlyMap<number, PersonAccount>> {
   const rows = await employeesOf(tx, employeeIds)
-    .where(hasAssignments(tx))
     .select(["e.id", accountOf(tx)])
     .execute();
-  return new Map(
-    rows.flatMap(({ id, account }) => {
-      const found = personAccount(account);
-      return found ? [[id, found] as const] : [];
-    }),
-  );
+  return new Map(rows.map(({ id, account }) => [id, personAccount(account)]));
 }
 
 /** The stored rows of all these employees. */
 export const listAccountRows = (tx: Tx, employeeIds: readonly number[]) =>
   employeesOf(tx, employeeIds)
-    .select(["e.id", fullName("e").as("name"), accountJson(tx).as("account")])
+    .select(["e.id", fullName("e").as("name"), accountOf(tx)])
     .orderBy("e.sortName")
     .orderBy("e.id")
     .execute();

@@ -2,7 +2,6 @@ import { type LeaveBalance, policyBalances } from "#contract/codes/leave.ts";
 import type { PastEmployment } from "#server/organisation/past-employments.ts";
 import type { CountedLeave } from "../balances/counted-leave.ts";
 import type { BalanceSources } from "../engine/balance.ts";
-import { compareDays } from "../engine/day.ts";
 import { documentedAccount } from "../engine/documented-account.ts";
 import type { Service } from "../engine/spans.ts";
 import type { DatedTerms } from "../engine/terms.ts";
@@ -14,6 +13,7 @@ import {
   policyTimeline,
   readyTerms,
 } from "./policy-timeline.ts";
+import { type DefaultGrant, standardTermsIn } from "./standard-terms.ts";
 
 export interface AccountRow extends PolicySources {
   startDate: string | null;
@@ -22,6 +22,8 @@ export interface AccountRow extends PolicySources {
   serviceFrom: string | null;
   /** Earlier employments, the earliest first. */
   past: readonly PastEmployment[];
+  /** Null before the first grant. */
+  granted: DefaultGrant | null;
   /** Minutes of work by weekday, Monday first. */
   workMinutes: readonly number[];
   /** Empty under the company's week. */
@@ -31,39 +33,37 @@ export interface AccountRow extends PolicySources {
   days: readonly { leaveId: number; date: string; cost: number }[];
 }
 
-/** The account of an employee under another policy than the standard, now or earlier. */
+/** An employee's leave, and how it is earned. */
 export interface PersonAccount extends Pick<AccountRow, "leave"> {
   of(balance: LeaveBalance): Pick<BalanceSources, "services" | "terms" | "work">;
   /** The cost of each day of a request; undefined if unknown. */
   daysOf(leaveId: number | undefined): { date: string; cost: number }[] | undefined;
-  policyOn(day: string): DatedPolicy | undefined;
+  policyOn(day: string): DatedPolicy;
 }
 
-/** Undefined for an employee always under the standard, which needs no account. */
-export function personAccount(row: AccountRow | null | undefined): PersonAccount | undefined {
-  if (!row) return undefined;
+export function personAccount(row: AccountRow): PersonAccount {
   const timeline = policyTimeline(row);
-  if (timeline.every(({ terms }) => terms === readyTerms.standard)) return undefined;
+  const services = servicesOf(row, timeline);
   const schedule = personSchedule(row.patterns, row.workMinutes);
   const shared = {
-    services: servicesOf(row, timeline),
+    services,
     work: { schedule, isWorked: (date: string) => schedule.shareOn(date) > 0 },
   };
   const daysOf = Map.groupBy(row.days, ({ leaveId }) => leaveId);
   return {
     leave: row.leave,
-    of: (balance) => ({ ...shared, terms: termsOf(balance, timeline) }),
+    of: (balance) => ({ ...shared, terms: termsOf(balance, timeline, { ...row, services }) }),
     daysOf: (leaveId) => (leaveId === undefined ? undefined : daysOf.get(leaveId)),
-    policyOn: (day) => timeline.findLast((one) => one.from <= day),
+    policyOn: (day) => timeline.findLast((one) => one.from <= day) ?? timeline[0],
   };
 }
 
-/** Employments, the earliest first. One without a first day counts from the first personal policy. */
+/** Employments, the earliest first. One without a first day counts from the first grant, or personal policy. */
 function servicesOf(
-  { startDate, endDate, serviceFrom, past }: AccountRow,
+  { startDate, endDate, serviceFrom, past, granted }: AccountRow,
   timeline: readonly DatedPolicy[],
 ): readonly Service[] {
-  const firstDay = timeline.find(({ from }) => from > beginning)?.from ?? beginning;
+  const firstDay = granted?.day ?? timeline.find(({ from }) => from > beginning)?.from ?? beginning;
   const present = { from: startDate, to: endDate, serviceFrom };
   return [...past, present].map(({ from: known, to, serviceFrom: counted }) => {
     const from = known ?? (to === null || firstDay <= to ? firstDay : to);
@@ -72,11 +72,18 @@ function servicesOf(
 }
 
 /** A balance's terms, without changes of policy that do not affect it. */
-function termsOf(balance: LeaveBalance, timeline: readonly DatedPolicy[]): readonly DatedTerms[] {
+function termsOf(
+  balance: LeaveBalance,
+  timeline: readonly DatedPolicy[],
+  given: Parameters<typeof standardTermsIn>[2],
+): readonly DatedTerms[] {
   const set = policyBalances.find((one) => one === balance);
   if (!set) return documentedAccount.terms;
   return timeline
-    .map(({ from, terms }) => ({ from, terms: terms[set] }))
-    .sort((one, other) => compareDays(one.from, other.from))
+    .flatMap(({ from, terms }, at) =>
+      terms === readyTerms.standard
+        ? standardTermsIn(set, { from, next: timeline[at + 1]?.from }, given)
+        : [{ from, terms: terms[set] }],
+    )
     .filter(({ terms }, at, all) => JSON.stringify(terms) !== JSON.stringify(all[at - 1]?.terms));
 }

@@ -8,6 +8,7 @@ import {
   type NewPolicyVersion,
   type PolicyAssignment,
 } from "#contract/leave/terms/policies.ts";
+import type { PolicyTerms } from "#contract/leave/terms/terms.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { isUniqueViolation } from "#server/db-error.ts";
@@ -36,8 +37,7 @@ export async function listPolicies({ tx }: Pick<Context, "tx">): Promise<LeavePo
     return { assignments: found.map(assignmentOf), assigned: found[0]?.assigned ?? 0 };
   };
   const ready = readyPolicies.map((key): LeavePolicy => {
-    const terms =
-      key === "standard" ? null : (readyTerms[key] as LeavePolicy["versions"][number]["terms"]);
+    const terms = readyTerms[key] as PolicyTerms;
     const version = { validFrom: beginning, terms, by: null, recordedAt: null };
     return { key, name: readyPolicyLabels[key], versions: [version], ...assigned(key) };
   });

@@ -1,4 +1,5 @@
 import { type PolicyBalance, type ReadyPolicy, readyPolicyLabels } from "#contract/codes/leave.ts";
+import { standardTerms } from "#contract/leave/terms/standard.ts";
 import type { AskingTerms, CertificateTerms } from "#contract/leave/terms/terms.ts";
 import { compareDays, endOfTime, plusDays } from "../engine/day.ts";
 import { southAfricanFloors } from "../engine/statutes/south-africa.ts";
@@ -42,8 +43,10 @@ export interface DatedPolicy {
 export const beginning = "0001-01-01";
 
 /** An employee's policies in order; the standard by default. */
-export function policyTimeline(sources: PolicySources): DatedPolicy[] {
-  const timeline: DatedPolicy[] = [];
+export function policyTimeline(sources: PolicySources): [DatedPolicy, ...DatedPolicy[]] {
+  const timeline: ReturnType<typeof policyTimeline> = [
+    { from: beginning, ...policyOn(sources, beginning) },
+  ];
   for (const from of daysOfChange(sources)) {
     const next = policyOn(sources, from);
     const last = timeline.at(-1);
@@ -87,14 +90,9 @@ export type TermsByBalance = Record<PolicyBalance, Terms> & {
   certificate?: CertificateTerms | undefined;
 };
 
-/** The terms of the ready policies: documented days, and the Act's, which has no study leave. */
+/** The terms of the ready policies: the standard, and the Act's, which has no study leave. */
 export const readyTerms: Record<ReadyPolicy, TermsByBalance> = {
-  standard: {
-    annual: documentedTerms,
-    sick: documentedTerms,
-    familyResponsibility: documentedTerms,
-    study: documentedTerms,
-  },
+  standard: standardTerms,
   act: {
     annual: southAfricanFloors.annual.ways[0],
     sick: southAfricanFloors.sick.ways[0],

@@ -20,7 +20,6 @@ import { recordStory } from "#server/story/story.ts";
 import { typedBefore } from "#server/story/typed-text.ts";
 import { runInWorker } from "#server/workers/worker-pool.ts";
 import { grantDefaults } from "../allocations.ts";
-import { listCountedLeave } from "../balance-queries.ts";
 import { defaultGrants } from "../balance-sources.ts";
 import { type BalanceSources, balanceOf } from "../balances.ts";
 import { findOffered } from "../entry-list-queries.ts";
@@ -108,19 +107,17 @@ async function checkedOpenings({ tx, today }: Context, openings: readonly FileOp
   );
   const people: People = new Map(found.map(({ email, ...person }) => [email, person]));
   const ids = found.map(({ id }) => id);
-  const [grantRows, leaveRows, accounts, { offersTimeInLieu }] = await Promise.all([
+  const [grantRows, accounts, { offersTimeInLieu }] = await Promise.all([
     listGrants(tx, ids),
-    listCountedLeave(tx, ids),
     listAccounts(tx, ids),
     findOffered(tx),
   ]);
   const named = offersTimeInLieu ? leaveBalances : grantedBalances;
   const grantsOf = Map.groupBy(grantRows, ({ employeeId }) => employeeId);
-  const leaveOf = Map.groupBy(leaveRows, ({ employeeId }) => employeeId);
   const sourcesOf = (id: number): BalanceSources => {
     const account = accounts.get(id);
-    const leave = account?.leave ?? leaveOf.get(id) ?? [];
-    return { grants: grantsOf.get(id) ?? defaultGrants(today), leave, account };
+    const grants = grantsOf.get(id) ?? defaultGrants(today);
+    return { grants, leave: account?.leave ?? [], account };
   };
   const firstRows = new Map<string, number>();
   const rows = openings.map((opening): OpeningRow => {

@@ -1,5 +1,4 @@
 import type { Country } from "#contract/codes/country.ts";
-import { readyPolicyLabels } from "#contract/codes/leave.ts";
 import {
   type LeaveDay,
   type LeaveStatement,
@@ -17,7 +16,6 @@ import {
   type RequestedLeave,
 } from "#server/modules/leave/engine/balance.ts";
 import { beyondOne, cyclePartsOf } from "#server/modules/leave/engine/cycle-parts.ts";
-import { documentedAccount } from "#server/modules/leave/engine/documented-account.ts";
 import { daysOfLeave } from "#server/modules/leave/rules/leave-days.ts";
 import { policyOn } from "#server/modules/leave/rules/leave-policy.ts";
 import { lengthOfLeave } from "#server/modules/leave/rules/months-of-leave.ts";
@@ -48,10 +46,10 @@ export async function leaveStatement(
   const { id, name } = sources;
   const days = { calendar, pattern: companyPattern(workMinutes) };
   const account = personAccount(sources.account);
-  const terms = account?.of(balance) ?? documentedAccount;
+  const terms = account.of(balance);
   const isOnFirstDay = balance === "timeInLieu";
   const explained = explain(sources, { days, terms, isOnFirstDay }, { asOf, knownOn });
-  const policy = account?.policyOn(asOf) ?? { name: readyPolicyLabels.standard, validFrom: null };
+  const policy = account.policyOn(asOf);
   return {
     employee: { id, name },
     balance,

@@ -68,9 +68,9 @@ export function ApplyPolicyDialog({ policy, isOpen, onClose }: ApplyPolicyDialog
 }
 
 /** The grant of the running year's days; the preview compares balances a year later. */
-function FirstDays({ policy: { versions }, from }: { policy: LeavePolicy; from: string }) {
+function FirstDays({ policy: { key, versions }, from }: { policy: LeavePolicy; from: string }) {
   const { terms } = versions.find(({ validFrom }) => validFrom <= from) ?? versions.at(-1) ?? {};
-  if (!terms) return null;
+  if (!terms || key === "standard") return null;
   return (
     <div className="flex flex-col gap-1 text-muted text-sm">
       {firstDaysText(terms).map((sentence) => (

@@ -66,11 +66,8 @@ function PolicyRow({ policy }: { policy: LeavePolicy }) {
           </Button>
         </span>
       </div>
-      {current?.terms ? (
-        <Terms terms={current.terms} />
-      ) : (
-        <p className="text-pretty">{text.standard}</p>
-      )}
+      {typeof key === "string" && <p className="text-pretty">{text.about[key]}</p>}
+      {current && <Terms terms={current.terms} />}
       <Applies policy={policy} today={today} />
       <ApplyPolicyDialog policy={policy} isOpen={open === "apply"} onClose={close} />
       {isOwn && (

@@ -1,4 +1,4 @@
-import type { LeaveBalance, PolicyBalance } from "#contract/codes/leave.ts";
+import type { LeaveBalance, PolicyBalance, ReadyPolicy } from "#contract/codes/leave.ts";
 import type { PolicyAssignment } from "#contract/leave/terms/policies.ts";
 import type { CertificateTerms } from "#contract/leave/terms/terms.ts";
 import { daysText } from "#contract/rules/leave-text.ts";
@@ -24,8 +24,11 @@ export const text = {
   since: (day: string) => `Terms since ${proseDay(day)}`,
   from: (day: string) => `Terms from ${proseDay(day)}`,
   earlier: (n: number) => `${n} other ${n === 1 ? "version" : "versions"}`,
-  standard:
-    "15 days of annual, 30 of sick, 3 of family responsibility and 5 of study leave, granted at once when leave begins. They stay until they are taken.",
+  about: {
+    standard:
+      "Full days from the first day at work, and again at the start of each cycle; only annual leave is carried over.",
+    act: "The least that the law asks for: annual leave is earned month by month, and family responsibility leave begins after four months.",
+  } satisfies Record<ReadyPolicy, string>,
   parents: "Leave of parents is the law's, whatever the policy.",
   everyoneElse: "Applies to all who have no other policy.",
   unassigned: "Applies to nobody yet.",

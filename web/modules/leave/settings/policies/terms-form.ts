@@ -1,4 +1,5 @@
 import { type PolicyBalance, policyBalances } from "#contract/codes/leave.ts";
+import { standardTerms } from "#contract/leave/terms/standard.ts";
 import type { BalanceTerms, PolicyTerms } from "#contract/leave/terms/terms.ts";
 import type { text } from "./policy-text.ts";
 
@@ -15,48 +16,10 @@ export interface TermsForm {
   statutory: number | null;
 }
 
-const common = {
-  rounding: { to: 0.01, mode: "nearest" },
-  waitingMonths: 0,
-  minDaysPerWeek: 0,
-  tiers: [],
-} as const;
-
-/** The initial terms of a new policy: the standard grant by the year. */
+/** The initial terms of a new policy: the standard, with the days that the law keeps named. */
 export const firstTerms: PolicyTerms = {
-  annual: {
-    ...common,
-    tiers: [],
-    amount: { days: 15 },
-    accrual: { kind: "at-once", isProrated: true },
-    cycle: { kind: "service", months: 12 },
-    carryOver: { cap: null, months: null },
-    statutory: { weeks: 3 },
-  },
-  sick: {
-    ...common,
-    tiers: [],
-    amount: { days: 30 },
-    accrual: { kind: "at-once", isProrated: false },
-    cycle: { kind: "service", months: 36 },
-    carryOver: { cap: 0, months: null },
-  },
-  familyResponsibility: {
-    ...common,
-    tiers: [],
-    amount: { days: 3 },
-    accrual: { kind: "at-once", isProrated: false },
-    cycle: { kind: "service", months: 12 },
-    carryOver: { cap: 0, months: null },
-  },
-  study: {
-    ...common,
-    tiers: [],
-    amount: { days: 5 },
-    accrual: { kind: "at-once", isProrated: false },
-    cycle: { kind: "service", months: 12 },
-    carryOver: { cap: 0, months: null },
-  },
+  ...standardTerms,
+  annual: { ...standardTerms.annual, statutory: { weeks: 3 } },
 };
 
 const gainedBy = ({ accrual }: BalanceTerms): TermsForm["gained"] =>
