@@ -45,6 +45,8 @@ export const notificationKinds = {
       isCancellation: z.literal(true).optional(),
       /** A correction of the event; it needs no new decision. */
       isCorrection: z.literal(true).optional(),
+      /** The request before its change; it still needs a decision. */
+      before: LeaveDetails.omit({ leaveType: true }).optional(),
       /** A repetition after three working days. */
       isReminder: z.literal(true).optional(),
     }),

@@ -25,6 +25,7 @@ const longTexts = [
   "leave.cancel body reason",
   "leave.checkOpenings body text",
   "leave.createRequest body reason",
+  "leave.edit body reason",
   "leave.enterOpenings body text",
   "leave.reject body reason",
   "leave.returnEarly body reason",

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { inBothAppearances } from "./appearances.ts";
 import { api, type Company, newCompany, openAs, type Person } from "./company.ts";
+import { pdfNamed } from "./documents.ts";
 import { expect, test } from "./journey.ts";
 import { problemsOf } from "./problems.ts";
 import { addStaff, askForLeave, decideOnLeave, newDepartment } from "./staff.ts";
@@ -52,6 +53,33 @@ test("a pending request is withdrawn from the list after a confirmation", async 
   await own(page).getByRole("button", { name: "Close" }).first().click();
   await expect(rowOf(page, "Mar 3, 2031")).toContainText("Withdrawn");
   await expect(page).not.toHaveURL(/request=/);
+});
+
+test("a pending request is edited in its form, and its reviewers are told", async ({
+  page,
+  request,
+}) => {
+  const id = await askForLeave(request, thabo, "2031-04-07", "2031-04-09");
+  await openAs(page, thabo, openOf(id));
+  await press(page, "Edit Request");
+  const form = page.getByRole("dialog", { name: "Edit Leave Request" });
+  await expect(form.getByRole("combobox", { name: "Leave Type" })).toBeDisabled();
+  await form.getByLabel("End Date").fill("2031-04-10");
+  await form.getByLabel("Reason").fill("A wedding");
+  await expect(form.getByText("Duration: 4 days")).toBeVisible();
+  await form.locator("input[type=file]").setInputFiles(pdfNamed("invitation.pdf"));
+  await form.getByRole("button", { name: "Save Changes" }).click();
+  await expect(form.getByText("Your request is changed")).toBeVisible();
+  await expect(form).toBeHidden();
+  await expect(own(page)).toContainText("4 days");
+  await expect(own(page)).toContainText("A wedding");
+  await expect(own(page)).toContainText("invitation.pdf");
+  await openAs(page, company.owner, reviewOf(id));
+  await expect(own(page)).toContainText("Apr 10, 2031");
+  await page.goto("/superadmin/dashboard");
+  await page.getByRole("button", { name: /^Notifications/ }).click();
+  await expect(page.getByText("Thabo Nkosi changed a request for leave")).toBeVisible();
+  await expect(page.getByText("7 – 9 Apr 2031, now 7 – 10 Apr 2031")).toBeVisible();
 });
 
 const change = (request: APIRequestContext, { token }: Person, address: string, body = {}) =>

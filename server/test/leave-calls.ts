@@ -3,6 +3,17 @@ export const leaveCalls = {
   "leave.approve": { about: "leaveRequest" },
   "leave.reject": { about: "leaveRequest" },
   "leave.undo": { about: "undoable" },
+  "leave.edit": {
+    about: "ownRequest",
+    more: () => ({
+      body: {
+        leaveType: "MaternityLeave",
+        startDate: "2031-08-04",
+        endDate: "2031-08-08",
+        reason: "Our child",
+      },
+    }),
+  },
   "leave.withdraw": { about: "ownRequest" },
   "leave.askToCancel": { about: "ownLeave" },
   "leave.cancel": { about: "leave", more: () => ({ body: { reason: "Mistaken" } }) },

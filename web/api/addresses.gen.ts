@@ -50,6 +50,7 @@ export const addresses = {
   "leave.exportRecords": ["GET", "/secure/leave/export", "file"],
   "leave.reviews": ["GET", "/secure/leave/reviews"],
   "leave.planner": ["GET", "/secure/leave/planner"],
+  "leave.edit": ["PUT", "/secure/leave/edit/:id"],
   "leave.withdraw": ["PUT", "/secure/leave/withdraw/:id"],
   "leave.askToCancel": ["PUT", "/secure/leave/ask-to-cancel/:id"],
   "leave.cancel": ["PUT", "/secure/leave/cancel/:id"],

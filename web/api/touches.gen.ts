@@ -38,6 +38,7 @@ export const touches = {
   "leave.approve": ["leave", "employees", "calendar", "continuity", "dashboard"],
   "leave.reject": ["leave", "employees", "calendar", "continuity", "dashboard"],
   "leave.undo": ["leave", "employees", "calendar", "continuity", "dashboard"],
+  "leave.edit": ["leave", "employees", "calendar", "continuity", "dashboard"],
   "leave.withdraw": ["leave", "employees", "calendar", "continuity", "dashboard"],
   "leave.askToCancel": ["leave", "employees", "calendar", "continuity", "dashboard"],
   "leave.cancel": ["leave", "employees", "calendar", "continuity", "dashboard"],

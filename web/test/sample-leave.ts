@@ -27,6 +27,7 @@ export const sampleLeave: Leave = {
   can: {
     approve: false,
     reject: false,
+    edit: false,
     withdraw: false,
     askToCancel: false,
     cancel: false,

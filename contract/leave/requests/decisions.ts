@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { IdParams, optionalLongText, requiredDate, typedByHuman } from "#contract/common.ts";
+import { NewLeaveRequest } from "./new-request.ts";
 
 const DecisionReason = typedByHuman(optionalLongText(2000));
 
@@ -62,6 +63,15 @@ export const decisionsReturning = <const Response extends z.ZodType>(response: R
       path: "/secure/leave/undo/:id",
       summary:
         "Undo your own approval or rejection that was sent with `canBeUndone`, within 15 seconds and before anyone is notified",
+      errors: [...errors, "leave_not_eligible"],
+    },
+    edit: {
+      ...change,
+      response,
+      path: "/secure/leave/edit/:id",
+      summary:
+        "Change your pending request, all but its type: it keeps its place, is checked like a new one without its own days, and the reviewers are told; a stated event stays unless it is given again",
+      body: NewLeaveRequest,
       errors: [...errors, "leave_not_eligible"],
     },
     withdraw: {

@@ -32,7 +32,11 @@ const isForParents = ({ leaveType, parental }: z.infer<typeof LeaveDates>) =>
   parental === undefined || leaveType === "MaternityLeave";
 const atParental = { path: ["parental"], message: "Only maternity leave is for a child" };
 
-export const LeaveDatesCheck = LeaveDates.extend({ employeeId: Id.nullish() })
+export const LeaveDatesCheck = LeaveDates.extend({
+  employeeId: Id.nullish(),
+  /** The pending request that these dates replace: its days are free for them. */
+  replacesId: Id.optional(),
+})
   .refine(endsAfterStart, atEndDate)
   .refine(isForParents, atParental);
 export type LeaveDatesCheck = z.infer<typeof LeaveDatesCheck>;

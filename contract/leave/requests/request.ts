@@ -49,6 +49,7 @@ export const Leave = z.object({
   can: z.object({
     approve: z.boolean(),
     reject: z.boolean(),
+    edit: z.boolean(),
     withdraw: z.boolean(),
     askToCancel: z.boolean(),
     cancel: z.boolean(),

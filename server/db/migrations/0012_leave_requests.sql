@@ -57,7 +57,7 @@ create index leave_requests_by_decider on leave_requests (tenant_id, decided_by_
 create index leave_requests_by_booker on leave_requests (tenant_id, booked_by_id) where booked_by_id is not null;
 select app.protect('leave_requests', 'select, insert, update');
 
--- Every change of a request's status, and every early return: its author and reason, and who could decide on it then.
+-- Every change of a request's status, every edit and every early return: its author and reason, and who could decide on it then.
 create table leave_decisions (
   tenant_id uuid not null references tenants (id),
   id bigint not null default nextval('app.ids'),

@@ -71,6 +71,7 @@ export function mayEver(
   return {
     approve: isReviewer,
     reject: isReviewer,
+    edit: isOwn,
     withdraw: isOwn,
     askToCancel: isOwn,
     cancel: isReviewer,
@@ -92,6 +93,7 @@ function possibleOn(
   return {
     approve: isPending || status === "rejected",
     reject: isPending,
+    edit: isPending,
     withdraw: isPending || isAsked,
     askToCancel: isCurrent,
     cancel: isTaken(status),
@@ -119,15 +121,13 @@ export function abilitiesOn(
   const ever = mayEver(actor, leave, reviewersId);
   const possible = possibleOn(leave, today);
   const isUnasked = leave.leaveStatus === "approved";
+  const actions = Object.keys(ever) as LeaveAction[];
+  const may = Object.fromEntries(
+    actions.map((action) => [action, ever[action] && possible[action]]),
+  ) as Record<LeaveAction, boolean>;
   return {
-    approve: ever.approve && possible.approve,
-    reject: ever.reject && possible.reject,
-    withdraw: ever.withdraw && possible.withdraw,
-    askToCancel: ever.askToCancel && possible.askToCancel,
-    cancel: ever.cancel && possible.cancel && (actor.isSuperadmin || !isUnasked),
-    refuseCancellation: ever.refuseCancellation && possible.refuseCancellation,
-    returnEarly: ever.returnEarly && possible.returnEarly,
-    addFile: ever.addFile && possible.addFile,
+    ...may,
+    cancel: may.cancel && (actor.isSuperadmin || !isUnasked),
     removeFile: ever.removeFile && removesFileOf(actor, leave, possible.removeFile),
   };
 }

@@ -1,5 +1,6 @@
 import type { LeaveOutcome, LeaveStatus, PlannedBalance } from "#contract/codes/leave.ts";
 import type { LeaveLapse } from "#contract/leave/balances/lapses.ts";
+import type { DetailsOf } from "#contract/notification-kinds.ts";
 import { places } from "#contract/places.ts";
 import { daysText, dayText, leaveTypeText, rangeText } from "#contract/rules/leave-text.ts";
 import type { JobContext } from "#server/jobs/job.ts";
@@ -16,8 +17,12 @@ import { findCertificateOf, isLacking } from "./requests/certificates/certificat
 import type { LeaveWithDuration } from "./rules/eligibility.ts";
 
 /** A notification's codes, dates and days; the reason stays in the request. */
-export const detailsOf = ({ leaveType, startDate, endDate, duration }: LeaveWithDuration) => ({
-  leaveType,
+export const detailsOf = (leave: LeaveWithDuration) => ({
+  leaveType: leave.leaveType,
+  ...datesOf(leave),
+});
+
+export const datesOf = ({ startDate, endDate, duration }: LeaveWithDuration) => ({
   startDate,
   endDate,
   leaveDuration: duration,
@@ -34,13 +39,13 @@ const requestText = (leave: LeaveForMail) =>
 /** A reviewer's pending decision. Its mail is dropped after the decision. */
 export const leaveRequested = defineNotice("leaveRequested", {
   mail: async ({ context, recipient, area, aboutId, details }) => {
-    const { isCancellation, isReminder } = details;
+    const { isCancellation, isReminder, before } = details;
     const leave = await found(context, recipient, aboutId);
     if (leave?.leaveStatus !== (isCancellation ? "cancellation_asked" : "pending"))
       return undefined;
     const { standsInFor, employeeId, id } = leave;
     return {
-      ...(isReminder ? reminderOf(leave) : questionOf(leave)),
+      ...(isReminder ? reminderOf(leave) : questionOf(leave, before)),
       action: { label: "View the request", path: places.leaveRequest(area, employeeId, id) },
       footnote: `You receive this because you ${standsInFor ? `stand in for ${standsInFor} and ` : ""}may decide on it. The first decision counts.`,
     };
@@ -54,8 +59,18 @@ const reminderOf = (leave: LeaveForMail): Pick<NoticeMail, "subject" | "paragrap
   ],
 });
 
-function questionOf(leave: LeaveForMail): Pick<NoticeMail, "subject" | "paragraphs"> {
+function questionOf(
+  leave: LeaveForMail,
+  before: DetailsOf<"leaveRequested">["before"],
+): Pick<NoticeMail, "subject" | "paragraphs"> {
   const { requesterName: who, leaveStatus } = leave;
+  if (before)
+    return {
+      subject: `${who} changed a request for leave`,
+      paragraphs: [
+        `${who} asked for ${daysText(before.leaveDuration)} ${rangeText(before)}. The request is now for ${requestText(leave)}.`,
+      ],
+    };
   if (leaveStatus !== "cancellation_asked")
     return {
       subject: `${who} asks for leave`,

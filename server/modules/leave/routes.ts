@@ -37,6 +37,7 @@ import { bookLeave } from "./requests/bookings.ts";
 import { checkLeaveDates } from "./requests/date-check.ts";
 import { approveLeave, rejectLeave } from "./requests/decisions.ts";
 import { returnEarly } from "./requests/early-returns.ts";
+import { editLeave } from "./requests/edits.ts";
 import { listLeaveFiles, prepareLeaveFile, removeLeaveFile } from "./requests/files/leave-files.ts";
 import { leaveOutlook } from "./requests/outlook.ts";
 import { correctParental, readParental } from "./requests/parental/parental.ts";
@@ -80,6 +81,7 @@ const requestsAndBalances = routes(leave, {
   reject: (context, { params, version, body }) =>
     rejectLeave(context, { ...params, version, ...body }),
   undo: (context, { params, version }) => undoDecision(context, { ...params, version }),
+  edit: (context, { params, version, body }) => editLeave(context, { ...params, version }, body),
   withdraw: (context, { params, version }) => withdrawLeave(context, { ...params, version }),
   askToCancel: (context, { params, version, body }) =>
     askToCancel(context, { ...params, version, ...body }),

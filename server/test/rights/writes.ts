@@ -49,6 +49,12 @@ export const attempts: Record<string, Write> = {
   "leave.approve": leave(),
   "leave.reject": leave(reason),
   "leave.undo": leave(),
+  "leave.edit": leave({
+    leaveType: "AnnualLeave",
+    startDate: daysFromToday(14),
+    endDate: daysFromToday(15),
+    ...reason,
+  }),
   "leave.withdraw": leave(),
   "leave.askToCancel": leave(reason),
   "leave.cancel": leave(reason),

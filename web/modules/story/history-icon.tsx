@@ -45,6 +45,7 @@ const icons: Record<StoryKind, ToneAndIcon> = {
   invitation_withdrawn: ["red", IconMailOff],
   profile_rejected: ["red", IconUserExclamation],
   leave_requested: ["amber", IconBeach],
+  leave_changed: ["amber", IconBeach],
   leave_approved: ["green", IconBeach],
   leave_booked: ["green", IconBeach],
   leave_rejected: ["red", IconBeach],

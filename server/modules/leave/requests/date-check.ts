@@ -1,3 +1,4 @@
+import type { ParentalFacts } from "#contract/codes/parental-event.ts";
 import type { LeaveDay } from "#contract/leave/balances/statement.ts";
 import type { LeaveEligibility } from "#contract/leave/eligibility.ts";
 import type { LeaveDatesCheck } from "#contract/leave/requests/new-request.ts";
@@ -15,18 +16,32 @@ import { type PatternRow, personPattern } from "../terms/person-pattern.ts";
 /** Whether the actor can book these dates, for themselves or a visible employee. */
 export async function checkLeaveDates(
   context: Context,
-  { employeeId, ...requested }: LeaveDatesCheck,
+  { employeeId, replacesId, ...requested }: LeaveDatesCheck,
 ): Promise<LeaveEligibility> {
   const { tx, actor } = context;
   const employee = await findVisibleEmployee(tx, context, employeeId ?? actor.employeeId);
   if (!employee) throw new AppError("not_found");
+  const found = await balanceSources(context, employee.id, requested);
+  const { stated, ...sources } = withoutReplaced(found, replacesId);
   const { days, ...checked } = await evaluate(
     context,
-    requested,
-    await balanceSources(context, employee.id, requested),
+    { ...requested, parental: requested.parental ?? stated },
+    sources,
     { isBooking: employee.id !== actor.employeeId },
   );
   return checked;
+}
+
+/** The sources without the pending request that new dates replace, and the event that it states. */
+export function withoutReplaced(
+  sources: EmployeeSources,
+  replacesId: number | undefined,
+): EmployeeSources & { stated: ParentalFacts | undefined } {
+  const replaced = sources.leave.find(
+    ({ id, leaveStatus }) => id === replacesId && leaveStatus === "pending",
+  );
+  const leave = sources.leave.filter((one) => one !== replaced);
+  return { ...sources, leave, stated: replaced?.parental ?? undefined };
 }
 
 /** Evaluates dates and explains each day. For a booking by others, blocked days only warn and no notice is needed. */

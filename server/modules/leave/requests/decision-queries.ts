@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Half, LeaveStatus } from "#contract/codes/leave.ts";
+import type { FamilyRelation, Half, LeaveStatus } from "#contract/codes/leave.ts";
 import type { LeaveDay } from "#contract/leave/balances/statement.ts";
 import type { Tx } from "#server/db/database.ts";
 import { keepDue } from "#server/due/due-queries.ts";
@@ -80,6 +80,9 @@ export interface LeaveChange {
   endHalf?: Half;
   duration?: number;
   certificateDue?: string | null;
+  reason?: string;
+  familyRelation?: FamilyRelation | null;
+  contactNumber?: string;
 }
 
 /**

@@ -14,23 +14,25 @@ import { type BalanceSources, balanceOf } from "../balances/balances.ts";
 import { shortDays, worstOf } from "../planning/day-rules/shortfall.ts";
 import { staffedDaysIn } from "../planning/day-rules/staffed-days.ts";
 import type { RequestedDates } from "../rules/leave-days.ts";
-import { companyRules } from "./date-check.ts";
+import { companyRules, withoutReplaced } from "./date-check.ts";
 import { nearestDates } from "./nearest-dates.ts";
 
 /** Team absences, later balance and nearest dates for considered leave of the actor or a visible employee. */
 export async function leaveOutlook(
   context: Context,
-  { employeeId: given, ...requested }: LeaveDatesCheck,
+  { employeeId: given, replacesId, ...asked }: LeaveDatesCheck,
 ): Promise<LeaveOutlook> {
   const { tx, actor, today } = context;
   const employeeId = given ?? actor.employeeId;
   const isOwn = employeeId === actor.employeeId;
   if (!isOwn && !(await findVisibleEmployee(tx, context, employeeId)))
     throw new AppError("not_found");
-  const [away, sources] = await Promise.all([
-    findTeamAway(tx, employeeId, requested),
-    balanceSources(context, employeeId, requested),
+  const [away, found] = await Promise.all([
+    findTeamAway(tx, employeeId, asked),
+    balanceSources(context, employeeId, asked),
   ]);
+  const { stated, ...sources } = withoutReplaced(found, replacesId);
+  const requested = { ...asked, parental: asked.parental ?? stated };
   const rules = await companyRules(context, requested.startDate, sources.patterns);
   const staffed = staffedDaysIn(requested, sources.dayRules, rules);
   return {

@@ -1,7 +1,7 @@
 import type { LeaveOutcome } from "#contract/codes/leave.ts";
 import type { Context } from "#server/context.ts";
 import { notify } from "#server/notices/notify.ts";
-import { detailsOf, leaveDecided, leaveRequested } from "../notices.ts";
+import { datesOf, detailsOf, leaveDecided, leaveRequested } from "../notices.ts";
 import type { LeaveWithDuration } from "../rules/eligibility.ts";
 
 type NotifyContext = Pick<Context, "tx" | "now" | "enqueueAll">;
@@ -63,12 +63,16 @@ export async function notifyOfCorrection(
     });
 }
 
-/** Asks the reviewers for a decision, or reminds them. */
+/** Asks the reviewers for a decision, reminds them, or names what the request was `before` its change. */
 export const notifyReviewers = (
   context: NotifyContext,
   leave: OwnedLeave,
   reviewersId: readonly number[],
-  { isCancellation = false, isReminder = false } = {},
+  {
+    isCancellation = false,
+    isReminder = false,
+    before,
+  }: { isCancellation?: boolean; isReminder?: boolean; before?: LeaveWithDuration } = {},
 ): Promise<void> =>
   notify(context, leaveRequested, {
     to: reviewersId,
@@ -76,6 +80,7 @@ export const notifyReviewers = (
       ...detailsOf(leave),
       ...(isCancellation && { isCancellation }),
       ...(isReminder && { isReminder }),
+      ...(before && { before: datesOf(before) }),
     },
     byId: leave.employeeId,
     aboutId: leave.id,

@@ -5,7 +5,7 @@ import type { Leave } from "#contract/leave/requests/request.ts";
 import type { Context } from "#server/context.ts";
 import { said } from "#server/story/reason.ts";
 import { recordStory, type StoryEntry } from "#server/story/story.ts";
-import { leaveEntry } from "../story/leave-story.ts";
+import { editEntry, leaveEntry } from "../story/leave-story.ts";
 import { listAccounts } from "../terms/account-queries.ts";
 import { type LeaveChange, saveDecision } from "./decision-queries.ts";
 import type { LockedLeave } from "./locked-leave.ts";
@@ -16,7 +16,7 @@ export interface NewDecision {
   statusAfter: LeaveStatus;
   reason?: TypedText | undefined;
   /** Changes of the leave besides its status. */
-  changes?: Pick<LeaveChange, "endDate" | "endHalf" | "duration" | "certificateDue">;
+  changes?: Omit<LeaveChange, keyof DecisionBefore | "leaveStatus" | "cancellationAskedAt">;
   /** The new cost of its days, if it changes. */
   days?: readonly LeaveDay[] | undefined;
   /** The end of its author's time to undo it. */
@@ -38,15 +38,17 @@ export interface DecisionBefore {
 /** Saves a decision with its record, its change of days and its history entry; returns the updated request. */
 export async function saveAndRecord(
   context: Context,
-  { leave, actorName, reviewersId }: LockedLeave,
+  locked: LockedLeave,
   { statusAfter, reason: given, changes = {}, days, undoUntil, undoing, by }: NewDecision,
 ): Promise<Leave> {
-  const { tx, actor, now, today } = context;
+  const { tx, actor, now } = context;
+  const { leave, actorName, reviewersId } = locked;
   const decidedAt = now.toISOString();
   const reason: string = given ?? "";
   const decidedById = by ? by.employeeId : actor.employeeId;
   const isAsked = statusAfter === "cancellation_asked";
-  // An approval stays on leave with a requested cancellation.
+  // An approval stays on leave with a requested cancellation, and an edit decides nothing.
+  const isDecision = !isAsked && !isEdit(leave, { leaveStatus: statusAfter });
   const { decidedByName, ...decided } = undoing ?? {
     decidedById,
     decidedByName: actorName,
@@ -56,13 +58,13 @@ export async function saveAndRecord(
   const change: LeaveChange = {
     leaveStatus: isAsked ? "approved" : statusAfter,
     cancellationAskedAt: isAsked ? decidedAt : null,
-    ...(!isAsked && decided),
+    ...(isDecision && decided),
     ...changes,
   };
   const after = {
     ...leave,
     ...changes,
-    ...(!isAsked && { ...decided, decidedByName }),
+    ...(isDecision && { ...decided, decidedByName }),
     leaveStatus: statusAfter,
     version: leave.version + 1,
   };
@@ -83,18 +85,39 @@ export async function saveAndRecord(
       { used: usedDays(leave, after), days },
     ),
   );
-  const isOwn = actor.employeeId === leave.employeeId;
-  const details = {
-    before: leave.leaveStatus,
-    isOwn,
+  await recordStory(context, entryOf(context, leave, after, { reason: given, undoing, by }));
+  return presentLocked(context, { ...locked, leave: after });
+}
+
+/** An edit is told by what it changed, any other change by its states. */
+function entryOf(
+  { actor }: Context,
+  before: Row,
+  after: Row,
+  { reason, undoing, by }: Pick<NewDecision, "reason" | "undoing" | "by">,
+): StoryEntry {
+  if (isEdit(before, after)) return editEntry(before, after);
+  return leaveEntry(after, after.leaveStatus, {
+    before: before.leaveStatus,
+    isOwn: actor.employeeId === before.employeeId,
     isUndone: undoing !== undefined,
-    reason: said(given),
+    reason: said(reason),
     ...(by && { by }),
-  };
-  await recordStory(context, leaveEntry(after, statusAfter, details));
-  const accounts = await listAccounts(tx, [leave.employeeId]);
-  const account = accounts.get(leave.employeeId);
-  return presentLeave({ actor, today }, after, reviewersId, account);
+  });
+}
+
+type WithStatus = Pick<Row, "leaveStatus">;
+
+const isEdit = (before: WithStatus, after: WithStatus): boolean =>
+  before.leaveStatus === "pending" && after.leaveStatus === "pending";
+
+/** A locked request as its change answers it. */
+export async function presentLocked(
+  context: Context,
+  { leave, reviewersId }: LockedLeave,
+): Promise<Leave> {
+  const accounts = await listAccounts(context.tx, [leave.employeeId]);
+  return presentLeave(context, leave, reviewersId, accounts.get(leave.employeeId));
 }
 
 type Row = LockedLeave["leave"];

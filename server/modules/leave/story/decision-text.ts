@@ -21,6 +21,7 @@ const deeds: Record<LeaveStatus, string> = {
 };
 
 function deedOf({ statusBefore, statusAfter }: LastDecision): string {
+  if (statusBefore === "pending" && statusAfter === "pending") return "changed this request";
   if (statusBefore === "approved" && statusAfter === "rejected") return deeds.pending;
   if (statusAfter !== "approved") return deeds[statusAfter];
   if (statusBefore === "approved") return "shortened this leave";

@@ -1,6 +1,6 @@
 import type { LeaveStatus } from "#contract/codes/leave.ts";
 import type { StoryKind } from "#contract/codes/story.ts";
-import { changeOf } from "#server/story/changes.ts";
+import { changeOf, changesBetween, hiddenChange } from "#server/story/changes.ts";
 import type { StoredReason } from "#server/story/reason.ts";
 import type { StoryEntry } from "#server/story/story.ts";
 import type { LeaveWithDuration } from "../rules/eligibility.ts";
@@ -37,6 +37,29 @@ function kindOf({ before, after, isOwn, isUndone, isBooked, byEmployment }: Happ
   if (before !== "cancellation_asked") return kinds.approved;
   return isOwn ? "leave_cancellation_withdrawn" : "leave_cancellation_refused";
 }
+
+interface EditedLeave extends RecordedLeave {
+  reason: string;
+  contactNumber: string;
+}
+
+/** The entry for an edited request: what it was and what it is, without its reason. */
+export const editEntry = (before: EditedLeave, after: EditedLeave): StoryEntry => ({
+  subjectId: after.employeeId,
+  kind: "leave_changed",
+  changes: [
+    changeOf("leaveType", null, after.leaveType),
+    changeOf("startDate", before.startDate, after.startDate),
+    changeOf("endDate", before.endDate, after.endDate),
+    changeOf("leaveDuration", String(before.duration), String(after.duration)),
+    ...changesBetween(halvesOf(before), halvesOf(after)),
+    ...(before.reason === after.reason ? [] : [hiddenChange("reason")]),
+    ...(before.contactNumber === after.contactNumber ? [] : [hiddenChange("contactNumber")]),
+  ],
+  link: { kind: "leave_request", id: after.id },
+});
+
+const halvesOf = ({ startHalf, endHalf }: RecordedLeave) => ({ startHalf, endHalf });
 
 /** The entry for recounted leave, with the change as its reason. */
 export const recountEntry = (

@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
 import type { PersonName } from "#contract/common.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
+import { changeText } from "../requests/change-text.ts";
 import { filesText as labels } from "../requests/files/files-text.ts";
 import type { FileUploads } from "../requests/files/use-file-uploads.ts";
 import { text } from "../text.ts";
+import type { DateRange } from "./application.ts";
 import { ApplyForLeaveFields } from "./apply-for-leave-fields.tsx";
-import { type DateRange, useLeaveApplication } from "./use-leave-application.ts";
+import { useLeaveApplication } from "./use-leave-application.ts";
 
 interface ApplyForLeaveDialogProps {
   isOpen: boolean;
@@ -16,44 +19,54 @@ interface ApplyForLeaveDialogProps {
   range?: DateRange;
   /** The person of the booking; oneself by default. */
   employee?: PersonName | undefined;
+  /** One's pending request to change: as it was when the form was opened, and its present files. */
+  edited?: { opened: Leave; present: Leave } | undefined;
 }
 
 const { apply, booking } = text;
 
-/** The form for a leave request or a booking for an employee; shows the eligibility before it is sent. */
+const wordsOf = ({ employee, edited }: Pick<ApplyForLeaveDialogProps, "employee" | "edited">) => {
+  if (edited) return { ...changeText.editing, doneHelp: undefined };
+  if (!employee) return { ...apply, doneHelp: undefined };
+  const { title, doneHelp, ...words } = booking;
+  return { ...words, title: title(employee.name), doneHelp: doneHelp(employee.name) };
+};
+
+/** The form for a leave request, its change or a booking for an employee; shows the eligibility before it is sent. */
 export function ApplyForLeaveDialog({
   isOpen,
   onClose,
   range,
   employee,
+  edited,
 }: ApplyForLeaveDialogProps) {
   const close = () => {
     application.clear();
     onClose();
   };
-  const application = useLeaveApplication({ range, employeeId: employee?.id }, () => close());
+  const purpose = { range, employeeId: employee?.id, edited: edited?.opened };
+  const application = useLeaveApplication(purpose, () => close());
+  const words = wordsOf({ employee, edited });
   const { form, requested, eligibility, outcome, submit, isDisabled, uploads } = application;
 
   return (
     <FormDialog
-      title={employee ? booking.title(employee.name) : apply.title}
+      title={words.title}
       isOpen={isOpen}
       onClose={close}
       form={form}
       onSubmit={submit}
-      submitLabel={employee ? booking.submit : apply.submit}
+      submitLabel={words.submit}
       busyLabel={apply.busy}
       isDisabled={isDisabled || outcome?.isDone}
       lead={
         outcome?.isDone && (
-          <Banner tone="green" title={employee ? booking.done : apply.done}>
-            {employee
-              ? booking.doneHelp(employee.name)
-              : outcome.isApproved && apply.approvedAtOnce}
+          <Banner tone="green" title={words.done}>
+            {words.doneHelp ?? (outcome.isApproved && apply.approvedAtOnce)}
           </Banner>
         )
       }
-      failure={failureOf(application, employee !== undefined)}
+      failure={failureOf(application, words.failed)}
     >
       <ApplyForLeaveFields
         form={form}
@@ -62,6 +75,7 @@ export function ApplyForLeaveDialog({
         requested={requested}
         employeeId={employee?.id}
         sending={uploads.sending}
+        edited={edited?.present}
       />
     </FormDialog>
   );
@@ -70,11 +84,11 @@ export function ApplyForLeaveDialog({
 /** Next to the buttons: the reason for a failure, or the missing files. */
 function failureOf(
   { outcome, uploads }: ReturnType<typeof useLeaveApplication>,
-  isBooking: boolean,
+  failed: string,
 ): ReactNode {
   if (outcome?.isDone === false)
     return (
-      <Banner tone="red" title={isBooking ? booking.failed : apply.failed}>
+      <Banner tone="red" title={failed}>
         {outcome.reason}
       </Banner>
     );

@@ -6,6 +6,7 @@ import {
   leaveTypeLabels,
   leaveTypes,
 } from "#contract/codes/leave.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
@@ -13,18 +14,19 @@ import { required } from "#web/ui/form/rules.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { changeText } from "../requests/change-text.ts";
 import { ChosenFiles } from "../requests/files/chosen-files.tsx";
 import type { FileUploads } from "../requests/files/use-file-uploads.ts";
 import { OutlookNote } from "../requests/outlook-note.tsx";
 import { askingWords } from "../settings/policies/asking-words.ts";
 import { termsText } from "../terms/terms-text.ts";
 import { text } from "../text.ts";
+import type { Application } from "./application.ts";
 import { type Eligibility, EligibilityNote, type RequestedDates } from "./eligibility.tsx";
 import { HalfDayFields } from "./half-day-fields.tsx";
 import { ParentalFields } from "./parental/lazy-parental-fields.tsx";
 import { faultOf, type ParentalForm } from "./parental/parental-form.ts";
 import { ParentalNote } from "./parental/parental-note.tsx";
-import type { Application } from "./use-leave-application.ts";
 import { useMarkedDays } from "./use-marked-days.ts";
 import { useIsByEvent, useOfferedLeave } from "./use-offered-leave.ts";
 
@@ -39,12 +41,14 @@ interface FieldsProps {
   employeeId: number | undefined;
   /** The file in upload. */
   sending: FileUploads["sending"];
+  /** The request to change: its type and event stay, and its files are listed. */
+  edited: Leave | undefined;
 }
 
 const { apply } = text;
 
 export const ApplyForLeaveFields = (props: FieldsProps) => {
-  const { form, hasFixedDates, eligibility, requested, employeeId, sending } = props;
+  const { form, hasFixedDates, eligibility, requested, employeeId, sending, edited } = props;
   const offered = useOfferedLeave();
   const options = leaveTypes
     .filter((type) => isOffered(type, offered))
@@ -63,11 +67,13 @@ export const ApplyForLeaveFields = (props: FieldsProps) => {
             options={options}
             placeholder={apply.choose}
             isRequired
+            isDisabled={edited !== undefined}
+            help={edited && changeText.editing.typeHelp}
           />
         )}
       </FormField>
       <Dates form={form} isReadOnly={hasFixedDates} />
-      <ForParents form={form} isOwn={employeeId === undefined} />
+      {!edited && <ForParents form={form} isOwn={employeeId === undefined} />}
       <ForFamily form={form} />
       <EligibilityNote eligibility={eligibility} />
       <ForParentsNote {...{ eligibility, requested }} isOwn={employeeId === undefined} />
@@ -90,7 +96,7 @@ export const ApplyForLeaveFields = (props: FieldsProps) => {
           />
         )}
       </FormField>
-      <ChosenFiles form={form} sending={sending} />
+      <ChosenFiles form={form} sending={sending} present={edited} />
     </>
   );
 };

@@ -17,6 +17,8 @@ export interface RequestedDates extends HalvesOfRange {
   endDate: string;
   /** The stated event behind maternity leave. */
   parental?: ParentalFacts;
+  /** One's pending request that these dates replace. */
+  replacesId?: number;
 }
 
 export type Eligibility =

@@ -3,7 +3,7 @@ import type { Half } from "#contract/codes/leave.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { SegmentedChoice } from "#web/ui/form/choice-group.tsx";
 import { text } from "../text.ts";
-import type { Application } from "./use-leave-application.ts";
+import type { Application } from "./application.ts";
 
 const { apply } = text;
 type Part = "day" | Half;

@@ -1,87 +1,52 @@
+import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useForm, useFormState, useWatch } from "react-hook-form";
-import type { FamilyRelation, Half, HalvesOfRange, LeaveType } from "#contract/codes/leave.ts";
-import type { ParentalFacts } from "#contract/codes/parental-event.ts";
+import type { LeaveStatus } from "#contract/codes/leave.ts";
+import type { NewLeaveRequest } from "#contract/leave/requests/new-request.ts";
+import type { Leave } from "#contract/leave/requests/request.ts";
 import { fieldsOf, messageOf } from "#web/api/api-error.ts";
+import { callApi } from "#web/api/client.ts";
+import { refreshAfter } from "#web/api/refresh.ts";
 import { useCreation } from "#web/api/use-creation.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
 import { useFileUploads } from "../requests/files/use-file-uploads.ts";
-import { type RequestedDates, useEligibility } from "./eligibility.tsx";
-import { blankParental, factsOfForm, type ParentalForm } from "./parental/parental-form.ts";
-
-export interface DateRange {
-  start: string;
-  end: string;
-}
-
-export interface Application {
-  leaveType: LeaveType | "";
-  startDate: string;
-  endDate: string;
-  startHalf: Half;
-  endHalf: Half;
-  reason: string;
-  contactNumberWhileOnLeave: string;
-  /** The event behind maternity leave; left out for other leave. */
-  parental: ParentalForm;
-  /** Left out for other leave. */
-  familyRelation: FamilyRelation | "none" | "";
-  /** Uploaded once the leave exists. */
-  files: File[];
-}
+import { showDecided } from "../requests/leave-change.ts";
+import {
+  type Application,
+  applicationOf,
+  askedOf,
+  blank,
+  type DateRange,
+  datesOf,
+  hasDatesOf,
+} from "./application.ts";
+import { useEligibility } from "./eligibility.tsx";
 
 type Outcome = { isDone: true; isApproved: boolean } | { isDone: false; reason: string };
 
-const blank = (range: DateRange | undefined): Application => ({
-  leaveType: "",
-  startDate: range?.start ?? "",
-  endDate: range?.end ?? "",
-  startHalf: "morning",
-  endHalf: "afternoon",
-  reason: "",
-  contactNumberWhileOnLeave: "",
-  parental: blankParental,
-  familyRelation: "",
-  files: [],
-});
-
-/** The half days of an application. */
-function halvesOf({ startDate, endDate, startHalf, endHalf }: Application): HalvesOfRange {
-  const isFromNoon = startHalf === "afternoon";
-  // A single day cannot lack both halves.
-  const isUntilNoon = endHalf === "morning" && !(isFromNoon && startDate === endDate);
-  return { ...(isFromNoon && { startHalf }), ...(isUntilNoon && { endHalf }) };
+interface Purpose {
+  range: DateRange | undefined;
+  /** The person of a booking. */
+  employeeId: number | undefined;
+  /** The request to change, as it was when the form was opened. */
+  edited: Leave | undefined;
 }
 
-/** The stated event behind maternity leave. */
-function eventOf({ leaveType, parental }: Application): { parental?: ParentalFacts } {
-  const facts = leaveType === "MaternityLeave" ? factsOfForm(parental) : undefined;
-  return facts ? { parental: facts } : {};
-}
-
-function relationOf({ leaveType, familyRelation }: Application) {
-  const isStated =
-    leaveType === "FamilyResponsibilityLeave" && familyRelation !== "none" && familyRelation !== "";
-  return isStated ? { familyRelation } : {};
-}
-
-const datesOf = (values: Application): RequestedDates | undefined => {
-  const { leaveType, startDate, endDate } = values;
-  if (!leaveType || !startDate || !endDate || endDate < startDate) return undefined;
-  return { leaveType, startDate, endDate, ...halvesOf(values), ...eventOf(values) };
-};
-
-/** An application for leave: its form, check and upload; for another employee it is a booking. Success calls `onDone` some seconds later. */
+/** An application for leave, a change of one or a booking: form, check and upload. Success calls `onDone` some seconds later. */
 export function useLeaveApplication(
-  { range, employeeId }: { range: DateRange | undefined; employeeId: number | undefined },
+  { range, employeeId, edited: opened }: Purpose,
   onDone: () => void,
 ) {
   const { id, tenantId } = useCurrentEmployee();
-  const form = useForm<Application>({ values: blank(range), mode: "onTouched" });
+  const [saved, setSaved] = useState<Leave>();
+  const edited = saved && opened && saved.id === opened.id ? saved : opened;
+  const initial = edited ? applicationOf(edited) : blank(range);
+  const form = useForm<Application>({ values: initial, mode: "onTouched" });
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
-  const requested = datesOf(useWatch({ control: form.control }) as Application);
+  const watched = useWatch({ control: form.control }) as Application;
+  const requested = datesOf(watched, edited);
   // The dates of a sent request would overlap with itself.
   const eligibility = useEligibility(requested, {
     employeeId: employeeId ?? id,
@@ -89,6 +54,11 @@ export function useLeaveApplication(
   });
   const create = useCreation("leave.createRequest");
   const book = useCreation("leave.book");
+  const { mutateAsync: change } = useMutation({
+    mutationFn: changeRequest,
+    // Another change follows this one.
+    onSuccess: setSaved,
+  });
   const uploads = useFileUploads();
   const [outcome, setOutcome] = useState<Outcome>();
 
@@ -103,27 +73,19 @@ export function useLeaveApplication(
   }, [isDone]);
 
   const submit = async (values: Application) => {
-    const { leaveType, startDate, endDate, reason, contactNumberWhileOnLeave, files } = values;
-    if (!leaveType) return;
+    const asked = askedOf(values);
+    if (!asked) return;
     setOutcome(undefined);
     try {
-      const asked = {
-        leaveType,
-        startDate,
-        endDate,
-        reason,
-        contactNumberWhileOnLeave,
-        ...halvesOf(values),
-        ...eventOf(values),
-        ...relationOf(values),
+      const send = async (): Promise<{ id: number; leaveStatus?: LeaveStatus }> => {
+        if (edited) return change({ edited, asked });
+        if (employeeId !== undefined) return book({ body: { ...asked, employeeId } });
+        return create({ body: { ...asked, requesterId: id, tenantId } });
       };
-      const made =
-        employeeId === undefined
-          ? await create({ body: { ...asked, requesterId: id, tenantId } })
-          : { ...(await book({ body: { ...asked, employeeId } })), leaveStatus: "approved" };
+      const made = await send();
       const isApproved = made.leaveStatus === "approved";
-      await uploads.send(made.id, files);
-      form.reset(blank(range));
+      await uploads.send(made.id, values.files);
+      form.reset(edited ? { ...values, files: [] } : blank(range));
       setOutcome({ isDone: true, isApproved });
     } catch (error) {
       showServerErrors(form, fieldsOf(error));
@@ -132,11 +94,25 @@ export function useLeaveApplication(
   };
 
   const clear = () => {
-    form.reset(blank(range));
+    form.reset(initial);
     setOutcome(undefined);
+    setSaved(undefined);
     uploads.clear();
   };
+  const isUnchanged = edited !== undefined && hasDatesOf(edited, watched);
   const isDisabled =
-    requested !== undefined && !(eligibility.state === "known" && eligibility.eligible);
+    requested !== undefined &&
+    !isUnchanged &&
+    !(eligibility.state === "known" && eligibility.eligible);
   return { form, requested, eligibility, outcome, submit, clear, isDisabled, uploads };
+}
+
+/** Changes one's pending request on every screen, unless it is another than the form has shown. */
+async function changeRequest({ edited, asked }: { edited: Leave; asked: NewLeaveRequest }) {
+  const { id, version } = edited;
+  const options = { seenVersion: version };
+  const changed = await callApi("leave.edit", { params: { id }, body: asked }, options);
+  showDecided(changed);
+  await refreshAfter("leave.edit");
+  return changed;
 }

@@ -12,23 +12,24 @@ import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlay/dialog.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
+import { ApplyForLeaveDialog } from "../application/apply-for-leave-dialog.tsx";
 import { ParentalSection } from "../application/parental/lazy-parental-section.tsx";
 import { useMarkedDays } from "../application/use-marked-days.ts";
 import { text } from "../text.ts";
+import { changeText as labels } from "./change-text.ts";
 import { LeaveFiles } from "./files/leave-files.tsx";
 import { changeLeave } from "./leave-change.ts";
 import { factsOf } from "./leave-facts.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
-const { change: labels } = text;
-type Step = "withdraw" | "askToCancel" | "returnEarly";
+type Step = "edit" | "withdraw" | "askToCancel" | "returnEarly";
 
 interface OwnRequestDialogProps {
   leave: Leave | undefined;
   onClose: () => void;
 }
 
-/** One's own request with its actions: withdrawal, cancellation, early return. */
+/** One's own request with its actions: edit, withdrawal, cancellation, early return. */
 export function OwnRequestDialog({ leave, onClose }: OwnRequestDialogProps) {
   const shown = useLastValue(leave);
   const [step, setStep] = useState<Step>();
@@ -49,6 +50,7 @@ export function OwnRequestDialog({ leave, onClose }: OwnRequestDialogProps) {
       </DialogBody>
       <DialogFooter>
         <Button onClick={onClose}>{text.request.close}</Button>
+        {shown?.can.edit && <Button onClick={() => setStep("edit")}>{labels.editing.open}</Button>}
         {shown?.can.withdraw && (
           <Button onClick={() => setStep("withdraw")}>{withdrawalOf(shown).action}</Button>
         )}
@@ -78,6 +80,7 @@ function Steps({ leave, step, onDone }: StepsProps) {
   const [isBusy, setIsBusy] = useState(false);
   const days = proseDays(leave.startDate, leave.endDate);
   const withdrawal = withdrawalOf(leave);
+  const opened = useOpened(leave, step === "edit");
   const withdraw = async () => {
     setIsBusy(true);
     await changeLeave("leave.withdraw", leave, { done: withdrawal.done, failed: labels.failed });
@@ -110,9 +113,21 @@ function Steps({ leave, step, onDone }: StepsProps) {
         onClose={onDone}
         onSubmit={ask}
       />
+      <ApplyForLeaveDialog
+        isOpen={step === "edit"}
+        edited={{ opened, present: leave }}
+        onClose={onDone}
+      />
       <EarlyReturnDialog leave={leave} isOpen={step === "returnEarly"} onClose={onDone} />
     </>
   );
+}
+
+/** The request as it was when its form was opened: what was typed there outlasts a change from elsewhere. */
+function useOpened(leave: Leave, isOpen: boolean): Leave {
+  const [opened, setOpened] = useState(leave);
+  if (!isOpen && opened !== leave) setOpened(leave);
+  return isOpen ? opened : leave;
 }
 
 const blank = { endDate: "" };

@@ -3,7 +3,7 @@ import { FormField } from "#web/ui/form/form-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
-import { text } from "../text.ts";
+import { changeText as labels } from "./change-text.ts";
 
 const blank = { reason: "" };
 
@@ -21,13 +21,7 @@ export interface ReasonDialogProps {
 }
 
 export function ReasonDialog(props: ReasonDialogProps) {
-  const {
-    isRequired = false,
-    help = text.change.reasonOptional,
-    onClose,
-    onSubmit,
-    ...dialog
-  } = props;
+  const { isRequired = false, help = labels.reasonOptional, onClose, onSubmit, ...dialog } = props;
   const form = useForm({ defaultValues: blank });
   const close = () => {
     form.reset(blank);
@@ -43,17 +37,17 @@ export function ReasonDialog(props: ReasonDialogProps) {
       form={form}
       onClose={close}
       onSubmit={submit}
-      busyLabel={text.change.busy}
+      busyLabel={labels.busy}
     >
       <FormField
         form={form}
         name="reason"
-        rule={isRequired ? required(text.change.reasonRequired) : undefined}
+        rule={isRequired ? required(labels.reasonRequired) : undefined}
       >
         {(field) => (
           <TextArea
             {...field}
-            label={text.change.reason}
+            label={labels.reason}
             help={isRequired ? undefined : help}
             isRequired={isRequired}
             rows={3}

@@ -34,6 +34,19 @@ const examples: [Notification, title: string, body: string | undefined, leadsTo:
     "/staff/leave/management?employee=7&request=12",
   ],
   [
+    {
+      ...shared,
+      kind: "leaveRequested",
+      details: {
+        ...leave,
+        before: { startDate: "2020-03-16", endDate: "2020-03-17", leaveDuration: 2 },
+      },
+    },
+    "Thandi Nkosi changed a request for leave",
+    "Annual Leave · 16 – 17 Mar 2020, now 23 – 27 Mar 2020 (5\u00a0days)",
+    "/staff/leave/management?employee=7&request=12",
+  ],
+  [
     { ...shared, kind: "leaveDecided", details: { ...leave, leaveStatus: "approved" } },
     "Thandi Nkosi approved your leave",
     range,

@@ -6,10 +6,12 @@ import { proseDay, proseDays } from "#web/ui/format/dates.ts";
 import { type NotificationOf, openedOf, type ShownKinds } from "./kind.ts";
 
 function leaveInWords({
-  details: { leaveType, startDate, endDate, leaveDuration },
+  details: { leaveType, startDate, endDate, leaveDuration, ...details },
 }: NotificationOf<"leaveRequested" | "leaveDecided">): string {
   const days = formatDays(leaveDuration).replace(" ", "\u00a0");
-  return `${leaveTypeLabels[leaveType]} · ${proseDays(startDate, endDate)} (${days})`;
+  const before = "before" in details && details.before;
+  const former = before ? `${proseDays(before.startDate, before.endDate)}, now ` : "";
+  return `${leaveTypeLabels[leaveType]} · ${former}${proseDays(startDate, endDate)} (${days})`;
 }
 
 const outcomes: Record<LeaveOutcome, string> = {
@@ -30,9 +32,10 @@ const outcomes: Record<LeaveOutcome, string> = {
 export const leaveKinds = {
   leaveRequested: {
     icon: ["amber", IconBeach],
-    title: ({ details: { isCancellation, isCorrection, isReminder } }, who) => {
+    title: ({ details: { isCancellation, isCorrection, isReminder, before } }, who) => {
       if (isCancellation) return `${who} asks to cancel leave`;
       if (isCorrection) return `${who} corrected what leave is for`;
+      if (before) return `${who} changed a request for leave`;
       return isReminder ? `${who} still waits for a decision on leave` : `${who} asked for leave`;
     },
     body: leaveInWords,

@@ -50,7 +50,7 @@ export async function correctParental(
   refuseUnlessForParents(leave);
   if (!isOpen(leave.leaveStatus)) throw new AppError("leave_already_decided");
   const before = await findParentalFacts(tx, leave.id);
-  if (before && isSame(before.facts, facts)) return present(context, leave);
+  if (before && isSameEvent(before.facts, facts)) return present(context, leave);
   const recorded = { recordedById: actor.employeeId, recordedAt: now.toISOString() };
   await insertParentalFacts(tx, facts, { leaveId: leave.id, ...recorded });
   // The basis of a pending decision has changed.
@@ -82,7 +82,9 @@ function refuseUnlessForParents(leave: Leave): void {
 
 const plain = (facts: ParentalFacts) =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value != null));
-const isSame = (one: ParentalFacts, other: ParentalFacts): boolean =>
+
+/** Whether both state the same event, answers left out aside. */
+export const isSameEvent = (one: ParentalFacts, other: ParentalFacts): boolean =>
   isDeepStrictEqual(plain(one), plain(other));
 
 async function present(context: Context, leave: Leave): Promise<ParentalLeave> {

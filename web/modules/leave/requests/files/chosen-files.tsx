@@ -1,20 +1,24 @@
 import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
+import type { Leave } from "#contract/leave/requests/request.ts";
 import { acceptedFiles, fileProblem } from "#contract/rules/file.ts";
 import { maxLeaveFiles } from "#contract/rules/leave.ts";
-import type { Application } from "#web/modules/leave/application/use-leave-application.ts";
+import type { Application } from "#web/modules/leave/application/application.ts";
 import { FileCard, FileSlot } from "#web/ui/form/file-slot.tsx";
 import { filesText as labels } from "./files-text.ts";
+import { LeaveFileList } from "./leave-file-list.tsx";
 import type { FileUploads } from "./use-file-uploads.ts";
 
 interface ChosenFilesProps {
   form: UseFormReturn<Application>;
   /** The file in upload. */
   sending: FileUploads["sending"];
+  /** The request with its present files, if it exists already. */
+  present?: Leave | undefined;
 }
 
 /** The files to be sent with a request. */
-export function ChosenFiles({ form, sending }: ChosenFilesProps) {
+export function ChosenFiles({ form, sending, present }: ChosenFilesProps) {
   const files = useWatch({ control: form.control, name: "files" });
   // A refused file's problem; another choice ends it.
   const [refused, setRefused] = useState<{ beside: File[]; problem: string }>();
@@ -25,8 +29,10 @@ export function ChosenFiles({ form, sending }: ChosenFilesProps) {
     if (refusal) setRefused({ beside: files, problem: labels.ofFile(file.name, refusal) });
     else change([...files, file]);
   };
+  const presentCount = present?.fileCount ?? 0;
   return (
     <>
+      {present && presentCount > 0 && <LeaveFileList leave={present} />}
       {files.map((file, index) => (
         <FileCard
           // Two files of one name differ in their place alone.
@@ -38,9 +44,9 @@ export function ChosenFiles({ form, sending }: ChosenFilesProps) {
           onRemove={() => change(files.filter((one) => one !== file))}
         />
       ))}
-      {files.length < maxLeaveFiles && (
+      {presentCount + files.length < maxLeaveFiles && (
         <FileSlot
-          label={files.length > 0 ? labels.addAnother : labels.optional}
+          label={presentCount + files.length > 0 ? labels.addAnother : labels.optional}
           help={labels.addHelp}
           file={null}
           accept={acceptedFiles}
