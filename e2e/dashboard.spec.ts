@@ -74,9 +74,11 @@ const fetchDashboard = (request: Api) =>
 
 const card = (page: Page, title: string): Locator =>
   page.locator("section", { has: page.getByRole("heading", { level: 2, name: title }) });
-const waiting = (page: Page) => card(page, "Waiting for your decision");
+const waiting = (page: Page) => card(page, "Waiting for you");
 const request = (page: Page, day: string) =>
   waiting(page).getByRole("listitem").filter({ hasText: day });
+const profile = (page: Page) =>
+  waiting(page).getByRole("listitem").filter({ hasText: "Pieter Botha" });
 const number = (page: Page, label: string) =>
   page.getByRole("region", { name: "Your company in numbers" }).getByRole("link", { name: label });
 
@@ -95,7 +97,7 @@ test("the owner sees decisions, absences, headcount and changes at a glance [DAS
   await expect(number(page, "Away today")).toContainText(/^1Away todayno one else/);
   await expect(number(page, "People")).toContainText(/^5People1 more than in/);
   await expect(card(page, "Away")).toContainText(/Lerato Mokoenauntil .* · sick/);
-  await expect(card(page, "Profiles to complete")).toContainText("Pieter Bothainvited today");
+  await expect(profile(page)).toContainText("has not completed their profileinvited today");
   await expect(card(page, "Vacant positions")).toContainText("Pastry ChefKitchen");
   await card(page, "Recent changes").scrollIntoViewIfNeeded();
   await expect(card(page, "Recent changes").getByRole("region", { name: "Today" })).toContainText(
@@ -104,15 +106,14 @@ test("the owner sees decisions, absences, headcount and changes at a glance [DAS
   await expect(card(page, "Recent changes")).not.toContainText("Leave requested");
   expect(calls).toHaveLength(1);
 
-  const profiles = card(page, "Profiles to complete");
-  const remind = profiles.getByRole("button", { name: "Remind Pieter Botha" });
+  const remind = profile(page).getByRole("button", { name: "Remind Pieter Botha" });
   await remind.click();
   await expect(
     page.getByText("Pieter Botha has been reminded by mail and in the app"),
   ).toBeVisible();
   await remind.click();
   await expect(page.getByText("Pieter Botha has already been reminded within a day")).toBeVisible();
-  await profiles.getByRole("link", { name: /Pieter Botha/ }).click();
+  await profile(page).getByRole("link", { name: "Pieter Botha" }).click();
   await expect(page.getByRole("dialog", { name: "User Details" })).toContainText("Pieter Botha");
   await page.goBack();
   await card(page, "Vacant positions").getByRole("link", { name: "Add User" }).click();
@@ -189,7 +190,7 @@ test("a rejection on the dashboard passes its reason to the employee [DASH-01]",
     return summary?.unpaid.leaves.find((one) => one.id === id)?.decisionReason;
   };
   expect(await reasonOf()).toBe("Stocktaking is that week");
-  await page.getByRole("link", { name: "All leave" }).click();
+  await page.getByRole("link", { name: "Calendar" }).click();
   await undoButton(page).click();
   await expect(page.getByText("Leave of Thabo Nkosi is as it was before")).toBeVisible();
   expect(await reasonOf()).toBe("");
@@ -249,24 +250,24 @@ test("a head decides one request after another by keyboard alone [DASH-02, ROUTE
   await expect(requests).toHaveCount(1);
   await expect(requests.locator("button:focus")).toHaveCount(1);
   await page.keyboard.press("Enter");
-  await expect(waiting(page)).toContainText("Nothing to decide");
+  await expect(waiting(page)).toContainText("Nothing waits for you");
   await expect(waiting(page).locator(":focus")).toHaveCount(1);
 });
 
-test("staff see their balances, their requests, their team and what comes next [DASH-02, ROUTE-15]", async ({
+test("staff see their leave, requests, history and team, and what comes [DASH-02, ROUTE-15]", async ({
   page,
   request: api,
 }) => {
   const { day } = await ask(api, thabo);
   await openAs(page, thabo, ofStaff);
   await expect(page.getByRole("heading", { level: 1, name: /^Good .*, Thabo$/ })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Maternity/Paternity" })).toBeVisible();
-  await expect(card(page, "Your requests").getByRole("listitem").first()).toContainText(day);
-  await expect(card(page, "Your requests").getByRole("listitem").first()).toContainText("Pending");
+  await expect(card(page, "Your leave")).toContainText("days of annual leave left");
+  await expect(card(page, "What is open").getByRole("listitem").first()).toContainText(day);
+  await expect(card(page, "What is open").getByRole("listitem").first()).toContainText("Pending");
+  await expect(card(page, "Your history")).toContainText("Nomvula Dubesince ");
   await expect(card(page, "Away in your team")).toContainText(/Lerato Mokoenauntil /);
   await expect(card(page, "Away in your team")).not.toContainText("Sick");
   await expect(card(page, "Coming up")).toContainText("Public holiday");
-  await expect(card(page, "Unread feedback")).toContainText("You have read everything");
   await expect(waiting(page)).toHaveCount(0);
   await page.getByRole("link", { name: "Apply for Leave" }).click();
   await expect(page.getByRole("dialog", { name: "Apply for Leave" })).toBeVisible();
@@ -301,22 +302,22 @@ test("each number and list foot leads to what it counts [DASH-01]", async ({
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the dashboard on a phone shows two requests, then absences [DASH-01]", async ({
+  test("the dashboard on a phone shows four things, then absences [DASH-01]", async ({
     page,
     request: api,
   }) => {
     for (let n = 0; n < 3; n++) await ask(api, thabo);
     await openAs(page, company.owner, ofOwner);
     const rows = waiting(page).getByRole("listitem").filter({ visible: true });
-    await expect(rows).toHaveCount(2);
+    await expect(rows).toHaveCount(4);
     const top = async (title: string) => (await card(page, title).boundingBox())?.y ?? 0;
-    expect(await top("Away")).toBeGreaterThan(await top("Waiting for your decision"));
+    expect(await top("Away")).toBeGreaterThan(await top("Waiting for you"));
     expect(await top("Recent changes")).toBeGreaterThan(await top("Away"));
     for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThan(170);
     await waiting(page)
-      .getByRole("link", { name: /\d+ more requests?$/ })
+      .getByRole("button", { name: /^Show \d+ more$/ })
       .click();
-    await expect(page).toHaveURL(/show=pending/);
+    await expect(profile(page)).toBeVisible();
   });
 });
 

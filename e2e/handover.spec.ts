@@ -29,7 +29,7 @@ test("a planned handover is written, commented and confirmed, with every promise
   });
 
   await openAs(page, thandi, "/staff/dashboard");
-  await page.getByRole("link", { name: /Thabo Nkosi.*You write/ }).click();
+  await page.getByRole("link", { name: "Write: handover of Thabo Nkosi" }).click();
   await expect(
     page.getByRole("heading", { name: "You hand over to Lerato Nkosi", level: 1 }),
   ).toBeVisible();

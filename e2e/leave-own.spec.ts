@@ -379,7 +379,7 @@ test("staff see their balances and the status of their requests", async ({ page 
   await openAs(page, thabo, "/staff/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: /^Good .*, Thabo$/ })).toBeVisible();
   await expect(page.getByText("5 used of 15")).toBeVisible();
-  await expect(page.getByText("Waiting for your decision")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Waiting for you" })).toBeHidden();
   await page.getByRole("link", { name: "Apply for Leave" }).click();
   await expect(dialog(page)).toBeVisible();
 });

@@ -53,7 +53,7 @@ test("requested leave reaches its reviewer's bell without a reload", async ({ pa
   const { owner, person } = await newCompanyWithCook(request);
   await openAs(page, owner, "/superadmin/dashboard");
   await expectUnread(page, 1);
-  await expect(page.getByText("Waiting for your decision")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Waiting for you" })).toBeVisible();
   await askForLeave(request, person, "2027-05-03", "2027-05-04");
   await expectUnread(page, 2);
   await expect(

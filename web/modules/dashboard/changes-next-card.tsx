@@ -12,7 +12,6 @@ import { Card } from "#web/ui/display/card.tsx";
 import { counted } from "#web/ui/format/counts.ts";
 import { proseDay, proseFullDay } from "#web/ui/format/dates.ts";
 import { BareLink } from "#web/ui/link.tsx";
-import { namesText } from "./names-text.ts";
 
 const labels = {
   title: "What changes next",
@@ -40,7 +39,7 @@ const labels = {
   requests: (count: number) => counted(count, "leave request", "leave requests"),
   promises: (count: number) => counted(count, "promise", "promises"),
   notes: (count: number) => counted(count, "note for the line", "notes for the line"),
-  passesWith: (what: string) => `${what} pass on`,
+  passesWith: (what: string) => `With them: ${what}`,
   more: (count: number) => `${counted(count, "person", "people")} more pass on later`,
 } as const;
 
@@ -250,4 +249,12 @@ function Check({ isDone, isLate, children }: CheckProps) {
       {children}
     </li>
   );
+}
+
+/** The first two names, and the number of others: `Anna Botha, Ben Adams and 3 others`. */
+function namesText(names: readonly string[]): string {
+  const [first = "", second, ...others] = names;
+  if (second === undefined) return first;
+  if (others.length === 0) return `${first} and ${second}`;
+  return `${first}, ${second} and ${others.length} ${others.length === 1 ? "other" : "others"}`;
 }

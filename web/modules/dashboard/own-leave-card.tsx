@@ -18,8 +18,13 @@ const labels = {
   apply: "Apply for Leave",
 } as const;
 
+interface OwnLeaveCardProps extends Pick<StaffDashboard, "balances"> {
+  /** For a page without a button of its own for it. */
+  hasApply: boolean;
+}
+
 /** What is left of the reader's annual leave, with the other balances in a line. */
-export function OwnLeaveCard({ balances }: Pick<StaffDashboard, "balances">) {
+export function OwnLeaveCard({ balances, hasApply }: OwnLeaveCardProps) {
   const { annual, sick, family } = balances;
   const rest = [
     annual.pending > 0 && labels.pending(annual.pending),
@@ -54,13 +59,15 @@ export function OwnLeaveCard({ balances }: Pick<StaffDashboard, "balances">) {
         </div>
         <p className="mt-2 text-muted text-sm tabular-nums">{rest.join(" · ")}</p>
       </div>
-      <BareLink
-        href={places.leaveApplication("staff")}
-        className="-outline-offset-2! flex min-h-11 items-center justify-between rounded-b-lg border-line border-t px-5 py-2.5 text-accent-text text-sm transition-colors hover:bg-sunken"
-      >
-        {labels.apply}
-        <IconPlus size={16} stroke={1.75} aria-hidden="true" />
-      </BareLink>
+      {hasApply && (
+        <BareLink
+          href={places.leaveApplication("staff")}
+          className="-outline-offset-2! flex min-h-11 items-center justify-between rounded-b-lg border-line border-t px-5 py-2.5 text-accent-text text-sm transition-colors hover:bg-sunken"
+        >
+          {labels.apply}
+          <IconPlus size={16} stroke={1.75} aria-hidden="true" />
+        </BareLink>
+      )}
     </Card>
   );
 }

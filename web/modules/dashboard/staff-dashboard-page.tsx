@@ -60,7 +60,7 @@ function OwnDay({ day }: { day: StaffDashboard }) {
       side={
         <>
           <ChangesNextCard {...day} area="staff" />
-          <OwnLeaveCard balances={day.balances} />
+          <OwnLeaveCard balances={day.balances} hasApply={isLeader} />
           <AwayCard
             title={text.away.teamTitle}
             empty={text.away.teamEmpty}

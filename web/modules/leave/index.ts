@@ -1,4 +1,3 @@
-export { BalanceCards } from "./balances/balance-cards.tsx";
 export { DecisionButtons } from "./requests/decision-buttons.tsx";
 export { DecisionFacts } from "./requests/decision-facts.tsx";
 export { RejectDialog } from "./requests/lazy-reject-dialog.tsx";

@@ -1,7 +1,0 @@
-/** The first two names, and the number of others: `Anna Botha, Ben Adams and 3 others`. */
-export function namesText(names: readonly string[]): string {
-  const [first = "", second, ...others] = names;
-  if (second === undefined) return first;
-  if (others.length === 0) return `${first} and ${second}`;
-  return `${first}, ${second} and ${others.length} ${others.length === 1 ? "other" : "others"}`;
-}
