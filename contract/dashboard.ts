@@ -9,7 +9,7 @@ import { Promised } from "./continuity/promises.ts";
 import { OwnBalance, OwnRequest } from "./leave/requests/own-leave.ts";
 import { Absence, PendingReview } from "./leave/requests/pending-review.ts";
 import { defineOperations } from "./operation.ts";
-import { RecentChange, StoryEntry } from "./story.ts";
+import { RecentChange, StoryMatter } from "./story.ts";
 
 const topOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int() });
@@ -70,8 +70,8 @@ const Home = z.object({
   unreadFeedback: topOf(UnreadFeedback),
   /** To or from the reader, or for super administrators in the company; the first day first. */
   passingOn: topOf(PassingPerson),
-  /** The reader's own managers, the earliest first, and their latest entries. */
-  ownHistory: topOf(StoryEntry).extend({ managers: z.array(ManagerTerm) }),
+  /** The reader's own managers, the earliest first, and their latest matters. */
+  ownHistory: topOf(StoryMatter).extend({ managers: z.array(ManagerTerm) }),
 });
 export type Home = z.infer<typeof Home>;
 

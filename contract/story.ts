@@ -63,10 +63,17 @@ export const StoryEntry = z.object({
 });
 export type StoryEntry = z.infer<typeof StoryEntry>;
 
+/** The latest entry about a request, note, promise or handover with the earlier ones, or any other entry alone. */
+export const StoryMatter = StoryEntry.extend({
+  /** Latest first. */
+  earlier: z.array(StoryEntry),
+});
+export type StoryMatter = z.infer<typeof StoryMatter>;
+
 export const RecentChange = StoryEntry.extend({ employee: PersonName });
 export type RecentChange = z.infer<typeof RecentChange>;
 
-/** Latest day first, unless sorted by `happenedAt`. */
+/** Latest day first, unless sorted by `happenedAt`. A filter finds whole matters by any of their entries. */
 export const HistoryQuery = ListQuery.extend({
   sort: z.enum(["happenedAt", "-happenedAt"]).optional(),
   kind: z.enum(storyKinds).optional(),
@@ -83,6 +90,6 @@ export type HistoryCounts = z.infer<typeof HistoryCounts>;
 export const HistoryEntryQuery = z.strictObject({ employeeId: QueryId, entryId: QueryId });
 export type HistoryEntryQuery = z.output<typeof HistoryEntryQuery>;
 
-/** The latest entry is at position 1. */
+/** The latest matter is at position 1. */
 export const HistoryPosition = z.object({ position: z.int().positive() });
 export type HistoryPosition = z.infer<typeof HistoryPosition>;

@@ -259,6 +259,7 @@ test("the History shows each change with its author and manager, newest first", 
   await choose(page, "Show", "Leave requested", panel(page));
   await expect(entries).toHaveCount(1);
   await expect(entries).toContainText("Leave requested");
+  await expect(entries).toContainText("Leave approved");
 });
 
 inBothAppearances(() => {

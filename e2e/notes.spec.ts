@@ -73,7 +73,7 @@ test("a note is created for a searched employee, read, changed and deleted [NOTE
 
   await press(row, "View Notes about Thabo Mokoena");
   await notesOf(page)
-    .getByRole("button", { name: /^Edited on/ })
+    .getByRole("button", { name: /^Changed on/ })
     .click();
   const changed = note(page, "Fridays and Mondays");
   await expect(changed.getByRole("deletion")).toHaveText("Removed: from home. ");

@@ -105,7 +105,7 @@ for (const width of [1440, 390])
       await page.goto(`/superadmin/notes?employee=${person.id}&note=${noteId}`);
       await expectAsWritten(page, dialog(page).getByRole("listitem"));
       await page.goto(`/superadmin/people/${person.id}`);
-      await expect(page.getByText("Note added")).toBeVisible();
+      await expectAsWritten(page, page.getByRole("list", { name: /^History, / }).first());
       await expectQuiet(page);
       await page.keyboard.press("Control+k");
       await page.getByRole("combobox", { name: "Search" }).fill("Hebrew");

@@ -145,6 +145,14 @@ export const storyLinkKinds = [
 ] as const;
 export type StoryLinkKind = (typeof storyLinkKinds)[number];
 
+/** The entries of one of these records are read as one matter. */
+export const matterLinkKinds = [
+  "leave_request",
+  "note",
+  "promise",
+  "handover",
+] as const satisfies readonly StoryLinkKind[];
+
 /** Filters of a history, each for related kinds of entries. */
 export const storyGroups = ["notes", "promises", "leave", "record", "handovers"] as const;
 export type StoryGroup = (typeof storyGroups)[number];

@@ -8,7 +8,7 @@ import {
   HistoryEntryQuery,
   HistoryPosition,
   HistoryQuery,
-  StoryEntry,
+  StoryMatter,
 } from "../story.ts";
 import { touchedByMoves } from "../touched-modules.ts";
 import { EmployeeUpdate, OwnerDetails, ProfileRejection } from "./employee-changes.ts";
@@ -205,7 +205,7 @@ export const employees = defineOperations("employees", {
       "List the events in an employee's history that are visible to you; who reads it is recorded",
     params: IdParams,
     query: HistoryQuery,
-    response: z.array(StoryEntry),
+    response: z.array(StoryMatter),
     paged: true,
     recorded: "history",
     errors: ["not_found"],

@@ -6,6 +6,7 @@ import type { Leave } from "#contract/leave/requests/request.ts";
 import { lacksCertificate } from "#contract/rules/leave.ts";
 import { connectDatabase } from "#server/db/database.ts";
 import { missedDays } from "#server/test/due-services.ts";
+import { entriesOf } from "#server/test/history.ts";
 import { call, mailsOf, type Person, services } from "#server/test/world.ts";
 import { dayOf } from "./days.ts";
 import { prepareDemo } from "./demo.ts";
@@ -25,7 +26,7 @@ async function signedIn(email: string): Promise<Pick<Person, "token">> {
 }
 
 const historyOf = async (as: Pick<Person, "token">, id: number) =>
-  (await call(as, api.employees.history, { params: { id }, ...everything })).body;
+  entriesOf((await call(as, api.employees.history, { params: { id }, ...everything })).body);
 
 /** Counts of every kind, for comparing a second fill with the first. */
 async function countsSeenBy(owner: Pick<Person, "token">) {

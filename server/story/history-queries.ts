@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
-import { kindsIn, type StoryKind, type StoryLinkKind } from "#contract/codes/story.ts";
+import {
+  kindsIn,
+  matterLinkKinds,
+  type StoryKind,
+  type StoryLinkKind,
+} from "#contract/codes/story.ts";
 import type { FieldChange, HistoryQuery } from "#contract/story.ts";
 import type { Context, PersonActor } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
@@ -116,31 +121,57 @@ const readableStory = (reader: StoryReader, { employeeId, visibilities }: Readab
     .where(mayKnowNote(reader, employeeId))
     .where(mayKnowPromise(reader, employeeId));
 
+const matterLinks = sql.lit(`{${matterLinkKinds.join(",")}}`);
+
+/** Entries (s) with the same key are one matter. */
+const matterKey = sql`case when s.link_kind = any(${matterLinks}) then s.link_kind end,
+  case when s.link_kind = any(${matterLinks}) then s.link_id else s.id end`;
+
+/** Each matter at its latest entry, with the ids of all its entries, latest first. */
+const mattersOf = (entries: ReturnType<typeof story>) =>
+  entries
+    .groupBy(matterKey)
+    .select(sql<string>`max(s.day)`.as("day"))
+    .select(sql<number[]>`array_agg(s.id order by s.day desc, s.id desc)`.as("entryIds"));
+
+/** The position of an entry's matter. */
 export async function findStoryPosition(
   reader: StoryReader,
   readable: Readable,
   entryId: number,
 ): Promise<number | undefined> {
-  const entry = await readableStory(reader, readable)
-    .where("s.id", "=", entryId)
-    .select("s.day")
+  const matters = mattersOf(readableStory(reader, readable)).as("matter");
+  const placed = reader.tx
+    .selectFrom(matters)
+    .select("matter.entryIds")
+    .select(
+      sql<number>`row_number() over (order by matter.day desc, matter.entry_ids[1] desc)`.as(
+        "position",
+      ),
+    );
+  const found = await reader.tx
+    .selectFrom(placed.as("placed"))
+    .where(sql<boolean>`${entryId}::bigint = any(placed.entry_ids)`)
+    .select("placed.position")
     .executeTakeFirst();
-  if (!entry) return undefined;
-  const { position } = await readableStory(reader, readable)
-    .where(sql<boolean>`(s.day, s.id) >= (${entry.day}::date, ${entryId}::bigint)`)
-    .select(({ fn }) => fn.countAll<number>().as("position"))
-    .executeTakeFirstOrThrow();
-  return position;
+  return found?.position;
 }
 
+/** The number of matters by the kinds of their entries. */
 export const countStoryKinds = (reader: StoryReader, readable: Readable) =>
-  readableStory(reader, readable)
-    .groupBy("s.kind")
-    .select(sql<StoryKind>`s.kind`.as("kind"))
-    .select(({ fn }) => fn.countAll<number>().as("entries"))
+  reader.tx
+    .selectFrom(
+      readableStory(reader, readable)
+        .groupBy(matterKey)
+        .select(sql<StoryKind[]>`array_agg(distinct s.kind)`.as("kinds"))
+        .as("matter"),
+    )
+    .groupBy("matter.kinds")
+    .select("matter.kinds")
+    .select(({ fn }) => fn.countAll<number>().as("matters"))
     .execute();
 
-/** By these visibilities. */
+/** By these visibilities; each matter with those of its entries that the reader may read. */
 export async function findStory(
   reader: StoryReader,
   employeeId: number,
@@ -149,37 +180,56 @@ export async function findStory(
 ) {
   const { tx } = reader;
   const { kind, group, search, sort, pageSize } = list;
-  const matching = readableStory(reader, { employeeId, visibilities })
-    .$if(kind !== undefined, (query) => query.where("s.kind", "=", kind ?? ""))
-    .$if(group !== undefined, (query) =>
-      query.where("s.kind", "=", sql<string>`any(${group ? kindsIn(group) : []}::text[])`),
-    )
-    .$if(Boolean(search?.trim()), (query) =>
-      query.where(mentions(reader, employeeId, search ?? "")),
-    );
+  const filters = [
+    ...(kind ? [sql`s.kind = ${kind}`] : []),
+    ...(group ? [sql`s.kind = any(${kindsIn(group)}::text[])`] : []),
+    ...(search?.trim() ? [mentions(reader, employeeId, search)] : []),
+  ];
+  const all = mattersOf(readableStory(reader, { employeeId, visibilities }));
+  const matching =
+    filters.length === 0
+      ? all
+      : all.having(sql<boolean>`bool_or(${sql.join(filters, sql` and `)})`);
   const { direction } = sortOf(sort ?? "-happenedAt");
+  const latestId = sql<number>`matter.entry_ids[1]`;
   // Details are looked up for the page alone; all matches are read at once, to be counted too.
-  const page = matching
-    .select(["s.id", sql<number>`count(*) over ()`.as("total")])
-    .orderBy("s.day", direction)
-    .orderBy("s.id", direction)
+  const page = tx
+    .selectFrom(matching.as("matter"))
+    .selectAll("matter")
+    .select(sql<number>`count(*) over ()`.as("total"))
+    .orderBy("matter.day", direction)
+    .orderBy(latestId, direction)
     .limit(pageSize)
     .offset(offsetOf(list));
+  const steps = tx
+    .selectFrom(page.as("matter"))
+    .select(["matter.day", "matter.total", latestId.as("latestId")])
+    .select(sql<number>`unnest(matter.entry_ids)`.as("id"));
   const rows = await withColumns(tx, story(tx))
-    .innerJoin(page.as("page"), "page.id", "s.id")
-    .select("page.total")
-    .orderBy("s.day", direction)
-    .orderBy("s.id", direction)
+    .innerJoin(steps.as("step"), "step.id", "s.id")
+    .select(["step.total", "step.latestId"])
+    .orderBy("step.day", direction)
+    .orderBy("step.latestId", direction)
+    .orderBy("s.day", "desc")
+    .orderBy("s.id", "desc")
     .execute();
-  const total = rows[0]?.total ?? (offsetOf(list) > 0 ? await countOf(matching) : 0);
-  return { items: rows.map(({ total: _, ...row }) => row), total };
+  const total = rows[0]?.total ?? (offsetOf(list) > 0 ? await countOf(tx, matching) : 0);
+  const matters = Map.groupBy(rows, ({ latestId: id }) => id).values();
+  return {
+    items: [...matters].map((entries) => entries.map(({ total: _, latestId: __, ...row }) => row)),
+    total,
+  };
 }
 
-const countOf = async (entries: ReturnType<typeof story>): Promise<number> =>
-  (await entries.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow())
-    .total;
+const countOf = async (tx: Tx, matters: ReturnType<typeof mattersOf>): Promise<number> =>
+  (
+    await tx
+      .selectFrom(matters.as("matter"))
+      .select(({ fn }) => fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow()
+  ).total;
 
-/** Entries that all these readers may read, by these visibilities. */
+/** Matters with entries that all these readers may read, by these visibilities. */
 export async function countStory(
   tx: Tx,
   employeeId: number,
@@ -196,7 +246,7 @@ export async function countStory(
     .reduce((query, mayKnow) => query.where(mayKnow), story(tx))
     .where("s.subjectId", "=", employeeId)
     .where("s.visibility", "=", sql<Visibility>`any(${visibilities}::text[])`)
-    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .select(sql<number>`count(distinct (${matterKey}))`.as("total"))
     .executeTakeFirstOrThrow();
   return total;
 }

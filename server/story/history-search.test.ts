@@ -45,7 +45,7 @@ test("a search finds only what its reader may read", async () => {
     expect(await found(owner, search)).toEqual([]);
 });
 
-test("an entry is found by its note's text if its reader may", async () => {
+test("a note and its reply are found by their text if the reader may", async () => {
   const { owner, head, clerk, follower, found } = await clerkWithHistory();
   await writeNote(head, clerk, { text: "Wants to learn planning", audience: "line" });
   const id = await writeNote(head, clerk, { text: "Forklift by June", audience: "shared" });
@@ -54,19 +54,19 @@ test("an entry is found by its note's text if its reader may", async () => {
   await call(clerk, api.notes.replyToNote, { params, body });
   for (const reader of [owner, head]) {
     expect(await found(reader, "learn planning")).toEqual(["note_added"]);
-    expect(await found(reader, "hanna forklift")).toEqual(["note_added"]);
+    expect(await found(reader, "hanna forklift")).toEqual(["note_replied"]);
     expect(await found(reader, "crane")).toEqual(["note_replied"]);
   }
   expect(await found(clerk, "planning")).toEqual([]);
-  expect(await found(clerk, "forklift")).toEqual(["note_added"]);
+  expect(await found(clerk, "forklift")).toEqual(["note_replied"]);
   expect(await found(clerk, "crane")).toEqual(["note_replied"]);
   expect(await found(follower, "forklift")).toBe(404);
 
   await call(head, api.notes.updateNote, { params, body: { audience: "line" } });
-  expect(await found(head, "forklift")).toEqual(["note_added"]);
+  expect(await found(head, "forklift")).toEqual(["note_changed"]);
   expect(await found(clerk, "forklift")).toEqual([]);
   expect(await found(clerk, "crane")).toEqual([]);
-  expect(await found(clerk, "note added")).toEqual(["note_added"]);
+  expect(await found(clerk, "note added")).toEqual(["note_changed"]);
 
   await call(head, api.notes.deleteNote, { params });
   for (const reader of [owner, head, clerk]) expect(await found(reader, "forklift")).toEqual([]);

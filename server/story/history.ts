@@ -8,6 +8,7 @@ import type {
   HistoryQuery,
   RecentChange,
   StoryEntry,
+  StoryMatter,
 } from "#contract/story.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
@@ -28,43 +29,42 @@ export async function listHistory(
   context: Pick<Context, "tx" | "actor" | "today">,
   employeeId: number,
   list: HistoryQuery,
-): Promise<Page<StoryEntry>> {
+): Promise<Page<StoryMatter>> {
   if (!(await isHistoryVisible(context, employeeId))) throw new AppError("not_found");
   const visibilities = readableVisibilities(context.actor, employeeId);
   const { items, total } = await findStory(context, employeeId, visibilities, list);
-  return { items: items.map(entryOf), total };
+  return { items: items.map(matterOf), total };
 }
 
-/** The actor's own latest entries, as they may read them, with the number of all. */
+/** The actor's own latest matters, as they may read them, with the number of all. */
 export async function latestOwnHistory(
   context: Pick<Context, "tx" | "actor" | "today">,
   limit: number,
-): Promise<Page<StoryEntry>> {
+): Promise<Page<StoryMatter>> {
   const { actor } = context;
   const visibilities = readableVisibilities(actor, actor.employeeId);
   const list = { page: 1, pageSize: limit };
   const { items, total } = await findStory(context, actor.employeeId, visibilities, list);
-  return { items: items.map(entryOf), total };
+  return { items: items.map(matterOf), total };
 }
 
-/** The unfiltered numbers of `listHistory`, by group; throws `not_found` without access. */
+/** The numbers of `listHistory`, in all and for each group; throws `not_found` without access. */
 export async function countHistory(
   context: Pick<Context, "tx" | "actor" | "today">,
   employeeId: number,
 ): Promise<HistoryCounts> {
   if (!(await isHistoryVisible(context, employeeId))) throw new AppError("not_found");
   const visibilities = readableVisibilities(context.actor, employeeId);
-  const kinds = await countStoryKinds(context, { employeeId, visibilities });
-  const sumOf = (counts: readonly { entries: number }[]) =>
-    counts.reduce((sum, { entries }) => sum + entries, 0);
+  const counts = await countStoryKinds(context, { employeeId, visibilities });
+  const sumOf = (some: typeof counts) => some.reduce((sum, { matters }) => sum + matters, 0);
   const groups = storyGroups.map((group) => [
     group,
-    sumOf(kinds.filter(({ kind }) => storyGroupOf(kind) === group)),
+    sumOf(counts.filter(({ kinds }) => kinds.some((kind) => storyGroupOf(kind) === group))),
   ]);
-  return { total: sumOf(kinds), groups: Object.fromEntries(groups) };
+  return { total: sumOf(counts), groups: Object.fromEntries(groups) };
 }
 
-/** The position within `listHistory`, latest day first; throws `not_found` outside it. */
+/** The position of the entry's matter within `listHistory`, latest day first; throws `not_found` outside it. */
 export async function findHistoryPosition(
   context: Pick<Context, "tx" | "actor" | "today">,
   { employeeId, entryId }: HistoryEntryQuery,
@@ -100,6 +100,11 @@ export async function listRecentChanges(
     promiseText: null,
     employee: { id: employeeId, name: employeeName },
   }));
+}
+
+function matterOf([latest, ...earlier]: readonly StoryRow[]): StoryMatter {
+  if (!latest) throw new Error("A matter has at least one entry");
+  return { ...entryOf(latest), earlier: earlier.map(entryOf) };
 }
 
 function entryOf(row: StoryRow): StoryEntry {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { api } from "#contract/index.ts";
+import { entriesOf } from "./history.ts";
 import { companyOfReaders, writeNote } from "./notes.ts";
 import { newPromise } from "./promises.ts";
 import { done } from "./rights/telling.ts";
@@ -8,8 +9,10 @@ import { app, call, mailsOf, type Person } from "./world.ts";
 
 type Company = Awaited<ReturnType<typeof companyOfReaders>>;
 
-const historyOf = (as: Person, { employeeId: id }: Person) =>
-  done(call(as, api.employees.history, { params: { id }, query: { pageSize: 200 } }));
+const historyOf = async (as: Person, { employeeId: id }: Person) => {
+  const query = { pageSize: 200 };
+  return entriesOf(await done(call(as, api.employees.history, { params: { id }, query })));
+};
 const kindsOf = async (as: Person, of: Person) =>
   (await historyOf(as, of)).map(({ kind }) => kind).toReversed();
 const setLine = ({ owner }: Company, of: Person, by: Person, from = today) =>

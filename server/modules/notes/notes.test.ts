@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
+import { entriesOf } from "#server/test/history.ts";
 import { companyOfReaders, writeNote } from "#server/test/notes.ts";
 import { call, type Person } from "#server/test/world.ts";
 
@@ -11,7 +12,7 @@ const update = (as: Person, id: number, body: object) =>
   call(as, updateNote, { params: { id }, body });
 const kindsOf = async (as: Person, { employeeId: id }: Person) => {
   const { body } = await call(as, api.employees.history, { params: { id }, query: {} });
-  return body.map(({ kind, changes }) => [
+  return entriesOf(body).map(({ kind, changes }) => [
     kind,
     ...changes.map(({ field, before, after }) => [field, before, after]),
   ]);

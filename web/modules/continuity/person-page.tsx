@@ -85,17 +85,17 @@ function Content({ person }: { person: Person }) {
             </div>
           )}
           <section aria-labelledby="story" className="print:[&_fieldset]:hidden">
-            <h2 id="story" className="mb-4 font-semibold text-lg">
+            <h2 id="story" className="sr-only">
               {text.story}
             </h2>
             <EmployeeHistory
               employeeId={person.id}
               isOnPage
               chapterDays={(managerId, day) => chapterDays(person, managerId, day)}
-              contentOf={(entry, page) => (
+              contentOf={(matter, page) => (
                 <>
-                  <StoryNote employeeId={person.id} entry={entry} page={page} />
-                  <StoryRequest entry={entry} openLeave={person.openLeave} today={person.today} />
+                  <StoryNote employeeId={person.id} matter={matter} page={page} />
+                  <StoryRequest matter={matter} openLeave={person.openLeave} today={person.today} />
                 </>
               )}
             />

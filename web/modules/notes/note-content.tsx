@@ -5,7 +5,7 @@ import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Moment } from "#web/ui/display/moment.tsx";
 import { ListFailure } from "#web/ui/feedback/error-state.tsx";
-import { formatMoment, proseDay } from "#web/ui/format/dates.ts";
+import { proseDay } from "#web/ui/format/dates.ts";
 import { NoteReply } from "./note-reply.tsx";
 import { FoldButton, NoteText } from "./note-text.tsx";
 import { AudienceTool, RemovalTool, type ToolProps } from "./note-tools.tsx";
@@ -54,7 +54,7 @@ function Edited({ note }: { note: Note }) {
     <div className="mt-1">
       <FoldButton isOpen={isOpen} onToggle={setIsOpen} className="text-muted">
         <Moment at={note.updatedAt}>
-          {text.note.edited(note.version - 1, formatMoment(note.updatedAt))}
+          {text.note.edited(note.version - 1, proseDay(note.updatedAt))}
         </Moment>
         {isByOther && text.note.editedBy(note.writtenBy.name)}
       </FoldButton>

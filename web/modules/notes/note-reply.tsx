@@ -9,7 +9,7 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { ListFailure } from "#web/ui/feedback/error-state.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { TextArea } from "#web/ui/form/text-area.tsx";
-import { formatMoment } from "#web/ui/format/dates.ts";
+import { proseDay } from "#web/ui/format/dates.ts";
 import { FoldButton, NoteText } from "./note-text.tsx";
 import { text } from "./text.ts";
 import { TextVersions } from "./text-versions.tsx";
@@ -67,7 +67,7 @@ export function WrittenReply({ noteId, reply, isOwn }: WrittenReplyProps) {
       {reply.version > 1 && (
         <FoldButton isOpen={isOpen} onToggle={setIsOpen} className="text-muted">
           <Moment at={reply.updatedAt}>
-            {text.note.edited(reply.version - 1, formatMoment(reply.updatedAt))}
+            {text.note.edited(reply.version - 1, proseDay(reply.updatedAt))}
           </Moment>
         </FoldButton>
       )}

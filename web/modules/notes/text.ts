@@ -75,9 +75,10 @@ export const text = {
     remove: (author: string, moment: string) => `Delete the note by ${author} of ${moment}`,
     readers: (author: string, moment: string) =>
       `Change who can read the note by ${author} of ${moment}`,
+    hidden: "This note is no longer shared with you.",
     by: (author: string) => `Written by ${author}`,
     edited: (times: number, moment: string) =>
-      times === 1 ? `Edited on ${moment}` : `Edited ${times} times, last on ${moment}`,
+      times === 1 ? `Changed on ${moment}` : `Changed ${times} times, last on ${moment}`,
     editedBy: (name: string) => ` by ${name}`,
     removed: "Removed: ",
     added: "Added: ",

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { StoryEntry } from "#contract/story.ts";
+import type { StoryMatter } from "#contract/story.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Timeline } from "#web/ui/display/timeline.tsx";
@@ -19,7 +19,7 @@ interface HistoryChapterProps {
   isOnPage: boolean;
   chapterDays: ChapterDays | undefined;
   /** The visible content behind an entry. */
-  contentOf: ((entry: StoryEntry) => ReactNode) | undefined;
+  contentOf: ((entry: StoryMatter) => ReactNode) | undefined;
 }
 
 const belowTabs = "top-10 bg-raised";

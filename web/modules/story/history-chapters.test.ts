@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import type { StoryEntry } from "#contract/story.ts";
+import type { StoryMatter } from "#contract/story.ts";
 import { byManager } from "./history-chapters.ts";
 
 const [nomvula, jabulani] = [
   { id: 1, name: "Nomvula Dube" },
   { id: 2, name: "Jabulani Shabangu" },
 ];
-const entry = (id: number, day: string, managerThen: StoryEntry["managerThen"]) =>
-  ({ id, day, happenedAt: `${day}T08:00:00Z`, managerThen }) as StoryEntry;
+const entry = (id: number, day: string, managerThen: StoryMatter["managerThen"]) =>
+  ({ id, day, happenedAt: `${day}T08:00:00Z`, managerThen }) as StoryMatter;
 
 const entries = [
   entry(6, "2026-12-02", nomvula),
@@ -47,7 +47,7 @@ test("a chapter's key is unique and survives added entries", () => {
 });
 
 test("a planned manager replaced before the day has no chapter", () => {
-  const planned = (id: number, managerThen: StoryEntry["managerThen"]) => ({
+  const planned = (id: number, managerThen: StoryMatter["managerThen"]) => ({
     ...entry(id, "2026-12-01", managerThen),
     happenedAt: null,
   });

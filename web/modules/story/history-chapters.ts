@@ -1,17 +1,17 @@
-import type { StoryEntry } from "#contract/story.ts";
+import type { StoryMatter } from "#contract/story.ts";
 import { byMonth, type Month } from "./history-months.ts";
 
 /** The events under one manager, or without one. */
 export interface Chapter {
   /** Unchanged by added entries. */
   key: string;
-  manager: StoryEntry["managerThen"];
+  manager: StoryMatter["managerThen"];
   months: Month[];
 }
 
 /** The entries, latest day first, by their days' manager and then by month. */
-export function byManager(entries: readonly StoryEntry[]): Chapter[] {
-  const chapters: { manager: StoryEntry["managerThen"]; entries: StoryEntry[] }[] = [];
+export function byManager(entries: readonly StoryMatter[]): Chapter[] {
+  const chapters: { manager: StoryMatter["managerThen"]; entries: StoryMatter[] }[] = [];
   for (const entry of entries) {
     const last = chapters.at(-1);
     if (last && (last.manager?.id === entry.managerThen?.id || isReplaced(entry, last.entries)))
@@ -29,5 +29,5 @@ export function byManager(entries: readonly StoryEntry[]): Chapter[] {
 }
 
 /** Whether another plan for the same day replaced this one, which leaves it no day. */
-const isReplaced = ({ day, happenedAt }: StoryEntry, later: readonly StoryEntry[]): boolean =>
+const isReplaced = ({ day, happenedAt }: StoryMatter, later: readonly StoryMatter[]): boolean =>
   happenedAt === null && later.at(-1)?.day === day;

@@ -1,9 +1,10 @@
 import { IconLink } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { leaveStatusLabels } from "#contract/codes/leave.ts";
+import { storyKindLabels } from "#contract/codes/story.ts";
 import { places } from "#contract/places.ts";
 import { reasonText } from "#contract/rules/reason-text.ts";
-import type { StoryEntry } from "#contract/story.ts";
+import type { StoryEntry, StoryMatter } from "#contract/story.ts";
 import type { TimelineItem } from "#web/ui/display/timeline.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { formatDate, proseDay } from "#web/ui/format/dates.ts";
@@ -16,6 +17,7 @@ import { iconOf } from "./history-icon.tsx";
 import { momentOf, momentTitleOf, recordedLater } from "./history-months.ts";
 import { historyText as labels } from "./history-text.ts";
 import { leaveText } from "./leave-text.ts";
+import { stateAndSteps } from "./matter.ts";
 
 interface ShownIn {
   /** The employee of the history. */
@@ -24,42 +26,94 @@ interface ShownIn {
   linkedId: number | undefined;
   /** Its own page has days in prose; the dialog has them as in tables. */
   isOnPage: boolean;
-  contentOf: ((entry: StoryEntry) => ReactNode) | undefined;
+  contentOf: ((matter: StoryMatter) => ReactNode) | undefined;
 }
 
-/** An entry of the timeline: event, time, details and author; its chapter names the manager. */
-export const timelineItemOf = (
-  entry: StoryEntry,
-  { employeeId, linkedId, isOnPage, contentOf }: ShownIn,
-): TimelineItem => ({
-  id: String(entry.id),
-  title: entryTitle(entry, employeeId),
-  time: isOnPage ? proseDay(entry.day) : momentOf(entry),
-  timeTitle: titleOf(entry, isOnPage),
-  dateTime: entry.happenedAt ?? entry.day,
-  ...iconOf(entry.kind),
-  isCurrent: entry.id === linkedId,
-  action: (
-    <CopyEntryLink
-      employeeId={employeeId}
-      entryId={entry.id}
-      title={entryTitle(entry, employeeId)}
-    />
-  ),
-  body: (
+/** A matter of the timeline: what it is about, its present state with the author, and its other steps. */
+export function timelineItemOf(matter: StoryMatter, shownIn: ShownIn): TimelineItem {
+  const { employeeId, linkedId, isOnPage, contentOf } = shownIn;
+  const { state } = stateAndSteps(matter);
+  const title = entryTitle(state, employeeId);
+  const content = contentOf?.(matter);
+  const isNote = content !== undefined && isWrittenNote(matter);
+  const stateItem = isNote
+    ? {
+        title: <div className="font-normal">{content}</div>,
+        body: <NoteSteps {...shownIn} matter={matter} />,
+      }
+    : {
+        title: subjectOf(state) ?? title,
+        body: <State {...shownIn} matter={matter} title={title} content={content} />,
+      };
+  return {
+    id: String(matter.id),
+    time: isOnPage ? proseDay(matter.day) : momentOf(matter),
+    timeTitle: titleOf(matter, isOnPage),
+    dateTime: matter.happenedAt ?? matter.day,
+    ...iconOf(state.kind),
+    isCurrent: isLinked(matter, linkedId),
+    action: <CopyEntryLink employeeId={employeeId} entryId={matter.id} title={title} />,
+    ...stateItem,
+  };
+}
+
+type MatterProps = Omit<ShownIn, "contentOf"> & { matter: StoryMatter };
+
+function State({
+  matter,
+  title,
+  content,
+  ...shownIn
+}: MatterProps & { title: string; content: ReactNode }) {
+  const { employeeId, isOnPage } = shownIn;
+  const { state, steps } = stateAndSteps(matter);
+  return (
     <div className="flex flex-col gap-2">
-      {entry.promiseText && <p className="wrap-anywhere text-ink">{entry.promiseText}</p>}
-      {factsOf(entry, isOnPage)}
-      {entry.reason && <p className="text-ink">{reasonText(entry.reason)}</p>}
-      {contentOf?.(entry)}
+      <Facts entry={state} isOnPage={isOnPage} />
+      {content}
       <Circumstances
-        entry={entry}
-        isOwnDoing={isCompletedProfile(entry, employeeId)}
+        entry={state}
+        title={subjectOf(state) && title}
+        isOwnDoing={isCompletedProfile(state, employeeId)}
         isOnPage={isOnPage}
       />
+      <Steps steps={steps} state={state} {...shownIn} />
     </div>
-  ),
-});
+  );
+}
+
+/** Who wrote a note, and the changes of its readers; it shows its other steps itself. */
+function NoteSteps({ matter, isOnPage, linkedId }: MatterProps) {
+  const [latest, ...earlier] = [matter, ...matter.earlier];
+  const written = earlier.at(-1) ?? latest;
+  const steps = [...earlier.toReversed(), matter].filter(isUnsaidByNote);
+  return (
+    <div className="flex flex-col gap-2">
+      <Circumstances
+        entry={written}
+        day={written.day === matter.day ? undefined : written.day}
+        isOnPage={isOnPage}
+      />
+      <Steps steps={steps} state={matter} linkedId={linkedId} isOnPage={isOnPage} />
+    </div>
+  );
+}
+
+const isLinked = ({ id, earlier }: StoryMatter, linkedId: number | undefined) =>
+  id === linkedId || earlier.some((entry) => entry.id === linkedId);
+
+const isWrittenNote = ({ kind, link }: StoryMatter) =>
+  link?.kind === "note" && kind !== "note_deleted";
+
+/** A note shows its present text and reply; changes of its readers are left. */
+const isUnsaidByNote = ({ kind, changes }: StoryEntry) =>
+  kind === "note_changed" && changes.some(({ field }) => field !== "noteDescription");
+
+/** What a leave or promise is about; its state comes below. */
+function subjectOf(state: StoryEntry): string | undefined {
+  if (state.kind.startsWith("leave_")) return leaveText(state);
+  return state.promiseText || undefined;
+}
 
 /** Left out where it would repeat the shown time. */
 function titleOf(entry: StoryEntry, isOnPage: boolean): string | undefined {
@@ -67,21 +121,62 @@ function titleOf(entry: StoryEntry, isOnPage: boolean): string | undefined {
   return isOnPage || title !== momentOf(entry) ? title : undefined;
 }
 
-/** The details: the days of a leave, or each change from its old to its new value. */
-const factsOf = (entry: StoryEntry, isOnPage: boolean) =>
-  entry.kind.startsWith("leave_") ? (
-    <LeaveFacts entry={entry} />
-  ) : (
-    <Changes entry={entry} dayText={isOnPage ? proseDay : formatDate} />
-  );
+/** The details: each change from its old to its new value, and the reason. */
+const Facts = ({ entry, isOnPage }: { entry: StoryEntry; isOnPage: boolean }) => (
+  <>
+    {!entry.kind.startsWith("leave_") && (
+      <Changes entry={entry} dayText={isOnPage ? proseDay : formatDate} />
+    )}
+    {entry.reason && <p className="text-ink">{reasonText(entry.reason)}</p>}
+  </>
+);
 
-function LeaveFacts({ entry }: { entry: StoryEntry }) {
-  const statusBefore = entry.changes.find(({ field }) => field === "leaveStatus")?.before;
+interface StepsProps {
+  /** Oldest first. */
+  steps: readonly StoryEntry[];
+  state: StoryEntry;
+  linkedId: number | undefined;
+  isOnPage: boolean;
+}
+
+/** The other steps of a matter: one is shown, more unfold. */
+function Steps({ steps, linkedId, ...shown }: StepsProps) {
+  const [only, ...others] = steps;
+  if (!only) return null;
+  if (others.length === 0) return <Step step={only} {...shown} />;
   return (
-    <p className="text-ink">
-      {leaveText(entry)}
-      {statusBefore === "rejected" && <> · {labels.statusBefore(leaveStatusLabels.rejected)}</>}
-    </p>
+    <details className="text-sm" open={steps.some(({ id }) => id === linkedId) || undefined}>
+      <summary className="w-fit cursor-pointer max-md:py-3">{labels.steps(steps.length)}</summary>
+      <ol className="mt-2 flex flex-col gap-2 border-line border-s-2 ps-3">
+        {steps.map((step) => (
+          <li key={step.id}>
+            <Step step={step} {...shown} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function Step({
+  step,
+  state,
+  isOnPage,
+}: Omit<StepsProps, "steps" | "linkedId"> & { step: StoryEntry }) {
+  const { managerThen } = step;
+  const leave = step.kind.startsWith("leave_") ? leaveText(step) : undefined;
+  return (
+    <div className="flex flex-col gap-1 text-sm">
+      <p>
+        {storyKindLabels[step.kind]} <Author entry={step} />,{" "}
+        {isOnPage ? proseDay(step.day) : momentOf(step)}
+        {managerThen &&
+          managerThen.id !== state.managerThen?.id &&
+          labels.underThen(managerThen.name)}
+      </p>
+      {leave && leave !== subjectOf(state) && <p>{leave}</p>}
+      <Facts entry={step} isOnPage={isOnPage} />
+    </div>
   );
 }
 
@@ -112,22 +207,28 @@ function ChangeList({ changes }: { changes: readonly ChangeInWords[] }) {
   );
 }
 
-/** The title of one's own action already names its author. */
-function Circumstances({
-  entry,
-  isOwnDoing,
-  isOnPage,
-}: {
+interface CircumstancesProps {
   entry: StoryEntry;
-  isOwnDoing: boolean;
+  /** What happened, unless it is the heading. */
+  title?: string | undefined;
+  /** The day of the entry, if the heading has another. */
+  day?: string | undefined;
+  /** Its title already names the author. */
+  isOwnDoing?: boolean;
   isOnPage: boolean;
-}) {
+}
+
+function Circumstances({ entry, title, day, isOwnDoing = false, isOnPage }: CircumstancesProps) {
   const later = recordedLater(entry);
   const recorded = later && isOnPage ? labels.onDay(proseDay(entry.recordedDay)) : later;
+  const statusBefore = entry.changes.find(({ field }) => field === "leaveStatus")?.before;
   return (
     <p className="text-sm">
+      {title && <span className="text-ink">{title} </span>}
       {!isOwnDoing && <Author entry={entry} />}
+      {day && <>, {proseDay(day)}</>}
       {recorded && <>, {labels.recorded(recorded)}</>}
+      {statusBefore === "rejected" && <> · {labels.statusBefore(leaveStatusLabels.rejected)}</>}
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { StoryEntry } from "#contract/story.ts";
+import type { StoryMatter } from "#contract/story.ts";
 import * as history from "./history-months.ts";
 
-const entry = (id: number, when: Partial<StoryEntry> & Pick<StoryEntry, "day">): StoryEntry => ({
+const entry = (id: number, when: Partial<StoryMatter> & Pick<StoryMatter, "day">): StoryMatter => ({
   id,
   kind: "joined",
   happenedAt: null,
@@ -14,6 +14,7 @@ const entry = (id: number, when: Partial<StoryEntry> & Pick<StoryEntry, "day">):
   link: null,
   reason: null,
   promiseText: null,
+  earlier: [],
   ...when,
 });
 

@@ -1,4 +1,4 @@
-import type { StoryEntry } from "#contract/story.ts";
+import type { StoryEntry, StoryMatter } from "#contract/story.ts";
 import { formatDate, formatLongMonth, formatMoment, momentTitle } from "#web/ui/format/dates.ts";
 
 /** The time of the event: `Mar 2, 2026 14:05` by the company's clock, or the day alone if no more is known. */
@@ -15,11 +15,11 @@ export const recordedLater = ({ day, recordedAt, recordedDay }: StoryEntry): str
 
 export interface Month {
   name: string;
-  entries: StoryEntry[];
+  entries: StoryMatter[];
 }
 
 /** The entries by month, in order of arrival. */
-export function byMonth(entries: readonly StoryEntry[]): Month[] {
+export function byMonth(entries: readonly StoryMatter[]): Month[] {
   const months: Month[] = [];
   for (const entry of entries) {
     const name = formatLongMonth(entry.day);

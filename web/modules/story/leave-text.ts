@@ -2,8 +2,9 @@ import type { StoryEntry } from "#contract/story.ts";
 import { proseDays } from "#web/ui/format/dates.ts";
 import { changeInWords } from "./change-words.ts";
 
-/** An entry's leave: `Annual Leave 7 – 11 Dec · 5 days`, for an edited request with what it was. */
-export function leaveText({ changes }: StoryEntry): string {
+/** An entry's leave: `Annual Leave 7 – 11 Dec · 5 days`, with what it was before an edit; undefined if it tells no length. */
+export function leaveText({ changes }: StoryEntry): string | undefined {
+  if (!changes.some(({ field }) => field === "leaveDuration")) return undefined;
   const after = new Map(changes.map((change) => [change.field, change.after ?? ""]));
   const inWords = new Map(changes.map((change) => [change.field, changeInWords(change).after]));
   const days = proseDays(after.get("startDate") ?? "", after.get("endDate") ?? "");

@@ -50,7 +50,7 @@ function Entry({ item }: { item: TimelineItem }) {
         )}
       >
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <div className="wrap-anywhere font-medium">{item.title}</div>
+          <div className="wrap-anywhere min-w-0 flex-1 basis-52 font-medium">{item.title}</div>
           {/* On a narrow screen the time may begin its own line. */}
           <div className="flex items-center gap-1 max-md:flex-row-reverse">
             {item.action}

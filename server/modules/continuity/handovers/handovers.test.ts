@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { handleDueAt } from "#server/test/due-services.ts";
+import { entriesOf } from "#server/test/history.ts";
 import { companyOfReaders } from "#server/test/notes.ts";
 import { newPromise } from "#server/test/promises.ts";
 import { daysFromToday, today } from "#server/test/today.ts";
@@ -24,7 +25,9 @@ const kindsOf = async (as: Person, of: Person) => {
     params: { id: of.employeeId },
     query: {},
   });
-  return body.filter(({ kind }) => kind.startsWith("handover_")).map(({ kind }) => kind);
+  return entriesOf(body)
+    .filter(({ kind }) => kind.startsWith("handover_"))
+    .map(({ kind }) => kind);
 };
 
 async function planned() {

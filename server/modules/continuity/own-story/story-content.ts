@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { HandoverPart } from "#contract/codes/continuity.ts";
 import { reasonText } from "#contract/rules/reason-text.ts";
-import type { StoryEntry } from "#contract/story.ts";
+import type { StoryEntry, StoryMatter } from "#contract/story.ts";
 import type { Context, Tx } from "#server/context.ts";
 import { escaped } from "#server/escaped.ts";
 import { fullProfile, listPastEmployments } from "#server/modules/employees/index.ts";
@@ -83,27 +83,44 @@ export async function ownStory(context: Context) {
 }
 export type OwnStory = Awaited<ReturnType<typeof ownStory>>;
 
-export function historySection(history: readonly StoryEntry[]): string {
-  const chapters: { manager: string; entries: StoryEntry[] }[] = [];
-  for (const entry of history) {
-    const manager = entry.managerThen ? `Under ${entry.managerThen.name}` : "Without a manager";
+export function historySection(history: readonly StoryMatter[]): string {
+  const chapters: { manager: string; matters: StoryMatter[] }[] = [];
+  for (const matter of history) {
+    const manager = matter.managerThen ? `Under ${matter.managerThen.name}` : "Without a manager";
     const last = chapters.at(-1);
-    if (last?.manager === manager) last.entries.push(entry);
-    else chapters.push({ manager, entries: [entry] });
+    if (last?.manager === manager) last.matters.push(matter);
+    else chapters.push({ manager, matters: [matter] });
   }
   return section("History", chapters.map(chapterOf).join("\n"));
 }
 
-const chapterOf = ({ manager, entries }: { manager: string; entries: StoryEntry[] }) =>
-  `<h3>${escaped(manager)}</h3>\n${listed(entries, linesOf)}`;
+const chapterOf = ({ manager, matters }: { manager: string; matters: StoryMatter[] }) =>
+  `<h3>${escaped(manager)}</h3>\n${listed(matters, linesOf)}`;
 
-const linesOf = (entry: StoryEntry): [string, ...(string | null)[]] => [
-  titleOf(entry),
-  entry.promiseText,
-  ...changesInWords(entry.changes),
-  entry.reason && reasonText(entry.reason),
-  [dayInFull(entry.day), entry.by ? `by ${entry.by.name}` : "by the system"].join(", "),
+/** The latest entry in full, then what the earlier ones add. */
+function linesOf({ earlier, ...latest }: StoryMatter): [string, ...(string | null)[]] {
+  const shown = detailsOf(latest);
+  return [
+    titleOf(latest),
+    latest.promiseText,
+    ...shown,
+    whenAndBy(latest),
+    ...earlier.map((step) =>
+      [
+        `${titleOf(step)}, ${whenAndBy(step)}`,
+        ...detailsOf(step).filter((detail) => !shown.includes(detail)),
+      ].join("\n"),
+    ),
+  ];
+}
+
+const detailsOf = ({ changes, reason }: StoryEntry): string[] => [
+  ...changesInWords(changes),
+  ...(reason ? [reasonText(reason)] : []),
 ];
+
+const whenAndBy = ({ day, by }: StoryEntry): string =>
+  `${dayInFull(day)}, ${by ? `by ${by.name}` : "by the system"}`;
 
 /** By number only: the text is for the line. */
 async function countLineNotes(tx: Tx, employeeId: number): Promise<number> {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
+import { entriesOf } from "#server/test/history.ts";
 import { companyOfReaders } from "#server/test/notes.ts";
 import { newPromise } from "#server/test/promises.ts";
 import { daysFromToday, today } from "#server/test/today.ts";
@@ -27,7 +28,7 @@ const storyOf = async (as: Person, of: Person) => {
     params: { id: of.employeeId },
     query: {},
   });
-  return body.filter(({ kind }) => kind.startsWith("promise_"));
+  return entriesOf(body).filter(({ kind }) => kind.startsWith("promise_"));
 };
 const noticesOf = async (as: Person) => {
   const { body } = await call(as, api.notifications.list, { query: {} });

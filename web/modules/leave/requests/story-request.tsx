@@ -3,48 +3,34 @@ import { flushSync } from "react-dom";
 import { familyRelationLabels, maxReviews } from "#contract/codes/leave.ts";
 import type { OpenLeave } from "#contract/continuity/continuity.ts";
 import type { PendingReview } from "#contract/leave/requests/pending-review.ts";
-import type { StoryEntry } from "#contract/story.ts";
+import type { StoryMatter } from "#contract/story.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { refreshAfter } from "#web/api/refresh.ts";
-import { formatDays } from "#web/ui/format/counts.ts";
-import { proseDays } from "#web/ui/format/dates.ts";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import { DecisionButtons } from "./decision-buttons.tsx";
 import { DecisionFacts } from "./decision-facts.tsx";
-import { decisionText } from "./decision-text.ts";
 import { RejectDialog } from "./lazy-reject-dialog.tsx";
 import { type Decision, decideOnLeave } from "./leave-decision.ts";
 import { LeaveStatusBadge } from "./leave-status-badge.tsx";
 
 interface StoryRequestProps {
-  entry: StoryEntry;
+  matter: StoryMatter;
   /** The person's pending requests. */
   openLeave: readonly OpenLeave[];
   today: string;
 }
 
-/** Below a request's history entry: its pending state, with buttons for its reviewers. */
-export function StoryRequest({ entry: { kind, link, changes }, ...shown }: StoryRequestProps) {
-  if (kind !== "leave_requested" || link?.kind !== "leave_request") return null;
-  const after = new Map(changes.map((change) => [change.field, change.after]));
-  return (
-    <Request
-      leaveId={link.id}
-      startDate={after.get("startDate")}
-      endDate={after.get("endDate")}
-      {...shown}
-    />
-  );
+/** In a request's matter: its pending state, with buttons for its reviewers. */
+export function StoryRequest({ matter: { link }, ...shown }: StoryRequestProps) {
+  if (link?.kind !== "leave_request") return null;
+  return <Request leaveId={link.id} {...shown} />;
 }
 
-interface RequestProps extends Omit<StoryRequestProps, "entry"> {
-  leaveId: number;
-  /** As the entry has them; the request may have changed. */
-  startDate: string | null | undefined;
-  endDate: string | null | undefined;
-}
-
-function Request({ leaveId, startDate, endDate, openLeave, today }: RequestProps) {
+function Request({
+  leaveId,
+  openLeave,
+  today,
+}: Omit<StoryRequestProps, "matter"> & { leaveId: number }) {
   const pending = openLeave.filter(({ isCancellation }) => !isCancellation);
   const isPending = pending.some(({ id }) => id === leaveId);
   const ids = pending.slice(0, maxReviews).map(({ id }) => id);
@@ -76,14 +62,6 @@ function Request({ leaveId, startDate, endDate, openLeave, today }: RequestProps
       {isShown && <LeaveStatusBadge status="pending" />}
       {isShown && review && (
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-          {(review.startDate !== startDate || review.endDate !== endDate) && (
-            <p className="w-full font-medium text-ink">
-              {decisionText.nowFor(
-                proseDays(review.startDate, review.endDate),
-                formatDays(review.leaveDuration),
-              )}
-            </p>
-          )}
           <p className="wrap-anywhere w-full whitespace-pre-line text-ink">
             “{review.reason}”
             {review.familyRelation && ` · ${familyRelationLabels[review.familyRelation]}`}

@@ -4,6 +4,7 @@ import { api } from "#contract/index.ts";
 import { leave } from "#contract/leave/leave.ts";
 import { dayText } from "#contract/rules/leave-text.ts";
 import { dayOf } from "#server/company-day.ts";
+import { entriesOf } from "#server/test/history.ts";
 import { call, newTenant, type Person } from "#server/test/world.ts";
 
 const birth = (date: string, more: Partial<ParentalFacts> = {}): ParentalFacts => ({
@@ -334,9 +335,9 @@ test("a correction cuts no approved leave and names days beyond it", async () =>
       ({ aboutId }) => aboutId === id,
     );
   const storyOf = async (as: Person) =>
-    (
-      await call(as, api.employees.history, { params: { id: anna.employeeId }, query: {} })
-    ).body.filter(({ kind }) => kind === "leave_event_stated");
+    entriesOf(
+      (await call(as, api.employees.history, { params: { id: anna.employeeId }, query: {} })).body,
+    ).filter(({ kind }) => kind === "leave_event_stated");
   const { body: now } = await correct(anna, id, birth("2025-10-03"));
   expect(now.grant).toMatchObject({ until: "2025-12-07", beyondFrom: "2025-12-08" });
   const record = (
