@@ -40,6 +40,8 @@ test("a manager opens the person's page from their leave", async ({ page }) => {
 
 test("a manager writes a note and a promise below its named audience", async ({ page }) => {
   await openAs(page, thandi, `/staff/people/${thabo.id}`);
+  await page.getByRole("button", { name: "What should Thabo Nkosi’s next manager know?" }).click();
+  await expect(page.getByLabel("New note about Thabo Nkosi")).toBeFocused();
   await expect(
     page.getByText(/can read this. From .*, when Lerato Nkosi takes over: Lerato Nkosi as well/),
   ).toBeVisible();
@@ -67,11 +69,31 @@ test("a manager writes a note and a promise below its named audience", async ({ 
 });
 
 const noteIn = (page: Page, text: string) =>
-  page.getByRole("listitem").filter({ hasText: "Note added" }).filter({ hasText: text });
+  page
+    .getByRole("list", { name: /^History, / })
+    .getByRole("listitem")
+    .filter({ hasText: text });
 const write = (request: APIRequestContext, noteDescription: string, audience: string) =>
   api<{ id: number }>(request, "POST", "secure/notes/create-note", {
     token: thandi.token,
     body: { aboutEmployeeId: thabo.id, noteDescription, audience },
+  });
+
+for (const [width, height, most] of [
+  [1440, 900, 600],
+  [390, 844, 2 * 844],
+] as const)
+  test(`the history begins above ${most} px at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const [reader, path] of [
+      [thandi, `/staff/people/${thabo.id}`],
+      [thabo, "/staff/me"],
+    ] as const) {
+      await openAs(page, reader, path);
+      const chapter = page.getByRole("heading", { level: 3, name: /^Under |^No manager/ }).first();
+      await expect(chapter).toBeVisible();
+      expect((await chapter.boundingBox())?.y).toBeLessThan(most);
+    }
   });
 
 test("the employee reads and answers shared notes in their own history", async ({
@@ -88,9 +110,8 @@ test("the employee reads and answers shared notes in their own history", async (
   await expect(page.getByRole("textbox", { name: "Your reply" })).toBeFocused();
   await page.keyboard.type("And at the hours");
   await page.getByRole("button", { name: "Save Reply" }).click();
-  await expect(page.getByRole("listitem").filter({ hasText: "Reply to a note" })).toContainText(
-    "And at the hours",
-  );
+  await expect(noteIn(page, "And at the hours")).toContainText("We look at pay in March");
+  await expect(page.getByText("Note added")).toHaveCount(0);
 });
 
 test("the history names the audience of notes and replies", async ({ page, request }) => {
@@ -110,7 +131,7 @@ test("the history names the audience of notes and replies", async ({ page, reque
   await field.fill("Ran two passes on Saturday");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const changed = noteIn(page, "Ran two passes on Saturday");
-  await expect(changed).toContainText("Edited");
+  await expect(changed).toContainText("Changed on");
   await expect(changed.getByRole("button", { name: /^Edit the note/ })).toBeFocused();
   expect(await problemsInEveryAppearance(page)).toEqual([]);
 

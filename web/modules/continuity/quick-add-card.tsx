@@ -1,10 +1,14 @@
-import { useState } from "react";
+import { IconMessages, IconNote, IconTargetArrow } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { PersonPage } from "#contract/continuity/continuity.ts";
-import { QuickNote } from "#web/modules/notes/index.ts";
+import { hasNoteDraft, QuickNote } from "#web/modules/notes/index.ts";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { SegmentedChoice } from "#web/ui/form/choice-group.tsx";
+import { controlClass } from "#web/ui/form/field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { PromiseFields } from "./promises/promise-fields.tsx";
 import { text as promisesText } from "./promises/text.ts";
@@ -18,13 +22,54 @@ const choices = [
   { value: "promise", label: words.promise },
   { value: "talk", label: words.talk },
 ] as const;
+type Kind = (typeof choices)[number]["value"];
 
-/** Adds a note, a promise or a talk above the story. Each text survives a switch to another. */
+/** Adds a note, a promise or a talk above the story: a line until it is pressed. Each text survives a switch to another. */
 export function QuickAddCard({ person }: { person: PersonPage }) {
-  const [kind, setKind] = useState<(typeof choices)[number]["value"]>("note");
+  const [kind, setKind] = useState<Kind | undefined>(() =>
+    hasNoteDraft(person.id) ? "note" : undefined,
+  );
+  const place = useRef<HTMLDivElement>(null);
+  const open = (chosen: Kind) => {
+    flushSync(() => setKind(chosen));
+    place.current?.querySelector<HTMLElement>(`[data-kind=${chosen}] :is(textarea, input)`)?.focus();
+  };
+  if (kind === undefined)
+    return (
+      <section
+        aria-label={words.label(person.name)}
+        className="flex flex-wrap items-center gap-2 rounded-lg border border-line bg-card p-2"
+      >
+        <button
+          type="button"
+          onClick={() => open("note")}
+          className={classNames(
+            controlClass,
+            "flex w-auto min-w-0 flex-1 basis-52 cursor-text items-center gap-2 text-start text-muted",
+          )}
+        >
+          <IconNote size={18} stroke={1.75} aria-hidden="true" className="shrink-0" />
+          <span className="truncate">{words.prompt(person.name)}</span>
+        </button>
+        <Button
+          variant="ghost"
+          icon={<IconTargetArrow size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => open("promise")}
+        >
+          {words.promise}
+        </Button>
+        <Button
+          variant="ghost"
+          icon={<IconMessages size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => open("talk")}
+        >
+          {words.talk}
+        </Button>
+      </section>
+    );
   return (
     <Card>
-      <div className="flex flex-col gap-4">
+      <div ref={place} className="flex flex-col gap-4">
         <SegmentedChoice
           label={words.label(person.name)}
           isLabelHidden
@@ -32,13 +77,13 @@ export function QuickAddCard({ person }: { person: PersonPage }) {
           value={kind}
           onChange={(chosen) => chosen && setKind(chosen)}
         />
-        <div hidden={kind !== "note"}>
+        <div data-kind="note" hidden={kind !== "note"}>
           <QuickNote about={person} />
         </div>
-        <div hidden={kind !== "promise"}>
+        <div data-kind="promise" hidden={kind !== "promise"}>
           <QuickPromise person={person} />
         </div>
-        <div hidden={kind !== "talk"}>
+        <div data-kind="talk" hidden={kind !== "talk"}>
           <TalkForm person={person} today={person.today} />
         </div>
       </div>

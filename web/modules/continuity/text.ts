@@ -47,6 +47,7 @@ export const text = {
   },
   quickAdd: {
     label: (name: string) => `What to write down about ${name}`,
+    prompt: (name: string) => `What should ${name}’s next manager know?`,
     note: "Note",
     promise: "Promise",
     talk: "Talk",

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { storyKindLabels, storyKinds } from "#contract/codes/story.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/client.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
@@ -53,33 +54,40 @@ export function EmployeeHistory({
   if (isError) return <ErrorState message={labels.failed} onRetry={() => void refetch()} />;
   return (
     <div className="flex flex-col gap-5">
-      {isOnPage && (
-        <HistoryGroups
-          employeeId={employeeId}
-          value={filter.group}
-          onChange={(group) => choose({ group })}
-        />
-      )}
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto sm:flex-1">
-          {!isOnPage && (
-            <SelectField<string>
-              label={labels.kind}
-              options={kindOptions}
-              value={filter.kind ?? everything}
-              onChange={(chosen) => choose({ kind: storyKinds.find((one) => one === chosen) })}
-              className="w-full sm:w-56"
-            />
-          )}
-          <SearchField
-            label={labels.search}
-            value={filter.words}
-            onSearch={(words) => choose({ words: words.trim() })}
-            className="w-full sm:w-64"
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
+        {isOnPage ? (
+          <HistoryGroups
+            employeeId={employeeId}
+            value={filter.group}
+            onChange={(group) => choose({ group })}
           />
-        </div>
+        ) : (
+          <SelectField<string>
+            label={labels.kind}
+            options={kindOptions}
+            value={filter.kind ?? everything}
+            onChange={(chosen) => choose({ kind: storyKinds.find((one) => one === chosen) })}
+            className="w-full sm:w-56"
+          />
+        )}
+        <SearchField
+          label={labels.search}
+          placeholder={isOnPage ? labels.searchShort : labels.search}
+          value={filter.words}
+          onSearch={(words) => choose({ words: words.trim() })}
+          className={classNames(
+            "flex-1",
+            isOnPage ? "min-w-32 sm:max-w-40" : "w-full self-end sm:max-w-64",
+          )}
+        />
         {entries && entries.length > 0 && (
-          <p className="text-muted text-sm tabular-nums" role="status">
+          <p
+            className={classNames(
+              "ms-auto text-muted text-sm tabular-nums",
+              !isOnPage && "self-end",
+            )}
+            role="status"
+          >
             {labels.shown(entries.length, total)}
           </p>
         )}

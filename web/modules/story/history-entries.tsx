@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type StoryGroup, storyGroupLabels, storyGroups } from "#contract/codes/story.ts";
-import type { StoryEntry } from "#contract/story.ts";
+import type { StoryMatter } from "#contract/story.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -28,7 +28,7 @@ const Waiting = () => (
 );
 
 /** The visible content behind an entry; that of one page is loaded together. */
-export type ContentOf = (entry: StoryEntry, page: readonly StoryEntry[]) => ReactNode;
+export type ContentOf = (entry: StoryMatter, page: readonly StoryMatter[]) => ReactNode;
 
 interface HistoryEntriesProps {
   history: ReturnType<typeof useHistory>;
@@ -108,9 +108,9 @@ export function HistoryGroups({ employeeId, value, onChange }: HistoryGroupsProp
       choices={choices}
       value={value ?? everything}
       onChange={(chosen) => onChange(storyGroups.find((group) => group === chosen))}
-      className="w-full max-sm:-mx-4 max-sm:w-screen"
-      groupClass="flex gap-2 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap"
-      labelClass="relative flex h-11 shrink-0 items-center whitespace-nowrap rounded-full border border-line bg-card px-3.5 font-medium text-muted text-sm tabular-nums transition-colors hover:text-ink has-checked:border-ink has-checked:bg-ink has-checked:text-page md:h-8"
+      className="max-sm:-mx-4 max-sm:w-screen"
+      groupClass="flex gap-1.5 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap"
+      labelClass="relative flex h-11 shrink-0 items-center whitespace-nowrap rounded-full border border-line bg-card px-3 font-medium text-muted text-sm tabular-nums transition-colors hover:text-ink has-checked:border-ink has-checked:bg-ink has-checked:text-page md:h-8"
       radioClass="absolute inset-0 appearance-none rounded-full"
     />
   );

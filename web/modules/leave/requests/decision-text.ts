@@ -11,7 +11,6 @@ export const decisionText = {
   rejectFailed: "The leave could not be rejected. Please try again.",
   undone: (name: string) => `Leave of ${name} is as it was before`,
   undoFailed: "The decision could not be undone. Please try again.",
-  nowFor: (days: string, length: string) => `Changed to ${days} (${length})`,
   facts: {
     standsInFor: (name: string) => `You stand in for ${name}`,
     takenOver: (name: string, day: string) => `Taken over from ${name} on ${day}`,

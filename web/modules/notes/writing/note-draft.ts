@@ -23,6 +23,12 @@ export function storedDraft(key: string): NoteDraft | undefined {
   }
 }
 
+/** Whether a typed note about the employee waits on this device. */
+export const hasNoteDraft = (aboutId: number): boolean =>
+  storedDraft(keyOf(`about/${aboutId}`)) !== undefined;
+
+const keyOf = (name: string) => `note-draft/${name}`;
+
 /** Stores or removes a draft; without browser storage, it lasts as long as the screen. */
 function store(key: string, draft: NoteDraft | undefined): void {
   try {
@@ -37,7 +43,7 @@ function store(key: string, draft: NoteDraft | undefined): void {
 export function useNoteDraft(
   name: string,
 ): [NoteDraft | undefined, (draft: NoteDraft | undefined) => void] {
-  const key = `note-draft/${name}`;
+  const key = keyOf(name);
   const [draft, setDraft] = useState(() => storedDraft(key));
   const change = (next: NoteDraft | undefined) => {
     store(key, next);
