@@ -6,6 +6,7 @@ import { ManagerTerm } from "./continuity/continuity.ts";
 import { NewPerson } from "./continuity/first-days.ts";
 import { HandoverSummary, PassingPerson } from "./continuity/handovers.ts";
 import { Promised } from "./continuity/promises.ts";
+import { OwnTypeName } from "./leave/own-types.ts";
 import { OwnBalance, OwnRequest } from "./leave/requests/own-leave.ts";
 import { Absence, PendingReview } from "./leave/requests/pending-review.ts";
 import { defineOperations } from "./operation.ts";
@@ -14,7 +15,10 @@ import { RecentChange, StoryMatter } from "./story.ts";
 const topOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int() });
 
-export const KnownAbsence = Absence.extend({ leaveType: z.enum(leaveTypes) });
+export const KnownAbsence = Absence.extend({
+  leaveType: z.enum(leaveTypes),
+  ownType: OwnTypeName.nullable(),
+});
 export type KnownAbsence = z.infer<typeof KnownAbsence>;
 
 /** Head count at the end of a month; the last entry is today's. */
@@ -109,6 +113,7 @@ export const UpcomingEvent = z.discriminatedUnion("kind", [
     id: Id,
     endDate: PlainDate,
     leaveType: z.enum(leaveTypes),
+    ownType: OwnTypeName.nullable(),
   }),
   z.object({ kind: z.literal("birthday"), date: PlainDate, employee: PersonName }),
 ]);
@@ -125,6 +130,8 @@ export const StaffDashboard = Home.extend({
     maternity: OwnBalance,
     study: OwnBalance,
     timeInLieu: OwnBalance,
+    /** Of the own types that the reader may ask for or has taken. */
+    own: z.array(OwnBalance.extend({ type: OwnTypeName })),
   }),
   /** Those that await a decision, the newest first. */
   requests: topOf(OwnRequest),

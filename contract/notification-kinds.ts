@@ -5,10 +5,12 @@ import { documentCategories } from "./codes/document-category.ts";
 import type { ImportState } from "./codes/import.ts";
 import { leaveOutcomes, leaveTypes, plannedBalances } from "./codes/leave.ts";
 import { PersonName, PlainDate } from "./common.ts";
+import { OwnTypeName } from "./leave/own-types.ts";
 import type { ModuleName } from "./operation.ts";
 
 const LeaveDetails = z.object({
   leaveType: z.enum(leaveTypes),
+  ownType: OwnTypeName.nullish(),
   startDate: PlainDate,
   endDate: PlainDate,
   /** In working days. */

@@ -1,9 +1,15 @@
-import type { LeaveStatus, LeaveType } from "./leave.ts";
+import type { LeaveStatus, LeaveType, OwnTypeColor } from "./leave.ts";
 import type { ParentalGrant } from "./parental-event.ts";
 
 interface Dates {
   startDate: string;
   endDate: string;
+}
+
+/** The type of leave, with the company's own where it is one. */
+interface Type {
+  leaveType: LeaveType;
+  ownType?: { id: number; name: string; color: OwnTypeColor } | null | undefined;
 }
 
 export interface BlockedDays extends Dates {
@@ -34,8 +40,7 @@ export interface DaysInCycle extends Cycle {
 export type EligibilityReason =
   | {
       code: "fits";
-      values: {
-        leaveType: LeaveType;
+      values: Type & {
         duration: number;
         remaining: number | null;
         /** Blocked days that can be booked nevertheless. */
@@ -56,7 +61,7 @@ export type EligibilityReason =
   | {
       code: "blocked";
       /** The field names the date to change. */
-      values: BlockedDays & { leaveType: LeaveType; field: "startDate" | "endDate" };
+      values: BlockedDays & Type & { field: "startDate" | "endDate" };
     }
   /** Annual leave within the notice of an ending employment, by the given section. */
   | { code: "within-notice"; values: Dates & { section: string } }
@@ -65,19 +70,22 @@ export type EligibilityReason =
   /** The entry is too late; with the earliest possible first day. */
   | { code: "too-long-ago"; values: { daysBack: number; earliest: string } }
   /** Within the policy's waiting period; with the first day that gains leave. */
-  | { code: "waiting"; values: { leaveType: LeaveType; months: number; earliest: string } }
+  | { code: "waiting"; values: Type & { months: number; earliest: string } }
   | { code: "ends-before-start"; values: Record<never, never> }
   /** The company does not offer this type. */
-  | { code: "not-offered"; values: { leaveType: LeaveType } }
+  | { code: "not-offered"; values: Type }
+  /** Others may ask for this own type, or only reviewers may book it. */
+  | { code: "not-for-you"; values: Type }
+  /** This own type has no half days. */
+  | { code: "whole-days"; values: Type & { field: "startHalf" | "endHalf" } }
   | { code: "not-bookable"; values: Dates }
   | { code: "too-long"; values: { maxDays: number } }
   | { code: "no-working-days"; values: Record<never, never> }
   | { code: "not-a-working-day"; values: { date: string; holiday: string | null } }
-  | { code: "overlapping"; values: Dates & { leaveType: LeaveType; leaveStatus: LeaveStatus } }
+  | { code: "overlapping"; values: Dates & Type & { leaveStatus: LeaveStatus } }
   | {
       code: "too-few-days";
-      values: {
-        leaveType: LeaveType;
+      values: Type & {
         duration: number;
         available: number;
         pending: number;

@@ -3,11 +3,12 @@ import {
   balanceOfLeaveType,
   commonLeaveTypes,
   defaultLeaveDays,
+  documentedLeaveTypes,
   isOffered,
   leaveTypes,
 } from "./leave.ts";
 
-test("each leave type draws on its balance, unpaid leave on none [ENT-42]", () => {
+test("each leave type draws on its balance, unpaid and own leave on none [ENT-42]", () => {
   expect(leaveTypes.map((type) => [type, balanceOfLeaveType[type]])).toEqual([
     ["AnnualLeave", "annual"],
     ["SickLeave", "sick"],
@@ -16,6 +17,7 @@ test("each leave type draws on its balance, unpaid leave on none [ENT-42]", () =
     ["UnpaidLeave", null],
     ["StudyLeave", "study"],
     ["TimeInLieu", "timeInLieu"],
+    ["OwnLeave", null],
   ]);
 });
 
@@ -24,7 +26,7 @@ test.each([
   [{ offersStudyLeave: true, offersTimeInLieu: false }, ["StudyLeave"]],
   [{ offersStudyLeave: false, offersTimeInLieu: true }, ["TimeInLieu"]],
 ])("a company that has set %j offers the five types and %j", (offered, more) => {
-  expect(leaveTypes.filter((type) => isOffered(type, offered))).toEqual([
+  expect(documentedLeaveTypes.filter((type) => isOffered(type, offered))).toEqual([
     ...commonLeaveTypes,
     ...more,
   ]);

@@ -44,7 +44,11 @@ export const commonLeaveTypes = [
 
 export const optionalLeaveTypes = ["StudyLeave", "TimeInLieu"] as const;
 
-export const leaveTypes = [...commonLeaveTypes, ...optionalLeaveTypes] as const;
+export const documentedLeaveTypes = [...commonLeaveTypes, ...optionalLeaveTypes] as const;
+export type DocumentedLeaveType = (typeof documentedLeaveTypes)[number];
+
+/** `OwnLeave` is leave of a type of the company's own, which the request names. */
+export const leaveTypes = [...documentedLeaveTypes, "OwnLeave"] as const;
 export type LeaveType = (typeof leaveTypes)[number];
 
 export const leaveTypeLabels: Record<LeaveType, string> = {
@@ -55,7 +59,28 @@ export const leaveTypeLabels: Record<LeaveType, string> = {
   UnpaidLeave: "Unpaid Leave",
   StudyLeave: "Study Leave",
   TimeInLieu: "Time in Lieu",
+  OwnLeave: "Company Leave",
 };
+
+export const ownTypeColors = [
+  "blue",
+  "teal",
+  "green",
+  "yellow",
+  "orange",
+  "red",
+  "pink",
+  "purple",
+] as const;
+export type OwnTypeColor = (typeof ownTypeColors)[number];
+
+/** Who may ask for leave of an own type; reviewers may book it for anybody. */
+export const ownTypeAskers = ["everyone", "departments", "nobody"] as const;
+export type OwnTypeAskers = (typeof ownTypeAskers)[number];
+
+/** How an own type gives its days. */
+export const ownGrantKinds = ["dated", "yearly", "birthday", "service"] as const;
+export type OwnGrantKind = (typeof ownGrantKinds)[number];
 
 /** Whom family responsibility leave is for, by the circle of BCEA s 27; adopted children and adoptive parents included. */
 export const familyRelations = [
@@ -78,7 +103,7 @@ export const familyRelationLabels: Record<FamilyRelation, string> = {
 };
 
 /** Whether the employer pays; the unemployment insurance pays for maternity (BCEA s 25(7)). */
-export const isPaid: Record<LeaveType, boolean> = {
+export const isPaid: Record<DocumentedLeaveType, boolean> = {
   AnnualLeave: true,
   SickLeave: true,
   FamilyResponsibilityLeave: true,
@@ -88,7 +113,7 @@ export const isPaid: Record<LeaveType, boolean> = {
   TimeInLieu: true,
 };
 
-/** The balance a type draws on; unpaid leave draws on none. */
+/** The documented balance a type draws on; unpaid leave draws on none, and own types have their own. */
 export const balanceOfLeaveType = {
   AnnualLeave: "annual",
   SickLeave: "sick",
@@ -97,6 +122,7 @@ export const balanceOfLeaveType = {
   UnpaidLeave: null,
   StudyLeave: "study",
   TimeInLieu: "timeInLieu",
+  OwnLeave: null,
 } as const satisfies Record<LeaveType, LeaveBalance | null>;
 
 export interface OfferedLeave {
@@ -105,7 +131,7 @@ export interface OfferedLeave {
 }
 
 export const isOffered = (
-  type: LeaveType,
+  type: DocumentedLeaveType,
   { offersStudyLeave, offersTimeInLieu }: OfferedLeave,
 ): boolean =>
   (type !== "StudyLeave" || offersStudyLeave) && (type !== "TimeInLieu" || offersTimeInLieu);
@@ -124,7 +150,12 @@ export const dayRuleKinds = ["blocked", "staffing"] as const;
 export type DayRuleKind = (typeof dayRuleKinds)[number];
 
 /** Only leave whose days are chosen can be blocked; other leave follows from events in a life. */
-export const blockableTypes: readonly LeaveType[] = ["AnnualLeave", "UnpaidLeave", "TimeInLieu"];
+export const blockableTypes: readonly LeaveType[] = [
+  "AnnualLeave",
+  "UnpaidLeave",
+  "TimeInLieu",
+  "OwnLeave",
+];
 
 export const leaveStatuses = [
   "pending",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { leaveTypes } from "../codes/leave.ts";
 import { recordParts } from "../codes/people.ts";
 import { Id, IdParams, ListQuery, PersonName, PlainDate } from "../common.ts";
+import { OwnTypeName } from "../leave/own-types.ts";
 import { limits } from "../limits.ts";
 import { lineOperations } from "../line/lines.ts";
 import { defineOperations } from "../operation.ts";
@@ -42,6 +43,7 @@ const PositionTerm = z.object({
 export const OpenLeave = z.object({
   id: Id,
   leaveType: z.enum(leaveTypes),
+  ownType: OwnTypeName.nullable(),
   startDate: PlainDate,
   endDate: PlainDate,
   isCancellation: z.boolean(),

@@ -39,6 +39,7 @@ export const NewPerson = z.object({
     z.object({
       id: Id,
       leaveType: z.enum(leaveTypes),
+      ownType: OwnTypeName.nullable(),
       startDate: PlainDate,
       endDate: PlainDate,
       isPending: z.boolean(),
@@ -80,3 +81,5 @@ export const firstDaysOperations = {
     body: z.strictObject({ talkOn: requiredDate("Please choose a day.") }),
   },
 } as const satisfies Record<string, Operation>;
+
+import { OwnTypeName } from "../leave/own-types.ts";

@@ -58,6 +58,7 @@ export type PassingPerson = z.infer<typeof PassingPerson>;
 
 const LeaveFact = z.object({
   leaveType: z.enum(leaveTypes),
+  ownType: OwnTypeName.nullable(),
   startDate: PlainDate,
   endDate: PlainDate,
 });
@@ -254,3 +255,5 @@ export const handoverOperations = {
     }),
   },
 } as const satisfies Record<string, Operation>;
+
+import { OwnTypeName } from "../leave/own-types.ts";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { leaveStatuses, leaveTypes } from "../codes/leave.ts";
 import type { EligibilityReason } from "../codes/leave-eligibility.ts";
 import { PlainDate } from "../common.ts";
+import { OwnTypeName } from "./own-types.ts";
 import { ParentalGrant } from "./requests/parental.ts";
 import { DaysInCycle } from "./requests/request.ts";
 
@@ -12,7 +13,7 @@ const Eligibility = z.object({
   duration: z.number(),
 });
 const Dates = { startDate: PlainDate, endDate: PlainDate };
-const type = { leaveType: z.enum(leaveTypes) };
+const type = { leaveType: z.enum(leaveTypes), ownType: OwnTypeName.nullish() };
 const Blocked = z.object({ ...Dates, department: z.string().nullable(), reason: z.string() });
 const MonthsOfLeave = z.object({
   months: z.int(),
@@ -51,6 +52,8 @@ export const LeaveEligibility = z.discriminatedUnion("code", [
   }),
   reasonOf("ends-before-start", {}),
   reasonOf("not-offered", type),
+  reasonOf("not-for-you", type),
+  reasonOf("whole-days", { ...type, field: z.enum(["startHalf", "endHalf"]) }),
   reasonOf("not-bookable", Dates),
   reasonOf("too-long", { maxDays: z.int() }),
   reasonOf("no-working-days", {}),

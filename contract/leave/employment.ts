@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { employmentEffects, leaveStatuses, leaveTypes } from "#contract/codes/leave.ts";
 import { Id, PlainDate, requiredId } from "#contract/common.ts";
+import { OwnTypeName } from "./own-types.ts";
 
 /** A first or last day of employment as it would be; unchanged if left out, none if null. */
 export const PlannedEmployment = z
@@ -20,6 +21,7 @@ export type PlannedEmployment = z.infer<typeof PlannedEmployment>;
 export const AffectedLeave = z.object({
   id: Id,
   leaveType: z.enum(leaveTypes),
+  ownType: OwnTypeName.nullable(),
   leaveStatus: z.enum(leaveStatuses),
   startDate: PlainDate,
   endDate: PlainDate,

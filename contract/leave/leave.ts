@@ -10,6 +10,7 @@ import { leaveOpenings } from "./balances/openings.ts";
 import { LeaveStatement, LeaveStatementQuery } from "./balances/statement.ts";
 import { LeaveEligibility } from "./eligibility.ts";
 import { leaveEmployment } from "./employment.ts";
+import { leaveOwnTypes, OwnTypeName } from "./own-types.ts";
 import { leavePayroll } from "./payroll.ts";
 import { leaveDayRules } from "./planning/day-rules.ts";
 import { leaveHolidays } from "./planning/holidays.ts";
@@ -40,6 +41,10 @@ export const LeaveUse = z.object({
 });
 export type LeaveUse = z.infer<typeof LeaveUse>;
 
+/** Leave of an own type; without a balance total, remaining and percentage are 0. */
+export const OwnLeaveUse = LeaveUse.extend({ type: OwnTypeName, needsBalance: z.boolean() });
+export type OwnLeaveUse = z.infer<typeof OwnLeaveUse>;
+
 export const LeaveSummary = z.object({
   employee: AccountState.extend({
     id: Id,
@@ -61,6 +66,8 @@ export const LeaveSummary = z.object({
   timeInLieu: LeaveUse.optional(),
   /** Draws on no balance; total, remaining and percentage are 0. */
   unpaid: LeaveUse,
+  /** By name: the company's own types in use, or with leave of the employee. */
+  own: z.array(OwnLeaveUse),
 });
 export type LeaveSummary = z.infer<typeof LeaveSummary>;
 
@@ -153,7 +160,7 @@ export const leave = defineOperations("leave", {
     body: NewLeaveRequest,
     response: Created.extend({ leaveStatus: z.enum(leaveStatuses), leaveDuration: z.number() }),
     creates: true,
-    errors: ["leave_not_eligible"],
+    errors: ["not_found", "leave_not_eligible"],
     touches: ["leave", "employees", "calendar", "continuity", "dashboard"],
   },
   book: {
@@ -200,5 +207,6 @@ export const leave = defineOperations("leave", {
   ...leaveEntries,
   ...leaveOpenings,
   ...leavePolicies,
+  ...leaveOwnTypes,
   ...leavePatterns,
 });

@@ -1,4 +1,3 @@
-import type { LeaveType } from "../codes/leave.ts";
 import type { BlockedDays, EligibilityReason } from "../codes/leave-eligibility.ts";
 import {
   cyclesText,
@@ -6,10 +5,11 @@ import {
   daysText,
   dayText,
   inMonthsText,
-  leaveTypeSubject,
-  leaveTypeText,
+  leaveNameSubject,
+  leaveNameText,
   lengthText,
   monthsText,
+  type NamedLeave,
   rangeText,
 } from "./leave-text.ts";
 
@@ -23,7 +23,7 @@ export function eligibilityText({ code, values }: EligibilityReason): string {
     case "outside-employment":
       return employmentText(values);
     case "blocked":
-      return `${blockedText(values.leaveType, values)} Please choose another ${values.field === "startDate" ? "start" : "end"} date.`;
+      return `${blockedText(values, values)} Please choose another ${values.field === "startDate" ? "start" : "end"} date.`;
     case "within-notice":
       return `Annual leave cannot be taken during notice, ${rangeText(values)} (${values.section}).`;
     case "short-notice":
@@ -31,11 +31,15 @@ export function eligibilityText({ code, values }: EligibilityReason): string {
     case "too-long-ago":
       return `Your policy lets you enter leave from ${dayText(values.earliest)} on. Please ask your manager to book it for you.`;
     case "waiting":
-      return `There is ${leaveTypeText(values.leaveType)} from ${dayText(values.earliest)} on, after ${monthsText(values.months)} of employment.`;
+      return `There is ${leaveNameText(values)} from ${dayText(values.earliest)} on, after ${monthsText(values.months)} of employment.`;
     case "ends-before-start":
       return "End date cannot be before start date";
     case "not-offered":
-      return `Your company does not offer ${leaveTypeText(values.leaveType)}.`;
+      return `Your company does not offer ${leaveNameText(values)}.`;
+    case "not-for-you":
+      return `${leaveNameSubject(values)} is not offered to you. Please ask your manager to book it for you.`;
+    case "whole-days":
+      return `${leaveNameSubject(values)} is taken in whole days.`;
     case "not-bookable":
       return `Leave can be booked between ${dayText(values.startDate)} and ${dayText(values.endDate)}.`;
     case "too-long":
@@ -48,7 +52,7 @@ export function eligibilityText({ code, values }: EligibilityReason): string {
       return `${dayText(date)} is ${what}, so no leave is needed.`;
     }
     case "overlapping":
-      return `These dates overlap with ${leaveTypeText(values.leaveType)} ${rangeText(values)}, which is ${values.leaveStatus}.`;
+      return `These dates overlap with ${leaveNameText(values)} ${rangeText(values)}, which is ${values.leaveStatus}.`;
     case "too-few-days":
       return tooFewDaysText(values);
   }
@@ -60,14 +64,14 @@ type ValuesOf<Code extends EligibilityReason["code"]> = Extract<
 >["values"];
 
 function fitsText(values: ValuesOf<"fits">): string {
-  const { leaveType, duration, remaining, blocked, certificateDue, cycles, parental } = values;
+  const { duration, remaining, blocked, certificateDue, cycles, parental } = values;
   const certificate = certificateDue
     ? ` A medical certificate is due by ${dayText(certificateDue)}.`
     : "";
-  const what = `This takes ${daysText(duration)} of ${leaveTypeText(leaveType)}`;
+  const what = `This takes ${daysText(duration)} of ${leaveNameText(values)}`;
   const after = remaining === null ? "" : `; ${remainingText(remaining, parental !== undefined)}`;
   const split = cycles ? ` That is ${cyclesText(cycles)}.` : "";
-  return `${what}${after}.${split}${blocked ? ` ${blockedText(leaveType, blocked)} You can book it all the same.` : ""}${certificate}${lengthAfter(values)}`;
+  return `${what}${after}.${split}${blocked ? ` ${blockedText(values, blocked)} You can book it all the same.` : ""}${certificate}${lengthAfter(values)}`;
 }
 
 /** Below 0 only if the law grants the leave despite the balance, or later leave takes days that are still to be earned. */
@@ -84,9 +88,9 @@ function lengthAfter({ inMonths, parental }: Pick<ValuesOf<"fits">, "inMonths" |
   return parental ? ` It lasts ${lengthText(inMonths)}.` : ` ${inMonthsText(inMonths)}`;
 }
 
-function blockedText(type: LeaveType, { department, reason, ...dates }: BlockedDays): string {
+function blockedText(leave: NamedLeave, { department, reason, ...dates }: BlockedDays): string {
   const where = department === null ? "" : ` in ${department}`;
-  return `${leaveTypeSubject(type)} is blocked${where} ${rangeText(dates)} (${reason}).`;
+  return `${leaveNameSubject(leave)} is blocked${where} ${rangeText(dates)} (${reason}).`;
 }
 
 function employmentText({ startDate, endDate }: ValuesOf<"outside-employment">): string {
@@ -98,9 +102,9 @@ function employmentText({ startDate, endDate }: ValuesOf<"outside-employment">):
 }
 
 function tooFewDaysText(values: ValuesOf<"too-few-days">) {
-  const { leaveType, duration, available, pending, cycle } = values;
+  const { duration, available, pending, cycle } = values;
   const left = available === 0 ? "No" : `Only ${daysText(available)} of`;
   const after = pending > 0 ? " after pending requests" : "";
   const of = cycle ? ` of ${cycleText(cycle)}` : "";
-  return `${left} ${leaveTypeText(leaveType)}${of} ${remain(available)}${after}, and this takes ${daysText(duration)}${cycle ? " of it" : ""}.${lengthAfter(values)}`;
+  return `${left} ${leaveNameText(values)}${of} ${remain(available)}${after}, and this takes ${daysText(duration)}${cycle ? " of it" : ""}.${lengthAfter(values)}`;
 }

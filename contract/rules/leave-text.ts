@@ -19,10 +19,23 @@ export const rangeText = ({ startDate, endDate }: DateRange): string =>
 /** "1 day", "2.5 days". */
 export const daysText = (days: number): string => `${days} ${days === 1 ? "day" : "days"}`;
 
-export const leaveTypeText = (type: LeaveType): string => leaveTypeLabels[type].toLowerCase();
+/** Leave as its readings name it. */
+export interface NamedLeave {
+  leaveType: LeaveType;
+  ownType?: { name: string } | null | undefined;
+}
 
-export const leaveTypeSubject = (type: LeaveType): string => {
-  const name = leaveTypeText(type);
+/** The name of leave: the documented label, or that of the company's own type. */
+export const leaveName = ({ leaveType, ownType }: NamedLeave): string =>
+  ownType?.name ?? leaveTypeLabels[leaveType];
+
+/** The same within a sentence: "annual leave", "Birthday Leave". */
+export const leaveNameText = ({ leaveType, ownType }: NamedLeave): string =>
+  ownType?.name ?? leaveTypeLabels[leaveType].toLowerCase();
+
+/** The same at the start of a sentence. */
+export const leaveNameSubject = (leave: NamedLeave): string => {
+  const name = leaveNameText(leave);
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 };
 

@@ -447,6 +447,34 @@ interface LeaveGrants {
   recordedById: number | null;
 }
 
+interface LeaveOwnGrants {
+  tenantId: string;
+  id: Generated<number>;
+  ownTypeId: number;
+  terms: JsonColumn;
+  recordedAt: string;
+  recordedById: number;
+  lastDay: string | null;
+  endedAt: string | null;
+  endedById: number | null;
+}
+
+interface LeaveOwnTypes {
+  tenantId: string;
+  id: Generated<number>;
+  typeName: string;
+  color: "blue" | "teal" | "green" | "yellow" | "orange" | "red" | "pink" | "purple";
+  isPaid: boolean;
+  needsBalance: boolean;
+  hasHalfDays: boolean;
+  askers: "everyone" | "departments" | "nobody";
+  departmentIds: number[];
+  certificateAfterDays: number | null;
+  isClosed: Generated<boolean>;
+  recordedAt: string;
+  recordedById: number;
+}
+
 interface LeavePolicies {
   tenantId: string;
   id: Generated<number>;
@@ -483,7 +511,8 @@ interface LeaveRequests {
   tenantId: string;
   id: Generated<number>;
   employeeId: number;
-  leaveType: "AnnualLeave" | "SickLeave" | "FamilyResponsibilityLeave" | "MaternityLeave" | "UnpaidLeave" | "StudyLeave" | "TimeInLieu";
+  leaveType: "AnnualLeave" | "SickLeave" | "FamilyResponsibilityLeave" | "MaternityLeave" | "UnpaidLeave" | "StudyLeave" | "TimeInLieu" | "OwnLeave";
+  ownTypeId: number | null;
   startDate: string;
   endDate: string;
   startHalf: Generated<"morning" | "afternoon">;
@@ -533,7 +562,7 @@ interface LeaveShutdowns {
 interface LeaveTotals {
   tenantId: string;
   year: number;
-  leaveType: "AnnualLeave" | "SickLeave" | "FamilyResponsibilityLeave" | "MaternityLeave" | "UnpaidLeave" | "StudyLeave" | "TimeInLieu";
+  leaveType: "AnnualLeave" | "SickLeave" | "FamilyResponsibilityLeave" | "MaternityLeave" | "UnpaidLeave" | "StudyLeave" | "TimeInLieu" | "OwnLeave";
   part: number;
   days: number;
   requests: number;
@@ -702,6 +731,7 @@ interface PayrollDays {
   periodId: number;
   employeeId: number;
   leaveType: string;
+  ownTypeId: number;
   day: string;
   days: number;
   hours: number;
@@ -964,6 +994,8 @@ export interface Tables {
   leaveDays: LeaveDays;
   leaveDecisions: LeaveDecisions;
   leaveGrants: LeaveGrants;
+  leaveOwnGrants: LeaveOwnGrants;
+  leaveOwnTypes: LeaveOwnTypes;
   leavePolicies: LeavePolicies;
   leavePolicyAssignments: LeavePolicyAssignments;
   leavePolicyVersions: LeavePolicyVersions;

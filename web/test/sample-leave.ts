@@ -4,6 +4,7 @@ import type { Leave } from "#contract/leave/requests/request.ts";
 export const sampleLeave: Leave = {
   id: 1,
   leaveType: "AnnualLeave",
+  ownType: null,
   startDate: "2026-03-09",
   endDate: "2026-03-10",
   startHalf: "morning",

@@ -6,6 +6,7 @@ import {
   statementLineKinds,
 } from "#contract/codes/leave.ts";
 import { Id, PersonName, PlainDate, QueryId } from "#contract/common.ts";
+import { OwnTypeName } from "../own-types.ts";
 import { ParentalGrant } from "../requests/parental.ts";
 import { DaysInCycle, LengthInMonths } from "../requests/request.ts";
 
@@ -15,14 +16,21 @@ const AskedDay = PlainDate.refine(
   "Please enter a date between 2000 and 2199",
 );
 
-export const LeaveStatementQuery = z.strictObject({
-  balance: z.enum(leaveBalances),
-  employeeId: QueryId.optional(),
-  /** The day of the balance, past or future; today if left out. */
-  asOf: AskedDay.optional(),
-  /** As recorded by the end of this day; all records if left out. */
-  knownOn: AskedDay.optional(),
-});
+export const LeaveStatementQuery = z
+  .strictObject({
+    /** A documented balance, or the company's own type. */
+    balance: z.enum(leaveBalances).optional(),
+    ownTypeId: QueryId.optional(),
+    employeeId: QueryId.optional(),
+    /** The day of the balance, past or future; today if left out. */
+    asOf: AskedDay.optional(),
+    /** As recorded by the end of this day; all records if left out. */
+    knownOn: AskedDay.optional(),
+  })
+  .refine(({ balance, ownTypeId }) => (balance === undefined) !== (ownTypeId === undefined), {
+    path: ["balance"],
+    message: "Please choose a balance",
+  });
 export type LeaveStatementQuery = z.infer<typeof LeaveStatementQuery>;
 
 export const LeaveDay = z.object({
@@ -46,13 +54,14 @@ export const StatementLine = z.object({
   by: PersonName.nullable(),
   recordedOn: PlainDate.nullable(),
   reason: z.string().nullable(),
-  /** The last day to use days in lieu; null for no end, and for other lines. */
+  /** The last day to use days in lieu, or those of an own type; null for no end, and for other lines. */
   usableUntil: PlainDate.nullable(),
   /** The request of the line, if any. */
   leave: z
     .object({
       id: Id,
       leaveType: z.enum(leaveTypes),
+      ownType: OwnTypeName.nullable(),
       requestedOn: PlainDate,
       /** The length of the whole request, if the law counts it in months. */
       inMonths: LengthInMonths.nullable(),
@@ -72,14 +81,16 @@ export const maxStatementLines = 500;
 /** The parts of one balance on a day: carried, added, lapsed, taken and booked give the remainder. */
 export const LeaveStatement = z.object({
   employee: PersonName,
-  balance: z.enum(leaveBalances),
+  /** Null for the balance of an own type. */
+  balance: z.enum(leaveBalances).nullable(),
+  ownType: OwnTypeName.nullable(),
   today: PlainDate,
   asOf: PlainDate,
   knownOn: PlainDate,
   /** The first day of the company's year of that day; the following five values count from it. */
   yearFrom: PlainDate,
-  /** The policy of that day, with the first day of its version; ready policies have none. */
-  policy: z.object({ name: z.string(), validFrom: PlainDate.nullable() }),
+  /** The policy of that day, with the first day of its version; ready policies have none. Null for an own type. */
+  policy: z.object({ name: z.string(), validFrom: PlainDate.nullable() }).nullable(),
   carried: z.number(),
   added: z.number(),
   lapsed: z.number(),

@@ -22,6 +22,7 @@ export type LeavePlanQuery = z.output<typeof LeavePlanQuery>;
 export const PlannedLeave = Leave.pick({
   id: true,
   leaveType: true,
+  ownType: true,
   startDate: true,
   endDate: true,
   startHalf: true,

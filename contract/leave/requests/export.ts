@@ -11,6 +11,7 @@ const leaveRecordFilter = {
   show: z.enum(leaveFilters).optional(),
   /** One request has to match all of these: type, status and days. */
   leaveType: z.enum(leaveTypes).optional(),
+  ownTypeId: QueryId.optional(),
   leaveStatus: z.enum(leaveStatuses).optional(),
   from: PlainDate.optional(),
   to: PlainDate.optional(),

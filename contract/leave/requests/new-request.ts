@@ -12,6 +12,8 @@ import { ParentalFacts } from "./parental.ts";
 
 const LeaveDates = z.strictObject({
   leaveType: z.enum(leaveTypes, "Leave type is required"),
+  /** The company's own type, with `OwnLeave` alone. */
+  ownTypeId: requiredId("Please choose a type of leave").optional(),
   startDate: requiredDate("Start date is required"),
   endDate: requiredDate("End date is required"),
   /** The starting half of the first day, unless morning. */
@@ -28,6 +30,10 @@ const endsAfterStart = (range: z.infer<typeof LeaveDates>) =>
     !(range.startHalf === "afternoon" && range.endHalf === "morning"));
 const atEndDate = { path: ["endDate"], message: "End date cannot be before start date" };
 
+const namesItsType = ({ leaveType, ownTypeId }: z.infer<typeof LeaveDates>) =>
+  (leaveType === "OwnLeave") === (ownTypeId !== undefined);
+const atOwnType = { path: ["ownTypeId"], message: "Please choose a type of leave" };
+
 const isForParents = ({ leaveType, parental }: z.infer<typeof LeaveDates>) =>
   parental === undefined || leaveType === "MaternityLeave";
 const atParental = { path: ["parental"], message: "Only maternity leave is for a child" };
@@ -38,6 +44,7 @@ export const LeaveDatesCheck = LeaveDates.extend({
   replacesId: Id.optional(),
 })
   .refine(endsAfterStart, atEndDate)
+  .refine(namesItsType, atOwnType)
   .refine(isForParents, atParental);
 export type LeaveDatesCheck = z.infer<typeof LeaveDatesCheck>;
 
@@ -65,6 +72,7 @@ export const LeaveBooking = LeaveDates.extend({
   ...asked,
 })
   .refine(endsAfterStart, atEndDate)
+  .refine(namesItsType, atOwnType)
   .refine(isForParents, atParental)
   .refine(isForFamily, atRelation);
 export type LeaveBooking = z.infer<typeof LeaveBooking>;
@@ -75,6 +83,7 @@ export const NewLeaveRequest = LeaveDates.extend({
   tenantId: Ignored,
 })
   .refine(endsAfterStart, atEndDate)
+  .refine(namesItsType, atOwnType)
   .refine(isForParents, atParental)
   .refine(isForFamily, atRelation);
 export type NewLeaveRequest = z.infer<typeof NewLeaveRequest>;

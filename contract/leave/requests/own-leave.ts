@@ -8,6 +8,7 @@ export type OwnBalance = z.infer<typeof OwnBalance>;
 export const OwnRequest = Leave.pick({
   id: true,
   leaveType: true,
+  ownType: true,
   startDate: true,
   endDate: true,
   startHalf: true,

@@ -17,6 +17,7 @@ export type TakenOver = z.infer<typeof TakenOver>;
 export const PendingReview = Leave.pick({
   id: true,
   leaveType: true,
+  ownType: true,
   startDate: true,
   endDate: true,
   startHalf: true,

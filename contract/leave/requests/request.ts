@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { familyRelations, halves, leaveStatuses, leaveTypes } from "#contract/codes/leave.ts";
 import { Id, Instant, PersonName, PlainDate } from "#contract/common.ts";
+import { OwnTypeName } from "../own-types.ts";
 
 /** Months, plus days beyond them. */
 export const LengthInMonths = z.object({
@@ -15,6 +16,8 @@ export const DaysInCycle = z.object({ from: PlainDate, to: PlainDate, days: z.nu
 export const Leave = z.object({
   id: Id,
   leaveType: z.enum(leaveTypes),
+  /** The company's own type; null for documented ones. */
+  ownType: OwnTypeName.nullable(),
   startDate: PlainDate,
   endDate: PlainDate,
   /** The starting half of the first day and the ending half of the last. */

@@ -68,6 +68,59 @@ create index leave_policy_assignments_by_withdrawer on leave_policy_assignments 
 select app.protect('leave_policy_assignments', 'select, insert');
 grant update (date_to, withdrawn_at, withdrawn_by_id) on leave_policy_assignments to baton_app;
 
+-- Types of leave of a company's own, and how they give days.
+create table leave_own_types (
+  tenant_id uuid not null references tenants (id),
+  id bigint not null default nextval('app.ids'),
+  type_name text not null,
+  color text not null check (color in ('blue', 'teal', 'green', 'yellow', 'orange', 'red', 'pink', 'purple')),
+  is_paid boolean not null,
+  needs_balance boolean not null,
+  has_half_days boolean not null,
+  -- Who may ask for it; reviewers may book it for anybody.
+  askers text not null check (askers in ('everyone', 'departments', 'nobody')),
+  -- No foreign key: a removed department asks no more.
+  department_ids bigint[] not null,
+  -- A certificate is due for more days of work than this; none if never.
+  certificate_after_days smallint check (certificate_after_days >= 0),
+  -- No new leave of it.
+  is_closed boolean not null default false,
+  recorded_at timestamptz not null,
+  recorded_by_id bigint not null,
+  primary key (tenant_id, id),
+  constraint leave_own_types_recorded_by foreign key (tenant_id, recorded_by_id) references employees (tenant_id, id),
+  constraint leave_own_types_departments check ((askers = 'departments') = (cardinality(department_ids) > 0))
+);
+create unique index leave_own_types_by_name on leave_own_types (tenant_id, lower(type_name));
+create index leave_own_types_by_recorder on leave_own_types (tenant_id, recorded_by_id);
+select app.protect('leave_own_types', 'select, insert');
+grant update (type_name, color, has_half_days, askers, department_ids, certificate_after_days, is_closed) on leave_own_types to baton_app;
+
+-- Grants are added and ended, never changed, so a balance as it was known on a day never changes. The days are computed from them.
+create table leave_own_grants (
+  tenant_id uuid not null references tenants (id),
+  id bigint not null default nextval('app.ids'),
+  own_type_id bigint not null,
+  -- Kind, days and dates.
+  terms jsonb not null,
+  recorded_at timestamptz not null,
+  recorded_by_id bigint not null,
+  -- Nothing begins after this day.
+  last_day date,
+  ended_at timestamptz,
+  ended_by_id bigint,
+  primary key (tenant_id, id),
+  constraint leave_own_grants_of foreign key (tenant_id, own_type_id) references leave_own_types (tenant_id, id),
+  constraint leave_own_grants_recorded_by foreign key (tenant_id, recorded_by_id) references employees (tenant_id, id),
+  constraint leave_own_grants_ended_by foreign key (tenant_id, ended_by_id) references employees (tenant_id, id),
+  constraint leave_own_grants_ended check (num_nonnulls(last_day, ended_at, ended_by_id) in (0, 3))
+);
+create index leave_own_grants_of_type on leave_own_grants (tenant_id, own_type_id, id);
+create index leave_own_grants_by_recorder on leave_own_grants (tenant_id, recorded_by_id);
+create index leave_own_grants_by_ender on leave_own_grants (tenant_id, ended_by_id) where ended_by_id is not null;
+select app.protect('leave_own_grants', 'select, insert');
+grant update (last_day, ended_at, ended_by_id) on leave_own_grants to baton_app;
+
 -- The working days of people whose week is not the company's: patterns of one or more weeks, and who works by which from when.
 create table work_patterns (
   tenant_id uuid not null references tenants (id),

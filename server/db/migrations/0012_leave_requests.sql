@@ -4,7 +4,9 @@ create table leave_requests (
   id bigint not null default nextval('app.ids'),
   employee_id bigint not null,
   leave_type text not null check (leave_type in
-    ('AnnualLeave', 'SickLeave', 'FamilyResponsibilityLeave', 'MaternityLeave', 'UnpaidLeave', 'StudyLeave', 'TimeInLieu')),
+    ('AnnualLeave', 'SickLeave', 'FamilyResponsibilityLeave', 'MaternityLeave', 'UnpaidLeave', 'StudyLeave', 'TimeInLieu', 'OwnLeave')),
+  -- The type of the company's own, for OwnLeave alone.
+  own_type_id bigint,
   start_date date not null,
   end_date date not null check (end_date >= start_date),
   start_half text not null default 'morning' check (start_half in ('morning', 'afternoon')),
@@ -33,6 +35,8 @@ create table leave_requests (
   primary key (tenant_id, id),
   foreign key (tenant_id, employee_id) references employees (tenant_id, id),
   foreign key (tenant_id, decided_by_id) references employees (tenant_id, id),
+  constraint leave_requests_own_type foreign key (tenant_id, own_type_id) references leave_own_types (tenant_id, id),
+  constraint leave_requests_own_type_named check ((leave_type = 'OwnLeave') = (own_type_id is not null)),
   constraint leave_requests_booked_by foreign key (tenant_id, booked_by_id) references employees (tenant_id, id),
   constraint leave_requests_booked_by_others check (booked_by_id <> employee_id),
   constraint leave_requests_asked_of_approved check (cancellation_asked_at is null or leave_status = 'approved'),
@@ -54,6 +58,7 @@ create index leave_requests_to_cancel on leave_requests (tenant_id, start_date, 
 create index leave_requests_away on leave_requests (tenant_id, end_date, id) include (start_date, employee_id, leave_type)
   where leave_status = 'approved';
 create index leave_requests_by_decider on leave_requests (tenant_id, decided_by_id);
+create index leave_requests_of_own_type on leave_requests (tenant_id, own_type_id) where own_type_id is not null;
 create index leave_requests_by_booker on leave_requests (tenant_id, booked_by_id) where booked_by_id is not null;
 select app.protect('leave_requests', 'select, insert, update');
 

@@ -33,7 +33,7 @@ select app.protect('leave_grants', 'select, insert');
 create table leave_balances (
   tenant_id uuid not null references tenants (id),
   employee_id bigint not null,
-  -- Unpaid leave draws on no balance; how much of it is used is kept all the same.
+  -- Unpaid leave and leave of a company's own types draw on none of these; how much of both is used is kept together as unpaid.
   balance text not null check (balance in
     ('annual', 'sick', 'familyResponsibility', 'maternityPaternity', 'study', 'timeInLieu', 'unpaid')),
   date_from date not null,
@@ -54,7 +54,7 @@ create table leave_totals (
   tenant_id uuid not null references tenants (id),
   year smallint not null,
   leave_type text not null check (leave_type in
-    ('AnnualLeave', 'SickLeave', 'FamilyResponsibilityLeave', 'MaternityLeave', 'UnpaidLeave', 'StudyLeave', 'TimeInLieu')),
+    ('AnnualLeave', 'SickLeave', 'FamilyResponsibilityLeave', 'MaternityLeave', 'UnpaidLeave', 'StudyLeave', 'TimeInLieu', 'OwnLeave')),
   part smallint not null check (part between 0 and 15),
   days numeric(12, 2) not null,
   requests int not null,
@@ -147,10 +147,12 @@ create table payroll_days (
   period_id bigint not null,
   employee_id bigint not null,
   leave_type text not null,
+  -- The type of the company's own; 0 for others.
+  own_type_id bigint not null,
   day date not null,
   days numeric(6, 2) not null,
   hours numeric(6, 2) not null,
-  primary key (tenant_id, period_id, employee_id, leave_type, day),
+  primary key (tenant_id, period_id, employee_id, leave_type, own_type_id, day),
   constraint payroll_days_of_period foreign key (tenant_id, period_id) references payroll_periods (tenant_id, id),
   constraint payroll_days_of_employee foreign key (tenant_id, employee_id) references employees (tenant_id, id)
 );

@@ -4,7 +4,7 @@ import type { ManagerTerm, PersonPage } from "#contract/continuity/continuity.ts
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
-import { annualLeaveLeft } from "#server/modules/leave/index.ts";
+import { annualLeaveLeft, ownTypeOf } from "#server/modules/leave/index.ts";
 import { isKnownToBegin, lastDayKnown } from "#server/organisation/known-places.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { pastEmploymentsOf } from "#server/organisation/past-employments.ts";
@@ -125,6 +125,7 @@ const findOpenLeave = (tx: Tx, employeeId: number) =>
       or([eb("r.leaveStatus", "=", "pending"), eb("r.cancellationAskedAt", "is not", null)]),
     )
     .select(["r.id", sql<LeaveType>`r.leave_type`.as("leaveType"), "r.startDate", "r.endDate"])
+    .select(ownTypeOf(tx, sql`r.own_type_id`).as("ownType"))
     .select(sql<boolean>`r.cancellation_asked_at is not null`.as("isCancellation"))
     .orderBy("r.startDate")
     .orderBy("r.id")

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
+import { ownTypeOf } from "#server/modules/leave/index.ts";
 import { isOfActive } from "#server/organisation/active-employees.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { teamOf } from "#server/organisation/reporting-line.ts";
@@ -21,7 +22,7 @@ const absences = (tx: Tx, { from, to }: Days) =>
 /** The first absences with their totals, current ones first. Names are joined for these rows only. */
 const firstOf = (tx: Tx, away: ReturnType<typeof absences>, { from }: Days, limit: number) => {
   const first = away
-    .select(["r.id", "r.employeeId", "r.startDate", "r.endDate", "r.leaveType"])
+    .select(["r.id", "r.employeeId", "r.startDate", "r.endDate", "r.leaveType", "r.ownTypeId"])
     .select([
       sql<string>`greatest(r.start_date, ${from}::date)`.as("awayFrom"),
       sql<number>`count(*) over ()`.as("total"),
@@ -44,7 +45,9 @@ const firstOf = (tx: Tx, away: ReturnType<typeof absences>, { from }: Days, limi
 };
 
 export const findAbsences = (tx: Tx, days: Days, limit: number) =>
-  firstOf(tx, absences(tx, days), days, limit).select("f.leaveType").execute();
+  firstOf(tx, absences(tx, days), days, limit)
+    .select(["f.leaveType", ownTypeOf(tx, sql`f.own_type_id`).as("ownType")])
+    .execute();
 
 /** Absences in an employee's team, without the type of leave. */
 export const findTeamAbsences = (tx: Tx, employeeId: number, days: Days, limit: number) => {

@@ -67,6 +67,7 @@ const balancesOf = ({ balances }: Own) => ({
   maternity: balances.maternityPaternity,
   study: balances.study,
   timeInLieu: balances.timeInLieu,
+  own: [],
 });
 
 /** The newest requests that await a decision, also one on their cancellation. */
@@ -83,10 +84,11 @@ function openOf(leave: Own["leave"]): { items: OwnRequest[]; total: number } {
 const leaveAhead = (leave: Own["leave"], today: string): UpcomingEvent[] =>
   leave
     .filter(({ leaveStatus, startDate }) => isTaken(leaveStatus) && startDate >= today)
-    .map(({ id, startDate, endDate, leaveType }) => ({
+    .map(({ id, startDate, endDate, leaveType, ownType }) => ({
       kind: "leave",
       date: startDate,
       id,
       endDate,
       leaveType,
+      ownType,
     }));

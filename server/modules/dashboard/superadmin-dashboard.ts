@@ -74,13 +74,15 @@ export async function superadminDashboard(context: Context): Promise<SuperadminD
   };
 }
 
-/** Leave use by type, including optional types with some use. */
+/** Leave use by type, with optional ones and those of the company if used. */
 const usesOf = (found: readonly LeaveTypeUse[]): LeaveTypeUse[] => [
   ...commonLeaveTypes.map(
     (leaveType) =>
       found.find((use) => use.leaveType === leaveType) ?? { leaveType, days: 0, requests: 0 },
   ),
-  ...optionalLeaveTypes.flatMap((type) => found.filter((use) => use.leaveType === type)),
+  ...[...optionalLeaveTypes, "OwnLeave"].flatMap((type) =>
+    found.filter((use) => use.leaveType === type),
+  ),
 ];
 
 const monthsShown = 12;

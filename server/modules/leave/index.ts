@@ -5,6 +5,7 @@ export {
   followEmployment,
   rehireEmployee,
 } from "./employment/employment-change.ts";
+export { ownTypeOf } from "./own-types/own-type-queries.ts";
 export { checkLeaveDates } from "./requests/date-check.ts";
 export { approveLeave, rejectLeave } from "./requests/decisions.ts";
 export { listPendingReviews } from "./requests/pending-reviews.ts";

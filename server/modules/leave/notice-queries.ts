@@ -18,7 +18,7 @@ export const findLeaveForMail = (
     )
     .where("r.tenantId", "=", tx.tenantId)
     .where("r.id", "=", leaveId)
-    .select(leaveColumns)
+    .select(leaveColumns(tx))
     .select([
       stoodInForName(tx, {
         readerId: recipientId,

@@ -2,7 +2,7 @@ import type { LeaveOutcome, LeaveStatus, PlannedBalance } from "#contract/codes/
 import type { LeaveLapse } from "#contract/leave/balances/lapses.ts";
 import type { DetailsOf } from "#contract/notification-kinds.ts";
 import { places } from "#contract/places.ts";
-import { daysText, dayText, leaveTypeText, rangeText } from "#contract/rules/leave-text.ts";
+import { daysText, dayText, leaveNameText, rangeText } from "#contract/rules/leave-text.ts";
 import type { JobContext } from "#server/jobs/job.ts";
 import {
   type AnyNotice,
@@ -19,6 +19,7 @@ import type { LeaveWithDuration } from "./rules/eligibility.ts";
 /** A notification's codes, dates and days; the reason stays in the request. */
 export const detailsOf = (leave: LeaveWithDuration) => ({
   leaveType: leave.leaveType,
+  ...(leave.ownType && { ownType: leave.ownType }),
   ...datesOf(leave),
 });
 
@@ -34,7 +35,7 @@ const found = ({ tx, today }: JobContext, { id: recipientId }: Recipient, leaveI
   findLeaveForMail(tx, { leaveId, recipientId, today });
 
 const requestText = (leave: LeaveForMail) =>
-  `${daysText(leave.duration)} of ${leaveTypeText(leave.leaveType)} ${rangeText(leave)}`;
+  `${daysText(leave.duration)} of ${leaveNameText(leave)} ${rangeText(leave)}`;
 
 /** A reviewer's pending decision. Its mail is dropped after the decision. */
 export const leaveRequested = defineNotice("leaveRequested", {

@@ -10,6 +10,14 @@ import { checkOpenings, enterOpenings, prepareOpenings } from "./balances/openin
 import { leaveStatement } from "./balances/statement/statement.ts";
 import { changeEmployee, rehireEmployee } from "./employment/employment-change.ts";
 import { previewEmployment } from "./employment/employment-preview.ts";
+import {
+  addOwnGrant,
+  addOwnType,
+  changeOwnType,
+  closeOwnType,
+  endOwnGrant,
+  ownTypes,
+} from "./own-types/own-types.ts";
 import { exportLiability, exportPayroll } from "./payroll/payroll.ts";
 import {
   listPayrollPeriods,
@@ -122,6 +130,12 @@ const requestsAndBalances = routes(leave, {
   addPolicy: (context, { body }) => addPolicy(context, body),
   addPolicyVersion: (context, { body }) => addPolicyVersion(context, body),
   previewPolicy: (context, { body }) => previewPolicy(context, body),
+  ownTypes: (context) => ownTypes(context),
+  addOwnType: (context, { body }) => addOwnType(context, body),
+  changeOwnType: (context, { params, body }) => changeOwnType(context, params.id, body),
+  closeOwnType: (context, { params, body }) => closeOwnType(context, params.id, body),
+  addOwnGrant: (context, { body }) => addOwnGrant(context, body),
+  endOwnGrant: (context, { params, body }) => endOwnGrant(context, params.id, body),
   patterns: (context) => listPatterns(context),
   addPattern: (context, { body }) => addPattern(context, body),
   previewPattern: (context, { body }) => previewPattern(context, body),

@@ -3,6 +3,7 @@ import type { NewPerson } from "#contract/continuity/first-days.ts";
 import { plusDays } from "#server/company-day.ts";
 import { computedOnce } from "#server/db/query-hints.ts";
 import { type CompanyDays, companyDays } from "#server/modules/holidays/index.ts";
+import { ownTypeOf } from "#server/modules/leave/index.ts";
 import { asDate } from "#server/organisation/dated.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { lastDayOfProbation } from "#server/organisation/probation.ts";
@@ -127,10 +128,10 @@ const promisesOf = ({ tx, actor, today }: Reader) => sql<NewPerson["promises"]>`
 
 /** The current and future leave of employee e as JSON. */
 const leaveOf = ({ tx, today }: Reader) => sql<NewPerson["leave"]>`coalesce((
-  select jsonb_agg(jsonb_build_object('id', item.id, 'leaveType', item.leave_type, 'startDate', item.start_date,
+  select jsonb_agg(jsonb_build_object('id', item.id, 'leaveType', item.leave_type, 'ownType', item.own_type, 'startDate', item.start_date,
     'endDate', item.end_date, 'isPending', item.leave_status = 'pending') order by item.start_date, item.id)
   from (
-    select r.id, r.leave_type, r.start_date, r.end_date, r.leave_status from leave_requests as r
+    select r.id, r.leave_type, ${ownTypeOf(tx, sql`r.own_type_id`)} as own_type, r.start_date, r.end_date, r.leave_status from leave_requests as r
     where r.tenant_id = ${tx.tenantId} and r.employee_id = e.id and r.leave_status in ('pending', 'approved')
       and r.end_date >= ${asDate(today)}
     order by r.start_date, r.id limit ${maxLeave}) as item), '[]')`;

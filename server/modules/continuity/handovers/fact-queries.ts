@@ -4,6 +4,7 @@ import type { LeaveType } from "#contract/codes/leave.ts";
 import type { HandoverFacts } from "#contract/continuity/handovers.ts";
 import { plusDays } from "#server/company-day.ts";
 import type { Tx } from "#server/db/database.ts";
+import { ownTypeOf } from "#server/modules/leave/index.ts";
 import { dayOf } from "#server/organisation/dated.ts";
 import { lastDayOfProbation } from "#server/organisation/probation.ts";
 import { visibleTo } from "#server/organisation/sight.ts";
@@ -86,7 +87,8 @@ const leaveOf = (tx: Tx, employeeId: number) =>
     .selectFrom("leaveRequests as r")
     .where("r.tenantId", "=", tx.tenantId)
     .where("r.employeeId", "=", employeeId)
-    .select([sql<LeaveType>`r.leave_type`.as("leaveType"), "r.startDate", "r.endDate"]);
+    .select([sql<LeaveType>`r.leave_type`.as("leaveType"), "r.startDate", "r.endDate"])
+    .select(ownTypeOf(tx, sql`r.own_type_id`).as("ownType"));
 
 /** Documents with a file that expire after a day, first first; without files of leave requests. */
 export const findExpiring = ({ tx }: Reader, employeeId: number, day: string) =>

@@ -47,8 +47,8 @@ function companyOf(tenant: TestTenant, person: Person) {
     return body[0];
   };
   const request = async (id: number) => {
-    const { employee: _, ...balances } = (await summary()) ?? {};
-    const requests = Object.values(balances).flatMap((one) => one?.leaves ?? []);
+    const { employee: _, own = [], ...balances } = (await summary()) ?? {};
+    const requests = [...Object.values(balances), ...own].flatMap((one) => one?.leaves ?? []);
     const found = requests.find((one) => one.id === id);
     if (!found) throw new Error("There is no such request.");
     return found;

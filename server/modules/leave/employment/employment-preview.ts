@@ -13,9 +13,10 @@ export async function previewEmployment(
   if (!(await findEmployee(tx, employeeId))) throw new AppError("not_found");
   return changedLeave(await listAffected(tx, [employeeId], planned))
     .map(({ row, after, effect }): AffectedLeave => {
-      const { id, leaveType, leaveStatus, startDate, endDate, duration: leaveDuration } = row;
+      const { id, leaveType, ownType, leaveStatus, startDate, endDate } = row;
+      const { duration: leaveDuration } = row;
       return {
-        ...{ id, leaveType, leaveStatus, startDate, endDate, leaveDuration, effect },
+        ...{ id, leaveType, ownType, leaveStatus, startDate, endDate, leaveDuration, effect },
         after:
           after.leaveStatus === "cancelled"
             ? null

@@ -74,7 +74,7 @@ const candidates = (tx: Tx, employeeIds: readonly number[], planned: Planned) =>
 /** Leave that some employees' days of employment may change: open leave outside them, and leave they have cut. */
 export const listAffected = (tx: Tx, employeeIds: readonly number[], planned: Planned = {}) =>
   candidates(tx, employeeIds, planned)
-    .select(leaveColumns)
+    .select(leaveColumns(tx))
     .select([
       "r.leaveStatus as storedStatus",
       "r.version",

@@ -40,7 +40,7 @@ export async function exportPayroll(
   const columns: Columns<PayrollRow> = [
     ...person,
     ["Leave Type", ({ leaveType }) => leaveType],
-    ["Paid", ({ leaveType }) => (isPaid[leaveType] ? "Yes" : "No")],
+    ["Paid", ({ leaveType }) => (leaveType !== "OwnLeave" && isPaid[leaveType] ? "Yes" : "No")],
     ["Days", ({ days }) => String(days)],
     ["Hours", ({ hours }) => String(hours)],
     ["From", ({ from }) => from],

@@ -62,7 +62,7 @@ export const listToRecount = (tx: Tx, ids: readonly number[]) =>
     .where("r.tenantId", "=", tx.tenantId)
     .where("r.id", "=", sql<number>`any(${ids}::bigint[])`)
     .where("r.leaveStatus", "in", ["pending", "approved"])
-    .select(leaveColumns)
+    .select(leaveColumns(tx))
     .select(patternsOf(tx, sql`r.employee_id`).as("patterns"))
     .select(({ selectFrom }) =>
       selectFrom("leaveDays as d")

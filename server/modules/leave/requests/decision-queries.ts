@@ -160,5 +160,5 @@ export const findLeaveAt = (tx: Tx, id: number, version: number) =>
     .where("r.tenantId", "=", tx.tenantId)
     .where("r.id", "=", id)
     .where("r.version", "=", version)
-    .select(leaveColumns)
+    .select(leaveColumns(tx))
     .executeTakeFirst();

@@ -102,7 +102,7 @@ const firstPending = (tx: Tx, reader: Reader, { limit, ids }: ReviewsRead) =>
       join.onRef("e.tenantId", "=", "r.tenantId").onRef("e.id", "=", "r.employeeId"),
     )
     .where("e.isActive", "=", true)
-    .select(leaveColumns)
+    .select(leaveColumns(tx))
     .select([
       "r.reason",
       "r.familyRelation",

@@ -121,7 +121,7 @@ const lockWaiting = (tx: Tx, ids: readonly number[], today: string) =>
     .where("r.tenantId", "=", tx.tenantId)
     .where("r.leaveStatus", "=", "pending")
     .where("r.id", "=", sql<number>`any(${ids}::bigint[])`)
-    .select(leaveColumns)
+    .select(leaveColumns(tx))
     .select([
       "e.isActive",
       sql<string>`(r.requested_at at time zone t.time_zone)::date`.as("requestedOn"),

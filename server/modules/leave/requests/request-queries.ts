@@ -7,6 +7,7 @@ import { insertDue } from "#server/due/due-queries.ts";
 import { attachmentCount } from "#server/modules/documents/index.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { withDaysUsed } from "../balances/kept-balance-queries.ts";
+import { ownTypeOf } from "../own-types/own-type-queries.ts";
 import type { LeaveWithDuration } from "../rules/eligibility.ts";
 import { type LeaveDecision, withDecision } from "./decision-record-queries.ts";
 import { certificateDays, waitingSince } from "./due-day-queries.ts";
@@ -19,7 +20,7 @@ const status = sql<LeaveStatus>`
 );
 
 /** The columns of notifications, mails and lists, without the reason. */
-export const leaveColumns = [
+const plainColumns = [
   "r.id",
   "r.employeeId",
   "r.leaveType",
@@ -31,12 +32,15 @@ export const leaveColumns = [
   status,
 ] as const;
 
+export const leaveColumns = (tx: Tx) =>
+  [...plainColumns, ownTypeOf(tx, sql`r.own_type_id`).as("ownType")] as const;
+
 /** The company's country, read once for all requests. */
 const countryOf = (tx: Tx) => sql<string | null>`(
   select company.country from tenants as company where company.id = ${tx.tenantId})`;
 
 const writtenColumns = [
-  ...leaveColumns,
+  ...plainColumns,
   "r.reason",
   "r.familyRelation",
   "r.contactNumber",
@@ -50,6 +54,7 @@ const writtenColumns = [
 export const requestColumns = (tx: Tx) =>
   [
     ...writtenColumns,
+    ownTypeOf(tx, sql`r.own_type_id`).as("ownType"),
     countryOf(tx).as("country"),
     statesItsEvent(tx).as("statesItsEvent"),
   ] as const;
@@ -78,7 +83,7 @@ export const bookerOf = <DB, From extends keyof DB>(join: JoinBuilder<DB, From>)
  */
 export async function insertLeave(
   tx: Tx,
-  leave: NewLeave,
+  { ownType, ...leave }: NewLeave,
   days: readonly LeaveDay[],
   decision: LeaveDecision = decidedByItself(leave),
 ): Promise<{ id: number }> {
@@ -87,7 +92,7 @@ export async function insertLeave(
       tx.with("written", (db) =>
         db
           .insertInto("leaveRequests")
-          .values({ tenantId: tx.tenantId, ...leave })
+          .values({ tenantId: tx.tenantId, ...leave, ownTypeId: ownType?.id })
           .returning("id"),
       ),
       tx,

@@ -57,9 +57,7 @@ export function checkEligibility(
   existing: ExistingLeave,
   rules: Rules,
 ): LeaveEligibility {
-  const outside = isOffered(requested.leaveType, existing.offered)
-    ? outOfBounds(requested, rules.policy)
-    : ({ code: "not-offered", values: { leaveType: requested.leaveType } } as const);
+  const outside = notOffered(requested, existing) ?? outOfBounds(requested, rules.policy);
   if (outside) return { ...withText(outside), eligible: false, duration: 0 };
 
   const leave = costedLeave(requested, existing, rules);
@@ -77,6 +75,14 @@ export function checkEligibility(
   return refusal
     ? { ...withText(refusal), eligible: false, duration }
     : { ...withText(fitsReason(leave, existing, rules, found?.blocked)), eligible: true, duration };
+}
+
+function notOffered(
+  { leaveType }: RequestedDates,
+  { offered }: ExistingLeave,
+): EligibilityReason | undefined {
+  if (leaveType === "OwnLeave" || isOffered(leaveType, offered)) return undefined;
+  return { code: "not-offered", values: { leaveType } };
 }
 
 /** The cost of these dates, and the part granted by law. */

@@ -1,6 +1,7 @@
 import type { LeaveType } from "#contract/codes/leave.ts";
 import type { ParentalFacts } from "#contract/codes/parental-event.ts";
 import type { LeaveDay } from "#contract/leave/balances/statement.ts";
+import type { OwnTypeName } from "#contract/leave/own-types.ts";
 import { hundredths } from "../engine/amounts.ts";
 import { lengthOf, type Period } from "../engine/day.ts";
 import { type DateRange, partTaken, type WorkCalendar, type WorkPattern } from "./working-days.ts";
@@ -73,6 +74,8 @@ function reasonOf({
 /** The type and dates of considered leave. */
 export interface RequestedDates extends DateRange {
   leaveType: LeaveType;
+  /** The company's own type of `OwnLeave`. */
+  ownType?: OwnTypeName | null | undefined;
   /** The stated reason for maternity leave. */
   parental?: ParentalFacts | null | undefined;
 }

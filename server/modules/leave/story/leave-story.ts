@@ -10,6 +10,10 @@ interface RecordedLeave extends LeaveWithDuration {
   employeeId: number;
 }
 
+/** The code of a documented type, or the present name of an own one. */
+export const storedName = ({ leaveType, ownType }: Pick<RecordedLeave, "leaveType" | "ownType">) =>
+  ownType?.name ?? leaveType;
+
 const kinds: Record<LeaveStatus, StoryKind> = {
   pending: "leave_requested",
   approved: "leave_approved",
@@ -70,7 +74,7 @@ export const recountEntry = (
   subjectId: leave.employeeId,
   kind: "leave_recounted",
   changes: [
-    changeOf("leaveType", null, leave.leaveType),
+    changeOf("leaveType", null, storedName(leave)),
     changeOf("startDate", null, leave.startDate),
     changeOf("endDate", null, leave.endDate),
     changeOf("leaveDuration", String(durationBefore), String(leave.duration)),
@@ -105,7 +109,7 @@ export const leaveEntry = (
   subjectId: leave.employeeId,
   kind: kindOf({ before, after, isOwn, isUndone, isBooked, byEmployment }),
   changes: [
-    changeOf("leaveType", null, leave.leaveType),
+    changeOf("leaveType", null, storedName(leave)),
     changeOf("startDate", null, leave.startDate),
     changeOf("endDate", null, leave.endDate),
     changeOf("leaveDuration", null, String(leave.duration)),

@@ -20,6 +20,7 @@ test("the handover's topics precede late promises, probation and leave, four in 
         {
           id: 1,
           leaveType: "AnnualLeave",
+          ownType: null,
           startDate: "2026-12-07",
           endDate: "2026-12-11",
           isPending: false,
@@ -41,6 +42,7 @@ test("leave that has begun is no topic, leave ahead is", () => {
   const leave = (startDate: string) => ({
     id: 1,
     leaveType: "AnnualLeave" as const,
+    ownType: null,
     startDate,
     endDate: "2026-12-11",
     isPending: false,

@@ -4,7 +4,13 @@ import { proseDays } from "#web/ui/format/dates.ts";
 import { sentenceOf } from "./affected-leave.tsx";
 
 const leave: AffectedLeave = {
-  ...{ id: 1, leaveType: "AnnualLeave", leaveStatus: "approved", effect: "cancelled" },
+  ...{
+    id: 1,
+    leaveType: "AnnualLeave",
+    ownType: null,
+    leaveStatus: "approved",
+    effect: "cancelled",
+  },
   ...{ startDate: "2025-11-10", endDate: "2025-11-14", leaveDuration: 5, after: null },
 };
 const after = { startDate: "2025-11-10", endDate: "2025-11-11", leaveDuration: 2 };

@@ -1,10 +1,10 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import {
+  documentedLeaveTypes,
   familyRelationLabels,
   familyRelations,
   isOffered,
   leaveTypeLabels,
-  leaveTypes,
 } from "#contract/codes/leave.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
@@ -50,7 +50,7 @@ const { apply } = text;
 export const ApplyForLeaveFields = (props: FieldsProps) => {
   const { form, hasFixedDates, eligibility, requested, employeeId, sending, edited } = props;
   const offered = useOfferedLeave();
-  const options = leaveTypes
+  const options = documentedLeaveTypes
     .filter((type) => isOffered(type, offered))
     .map((value) => ({ value, label: leaveTypeLabels[value] }));
   const take = ({ startDate, endDate }: Pick<RequestedDates, "startDate" | "endDate">) => {

@@ -1,6 +1,5 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import type { StaffDashboard } from "#contract/dashboard.ts";
 import type { OwnBalance } from "#contract/leave/requests/own-leave.ts";
 import { places } from "#contract/places.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
@@ -28,7 +27,7 @@ const Grid = ({ hasLine = false, children }: { hasLine?: boolean; children: Reac
 );
 
 /** An employee's own balances: four, and the company's optional types. */
-export function BalanceCards({ balances }: { balances: StaffDashboard["balances"] }) {
+export function BalanceCards({ balances }: { balances: Record<BalanceName, OwnBalance> }) {
   const isLine = (name: BalanceName) => isQuiet({ name, balance: balances[name] });
   const offered = ownBalances(useOfferedLeave());
   // The line comes below all cards.

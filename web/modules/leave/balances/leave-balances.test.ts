@@ -45,6 +45,7 @@ const summary: LeaveSummary = {
   family: use(leave(4, "2026-06-01", "rejected")),
   maternity: noUse,
   study: noUse,
+  own: [],
   unpaid: use(leave(5, "2026-05-04")),
 };
 

@@ -1,6 +1,7 @@
 import { IconFilter } from "@tabler/icons-react";
 import { useState } from "react";
 import {
+  documentedLeaveTypes,
   isOffered,
   leaveStatuses,
   leaveStatusLabels,
@@ -79,7 +80,7 @@ interface FieldsProps extends Pick<RequestFilterProps, "found" | "onApply"> {
 function FilterFields({ draft, onDraft, found, onApply }: FieldsProps) {
   const { type, status, from, to } = draft;
   const offered = useOfferedLeave();
-  const types = leaveTypes.filter((one) => one === type || isOffered(one, offered));
+  const types = documentedLeaveTypes.filter((one) => one === type || isOffered(one, offered));
   const isInOrder = !from || !to || from <= to;
   return (
     <div className="flex flex-col gap-4">

@@ -8,6 +8,7 @@ const plan = { from: "2026-12-14", to: "2026-12-27" };
 const leaveOf = (given: Partial<PlannedLeave>): PlannedLeave => ({
   id: 1,
   leaveType: "AnnualLeave",
+  ownType: null,
   startDate: "2026-12-14",
   endDate: "2026-12-14",
   startHalf: "morning",

@@ -33,6 +33,7 @@ test("a decision is shown in every list and dashboard with the request [LEAVEADM
         maternity: empty,
         study: empty,
         unpaid: empty,
+        own: [],
       },
     ],
     total: 1,

@@ -9,8 +9,10 @@ import {
 import type { ParentalFacts } from "#contract/codes/parental-event.ts";
 import type { PersonName } from "#contract/common.ts";
 import type { LeaveDay } from "#contract/leave/balances/statement.ts";
+import type { OwnTypeName } from "#contract/leave/own-types.ts";
 import type { Tx } from "#server/db/database.ts";
 import { type Reader, visibleEmployees } from "#server/modules/leave/access.ts";
+import { ownTypeOf } from "#server/modules/leave/own-types/own-type-queries.ts";
 import { parentalFactsOf } from "#server/modules/leave/requests/parental/parental-queries.ts";
 import { accountOf } from "#server/modules/leave/terms/account-queries.ts";
 import { fullName } from "#server/organisation/names.ts";
@@ -30,6 +32,7 @@ interface RecordedGrant {
 interface RecordedLeave {
   id: number;
   leaveType: LeaveType;
+  ownType: OwnTypeName | null;
   duration: number;
   startDate: string;
   endDate: string;
@@ -104,7 +107,7 @@ export const findStatementSources = (
         .where("r.leaveType", "=", sql<LeaveType>`any(${types}::text[])`)
         .select(
           sql<RecordedLeave[]>`coalesce(json_agg(json_build_object(
-            'id', r.id, 'leaveType', r.leave_type, 'duration', r.duration,
+            'id', r.id, 'leaveType', r.leave_type, 'ownType', ${ownTypeOf(tx, sql`r.own_type_id`)}, 'duration', r.duration,
             'startDate', r.start_date, 'endDate', r.end_date, 'startHalf', r.start_half, 'endHalf', r.end_half, 'parental', ${parentalFactsOf(tx)},
             'requestedOn', (r.requested_at at time zone t.time_zone)::date, 'days', ${daysOf(known)}, 'decisions', ${decisionsOn(tx)})
             order by r.start_date, r.id), '[]')`.as("all"),

@@ -30,7 +30,12 @@ import { findStatementSources, type StatementSources } from "./statement-queries
 /** Explains a balance of the actor or a visible employee, as of a day and as known on a day. */
 export async function leaveStatement(
   context: Context,
-  { balance, employeeId, asOf = context.today, knownOn = context.today }: LeaveStatementQuery,
+  {
+    balance = "annual",
+    employeeId,
+    asOf = context.today,
+    knownOn = context.today,
+  }: LeaveStatementQuery,
 ): Promise<LeaveStatement> {
   const { tx, actor, today } = context;
   const known = knownOn < today ? await asKnownThen(tx, knownOn) : tx;
@@ -53,6 +58,7 @@ export async function leaveStatement(
   return {
     employee: { id, name },
     balance,
+    ownType: null,
     today,
     asOf,
     knownOn,
@@ -155,7 +161,7 @@ function detailsOf(
     leaveOf(id) {
       const request = requestOf.get(id);
       if (!request) return undefined;
-      const { leaveType, startDate, requestedOn, days, decisions } = request;
+      const { leaveType, ownType, startDate, requestedOn, days, decisions } = request;
       const policy = policyOn(country, startDate);
       const inMonths = lengthOfLeave(request, policy);
       const approval = decisions.findLast(
@@ -167,6 +173,7 @@ function detailsOf(
         leave: {
           id,
           leaveType,
+          ownType,
           requestedOn,
           inMonths,
           parental: parentalGrantOf(request, requests, { country, knownOn }),

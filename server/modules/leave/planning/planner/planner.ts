@@ -127,7 +127,7 @@ const listPlannedLeave = (
     .where("r.leaveStatus", "in", ["approved", "pending"])
     .where("r.endDate", ">=", from)
     .where("r.startDate", "<=", to)
-    .select(leaveColumns)
+    .select(leaveColumns(tx))
     .orderBy("r.startDate")
     .orderBy("r.id")
     .execute();

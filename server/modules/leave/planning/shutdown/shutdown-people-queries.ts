@@ -82,7 +82,7 @@ export const listStillApproved = (tx: Tx, ids: readonly number[]) =>
     .where("r.tenantId", "=", tx.tenantId)
     .where("r.id", "=", sql<number>`any(${ids}::bigint[])`)
     .where("r.leaveStatus", "=", "approved")
-    .select(leaveColumns)
+    .select(leaveColumns(tx))
     .orderBy("r.id")
     .execute();
 

@@ -15,7 +15,7 @@ const withCertificates = (tx: Tx) =>
     )
     .where("r.tenantId", "=", tx.tenantId)
     .where("r.certificateDue", "is not", null)
-    .select(leaveColumns)
+    .select(leaveColumns(tx))
     .select([
       sql<string>`r.certificate_due`.as("certificateDue"),
       attachmentCount(tx, sql.ref("r.id")).as("fileCount"),

@@ -111,6 +111,7 @@ function summaryOf(
     maternity: use(balances.maternityPaternity, of("MaternityLeave")),
     study: use(balances.study, of("StudyLeave")),
     ...(hasTimeInLieu && { timeInLieu: use(balances.timeInLieu, of("TimeInLieu")) }),
+    own: [],
     unpaid: {
       ...countDays(unpaid),
       total: 0,

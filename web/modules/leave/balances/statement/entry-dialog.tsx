@@ -18,14 +18,17 @@ import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { text } from "./entry-text.ts";
 
 interface EntryDialogProps {
-  statement: LeaveStatement;
+  entered: Pick<LeaveStatement, "employee" | "today"> & { balance: LeaveBalance };
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Enters days into a person's balance with their first day and reason. */
-export function EntryDialog({ statement, isOpen, onClose }: EntryDialogProps) {
-  const { employee, balance, today } = statement;
+export function EntryDialog({
+  entered: { employee, balance, today },
+  isOpen,
+  onClose,
+}: EntryDialogProps) {
   const entered = { employeeId: employee.id, balance, today };
   const { form, failure, question, submit, confirm, cancel } = useLeaveEntry(entered, onClose);
   return (

@@ -54,7 +54,8 @@ function Content({
 }) {
   const me = useCurrentEmployee();
   const [isEntering, setIsEntering] = useState(false);
-  const mayEnter = areaOf(me) === "superadmin";
+  const { employee, balance, today } = statement;
+  const mayEnter = areaOf(me) === "superadmin" && balance !== null;
   return (
     <Paper
       title={text.title}
@@ -71,7 +72,7 @@ function Content({
       <StatementLines statement={statement} />
       {mayEnter && (
         <EntryDialog
-          statement={statement}
+          entered={{ employee, balance, today }}
           isOpen={isEntering}
           onClose={() => setIsEntering(false)}
         />
@@ -112,7 +113,7 @@ function StatementSummary({ statement }: { statement: LeaveStatement }) {
         {statutory !== null && remaining > statutory && (
           <p className="text-muted text-sm">{text.statutory(statutory)}</p>
         )}
-        {balance !== "timeInLieu" && (
+        {balance !== "timeInLieu" && policy !== null && (
           <p className="text-muted text-sm">{text.policy(policy.name, policy.validFrom)}</p>
         )}
         {remaining < 0 && <p className="text-amber-text text-sm">{text.overTaken(-remaining)}</p>}

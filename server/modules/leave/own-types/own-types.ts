@@ -1,0 +1,117 @@
+import {
+  maxOwnGrants,
+  maxOwnTypes,
+  type NewOwnType,
+  type OwnGrantTerms,
+  type OwnType,
+  type OwnTypeChange,
+} from "#contract/leave/own-types.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Context } from "#server/context.ts";
+import { isUniqueViolation } from "#server/db-error.ts";
+import { lockCompanyDays } from "#server/modules/holidays/index.ts";
+import {
+  countDepartments,
+  countOwnTypes,
+  insertOwnGrant,
+  insertOwnType,
+  listOwnTypes,
+  lockOwnGrant,
+  lockOwnType,
+  saveGrantEnd,
+  updateOwnType,
+} from "./own-type-queries.ts";
+
+/** The company's own types by name, and whether the actor may ask for each. */
+export const ownTypes = ({ tx, actor, today }: Context): Promise<OwnType[]> =>
+  listOwnTypes(tx, { employeeId: actor.employeeId, today });
+
+/** Names the field of an error. */
+export async function addOwnType(context: Context, given: NewOwnType): Promise<{ id: number }> {
+  const { tx } = context;
+  await lockCompanyDays(tx);
+  await refuseUnknownDepartments(context, given);
+  if ((await countOwnTypes(tx)) >= maxOwnTypes)
+    throw wrong("name", `A company has at most ${maxOwnTypes} types of its own`);
+  return named(() => insertOwnType(tx, given, recordingOf(context)));
+}
+
+/** Throws `not_found`; names the field of an error. */
+export async function changeOwnType(
+  context: Context,
+  id: number,
+  given: OwnTypeChange,
+): Promise<{ ok: true }> {
+  await refuseUnknownDepartments(context, given);
+  return foundOr404(await named(() => updateOwnType(context.tx, id, given)));
+}
+
+/** Closes a type for new leave, or opens it again; throws `not_found`. */
+export const closeOwnType = async (
+  { tx }: Context,
+  id: number,
+  given: { isClosed: boolean },
+): Promise<{ ok: true }> => foundOr404(await updateOwnType(tx, id, given));
+
+/** Throws `not_found`; names the field of an error. */
+export async function addOwnGrant(
+  context: Context,
+  given: { ownTypeId: number; grant: OwnGrantTerms },
+): Promise<{ id: number }> {
+  const { tx } = context;
+  const type = await lockOwnType(tx, given.ownTypeId);
+  if (!type) throw new AppError("not_found");
+  if (!type.needsBalance) throw wrong("ownTypeId", "This type needs no balance");
+  if (type.grants >= maxOwnGrants)
+    throw wrong("ownTypeId", `A type has at most ${maxOwnGrants} grants`);
+  return insertOwnGrant(tx, given, recordingOf(context));
+}
+
+/** Ends a grant once, on a day not before its first; throws `not_found`. */
+export async function endOwnGrant(
+  { tx, actor, now }: Context,
+  id: number,
+  { lastDay }: { lastDay: string },
+): Promise<{ ok: true }> {
+  const grant = await lockOwnGrant(tx, id);
+  if (!grant) throw new AppError("not_found");
+  if (grant.lastDay !== null) throw wrong("lastDay", "This grant has ended already");
+  if (lastDay < grant.terms.from) throw wrong("lastDay", "The last day cannot be before the first");
+  await saveGrantEnd(tx, id, {
+    lastDay,
+    endedAt: now.toISOString(),
+    endedById: actor.employeeId,
+  });
+  return { ok: true };
+}
+
+async function refuseUnknownDepartments(
+  { tx }: Pick<Context, "tx">,
+  { departmentIds }: Pick<OwnTypeChange, "departmentIds">,
+): Promise<void> {
+  const ids = new Set(departmentIds);
+  if ((await countDepartments(tx, [...ids])) < ids.size)
+    throw wrong("departmentIds", "Please choose departments of the company");
+}
+
+async function named<Written>(write: () => Promise<Written>): Promise<Written> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isUniqueViolation(error)) throw wrong("name", "There is a type of this name already");
+    throw error;
+  }
+}
+
+function foundOr404(isFound: boolean): { ok: true } {
+  if (!isFound) throw new AppError("not_found");
+  return { ok: true };
+}
+
+const wrong = (field: string, message: string) =>
+  new AppError("invalid_request", { fields: { [field]: message } });
+
+const recordingOf = ({ actor, now }: Context) => ({
+  recordedAt: now.toISOString(),
+  recordedById: actor.employeeId,
+});
