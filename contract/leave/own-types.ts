@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   leaveTypeLabels,
+  leaveTypes,
   type ownGrantKinds,
   ownTypeAskers,
   ownTypeColors,
@@ -114,7 +115,10 @@ export const OwnType = OwnTypeName.extend({
 });
 export type OwnType = z.infer<typeof OwnType>;
 
-const documented = Object.values(leaveTypeLabels).map((label) => label.toLowerCase());
+/** Codes too, as payroll files have them. */
+const documented = [...leaveTypes, ...Object.values(leaveTypeLabels)].map((name) =>
+  name.toLowerCase(),
+);
 
 const changeable = {
   name: requiredText("Please enter a name", 60).refine(

@@ -60,14 +60,14 @@ export async function staffDashboard(context: Context): Promise<StaffDashboard> 
 
 type Own = Awaited<ReturnType<typeof ownLeave>>;
 
-const balancesOf = ({ balances }: Own) => ({
+const balancesOf = ({ balances, own }: Own) => ({
   annual: balances.annual,
   sick: balances.sick,
   family: balances.familyResponsibility,
   maternity: balances.maternityPaternity,
   study: balances.study,
   timeInLieu: balances.timeInLieu,
-  own: [],
+  own,
 });
 
 /** The newest requests that await a decision, also one on their cancellation. */

@@ -1,4 +1,5 @@
-import { leaveBalanceLabels, leaveStatusLabels, leaveTypeLabels } from "#contract/codes/leave.ts";
+import { leaveBalanceLabels, leaveStatusLabels } from "#contract/codes/leave.ts";
+import { leaveName } from "#contract/rules/leave-text.ts";
 import type { OwnStory } from "./story-content.ts";
 import { facts, listed, section } from "./story-markup.ts";
 import { dayInFull, daysInFull, handoverPartLabels, lengthInDays } from "./story-words.ts";
@@ -48,12 +49,9 @@ export const leaveSection = ({ leave }: OwnStory): string => {
         `${remaining} of ${total} days left`,
       ] as const,
   );
-  const requests = listed(
-    leave.leave,
-    ({ leaveType, startDate, endDate, duration, leaveStatus }) => [
-      `${leaveTypeLabels[leaveType]}, ${daysInFull(startDate, endDate)}`,
-      `${lengthInDays(duration)}, ${leaveStatusLabels[leaveStatus].toLowerCase()}`,
-    ],
-  );
+  const requests = listed(leave.leave, ({ startDate, endDate, duration, leaveStatus, ...one }) => [
+    `${leaveName(one)}, ${daysInFull(startDate, endDate)}`,
+    `${lengthInDays(duration)}, ${leaveStatusLabels[leaveStatus].toLowerCase()}`,
+  ]);
   return section("Leave", facts(balances) + requests);
 };

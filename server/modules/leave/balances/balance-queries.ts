@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { OfferedLeave } from "#contract/codes/leave.ts";
 import type { ParentalFacts } from "#contract/codes/parental-event.ts";
+import type { OwnTypeName } from "#contract/leave/own-types.ts";
 import type { Tx } from "#server/db/database.ts";
 import { pastEmploymentsOf } from "#server/organisation/past-employments.ts";
+import { ownTypeOf } from "../own-types/own-type-queries.ts";
+import { ownTypesOf } from "../own-types/person-own-types.ts";
 import { dayRulesOf } from "../planning/day-rules/person-day-rules.ts";
 import { parentalFactsOf } from "../requests/parental/parental-queries.ts";
 import { accountOf, employeesOf } from "../terms/account-queries.ts";
@@ -11,6 +14,7 @@ import type { Grant } from "./balances.ts";
 import type { CountedLeave } from "./counted-leave.ts";
 
 export interface OpenLeave extends CountedLeave {
+  ownType: OwnTypeName | null;
   id: number;
   startDate: string;
   endDate: string;
@@ -25,7 +29,7 @@ const grantsOf = (tx: Tx, employeeId: RawBuilder<unknown>) => sql<Grant[]>`(
 /** An employee's pending and approved leave, as an SQL value. */
 const openLeaveOf = (tx: Tx, employeeId: RawBuilder<unknown>) => sql<OpenLeave[]>`(
   select coalesce(json_agg(json_build_object(
-    'id', r.id, 'leaveType', r.leave_type, 'leaveStatus', r.leave_status, 'duration', r.duration,
+    'id', r.id, 'leaveType', r.leave_type, 'ownType', ${ownTypeOf(tx, sql`r.own_type_id`)}, 'leaveStatus', r.leave_status, 'duration', r.duration,
     'startDate', r.start_date, 'endDate', r.end_date, 'startHalf', r.start_half, 'endHalf', r.end_half,
     'parental', ${parentalFactsOf(tx)}) order by r.start_date), '[]')
   from leave_requests as r
@@ -49,7 +53,7 @@ const noticeByLaw = (tx: Tx) => sql<string | null>`(
 
 /** All sources of an employee's balances, with the rules for the given days, in one statement. */
 export const findBalanceSources = (
-  tx: Tx,
+  { tx, today }: { tx: Tx; today: string },
   employeeId: number,
   days: { from: string; to: string } | undefined,
 ) =>
@@ -75,6 +79,7 @@ export const findBalanceSources = (
         .as("offered"),
       grantsOf(tx, sql`e.id`).as("grants"),
       openLeaveOf(tx, sql`e.id`).as("leave"),
+      ownTypesOf(tx, today).as("own"),
     ])
     .$if(days !== undefined, (found) =>
       found.select(dayRulesOf(tx, sql`e.id`, days as NonNullable<typeof days>).as("dayRules")),

@@ -1,6 +1,8 @@
 import { defaultLeaveDays, grantedBalances, type OfferedLeave } from "#contract/codes/leave.ts";
-import type { Context, Tx } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import { earlier, later, plusDays } from "../engine/day.ts";
+import { type PersonOwnType, personOwnTypes } from "../own-types/own-balances.ts";
+import { listPersonOwnTypes } from "../own-types/person-own-types.ts";
 import type { PersonDayRule } from "../planning/day-rules/person-day-rules.ts";
 import type { Employment } from "../rules/eligibility.ts";
 import { type PersonAccount, personAccount } from "../terms/person-account.ts";
@@ -15,6 +17,7 @@ export interface EmployeeSources {
   employment: Employment;
   account: PersonAccount | undefined;
   patterns: readonly PatternRow[];
+  ownTypes: readonly PersonOwnType[];
   offered: OfferedLeave;
   /** Rules for the requested days and those around them; empty without days. */
   dayRules: readonly PersonDayRule[];
@@ -34,22 +37,28 @@ export async function balanceSources(
   employeeId: number,
   asked?: AskedDays,
 ): Promise<EmployeeSources> {
-  const sources = await sourcesOf(tx, employeeId, asked);
+  const sources = await sourcesOf({ tx, today }, employeeId, asked);
   return sources.grants.length > 0 ? sources : { ...sources, grants: defaultGrants(today) };
 }
 
 export async function balanceSourcesOf(
   { tx, today }: Pick<Context, "tx" | "today">,
   employeeIds: readonly number[],
-): Promise<ReadonlyMap<number, Pick<EmployeeSources, "grants" | "leave" | "account">>> {
+): Promise<
+  ReadonlyMap<number, Pick<EmployeeSources, "grants" | "leave" | "account" | "ownTypes">>
+> {
   if (employeeIds.length === 0) return new Map();
-  const found = await listSources(tx, employeeIds);
+  const [found, ownTypes] = await Promise.all([
+    listSources(tx, employeeIds),
+    listPersonOwnTypes({ tx, today }, employeeIds),
+  ]);
   return new Map(
     found.map(({ id, account, leave, grants }) => [
       id,
       {
         account: personAccount(account),
         leave,
+        ownTypes: ownTypes.get(id) ?? [],
         grants: grants.length > 0 ? grants : defaultGrants(today),
       },
     ]),
@@ -62,18 +71,18 @@ export async function grantedSources(
   employeeId: number,
   asked?: AskedDays,
 ): Promise<EmployeeSources> {
-  const sources = await sourcesOf(context.tx, employeeId, asked);
+  const sources = await sourcesOf(context, employeeId, asked);
   if (sources.grants.length > 0) return sources;
   await grantDefaults(context, [employeeId]);
   return { ...sources, grants: defaultGrants(context.today) };
 }
 
 async function sourcesOf(
-  tx: Tx,
+  { tx, today }: Pick<Context, "tx" | "today">,
   employeeId: number,
   asked: AskedDays | undefined,
 ): Promise<EmployeeSources> {
-  const found = await findBalanceSources(tx, employeeId, asked && around(asked));
+  const found = await findBalanceSources({ tx, today }, employeeId, asked && around(asked));
   const { grants = [], leave = [], startDate = null, endDate = null, past = [] } = found ?? {};
   const noticeGivenOn = found?.noticeGivenOn ?? null;
   return {
@@ -82,6 +91,7 @@ async function sourcesOf(
     employment: { startDate, endDate, noticeGivenOn, past },
     account: found && personAccount(found.account),
     patterns: found?.patterns ?? [],
+    ownTypes: found?.own ? personOwnTypes(found.own.types, found.own.person) : [],
     offered: found?.offered ?? { offersStudyLeave: false, offersTimeInLieu: false },
     dayRules: found?.dayRules ?? [],
   };

@@ -13,6 +13,7 @@ import { balanceOn } from "../engine/balance.ts";
 import { endOfTime, type Period, plusDays } from "../engine/day.ts";
 import { documentedAccount } from "../engine/documented-account.ts";
 import { statutoryDue } from "../engine/lots.ts";
+import { type OwnBalance, ownAccount } from "../own-types/own-balances.ts";
 import type { PersonAccount } from "../terms/person-account.ts";
 import type { CountedLeave } from "./counted-leave.ts";
 import { stateOf } from "./leave-state.ts";
@@ -51,8 +52,11 @@ export interface Balance {
   percentage: number;
 }
 
+/** A documented balance, or that of an own type. */
+export type BalanceName = LeaveBalance | OwnBalance;
+
 /** One balance on a day, as in its statement. Time in lieu counts as a whole on its first day. */
-export function balanceOf(name: LeaveBalance, sources: BalanceSources, day: string): Balance {
+export function balanceOf(name: BalanceName, sources: BalanceSources, day: string): Balance {
   const { total, used, pending, remaining, remainingIfApproved, available } = computedOn(
     name,
     sources,
@@ -101,7 +105,7 @@ export function lapsesOf(
 }
 
 /** The lowest balance on any day of a period, as if all leave were approved; below 0 if it does not fit. */
-export const lowestOf = (name: LeaveBalance, sources: BalanceSources, period: Period): number =>
+export const lowestOf = (name: BalanceName, sources: BalanceSources, period: Period): number =>
   lowestIn(computedOn(name, approvedAll(sources), period.to).cycles, period);
 
 /** The sources as if pending leave were approved. */
@@ -112,7 +116,8 @@ const approvedAll = (sources: BalanceSources): BalanceSources => ({
   ),
 });
 
-function computedOn(name: LeaveBalance, { grants, leave, account }: BalanceSources, day: string) {
+function computedOn(name: BalanceName, { grants, leave, account }: BalanceSources, day: string) {
+  if (typeof name === "object") return computedOwn(name, leave, day);
   const taken = leave.filter(({ leaveType }) => balanceOfLeaveType[leaveType] === name);
   const isInLieu = name === "timeInLieu";
   return balanceOn(
@@ -128,6 +133,22 @@ function computedOn(name: LeaveBalance, { grants, leave, account }: BalanceSourc
         decisions: [{ on: day, state: stateOf(leaveStatus) }],
       })),
     },
+    { asOf: day, knownOn: endOfTime },
+  );
+}
+
+function computedOwn(own: OwnBalance, leave: readonly CountedLeave[], day: string) {
+  const entries = own.entriesUntil(day);
+  const counted = leave
+    .filter(({ ownType }) => ownType?.id === own.typeId)
+    .map(({ id: leaveId, leaveStatus, duration, days, startDate }, id) => ({
+      id,
+      days: days ?? own.daysOf(leaveId) ?? [{ date: startDate ?? day, cost: duration }],
+      requestedOn: day,
+      decisions: [{ on: day, state: stateOf(leaveStatus) }],
+    }));
+  return balanceOn(
+    { ...ownAccount(entries, counted, day), entries, leave: counted },
     { asOf: day, knownOn: endOfTime },
   );
 }

@@ -4,6 +4,8 @@ import type { LeaveStatus, LeaveType } from "#contract/codes/leave.ts";
 export interface CountedLeave {
   id?: number;
   leaveType: LeaveType;
+  /** Its type, if it is one of the company's own. */
+  ownType?: { id: number } | null | undefined;
   leaveStatus: LeaveStatus;
   duration: number;
   /** The cost of each day, if stored elsewhere. */

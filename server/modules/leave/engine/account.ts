@@ -19,7 +19,7 @@ import type { DatedTerms, Terms } from "./terms.ts";
 /** Days added to a balance or removed by people, from a day on. */
 export interface Entry {
   id: number;
-  kind: "default" | "corrected" | "opening" | "paid-out" | "worked";
+  kind: "default" | "corrected" | "opening" | "paid-out" | "worked" | "given";
   /** Below 0 for a deduction. */
   days: number;
   day: string;

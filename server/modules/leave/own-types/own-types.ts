@@ -23,8 +23,16 @@ import {
 } from "./own-type-queries.ts";
 
 /** The company's own types by name, and whether the actor may ask for each. */
-export const ownTypes = ({ tx, actor, today }: Context): Promise<OwnType[]> =>
-  listOwnTypes(tx, { employeeId: actor.employeeId, today });
+export async function ownTypes({ tx, actor, today }: Context): Promise<OwnType[]> {
+  const types = await listOwnTypes(tx, { employeeId: actor.employeeId, today });
+  return types.map((type) => ({
+    ...type,
+    grants: type.grants.map((grant) => ({
+      ...grant,
+      recordedAt: new Date(grant.recordedAt).toISOString(),
+    })),
+  }));
+}
 
 /** Names the field of an error. */
 export async function addOwnType(context: Context, given: NewOwnType): Promise<{ id: number }> {

@@ -43,7 +43,7 @@ const workedOn = (tx: Tx) => sql`(
 
 /** An employee's (e) current approved leave between two days. */
 const presentDays = (tx: Tx, from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`
-  select r.leave_type, d.day, d.cost as days, round(${minutes} / 60, 2) as hours
+  select r.leave_type, coalesce(r.own_type_id, 0) as own_type_id, d.day, d.cost as days, round(${minutes} / 60, 2) as hours
   from leave_requests as r
     join leave_days as d on d.tenant_id = r.tenant_id and d.leave_id = r.id
     cross join lateral ${workedOn(tx)} as worked
@@ -59,25 +59,25 @@ const isLocked = (tx: Tx, day: string) => sql`exists (
 function correctedDaysOf(tx: Tx, { from }: PayrollPeriod) {
   const [first, last] = [sql`${from}::date - ${correctedDays}::int`, sql`${from}::date - 1`];
   return sql`
-    select each.leave_type, each.day, sum(each.days) as days, sum(each.hours) as hours
+    select each.leave_type, each.own_type_id, each.day, sum(each.days) as days, sum(each.hours) as hours
     from (
       select present.* from (${presentDays(tx, first, last)}) as present where ${isLocked(tx, "present.day")}
       union all
-      select taken.leave_type, taken.day, -taken.days, -taken.hours
+      select taken.leave_type, taken.own_type_id, taken.day, -taken.days, -taken.hours
       from payroll_days as taken
         join payroll_periods as period on period.tenant_id = taken.tenant_id and period.id = taken.period_id
       where taken.tenant_id = ${tx.tenantId} and period.tenant_id = ${tx.tenantId} and taken.employee_id = e.id
         and period.unlocked_at is null and taken.day between ${first} and ${last}
     ) as each
-    group by each.leave_type, each.day
+    group by each.leave_type, each.own_type_id, each.day
     having sum(each.days) <> 0`;
 }
 
 const takenOver = (tx: Tx, periodId: number) => sql`
-  select taken.leave_type, taken.day, taken.days, taken.hours from payroll_days as taken
+  select taken.leave_type, taken.own_type_id, taken.day, taken.days, taken.hours from payroll_days as taken
   where taken.tenant_id = ${tx.tenantId} and taken.period_id = ${periodId}::bigint and taken.employee_id = e.id`;
 
-/** An employee's (e) payroll days: leave_type, day, days and hours, for a lateral join. */
+/** An employee's (e) payroll days: leave_type, own_type_id, day, days and hours, for a lateral join. */
 export function payrollDaysOf(tx: Tx, { period, lockedId, hasCorrections }: PayrollSource) {
   if (lockedId !== undefined) return sql`(${takenOver(tx, lockedId)})`;
   const present = presentDays(tx, sql`${period.from}::date`, sql`${period.to}::date`);

@@ -42,13 +42,13 @@ export async function insertPayrollPeriod(
     .executeTakeFirstOrThrow();
   await sql`
     with taken as (
-      insert into payroll_days (tenant_id, period_id, employee_id, leave_type, day, days, hours)
-      select ${tx.tenantId}::uuid, ${id}::bigint, whole.employee_id, whole.leave_type, whole.day, whole.days, whole.hours
+      insert into payroll_days (tenant_id, period_id, employee_id, leave_type, own_type_id, day, days, hours)
+      select ${tx.tenantId}::uuid, ${id}::bigint, whole.employee_id, whole.leave_type, whole.own_type_id, whole.day, whole.days, whole.hours
       from (
-        select e.id as employee_id, due.leave_type, due.day, sum(due.days) as days, sum(due.hours) as hours
+        select e.id as employee_id, due.leave_type, due.own_type_id, due.day, sum(due.days) as days, sum(due.hours) as hours
         from employees as e cross join lateral ${payrollDaysOf(tx, { ...source, lockedId: undefined })} as due
         where e.tenant_id = ${tx.tenantId}
-        group by e.id, due.leave_type, due.day
+        group by e.id, due.leave_type, due.own_type_id, due.day
       ) as whole
       returning employee_id
     )

@@ -29,12 +29,19 @@ const nextEmployees = (tx: Tx, { after, limit }: Part, condition: RawBuilder<unk
 
 export interface PayrollRow extends Employee {
   leaveType: LeaveType;
+  /** The company's own type; null for documented ones. */
+  ownType: { name: string; isPaid: boolean } | null;
   days: number;
   hours: number;
   isCorrection: boolean;
   from: string;
   to: string;
 }
+
+/** The name of a day's (due) own type, and whether it is paid. */
+const ownTypeOf = (tx: Tx) => sql`(
+  select json_build_object('name', own.type_name, 'isPaid', own.is_paid) from leave_own_types as own
+  where own.tenant_id = ${tx.tenantId} and own.id = due.own_type_id)`;
 
 /** The leave of the next employees by period and type, by last name. */
 export async function listPayrollRows(
@@ -46,7 +53,7 @@ export async function listPayrollRows(
   const due = payrollDaysOf(tx, source);
   const isDue = sql`exists (select from ${due} as due)`;
   const { rows } = await sql<PayrollRow>`
-    select e.id, e.sort_name, e.employee_number, e.name, e.surname, due.leave_type,
+    select e.id, e.sort_name, e.employee_number, e.name, e.surname, due.leave_type, ${ownTypeOf(tx)} as own_type,
       due.day < ${from}::date as is_correction,
       coalesce(corrected.date_from, ${from}::date) as "from", coalesce(corrected.date_to, ${to}::date) as "to",
       sum(due.days)::float as days, sum(due.hours)::float as hours
@@ -54,10 +61,10 @@ export async function listPayrollRows(
       cross join lateral ${due} as due
       left join payroll_periods as corrected on corrected.tenant_id = ${tx.tenantId} and corrected.unlocked_at is null
         and due.day < ${from}::date and due.day between corrected.date_from and corrected.date_to
-    group by e.id, e.sort_name, e.employee_number, e.name, e.surname, due.leave_type, is_correction,
+    group by e.id, e.sort_name, e.employee_number, e.name, e.surname, due.leave_type, due.own_type_id, is_correction,
       corrected.date_from, corrected.date_to
     having sum(due.days) <> 0
-    order by e.sort_name, e.id, is_correction, "from", due.leave_type`.execute(tx);
+    order by e.sort_name, e.id, is_correction, "from", due.leave_type, due.own_type_id`.execute(tx);
   return rows;
 }
 

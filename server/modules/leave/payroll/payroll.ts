@@ -26,6 +26,9 @@ const person: Columns<PayrollRow | LiabilityRow> = [
   ["Last Name", ({ surname }) => surname],
 ];
 
+const isPaidRow = ({ leaveType, ownType }: PayrollRow): boolean =>
+  leaveType === "OwnLeave" ? ownType?.isPaid === true : isPaid[leaveType];
+
 /**
  * The next part of a period's payroll: approved leave in days and hours by employee and type, with corrections of
  * locked periods.
@@ -39,8 +42,8 @@ export async function exportPayroll(
   const rows = await listPayrollRows(tx, source, { after, limit: employeesPerPart });
   const columns: Columns<PayrollRow> = [
     ...person,
-    ["Leave Type", ({ leaveType }) => leaveType],
-    ["Paid", ({ leaveType }) => (leaveType !== "OwnLeave" && isPaid[leaveType] ? "Yes" : "No")],
+    ["Leave Type", ({ leaveType, ownType }) => ownType?.name ?? leaveType],
+    ["Paid", (row) => (isPaidRow(row) ? "Yes" : "No")],
     ["Days", ({ days }) => String(days)],
     ["Hours", ({ hours }) => String(hours)],
     ["From", ({ from }) => from],

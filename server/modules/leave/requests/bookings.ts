@@ -4,6 +4,7 @@ import type { Context } from "#server/context.ts";
 import { recordStory } from "#server/story/story.ts";
 import { reviewersOf } from "../access.ts";
 import { grantedSources } from "../balances/balance-sources.ts";
+import { withOwnType } from "../own-types/own-balances.ts";
 import { leaveEntry } from "../story/leave-story.ts";
 import { certificateOf, evaluate, notEligible } from "./date-check.ts";
 import { lockRequester } from "./decision-queries.ts";
@@ -23,8 +24,8 @@ export async function bookLeave(context: Context, given: LeaveBooking) {
   const reviewersId = reviewersOf(locked, locked.superadminIds);
   if (!reviewersId.includes(actor.employeeId)) throw new AppError("forbidden");
 
-  const requested = datesOf(given);
-  const sources = await grantedSources(context, employeeId, requested);
+  const sources = await grantedSources(context, employeeId, given);
+  const requested = datesOf(withOwnType(given, sources.ownTypes));
   const checked = await evaluate(context, { ...requested, parental }, sources, {
     isBooking: true,
   });

@@ -7,6 +7,7 @@ import type { Context } from "#server/context.ts";
 import { type CompanyDays, companyDays } from "#server/modules/holidays/index.ts";
 import { findVisibleEmployee } from "../access.ts";
 import { balanceSources, type EmployeeSources } from "../balances/balance-sources.ts";
+import { withOwnType } from "../own-types/own-balances.ts";
 import { checkEligibility } from "../rules/eligibility.ts";
 import { daysOfLeave, type RequestedDates } from "../rules/leave-days.ts";
 import { countedParts, type Rules } from "../rules/leave-duration.ts";
@@ -25,7 +26,7 @@ export async function checkLeaveDates(
   const { stated, ...sources } = withoutReplaced(found, replacesId);
   const { days, ...checked } = await evaluate(
     context,
-    { ...requested, parental: requested.parental ?? stated },
+    withOwnType({ ...requested, parental: requested.parental ?? stated }, sources.ownTypes),
     sources,
     { isBooking: employee.id !== actor.employeeId },
   );
@@ -81,8 +82,9 @@ export function notEligible(found: LeaveEligibility): AppError {
 const atStart: readonly LeaveEligibility["code"][] = ["short-notice", "too-long-ago", "waiting"];
 
 function fieldOf({ code, values }: LeaveEligibility) {
-  if (code === "blocked") return values.field;
-  if (code === "not-offered") return "leaveType";
+  if (code === "blocked" || code === "whole-days") return values.field;
+  if (code === "not-offered" || code === "not-for-you")
+    return values.ownType ? "ownTypeId" : "leaveType";
   return atStart.includes(code) ? "startDate" : undefined;
 }
 

@@ -5,7 +5,7 @@ import { eligibilityText } from "#contract/rules/eligibility-text.ts";
 import { undoKeptMs } from "#contract/rules/leave.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { grantedSources } from "../balances/balance-sources.ts";
+import { type EmployeeSources, grantedSources } from "../balances/balance-sources.ts";
 import { refusalFor } from "../rules/eligibility.ts";
 import { evaluate } from "./date-check.ts";
 import { holdNotice } from "./held-notices.ts";
@@ -92,19 +92,24 @@ async function grantedDaysOf(context: Context, leave: Row & { parental: Parental
 }
 
 /** Requests from before the end of an offer can still be decided. */
-const everyType = { offersStudyLeave: true, offersTimeInLieu: true };
+const withEveryType = (sources: EmployeeSources): EmployeeSources => ({
+  ...sources,
+  offered: { offersStudyLeave: true, offersTimeInLieu: true },
+  ownTypes: sources.ownTypes.map((type) => ({ ...type, isClosed: false, hasHalfDays: true })),
+});
 
 /** A rejected request is checked and counted like a new one. */
 async function revived(context: Context, leave: Row) {
-  const { leaveType, startDate, endDate, startHalf, endHalf } = leave;
+  const { leaveType, ownType, startDate, endDate, startHalf, endHalf } = leave;
   const stated = leave.statesItsEvent ? await findParentalFacts(context.tx, leave.id) : undefined;
-  const requested = { leaveType, startDate, endDate, startHalf, endHalf, parental: stated?.facts };
+  const dates = { startDate, endDate, startHalf, endHalf };
+  const requested = { leaveType, ownType, ...dates, parental: stated?.facts };
   const sources = await grantedSources(context, leave.employeeId);
   const others = sources.leave.filter((other) => other.id !== leave.id);
   const checked = await evaluate(
     context,
     requested,
-    { ...sources, leave: others, offered: everyType },
+    { ...withEveryType(sources), leave: others },
     { isBooking: true },
   );
   if (!checked.eligible) throw new AppError("leave_not_eligible", { message: checked.message });

@@ -45,6 +45,7 @@ async function shortened(
     id,
     employeeId,
     leaveType,
+    ownType,
     startDate,
     startHalf,
     duration,
@@ -52,10 +53,10 @@ async function shortened(
   }: LockedLeave["leave"],
   endDate: string,
 ): Promise<{ duration: number; days: LeaveDay[]; certificateDue: string | null }> {
-  const { patterns, account, leave } = await balanceSources(context, employeeId);
+  const { patterns, account, leave, ownTypes } = await balanceSources(context, employeeId);
   const rules = await companyRules(context, startDate, patterns);
   const parental = leave.find((one) => one.id === id)?.parental;
-  const left = { leaveType, startDate, startHalf, endDate, parental };
+  const left = { leaveType, ownType, startDate, startHalf, endDate, parental };
   const others = leave.filter((one) => one.id !== id);
   const shorter = Math.min(leaveDuration(left, rules, others), duration);
   const taken = { ...left, duration: shorter };
@@ -63,7 +64,8 @@ async function shortened(
     return {
       duration: shorter,
       days: daysOfLeave(taken, rules),
-      certificateDue: (due && certificateDue(taken, { leave: others, account }, rules)) ?? null,
+      certificateDue:
+        (due && certificateDue(taken, { leave: others, account, ownTypes }, rules)) ?? null,
     };
   throw new AppError("leave_not_eligible", {
     message: "No day of leave would remain. Please ask to cancel the leave instead.",

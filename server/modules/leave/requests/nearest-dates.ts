@@ -10,7 +10,12 @@ import { daysBetween } from "../rules/working-days.ts";
 const maxLength = 60;
 
 /** Other dates cannot fix these refusals. */
-const onNoOtherDays: readonly LeaveEligibility["code"][] = ["too-long-ago", "not-offered"];
+const onNoOtherDays: readonly LeaveEligibility["code"][] = [
+  "too-long-ago",
+  "not-offered",
+  "not-for-you",
+  "whole-days",
+];
 
 export interface NearestDates {
   startDate: string;

@@ -11,6 +11,7 @@ import { teamOf } from "#server/organisation/reporting-line.ts";
 import { findVisibleEmployee } from "../access.ts";
 import { balanceSources } from "../balances/balance-sources.ts";
 import { type BalanceSources, balanceOf } from "../balances/balances.ts";
+import { withOwnType } from "../own-types/own-balances.ts";
 import { shortDays, worstOf } from "../planning/day-rules/shortfall.ts";
 import { staffedDaysIn } from "../planning/day-rules/staffed-days.ts";
 import type { RequestedDates } from "../rules/leave-days.ts";
@@ -32,7 +33,10 @@ export async function leaveOutlook(
     balanceSources(context, employeeId, asked),
   ]);
   const { stated, ...sources } = withoutReplaced(found, replacesId);
-  const requested = { ...asked, parental: asked.parental ?? stated };
+  const requested = withOwnType(
+    { ...asked, parental: asked.parental ?? stated },
+    sources.ownTypes,
+  );
   const rules = await companyRules(context, requested.startDate, sources.patterns);
   const staffed = staffedDaysIn(requested, sources.dayRules, rules);
   return {

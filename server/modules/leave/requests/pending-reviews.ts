@@ -179,11 +179,16 @@ async function takenOverOf(
  */
 function remainingIfApproved(
   request: LeaveWithDuration & { id: number },
-  { leave, grants, account }: Pick<EmployeeSources, "grants" | "leave" | "account">,
+  {
+    leave,
+    grants,
+    account,
+    ownTypes,
+  }: Pick<EmployeeSources, "grants" | "leave" | "account" | "ownTypes">,
   today: string,
 ): number | null {
   const approved = leave.filter(({ leaveStatus }) => leaveStatus === "approved");
-  const existing = { grants, account, leave: approved, day: today };
+  const existing = { grants, account, ownTypes, leave: approved, day: today };
   const costed = { ...request, days: account?.daysOf(request.id) };
   const lacking = cycleBalances(costed, existing).find((one) => one.available < one.duration);
   if (lacking) return sumOf([lacking.available, -lacking.duration]);

@@ -6,6 +6,7 @@ import { because } from "#server/story/reason.ts";
 import { recordStory } from "#server/story/story.ts";
 import { notifiedOf, reviewersOf } from "../access.ts";
 import { grantedSources } from "../balances/balance-sources.ts";
+import { withOwnType } from "../own-types/own-balances.ts";
 import type { RequestedDates } from "../rules/leave-days.ts";
 import { leaveEntry } from "../story/leave-story.ts";
 import { certificateOf, evaluate, notEligible } from "./date-check.ts";
@@ -31,19 +32,19 @@ export async function recordParental(
 }
 
 export const datesOf = (given: RequestedDates): RequestedDates => {
-  const { leaveType, startDate, endDate, startHalf, endHalf } = given;
-  return { leaveType, startDate, endDate, startHalf, endHalf };
+  const { leaveType, ownType, startDate, endDate, startHalf, endHalf } = given;
+  return { leaveType, ...(ownType && { ownType }), startDate, endDate, startHalf, endHalf };
 };
 
 /** Requests leave; throws `leave_not_eligible`. Without another reviewer, it is approved at once (AMB-129). */
 export async function requestLeave(context: Context, given: NewLeaveRequest) {
   const { tx, now } = context;
   const { reason, familyRelation, contactNumberWhileOnLeave = "", parental } = given;
-  const requested = datesOf(given);
   const locked = await lockRequester(tx, context, context.actor.employeeId);
   if (!locked) throw new AppError("not_found");
   const { superadminIds, leaveRequested, leaveWithoutManager, ...requester } = locked;
-  const sources = await grantedSources(context, requester.id, requested);
+  const sources = await grantedSources(context, requester.id, given);
+  const requested = datesOf(withOwnType(given, sources.ownTypes));
   const checked = await evaluate(context, { ...requested, parental }, sources, {
     isBooking: false,
   });

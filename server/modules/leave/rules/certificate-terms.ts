@@ -1,5 +1,6 @@
 import { isOpen, type LeaveStatus } from "#contract/codes/leave.ts";
 import { plusDays } from "../engine/day.ts";
+import type { PersonOwnType } from "../own-types/own-balances.ts";
 import type { PersonAccount } from "../terms/person-account.ts";
 import type { RequestedDates } from "./leave-days.ts";
 import type { Rules } from "./leave-duration.ts";
@@ -12,18 +13,24 @@ interface SickLeave extends RequestedDates {
 interface Existing {
   leave: readonly (SickLeave & { leaveStatus: LeaveStatus })[];
   account?: Pick<PersonAccount, "policyOn"> | undefined;
+  ownTypes?: readonly Pick<PersonOwnType, "id" | "certificateAfterDays">[] | undefined;
 }
 
 /** BCEA s 23: absent on more than two occasions during an eight-week period. */
 const [period, occasions] = [56, 2];
 
+/** For leave of an own type, a certificate is due a week after its end. */
+const ownDueDays = 7;
+
 /** A certificate's due date by the policy of the leave's first day, or undefined. Consecutive sick leave is one absence. */
 export function certificateDue(
   leave: SickLeave,
-  { leave: others, account }: Existing,
+  { leave: others, account, ownTypes = [] }: Existing,
   rules: Rules,
 ): string | undefined {
-  const { leaveType, startDate, endDate } = leave;
+  const { leaveType, ownType, startDate, endDate, duration } = leave;
+  const afterDays = ownTypes.find(({ id }) => id === ownType?.id)?.certificateAfterDays;
+  if (typeof afterDays === "number" && duration > afterDays) return plusDays(endDate, ownDueDays);
   const terms = account?.policyOn(startDate)?.terms.certificate;
   if (!terms || leaveType !== "SickLeave") return undefined;
   const earliest = plusDays(startDate, -period);

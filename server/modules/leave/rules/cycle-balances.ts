@@ -1,14 +1,22 @@
-import { balanceOfLeaveType, isTaken, type LeaveBalance } from "#contract/codes/leave.ts";
-import { type BalanceSources, balanceOf, lowestOf } from "../balances/balances.ts";
+import { isTaken } from "#contract/codes/leave.ts";
+import {
+  type BalanceName,
+  type BalanceSources,
+  balanceOf,
+  lowestOf,
+} from "../balances/balances.ts";
 import type { CountedLeave } from "../balances/counted-leave.ts";
 import { sumOf } from "../engine/amounts.ts";
 import { type CyclePart, cyclePartsOf } from "../engine/cycle-parts.ts";
 import { later, type Period } from "../engine/day.ts";
 import { type Waiting, waitingOn } from "../engine/waiting.ts";
+import { drawnBalance, type PersonOwnType } from "../own-types/own-balances.ts";
 import type { RequestedDates } from "./leave-days.ts";
 
 /** Leave with the cost of each day, which only policies need: otherwise one cycle has all days. */
 export interface CostedLeave extends RequestedDates {
+  /** Of a request whose stored days count. */
+  id?: number | undefined;
   duration: number;
   days: readonly { date: string; cost: number }[] | undefined;
   /** The days granted by law, whatever the balance; undefined for none. */
@@ -30,14 +38,15 @@ export interface CycleBalance {
 
 interface Existing extends BalanceSources {
   day: string;
+  ownTypes?: readonly PersonOwnType[] | undefined;
   leave: readonly (CountedLeave & { startDate: string; endDate: string })[];
 }
 
 /** The balance for leave in each of its cycles, day by day; empty without a balance. Pending leave counts as approved. */
 export function cycleBalances(leave: CostedLeave, existing: Existing): CycleBalance[] {
-  const name = balanceOfLeaveType[leave.leaveType];
+  const name = drawnBalance(leave, existing.ownTypes);
   if (name === null) return [];
-  const { account } = existing;
+  const account = typeof name === "object" ? undefined : existing.account?.of(name);
   const firstDay = firstDayOf(leave, existing);
   const last = lastDayOf(name, leave, existing);
   const balanceIn = (period: Period, duration: number) => {
@@ -45,10 +54,10 @@ export function cycleBalances(leave: CostedLeave, existing: Existing): CycleBala
     const withoutPending = withLeave(onlyApproved(existing), leave);
     const available = Math.max(0, sumOf([duration, low]));
     const open = Math.max(0, sumOf([duration, lowestOf(name, withoutPending, period)]));
-    const waiting = account && waitingOn(account.of(name), period.from);
+    const waiting = account && waitingOn(account, period.from);
     return { duration, waiting, available, pending: Math.max(0, sumOf([open, -available])) };
   };
-  const parts = account && leave.days ? cyclePartsOf(account.of(name), leave.days) : [];
+  const parts = account && leave.days ? cyclePartsOf(account, leave.days) : [];
   if (parts.length < 2)
     return [{ cycle: null, ...balanceIn({ from: firstDay, to: last }, leave.duration) }];
   return parts.map(({ from, to, days }, at) => {
@@ -62,23 +71,23 @@ export function cycleBalances(leave: CostedLeave, existing: Existing): CycleBala
 
 /** The balance after the leave, on its last day or today; null without a balance. */
 export function remainingAfter(leave: CostedLeave, existing: Existing): number | null {
-  const name = balanceOfLeaveType[leave.leaveType];
+  const name = drawnBalance(leave, existing.ownTypes);
   if (name === null) return null;
   const on = later(existing.day, leave.endDate);
   return balanceOf(name, withLeave(existing, leave), on).remainingIfApproved;
 }
 
-/** Past leave is compared with today's balance, but time in lieu is never taken before it is gained. */
+/** Past leave is compared with today's balance, but days that lapse are never taken before they are gained. */
 const firstDayOf = ({ leaveType, startDate }: CostedLeave, { day }: Existing): string =>
-  leaveType === "TimeInLieu" ? startDate : later(day, startDate);
+  leaveType === "TimeInLieu" || leaveType === "OwnLeave" ? startDate : later(day, startDate);
 
 /** The last day on which anything is taken from a balance. */
 function lastDayOf(
-  name: LeaveBalance,
+  name: BalanceName,
   { endDate }: CostedLeave,
   { account, leave, grants, day }: Existing,
 ): string {
-  const lastDay = account?.of(name).services.at(-1)?.to;
+  const lastDay = (typeof name === "object" ? undefined : account?.of(name))?.services.at(-1)?.to;
   const entered = grants.filter(({ balance }) => balance === name);
   return [
     ...leave.map((one) => one.endDate),
@@ -89,12 +98,16 @@ function lastDayOf(
 
 const withLeave = <Sources extends BalanceSources>(
   sources: Sources,
-  { leaveType, startDate, duration, days }: CostedLeave,
+  { id, leaveType, ownType, startDate, duration, days }: CostedLeave,
 ): BalanceSources => ({
   ...sources,
   leave: [
     ...sources.leave,
-    { leaveType, startDate, duration, leaveStatus: "approved" as const, ...(days && { days }) },
+    {
+      ...(id !== undefined && { id }),
+      ...{ leaveType, ownType, startDate, duration, leaveStatus: "approved" as const },
+      ...(days && { days }),
+    },
   ],
 });
 

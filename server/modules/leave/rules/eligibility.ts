@@ -5,6 +5,7 @@ import { eligibilityText } from "#contract/rules/eligibility-text.ts";
 import type { PastEmployment } from "#server/organisation/past-employments.ts";
 import type { Grant } from "../balances/balances.ts";
 import { sumOf } from "../engine/amounts.ts";
+import type { PersonOwnType } from "../own-types/own-balances.ts";
 import { blockedDaysIn, type PersonDayRule } from "../planning/day-rules/person-day-rules.ts";
 import type { PersonAccount } from "../terms/person-account.ts";
 import { askedTooLate } from "./asking-terms.ts";
@@ -45,6 +46,8 @@ export interface ExistingLeave {
   account?: PersonAccount | undefined;
   /** The company's optional types; others are refused. */
   offered: OfferedLeave;
+  /** The company's own types, as they are for the employee. */
+  ownTypes?: readonly PersonOwnType[] | undefined;
   /** The employee's day rules. */
   dayRules?: readonly PersonDayRule[] | undefined;
   /** Whether another person books the leave: blocked days only warn, and no date is too late. */
@@ -69,7 +72,7 @@ export function checkEligibility(
       : found && !existing.isBooking
         ? ({
             code: "blocked",
-            values: { ...found.blocked, leaveType: requested.leaveType, field: found.field },
+            values: { ...found.blocked, ...typeOf(requested), field: found.field },
           } as const)
         : (refusalFor(leave, existing, rules) ?? askedTooLate(requested, existing));
   return refusal
@@ -78,11 +81,30 @@ export function checkEligibility(
 }
 
 function notOffered(
-  { leaveType }: RequestedDates,
-  { offered }: ExistingLeave,
+  requested: RequestedDates,
+  { offered, ownTypes = [], isBooking = false }: ExistingLeave,
 ): EligibilityReason | undefined {
-  if (leaveType === "OwnLeave" || isOffered(leaveType, offered)) return undefined;
+  const { leaveType } = requested;
+  if (leaveType === "OwnLeave") return notOpen(requested, ownTypes, isBooking);
+  if (isOffered(leaveType, offered)) return undefined;
   return { code: "not-offered", values: { leaveType } };
+}
+
+/** Why leave of an own type cannot be asked for, or booked for somebody, on any day. */
+function notOpen(
+  { leaveType, ownType, startHalf, endHalf }: RequestedDates,
+  ownTypes: readonly PersonOwnType[],
+  isBooking: boolean,
+): EligibilityReason | undefined {
+  const type = ownTypes.find(({ id }) => id === ownType?.id);
+  const values = { leaveType, ownType };
+  if (!type || type.isClosed) return { code: "not-offered", values };
+  if (!type.mayAsk && !isBooking) return { code: "not-for-you", values };
+  const field =
+    startHalf === "afternoon" ? "startHalf" : endHalf === "morning" ? "endHalf" : undefined;
+  return field && !type.hasHalfDays
+    ? { code: "whole-days", values: { ...values, field } }
+    : undefined;
 }
 
 /** The cost of these dates, and the part granted by law. */
@@ -94,8 +116,11 @@ function costedLeave(
   const parts = countedParts(requested, rules, others);
   const duration = sumOf(parts.map((part) => part.duration));
   const granted = grantedLeave(requested, rules.policy, others);
-  // Only policies and legal grants depend on the days of leave.
-  const days = account || granted ? parts.flatMap((part) => daysOfLeave(part, rules)) : undefined;
+  // Only policies, legal grants and own types depend on the days of leave.
+  const days =
+    account || granted || requested.ownType
+      ? parts.flatMap((part) => daysOfLeave(part, rules))
+      : undefined;
   const within = days?.filter(({ date }) => granted && date <= granted.lastDay) ?? [];
   const isWorked = within.some(({ reason }) => reason === "worked" || reason === "within-months");
   const grantedDays = isWorked ? sumOf(within.map(({ cost }) => cost)) : undefined;
@@ -135,17 +160,16 @@ function tooFewDays(
   existing: ExistingLeave,
   rules: Pick<Rules, "policy"> | undefined,
 ): EligibilityReason {
-  const { leaveType } = leave;
   const { duration, available, pending, cycle, waiting } = short;
   if (waiting && available === 0)
     return {
       code: "waiting",
-      values: { leaveType, months: waiting.months, earliest: waiting.until },
+      values: { ...typeOf(leave), months: waiting.months, earliest: waiting.until },
     };
   const inMonths = rules && monthsOfLeave(leave, rules.policy, existing.leave);
   const parental = rules && grantedLeave(leave, rules.policy, existing.leave)?.grant;
   const values = {
-    leaveType,
+    ...typeOf(leave),
     duration,
     available,
     pending,
@@ -169,13 +193,18 @@ function withinNotice(
   };
 }
 
-const statedOf = ({
+const typeOf = ({ leaveType, ownType }: Pick<RequestedDates, "leaveType" | "ownType">) => ({
   leaveType,
+  ...(ownType && { ownType }),
+});
+
+const statedOf = ({
   leaveStatus,
   startDate,
   endDate,
+  ...leave
 }: ExistingLeave["leave"][number]) => ({
-  leaveType,
+  ...typeOf(leave),
   leaveStatus,
   startDate,
   endDate,
@@ -212,7 +241,7 @@ function fitsReason(
   rules: Rules,
   blocked: BlockedDays | undefined,
 ): EligibilityReason {
-  const { leaveType, duration } = leave;
+  const { duration } = leave;
   const due = certificateDue(leave, existing, rules);
   const inMonths = monthsOfLeave(leave, rules.policy, existing.leave);
   const parental = grantedLeave(leave, rules.policy, existing.leave)?.grant;
@@ -223,7 +252,7 @@ function fitsReason(
   return {
     code: "fits",
     values: {
-      leaveType,
+      ...typeOf(leave),
       duration,
       remaining,
       ...(cycles.length > 0 && { cycles }),

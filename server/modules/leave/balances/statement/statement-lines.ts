@@ -21,6 +21,7 @@ const kindOf: Record<Entry["kind"], StatementLine["kind"]> = {
   opening: "opening",
   "paid-out": "paid-out",
   worked: "worked",
+  given: "gained",
 };
 
 interface Asked {

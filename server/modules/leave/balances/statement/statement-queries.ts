@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import {
   balanceOfLeaveType,
+  documentedLeaveTypes,
   type LeaveBalance,
   type LeaveStatus,
   type LeaveType,
-  leaveTypes,
 } from "#contract/codes/leave.ts";
 import type { ParentalFacts } from "#contract/codes/parental-event.ts";
 import type { PersonName } from "#contract/common.ts";
@@ -19,7 +19,7 @@ import { fullName } from "#server/organisation/names.ts";
 
 interface RecordedGrant {
   id: number;
-  cause: "default" | "corrected" | "opening" | "paid-out" | "worked";
+  cause: "default" | "corrected" | "opening" | "paid-out" | "worked" | "given";
   days: number;
   effectiveFrom: string;
   until: string | null;
@@ -73,9 +73,12 @@ const countedDays = (tx: Tx) => {
 export const findStatementSources = (
   tx: Tx,
   reader: Reader,
-  { employeeId, balance, known }: { employeeId: number; balance: LeaveBalance; known: Tx },
+  { employeeId, drawn, known }: { employeeId: number; drawn: LeaveBalance | number; known: Tx },
 ) => {
-  const types = leaveTypes.filter((type) => balanceOfLeaveType[type] === balance);
+  const [balance, ownTypeId] = typeof drawn === "number" ? [null, drawn] : [drawn, null];
+  const types = documentedLeaveTypes.filter((type) => balanceOfLeaveType[type] === balance);
+  const draws = sql<boolean>`case when ${ownTypeId}::bigint is null then r.leave_type = any(${types}::text[])
+    else r.own_type_id = ${ownTypeId}::bigint end`;
   return visibleEmployees(tx, reader)
     .innerJoin("tenants as t", "t.id", "e.tenantId")
     .where("e.id", "=", employeeId)
@@ -104,7 +107,7 @@ export const findStatementSources = (
       selectFrom("leaveRequests as r")
         .where("r.tenantId", "=", tx.tenantId)
         .where("r.employeeId", "=", employeeId)
-        .where("r.leaveType", "=", sql<LeaveType>`any(${types}::text[])`)
+        .where(draws)
         .select(
           sql<RecordedLeave[]>`coalesce(json_agg(json_build_object(
             'id', r.id, 'leaveType', r.leave_type, 'ownType', ${ownTypeOf(tx, sql`r.own_type_id`)}, 'duration', r.duration,

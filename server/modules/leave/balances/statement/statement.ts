@@ -1,4 +1,5 @@
 import type { Country } from "#contract/codes/country.ts";
+import type { LeaveBalance } from "#contract/codes/leave.ts";
 import {
   type LeaveDay,
   type LeaveStatement,
@@ -16,6 +17,12 @@ import {
   type RequestedLeave,
 } from "#server/modules/leave/engine/balance.ts";
 import { beyondOne, cyclePartsOf } from "#server/modules/leave/engine/cycle-parts.ts";
+import { endOfTime } from "#server/modules/leave/engine/day.ts";
+import { ownAccount } from "#server/modules/leave/own-types/own-balances.ts";
+import {
+  type DrawnOwnType,
+  findOwnBalance,
+} from "#server/modules/leave/own-types/person-own-types.ts";
 import { daysOfLeave } from "#server/modules/leave/rules/leave-days.ts";
 import { policyOn } from "#server/modules/leave/rules/leave-policy.ts";
 import { lengthOfLeave } from "#server/modules/leave/rules/months-of-leave.ts";
@@ -31,58 +38,101 @@ import { findStatementSources, type StatementSources } from "./statement-queries
 export async function leaveStatement(
   context: Context,
   {
-    balance = "annual",
-    employeeId,
+    balance,
+    ownTypeId,
+    employeeId: asked,
     asOf = context.today,
     knownOn = context.today,
   }: LeaveStatementQuery,
 ): Promise<LeaveStatement> {
   const { tx, actor, today } = context;
   const known = knownOn < today ? await asKnownThen(tx, knownOn) : tx;
-  const [sources, { workMinutes, ...calendar }] = await Promise.all([
-    findStatementSources(tx, context, {
-      employeeId: employeeId ?? actor.employeeId,
-      balance,
-      known,
-    }),
+  const employeeId = asked ?? actor.employeeId;
+  const drawn = balance ?? Number(ownTypeId);
+  const [found, ownType, { workMinutes, ...calendar }] = await Promise.all([
+    findStatementSources(tx, context, { employeeId, drawn, known }),
+    ownTypeId === undefined
+      ? undefined
+      : findOwnBalance({ tx: known, today }, { employeeId, typeId: ownTypeId }),
     companyDays({ tx }),
   ]);
-  if (!sources) throw new AppError("not_found");
-  const { id, name } = sources;
+  if (!found || (ownTypeId !== undefined && !ownType)) throw new AppError("not_found");
   const days = { calendar, pattern: companyPattern(workMinutes) };
-  const account = personAccount(sources.account);
-  const terms = account.of(balance);
-  const isOnFirstDay = balance === "timeInLieu";
-  const explained = explain(sources, { days, terms, isOnFirstDay }, { asOf, knownOn });
-  const policy = account.policyOn(asOf);
+  const { id, name } = found;
   return {
-    employee: { id, name },
-    balance,
-    ownType: null,
-    today,
-    asOf,
-    knownOn,
-    policy: { name: policy.name, validFrom: policy.validFrom },
-    ...explained,
+    ...{ employee: { id, name }, today, asOf, knownOn },
+    ...(ownType
+      ? explainOwn(found, { days, ownType }, { asOf, knownOn })
+      : explainDocumented(found, { days, balance: balance ?? "annual" }, { asOf, knownOn })),
   };
 }
 
+function explainDocumented(
+  found: StatementSources,
+  { days, balance }: { days: StatementDays; balance: LeaveBalance },
+  asked: AskedDays,
+) {
+  const account = personAccount(found.account);
+  const terms = account.of(balance);
+  const isOnFirstDay = balance === "timeInLieu";
+  const { name, validFrom } = account.policyOn(asked.asOf);
+  const explained = explain(found, { days, terms, isOnFirstDay }, asked);
+  return { balance, ownType: null, policy: { name, validFrom }, ...explained };
+}
+
+function explainOwn(
+  found: StatementSources,
+  { days, ownType: { balance, ...ownType } }: { days: StatementDays; ownType: DrawnOwnType },
+  asked: AskedDays,
+) {
+  const entries = balance.entriesUntil(asked.asOf);
+  const terms = ownAccount(entries, countedIn(found, days).map(undecided), asked.asOf);
+  const explained = explain({ ...found, grants: entries.map(lotOf) }, { days, terms }, asked);
+  return { balance: null, ownType, policy: null, ...explained };
+}
+
+/** A lot of an own type as a grant without an author. */
+const lotOf = (
+  { days, day, until, recordedOn }: BalanceSources["entries"][number],
+  id: number,
+) => ({
+  id,
+  days,
+  recordedOn,
+  cause: "given" as const,
+  effectiveFrom: day,
+  until: until === undefined || until === endOfTime ? null : until,
+  reason: null,
+  by: null,
+});
+
+const undecided = ({ id, days, requestedOn }: Request): RequestedLeave => ({
+  id,
+  days,
+  requestedOn,
+  decisions: [],
+});
+
 type GainedBy = Pick<BalanceSources, "services" | "terms" | "work">;
+interface StatementDays {
+  calendar: Omit<CompanyDays, "workMinutes">;
+  pattern: WorkPattern;
+}
+
+/** The requests with the cost of each day. */
+const countedIn = ({ leave }: Pick<StatementSources, "leave">, days: StatementDays) =>
+  leave.map((one) => ({ ...one, days: one.days ?? daysOfLeave(one, days) }));
 
 function explain(
-  { grants, leave, yearStart }: StatementSources,
+  { grants, leave, yearStart }: Pick<StatementSources, "grants" | "leave" | "yearStart">,
   {
     days: rules,
     terms,
-    isOnFirstDay,
-  }: {
-    days: { calendar: Omit<CompanyDays, "workMinutes">; pattern: WorkPattern };
-    terms: GainedBy;
-    isOnFirstDay: boolean;
-  },
+    isOnFirstDay = false,
+  }: { days: StatementDays; terms: GainedBy; isOnFirstDay?: boolean },
   asked: AskedDays,
 ) {
-  const requests = leave.map((one) => ({ ...one, days: one.days ?? daysOfLeave(one, rules) }));
+  const requests = countedIn({ leave }, rules);
   const entries = grants.map(({ id, cause, effectiveFrom, recordedOn, until, ...grant }) => ({
     id,
     until,

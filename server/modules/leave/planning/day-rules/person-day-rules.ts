@@ -33,9 +33,10 @@ export function partUnder(
     leave.endDate,
   );
   if (endDate < startDate) return undefined;
-  const { startHalf, endHalf, leaveType } = leave;
+  const { startHalf, endHalf, leaveType, ownType } = leave;
   return {
     leaveType,
+    ...(ownType && { ownType }),
     startDate,
     endDate,
     ...(startHalf && startDate === leave.startDate && { startHalf }),

@@ -1,6 +1,6 @@
-import { leaveTypeLabels } from "#contract/codes/leave.ts";
 import type { LeaveFile, LeaveFileUpload } from "#contract/leave/requests/files.ts";
 import { maxLeaveFiles } from "#contract/rules/leave.ts";
+import { leaveName } from "#contract/rules/leave-text.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, SignedInCall } from "#server/context.ts";
 import {
@@ -13,6 +13,7 @@ import {
 } from "#server/modules/documents/index.ts";
 import { changeOf } from "#server/story/changes.ts";
 import { recordStory, type StoryEntry } from "#server/story/story.ts";
+import { storedName } from "../../story/leave-story.ts";
 import { type LockedLeave, lockLeave } from "../locked-leave.ts";
 import { findOwnerOfFiles } from "./leave-file-queries.ts";
 
@@ -41,7 +42,7 @@ async function addLeaveFile(
     leaveRequestId: leaveId,
     employeeId: leave.employeeId,
     uploadedById: actor.employeeId,
-    documentName: `${leaveTypeLabels[leave.leaveType]} ${leave.startDate}`,
+    documentName: `${leaveName(leave)} ${leave.startDate}`,
     at: now.toISOString(),
   };
   const { id } = await insertAttachment(tx, attachment, file);
@@ -86,7 +87,7 @@ export async function listLeaveFiles(context: Context, leaveId: number) {
 /** The history entry for the employee and super administrators, without the file's name. */
 function fileEntry(
   kind: "document_added" | "document_removed",
-  { id, employeeId, leaveType, startDate }: LockedLeave["leave"],
+  { id, employeeId, startDate, ...leave }: LockedLeave["leave"],
 ): StoryEntry {
   const change = (field: string, value: string) =>
     kind === "document_added" ? changeOf(field, null, value) : changeOf(field, value, null);
@@ -94,7 +95,7 @@ function fileEntry(
     kind,
     subjectId: employeeId,
     visibility: "personal",
-    changes: [change("leaveType", leaveType), change("startDate", startDate)],
+    changes: [change("leaveType", storedName(leave)), change("startDate", startDate)],
     link: { kind: "leave_request", id },
   };
 }

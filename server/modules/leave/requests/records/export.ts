@@ -8,9 +8,11 @@ import type { LeaveExportQuery } from "#contract/leave/requests/export.ts";
 import type { Context } from "#server/context.ts";
 import { csvLines } from "#server/csv/csv.ts";
 import type { ReadPart, RowPlace } from "#server/csv/file-part.ts";
-import { balancesOf } from "#server/modules/leave/balances/balances.ts";
+import { balanceOf, balancesOf } from "#server/modules/leave/balances/balances.ts";
 import { findOffered } from "#server/modules/leave/balances/entry-list-queries.ts";
 import { listGrants } from "#server/modules/leave/balances/grant-queries.ts";
+import type { PersonOwnType } from "#server/modules/leave/own-types/own-balances.ts";
+import { listPersonOwnTypes } from "#server/modules/leave/own-types/person-own-types.ts";
 import { listAccounts } from "#server/modules/leave/terms/account-queries.ts";
 import { listLeave } from "../request-queries.ts";
 import { findRecordsAfter } from "./record-queries.ts";
@@ -19,15 +21,19 @@ const rowsPerPart = 500;
 const figures = ["total", "used", "pending", "remaining"] as const;
 const figureLabels = { total: "Granted", used: "Used", pending: "Pending", remaining: "Remaining" };
 
-const headerOf = (balances: readonly LeaveBalance[]) => [
+const headerOf = (balances: readonly LeaveBalance[], own: readonly PersonOwnType[]) => [
   "Employee Number",
   "First Name",
   "Last Name",
   "Email",
-  ...balances.flatMap((balance) =>
-    figures.map((figure) => `${leaveBalanceLabels[balance]} ${figureLabels[figure]}`),
-  ),
+  ...[
+    ...balances.map((balance) => leaveBalanceLabels[balance]),
+    ...own.map(({ name }) => name),
+  ].flatMap((name) => figures.map((figure) => `${name} ${figureLabels[figure]}`)),
 ];
+
+const withBalance = (types: readonly PersonOwnType[] = []) =>
+  types.flatMap(({ balance, ...type }) => (balance ? [{ ...type, balance }] : []));
 
 /** The next part of the filtered leave list as CSV by last name, with today's balances in days. */
 export async function exportRecords(
@@ -38,10 +44,11 @@ export async function exportRecords(
   const { tx, today } = context;
   const rows = await findRecordsAfter(tx, context, filter, { after, limit: rowsPerPart });
   const ids = rows.map(({ id }) => id);
-  const [grants, leave, accounts, { offersTimeInLieu }] = await Promise.all([
+  const [grants, leave, accounts, ownTypes, { offersTimeInLieu }] = await Promise.all([
     listGrants(tx, ids),
     listLeave(tx, ids),
     listAccounts(tx, ids),
+    listPersonOwnTypes(context, ids),
     findOffered(tx),
   ]);
   const listed = offersTimeInLieu ? leaveBalances : grantedBalances;
@@ -54,9 +61,11 @@ export async function exportRecords(
       account: accounts.get(id),
     };
     const balances = balancesOf(sources, today);
-    const days = listed.flatMap((balance) =>
-      figures.map((figure) => String(balances[balance][figure])),
-    );
+    const all = [
+      ...listed.map((balance) => balances[balance]),
+      ...withBalance(ownTypes.get(id)).map(({ balance }) => balanceOf(balance, sources, today)),
+    ];
+    const days = all.flatMap((balance) => figures.map((figure) => String(balance[figure])));
     return [employeeNumber, name, surname, email, ...days];
   });
   const last = rows.length === rowsPerPart ? rows.at(-1) : undefined;
@@ -65,7 +74,10 @@ export async function exportRecords(
     result: {
       fileName: `leave-${today}.csv`,
       contentType: "text/csv; charset=utf-8",
-      text: csvLines([...(after ? [] : [headerOf(listed)]), ...lines], { isStart: !after }),
+      text: csvLines(
+        [...(after ? [] : [headerOf(listed, withBalance([...ownTypes.values()][0]))]), ...lines],
+        { isStart: !after },
+      ),
       last: last && [last.sortName, last.id],
     },
   };

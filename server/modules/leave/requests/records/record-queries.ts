@@ -33,7 +33,9 @@ interface Matching {
 /** The employees in the reader's filtered list. */
 function matchingEmployees(tx: Tx, reader: Reader, query: RecordFilter): Matching {
   const { search, employeeId, departmentId, excludeSelf, show } = query;
-  const isByLeave = Boolean(query.leaveType ?? query.leaveStatus ?? query.from ?? query.to);
+  const isByLeave = Boolean(
+    query.leaveType ?? query.ownTypeId ?? query.leaveStatus ?? query.from ?? query.to,
+  );
   const self = excludeSelf === true ? reader.actor.employeeId : null;
   const employees = visibleEmployees(tx, reader)
     .$if(employeeId !== undefined, (found) => found.where("e.id", "=", Number(employeeId)))
@@ -203,9 +205,10 @@ const activeShownWith = (
   where shown.employee_id is distinct from ${allBut}::bigint and shown.employee_id not in ${inactiveEmployees(tx)}`;
 
 /** Employees with such a request on these days. Leave that began too long before is not read. */
-const withLeave = (tx: Tx, { leaveType, leaveStatus, from, to }: LeaveExportQuery) =>
+const withLeave = (tx: Tx, { leaveType, ownTypeId, leaveStatus, from, to }: LeaveExportQuery) =>
   employeesWithLeave(tx)
     .$if(leaveType !== undefined, (found) => found.where("r.leaveType", "=", leaveType ?? null))
+    .$if(ownTypeId !== undefined, (found) => found.where("r.ownTypeId", "=", ownTypeId ?? null))
     .$if(leaveStatus !== undefined, (found) => found.where(hasStatus(leaveStatus)))
     .$if(from !== undefined, (found) =>
       found

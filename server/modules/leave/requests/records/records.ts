@@ -9,6 +9,8 @@ import { abilitiesOn, listSuperadminIds, reviewersOf } from "#server/modules/lea
 import { type Balance, balancesOf, countDays } from "#server/modules/leave/balances/balances.ts";
 import { listGrants } from "#server/modules/leave/balances/grant-queries.ts";
 import { beyondOne, cyclePartsOf } from "#server/modules/leave/engine/cycle-parts.ts";
+import { ownLeaveUses, ownUsesOf } from "#server/modules/leave/own-types/own-uses.ts";
+import { listPersonOwnTypes } from "#server/modules/leave/own-types/person-own-types.ts";
 import { policyOn } from "#server/modules/leave/rules/leave-policy.ts";
 import { lengthOfLeave } from "#server/modules/leave/rules/months-of-leave.ts";
 import { listAccounts } from "#server/modules/leave/terms/account-queries.ts";
@@ -26,11 +28,12 @@ export async function listLeaveRecords(
     findPage(tx, context, query),
     listSuperadminIds(tx),
   ]);
-  const [employees, leaveRows, grantRows, accounts] = await Promise.all([
+  const [employees, leaveRows, grantRows, accounts, ownTypes] = await Promise.all([
     listEmployees(tx, context, ids),
     listLeave(tx, ids),
     listGrants(tx, ids),
     listAccounts(tx, ids),
+    listPersonOwnTypes(context, ids),
   ]);
   const leaveOf = Map.groupBy(leaveRows, ({ employeeId }) => employeeId);
   const grantsOf = Map.groupBy(grantRows, ({ employeeId }) => employeeId);
@@ -41,9 +44,10 @@ export async function listLeaveRecords(
     const account = accounts.get(employee.id);
     const balances = balancesOf({ grants, leave, account }, today);
     const hasTimeInLieu = grants.some(({ balance }) => balance === "timeInLieu");
-    return summaryOf(employee, { leave, balances, hasTimeInLieu }, (row) =>
-      presentLeave(context, row, reviewersId, account),
-    );
+    const present = (row: LeaveRow) => presentLeave(context, row, reviewersId, account);
+    const types = ownTypes.get(employee.id) ?? [];
+    const own = ownLeaveUses(types, { leave, day: today, present });
+    return summaryOf(employee, { leave, balances, own, hasTimeInLieu }, present);
   });
   return { ofEmployeeId: [...leaveOf.keys()], result: { items, total } };
 }
@@ -88,10 +92,12 @@ function summaryOf(
   {
     leave,
     balances,
+    own,
     hasTimeInLieu,
   }: {
     leave: readonly LeaveRow[];
     balances: ReturnType<typeof balancesOf>;
+    own: LeaveSummary["own"];
     /** Whether time in lieu was ever entered; leave needs some. */
     hasTimeInLieu: boolean;
   },
@@ -111,7 +117,7 @@ function summaryOf(
     maternity: use(balances.maternityPaternity, of("MaternityLeave")),
     study: use(balances.study, of("StudyLeave")),
     ...(hasTimeInLieu && { timeInLieu: use(balances.timeInLieu, of("TimeInLieu")) }),
-    own: [],
+    own,
     unpaid: {
       ...countDays(unpaid),
       total: 0,
@@ -141,11 +147,17 @@ export function partsOfPage(
 
 /** The actor's leave, newest start first, with today's balances. */
 export async function ownLeave({ tx, actor, today }: Context) {
-  const [grants, leave, accounts] = await Promise.all([
+  const [grants, leave, accounts, ownTypes] = await Promise.all([
     listGrants(tx, [actor.employeeId]),
     listLeave(tx, [actor.employeeId]),
     listAccounts(tx, [actor.employeeId]),
+    listPersonOwnTypes({ tx, today }, [actor.employeeId]),
   ]);
   const account = accounts.get(actor.employeeId);
-  return { leave, balances: balancesOf({ grants, leave, account }, today) };
+  const types = ownTypes.get(actor.employeeId) ?? [];
+  return {
+    leave,
+    balances: balancesOf({ grants, leave, account }, today),
+    own: ownUsesOf(types, leave, today).filter(({ needsBalance }) => needsBalance),
+  };
 }

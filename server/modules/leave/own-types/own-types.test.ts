@@ -1,0 +1,144 @@
+import { expect, test } from "vitest";
+import { leave } from "#contract/leave/leave.ts";
+import type { NewOwnType } from "#contract/leave/own-types.ts";
+import { call, newTenant, type Person } from "#server/test/world.ts";
+
+const birthday = {
+  name: "Birthday Leave",
+  color: "pink",
+  isPaid: true,
+  needsBalance: true,
+  hasHalfDays: false,
+  askers: "everyone",
+  departmentIds: [],
+  certificateAfterDays: null,
+} as const;
+const grant = {
+  kind: "yearly",
+  days: 2,
+  from: "2026-01-01",
+  yearDay: "01-01",
+  usableMonths: 12,
+} as const;
+
+const add = (as: Person, given: Partial<NewOwnType> = {}) =>
+  call(as, leave.addOwnType, { body: { ...birthday, ...given } });
+const change = (as: Person, id: number, given: object = {}) => {
+  const { isPaid: _, needsBalance: __, ...body } = birthday;
+  return call(as, leave.changeOwnType, { params: { id }, body: { ...body, ...given } });
+};
+const close = (as: Person, id: number, isClosed = true) =>
+  call(as, leave.closeOwnType, { params: { id }, body: { isClosed } });
+const addGrant = (as: Person, ownTypeId: number, given = {}) =>
+  call(as, leave.addOwnGrant, { body: { ownTypeId, grant: { ...grant, ...given } } });
+const end = (as: Person, id: number, lastDay = "2026-12-31") =>
+  call(as, leave.endOwnGrant, { params: { id }, body: { lastDay } });
+const list = async (as: Person) => (await call(as, leave.ownTypes, {})).body;
+
+test("a super administrator adds, changes, closes and opens a type that all may list", async () => {
+  const { owner, newEmployee } = await newTenant();
+  const anna = await newEmployee();
+  const { status, body } = await add(owner);
+  expect(status).toBe(201);
+  const { departmentIds: _, ...shown } = birthday;
+  const type = {
+    id: body.id,
+    ...shown,
+    departments: [],
+    isClosed: false,
+    canAsk: true,
+    grants: [],
+  };
+  expect(await list(anna)).toEqual([type]);
+
+  expect((await change(owner, body.id, { name: "Birthday", color: "teal" })).status).toBe(200);
+  expect((await close(owner, body.id)).status).toBe(200);
+  const closed = { ...type, name: "Birthday", color: "teal", isClosed: true, canAsk: false };
+  expect(await list(anna)).toEqual([closed]);
+  expect((await close(owner, body.id, false)).status).toBe(200);
+  expect(await list(anna)).toMatchObject([{ isClosed: false, canAsk: true }]);
+});
+
+test("grants are added and ended once, and stay listed", async () => {
+  const { owner } = await newTenant();
+  const { id } = (await add(owner)).body;
+  const added = await addGrant(owner, id);
+  expect(added.status).toBe(201);
+  expect(await list(owner)).toMatchObject([{ grants: [{ ...grant, lastDay: null }] }]);
+  expect(await end(owner, added.body.id, "2025-12-31")).toMatchObject({
+    status: 400,
+    body: { fields: { lastDay: "The last day cannot be before the first" } },
+  });
+  expect((await end(owner, added.body.id)).status).toBe(200);
+  expect(await list(owner)).toMatchObject([{ grants: [{ lastDay: "2026-12-31" }] }]);
+  expect(await end(owner, added.body.id)).toMatchObject({
+    status: 400,
+    body: { fields: { lastDay: "This grant has ended already" } },
+  });
+});
+
+test("staff change no types, and another company's types are not found", async () => {
+  const { owner, newEmployee } = await newTenant();
+  const anna = await newEmployee();
+  const { id } = (await add(owner)).body;
+  const { id: grantId } = (await addGrant(owner, id)).body;
+  const { owner: stranger } = await newTenant();
+  for (const [as, status] of [
+    [anna, 403],
+    [stranger, 404],
+  ] as const) {
+    const answers = await Promise.all([
+      change(as, id),
+      close(as, id),
+      addGrant(as, id),
+      end(as, grantId),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual(Array(4).fill(status));
+  }
+  expect((await add(anna)).status).toBe(403);
+  expect(await list(stranger)).toEqual([]);
+  expect(await list(owner)).toMatchObject([
+    { name: "Birthday Leave", isClosed: false, grants: [{ lastDay: null }] },
+  ]);
+});
+
+test.each<[object, Record<string, string>]>([
+  [{ name: "BIRTHDAY leave" }, { name: "There is a type of this name already" }],
+  [{ name: "annual leave" }, { name: "This name is taken by a type of every company" }],
+  [{ name: "SickLeave" }, { name: "This name is taken by a type of every company" }],
+  [{ name: " " }, { name: "Please enter a name" }],
+  [{ color: "beige" }, { color: "Please choose a color" }],
+  [{ askers: "departments" }, { departmentIds: "Please choose the departments" }],
+  [{ departmentIds: [1] }, { departmentIds: "Please choose the departments" }],
+  [
+    { askers: "departments", departmentIds: [999_999_999] },
+    { departmentIds: "Please choose departments of the company" },
+  ],
+])("a type with %j is refused by field", async (given, fields) => {
+  const { owner } = await newTenant();
+  await add(owner);
+  const { id } = (await add(owner, { name: "Volunteering" })).body;
+  const refused = { status: 400, body: { fields } };
+  expect(await add(owner, { name: "Moving", ...given })).toMatchObject(refused);
+  expect(await change(owner, id, given)).toMatchObject(refused);
+});
+
+test("a type without a balance takes no grants", async () => {
+  const { owner } = await newTenant();
+  const { id } = (await add(owner, { needsBalance: false })).body;
+  expect(await addGrant(owner, id)).toMatchObject({
+    status: 400,
+    body: { fields: { ownTypeId: "This type needs no balance" } },
+  });
+});
+
+test("only people of its departments may ask for a type", async () => {
+  const { owner, newEmployee, newDepartment } = await newTenant();
+  const departmentId = await newDepartment("Sales");
+  const seller = await newEmployee({ departmentId });
+  const other = await newEmployee();
+  await add(owner, { askers: "departments", departmentIds: [departmentId] });
+  const departments = [{ id: departmentId, name: "Sales" }];
+  expect(await list(seller)).toMatchObject([{ departments, canAsk: true }]);
+  expect(await list(other)).toMatchObject([{ canAsk: false }]);
+});
