@@ -221,6 +221,18 @@ describe("the demonstration company", () => {
         expect(used).toBeLessThanOrEqual(total);
   });
 
+  test("has balances that policies explain, without corrections by hand", async () => {
+    for (const { employee, annual, family } of await leaveRecords()) {
+      const { body } = await call(owner, api.leave.entries, {
+        query: { employeeId: employee.id },
+      });
+      expect(body.filter(({ kind }) => kind === "corrected")).toEqual([]);
+      // Someone who has not begun has no grant.
+      expect(family.total).toBe(body.length > 0 ? 3 : 0);
+      expect(annual.total).toBeLessThanOrEqual(45);
+    }
+  });
+
   test("has no one away twice on one day", async () => {
     for (const record of await leaveRecords()) {
       const ranges = leaveOf(record)

@@ -1,55 +1,24 @@
 import {
   approveLeave,
   checkLeaveDates,
-  initializeLeave,
   rejectLeave,
   requestLeave,
-  updateAllocation,
 } from "#server/modules/leave/index.ts";
-import { type Day, dayOf, isBefore, momentOn, workdayFrom } from "../days.ts";
+import { type Day, dayOf, isBefore } from "../days.ts";
 import { leavePlan } from "../outline/leave-plan.ts";
 import type { Outline } from "../outline/outline.ts";
 import type { Person } from "../outline/person.ts";
 import { personalDetailsOf } from "../outline/personal-details.ts";
 import type { PlannedLeave } from "../outline/planned-leave.ts";
-import { actingAs, employeeIdOf, type PastEvent, type Replay, type Timeline } from "../replay.ts";
+import { actingAs, type PastEvent, type Replay, type Timeline } from "../replay.ts";
 
-/** Requests and reviews, and another year's grant per year of work. */
-export const leave: Timeline = (outline) => [
-  ...outline.people.flatMap((person) => grantsOf(person, outline)),
-  ...requestsOf(leavePlan(outline), outline),
-];
-
-const requestsOf = (plan: PlannedLeave[], outline: Outline): PastEvent[] =>
-  plan.flatMap((planned) =>
+/** Requests and reviews. */
+export const leave: Timeline = (outline) => {
+  const plan = leavePlan(outline);
+  return plan.flatMap((planned) =>
     requestOf(planned, (replay) => reviewerOf(replay, planned.person, plan, outline)),
   );
-
-/** The leave year starts again on the anniversary of the hire date (BCEA s 20). */
-function grantsOf(person: Person, outline: Outline): PastEvent[] {
-  const { foundedOn, today, lastDayOf, keeper, owner } = outline;
-  const by = person === keeper ? owner : keeper;
-  const until = lastDayOf(person) ?? today;
-  const yearsHere = person.hiredOn.until(until, { largestUnit: "years" }).years;
-  return Array.from({ length: yearsHere }, (_, i) => person.hiredOn.add({ years: i + 1 }))
-    .filter((anniversary) => isBefore(foundedOn.add({ days: 7 }), anniversary))
-    .map((anniversary) => ({
-      at: momentOn(workdayFrom(anniversary), 8, 15),
-      happen: (replay) => grantAnotherYear(replay, by, person),
-    }));
-}
-
-async function grantAnotherYear(replay: Replay, by: Person, person: Person): Promise<void> {
-  const granted = await initializeLeave(await actingAs(replay, person));
-  await updateAllocation(await actingAs(replay, by), granted.leaveAllocatedId, {
-    employeeId: employeeIdOf(replay, person),
-    annualLeave: granted.annual + 15,
-    sickLeave: granted.sick,
-    familyResponsibilityLeave: granted.familyResponsibility + 3,
-    maternityPaternity: granted.maternityPaternity,
-    studyLeave: granted.study,
-  });
-}
+};
 
 function requestOf(planned: PlannedLeave, findReviewer: (replay: Replay) => Person): PastEvent[] {
   const { person, askedAt, decision } = planned;
