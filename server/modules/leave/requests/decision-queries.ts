@@ -14,6 +14,7 @@ import {
   visibleEmployees,
 } from "../access.ts";
 import { type UsedDays, withDaysUsed } from "../balances/kept-balance-queries.ts";
+import { accountOf } from "../terms/account-queries.ts";
 import { type LeaveDecision, withDecision } from "./decision-record-queries.ts";
 import { certificateDays, waitingSince } from "./due-day-queries.ts";
 import { bookerOf, leaveColumns, requestColumns, withDays } from "./request-queries.ts";
@@ -46,6 +47,7 @@ export const lockReview = (tx: Tx, reader: Reader, id: number) =>
       superadminIds(tx).as("superadminIds"),
       fullName("reader").as("actorName"),
       attachmentCount(tx, sql.ref("r.id")).as("fileCount"),
+      accountOf(tx),
     ])
     .forKeyShare("company")
     .forNoKeyUpdate(["e", "r"])

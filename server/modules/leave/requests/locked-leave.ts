@@ -2,6 +2,7 @@ import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { abilitiesOn, type LeaveAction, mayEver, reviewersOf } from "../access.ts";
 import { correctionText, lastDecisionText } from "../story/decision-text.ts";
+import { personAccount } from "../terms/person-account.ts";
 import { findLastDecision, lockReview } from "./decision-queries.ts";
 import { findLastCorrection } from "./parental/parental-queries.ts";
 
@@ -31,9 +32,9 @@ export async function lockLeave(context: Context, { id, version }: SeenLeave, ac
 export async function lockVisible(context: Context, id: number) {
   const found = await lockReview(context.tx, context, id);
   if (!found) throw new AppError("not_found");
-  const { managerId, standInId, superadminIds, actorName, ...leave } = found;
+  const { managerId, standInId, superadminIds, actorName, account, ...leave } = found;
   const reviewersId = reviewersOf({ id: leave.employeeId, managerId, standInId }, superadminIds);
-  return { leave, actorName, reviewersId };
+  return { leave, actorName, reviewersId, account: personAccount(account) };
 }
 export type LockedLeave = Awaited<ReturnType<typeof lockVisible>>;
 

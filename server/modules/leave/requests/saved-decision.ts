@@ -6,7 +6,6 @@ import type { Context } from "#server/context.ts";
 import { said } from "#server/story/reason.ts";
 import { recordStory, type StoryEntry } from "#server/story/story.ts";
 import { editEntry, leaveEntry } from "../story/leave-story.ts";
-import { listAccounts } from "../terms/account-queries.ts";
 import { type LeaveChange, saveDecision } from "./decision-queries.ts";
 import type { LockedLeave } from "./locked-leave.ts";
 import { presentLeave } from "./records/records.ts";
@@ -42,7 +41,7 @@ export async function saveAndRecord(
   { statusAfter, reason: given, changes = {}, days, undoUntil, undoing, by }: NewDecision,
 ): Promise<Leave> {
   const { tx, actor, now } = context;
-  const { leave, actorName, reviewersId } = locked;
+  const { leave, actorName, reviewersId, account } = locked;
   const decidedAt = now.toISOString();
   const reason: string = given ?? "";
   const decidedById = by ? by.employeeId : actor.employeeId;
@@ -86,7 +85,8 @@ export async function saveAndRecord(
     ),
   );
   await recordStory(context, entryOf(context, leave, after, { reason: given, undoing, by }));
-  return presentLocked(context, { ...locked, leave: after });
+  const counted = days ? { ...account, daysOf: () => [...days] } : account;
+  return presentLocked(context, { ...locked, leave: after, account: counted });
 }
 
 /** An edit is told by what it changed, any other change by its states. */
@@ -114,10 +114,9 @@ const isEdit = (before: WithStatus, after: WithStatus): boolean =>
 /** A locked request as its change answers it. */
 export async function presentLocked(
   context: Context,
-  { leave, reviewersId }: LockedLeave,
+  { leave, reviewersId, account }: LockedLeave,
 ): Promise<Leave> {
-  const accounts = await listAccounts(context.tx, [leave.employeeId]);
-  return presentLeave(context, leave, reviewersId, accounts.get(leave.employeeId));
+  return presentLeave(context, leave, reviewersId, account);
 }
 
 type Row = LockedLeave["leave"];

@@ -58,16 +58,16 @@ export function personAccount(row: AccountRow): PersonAccount {
   };
 }
 
-/** Employments, the earliest first. One without a first day counts from the first grant, or personal policy. */
+/** Employments, the earliest first. One without a first day counts from the first grant, or else from the first personal policy. */
 function servicesOf(
   { startDate, endDate, serviceFrom, past, granted }: AccountRow,
   timeline: readonly DatedPolicy[],
 ): readonly Service[] {
-  const firstDay = granted?.day ?? timeline.find(({ from }) => from > beginning)?.from ?? beginning;
+  const firstDay = timeline.find(({ from }) => from > beginning && !granted)?.from ?? beginning;
   const present = { from: startDate, to: endDate, serviceFrom };
   return [...past, present].map(({ from: known, to, serviceFrom: counted }) => {
     const from = known ?? (to === null || firstDay <= to ? firstDay : to);
-    return { from, to, serviceFrom: counted ?? from };
+    return { from, to, serviceFrom: counted ?? known ?? granted?.day ?? from };
   });
 }
 

@@ -138,16 +138,16 @@ export function yearFrom(day: string, yearStart: string): string {
 
 /** The movements in a day's company year, and the balance before it. */
 export function yearOf(
-  { cycle }: BalanceOnDay,
+  { cycles }: Pick<BalanceOnDay, "cycles">,
   from: string,
 ): { carried: number; added: number; lapsed: number; taken: number } {
   const before = plusDays(from, -1);
   const sumWhere = (isCountedIn: (one: Movements[number]) => boolean) =>
-    sumOf(cycle.movements.filter(isCountedIn).map(({ days }) => days));
+    sumOf(cycles.flatMap(({ movements }) => movements.filter(isCountedIn).map(({ days }) => days)));
   const inYear = (kinds: readonly string[]) =>
     sumWhere(({ kind, day }) => day > before && kinds.includes(kind));
   return {
-    carried: sumOf([cycle.opening, sumWhere(({ day }) => day <= before)]),
+    carried: sumWhere(({ day }) => day <= before),
     added: inYear(["gained", "entered"]),
     lapsed: -inYear(["lapsed"]),
     taken: -inYear(["used"]),
