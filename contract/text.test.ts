@@ -31,6 +31,7 @@ const longTexts = [
   "leave.returnEarly body reason",
   "leave.book body reason",
   "leave.revokeHoliday body reason",
+  "leave.turnSick body reason",
   "leave.unlockPayroll body reason",
   "continuity.writeHandover body body",
   "continuity.askBack body question",

@@ -189,6 +189,8 @@ export const leaveOutcomes = [
   "cancelled",
   "cancellation_refused",
   "shortened",
+  /** Annual days became sick leave. */
+  "turned_sick",
   /** Its purpose was corrected; its days remain. */
   "corrected",
   /** Its days changed with the holidays or working times. */

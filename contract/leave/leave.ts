@@ -19,7 +19,12 @@ import { leaveShutdown } from "./planning/shutdown.ts";
 import { decisionsReturning } from "./requests/decisions.ts";
 import { exporting, LeaveRecordQuery } from "./requests/export.ts";
 import { leaveFiles } from "./requests/files.ts";
-import { LeaveBooking, LeaveDatesCheck, NewLeaveRequest } from "./requests/new-request.ts";
+import {
+  LeaveBooking,
+  LeaveDatesCheck,
+  NewLeaveRequest,
+  SickDays,
+} from "./requests/new-request.ts";
 import { lookingAhead } from "./requests/outlook.ts";
 import { leaveParental } from "./requests/parental.ts";
 import { Leave } from "./requests/request.ts";
@@ -177,6 +182,18 @@ export const leave = defineOperations("leave", {
     }),
     creates: true,
     errors: ["not_found", "forbidden", "leave_not_eligible"],
+    touches: ["leave", "employees", "calendar", "continuity", "dashboard"],
+  },
+  turnSick: {
+    method: "POST",
+    path: "/secure/leave/turn-sick",
+    access: "approved",
+    summary:
+      "Ask for past days of your approved annual leave as sick leave, or book them as a super administrator: once approved, the annual days come back",
+    body: SickDays,
+    response: Created.extend({ leaveStatus: z.enum(leaveStatuses), leaveDuration: z.number() }),
+    creates: true,
+    errors: ["not_found", "forbidden", "leave_already_decided", "leave_not_eligible"],
     touches: ["leave", "employees", "calendar", "continuity", "dashboard"],
   },
   ...lookingAhead(LeaveDatesCheck),

@@ -528,6 +528,7 @@ interface LeaveRequests {
   bookedById: number | null;
   decidedAt: string | null;
   decidedById: number | null;
+  replacesId: number | null;
   decisionReason: Generated<string>;
   certificateDue: string | null;
 }

@@ -43,6 +43,7 @@ export const addresses = {
   "leave.checkDates": ["POST", "/secure/leave/check-leave-dates"],
   "leave.createRequest": ["POST", "/secure/leave/create-leave-request"],
   "leave.book": ["POST", "/secure/leave/book"],
+  "leave.turnSick": ["POST", "/secure/leave/turn-sick"],
   "leave.outlook": ["POST", "/secure/leave/outlook"],
   "leave.ownLapses": ["GET", "/secure/leave/own-lapses"],
   "leave.terms": ["GET", "/secure/leave/terms"],

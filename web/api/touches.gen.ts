@@ -33,6 +33,7 @@ export const touches = {
   "leave.checkDates": [],
   "leave.createRequest": ["leave", "employees", "calendar", "continuity", "dashboard"],
   "leave.book": ["leave", "employees", "calendar", "continuity", "dashboard"],
+  "leave.turnSick": ["leave", "employees", "calendar", "continuity", "dashboard"],
   "leave.outlook": [],
   "leave.previewEmployment": [],
   "leave.approve": ["leave", "employees", "calendar", "continuity", "dashboard"],

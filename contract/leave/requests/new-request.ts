@@ -77,6 +77,15 @@ export const LeaveBooking = LeaveDates.extend({
   .refine(isForFamily, atRelation);
 export type LeaveBooking = z.infer<typeof LeaveBooking>;
 
+/** Days of approved annual leave that were sick leave. */
+export const SickDays = z.strictObject({
+  leaveId: Id,
+  startDate: requiredDate("Please enter the first sick day"),
+  endDate: requiredDate("Please enter the last sick day"),
+  reason: asked.reason,
+});
+export type SickDays = z.infer<typeof SickDays>;
+
 export const NewLeaveRequest = LeaveDates.extend({
   ...asked,
   requesterId: Ignored,

@@ -25,6 +25,7 @@ export const PendingReview = Leave.pick({
   leaveDuration: true,
   reason: true,
   familyRelation: true,
+  replacesId: true,
   can: true,
   version: true,
 }).extend({

@@ -38,6 +38,8 @@ export const Leave = z.object({
   requestedAt: Instant,
   /** Null if the employee requested it. */
   bookedBy: PersonName.nullable(),
+  /** The annual leave that gives these sick days back once they are approved; null for other requests. */
+  replacesId: Id.nullable(),
   decidedAt: Instant.nullable(),
   decidedBy: PersonName.nullable(),
   /** Blank without a reason. */
@@ -58,6 +60,7 @@ export const Leave = z.object({
     cancel: z.boolean(),
     refuseCancellation: z.boolean(),
     returnEarly: z.boolean(),
+    turnSick: z.boolean(),
     addFile: z.boolean(),
     removeFile: z.boolean(),
   }),

@@ -28,6 +28,8 @@ create table leave_requests (
   booked_by_id bigint,
   decided_at timestamptz,
   decided_by_id bigint,
+  -- The annual leave whose days were sick leave: it gives them back once this request is approved.
+  replaces_id bigint,
   -- Of the last decision.
   decision_reason text not null default '',
   -- By when a medical certificate is due, by the policy of the day of the request; null if none is wanted.
@@ -38,16 +40,19 @@ create table leave_requests (
   constraint leave_requests_own_type foreign key (tenant_id, own_type_id) references leave_own_types (tenant_id, id),
   constraint leave_requests_own_type_named check ((leave_type = 'OwnLeave') = (own_type_id is not null)),
   constraint leave_requests_booked_by foreign key (tenant_id, booked_by_id) references employees (tenant_id, id),
+  constraint leave_requests_replaces foreign key (tenant_id, replaces_id) references leave_requests (tenant_id, id),
+  constraint leave_requests_replaced_by_sick check (replaces_id is null or leave_type = 'SickLeave'),
   constraint leave_requests_booked_by_others check (booked_by_id <> employee_id),
   constraint leave_requests_asked_of_approved check (cancellation_asked_at is null or leave_status = 'approved'),
   constraint leave_requests_halves_in_order
     check (end_date > start_date or start_half = 'morning' or end_half = 'afternoon'),
-  -- By half days, counted from a day before any leave: two requests can take a half each of the same day.
+  -- By half days, counted from a day before any leave: two requests can take a half each of the same day. A request that waits to take
+  -- the place of other leave overlaps it until then.
   constraint leave_never_overlaps exclude using gist
     (tenant_id with =, employee_id with =, int4range(
       (start_date - date '2000-01-01') * 2 + case start_half when 'afternoon' then 1 else 0 end,
       (end_date - date '2000-01-01') * 2 + case end_half when 'afternoon' then 1 else 0 end, '[]') with &&)
-    where (leave_status in ('pending', 'approved'))
+    where (leave_status = 'approved' or (leave_status = 'pending' and replaces_id is null))
 ) with (autovacuum_analyze_scale_factor = 0.01, autovacuum_analyze_threshold = 500);
 create index leave_requests_by_employee on leave_requests (tenant_id, employee_id, start_date);
 create index leave_requests_pending on leave_requests (tenant_id, start_date, id) include (employee_id)
@@ -59,6 +64,7 @@ create index leave_requests_away on leave_requests (tenant_id, end_date, id) inc
   where leave_status = 'approved';
 create index leave_requests_by_decider on leave_requests (tenant_id, decided_by_id);
 create index leave_requests_of_own_type on leave_requests (tenant_id, own_type_id) where own_type_id is not null;
+create index leave_requests_by_replaced on leave_requests (tenant_id, replaces_id) where replaces_id is not null;
 create index leave_requests_by_booker on leave_requests (tenant_id, booked_by_id) where booked_by_id is not null;
 select app.protect('leave_requests', 'select, insert, update');
 

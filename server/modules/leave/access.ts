@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isTaken, type LeaveStatus } from "#contract/codes/leave.ts";
+import { isTaken, type LeaveStatus, type LeaveType } from "#contract/codes/leave.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
 import type { Context, PersonActor } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
@@ -52,7 +52,10 @@ export function notifiedOf(
 
 export interface LeaveInQuestion {
   employeeId: number;
+  leaveType: LeaveType;
   leaveStatus: LeaveStatus;
+  /** The leave whose days it takes the place of. */
+  replacesId: number | null;
   startDate: string;
   endDate: string;
 }
@@ -77,6 +80,7 @@ export function mayEver(
     cancel: isReviewer,
     refuseCancellation: isReviewer,
     returnEarly: isOwn || isReviewer,
+    turnSick: isOwn || isSuperadmin,
     addFile: isOwn || isReviewer,
     removeFile: isOwn || isSuperadmin,
   };
@@ -84,7 +88,7 @@ export function mayEver(
 
 /** The actions that a request's state allows today. */
 function possibleOn(
-  { leaveStatus: status, startDate, endDate }: LeaveInQuestion,
+  { leaveType, leaveStatus: status, replacesId, startDate, endDate }: LeaveInQuestion,
   today: string,
 ): Record<LeaveAction, boolean> {
   const isPending = status === "pending";
@@ -93,12 +97,13 @@ function possibleOn(
   return {
     approve: isPending || status === "rejected",
     reject: isPending,
-    edit: isPending,
+    edit: isPending && replacesId === null,
     withdraw: isPending || isAsked,
     askToCancel: isCurrent,
     cancel: isTaken(status),
     refuseCancellation: isAsked,
     returnEarly: isCurrent && startDate < endDate,
+    turnSick: leaveType === "AnnualLeave" && status === "approved" && startDate <= today,
     addFile: status !== "withdrawn" && status !== "cancelled",
     removeFile: isPending,
   };

@@ -104,6 +104,7 @@ const statusAfter: Record<LeaveOutcome, readonly LeaveStatus[]> = {
   cancelled: ["cancelled"],
   cancellation_refused: ["approved"],
   shortened: ["approved"],
+  turned_sick: ["approved"],
   corrected: ["pending", "approved", "cancellation_asked"],
   recounted: ["pending", "approved", "cancellation_asked"],
   employment_shortened: ["approved", "cancellation_asked"],
@@ -119,6 +120,7 @@ const subjects: Record<LeaveOutcome, string> = {
   cancelled: "Your leave was cancelled",
   cancellation_refused: "Your leave was not cancelled",
   shortened: "Your leave was shortened",
+  turned_sick: "Days of your leave were sick leave",
   corrected: "What your leave is for was corrected",
   recounted: "Your leave takes other days",
   employment_shortened: "Your leave was shortened",
@@ -143,6 +145,8 @@ function outcomeText(leave: LeaveForMail, outcome: LeaveOutcome): string {
   if (outcome === "cancellation_refused")
     return `${who} did not cancel your ${what}. It is still approved.`;
   if (outcome === "shortened") return `${who} shortened your leave. It is now ${what}.`;
+  if (outcome === "turned_sick")
+    return `${who} booked ${what} in the place of annual leave. The annual days come back.`;
   if (outcome === "recounted")
     return `The holidays or working times of your company have changed. Your leave is now ${what}.`;
   if (outcome === "corrected")

@@ -54,6 +54,7 @@ import { exportRecords } from "./requests/records/export.ts";
 import { listLeaveRecords } from "./requests/records/records.ts";
 import { employeeStatistics, leaveStatistics } from "./requests/records/statistics.ts";
 import { requestLeave } from "./requests/requests.ts";
+import { turnSick } from "./requests/sick-days.ts";
 import { undoDecision } from "./requests/undone-decisions.ts";
 import { askToCancel, cancelLeave, withdrawLeave } from "./requests/withdrawals.ts";
 import { addPattern, assignPattern, listPatterns, previewPattern } from "./terms/patterns.ts";
@@ -82,6 +83,7 @@ const requestsAndBalances = routes(leave, {
   },
   statistics: (context) => leaveStatistics(context),
   checkDates: (context, { body }) => checkLeaveDates(context, body),
+  turnSick: (context, { body }) => turnSick(context, body),
   createRequest: (context, { body }) => requestLeave(context, body),
   book: (context, { body }) => bookLeave(context, body),
   approve: (context, { params, version, body }) =>

@@ -56,6 +56,7 @@ const icons: Record<StoryKind, ToneAndIcon> = {
   leave_cancellation_refused: ["green", IconBeach],
   leave_cancelled: ["neutral", IconBeach],
   leave_shortened: ["blue", IconBeach],
+  leave_turned_sick: ["green", IconBeach],
   leave_restored: ["green", IconBeach],
   leave_recounted: ["blue", IconBeach],
   leave_event_stated: ["blue", IconBeach],

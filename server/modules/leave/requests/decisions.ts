@@ -8,6 +8,7 @@ import type { Context } from "#server/context.ts";
 import { type EmployeeSources, grantedSources } from "../balances/balance-sources.ts";
 import { refusalFor } from "../rules/eligibility.ts";
 import { evaluate } from "./date-check.ts";
+import { giveBackDays } from "./given-back-days.ts";
 import { holdNotice } from "./held-notices.ts";
 import { type LockedLeave, lockLeave, type SeenLeave } from "./locked-leave.ts";
 import { grantedTo } from "./parental/parental.ts";
@@ -28,16 +29,19 @@ export async function approveLeave(
 ): Promise<Leave> {
   const locked = await lockLeave(context, seen, "approve");
   const { leave } = locked;
+  // Annual leave is given back at once; there is nothing to undo for some seconds.
+  const mayUndo = canBeUndone && leave.replacesId === null;
   const counted = leave.leaveStatus === "rejected" ? await revived(context, leave) : undefined;
   const changes = counted && { duration: counted.duration };
   if (leave.leaveStatus === "pending") await refuseUnlessItFits(context, leave);
+  await giveBackDays(context, locked);
   const approved = await saveAndRecord(context, locked, {
     statusAfter: "approved",
     reason,
     ...(changes && { changes, days: counted.days }),
-    undoUntil: undoUntil(context, canBeUndone),
+    undoUntil: undoUntil(context, mayUndo),
   });
-  await tellOf(context, approved, { ...leave, ...changes }, { canBeUndone });
+  await tellOf(context, approved, { ...leave, ...changes }, { canBeUndone: mayUndo });
   return approved;
 }
 
@@ -76,7 +80,9 @@ type Row = LockedLeave["leave"];
 /** A pending request has its days reserved. Only leave approved meanwhile can displace it. */
 async function refuseUnlessItFits(context: Context, leave: Row): Promise<void> {
   const sources = await grantedSources(context, leave.employeeId);
-  const approved = sources.leave.filter((other) => other.leaveStatus === "approved");
+  const approved = sources.leave.filter(
+    (other) => other.leaveStatus === "approved" && other.id !== leave.replacesId,
+  );
   const days = sources.account?.daysOf(leave.id);
   const parental = sources.leave.find(({ id }) => id === leave.id)?.parental;
   const grantedDays = parental && (await grantedDaysOf(context, { ...leave, parental }));
@@ -105,7 +111,7 @@ async function revived(context: Context, leave: Row) {
   const dates = { startDate, endDate, startHalf, endHalf };
   const requested = { leaveType, ownType, ...dates, parental: stated?.facts };
   const sources = await grantedSources(context, leave.employeeId);
-  const others = sources.leave.filter((other) => other.id !== leave.id);
+  const others = sources.leave.filter(({ id }) => id !== leave.id && id !== leave.replacesId);
   const checked = await evaluate(
     context,
     requested,

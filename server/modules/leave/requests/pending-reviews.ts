@@ -106,6 +106,7 @@ const firstPending = (tx: Tx, reader: Reader, { limit, ids }: ReviewsRead) =>
     .select([
       "r.reason",
       "r.familyRelation",
+      "r.replacesId",
       "r.version",
       dayOf(tx, "r.requested_at").as("requestedOn"),
       fullName("e").as("employeeName"),

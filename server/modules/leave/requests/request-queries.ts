@@ -47,6 +47,7 @@ const writtenColumns = [
   "r.requestedAt",
   "r.version",
   "r.bookedById",
+  "r.replacesId",
   "r.decisionReason",
   "r.certificateDue",
 ] as const;
@@ -67,9 +68,12 @@ export interface NewLeave extends LeaveWithDuration {
   contactNumber: string;
   requestedAt: string;
   decidedAt: string | null;
+  cancellationAskedAt?: string | null;
   decidedById?: number;
   /** Set if a reviewer booked it for the employee. */
   bookedById?: number;
+  /** The annual leave that gives these sick days back. */
+  replacesId?: number;
   /** The due date of a needed certificate. */
   certificateDue?: string;
 }

@@ -15,7 +15,8 @@ import { insertParentalFacts } from "./parental/parental-queries.ts";
 import { notifyReviewers } from "./request-notices.ts";
 import { insertLeave } from "./request-queries.ts";
 
-const automaticApproval = {
+/** The entry of leave that no one else can decide on. */
+export const automaticApproval = {
   before: "pending",
   reason: because("nobodyElseDecides", {}),
   by: systemActor,

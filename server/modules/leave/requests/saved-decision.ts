@@ -101,6 +101,7 @@ function entryOf(
     before: before.leaveStatus,
     isOwn: actor.employeeId === before.employeeId,
     isUndone: undoing !== undefined,
+    isTurnedSick: after.replacesId !== null,
     reason: said(reason),
     ...(by && { by }),
   });

@@ -29,15 +29,21 @@ interface Happened {
   isOwn: boolean;
   isUndone: boolean;
   isBooked: boolean;
+  isTurnedSick: boolean;
   byEmployment: "shortened" | "restored" | undefined;
 }
 
-function kindOf({ before, after, isOwn, isUndone, isBooked, byEmployment }: Happened): StoryKind {
+function kindOf(happened: Happened): StoryKind {
+  const { after, isUndone, byEmployment } = happened;
   if (byEmployment) return byEmployment === "restored" ? "leave_restored" : "leave_shortened";
   if (isUndone) return "leave_decision_undone";
+  return after === "approved" ? kindOfApproval(happened) : kinds[after];
+}
+
+function kindOfApproval({ before, isOwn, isBooked, isTurnedSick }: Happened): StoryKind {
   if (isBooked) return "leave_booked";
-  if (after !== "approved") return kinds[after];
   if (before === "approved") return "leave_shortened";
+  if (isTurnedSick && before !== "cancellation_asked") return "leave_turned_sick";
   if (before !== "cancellation_asked") return kinds.approved;
   return isOwn ? "leave_cancellation_withdrawn" : "leave_cancellation_refused";
 }
@@ -89,6 +95,8 @@ type Details = {
   isOwn?: boolean;
   isUndone?: boolean;
   isBooked?: boolean;
+  /** Its approval gives days of annual leave back. */
+  isTurnedSick?: boolean;
   /** The first or last day of employment shortened or restored it. */
   byEmployment?: Happened["byEmployment"];
 } & Pick<StoryEntry, "reason" | "by">;
@@ -102,12 +110,13 @@ export const leaveEntry = (
     isOwn = false,
     isUndone = false,
     isBooked = false,
+    isTurnedSick = false,
     byEmployment,
     ...details
   }: Details = {},
 ): StoryEntry => ({
   subjectId: leave.employeeId,
-  kind: kindOf({ before, after, isOwn, isUndone, isBooked, byEmployment }),
+  kind: kindOf({ before, after, isOwn, isUndone, isBooked, isTurnedSick, byEmployment }),
   changes: [
     changeOf("leaveType", null, storedName(leave)),
     changeOf("startDate", null, leave.startDate),

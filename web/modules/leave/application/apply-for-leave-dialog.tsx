@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
 import type { PersonName } from "#contract/common.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { changeText } from "../requests/change-text.ts";
-import { filesText as labels } from "../requests/files/files-text.ts";
-import type { FileUploads } from "../requests/files/use-file-uploads.ts";
+import { UnsentFiles } from "../requests/files/unsent-files.tsx";
 import { text } from "../text.ts";
 import type { DateRange } from "./application.ts";
 import { ApplyForLeaveFields } from "./apply-for-leave-fields.tsx";
@@ -93,31 +91,4 @@ function failureOf(
       </Banner>
     );
   return uploads.unsent && <UnsentFiles uploads={uploads} />;
-}
-
-/** The failed files of a request, each with its reason and a retry. */
-function UnsentFiles({ uploads: { sending, unsent, retry } }: { uploads: FileUploads }) {
-  if (!unsent) return null;
-  return (
-    <Banner
-      tone="red"
-      title={labels.notSent}
-      action={
-        <Button
-          isPending={sending !== undefined}
-          pendingText={sending && labels.sending(sending.percent)}
-          onClick={() => void retry()}
-        >
-          {labels.retry}
-        </Button>
-      }
-    >
-      {unsent.failed.map(({ file, reason }) => (
-        <p key={`${file.name}/${file.size}`} className="wrap-anywhere">
-          {labels.ofFile(file.name, reason)}
-        </p>
-      ))}
-      <p>{labels.notSentHelp}</p>
-    </Banner>
-  );
 }

@@ -96,7 +96,11 @@ export const ApplyForLeaveFields = (props: FieldsProps) => {
           />
         )}
       </FormField>
-      <ChosenFiles form={form} sending={sending} present={edited} />
+      <FormField form={form} name="files">
+        {({ value, onChange }) => (
+          <ChosenFiles files={value} onChange={onChange} sending={sending} present={edited} />
+        )}
+      </FormField>
     </>
   );
 };

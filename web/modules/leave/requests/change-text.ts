@@ -8,6 +8,25 @@ export const changeText = {
     done: "Your request is changed",
     failed: "Your request could not be changed.",
   },
+  turnSick: {
+    open: "These Days Were Sick Leave",
+    title: "Count Days as Sick Leave",
+    lead: (days: string) =>
+      `Choose the sick days of the annual leave of ${days}. They count as sick leave, and the annual days come back.`,
+    leadOfRequest: (days: string) =>
+      `Choose the sick days of your annual leave of ${days}. They count as sick leave once your request is approved, and the annual days come back.`,
+    first: "First sick day",
+    last: "Last sick day",
+    firstRequired: "Please enter the first sick day",
+    lastRequired: "Please enter the last sick day",
+    inOrder: "The last sick day cannot be before the first",
+    reasonRequired: "Reason is required",
+    ask: "Send Request",
+    book: "Count as Sick Leave",
+    asked: "Your request for sick leave was sent",
+    booked: "The days count as sick leave now",
+    failed: "The days could not be counted as sick leave. Please try again.",
+  },
   withdrawing: {
     action: "Withdraw Request",
     title: "Withdraw this request?",

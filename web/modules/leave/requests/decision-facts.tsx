@@ -34,7 +34,7 @@ const balanceText = (left: number): string =>
 
 /** The facts for a decision on leave; amber only for arguments against it. */
 export function DecisionFacts({ leave, today }: { leave: PendingReview; today: string }) {
-  const { remainingAfter, othersAway, staffing, standsInFor, takenOver } = leave;
+  const { remainingAfter, othersAway, staffing } = leave;
   const away = othersAwayText(leave, { today, readerId: useCurrentEmployee().id });
   const isShort = remainingAfter !== null && remainingAfter < 0;
   return (
@@ -51,12 +51,23 @@ export function DecisionFacts({ leave, today }: { leave: PendingReview; today: s
       {staffing && (
         <span className="block text-amber-text">{labels.tooFew(shortfallText(staffing))}</span>
       )}
+      <Circumstances leave={leave} today={today} />
+    </p>
+  );
+}
+
+/** What the decision gives back, and why it is the reader's. */
+function Circumstances({ leave, today }: { leave: PendingReview; today: string }) {
+  const { replacesId, standsInFor, takenOver } = leave;
+  return (
+    <>
+      {replacesId !== null && <span className="block text-muted">{labels.replaces}</span>}
       {standsInFor && <span className="block text-muted">{labels.standsInFor(standsInFor)}</span>}
       {takenOver && (
         <span className="block text-muted">
           {labels.takenOver(takenOver.from ?? labels.superadmins, proseDay(takenOver.on, today))}
         </span>
       )}
-    </p>
+    </>
   );
 }

@@ -16,6 +16,7 @@ export const decisionText = {
     takenOver: (name: string, day: string) => `Taken over from ${name} on ${day}`,
     superadmins: "the super administrators",
     left: (count: number) => `${count} left after`,
+    replaces: "Gives annual days back",
     short: (days: string) => `${days} short`,
     tooFew: (shortfall: string) => `Too few: ${shortfall}`,
     until: (day: string) => `until ${day}`,

@@ -20,19 +20,23 @@ interface DecisionOptions {
 /** Approves or rejects a request with an optional reason. An undo is offered for some seconds before any message is sent. Resolves to its success. */
 export const decideOnLeave = (
   decision: Decision,
-  leave: SeenLeave,
+  leave: SeenLeave & { replacesId: number | null },
   name: string,
   { reason = "", onUndone }: DecisionOptions = {},
 ): Promise<boolean> =>
   changeLeave(`leave.${decision}`, leave, {
     body: { canBeUndone: true, ...(reason && { reason }) },
-    done: (decided) =>
+    done: (decided) => {
+      // An approval that gave annual days back cannot be undone.
+      if (decision === "approve" && leave.replacesId !== null)
+        return toast.success(messages.approve.done(name));
       showUndoToast({
         message: messages[decision].done(name),
         onUndo: () => void undoDecision(decided, name, onUndone),
         shownMs: undoShownMs,
         pausedMs: undoPausedMs,
-      }),
+      });
+    },
     failed: messages[decision].failed,
   });
 

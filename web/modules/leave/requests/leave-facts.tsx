@@ -1,4 +1,9 @@
-import { familyRelationLabels, type Half, leaveTypeLabels } from "#contract/codes/leave.ts";
+import {
+  familyRelationLabels,
+  type Half,
+  isTaken,
+  leaveTypeLabels,
+} from "#contract/codes/leave.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
 import { lacksCertificate } from "#contract/rules/leave.ts";
 import { cyclesText, lengthBySection } from "#contract/rules/leave-text.ts";
@@ -35,6 +40,7 @@ export const factsOf = (leave: Leave, today = currentDay()): Description[] => [
   ...(leave.decidedAt
     ? [{ term: labels.decided, value: byPerson(leave.decidedAt, leave.decidedBy?.name) }]
     : []),
+  ...replaced(leave),
   ...lackingCertificate(leave, today),
   ...(leave.decisionReason ? [{ term: labels.decisionReason, value: leave.decisionReason }] : []),
 ];
@@ -46,6 +52,13 @@ const dayWithHalf = (day: string, half: Half, shown: Half): string =>
 const byPerson = (at: string, name: string | undefined) => (
   <Moment at={at}>{name && labels.decidedBy(formatMoment(at), name)}</Moment>
 );
+
+/** What sick leave in the place of annual leave gives back. */
+function replaced({ replacesId, leaveStatus }: Leave): Description[] {
+  if (replacesId === null || (leaveStatus !== "pending" && !isTaken(leaveStatus))) return [];
+  const value = leaveStatus === "pending" ? labels.replacesPending : labels.replacesDone;
+  return [{ term: labels.replaces, value }];
+}
 
 /** The due day of a medical certificate, while open leave has none. */
 function lackingCertificate(leave: Leave, today: string): Description[] {

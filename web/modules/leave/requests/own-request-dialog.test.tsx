@@ -44,15 +44,17 @@ const serveForm = (edit: Parameters<typeof serve>[0]["leave.edit"]) =>
     ...(edit && { "leave.edit": edit }),
   });
 
-async function openForm() {
+async function openStep(shown: Leave, step: string, title: string) {
   renderPage(
     <Suspense>
-      <OwnRequestDialog leave={leave} onClose={() => {}} />
+      <OwnRequestDialog leave={shown} onClose={() => {}} />
     </Suspense>,
   );
-  fireEvent.click(await screen.findByRole("button", { name: "Edit Request" }));
-  return within(await screen.findByRole("dialog", { name: "Edit Leave Request" }));
+  fireEvent.click(await screen.findByRole("button", { name: step }));
+  return within(await screen.findByRole("dialog", { name: title }));
 }
+
+const openForm = () => openStep(leave, "Edit Request", "Edit Leave Request");
 
 const fill = async (form: Awaited<ReturnType<typeof openForm>>, name: string, value: string) =>
   fireEvent.change(await form.findByRole("textbox", { name }), { target: { value } });
@@ -107,4 +109,42 @@ test("other dates are checked without the request that they replace", async () =
       replacesId: 1,
     }),
   );
+});
+
+const past: Leave = {
+  ...sampleLeave,
+  ...{ startDate: "2025-03-03", endDate: "2025-03-14", leaveStatus: "approved" },
+  can: { ...sampleLeave.can, turnSick: true },
+};
+
+test("sick days of annual leave are asked for, and a refusal keeps them", async () => {
+  const message = "You have 1 day of sick leave left.";
+  let isRefused = true;
+  const calls = serve({
+    "employees.currentEmployee": () => reply(200, { id: 1, tenantId: "t", timeZone: "UTC" }),
+    "leave.combinedRecords": () => reply(200, []),
+    "calendar.holidays": () => [],
+    "leave.turnSick": () =>
+      isRefused
+        ? reply(409, { code: "leave_not_eligible", message })
+        : { id: 9, leaveStatus: "pending", leaveDuration: 2 },
+  });
+  const form = await openStep(past, "These Days Were Sick Leave", "Count Days as Sick Leave");
+  const send = () => fireEvent.click(form.getByRole("button", { name: "Send Request" }));
+  send();
+  expect(await form.findByText("Please enter the first sick day")).toBeTruthy();
+  await fill(form, "First sick day", "2025-03-06");
+  await fill(form, "Last sick day", "2025-03-07");
+  await fill(form, "Reason", "Influenza");
+  send();
+  expect(await form.findByText(message)).toBeTruthy();
+  expect(form.getByRole("textbox", { name: "Reason" })).toHaveProperty("value", "Influenza");
+  isRefused = false;
+  send();
+  expect(await screen.findByText("Your request for sick leave was sent")).toBeTruthy();
+  const body = { leaveId: 1, startDate: "2025-03-06", endDate: "2025-03-07", reason: "Influenza" };
+  expect(calls.filter(({ id }) => id === "leave.turnSick")).toEqual([
+    { id: "leave.turnSick", body },
+    { id: "leave.turnSick", body },
+  ]);
 });

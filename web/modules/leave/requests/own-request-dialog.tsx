@@ -21,15 +21,16 @@ import { LeaveFiles } from "./files/leave-files.tsx";
 import { changeLeave } from "./leave-change.ts";
 import { factsOf } from "./leave-facts.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
+import { TurnSickDialog } from "./turn-sick-dialog.tsx";
 
-type Step = "edit" | "withdraw" | "askToCancel" | "returnEarly";
+type Step = "turnSick" | "edit" | "withdraw" | "askToCancel" | "returnEarly";
 
 interface OwnRequestDialogProps {
   leave: Leave | undefined;
   onClose: () => void;
 }
 
-/** One's own request with its actions: edit, withdrawal, cancellation, early return. */
+/** One's own request with its actions: edit, withdrawal, cancellation, early return, sick days. */
 export function OwnRequestDialog({ leave, onClose }: OwnRequestDialogProps) {
   const shown = useLastValue(leave);
   const [step, setStep] = useState<Step>();
@@ -53,6 +54,9 @@ export function OwnRequestDialog({ leave, onClose }: OwnRequestDialogProps) {
         {shown?.can.edit && <Button onClick={() => setStep("edit")}>{labels.editing.open}</Button>}
         {shown?.can.withdraw && (
           <Button onClick={() => setStep("withdraw")}>{withdrawalOf(shown).action}</Button>
+        )}
+        {shown?.can.turnSick && (
+          <Button onClick={() => setStep("turnSick")}>{labels.turnSick.open}</Button>
         )}
         {shown?.can.returnEarly && (
           <Button onClick={() => setStep("returnEarly")}>{labels.returnEarly}</Button>
@@ -118,6 +122,7 @@ function Steps({ leave, step, onDone }: StepsProps) {
         edited={{ opened, present: leave }}
         onClose={onDone}
       />
+      <TurnSickDialog leave={leave} isOwn isOpen={step === "turnSick"} onClose={onDone} />
       <EarlyReturnDialog leave={leave} isOpen={step === "returnEarly"} onClose={onDone} />
     </>
   );

@@ -7,8 +7,10 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { DialogFooter } from "#web/ui/overlay/dialog.tsx";
 import { Menu } from "#web/ui/overlay/menu.tsx";
 import { text } from "../text.ts";
+import { changeText } from "./change-text.ts";
 import { type Decision, decideOnCancellation } from "./leave-decision.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
+import { TurnSickDialog } from "./turn-sick-dialog.tsx";
 
 const { request: labels } = text;
 
@@ -30,6 +32,7 @@ export function ReviewerActions(props: ReviewerActionsProps) {
   const { can } = leave;
   const [isSending, setIsSending] = useState(false);
   const [isCancelling, setIsCancelling] = useState(false);
+  const [isTurningSick, setIsTurningSick] = useState(false);
   const isOff = isBusy || isSending;
   const decideOn = async (granted: boolean, given = reason) => {
     setIsSending(true);
@@ -43,7 +46,13 @@ export function ReviewerActions(props: ReviewerActionsProps) {
     <>
       <DialogFooter>
         {children}
-        {isUnasked && <CancelMenu isOff={isOff} onCancel={() => setIsCancelling(true)} />}
+        {isUnasked && (
+          <MoreMenu
+            isOff={isOff}
+            onTurnSick={can.turnSick ? () => setIsTurningSick(true) : undefined}
+            onCancel={() => setIsCancelling(true)}
+          />
+        )}
         {can.refuseCancellation && (
           <Button disabled={isOff} onClick={() => void decideOn(false)}>
             {labels.keepLeave}
@@ -73,6 +82,12 @@ export function ReviewerActions(props: ReviewerActionsProps) {
           </Button>
         )}
       </DialogFooter>
+      <TurnSickDialog
+        leave={leave}
+        isOwn={false}
+        isOpen={isTurningSick}
+        onClose={() => setIsTurningSick(false)}
+      />
       <ReasonDialog
         title={labels.cancelTitle(name)}
         description={labels.cancelLead(proseDays(leave.startDate, leave.endDate))}
@@ -86,10 +101,20 @@ export function ReviewerActions(props: ReviewerActionsProps) {
   );
 }
 
+interface MoreMenuProps {
+  isOff: boolean;
+  /** Undefined unless days of it may count as sick leave. */
+  onTurnSick: (() => void) | undefined;
+  onCancel: () => void;
+}
+
 /** Approved leave shows no decision buttons (LEAVEADM-32): a super administrator's actions are behind a menu. */
-const CancelMenu = ({ isOff, onCancel }: { isOff: boolean; onCancel: () => void }) => (
+const MoreMenu = ({ isOff, onTurnSick, onCancel }: MoreMenuProps) => (
   <Menu
-    items={[{ label: labels.cancelLeave, tone: "danger", onSelect: onCancel }]}
+    items={[
+      ...(onTurnSick ? [{ label: changeText.turnSick.open, onSelect: onTurnSick }] : []),
+      { label: labels.cancelLeave, tone: "danger" as const, onSelect: onCancel },
+    ]}
     trigger={
       <IconButton
         label={labels.more}

@@ -21,6 +21,7 @@ const outcomes: Record<LeaveOutcome, string> = {
   cancelled: "cancelled your leave",
   cancellation_refused: "did not cancel your leave",
   shortened: "shortened your leave",
+  turned_sick: "counted days of your annual leave as sick leave",
   corrected: "corrected what your leave is for",
   recounted: "recounted your leave",
   employment_shortened: "changed your employment, which shortens your leave",

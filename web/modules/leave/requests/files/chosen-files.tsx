@@ -1,16 +1,15 @@
 import { useState } from "react";
-import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { Leave } from "#contract/leave/requests/request.ts";
 import { acceptedFiles, fileProblem } from "#contract/rules/file.ts";
 import { maxLeaveFiles } from "#contract/rules/leave.ts";
-import type { Application } from "#web/modules/leave/application/application.ts";
 import { FileCard, FileSlot } from "#web/ui/form/file-slot.tsx";
 import { filesText as labels } from "./files-text.ts";
 import { LeaveFileList } from "./leave-file-list.tsx";
 import type { FileUploads } from "./use-file-uploads.ts";
 
 interface ChosenFilesProps {
-  form: UseFormReturn<Application>;
+  files: File[];
+  onChange: (files: File[]) => void;
   /** The file in upload. */
   sending: FileUploads["sending"];
   /** The request with its present files, if it exists already. */
@@ -18,16 +17,14 @@ interface ChosenFilesProps {
 }
 
 /** The files to be sent with a request. */
-export function ChosenFiles({ form, sending, present }: ChosenFilesProps) {
-  const files = useWatch({ control: form.control, name: "files" });
+export function ChosenFiles({ files, onChange, sending, present }: ChosenFilesProps) {
   // A refused file's problem; another choice ends it.
   const [refused, setRefused] = useState<{ beside: File[]; problem: string }>();
   const problem = refused?.beside === files ? refused.problem : undefined;
-  const change = (chosen: File[]) => form.setValue("files", chosen, { shouldDirty: true });
   const choose = (file: File) => {
     const refusal = fileProblem(file);
     if (refusal) setRefused({ beside: files, problem: labels.ofFile(file.name, refusal) });
-    else change([...files, file]);
+    else onChange([...files, file]);
   };
   const presentCount = present?.fileCount ?? 0;
   return (
@@ -41,7 +38,7 @@ export function ChosenFiles({ form, sending, present }: ChosenFilesProps) {
           file={file}
           isDisabled={sending !== undefined}
           {...(sending?.file === file && { progressPercent: sending.percent })}
-          onRemove={() => change(files.filter((one) => one !== file))}
+          onRemove={() => onChange(files.filter((one) => one !== file))}
         />
       ))}
       {presentCount + files.length < maxLeaveFiles && (

@@ -12,7 +12,8 @@ export function useFileUploads() {
   const [sending, setSending] = useState<{ file: File; percent: number }>();
   const [unsent, setUnsent] = useState<Unsent>();
 
-  const send = async (leaveId: number, files: readonly File[]): Promise<void> => {
+  /** Resolves to whether every file was sent. */
+  const send = async (leaveId: number, files: readonly File[]): Promise<boolean> => {
     const failed: Unsent["failed"] = [];
     for (const file of files) {
       setSending({ file, percent: 0 });
@@ -24,6 +25,7 @@ export function useFileUploads() {
     setSending(undefined);
     setUnsent(failed.length > 0 ? { leaveId, failed } : undefined);
     if (failed.length < files.length) void refreshAfter("leave.addFile");
+    return failed.length === 0;
   };
   const retry = async () => {
     if (!unsent) return;
