@@ -186,3 +186,19 @@ test("only super administrators list, lock and unlock", async () => {
   expect(await lock(ann, february)).toMatchObject({ status: 403 });
   expect(await unlock(ann, body.id)).toMatchObject({ status: 403 });
 });
+
+test("days that turned sick in a locked period are the next one's correction", async () => {
+  const { owner, ann, book } = await newCompany();
+  const past = { from: "2025-03-01", to: "2025-03-31" };
+  const leaveId = await book(ann, "2025-03-03", "2025-03-07");
+  await lock(owner, past);
+  const before = await exported(owner, past);
+  const days = { startDate: "2025-03-05", endDate: "2025-03-06" };
+  const body = { leaveId, ...days, reason: "Influenza" };
+  expect((await call(owner, leave.turnSick, { body })).status).toBe(201);
+  expect(await exported(owner, past)).toEqual(before);
+  expect(await exported(owner, { from: "2025-04-01", to: "2025-04-30" })).toEqual([
+    "Ann AnnualLeave -2 -16 2025-03-01 2025-03-31 Correction",
+    "Ann SickLeave 2 16 2025-03-01 2025-03-31 Correction",
+  ]);
+});
