@@ -103,8 +103,8 @@ export const Leading = z.object({
   passes: z.object({ leave: z.int(), notes: z.int(), promises: z.int() }),
   /** Drafts of notes, which only their author reads, without those about the caller. */
   drafts: z.int(),
-  /** People passed on since a deactivation, who do not come back with an activation. */
-  passedOn: z.int(),
+  /** People passed on since a deactivation or a last day, who do not come back with an activation or a rehire. */
+  passedOn: z.array(Id),
 });
 export type Leading = z.infer<typeof Leading>;
 

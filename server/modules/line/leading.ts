@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { LineLeads } from "#contract/codes/continuity.ts";
 import type { Reason } from "#contract/codes/reason.ts";
 import type { Leading, RecordedLine } from "#contract/line/lines.ts";
+import { maxLed } from "#contract/rules/max-selected.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
@@ -22,7 +23,7 @@ export async function getLeading(context: Context, id: number): Promise<Leading>
     await findHeadedNames(tx, id, today),
   ];
   const [passes, drafts] = [await countPassing(context, led), await countDrafts(context, id)];
-  const passedOn = await countPassedOn(tx, id);
+  const passedOn = await findPassedOn(tx, id, today);
   const scope = scopeOfManager(tx, sql`${id}::bigint`, { from: today });
   const basedOn = await lineBasis(tx, scope, today);
   return { basedOn, people: led.length, later, departments, passes, drafts, passedOn };
@@ -132,16 +133,20 @@ async function countPassing(
   return rows[0] ?? { leave: 0, notes: 0, promises: 0 };
 }
 
-/** The people handed over by a deactivated manager since the deactivation; 0 for active ones. */
-async function countPassedOn(tx: Tx, managerId: number): Promise<number> {
-  const { rows } = await sql<{ people: number }>`
-    select count(distinct h.employee_id)::int as people
+/** The active people handed over by a manager who is deactivated or has left, since then. */
+async function findPassedOn(tx: Tx, managerId: number, today: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct h.employee_id as id
     from employees as m
-    join handovers as h on h.tenant_id = ${tx.tenantId} and h.outgoing_id = m.id and h.opened_on >= (
-      select max(s.day) from story as s
-      where s.tenant_id = ${tx.tenantId} and s.subject_kind = 'employee' and s.subject_id = m.id and s.kind = 'deactivated')
-    where m.tenant_id = ${tx.tenantId} and m.id = ${managerId} and not m.is_active`.execute(tx);
-  return rows[0]?.people ?? 0;
+    join handovers as h on h.tenant_id = ${tx.tenantId} and h.outgoing_id = m.id
+    join employees as led on led.tenant_id = ${tx.tenantId} and led.id = h.employee_id and led.is_active
+    where m.tenant_id = ${tx.tenantId} and m.id = ${managerId} and (
+      not m.is_active and h.opened_on >= (
+        select max(s.day) from story as s
+        where s.tenant_id = ${tx.tenantId} and s.subject_kind = 'employee' and s.subject_id = m.id and s.kind = 'deactivated')
+      or m.termination_date < ${today}::date and h.takes_over_on > m.termination_date)
+    order by 1 limit ${maxLed}`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** The number of an employee's drafts that the reader may know of. */

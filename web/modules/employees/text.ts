@@ -1,5 +1,7 @@
 import { counted, countedRows, formatDays } from "#web/ui/format/counts.ts";
 export const text = {
+  givenBack: (people: string) =>
+    `${people} passed on meanwhile and do not come back by themselves. The next step offers a change that gives them back, and shows beforehand what passes.`,
   title: "User Management",
   loading: "Loading users...",
   fetchFailed: "Failed to fetch users data",
@@ -61,9 +63,6 @@ export const text = {
     activateTitle: (name: string) => `Activate ${name}?`,
     deactivateTitle: (name: string) => `Deactivate ${name}?`,
     activateBody: "They can sign in again and find their record as it was.",
-    activateLeader: (people: string) =>
-      `${people} passed on with the deactivation and do not come back. A planned change gives them back, and shows beforehand what passes.`,
-    planChange: "Plan a change of manager",
     deactivateBody:
       "They are signed out everywhere and cannot sign in until you reactivate them. Their records and history remain.",
     activated: (name: string) => `${name} is active again`,

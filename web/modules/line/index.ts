@@ -1,3 +1,4 @@
+export { managedBy } from "./leader-choice.ts";
 export { LeaderPicker } from "./leader-picker.tsx";
 export { LineButton } from "./line-dialog.tsx";
 export { MassChangeDialog } from "./many/lazy-mass-change-dialog.tsx";

@@ -11,7 +11,7 @@ import { blocksIn, noticesIn } from "./blocks.ts";
 import { changedIds, choiceOf, isMade, type LineValues, sentOf } from "./leader-choice.ts";
 import { text } from "./text.ts";
 
-const blank = (): LineValues => ({
+const blank = (filled: Partial<LineValues>): LineValues => ({
   leads: "manager",
   managerId: null,
   own: {},
@@ -20,12 +20,15 @@ const blank = (): LineValues => ({
   to: "",
   announcedFrom: "",
   reason: "",
+  ...filled,
 });
 
 export interface LineChangeOf {
   employeeIds: readonly number[];
   /** For a single person. */
   name?: string | undefined;
+  /** What the form begins with. */
+  filled?: Partial<LineValues> | undefined;
   isOpen: boolean;
   onClose: () => void;
   onDone?: () => void;
@@ -45,8 +48,15 @@ const bodyOf = (employeeIds: readonly number[], values: Omit<LineValues, "reason
 };
 
 /** A change of managers: choice, preview and save. */
-export function useLineChange({ employeeIds, name, isOpen, onClose, onDone }: LineChangeOf) {
-  const form = useForm<LineValues>({ defaultValues: blank() });
+export function useLineChange({
+  employeeIds,
+  name,
+  filled = {},
+  isOpen,
+  onClose,
+  onDone,
+}: LineChangeOf) {
+  const form = useForm<LineValues>({ defaultValues: blank(filled) });
   const [failure, setFailure] = useState<string>();
   const [leads, managerId, own, leftOut, from, to, announcedFrom] = useWatch({
     control: form.control,
@@ -63,7 +73,7 @@ export function useLineChange({ employeeIds, name, isOpen, onClose, onDone }: Li
   const preview = useLastValue(query.data);
   const isCurrent = query.isSuccess && !query.isPlaceholderData;
   const close = () => {
-    form.reset(blank());
+    form.reset(blank(filled));
     setFailure(undefined);
     onClose();
   };

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import type { Leading } from "#contract/line/lines.ts";
-import { places } from "#contract/places.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import {
   NextLeaderFields,
@@ -10,13 +9,14 @@ import {
   nextLeaderOf,
   noNextLeader,
 } from "#web/modules/line/index.ts";
+import { currentDay } from "#web/ui/format/clock.ts";
 import { counted } from "#web/ui/format/counts.ts";
 import { formatShortDay } from "#web/ui/format/dates.ts";
 import { personName } from "#web/ui/format/person-name.ts";
-import { Link } from "#web/ui/link.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
+import { useGivenBack } from "../given-back.tsx";
 import { hasLeft } from "../rehire/has-left.ts";
 import { text as rehireText } from "../rehire/text.ts";
 import { text } from "../text.ts";
@@ -34,6 +34,8 @@ export function ToggleStatusDialog({ person, onClose }: ToggleStatusDialogProps)
   const { toggle, isBusy } = useToggleStatus();
   const shown = useLastValue(person);
   const { leading, drafts, isKnown, hasFailed, askAgain } = useLeading(shown, person !== undefined);
+  const isActivation = shown?.status === false;
+  const givenBack = useGivenBack(shown, isActivation && person !== undefined);
   if (!shown || !isKnown) return null;
   if (leading)
     return (
@@ -49,38 +51,31 @@ export function ToggleStatusDialog({ person, onClose }: ToggleStatusDialogProps)
   const name = personName(shown);
   const isActive = shown.status;
   const confirm = async () => {
-    if (await toggle(shown)) onClose();
+    if (!(await toggle(shown))) return;
+    onClose();
+    if (isActivation) givenBack.offer(currentDay());
   };
+  const remarks = [...remarksOn(shown, drafts, hasFailed), ...givenBack.remarks];
   return (
-    <ConfirmDialog
-      isOpen={person !== undefined}
-      title={isActive ? labels.deactivateTitle(name) : labels.activateTitle(name)}
-      confirmLabel={isActive ? table.deactivate : table.activate}
-      tone={isActive ? "danger" : "primary"}
-      isPending={isBusy}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
-    >
-      {isActive ? labels.deactivateBody : labels.activateBody}
-      {remarksOn(shown, drafts, hasFailed).map((remark) => (
-        <p key={remark} className="mt-2">
-          {remark}
-        </p>
-      ))}
-      {!isActive && <PassedOn employeeId={shown.employeeId} />}
-    </ConfirmDialog>
-  );
-}
-
-/** What an activation does not give back, with the way to plan it. */
-function PassedOn({ employeeId }: { employeeId: number }) {
-  const { data } = useApiQuery("continuity.leading", { params: { id: employeeId } });
-  if (!data || data.passedOn === 0) return null;
-  return (
-    <p className="mt-2">
-      {labels.activateLeader(counted(data.passedOn, "person", "people"))}{" "}
-      <Link href={places.users}>{labels.planChange}</Link>
-    </p>
+    <>
+      <ConfirmDialog
+        isOpen={person !== undefined}
+        title={isActive ? labels.deactivateTitle(name) : labels.activateTitle(name)}
+        confirmLabel={isActive ? table.deactivate : table.activate}
+        tone={isActive ? "danger" : "primary"}
+        isPending={isBusy}
+        onConfirm={() => void confirm()}
+        onCancel={onClose}
+      >
+        {isActive ? labels.deactivateBody : labels.activateBody}
+        {remarks.map((remark) => (
+          <p key={remark} className="mt-2">
+            {remark}
+          </p>
+        ))}
+      </ConfirmDialog>
+      {givenBack.dialog}
+    </>
   );
 }
 

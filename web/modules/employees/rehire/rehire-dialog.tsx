@@ -22,6 +22,7 @@ import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { AffectedLeaveNote } from "../edit/affected-leave.tsx";
 import { statusOptions } from "../edit/employment-values.ts";
+import { useGivenBack } from "../given-back.tsx";
 import { type VacantPosition, VacantPositionField } from "../move/vacant-position-field.tsx";
 import { readUsersSearch } from "../users/users-search.ts";
 import { hasLeft } from "./has-left.ts";
@@ -31,6 +32,9 @@ interface RehireDialogProps {
   person: EmployeeDetail;
   isOpen: boolean;
   onClose: () => void;
+  /** Says what does not come back with the person. */
+  remarks: readonly string[];
+  onRehired: (firstDay: string) => void;
 }
 
 interface RehireValues {
@@ -64,7 +68,7 @@ const isAfter =
   };
 
 /** Rehires a former employee: first day, role and vacant position. */
-function RehireDialog({ person, isOpen, onClose }: RehireDialogProps) {
+function RehireDialog({ person, isOpen, onClose, remarks, onRehired }: RehireDialogProps) {
   const form = useForm({ defaultValues: valuesOf(person) });
   const [chosen, setChosen] = useState<VacantPosition>();
   const [failure, setFailure] = useState<string>();
@@ -93,6 +97,7 @@ function RehireDialog({ person, isOpen, onClose }: RehireDialogProps) {
       durationMs: longNoticeMs,
     });
     close();
+    onRehired(firstDay);
   };
 
   return (
@@ -146,6 +151,11 @@ function RehireDialog({ person, isOpen, onClose }: RehireDialogProps) {
         planned={{ employeeId: person.employeeId, rehiredFrom: firstDay }}
         isNew={isOpen && firstDay > lastDay}
       />
+      {remarks.map((remark) => (
+        <p key={remark} className="text-muted">
+          {remark}
+        </p>
+      ))}
     </FormDialog>
   );
 }
@@ -153,7 +163,8 @@ function RehireDialog({ person, isOpen, onClose }: RehireDialogProps) {
 /** A button for former employees; nothing for others. */
 export function RehireButton({ person }: { person: EmployeeDetail }) {
   const { search, change } = useUrlSearch(readUsersSearch);
-  if (!hasLeft(person)) return null;
+  const givenBack = useGivenBack(person, search.rehire === true && hasLeft(person));
+  if (!hasLeft(person)) return givenBack.dialog;
   const show = (rehire: true | undefined) => change({ rehire }, { isReplacing: true });
   return (
     <div className="flex flex-col items-start gap-2 md:col-span-2">
@@ -169,7 +180,10 @@ export function RehireButton({ person }: { person: EmployeeDetail }) {
         person={person}
         isOpen={search.rehire === true}
         onClose={() => show(undefined)}
+        remarks={givenBack.remarks}
+        onRehired={givenBack.offer}
       />
+      {givenBack.dialog}
     </div>
   );
 }
