@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { ManagerTerm, PersonPage } from "#contract/continuity/continuity.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { LineButton, RecordedLinesButton } from "#web/modules/line/index.ts";
@@ -6,7 +7,7 @@ import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { proseDay } from "#web/ui/format/dates.ts";
 import { lengthOf, lineSentence } from "./line-sentence.ts";
-import { ManagersStrip, sharesOf, stateOf, UprightMark } from "./managers-strip.tsx";
+import { breakBefore, ManagersStrip, sharesOf, stateOf, UprightMark } from "./managers-strip.tsx";
 import { text } from "./text.ts";
 
 const { line: words } = text;
@@ -15,7 +16,7 @@ const maxBelowMarks = 4;
 
 export function LineCard({ person }: { person: PersonPage }) {
   const { managers, positions, today } = person;
-  const { shares } = sharesOf(managers, today);
+  const { shares, breaks } = sharesOf(managers, today);
   const mayChange = areaOf(useCurrentEmployee()) === "superadmin";
   return (
     <Card
@@ -44,13 +45,15 @@ export function LineCard({ person }: { person: PersonPage }) {
         aria-label={words.title}
       >
         {managers.map((term, place) => (
-          <Term
-            key={term.from}
-            term={term}
-            today={today}
-            share={shares[place]}
-            isLast={place === managers.length - 1}
-          />
+          <Fragment key={term.from}>
+            <Break days={breakBefore(managers, place)} share={breaks[place]} today={today} />
+            <Term
+              term={term}
+              today={today}
+              share={shares[place]}
+              isLast={place === managers.length - 1 || breakBefore(managers, place + 1) !== null}
+            />
+          </Fragment>
         ))}
       </ol>
       {positions.length > 0 && (
@@ -71,6 +74,22 @@ export function LineCard({ person }: { person: PersonPage }) {
     </Card>
   );
 }
+
+interface BreakProps {
+  days: ReturnType<typeof breakBefore>;
+  share: number | null | undefined;
+  today: string;
+}
+
+/** A space between two employments. */
+const Break = ({ days, share, today }: BreakProps) =>
+  days && (
+    <li className="min-h-4" style={{ flexGrow: share ?? 0, flexBasis: 0 }}>
+      <span className="sr-only">
+        {words.notEmployed(proseDay(days.from, today), proseDay(days.to, today))}
+      </span>
+    </li>
+  );
 
 interface TermProps {
   term: ManagerTerm;

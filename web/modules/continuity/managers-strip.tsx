@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { ManagerTerm } from "#contract/continuity/continuity.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { addDays } from "#web/ui/date/plain-day.ts";
@@ -9,7 +10,7 @@ const leastShare = 0.04;
 /** The strip's extent beyond the last known day, as a share of the known: a planned manager needs room. */
 const [beyondToday, beyondPlan] = [0.08, 0.2];
 
-/** Each term's share of the strip and its last day. */
+/** The share of each term in the strip, and of the break before it; the strip's last day. */
 export function sharesOf(terms: readonly ManagerTerm[], today: string) {
   const first = terms[0]?.from ?? today;
   const last = terms.at(-1)?.from ?? today;
@@ -21,7 +22,19 @@ export function sharesOf(terms: readonly ManagerTerm[], today: string) {
   const shares = terms.map((term) =>
     Math.max(daysBetween(term.from, term.to ?? end) / whole, leastShare),
   );
-  return { shares, end };
+  const breaks = terms.map((_, place) => {
+    const days = breakBefore(terms, place);
+    return days && Math.max((daysBetween(days.from, days.to) + 1) / whole, leastShare);
+  });
+  return { shares, breaks, end };
+}
+
+/** The days without employment before a term, if there are any. */
+export function breakBefore(terms: readonly ManagerTerm[], place: number) {
+  const [before, term] = [terms[place - 1], terms[place]];
+  if (!before?.to || !term) return null;
+  const from = addDays(before.to, 1);
+  return term.from > from ? { from, to: addDays(term.from, -1) } : null;
 }
 
 export const stateOf = ({ from, to }: ManagerTerm, today: string) => {
@@ -75,25 +88,31 @@ const styles = {
 /** The terms to scale, up to today or beyond the last planned change; decoration next to the list in words. */
 export function ManagersStrip({ terms, today }: { terms: readonly ManagerTerm[]; today: string }) {
   if (terms.length === 0) return null;
-  const { shares, end } = sharesOf(terms, today);
+  const { shares, breaks, end } = sharesOf(terms, today);
   return (
     <div aria-hidden="true" className="relative flex h-7 items-end max-sm:hidden">
       {terms.map((term, place) => {
         const state = stateOf(term, today);
         return (
-          <div
-            key={term.from}
-            className="relative flex h-3 items-center"
-            style={{ flexGrow: shares[place], flexBasis: 0 }}
-          >
-            <span
-              className={classNames("absolute start-0 size-3 rounded-full border-2", dots[state])}
-            />
-            <span
-              className={classNames("ms-3 w-full", state !== "planned" && "h-0.75", styles[state])}
-            />
-            {state === "current" && <TodayMark term={term} end={end} today={today} />}
-          </div>
+          <Fragment key={term.from}>
+            {breaks[place] && <div style={{ flexGrow: breaks[place], flexBasis: 0 }} />}
+            <div
+              className="relative flex h-3 items-center"
+              style={{ flexGrow: shares[place], flexBasis: 0 }}
+            >
+              <span
+                className={classNames("absolute start-0 size-3 rounded-full border-2", dots[state])}
+              />
+              <span
+                className={classNames(
+                  "ms-3 w-full",
+                  state !== "planned" && "h-0.75",
+                  styles[state],
+                )}
+              />
+              {state === "current" && <TodayMark term={term} end={end} today={today} />}
+            </div>
+          </Fragment>
         );
       })}
     </div>

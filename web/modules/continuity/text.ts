@@ -32,6 +32,7 @@ export const text = {
     superadmins: "The super administrators",
     deactivated: "deactivated",
     positions: "Positions",
+    notEmployed: (from: string, to: string) => `Not employed, ${from} – ${to}`,
     unannounced: (day: string) => `Not announced until ${day}`,
   },
   now: {
