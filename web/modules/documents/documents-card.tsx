@@ -4,6 +4,7 @@ import type { EmployeeDocument } from "#contract/documents.ts";
 import { places } from "#contract/places.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Fetched } from "#web/ui/feedback/fetched.tsx";
@@ -14,6 +15,7 @@ import { Link } from "#web/ui/link.tsx";
 import { ExpiryBadge } from "./expiry-badge.tsx";
 import { PreviewDialog } from "./preview-dialog.tsx";
 import { text } from "./text.ts";
+import { UploadForm } from "./upload-form.tsx";
 import { useDownload } from "./use-download.ts";
 
 /** The number of documents in the card. */
@@ -33,11 +35,23 @@ type CardOfDocumentsProps = { employeeId: number; all: ReturnType<typeof places.
 function CardOfDocuments({ employeeId, all }: CardOfDocumentsProps) {
   const query = useApiQuery("documents.listForEmployee", { params: { id: employeeId } });
   const [opened, setOpened] = useState<EmployeeDocument>();
+  const [isUploading, setUploading] = useState(false);
   const { download, failed, dismiss } = useDownload();
   return (
     <Card
       title={text.list}
-      action={query.data && <Link href={all}>{text.card.all(query.data.length)}</Link>}
+      action={
+        query.data && query.data.length > 0 ? (
+          <Link href={all}>{text.card.all(query.data.length)}</Link>
+        ) : (
+          query.data &&
+          !isUploading && (
+            <Button size="sm" onClick={() => setUploading(true)}>
+              {text.card.upload}
+            </Button>
+          )
+        )
+      }
     >
       {failed && <Banner tone="red" title={text.download.failed} onDismiss={dismiss} />}
       <Fetched
@@ -48,7 +62,10 @@ function CardOfDocuments({ employeeId, all }: CardOfDocumentsProps) {
       >
         {(documents) => (
           <>
-            {documents.length === 0 && <p className="text-muted">{text.empty}</p>}
+            {documents.length === 0 && !isUploading && <p className="text-muted">{text.empty}</p>}
+            {documents.length === 0 && isUploading && (
+              <UploadForm employeeId={employeeId} onDirty={undefined} />
+            )}
             <ul aria-label={text.list} className="flex flex-col gap-3">
               {documents.slice(0, listed).map((document) => (
                 <ShortDocument

@@ -5,10 +5,8 @@ export const text = {
   emptyHelp: "Contracts, certificates, payslips and other files are kept here.",
   list: "Documents",
   card: {
-    all: (count: number) => {
-      if (count === 0) return "Upload one";
-      return count === 1 ? "Open" : `All ${count}`;
-    },
+    upload: "Upload one",
+    all: (count: number) => (count === 1 ? "Open" : `All ${count}`),
   },
   showAll: (count: number) => `Show all ${count} documents`,
   upload: {
