@@ -19,7 +19,7 @@ test("only the days between two employments are a break of the strip", () => {
   expect(breakBefore(stayed, 1)).toBeNull();
 });
 
-test("a break has its share of the strip, with nothing drawn in it", () => {
+test("a break has an empty share of the strip", () => {
   const { breaks, shares } = sharesOf(returned, "2024-01-01");
   expect(breaks[0]).toBeNull();
   expect((breaks[1] ?? 0) / (shares[0] ?? 1)).toBeCloseTo(0.5, 1);

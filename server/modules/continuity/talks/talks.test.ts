@@ -13,7 +13,7 @@ const talk = (as: Person, { employeeId: id }: Person, body: object = {}) =>
 const talksOf = async (as: Person, { employeeId: id }: Person) =>
   (await call(as, api.employees.history, { params: { id }, query: { kind: "talked" } })).body;
 
-test("a talk is in the history of its day, for both to read", async () => {
+test("a talk is in the history of its day for both", async () => {
   const { owner, head, clerk, follower, changeHead } = await companyOfReaders();
   await changeHead(follower);
   const talkedOn = daysFromToday(-3);
