@@ -70,8 +70,29 @@ test(`the staff rail leads to every place [${staffPlaces.map(([, , , ids]) => id
 
 test("a tooltip names the place under the pointer [SHELL-11]", async ({ page, shared }) => {
   await openAs(page, shared.owner, "/superadmin/dashboard");
+  await rail(page).getByRole("link", { name: "Tenant Settings" }).hover();
+  await expect(page.getByText("Tenant Settings").and(page.locator(":not(a *)"))).toBeVisible();
+});
+
+test("organisation and gaps have entries below User Management, in rail and drawer [SHELL-12]", async ({
+  page,
+  shared,
+}) => {
+  await openAs(page, shared.owner, "/superadmin/dashboard");
   await rail(page).getByRole("link", { name: "User Management" }).hover();
-  await expect(page.getByText("User Management").and(page.locator(":not(a *)"))).toBeVisible();
+  await page.getByRole("dialog").getByRole("link", { name: "Organisation" }).click();
+  await expect(page).toHaveURL(/user-management\?view=organisation$/);
+  await expect(page.getByRole("tab", { name: "Organisation" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await page.getByRole("banner").getByRole("button", { name: "Menu", exact: true }).click();
+  const drawer = page.getByRole("dialog");
+  await expect(drawer.locator("[aria-current=page]")).toHaveText("Organisation");
+  await drawer.getByRole("link", { name: "Gaps" }).click();
+  await expect(page).toHaveURL(/user-management\?view=gaps$/);
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole("tab", { name: "Gaps" })).toHaveAttribute("aria-selected", "true");
 });
 
 test("a group's own path leads to its first place [SHELL-04, SHELL-05]", async ({

@@ -31,11 +31,12 @@ import { type CompanyBranding, useAccent, useCompanyBranding } from "./use-compa
 export function AreaShell() {
   const { area }: { area: Area } = useRouteContext({ strict: false });
   const path = useLocation({ select: ({ pathname }) => pathname });
+  const view = useLocation({ select: ({ search }) => (search as { view?: unknown }).view });
   const { can } = useCurrentEmployee();
   const branding = useCompanyBranding();
   useAccent(branding);
   const navigation = navigationOf(area, can);
-  const main = withCurrent(navigation.main, path);
+  const main = withCurrent(navigation.main, path, view);
   const bottom = withCurrent(navigation.bottom, path);
   const title = shownTitle(path, [...placesOf(navigation), ...personPages(area)]);
   useDocumentTitle(title);
@@ -57,7 +58,7 @@ export function AreaShell() {
       header={
         <Header
           area={area}
-          path={path}
+          path={`${path} ${view}`}
           title={title}
           navigation={{ ...navigation, main, bottom }}
           branding={branding}
@@ -80,7 +81,7 @@ interface HeaderProps {
 function Header({ area, path, title, navigation, branding }: HeaderProps) {
   return (
     <header className="sticky top-0 z-30 flex h-16 items-center border-line border-b bg-card px-1 md:gap-3 md:px-8 print:hidden">
-      {/* The path as key closes the drawer after a choice. */}
+      {/* The place as key closes the drawer after a choice. */}
       <MenuDrawer key={path} area={area} navigation={navigation} branding={branding} />
       <div className="hidden lg:flex">
         <Logo size="sm" />

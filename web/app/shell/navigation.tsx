@@ -86,17 +86,21 @@ const superadmin: Navigation = {
     },
     { label: name.notes, icon: icons.notes, href: places.notes("superadmin") },
     feedbackOf("superadmin"),
-    { label: name.userManagement, icon: icons.users, href: places.users },
+    {
+      label: name.userManagement,
+      icon: icons.users,
+      href: places.users,
+      children: [
+        { label: name.organisation, href: places.organisation },
+        { label: name.gaps, href: places.gaps },
+      ],
+    },
   ],
   bottom: [
     { label: name.tenantSettings, icon: icons.settings, href: places.tenantSettings },
     support,
   ],
-  own: [
-    { label: name.organisation, icon: icons.users, href: places.organisation },
-    { label: name.gaps, icon: icons.users, href: places.gaps },
-    ownSettings,
-  ],
+  own: [ownSettings],
 };
 
 /** The employee's further rights, from their profile. */
@@ -151,9 +155,18 @@ export function placesOf({ main, bottom, own }: Navigation): NavigationEntry[] {
   ];
 }
 
-export const withCurrent = (entries: readonly NavigationEntry[], path: string): NavigationEntry[] =>
-  entries.map((entry) => {
-    if (!entry.children) return { ...entry, isCurrent: entry.href === path };
-    const children = entry.children.map((child) => ({ ...child, isCurrent: child.href === path }));
-    return { ...entry, children, isCurrent: children.some((child) => child.isCurrent) };
+/** Marks the entry of a path, or of its view with an entry of its own. */
+export function withCurrent(
+  entries: readonly NavigationEntry[],
+  path: string,
+  view?: unknown,
+): NavigationEntry[] {
+  const isAt = (href: string) => href === path || href === `${path}?view=${view}`;
+  return entries.map((entry) => {
+    const children = entry.children?.map((child) => ({ ...child, isCurrent: isAt(child.href) }));
+    const isWithin = children?.some(({ isCurrent }) => isCurrent) ?? false;
+    if (entry.href === undefined)
+      return { ...entry, children: children ?? [], isCurrent: isWithin };
+    return { ...entry, ...(children && { children }), isCurrent: isAt(entry.href) && !isWithin };
   });
+}

@@ -6,7 +6,7 @@ const storageKey = "lastPageTitle";
 /** Each place with its name; a group's own path covers everything below it. */
 const titledPaths = (entries: readonly NavigationEntry[]): { path: string; title: string }[] =>
   entries.flatMap((entry) => {
-    if (!entry.children) return [{ path: entry.href, title: entry.label }];
+    if (entry.href !== undefined) return [{ path: entry.href, title: entry.label }];
     const places = entry.children.map(({ href, label }) => ({ path: href, title: label }));
     const parent = places[0]?.path.slice(0, places[0].path.lastIndexOf("/"));
     return parent ? [...places, { path: parent, title: entry.label }] : places;

@@ -16,15 +16,16 @@ function destinationOf(href: string): SearchPage["destination"] {
 }
 
 export function pagesToSearch(navigation: Navigation): SearchPage[] {
-  const pages = placesOf(navigation).flatMap(({ label, icon, href, children }): SearchPage[] =>
-    children
-      ? children.map((child) => ({
-          label: child.label,
-          group: label,
-          icon,
-          destination: { to: child.href },
-        }))
-      : [{ label, icon, destination: destinationOf(href) }],
+  const pages = placesOf(navigation).flatMap(
+    ({ label, icon, href, children = [] }): SearchPage[] => [
+      ...(href === undefined ? [] : [{ label, icon, destination: destinationOf(href) }]),
+      ...children.map((child) => ({
+        label: child.label,
+        group: label,
+        icon,
+        destination: destinationOf(child.href),
+      })),
+    ],
   );
   return [...pages, ownProfile];
 }

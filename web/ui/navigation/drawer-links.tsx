@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
 import { BareLink } from "../link.tsx";
 import type { NavigationEntry, NavigationLink } from "./navigation-entry.ts";
 
@@ -9,7 +10,7 @@ const Place = ({ link, icon }: { link: NavigationLink; icon?: ReactNode }) => (
   <BareLink
     href={link.href}
     aria-current={link.isCurrent ? "page" : undefined}
-    className={linkClass}
+    className={classNames(linkClass, !icon && "ps-12.5")}
   >
     {icon}
     {link.label}
@@ -17,27 +18,40 @@ const Place = ({ link, icon }: { link: NavigationLink; icon?: ReactNode }) => (
 );
 
 const Entry = ({ entry }: { entry: NavigationEntry }) => {
-  if (!entry.children) return <Place link={entry} icon={entry.icon} />;
+  const { href, children = [] } = entry;
   return (
     <>
-      <p className="px-3 pt-3 pb-1 font-semibold text-muted text-xs">{entry.label}</p>
-      <ul>
-        {entry.children.map((child) => (
-          <li key={child.href}>
-            <Place link={child} icon={entry.icon} />
-          </li>
-        ))}
-      </ul>
+      {href === undefined ? (
+        <p className="px-3 pb-1 font-semibold text-muted text-xs">{entry.label}</p>
+      ) : (
+        <Place link={entry} icon={entry.icon} />
+      )}
+      {children.length > 0 && (
+        <ul>
+          {children.map((child) => (
+            <li key={child.href}>
+              <Place link={child} icon={href === undefined && entry.icon} />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 };
+
+/** Nothing below a group looks like a part of it. */
+const isApart = (entries: readonly NavigationEntry[], index: number) =>
+  Boolean(index > 0 && (entries[index]?.children ?? entries[index - 1]?.children));
 
 /** The rail's entries as a list with names for a `Drawer`. */
 export const DrawerLinks = (props: { label: string; entries: readonly NavigationEntry[] }) => (
   <nav aria-label={props.label} className="p-3">
     <ul className="flex flex-col gap-1">
-      {props.entries.map((entry) => (
-        <li key={entry.label}>
+      {props.entries.map((entry, index) => (
+        <li
+          key={entry.label}
+          className={classNames(isApart(props.entries, index) && "mt-1 border-line border-t pt-2")}
+        >
           <Entry entry={entry} />
         </li>
       ))}

@@ -15,14 +15,14 @@ const entryClass = (isCurrent = false) =>
 const Name = ({ children }: { children: string }) => (
   <span
     aria-hidden="true"
-    className="hidden text-balance text-center font-medium text-xs leading-4 min-[90rem]:block"
+    className="hidden max-w-19 text-balance text-center font-medium text-xs leading-4 min-[90rem]:block"
   >
     {children}
   </span>
 );
 
 const Entry = ({ entry }: { entry: NavigationEntry }) =>
-  entry.children ? (
+  entry.href === undefined || entry.children ? (
     <RailGroup entry={entry} className={entryClass(entry.isCurrent)}>
       {entry.icon}
       <Name>{entry.label}</Name>

@@ -1,5 +1,6 @@
 import { type PointerEvent, type ReactNode, useRef } from "react";
 import { toast } from "../feedback/toast.ts";
+import { BareLink } from "../link.tsx";
 import { useDelayedState } from "../use-delayed-state.ts";
 import { useLoaded } from "../use-loaded.ts";
 import type { NavigationEntry } from "./navigation-entry.ts";
@@ -16,9 +17,9 @@ interface RailGroupProps {
   children: ReactNode;
 }
 
-/** A group of the rail: it slides out its links under the pointer, and a press leaves them out. */
+/** A group of the rail: it slides out its links under the pointer, and a press leaves them out or follows its own link. */
 export function RailGroup({ entry, className, children }: RailGroupProps) {
-  const button = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLElement | null>(null);
   const [shown, setShown] = useDelayedState<"no" | "pointed-at" | "pressed">("no");
   const isOpen = shown !== "no";
   const Popup = useLoaded(loadPopup, isOpen, () => {
@@ -30,26 +31,40 @@ export function RailGroup({ entry, className, children }: RailGroupProps) {
     if (pointerType === "mouse") setShown(isOpen ? shown : "pointed-at", isOpen ? 0 : openAfterMs);
   };
   const leave = () => shown !== "pressed" && setShown("no", closeAfterMs);
+  const part = {
+    ref: (element: HTMLElement | null) => {
+      opener.current = element;
+    },
+    "aria-label": entry.label,
+    onPointerEnter: enter,
+    onPointerLeave: leave,
+    className,
+    children,
+  };
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        aria-label={entry.label}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onPointerEnter={enter}
-        onPointerLeave={leave}
-        onFocus={preloadRail}
-        onClick={() => setShown(shown === "pressed" ? "no" : "pressed")}
-        className={className}
-      >
-        {children}
-      </button>
+      {entry.href === undefined ? (
+        <button
+          {...part}
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-current={entry.isCurrent || undefined}
+          onFocus={preloadRail}
+          onClick={() => setShown(shown === "pressed" ? "no" : "pressed")}
+        />
+      ) : (
+        <BareLink
+          {...part}
+          href={entry.href}
+          aria-current={entry.isCurrent ? "page" : undefined}
+          onClick={() => setShown("no")}
+        />
+      )}
       {Popup && (
         <Popup
           entry={entry}
-          opener={button}
+          opener={opener}
           isOpen={isOpen}
           isPointedAt={shown === "pointed-at"}
           onClose={() => setShown("no")}
