@@ -72,6 +72,7 @@ export const places = {
   /** The notes about an employee, one of them pointed at. */
   note: (area: Area, employeeId: number, noteId: number): Path =>
     `/${area}/notes?employee=${employeeId}&note=${noteId}`,
+  newNote: (area: Area): Path => `/${area}/notes?add=true`,
   sharedNotes: (area: Area, noteId: number): Path => `/${area}/notes?view=shared&note=${noteId}`,
   tenantSettings,
   tenantSettingsSection: (section: TenantSettingsSection): Path =>

@@ -1,6 +1,6 @@
 import { IconMenu2 } from "@tabler/icons-react";
 import { Outlet, useLocation, useRouteContext } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { type Area, places } from "#contract/places.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -10,19 +10,15 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { BareLink } from "#web/ui/link.tsx";
 import { IconRail } from "#web/ui/navigation/icon-rail.tsx";
+import type { NavigationEntry } from "#web/ui/navigation/navigation-entry.ts";
 import { useDocumentTitle } from "#web/ui/use-document-title.ts";
 import { useLoaded } from "#web/ui/use-loaded.ts";
 import { DrawerMark, RailMark } from "./company-mark.tsx";
 import { Frame } from "./frame.tsx";
 import { HeaderTools } from "./header-tools.tsx";
-import {
-  type Navigation,
-  navigationOf,
-  personPages,
-  placesOf,
-  withCurrent,
-} from "./navigation.tsx";
+import { navigationOf, personPages, placesOf, withCurrent } from "./navigation.tsx";
 import { shownTitle } from "./page-title.ts";
+import { PhoneBar } from "./phone-bar.tsx";
 import { loadDrawer, preloadDrawer } from "./popups-ahead.ts";
 import { text } from "./text.ts";
 import { type CompanyBranding, useAccent, useCompanyBranding } from "./use-company-branding.ts";
@@ -40,6 +36,14 @@ export function AreaShell() {
   const bottom = withCurrent(navigation.bottom, path);
   const title = shownTitle(path, [...placesOf(navigation), ...personPages(area)]);
   useDocumentTitle(title);
+  const place = `${path} ${view}`;
+  // The drawer closes after a choice, by the change of place.
+  const [menuPlace, setMenuPlace] = useState<string>();
+  const menu: Menu = {
+    isOpen: menuPlace === place,
+    open: () => setMenuPlace(place),
+    close: () => setMenuPlace(undefined),
+  };
 
   return (
     <Frame
@@ -56,89 +60,86 @@ export function AreaShell() {
         />
       }
       header={
-        <Header
-          area={area}
-          path={`${path} ${view}`}
-          title={title}
-          navigation={{ ...navigation, main, bottom }}
-          branding={branding}
-        />
+        <Header area={area} title={title} menu={menu}>
+          <MenuDrawer entries={[...main, ...bottom]} branding={branding} menu={menu} />
+        </Header>
       }
+      foot={<PhoneBar area={area} path={path} isMenuOpen={menu.isOpen} onMenu={menu.open} />}
     >
       <Outlet />
     </Frame>
   );
 }
 
-interface HeaderProps {
-  area: Area;
-  path: string;
-  title: string;
-  navigation: Navigation;
-  branding: CompanyBranding | undefined;
+interface Menu {
+  isOpen: boolean;
+  open: () => void;
+  close: () => void;
 }
 
-function Header({ area, path, title, navigation, branding }: HeaderProps) {
+interface HeaderProps {
+  area: Area;
+  title: string;
+  menu: Menu;
+  /** The drawer. */
+  children: ReactNode;
+}
+
+const Header = ({ area, title, menu, children }: HeaderProps) => (
+  <header className="sticky top-0 z-30 flex h-16 items-center border-line border-b bg-card px-1 md:gap-3 md:px-8 print:hidden">
+    <MenuButton area={area} menu={menu} />
+    {children}
+    <div className="hidden lg:flex">
+      <Logo size="sm" />
+    </div>
+    <div className="min-w-0 flex-1 max-md:px-1 lg:border-line lg:border-s lg:ps-4">
+      <p className="text-muted text-xs leading-4 lg:hidden">{brandName}</p>
+      <p className="line-clamp-2 font-semibold max-md:text-sm max-md:leading-4 md:truncate md:text-lg">
+        {title}
+      </p>
+    </div>
+    <HeaderTools area={area} />
+  </header>
+);
+
+function MenuButton({ area, menu }: { area: Area; menu: Menu }) {
+  const icon = <IconMenu2 size={20} stroke={1.75} aria-hidden="true" />;
+  const opening = {
+    icon,
+    onClick: menu.open,
+    onPointerEnter: preloadDrawer,
+    onFocus: preloadDrawer,
+    "aria-expanded": menu.isOpen,
+  };
+  if (area === "staff")
+    return <IconButton {...opening} label={text.openMenu} className="md:hidden" />;
   return (
-    <header className="sticky top-0 z-30 flex h-16 items-center border-line border-b bg-card px-1 md:gap-3 md:px-8 print:hidden">
-      {/* The place as key closes the drawer after a choice. */}
-      <MenuDrawer key={path} area={area} navigation={navigation} branding={branding} />
-      <div className="hidden lg:flex">
-        <Logo size="sm" />
-      </div>
-      <div className="min-w-0 flex-1 max-md:px-1 lg:border-line lg:border-s lg:ps-4">
-        <p className="text-muted text-xs leading-4 lg:hidden">{brandName}</p>
-        <p className="line-clamp-2 font-semibold max-md:text-sm max-md:leading-4 md:truncate md:text-lg">
-          {title}
-        </p>
-      </div>
-      <HeaderTools area={area} />
-    </header>
+    <Button {...opening} variant="ghost" className="max-md:px-2">
+      {text.menu}
+    </Button>
   );
 }
 
-function MenuDrawer({ area, navigation, branding }: Omit<HeaderProps, "path" | "title">) {
-  const [isOpen, setIsOpen] = useState(false);
-  const Drawer = useLoaded(loadDrawer, isOpen, () => {
-    setIsOpen(false);
+interface MenuDrawerProps {
+  entries: readonly NavigationEntry[];
+  branding: CompanyBranding | undefined;
+  menu: Menu;
+}
+
+function MenuDrawer({ entries, branding, menu }: MenuDrawerProps) {
+  const Drawer = useLoaded(loadDrawer, menu.isOpen, () => {
+    menu.close();
     toast.error(text.menuFailed);
   });
-  const icon = <IconMenu2 size={20} stroke={1.75} aria-hidden="true" />;
-  const open = () => setIsOpen(true);
-
   return (
-    <div className={area === "superadmin" ? undefined : "md:hidden"}>
-      {area === "superadmin" ? (
-        <Button
-          variant="ghost"
-          icon={icon}
-          onClick={open}
-          onPointerEnter={preloadDrawer}
-          onFocus={preloadDrawer}
-          aria-expanded={isOpen}
-          className="max-md:px-2"
-        >
-          {text.menu}
-        </Button>
-      ) : (
-        <IconButton
-          label={text.openMenu}
-          icon={icon}
-          onClick={open}
-          onPointerEnter={preloadDrawer}
-          onFocus={preloadDrawer}
-          aria-expanded={isOpen}
-        />
-      )}
-      {Drawer && (
-        <Drawer
-          title={<DrawerMark branding={branding} />}
-          isOpen={isOpen}
-          onClose={() => setIsOpen(false)}
-          label={text.navigation}
-          entries={[...navigation.main, ...navigation.bottom]}
-        />
-      )}
-    </div>
+    Drawer && (
+      <Drawer
+        title={<DrawerMark branding={branding} />}
+        isOpen={menu.isOpen}
+        onClose={menu.close}
+        label={text.navigation}
+        entries={entries}
+      />
+    )
   );
 }

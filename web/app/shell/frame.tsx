@@ -9,11 +9,13 @@ interface FrameProps {
   /** Next to the page; not on phones. */
   side: ReactNode;
   header: ReactNode;
+  /** Below the page, on phones alone. */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of pages behind sign-in: side, header and page. */
-export function Frame({ side, header, children }: FrameProps) {
+export function Frame({ side, header, foot, children }: FrameProps) {
   usePopupsAhead();
   return (
     <div className="flex min-h-dvh bg-page print:block print:min-h-0 print:bg-transparent">
@@ -26,7 +28,7 @@ export function Frame({ side, header, children }: FrameProps) {
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto w-full max-w-7xl flex-1 p-4 outline-none md:p-8 print:max-w-none print:p-0"
+          className="mx-auto w-full max-w-7xl flex-1 p-4 outline-none max-md:pb-[calc(1.5rem+var(--foot))] md:p-8 print:max-w-none print:p-0"
         >
           <div className="print:hidden">
             <ConfirmationBanner />
@@ -34,6 +36,7 @@ export function Frame({ side, header, children }: FrameProps) {
           <PopupLayer>{children}</PopupLayer>
         </main>
       </div>
+      {foot}
       <OwnProfile />
     </div>
   );

@@ -28,6 +28,14 @@ export const text = {
     organisation: "Organisation",
     gaps: "Gaps",
   },
+  phoneBar: {
+    name: "Shortcuts",
+    history: "History",
+    more: "More",
+    create: "New",
+    apply: "Apply for Leave",
+    note: "Write a Note",
+  },
   account: {
     menu: (name: string) => `Account of ${name}`,
     viewProfile: "View Profile",

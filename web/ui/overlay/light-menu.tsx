@@ -15,14 +15,17 @@ interface LightMenuProps {
   label: string;
   className: string;
   items: readonly MenuItem[];
-  head: ReactNode;
+  head?: ReactNode;
+  /** It opens upwards and around the middle of its button, as at the foot of a screen. */
+  isAbove?: boolean;
   /** Called before it opens. */
-  onIntent: () => void;
+  onIntent?: () => void;
   children: ReactNode;
 }
 
 /** A menu for the shell without later loads, so that a key typed right after it opens counts. */
-export function LightMenu({ label, className, items, head, onIntent, children }: LightMenuProps) {
+export function LightMenu(props: LightMenuProps) {
+  const { label, className, items, head, isAbove = false, onIntent, children } = props;
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => {
@@ -57,7 +60,7 @@ export function LightMenu({ label, className, items, head, onIntent, children }:
       >
         {children}
       </button>
-      {isOpen && <List {...{ label, items, head }} onClose={close} />}
+      {isOpen && <List {...{ label, items, head, isAbove }} onClose={close} />}
     </div>
   );
 }
@@ -65,9 +68,11 @@ export function LightMenu({ label, className, items, head, onIntent, children }:
 const focusFirst = (list: HTMLElement | null) =>
   list?.querySelector<HTMLElement>("[role=menuitem]")?.focus();
 
-type ListProps = Pick<LightMenuProps, "label" | "items" | "head"> & { onClose: () => void };
+type ListProps = Pick<LightMenuProps, "label" | "items" | "head" | "isAbove"> & {
+  onClose: () => void;
+};
 
-function List({ label, items, head, onClose }: ListProps) {
+function List({ label, items, head, isAbove, onClose }: ListProps) {
   const headId = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === "Escape" || event.key === "Tab") return onClose();
@@ -77,6 +82,13 @@ function List({ label, items, head, onClose }: ListProps) {
     if (event.key === " ") next.click();
     else next.focus();
   };
+  const entries = items.map((item, index) =>
+    item === "separator" ? (
+      <hr key={index} className="mx-3 my-1 border-line" />
+    ) : (
+      <Entry key={item.label} item={item} onClose={onClose} />
+    ),
+  );
   return (
     <div
       ref={focusFirst}
@@ -84,21 +96,23 @@ function List({ label, items, head, onClose }: ListProps) {
       aria-label={label}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      className={classNames(floatClass, "absolute end-0 top-full z-50 mt-1 min-w-44 p-1")}
+      className={classNames(
+        floatClass,
+        "absolute z-50 min-w-44 p-1",
+        isAbove ? "bottom-full left-1/2 mb-2 -translate-x-1/2" : "end-0 top-full mt-1",
+      )}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a field set is of a form. */}
-      <div role="group" aria-labelledby={headId}>
-        <div id={headId} className="mb-1 border-line border-b px-3 pt-2 pb-3">
-          {head}
+      {head === undefined ? (
+        entries
+      ) : (
+        // biome-ignore lint/a11y/useSemanticElements: a field set is of a form.
+        <div role="group" aria-labelledby={headId}>
+          <div id={headId} className="mb-1 border-line border-b px-3 pt-2 pb-3">
+            {head}
+          </div>
+          {entries}
         </div>
-        {items.map((item, index) =>
-          item === "separator" ? (
-            <hr key={index} className="mx-3 my-1 border-line" />
-          ) : (
-            <Entry key={item.label} item={item} onClose={onClose} />
-          ),
-        )}
-      </div>
+      )}
     </div>
   );
 }

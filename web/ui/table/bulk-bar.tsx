@@ -17,7 +17,7 @@ interface BulkBarProps {
 export const BulkBar = ({ label, summary, clearLabel, onClear, children }: BulkBarProps) => (
   <section
     aria-label={label}
-    className="sticky bottom-4 z-20 mx-auto flex w-fit max-w-full flex-wrap items-center gap-2 rounded-lg border border-line bg-raised py-2 ps-5 pe-2 shadow-float max-sm:w-full"
+    className="sticky bottom-[calc(1rem+var(--foot))] z-20 mx-auto flex w-fit max-w-full flex-wrap items-center gap-2 rounded-lg border border-line bg-raised py-2 ps-5 pe-2 shadow-float max-sm:w-full"
   >
     <p role="status" className="me-2 whitespace-nowrap font-semibold tabular-nums">
       {summary}

@@ -44,7 +44,7 @@ export function PackEnd({ pack }: { pack: HandoverPack }) {
           </p>
           {failure !== undefined && <Banner tone="red">{failure}</Banner>}
           {/* Remains in view below long texts. */}
-          <div className="sticky bottom-3 z-10 flex flex-wrap items-center justify-end gap-3 rounded-lg border border-line bg-raised p-3 shadow-float print:hidden">
+          <div className="sticky bottom-[calc(0.75rem+var(--foot))] z-10 flex flex-wrap items-center justify-end gap-3 rounded-lg border border-line bg-raised p-3 shadow-float print:hidden">
             {missing && (
               <p role="status" className="min-w-0 flex-1 basis-48 text-amber-text">
                 {missing}
