@@ -32,7 +32,7 @@ const sizes: Record<ButtonSize, string> = {
 const buttonClass = ({ variant = "secondary", size = "md", isWide }: ButtonStyle = {}) =>
   classNames(
     "inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md border font-semibold transition-colors",
-    "aria-disabled:cursor-default aria-disabled:opacity-60 print:hidden",
+    "aria-disabled:cursor-default aria-disabled:opacity-60",
     variants[variant],
     sizes[size],
     isWide && "w-full",

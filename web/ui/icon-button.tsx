@@ -15,7 +15,7 @@ export function IconButton({ label, icon, size = "md", className, ...rest }: Ico
       aria-label={label}
       {...rest}
       className={classNames(
-        "inline-flex size-11 shrink-0 items-center justify-center rounded-md text-muted transition-colors hover:bg-sunken hover:text-ink disabled:opacity-50 print:hidden",
+        "inline-flex size-11 shrink-0 items-center justify-center rounded-md text-muted transition-colors hover:bg-sunken hover:text-ink disabled:opacity-50",
         size === "sm" ? "md:size-8" : "md:size-10",
         className,
       )}

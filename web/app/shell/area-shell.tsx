@@ -13,15 +13,18 @@ import { IconRail } from "#web/ui/navigation/icon-rail.tsx";
 import type { NavigationEntry } from "#web/ui/navigation/navigation-entry.ts";
 import { useDocumentTitle } from "#web/ui/use-document-title.ts";
 import { useLoaded } from "#web/ui/use-loaded.ts";
+import { useMediaQuery } from "#web/ui/use-media-query.ts";
 import { DrawerMark, RailMark } from "./company-mark.tsx";
 import { Frame } from "./frame.tsx";
 import { HeaderTools } from "./header-tools.tsx";
 import { navigationOf, personPages, placesOf, withCurrent } from "./navigation.tsx";
 import { shownTitle } from "./page-title.ts";
-import { PhoneBar } from "./phone-bar.tsx";
 import { loadDrawer, preloadDrawer } from "./popups-ahead.ts";
 import { text } from "./text.ts";
 import { type CompanyBranding, useAccent, useCompanyBranding } from "./use-company-branding.ts";
+
+/** A wide first screen does not load it. */
+const loadPhoneBar = async () => (await import("./phone-bar.tsx")).PhoneBar;
 
 /** The frame of an area's pages: rail or drawer, header and page. */
 export function AreaShell() {
@@ -36,6 +39,9 @@ export function AreaShell() {
   const bottom = withCurrent(navigation.bottom, path);
   const title = shownTitle(path, [...placesOf(navigation), ...personPages(area)]);
   useDocumentTitle(title);
+  const isPhone = useMediaQuery("(max-width: 767px)");
+  // Every place is in the drawer, too.
+  const PhoneBar = useLoaded(loadPhoneBar, isPhone, () => {});
   const place = `${path} ${view}`;
   // The drawer closes after a choice, by the change of place.
   const [menuPlace, setMenuPlace] = useState<string>();
@@ -64,7 +70,10 @@ export function AreaShell() {
           <MenuDrawer entries={[...main, ...bottom]} branding={branding} menu={menu} />
         </Header>
       }
-      foot={<PhoneBar area={area} path={path} isMenuOpen={menu.isOpen} onMenu={menu.open} />}
+      foot={
+        isPhone &&
+        PhoneBar && <PhoneBar area={area} path={path} isMenuOpen={menu.isOpen} onMenu={menu.open} />
+      }
     >
       <Outlet />
     </Frame>

@@ -46,7 +46,7 @@ export function PhoneBar({ area, path, isMenuOpen, onMenu }: PhoneBarProps) {
     </li>
   );
   return (
-    <nav id="phone-bar" aria-label={labels.name}>
+    <nav id="phone-bar" aria-label={labels.name} className="print:hidden">
       <ul className="flex items-center px-1">
         {place(
           places.dashboard(area),

@@ -55,7 +55,7 @@ export function Toaster() {
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
-      className="pointer-events-none fixed inset-x-3 top-18 z-60 flex flex-col items-end gap-2 print:hidden"
+      className="pointer-events-none fixed inset-x-3 top-18 z-60 flex flex-col items-end gap-2"
     >
       {toasts.map((message) => (
         <Message key={message.id} message={message} />

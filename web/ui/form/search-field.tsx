@@ -44,7 +44,7 @@ export function SearchField(props: SearchFieldProps) {
     input.current?.focus();
   };
   return (
-    <div className={classNames("relative block print:hidden", className)}>
+    <div className={classNames("relative block", className)}>
       <IconSearch
         size={18}
         stroke={1.75}

@@ -22,7 +22,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
     <Base.Root value={value} onValueChange={(next) => onChange(next as Value)}>
       <Base.List
         aria-label={label}
-        className="relative flex gap-1 overflow-x-auto border-line border-b p-0.5 pb-0 [scrollbar-width:none] print:hidden"
+        className="relative flex gap-1 overflow-x-auto border-line border-b p-0.5 pb-0 [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <Base.Tab
