@@ -232,6 +232,15 @@ test("the chapter's manager stays in view below the header", async ({ page }) =>
     .toBeGreaterThanOrEqual((header?.height ?? 0) - 1);
 });
 
+test("header and browser tab name the person of the page", async ({ page }) => {
+  await openAs(page, thandi, `/staff/people/${thabo.id}`);
+  await expect(page).toHaveTitle("Thabo Nkosi · Baton HR");
+  await expect(page.getByRole("banner")).toContainText("Thabo Nkosi");
+  await page.getByRole("link", { name: "Calendar" }).first().click();
+  await expect(page).toHaveTitle("Calendar · Baton HR");
+  await expect(page.getByRole("banner")).not.toContainText("Thabo Nkosi");
+});
+
 test("one's own history is found by the search", async ({ page }) => {
   await openAs(page, thabo, "/staff/dashboard");
   await page.getByRole("banner").getByRole("button", { name: "Search" }).click();

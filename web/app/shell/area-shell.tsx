@@ -11,6 +11,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { BareLink } from "#web/ui/link.tsx";
 import { IconRail } from "#web/ui/navigation/icon-rail.tsx";
 import type { NavigationEntry } from "#web/ui/navigation/navigation-entry.ts";
+import { useGivenPageName } from "#web/ui/page-name.ts";
 import { useDocumentTitle } from "#web/ui/use-document-title.ts";
 import { useLoaded } from "#web/ui/use-loaded.ts";
 import { useMediaQuery } from "#web/ui/use-media-query.ts";
@@ -37,7 +38,8 @@ export function AreaShell() {
   const navigation = navigationOf(area, can);
   const main = withCurrent(navigation.main, path, view);
   const bottom = withCurrent(navigation.bottom, path);
-  const title = shownTitle(path, [...placesOf(navigation), ...personPages(area)]);
+  const kind = shownTitle(path, [...placesOf(navigation), ...personPages(area)]);
+  const title = useGivenPageName() ?? kind;
   useDocumentTitle(title);
   const isPhone = useMediaQuery("(max-width: 767px)");
   // Every place is in the drawer, too.

@@ -16,6 +16,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { formatShortDay, proseDay } from "#web/ui/format/dates.ts";
+import { usePageName } from "#web/ui/page-name.ts";
 import { HandoversCard, TurnBanners } from "./handovers/handovers-card.tsx";
 import { LineCard } from "./line-card.tsx";
 import { NextManagerCard } from "./next-manager-card.tsx";
@@ -70,6 +71,7 @@ export function OwnPersonPage() {
 function Content({ person }: { person: Person }) {
   const me = useCurrentEmployee();
   const isOwn = me.id === person.id;
+  usePageName(isOwn ? undefined : person.name);
   const matters = openMattersOf(person, { readerId: me.id, area: areaOf(me) });
   return (
     <Paper title={text.story} facts={[person.name]} asOf={person.today} className="gap-6">
