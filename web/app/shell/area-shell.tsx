@@ -126,7 +126,7 @@ function MenuButton({ area, menu }: { area: Area; menu: Menu }) {
     return <IconButton {...opening} label={text.openMenu} className="md:hidden" />;
   return (
     <Button {...opening} variant="ghost" className="max-md:px-2">
-      {text.menu}
+      <span className="max-[22.5rem]:sr-only">{text.menu}</span>
     </Button>
   );
 }

@@ -28,7 +28,7 @@ export function LineCard({ person }: { person: PersonPage }) {
       }
       action={
         mayChange && (
-          <div className="flex flex-wrap justify-end gap-2 max-sm:flex-nowrap">
+          <div className="flex flex-wrap gap-2 sm:justify-end">
             <RecordedLinesButton person={person} />
             <LineButton employeeId={person.id} name={person.name} />
           </div>

@@ -12,7 +12,7 @@ export const backdropClass =
   "fixed inset-0 z-40 bg-[rgb(8_12_20/0.45)] transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 dark:bg-[rgb(0_0_0/0.6)] print:hidden";
 
 const float =
-  "fixed z-40 flex flex-col border-line bg-raised text-ink shadow-float outline-none transition-[opacity,scale,translate] data-ending-style:opacity-0 data-starting-style:opacity-0";
+  "fixed z-40 flex flex-col short:overflow-y-auto border-line bg-raised text-ink shadow-float outline-none transition-[opacity,scale,translate] data-ending-style:opacity-0 data-starting-style:opacity-0";
 
 /** Behind a dialog that it has opened itself. */
 const dimmed =

@@ -99,7 +99,7 @@ export const DialogBody = ({ isTextOnly, isFlush, children }: DialogBodyProps) =
     data-dialog-body=""
     tabIndex={isTextOnly ? 0 : undefined}
     className={classNames(
-      "flex min-h-0 flex-auto flex-col gap-5 overflow-y-auto pt-1 pb-6 outline-offset-[-2px]",
+      "flex min-h-0 flex-auto flex-col gap-5 overflow-y-auto pt-1 pb-6 outline-offset-[-2px] short:flex-none short:overflow-visible",
       !isFlush && "px-5 sm:px-6",
     )}
   >
