@@ -36,6 +36,12 @@ const labelOf = (leave: PlannedLeave): string =>
     statusOf(leave),
   );
 
+const kindOf = ({ leaveType }: PlannedLeave): string =>
+  leaveTypeLabels[leaveType].replace(/ Leave$/, "");
+
+/** In halves of a day, as bars are measured. */
+const [widthOfLength, widthOfKind] = [6, 10];
+
 interface PlannerBarProps {
   leave: PlannedLeave;
   bar: Bar;
@@ -60,13 +66,14 @@ export const PlannerBar = ({ leave, bar, href }: PlannerBarProps) => (
         bar.isCutAfter && "rounded-e-none",
       )}
     >
-      {bar.end - bar.start >= 6 && (
+      {bar.end - bar.start >= widthOfLength && (
         <span
           className={classNames(
             "truncate",
             leave.leaveStatus === "pending" && "rounded-sm bg-card px-1",
           )}
         >
+          {bar.end - bar.start >= widthOfKind && `${kindOf(leave)}, `}
           {text.length(leave.leaveDuration)}
         </span>
       )}

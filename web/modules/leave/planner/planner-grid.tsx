@@ -88,9 +88,9 @@ function PlannerRow({ person, plan, background, onBook }: PlannerRowProps) {
       ? backgroundOf({ ...plan, freeDays: freeDaysOf(plan, person) }, blockedDays)
       : background;
   return (
-    <tr className="break-inside-avoid">
+    <tr className="group break-inside-avoid">
       <th scope="row" className={nameCell}>
-        <div className="flex h-12 items-center gap-2.5">
+        <div className="relative flex h-12 items-center gap-2.5">
           <Avatar name={person.name} />
           <div className="min-w-0 flex-1">
             <BareLink
@@ -108,7 +108,7 @@ function PlannerRow({ person, plan, background, onBook }: PlannerRowProps) {
               label={booking.openFor(person.name)}
               icon={<IconCalendarPlus size={18} stroke={1.75} />}
               onClick={() => onBook(person.id)}
-              className="text-muted print:hidden"
+              className="bg-card focus-visible:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:absolute [@media(hover:hover)]:end-0 [@media(hover:hover)]:opacity-0"
             />
           )}
         </div>
