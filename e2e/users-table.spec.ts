@@ -94,6 +94,15 @@ test("an active filter is a removable chip and previews its count", async ({ pag
   await expect(page).toHaveURL(path);
 });
 
+test("an empty search leads back to everyone in one press", async ({ page }) => {
+  await openAs(page, company.owner, `${path}?search=zzzz&role=Manager`);
+  await expect(page.getByText("No users match your search and filters.")).toBeVisible();
+  await page.getByRole("button", { name: "Clear search and filters" }).click();
+  await expect(rows(page)).not.toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+});
+
 test("the found users are exported as a CSV file", async ({ page }) => {
   await openAs(page, company.owner, `${path}?employeeStatus=pending&search=botha`);
   await expect(rows(page)).toHaveCount(3);

@@ -31,6 +31,7 @@ export const text = {
     emptyHelp:
       "Add your company's first employee, who receives an invitation by email, or import a list of people.",
     nothingFound: "No users match your search and filters.",
+    clear: "Clear search and filters",
     summary: (from: number, to: number, total: number) =>
       `${countedRows({ from, to, total }, "user")}, without you`,
     employee: "Employee",

@@ -2,7 +2,7 @@ import { IconUsers } from "@tabler/icons-react";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import { places } from "#contract/places.ts";
 import type { ResultOf } from "#web/api/operations.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { personName } from "#web/ui/format/person-name.ts";
@@ -90,6 +90,14 @@ export const usersColumns: readonly Column<EmployeeDetail>[] = [
   },
 ];
 
+const nothingChosen = {
+  search: undefined,
+  role: undefined,
+  employeeStatus: undefined,
+  employmentStatus: undefined,
+  page: undefined,
+} as const;
+
 export interface UsersTableProps {
   search: UsersSearch;
   data: ResultOf<"employees.detailedInfo"> | undefined;
@@ -153,7 +161,11 @@ export function UsersTable(props: UsersTableProps) {
           title={labels.empty}
           icon={<IconUsers size={22} stroke={1.75} />}
           action={
-            !isNarrowed && <ButtonLink href={places.importUsers}>{labels.importList}</ButtonLink>
+            isNarrowed ? (
+              <Button onClick={() => onChange(nothingChosen)}>{labels.clear}</Button>
+            ) : (
+              <ButtonLink href={places.importUsers}>{labels.importList}</ButtonLink>
+            )
           }
         >
           {isNarrowed ? labels.nothingFound : labels.emptyHelp}
