@@ -13,7 +13,7 @@ const paid = {
   askers: "everyone",
   departmentIds: [],
   certificateAfterDays: null,
-} as const;
+} satisfies NewOwnType;
 const yearly = {
   kind: "yearly",
   days: 2,

@@ -12,7 +12,7 @@ const birthday = {
   askers: "everyone",
   departmentIds: [],
   certificateAfterDays: null,
-} as const;
+} satisfies NewOwnType;
 const grant = {
   kind: "yearly",
   days: 2,

@@ -56,7 +56,7 @@ const findApproved = (tx: Tx, id: number) =>
     .where("r.tenantId", "=", tx.tenantId)
     .where("r.id", "=", id)
     .where("r.leaveStatus", "=", "approved")
-    .select(leaveColumns)
+    .select(leaveColumns(tx))
     .select(["r.reason", "r.contactNumber", "r.bookedById", "r.cancellationAskedAt"])
     .select(
       sql<LeaveDay[]>`(

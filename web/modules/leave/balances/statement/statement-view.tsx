@@ -59,7 +59,7 @@ function Content({
   return (
     <Paper
       title={text.title}
-      facts={[statement.employee.name, text.kind(statement.balance)]}
+      facts={[statement.employee.name, kindOf(statement)]}
       asOf={statement.asOf}
       className="gap-5"
     >
