@@ -35,7 +35,8 @@ test("a super administrator names a person's next manager and previews the effec
 
 test("a false change is withdrawn with a reason that the history shows", async ({ page }) => {
   await openAs(page, company.owner, `/superadmin/people/${thabo.id}`);
-  await page.getByRole("button", { name: "Recorded changes" }).click();
+  await page.getByRole("button", { name: "More about the managers" }).click();
+  await page.getByRole("menuitem", { name: "Recorded changes" }).click();
   const recorded = page.getByRole("dialog", { name: /as recorded$/ });
   await expect(recorded.getByText("The new menu")).toBeVisible();
   await recorded.getByRole("button", { name: /^Withdraw: Led by Lerato Nkosi, from/ }).click();
@@ -73,7 +74,8 @@ test("super administrators alone see a change that is announced later", async ({
   await dialog.getByRole("button", { name: "Change who leads" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("list", { name: "Led by" })).toContainText("Lerato Nkosi");
-  await page.getByRole("button", { name: "Recorded changes" }).click();
+  await page.getByRole("button", { name: "More about the managers" }).click();
+  await page.getByRole("menuitem", { name: "Recorded changes" }).click();
   await expect(page.getByText(/^Only super administrators see it before/)).toBeVisible();
   const theirs = await browser.newPage();
   await openAs(theirs, thabo, "/staff/me");

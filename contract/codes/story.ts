@@ -125,6 +125,9 @@ export const storyKindLabels: Record<StoryKind, string> = {
   gap_brought_back: "Gap brought back",
 };
 
+/** Of a day or a term of an employee. */
+export const withoutManagerLabel = "Without a manager";
+
 export type CompanyStoryKind =
   | "created"
   | "changed"

@@ -46,14 +46,18 @@ export const openingsOfTheLine: readonly Opening[] = [
     of: "recorded-lines",
     by: "owner",
     at: ({ head }) => places.person("superadmin", head.id),
-    open: pressing(["button", "Recorded changes"]),
+    open: pressing(["button", "More about the managers"], ["menuitem", "Recorded changes"]),
     name: "Who leads Nomvula Dube, as recorded",
   },
   {
     of: "withdrawal",
     by: "owner",
     at: ({ head }) => places.person("superadmin", head.id),
-    open: pressing(["button", "Recorded changes"], ["button", /^Withdraw: Led by Naledi/]),
+    open: pressing(
+      ["button", "More about the managers"],
+      ["menuitem", "Recorded changes"],
+      ["button", /^Withdraw: Led by Naledi/],
+    ),
     name: "Withdraw this change?",
   },
   {

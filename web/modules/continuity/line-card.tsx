@@ -1,7 +1,8 @@
 import { Fragment } from "react";
+import { withoutManagerLabel } from "#contract/codes/story.ts";
 import type { ManagerTerm, PersonPage } from "#contract/continuity/continuity.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
-import { LineButton, RecordedLinesButton } from "#web/modules/line/index.ts";
+import { LineButton, RecordedLinesMenu } from "#web/modules/line/index.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Card } from "#web/ui/display/card.tsx";
@@ -29,8 +30,8 @@ export function LineCard({ person }: { person: PersonPage }) {
       action={
         mayChange && (
           <div className="flex flex-wrap gap-2 sm:justify-end">
-            <RecordedLinesButton person={person} />
             <LineButton employeeId={person.id} name={person.name} />
+            <RecordedLinesMenu person={person} />
           </div>
         )
       }
@@ -112,7 +113,7 @@ function Term({ term, today, share, isLast }: TermProps) {
       {manager && <Avatar name={manager.name} size="sm" />}
       <div className={classNames(stateOf(term, today) === "current" && "max-sm:pb-6")}>
         <p className="font-medium">
-          {manager?.name ?? (term.from > today ? words.nobody : words.superadmins)}
+          {manager?.name ?? withoutManagerLabel}
           {manager && mark && <span className="font-normal text-muted"> ({mark})</span>}
         </p>
         <p className="text-muted text-sm">{daysOf(term, today)}</p>

@@ -41,9 +41,11 @@ test.each([
   ],
   [
     [term(1, "2026-01-05", "2026-12-31"), term(null, "2027-01-01")],
-    "one manager in 10 months, nobody from 1 Jan 2027",
+    "one manager in 10 months, none from 1 Jan 2027",
   ],
   [[term(1, "2026-12-01")], "the first from 1 Dec"],
+  [[term(null, "2020-01-01", "2026-01-04"), term(1, "2026-01-05")], "one manager in 10 months"],
+  [[term(null, "2020-01-01"), term(1, "2026-12-01")], "the first from 1 Dec"],
 ])("the line %j is told as %j", (terms, sentence) => {
   expect(lineSentence(terms, "2026-11-22")).toBe(sentence);
 });

@@ -25,12 +25,12 @@ export function lengthOf(from: string, to: string): string {
 /** The line in a sentence: `two managers in 4 years 10 months, another from 1 Dec`; the same manager counts once. */
 export function lineSentence(terms: readonly ManagerTerm[], today: string): string {
   const until = terms.filter(({ from }) => from <= today);
-  const first = until[0];
+  const first = until.find(({ manager }) => manager);
   const managers = new Set(until.flatMap(({ manager }) => (manager ? [manager.id] : [])));
   const next = terms.find(({ from }) => from > today);
   const follower = first ? "another" : "the first";
-  const change = next && `${next.manager ? follower : "nobody"} from ${proseDay(next.from, today)}`;
-  if (!first || managers.size === 0) return change ?? "";
+  const change = next && `${next.manager ? follower : "none"} from ${proseDay(next.from, today)}`;
+  if (!first) return change ?? "";
   const past = `${inWords(managers.size)} ${managers.size === 1 ? "manager" : "managers"} in ${lengthOf(first.from, today)}`;
   return change ? `${past}, ${change}` : past;
 }

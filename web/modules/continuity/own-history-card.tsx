@@ -1,3 +1,4 @@
+import { withoutManagerLabel } from "#contract/codes/story.ts";
 import type { ManagerTerm } from "#contract/continuity/continuity.ts";
 import type { Home } from "#contract/dashboard.ts";
 import { places } from "#contract/places.ts";
@@ -37,7 +38,9 @@ export function OwnHistoryCard({ ownHistory, today }: OwnHistoryCardProps) {
         <ol aria-label={text.line.title} className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
           {managers.slice(-maxTerms).map((term) => (
             <li key={term.from} className="min-w-0">
-              <p className="wrap-anywhere font-medium">{nameOf(term, today)}</p>
+              <p className="wrap-anywhere font-medium">
+                {term.manager?.name ?? withoutManagerLabel}
+              </p>
               <p className="text-muted text-sm tabular-nums">{daysOf(term, today)}</p>
             </li>
           ))}
@@ -66,9 +69,6 @@ export function OwnHistoryCard({ ownHistory, today }: OwnHistoryCardProps) {
     </Card>
   );
 }
-
-const nameOf = ({ manager, from }: ManagerTerm, today: string): string =>
-  manager?.name ?? (from > today ? text.line.nobody : text.line.superadmins);
 
 function daysOf({ from, to }: ManagerTerm, today: string): string {
   if (from > today) return labels.from(proseDay(from, today));

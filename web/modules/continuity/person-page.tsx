@@ -1,6 +1,6 @@
 import { IconCalendarPlus, IconLock } from "@tabler/icons-react";
 import type { PersonPage as Person } from "#contract/continuity/continuity.ts";
-import { places } from "#contract/places.ts";
+import { type Area, places } from "#contract/places.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
@@ -16,6 +16,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { formatShortDay, proseDay } from "#web/ui/format/dates.ts";
+import { Link } from "#web/ui/link.tsx";
 import { usePageName } from "#web/ui/page-name.ts";
 import { HandoversCard, TurnBanners } from "./handovers/handovers-card.tsx";
 import { LineCard } from "./line-card.tsx";
@@ -94,6 +95,7 @@ function Content({ person }: { person: Person }) {
               employeeId={person.id}
               isOnPage
               chapterDays={(managerId, day) => chapterDays(person, managerId, day)}
+              next={nextChapterOf(person, areaOf(me))}
               contentOf={(matter, page) => (
                 <>
                   <StoryNote employeeId={person.id} matter={matter} page={page} />
@@ -160,6 +162,28 @@ function Heading({ person }: { person: Person }) {
       )}
     </header>
   );
+}
+
+/** The next manager of a planned change, with what passes on. */
+function nextChapterOf(person: Person, area: Area) {
+  const { managers, today, handovers, promises, openLeave } = person;
+  const next = managers.find(({ from }) => from > today);
+  if (!next) return undefined;
+  const handover = handovers.find(({ takesOverOn }) => takesOverOn === next.from);
+  return {
+    manager: next.manager,
+    from: next.from,
+    content: (
+      <p className="mb-4 flex flex-wrap gap-x-4 gap-y-1 rounded-lg border border-control border-dashed px-4 py-3">
+        <span className="flex-1">{text.planned.passesOn(promises.total, openLeave.length)}</span>
+        {handover && (
+          <Link href={places.handover(area, handover.id)}>
+            {text.planned.handover(handover.step)}
+          </Link>
+        )}
+      </p>
+    ),
+  };
 }
 
 /** The days of the chapter around a day under a manager: `since 1 Oct 2025`, `from 1 Dec`. */

@@ -32,7 +32,9 @@ export function QuickAddCard({ person }: { person: PersonPage }) {
   const place = useRef<HTMLDivElement>(null);
   const open = (chosen: Kind) => {
     flushSync(() => setKind(chosen));
-    place.current?.querySelector<HTMLElement>(`[data-kind=${chosen}] :is(textarea, input)`)?.focus();
+    place.current
+      ?.querySelector<HTMLElement>(`[data-kind=${chosen}] :is(textarea, input)`)
+      ?.focus();
   };
   if (kind === undefined)
     return (

@@ -25,11 +25,9 @@ export const text = {
   deactivated: "Deactivated",
   line: {
     title: "Led by",
-    none: "Nobody has led them yet. The super administrators do until a manager is named.",
+    none: "No manager is recorded yet. The super administrators decide until one is named.",
     you: "you",
     today: "Today",
-    nobody: "Nobody yet",
-    superadmins: "The super administrators",
     deactivated: "deactivated",
     positions: "Positions",
     notEmployed: (from: string, to: string) => `Not employed, ${from} – ${to}`,
@@ -88,6 +86,17 @@ export const text = {
     since: (day: string) => `since ${day}`,
     planned: (day: string) => `from ${day}`,
     fromTo: (from: string, to: string) => `${from} – ${to}`,
+  },
+  planned: {
+    passesOn: (promises: number, requests: number) => {
+      const parts = [
+        ...(promises > 0 ? [counted(promises, "promise")] : []),
+        ...(requests > 0 ? [counted(requests, "leave request")] : []),
+      ];
+      const verb = promises + requests === 1 ? "passes" : "pass";
+      return parts.length === 0 ? "Nothing open passes on." : `${parts.join(" and ")} ${verb} on.`;
+    },
+    handover: (step: number | null) => (step ? `Handover, step ${step} of 3` : "Handover"),
   },
   story: "History",
   bookLeave: "Book Leave",

@@ -9,4 +9,4 @@ export {
   noNextLeader,
 } from "./next-leader-fields.tsx";
 export { ReasonedDialog } from "./reasoned-dialog.tsx";
-export { RecordedLinesButton } from "./recorded-lines/recorded-lines-dialog.tsx";
+export { RecordedLinesMenu } from "./recorded-lines/recorded-lines-dialog.tsx";

@@ -1,6 +1,6 @@
 import { IconHistory } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { storyKindLabels, storyKinds } from "#contract/codes/story.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/client.ts";
@@ -13,7 +13,12 @@ import { SelectField } from "#web/ui/form/select-field.tsx";
 import { countingNumber } from "#web/ui/table/list-search.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import type { ChapterDays } from "./history-chapter.tsx";
-import { type ContentOf, HistoryEntries, HistoryGroups } from "./history-entries.tsx";
+import {
+  type ContentOf,
+  HistoryEntries,
+  HistoryGroups,
+  type NextChapter,
+} from "./history-entries.tsx";
 import { historyText as labels } from "./history-text.ts";
 import { type HistoryFilter, useHistory } from "./use-history.ts";
 
@@ -30,6 +35,8 @@ interface EmployeeHistoryProps {
   /** The days of the manager's chapter around a day, in words. */
   chapterDays?: ChapterDays;
   contentOf?: ContentOf;
+  /** The next manager of a planned change. */
+  next?: NextChapter | undefined;
 }
 
 /** An employee's history, as far as it is visible to the reader. */
@@ -38,6 +45,7 @@ export function EmployeeHistory({
   isOnPage = false,
   chapterDays,
   contentOf,
+  next,
 }: EmployeeHistoryProps) {
   const [filter, setFilter] = useState<HistoryFilter>({ kind: undefined, words: "" });
   const { search, change } = useUrlSearch(readHistorySearch);
@@ -54,44 +62,9 @@ export function EmployeeHistory({
   if (isError) return <ErrorState message={labels.failed} onRetry={() => void refetch()} />;
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
-        {isOnPage ? (
-          <HistoryGroups
-            employeeId={employeeId}
-            value={filter.group}
-            onChange={(group) => choose({ group })}
-          />
-        ) : (
-          <SelectField<string>
-            label={labels.kind}
-            options={kindOptions}
-            value={filter.kind ?? everything}
-            onChange={(chosen) => choose({ kind: storyKinds.find((one) => one === chosen) })}
-            className="w-full sm:w-56"
-          />
-        )}
-        <SearchField
-          label={labels.search}
-          placeholder={isOnPage ? labels.searchShort : labels.search}
-          value={filter.words}
-          onSearch={(words) => choose({ words: words.trim() })}
-          className={classNames(
-            "flex-1",
-            isOnPage ? "min-w-32 sm:max-w-40" : "w-full self-end sm:max-w-64",
-          )}
-        />
-        {entries && entries.length > 0 && (
-          <p
-            className={classNames(
-              "ms-auto text-muted text-sm tabular-nums",
-              !isOnPage && "self-end",
-            )}
-            role="status"
-          >
-            {labels.shown(entries.length, total)}
-          </p>
-        )}
-      </div>
+      <HistoryFilters employeeId={employeeId} isOnPage={isOnPage} filter={filter} onChoose={choose}>
+        {entries && entries.length > 0 && labels.shown(entries.length, total)}
+      </HistoryFilters>
       {linked.isGone && <Banner tone="amber">{labels.goneEntry}</Banner>}
       {entries?.length === 0 && <Nothing {...filter} />}
       <HistoryEntries
@@ -101,7 +74,56 @@ export function EmployeeHistory({
         isOnPage={isOnPage}
         chapterDays={chapterDays}
         contentOf={contentOf}
+        next={filter.group || filter.words ? undefined : next}
       />
+    </div>
+  );
+}
+
+interface HistoryFiltersProps {
+  employeeId: number;
+  isOnPage: boolean;
+  filter: HistoryFilter;
+  onChoose: (chosen: Partial<HistoryFilter>) => void;
+  /** The number of entries, in words. */
+  children: ReactNode;
+}
+
+/** What is shown, and how much of it, in a row. */
+function HistoryFilters({ employeeId, isOnPage, filter, onChoose, children }: HistoryFiltersProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {isOnPage ? (
+        <HistoryGroups
+          employeeId={employeeId}
+          value={filter.group}
+          onChange={(group) => onChoose({ group })}
+        />
+      ) : (
+        <SelectField<string>
+          label={labels.kind}
+          options={kindOptions}
+          value={filter.kind ?? everything}
+          onChange={(chosen) => onChoose({ kind: storyKinds.find((one) => one === chosen) })}
+          className="w-full sm:w-56"
+        />
+      )}
+      <SearchField
+        label={labels.search}
+        placeholder={isOnPage ? labels.searchShort : labels.search}
+        value={filter.words}
+        onSearch={(words) => onChoose({ words: words.trim() })}
+        className={classNames(
+          "flex-1",
+          isOnPage ? "min-w-32 sm:max-w-40" : "w-full self-end sm:max-w-64",
+        )}
+      />
+      <p
+        className={classNames("ms-auto text-muted text-sm tabular-nums", !isOnPage && "self-end")}
+        role="status"
+      >
+        {children}
+      </p>
     </div>
   );
 }

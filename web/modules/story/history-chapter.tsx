@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { withoutManagerLabel } from "#contract/codes/story.ts";
 import type { StoryMatter } from "#contract/story.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
@@ -18,6 +19,8 @@ interface HistoryChapterProps {
   /** On its own page instead of in a dialog's tab. */
   isOnPage: boolean;
   chapterDays: ChapterDays | undefined;
+  /** What is known of a planned chapter. */
+  planned: ReactNode;
   /** The visible content behind an entry. */
   contentOf: ((entry: StoryMatter) => ReactNode) | undefined;
 }
@@ -26,10 +29,16 @@ const belowTabs = "top-10 bg-raised";
 const belowHeader = "top-16 bg-page";
 
 /** A chapter of a history: its manager, and the events by month. */
-export function HistoryChapter({ chapter, isOnPage, chapterDays, ...shown }: HistoryChapterProps) {
-  const { manager, months } = chapter;
-  const days = chapterDays?.(manager?.id, months[0]?.entries[0]?.day ?? "");
-  const title = manager ? labels.under(manager.name) : labels.withoutManager;
+export function HistoryChapter({
+  chapter,
+  isOnPage,
+  chapterDays,
+  planned,
+  ...shown
+}: HistoryChapterProps) {
+  const { manager, months, day, isPlanned } = chapter;
+  const days = chapterDays?.(manager?.id, day);
+  const title = manager ? labels.under(manager.name) : withoutManagerLabel;
   return (
     // Unnamed, as a repeated manager or month would be two landmarks of one name.
     <section>
@@ -46,6 +55,7 @@ export function HistoryChapter({ chapter, isOnPage, chapterDays, ...shown }: His
           {days && <span className="font-normal text-muted"> · {days}</span>}
         </span>
       </h3>
+      {isPlanned && planned}
       <div className="flex flex-col gap-6">
         {months.map((month) => (
           <section key={month.name}>

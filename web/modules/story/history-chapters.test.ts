@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { StoryMatter } from "#contract/story.ts";
-import { byManager } from "./history-chapters.ts";
+import { byManager, withPlanned } from "./history-chapters.ts";
 
 const [nomvula, jabulani] = [
   { id: 1, name: "Nomvula Dube" },
@@ -66,4 +66,17 @@ test("a planned manager replaced before the day has no chapter", () => {
     ["Nomvula Dube", [5, 4, 3]],
     ["Fatima Ismail", [2]],
   ]);
+});
+
+test("a planned change is the first chapter, with its entries if it has any", () => {
+  const planned = { manager: jabulani ?? null, from: "2027-01-01" };
+  const [first, ...others] = withPlanned(byManager(entries), planned);
+  expect(first).toMatchObject({ ...{ manager: jabulani, day: planned.from }, isPlanned: true });
+  expect(others).toEqual(byManager(entries));
+
+  const told = byManager([entry(7, planned.from, jabulani ?? null), ...entries]);
+  const chapters = withPlanned(told, planned);
+  expect(chapters.map(({ key, isPlanned }) => [key, isPlanned])).toEqual(
+    told.map(({ key }, place) => [key, place === 0]),
+  );
 });

@@ -6,7 +6,10 @@ export interface Chapter {
   /** Unchanged by added entries. */
   key: string;
   manager: StoryMatter["managerThen"];
+  /** One of its days. */
+  day: string;
   months: Month[];
+  isPlanned: boolean;
 }
 
 /** The entries, latest day first, by their days' manager and then by month. */
@@ -23,9 +26,28 @@ export function byManager(entries: readonly StoryMatter[]): Chapter[] {
     return {
       key: `${manager?.id ?? "nobody"} ${sameBefore.length}`,
       manager,
+      day: ofChapter[0]?.day ?? "",
+      isPlanned: false,
       months: byMonth(ofChapter),
     };
   });
+}
+
+/** The next manager of a plan. */
+export interface PlannedTerm {
+  manager: StoryMatter["managerThen"];
+  from: string;
+}
+
+/** The chapters with that of the next manager, which comes first unless it has entries already. */
+export function withPlanned(
+  chapters: readonly Chapter[],
+  { manager, from }: PlannedTerm,
+): readonly Chapter[] {
+  const isNext = (chapter: Chapter) => chapter.manager?.id === manager?.id && chapter.day >= from;
+  if (chapters.some(isNext))
+    return chapters.map((chapter) => (isNext(chapter) ? { ...chapter, isPlanned: true } : chapter));
+  return [{ key: "planned", manager, day: from, months: [], isPlanned: true }, ...chapters];
 }
 
 /** Whether another plan for the same day replaced this one, which leaves it no day. */

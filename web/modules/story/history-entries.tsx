@@ -7,7 +7,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { ChoiceGroup } from "#web/ui/form/choice-group.tsx";
 import { type ChapterDays, HistoryChapter } from "./history-chapter.tsx";
-import { byManager } from "./history-chapters.ts";
+import { byManager, type PlannedTerm, withPlanned } from "./history-chapters.ts";
 import { historyText as labels } from "./history-text.ts";
 import type { useHistory } from "./use-history.ts";
 
@@ -38,12 +38,21 @@ interface HistoryEntriesProps {
   isOnPage: boolean;
   chapterDays: ChapterDays | undefined;
   contentOf: ContentOf | undefined;
+  /** The next manager, where the chapters begin with the present. */
+  next: NextChapter | undefined;
+}
+
+/** The next manager, and what is known of the change. */
+export interface NextChapter extends PlannedTerm {
+  content: ReactNode;
 }
 
 /** The loaded entries in their chapters, with a way to later and earlier ones. */
-export function HistoryEntries({ history, contentOf, ...shownIn }: HistoryEntriesProps) {
+export function HistoryEntries({ history, contentOf, next, ...shownIn }: HistoryEntriesProps) {
   const { pages = [], entries, isPlaceholderData } = history;
   if (!entries) return <Waiting />;
+  const told = byManager(entries);
+  const chapters = next && !history.hasPreviousPage ? withPlanned(told, next) : told;
   const pageOf = new Map(pages.flatMap((page) => page.map(({ id }) => [id, page])));
   return (
     <>
@@ -58,10 +67,11 @@ export function HistoryEntries({ history, contentOf, ...shownIn }: HistoryEntrie
         </Button>
       )}
       <div className={classNames("flex flex-col gap-8", isPlaceholderData && "opacity-60")}>
-        {byManager(entries).map((chapter) => (
+        {chapters.map((chapter) => (
           <HistoryChapter
             key={chapter.key}
             chapter={chapter}
+            planned={next?.content}
             contentOf={contentOf && ((entry) => contentOf(entry, pageOf.get(entry.id) ?? []))}
             {...shownIn}
           />

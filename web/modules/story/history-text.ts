@@ -29,7 +29,6 @@ export const historyText = {
   steps: (count: number) => `${count} other steps`,
   underThen: (name: string) => `, under ${name}`,
   under: (name: string) => `Under ${name}`,
-  withoutManager: "Without a manager",
   recorded: (when: string) => `recorded ${when}`,
   changedTo: "changed to",
   isChanged: "changed",

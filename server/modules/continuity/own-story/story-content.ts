@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { HandoverPart } from "#contract/codes/continuity.ts";
+import { withoutManagerLabel } from "#contract/codes/story.ts";
 import { reasonText } from "#contract/rules/reason-text.ts";
 import type { StoryEntry, StoryMatter } from "#contract/story.ts";
 import type { Context, Tx } from "#server/context.ts";
@@ -86,7 +87,7 @@ export type OwnStory = Awaited<ReturnType<typeof ownStory>>;
 export function historySection(history: readonly StoryMatter[]): string {
   const chapters: { manager: string; matters: StoryMatter[] }[] = [];
   for (const matter of history) {
-    const manager = matter.managerThen ? `Under ${matter.managerThen.name}` : "Without a manager";
+    const manager = matter.managerThen ? `Under ${matter.managerThen.name}` : withoutManagerLabel;
     const last = chapters.at(-1);
     if (last?.manager === manager) last.matters.push(matter);
     else chapters.push({ manager, matters: [matter] });

@@ -1,4 +1,5 @@
 import { recordPartLabels } from "#contract/codes/people.ts";
+import { withoutManagerLabel } from "#contract/codes/story.ts";
 import { escaped } from "#server/escaped.ts";
 import { historySection, type OwnStory } from "./story-content.ts";
 import { facts, listed, section } from "./story-markup.ts";
@@ -97,7 +98,7 @@ const lineSection = ({ managers, positions }: PrintedStory): string =>
   section(
     "Led by",
     listed(managers, ({ manager, from, to }) => [
-      manager?.name ?? "The super administrators",
+      manager?.name ?? withoutManagerLabel,
       daysInFull(from, to),
     ]),
   ) +

@@ -1,3 +1,4 @@
+import { withoutManagerLabel } from "#contract/codes/story.ts";
 import type { PersonPage } from "#contract/continuity/continuity.ts";
 import { places } from "#contract/places.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
@@ -29,7 +30,7 @@ export function NowCard({ person }: { person: PersonPage }) {
         items={[
           { term: words.position, value: position?.positionTitle },
           { term: words.department, value: position?.departmentName },
-          { term: words.manager, value: manager?.name ?? text.line.superadmins },
+          { term: words.manager, value: manager?.name ?? withoutManagerLabel },
           ...(managersStandIn
             ? [
                 {
@@ -45,7 +46,7 @@ export function NowCard({ person }: { person: PersonPage }) {
             ? [
                 {
                   term: words.next,
-                  value: `${next.manager?.name ?? text.line.nobody}, from ${proseDay(next.from, today)}`,
+                  value: `${next.manager?.name ?? withoutManagerLabel}, from ${proseDay(next.from, today)}`,
                 },
               ]
             : []),

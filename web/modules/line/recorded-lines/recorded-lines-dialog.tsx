@@ -1,3 +1,4 @@
+import { IconDots } from "@tabler/icons-react";
 import { useState } from "react";
 import type { RecordedLine } from "#contract/line/lines.ts";
 import { reasonText } from "#contract/rules/reason-text.ts";
@@ -8,7 +9,9 @@ import { Fetched } from "#web/ui/feedback/fetched.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { proseDay, proseDays } from "#web/ui/format/dates.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlay/dialog.tsx";
+import { Menu } from "#web/ui/overlay/menu.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import { ReasonedDialog } from "../reasoned-dialog.tsx";
 import { text } from "./text.ts";
@@ -85,18 +88,26 @@ function Recorded({ person: { id, today }, onWithdraw }: RecordedProps) {
   );
 }
 
-interface RecordedLinesButtonProps {
+interface RecordedLinesMenuProps {
   person: { id: number; name: string; today: string };
 }
 
-/** A button for super administrators. */
-export function RecordedLinesButton({ person }: RecordedLinesButtonProps) {
+/** A menu for super administrators. */
+export function RecordedLinesMenu({ person }: RecordedLinesMenuProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
-        {text.open}
-      </Button>
+      <Menu
+        align="end"
+        trigger={
+          <IconButton
+            size="sm"
+            label={text.menu}
+            icon={<IconDots size={18} stroke={1.75} aria-hidden="true" />}
+          />
+        }
+        items={[{ label: text.open, onSelect: () => setOpen(true) }]}
+      />
       <RecordedLinesDialog person={person} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );

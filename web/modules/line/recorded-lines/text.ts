@@ -1,4 +1,5 @@
 export const text = {
+  menu: "More about the managers",
   open: "Recorded changes",
   title: (name: string) => `Who leads ${name}, as recorded`,
   lead: "Each change that was recorded for them, whatever their department, the last first.",

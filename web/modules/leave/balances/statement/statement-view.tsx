@@ -59,7 +59,10 @@ function Content({
   return (
     <Paper
       title={text.title}
-      facts={[statement.employee.name, kindOf(statement)]}
+      facts={[
+        statement.employee.name,
+        balance === null ? (statement.ownType?.name ?? "") : text.kind(balance),
+      ]}
       asOf={statement.asOf}
       className="gap-5"
     >
