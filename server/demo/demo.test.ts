@@ -71,8 +71,8 @@ describe("the demonstration company", () => {
   const people = async () => (await call(owner, api.employees.all, everything)).body;
   const leaveRecords = async () => (await call(owner, api.leave.combinedRecords, everything)).body;
   type Record = Awaited<ReturnType<typeof leaveRecords>>[number];
-  const leaveOf = ({ annual, sick, family, maternity, unpaid }: Record): Leave[] =>
-    [annual, sick, family, maternity, unpaid].flatMap(({ leaves }) => leaves);
+  const leaveOf = ({ annual, sick, family, maternity, unpaid, own }: Record): Leave[] =>
+    [annual, sick, family, maternity, unpaid, ...own].flatMap(({ leaves }) => leaves);
   const allLeave = async () => (await leaveRecords()).flatMap(leaveOf);
   const isOpen = ({ leaveStatus }: Leave) => leaveStatus !== "rejected";
 
@@ -213,6 +213,14 @@ describe("the demonstration company", () => {
       expect(employeeNumber).toMatch(/^KF-\d{3}$/);
       expect(nextOfKin?.phone).toMatch(/^\+27\d{9}$/);
     }
+  });
+
+  test("has leave of two types of its own", async () => {
+    const own = (await leaveRecords()).flatMap((record) => record.own);
+    const taken = own.flatMap(({ leaves }) => leaves).filter((one) => isOpen(one));
+    for (const name of ["Birthday Leave", "Volunteering"])
+      expect(taken.filter(({ ownType }) => ownType?.name === name).length).toBeGreaterThan(2);
+    expect(own.every(({ remaining }) => remaining >= 0)).toBe(true);
   });
 
   test("grants no one less than they took", async () => {

@@ -2,6 +2,7 @@ import { type Day, isBefore } from "../days.ts";
 import { currentLeave } from "./current-leave.ts";
 import { leaveHabitsOf } from "./leave-habits.ts";
 import type { Outline } from "./outline.ts";
+import { ownLeaveOf } from "./own-leave.ts";
 import type { PlannedLeave } from "./planned-leave.ts";
 
 /** Days a year for habits, usually and for employees with current leave. */
@@ -13,7 +14,8 @@ export function leavePlan(outline: Outline): PlannedLeave[] {
   const now = currentLeave(outline);
   const habits = outline.people.flatMap((person) => {
     const reserved = now.filter((one) => one.person === person);
-    return spreadOut(leaveHabitsOf(person, outline), reserved);
+    const usual = spreadOut(leaveHabitsOf(person, outline), reserved);
+    return [...usual, ...spreadOut(ownLeaveOf(person, outline), [...reserved, ...usual])];
   });
   return [...now, ...habits];
 }

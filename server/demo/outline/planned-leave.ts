@@ -6,6 +6,8 @@ import type { Person } from "./person.ts";
 export interface PlannedLeave {
   person: Person;
   leaveType: LeaveType;
+  /** The name of the company's own type. */
+  ownType?: string;
   firstDay: Day;
   lastDay: Day;
   reason: string;

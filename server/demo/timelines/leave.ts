@@ -1,6 +1,7 @@
 import {
   approveLeave,
   checkLeaveDates,
+  ownTypes,
   rejectLeave,
   requestLeave,
 } from "#server/modules/leave/index.ts";
@@ -44,10 +45,12 @@ function requestOf(planned: PlannedLeave, findReviewer: (replay: Replay) => Pers
 
 /** Checks first, so that impossible leave (a holiday, a day too many) is never requested. */
 async function ask(replay: Replay, planned: PlannedLeave): Promise<number | undefined> {
-  const { person, leaveType, firstDay, lastDay, reason, parental } = planned;
+  const { person, leaveType, ownType, firstDay, lastDay, reason, parental } = planned;
   const context = await actingAs(replay, person);
+  const own = ownType && (await ownTypes(context)).find(({ name }) => name === ownType);
   const dates = {
     leaveType,
+    ...(own && { ownTypeId: own.id }),
     startDate: firstDay.toString(),
     endDate: lastDay.toString(),
     ...(parental && { parental }),

@@ -7,6 +7,7 @@ import { handovers } from "./handovers.ts";
 import { leave } from "./leave.ts";
 import { lines } from "./lines.ts";
 import { notes } from "./notes.ts";
+import { ownTypes } from "./own-types.ts";
 import { policies } from "./policies.ts";
 import { promises } from "./promises.ts";
 import { registration } from "./registration.ts";
@@ -26,6 +27,7 @@ export const timelines: readonly Timeline[] = [
   handovers,
   standIns,
   policies,
+  ownTypes,
   leave,
   workEvents,
   feedback,
