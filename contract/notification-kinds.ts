@@ -76,6 +76,8 @@ export const notificationKinds = {
     inApp: true,
     byMail: true,
     details: z.object({
+      /** Sick leave if it is missing. */
+      ownType: OwnTypeName.nullish(),
       startDate: PlainDate,
       endDate: PlainDate,
       dueOn: PlainDate,

@@ -76,11 +76,9 @@ export type OwnTypeColor = (typeof ownTypeColors)[number];
 
 /** Who may ask for leave of an own type; reviewers may book it for anybody. */
 export const ownTypeAskers = ["everyone", "departments", "nobody"] as const;
-export type OwnTypeAskers = (typeof ownTypeAskers)[number];
 
 /** How an own type gives its days. */
 export const ownGrantKinds = ["dated", "yearly", "birthday", "service"] as const;
-export type OwnGrantKind = (typeof ownGrantKinds)[number];
 
 /** Whom family responsibility leave is for, by the circle of BCEA s 27; adopted children and adoptive parents included. */
 export const familyRelations = [

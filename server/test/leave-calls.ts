@@ -23,6 +23,17 @@ export const leaveCalls = {
     more: () => ({ body: { event: "birth", date: "2025-10-02" } }),
   },
   "leave.returnEarly": { about: "leave", more: () => ({ body: { endDate: "2031-03-03" } }) },
+  "leave.changeOwnType": {
+    about: "ownType",
+    more: () => ({
+      body: {
+        ...{ name: "Moving", color: "teal", hasHalfDays: true, askers: "everyone" },
+        ...{ departmentIds: [], certificateAfterDays: null },
+      },
+    }),
+  },
+  "leave.closeOwnType": { about: "ownType", more: () => ({ body: { isClosed: true } }) },
+  "leave.endOwnGrant": { about: "ownGrant", more: () => ({ body: { lastDay: "2031-12-31" } }) },
   "leave.revokeDayRule": { about: "dayRule" },
   "leave.bookShutdown": { about: "countedShutdown" },
   "leave.discardShutdown": { about: "discardedShutdown" },

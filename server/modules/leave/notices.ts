@@ -206,7 +206,7 @@ export const certificateDue = defineNotice("certificateDue", {
       return {
         subject: isLate ? "Your medical certificate is missing" : "Your medical certificate is due",
         paragraphs: [
-          `Your company wants a medical certificate for your sick leave ${rangeText(certificate)}. It ${isLate ? "was" : "is"} due by ${dayText(dueOn)}. You can add it to the request.`,
+          `Your company wants a medical certificate for your ${leaveNameText(certificate)} ${rangeText(certificate)}. It ${isLate ? "was" : "is"} due by ${dayText(dueOn)}. You can add it to the request.`,
         ],
         action: { label: "Add the certificate", path: places.ownRequest(area, aboutId) },
         footnote:
@@ -215,7 +215,7 @@ export const certificateDue = defineNotice("certificateDue", {
     return {
       subject: `${employeeName}'s medical certificate is missing`,
       paragraphs: [
-        `The medical certificate for ${employeeName}'s sick leave ${rangeText(certificate)} was due by ${dayText(dueOn)} and has not been added.`,
+        `The medical certificate for ${employeeName}'s ${leaveNameText(certificate)} ${rangeText(certificate)} was due by ${dayText(dueOn)} and has not been added.`,
       ],
       action: {
         label: "View the request",

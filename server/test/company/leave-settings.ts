@@ -1,7 +1,7 @@
 import { api } from "#contract/index.ts";
 import { call, type TestTenant } from "../world.ts";
 
-/** A super administrator's settings: a holiday, a locked period, blocked days, two counted shutdowns and a booked one. */
+/** A super administrator's settings: a holiday, a locked period, blocked days, an own type, two counted shutdowns and a booked one. */
 export async function newLeaveSettings({ owner, inTenant }: TestTenant) {
   const holiday = await call(owner, api.leave.addHoliday, {
     body: { date: "2031-03-10", name: "Founders' day", reason: "Our twentieth year" },
@@ -12,6 +12,18 @@ export async function newLeaveSettings({ owner, inTenant }: TestTenant) {
   const blocked = { kind: "blocked" as const, departmentId: null, minimum: null };
   const dayRule = await call(owner, api.leave.addDayRule, {
     body: { ...blocked, from: "2031-03-10", to: "2031-03-11", reason: "Stocktake" },
+  });
+  const ownType = await call(owner, api.leave.addOwnType, {
+    body: {
+      ...{ name: "Volunteering", color: "green", isPaid: true, needsBalance: true },
+      ...{ hasHalfDays: true, askers: "everyone", departmentIds: [], certificateAfterDays: null },
+    },
+  });
+  const ownGrant = await call(owner, api.leave.addOwnGrant, {
+    body: {
+      ownTypeId: ownType.body.id,
+      grant: { kind: "birthday", days: 1, from: "2026-01-01" },
+    },
   });
   const newShutdown = async (state: "ready" | "booked") => {
     const dates = { from: "2031-12-22", to: "2031-12-31" };
@@ -32,6 +44,8 @@ export async function newLeaveSettings({ owner, inTenant }: TestTenant) {
     ownHoliday: holiday.body.id,
     payrollPeriod: period.body.id,
     dayRule: dayRule.body.id,
+    ownType: ownType.body.id,
+    ownGrant: ownGrant.body.id,
     countedShutdown: await newShutdown("ready"),
     discardedShutdown: await newShutdown("ready"),
     bookedShutdown: await newShutdown("booked"),

@@ -101,6 +101,7 @@ export const surfaces: Record<string, Ask> = {
       body: { policy: "act", to: { kind: "employee", employeeId }, from: today },
     })),
   ],
+  "leave.ownTypes": once,
   "leave.patterns": once,
   "leave.previewPattern": (world) =>
     people(world).map((employeeId) => ({ body: { patternId: null, employeeId, from: today } })),

@@ -13,7 +13,7 @@ import { balanceOn } from "../engine/balance.ts";
 import { endOfTime, type Period, plusDays } from "../engine/day.ts";
 import { documentedAccount } from "../engine/documented-account.ts";
 import { statutoryDue } from "../engine/lots.ts";
-import { type OwnBalance, ownAccount } from "../own-types/own-balances.ts";
+import { drawingOn, type OwnBalance, ownAccount } from "../own-types/own-balances.ts";
 import type { PersonAccount } from "../terms/person-account.ts";
 import type { CountedLeave } from "./counted-leave.ts";
 import { stateOf } from "./leave-state.ts";
@@ -139,7 +139,7 @@ function computedOn(name: BalanceName, { grants, leave, account }: BalanceSource
 
 function computedOwn(own: OwnBalance, leave: readonly CountedLeave[], day: string) {
   const entries = own.entriesUntil(day);
-  const counted = leave
+  const requests = leave
     .filter(({ ownType }) => ownType?.id === own.typeId)
     .map(({ id: leaveId, leaveStatus, duration, days, startDate }, id) => ({
       id,
@@ -147,6 +147,7 @@ function computedOwn(own: OwnBalance, leave: readonly CountedLeave[], day: strin
       requestedOn: day,
       decisions: [{ on: day, state: stateOf(leaveStatus) }],
     }));
+  const counted = drawingOn(requests, entries, day);
   return balanceOn(
     { ...ownAccount(entries, counted, day), entries, leave: counted },
     { asOf: day, knownOn: endOfTime },

@@ -17,6 +17,7 @@ import { sized } from "#server/test/full-size.ts";
 import { ownerActor } from "#server/test/owner-actor.ts";
 import { newTenant, type Person, services, type TestTenant } from "#server/test/world.ts";
 import { changeEmployee } from "../employment/employment-change.ts";
+import { addOwnType } from "../own-types/own-types.ts";
 import { recountLeave } from "../recount/recount.ts";
 import { approveLeave, rejectLeave } from "../requests/decisions.ts";
 import { returnEarly } from "../requests/early-returns.ts";
@@ -90,7 +91,13 @@ async function newCompany() {
   const tenant = await newTenant();
   const staff: Person[] = [];
   for (let n = 0; n < people; n++) staff.push(await tenant.newEmployee({ surname: "Khumalo" }));
-  return { tenant, staff };
+  const { id: ownTypeId } = await tenant.inTenant((tx) =>
+    addOwnType(contextOf(tenant, tx, { on: dayAt(0) }), {
+      ...{ name: "Moving", color: "teal", isPaid: true, needsBalance: false },
+      ...{ hasHalfDays: true, askers: "everyone", departmentIds: [], certificateAfterDays: null },
+    }),
+  );
+  return { tenant, staff, ownTypeId };
 }
 
 const contextOf = (
@@ -157,9 +164,12 @@ async function changeHoliday(tenant: TestTenant, context: Context, day: string):
   );
 }
 
+const typeOf = (leaveType: LeaveType, ownTypeId: number) =>
+  leaveType === "OwnLeave" ? { leaveType, ownTypeId } : { leaveType };
+
 /** Runs an event as the product does; a refused one has no effect. */
 async function happen(
-  { tenant, staff }: Awaited<ReturnType<typeof newCompany>>,
+  { tenant, staff, ownTypeId }: Awaited<ReturnType<typeof newCompany>>,
   { event, who, on }: Happening,
 ): Promise<void> {
   const as = staff[who];
@@ -178,7 +188,7 @@ async function happen(
     if (event.kind === "ask") {
       const { leaveType, start, length } = event;
       const [startDate, endDate] = [dayAt(start), dayAt(start + length)];
-      const asked = { leaveType, startDate, endDate, reason: "Rest" };
+      const asked = { ...typeOf(leaveType, ownTypeId), startDate, endDate, reason: "Rest" };
       return void (await requestLeave(contextOf(tenant, tx, { on, as }), asked));
     }
     if (event.kind === "holiday")
@@ -248,6 +258,9 @@ function expectBalances(rows: Rows, { employeeId }: Person): void {
     }
 }
 
+/** Leave without a documented balance is kept together. */
+const keptAs = (type: LeaveType) => balanceOfLeaveType[type] ?? "unpaid";
+
 /** Compares the last rows and the totals with all approved leave, as statistics read them. */
 function expectTotals({ leave, kept, totals }: Rows): void {
   for (const type of leaveTypes) {
@@ -255,11 +268,14 @@ function expectTotals({ leave, kept, totals }: Rows): void {
       ({ leaveType, leaveStatus }) => leaveType === type && leaveStatus === "approved",
     );
     const daysUsed = sumOf(approved.map(({ duration }) => duration));
-    const last = kept.filter(
-      ({ balance, dateTo }) =>
-        balance === (balanceOfLeaveType[type] ?? "unpaid") && dateTo === null,
+    const last = kept.filter(({ balance, dateTo }) => balance === keptAs(type) && dateTo === null);
+    const together = leave.filter(
+      ({ leaveType, leaveStatus }) =>
+        keptAs(leaveType) === keptAs(type) && leaveStatus === "approved",
     );
-    expect(sumOf(last.map(({ used }) => used))).toBe(daysUsed);
+    expect(sumOf(last.map(({ used }) => used))).toBe(
+      sumOf(together.map(({ duration }) => duration)),
+    );
     const ofType = totals.filter(({ leaveType }) => leaveType === type);
     expect(sumOf(ofType.map(({ requests }) => requests))).toBe(approved.length);
     expect(sumOf(ofType.map((one) => one.days))).toBe(daysUsed);

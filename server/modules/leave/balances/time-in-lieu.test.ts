@@ -151,7 +151,7 @@ test("a company without time in lieu still pays out existing days", async () => 
     body: { fields: { leaveType: "Your company does not offer time in lieu." } },
   });
   expect(Object.keys((await recordOf(owner, anna)) ?? {})).toEqual([
-    ...["employee", "annual", "sick", "family", "maternity", "study", "unpaid"],
+    ...["employee", "annual", "sick", "family", "maternity", "study", "unpaid", "own"],
   ]);
   expect(Object.keys((await rowsOf(owner, "export"))[0] ?? {}).join()).not.toContain("Lieu");
 

@@ -1,10 +1,10 @@
-import { balanceOfLeaveType, isOpen, type LeaveBalance } from "#contract/codes/leave.ts";
+import { balanceOfLeaveType, type LeaveBalance } from "#contract/codes/leave.ts";
 import type { OwnTypeName } from "#contract/leave/own-types.ts";
 import { AppError } from "#server/app-error.ts";
 import type { PastEmployment } from "#server/organisation/past-employments.ts";
 import type { CountedLeave } from "../balances/counted-leave.ts";
 import type { BalanceSources, RequestedLeave } from "../engine/balance.ts";
-import { earlier } from "../engine/day.ts";
+import { earlier, endOfTime } from "../engine/day.ts";
 import { documentedAccount } from "../engine/documented-account.ts";
 import { type Earner, type OwnGrantOnDay, type OwnLot, ownLotsOf } from "../engine/own-lots.ts";
 import { documentedTerms } from "../engine/terms.ts";
@@ -112,6 +112,17 @@ export function ownAccount(
   };
 }
 
+/** Leave that counts on a day: it has begun, or a lot of that day is still usable on its first day. */
+export const drawingOn = <Leave extends Pick<RequestedLeave, "days">>(
+  leave: readonly Leave[],
+  entries: BalanceSources["entries"],
+  day: string,
+): Leave[] =>
+  leave.filter(({ days }) => {
+    const first = days[0]?.date ?? day;
+    return first <= day || entries.some(({ until }) => (until ?? endOfTime) >= first);
+  });
+
 type NamedDates = Pick<RequestedDates, "leaveType" | "ownType">;
 
 /** The balance that leave draws on; null for none. */
@@ -135,7 +146,7 @@ export function withOwnType<Dates extends object>(
   return { ...dates, ownType: { id, name, color } };
 }
 
-/** The types that concern an employee: those with open leave, and open ones that they may ask for or have days of. */
+/** The types that concern an employee: those with leave, and open ones that they may ask for or have days of. */
 export const concerning = (
   types: readonly PersonOwnType[],
   leave: readonly CountedLeave[],
@@ -143,7 +154,7 @@ export const concerning = (
 ): PersonOwnType[] =>
   types.filter(
     ({ id, isClosed, mayAsk, balance }) =>
-      leave.some((one) => one.ownType?.id === id && isOpen(one.leaveStatus)) ||
+      leave.some((one) => one.ownType?.id === id) ||
       (!isClosed &&
         (mayAsk || (balance?.entriesUntil(day) ?? []).some((lot) => (lot.until ?? day) >= day))),
   );

@@ -4,7 +4,7 @@ import type { NewOwnType, OwnGrantTerms } from "#contract/leave/own-types.ts";
 import { notifications } from "#contract/notifications.ts";
 import { app, call, newTenant, type Person } from "#server/test/world.ts";
 
-const paid = {
+const paid: NewOwnType = {
   name: "Volunteering",
   color: "green",
   isPaid: true,
@@ -13,7 +13,7 @@ const paid = {
   askers: "everyone",
   departmentIds: [],
   certificateAfterDays: null,
-} satisfies NewOwnType;
+};
 const yearly = {
   kind: "yearly",
   days: 2,
@@ -219,4 +219,46 @@ test.each([
   const body = { from: "2031-03-01", to: "2031-03-31" };
   expect((await call(owner, leave.lockPayroll, { body })).status).toBe(201);
   expect(await rows()).toEqual([row]);
+});
+
+test("requests of a closed type stay in the lists, whatever became of them", async () => {
+  const { owner, type, ask, close, summary } = await newCompany();
+  const { id } = (await ask()).body;
+  await call(owner, leave.reject, { params: { id } });
+  await close(true);
+  expect((await summary())?.own).toMatchObject([{ type, leaves: [{ leaveStatus: "rejected" }] }]);
+});
+
+test("the export has the figures of each own balance under its name", async () => {
+  const { owner, ask } = await newCompany({}, { ...yearly, from: "2020-01-01" });
+  await ask();
+  const { body } = await app.inject({
+    method: "GET",
+    url: "/prod/secure/leave/export",
+    headers: { authorization: `Bearer ${owner.token}` },
+  });
+  const [header = "", ...rows] = body.split("\r\n");
+  expect(header).toMatch(
+    /,Volunteering Granted,Volunteering Used,Volunteering Pending,Volunteering Remaining$/,
+  );
+  expect(rows.find((row) => row.startsWith("E-1"))).toMatch(/,2,0,0,2$/);
+});
+
+test("a list is narrowed to the leave of one own type", async () => {
+  const { owner, anna, ask, ownTypeId, newEmployee } = await newCompany();
+  await newEmployee();
+  await ask();
+  const found = async (query: object) =>
+    (await call(owner, leave.combinedRecords, { query })).body.map(({ employee }) => employee.id);
+  expect(await found({ ownTypeId })).toEqual([anna.employeeId]);
+  expect(await found({ ownTypeId, leaveStatus: "approved" })).toEqual([]);
+});
+
+test("leave booked for days to come counts once they begin", async () => {
+  const { ask, summary, statement } = await newCompany({}, { ...yearly, from: "2031-01-01" });
+  await ask();
+  const nothing = { pending: 0, remaining: 0 };
+  expect((await summary())?.own).toMatchObject([{ total: 0, used: 0, ...nothing }]);
+  expect(await statement("2030-12-31")).toMatchObject({ booked: 0, ...nothing });
+  expect(await statement("2031-01-01")).toMatchObject({ pending: 2, remaining: 2 });
 });

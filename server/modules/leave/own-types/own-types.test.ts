@@ -3,7 +3,7 @@ import { leave } from "#contract/leave/leave.ts";
 import type { NewOwnType } from "#contract/leave/own-types.ts";
 import { call, newTenant, type Person } from "#server/test/world.ts";
 
-const birthday = {
+const birthday: NewOwnType = {
   name: "Birthday Leave",
   color: "pink",
   isPaid: true,
@@ -12,7 +12,7 @@ const birthday = {
   askers: "everyone",
   departmentIds: [],
   certificateAfterDays: null,
-} satisfies NewOwnType;
+};
 const grant = {
   kind: "yearly",
   days: 2,

@@ -7,7 +7,7 @@ import { concerning, type PersonOwnType } from "./own-balances.ts";
 const nothing = { total: 0, remaining: 0, remainingIfApproved: 0, percentage: 0 };
 
 /** An own type with the days of an employee: of its balance, or of leave alone. */
-export interface OwnTypeUse extends Omit<Balance, "available"> {
+interface OwnTypeUse extends Omit<Balance, "available"> {
   type: Pick<PersonOwnType, "id" | "name" | "color">;
   needsBalance: boolean;
 }

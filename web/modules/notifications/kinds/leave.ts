@@ -83,8 +83,8 @@ export const leaveKinds = {
       about
         ? `${about.name}’s medical certificate is missing`
         : `Your medical certificate is ${isLate ? "missing" : "due"}`,
-    body: ({ details: { startDate, endDate, dueOn } }) =>
-      `Sick leave ${proseDays(startDate, endDate)}, due by ${proseDay(dueOn)}`,
+    body: ({ details: { ownType, startDate, endDate, dueOn } }) =>
+      `${ownType?.name ?? "Sick leave"} ${proseDays(startDate, endDate)}, due by ${proseDay(dueOn)}`,
     leadsTo: ({ aboutId, details: { about } }, area) => {
       if (aboutId === null) return places.myLeave(area);
       return about

@@ -18,7 +18,7 @@ import {
 } from "#server/modules/leave/engine/balance.ts";
 import { beyondOne, cyclePartsOf } from "#server/modules/leave/engine/cycle-parts.ts";
 import { endOfTime } from "#server/modules/leave/engine/day.ts";
-import { ownAccount } from "#server/modules/leave/own-types/own-balances.ts";
+import { drawingOn, ownAccount } from "#server/modules/leave/own-types/own-balances.ts";
 import {
   type DrawnOwnType,
   findOwnBalance,
@@ -86,8 +86,13 @@ function explainOwn(
   asked: AskedDays,
 ) {
   const entries = balance.entriesUntil(asked.asOf);
-  const terms = ownAccount(entries, countedIn(found, days).map(undecided), asked.asOf);
-  const explained = explain({ ...found, grants: entries.map(lotOf) }, { days, terms }, asked);
+  const leave = drawingOn(countedIn(found, days), entries, asked.asOf);
+  const terms = ownAccount(entries, leave.map(undecided), asked.asOf);
+  const explained = explain(
+    { ...found, leave, grants: entries.map(lotOf) },
+    { days, terms },
+    asked,
+  );
   return { balance: null, ownType, policy: null, ...explained };
 }
 

@@ -32,16 +32,19 @@ const noReviewers = { superadminIds: [], leaveRequested: null, leaveWithoutManag
 const remindEmployee = (context: SystemContext, leave: CertificateDue) =>
   notifyOf(context, leave, [leave.employeeId], null);
 
-type Lacking = Pick<CertificateDue, "id" | "startDate" | "endDate" | "certificateDue">;
+type Lacking = Pick<CertificateDue, "id" | "ownType" | "startDate" | "endDate" | "certificateDue">;
 
 const notifyOf = (
   context: SystemContext,
-  { id, startDate, endDate, certificateDue: dueOn }: Lacking,
+  { id, ownType, startDate, endDate, certificateDue: dueOn }: Lacking,
   to: readonly number[],
   about: { id: number; name: string } | null,
 ) =>
   notify(context, certificateDue, {
     to,
-    details: { startDate, endDate, dueOn, isLate: dueOn < context.today, about },
+    details: {
+      ...(ownType && { ownType }),
+      ...{ startDate, endDate, dueOn, isLate: dueOn < context.today, about },
+    },
     aboutId: id,
   });
