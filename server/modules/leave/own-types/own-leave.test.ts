@@ -255,10 +255,10 @@ test("a list is narrowed to the leave of one own type", async () => {
 });
 
 test("leave booked for days to come counts once they begin", async () => {
-  const { ask, summary, statement } = await newCompany({}, { ...yearly, from: "2031-01-01" });
-  await ask();
-  const nothing = { pending: 0, remaining: 0 };
-  expect((await summary())?.own).toMatchObject([{ total: 0, used: 0, ...nothing }]);
-  expect(await statement("2030-12-31")).toMatchObject({ booked: 0, ...nothing });
-  expect(await statement("2031-01-01")).toMatchObject({ pending: 2, remaining: 2 });
+  const spring = { kind: "dated", days: 2, from: "2031-03-01", until: "2031-06-30" } as const;
+  const { owner, ask, statement } = await newCompany({}, spring);
+  const { id } = (await ask()).body;
+  await call(owner, leave.approve, { params: { id } });
+  expect(await statement("2031-02-28")).toMatchObject({ booked: 0, remaining: 0, lines: [] });
+  expect(await statement("2031-03-01")).toMatchObject({ booked: 2, remaining: 0 });
 });
