@@ -35,6 +35,7 @@ test("the dashboard's balances are those of the leave page [DASH-02]", async () 
     maternity: { total: 87, used: 0, pending: 0, remaining: 87, percentage: 0 },
     study: { total: 5, used: 0, pending: 0, remaining: 5, percentage: 0 },
     timeInLieu: { total: 0, used: 0, pending: 0, remaining: 0, percentage: 0 },
+    own: [],
   });
 });
 
@@ -149,6 +150,7 @@ test("upcoming days are holidays, events, one's own leave and team birthdays [DA
       date: "2026-03-26",
       endDate: "2026-03-27",
       leaveType: "AnnualLeave",
+      ownType: null,
     },
     { kind: "holiday", date: "2026-04-03", name: "Good Friday" },
     { kind: "holiday", date: "2026-04-06", name: "Family Day" },

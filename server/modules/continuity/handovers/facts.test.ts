@@ -106,6 +106,7 @@ test("the pack lists leave ahead, balances and the last 90 days' decisions", asy
   expect(facts?.decided).toEqual([
     {
       leaveType: "AnnualLeave",
+      ownType: null,
       startDate: daysFromToday(60),
       endDate: daysFromToday(61),
       status: "rejected",
@@ -113,6 +114,7 @@ test("the pack lists leave ahead, balances and the last 90 days' decisions", asy
     },
     {
       leaveType: "AnnualLeave",
+      ownType: null,
       startDate: daysFromToday(-20),
       endDate: daysFromToday(-19),
       status: "approved",
