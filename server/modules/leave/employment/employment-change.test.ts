@@ -279,7 +279,8 @@ test("a preview names the leave of a planned last day and changes nothing", asyn
   expect((await preview({ lastDay: "2027-08-31" })).body).toEqual([
     {
       ...{ id: shortened, leaveType: "AnnualLeave", leaveStatus: "approved", leaveDuration: 4 },
-      ...{ startDate: "2027-08-30", endDate: "2027-09-02", effect: "shortened" },
+      ...{ startDate: "2027-08-30", endDate: "2027-09-02", ownType: null },
+      effect: "shortened",
       after: { startDate: "2027-08-30", endDate: "2027-08-31", leaveDuration: 2 },
     },
     expect.objectContaining({ id: cancelled, effect: "cancelled", after: null }),
