@@ -1,7 +1,7 @@
 import { Fragment } from "react";
-import { type LeaveType, leaveTypeLabels } from "#contract/codes/leave.ts";
 import type { KnownAbsence } from "#contract/dashboard.ts";
 import type { Absence } from "#contract/leave/requests/pending-review.ts";
+import { leaveName } from "#contract/rules/leave-text.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { addDays, isWeekend } from "#web/ui/date/plain-day.ts";
 import { proseDay } from "#web/ui/format/dates.ts";
@@ -21,7 +21,11 @@ interface AwayCardProps {
 }
 
 /** `annual` for Annual Leave. */
-const shortTypeOf = (type: LeaveType) => leaveTypeLabels[type].replace(/ Leave$/, "").toLowerCase();
+const shortTypeOf = ({ leaveType, ownType }: KnownAbsence) =>
+  ownType?.name ??
+  leaveName({ leaveType })
+    .replace(/ Leave$/, "")
+    .toLowerCase();
 
 const groupOf = ({ startDate }: Absence, today: string) =>
   startDate <= today ? text.today : labels.soon;
@@ -47,7 +51,7 @@ export const AwayCard = ({ title, empty, today, away, allAt }: AwayCardProps) =>
           )}
           <PersonRow person={absence.employee} end={<AwayTrack absence={absence} today={today} />}>
             {absenceText(absence, today)}
-            {"leaveType" in absence && <> · {shortTypeOf(absence.leaveType)}</>}
+            {"leaveType" in absence && <> · {shortTypeOf(absence)}</>}
           </PersonRow>
         </Fragment>
       );

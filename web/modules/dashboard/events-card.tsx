@@ -1,6 +1,6 @@
 import { IconBeach, IconCake, IconCalendarEvent, IconFlag } from "@tabler/icons-react";
-import { leaveTypeLabels } from "#contract/codes/leave.ts";
 import type { UpcomingEvent } from "#contract/dashboard.ts";
+import { leaveName } from "#contract/rules/leave-text.ts";
 import { IconDisc } from "#web/ui/display/icon-disc.tsx";
 import { proseDays } from "#web/ui/format/dates.ts";
 import type { Tone } from "#web/ui/tone.ts";
@@ -20,7 +20,7 @@ function textOf(event: UpcomingEvent): [name: string, about: string] {
   if (event.kind === "work") return [event.name, text.events.work(event.time.slice(0, 5))];
   if (event.kind === "birthday") return [event.employee.name, text.events.birthday];
   return [
-    leaveTypeLabels[event.leaveType],
+    leaveName(event),
     text.events.leave(proseDays(event.date, event.endDate)),
   ];
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { leaveTypeLabels } from "#contract/codes/leave.ts";
 import type { StaffDashboard } from "#contract/dashboard.ts";
 import { places } from "#contract/places.ts";
+import { leaveName } from "#contract/rules/leave-text.ts";
 import { LeaveStatusBadge } from "#web/modules/leave/index.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
@@ -29,7 +29,7 @@ export function OpenCard({ requests, ownPromises, today }: StaffDashboard) {
           <Row
             key={`leave ${leave.id}`}
             href={places.ownRequest("staff", leave.id)}
-            title={leaveTypeLabels[leave.leaveType]}
+            title={leaveName(leave)}
             line={labels.requested(
               proseDays(leave.startDate, leave.endDate, today),
               formatDays(leave.leaveDuration),

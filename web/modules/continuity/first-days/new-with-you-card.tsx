@@ -1,8 +1,8 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { useId, useState } from "react";
-import { leaveTypeLabels } from "#contract/codes/leave.ts";
 import type { NewPerson } from "#contract/continuity/first-days.ts";
 import { places } from "#contract/places.ts";
+import { leaveName } from "#contract/rules/leave-text.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
@@ -124,11 +124,11 @@ function Ahead({ person, today }: { person: NewPerson; today: string }) {
       </h3>
       {isEmpty && <p className="text-muted">{text.nothingAhead}</p>}
       <ul className="flex flex-col gap-2 py-1">
-        {leave.map(({ id, leaveType, startDate, endDate, isPending }) => (
+        {leave.map(({ id, leaveType, ownType, startDate, endDate, isPending }) => (
           <li key={id}>
             <p>{proseDays(startDate, endDate, today)}</p>
             <p className="text-muted text-sm">
-              {leaveTypeLabels[leaveType]}
+              {leaveName({ leaveType, ownType })}
               {isPending && `, ${text.pending}`}
             </p>
           </li>

@@ -1,6 +1,6 @@
-import { leaveTypeLabels } from "#contract/codes/leave.ts";
 import type { HandoverFacts, HandoverPack } from "#contract/continuity/handovers.ts";
 import { places } from "#contract/places.ts";
+import { leaveName } from "#contract/rules/leave-text.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { formatShortDay, proseDay, proseDays } from "#web/ui/format/dates.ts";
@@ -51,9 +51,9 @@ function Fact({ title, children }: { title: string; children?: string }) {
 function LeaveFacts({ facts: { leave, annualLeave }, today }: FactsProps) {
   return (
     <>
-      {leave.map(({ leaveType, startDate, endDate, status }) => (
+      {leave.map(({ leaveType, ownType, startDate, endDate, status }) => (
         <Fact key={`${startDate} ${leaveType}`} title={proseDays(startDate, endDate, today)}>
-          {`${leaveTypeLabels[leaveType]}, ${labels.leave[status]}`}
+          {`${leaveName({ leaveType, ownType })}, ${labels.leave[status]}`}
         </Fact>
       ))}
       {leave.length === 0 && <li className="text-muted">{labels.noLeave}</li>}
@@ -96,10 +96,10 @@ function Decided({ facts: { decided }, today }: FactsProps) {
     <li>
       <p className="font-medium">{labels.decided}</p>
       <ul>
-        {decided.map(({ leaveType, startDate, endDate, status, decidedOn }) => (
+        {decided.map(({ leaveType, ownType, startDate, endDate, status, decidedOn }) => (
           <li key={`${startDate} ${endDate} ${leaveType} ${status}`} className="text-muted text-sm">
             {labels.decision(
-              `${leaveTypeLabels[leaveType]} ${proseDays(startDate, endDate, today)}`,
+              `${leaveName({ leaveType, ownType })} ${proseDays(startDate, endDate, today)}`,
               labels.leave[status],
               proseDay(decidedOn, today),
             )}

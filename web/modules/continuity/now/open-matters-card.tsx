@@ -1,7 +1,7 @@
 import { IconBeach, IconTargetArrow, IconTransfer } from "@tabler/icons-react";
-import { leaveTypeLabels } from "#contract/codes/leave.ts";
 import type { PersonPage } from "#contract/continuity/continuity.ts";
 import { type Area, places } from "#contract/places.ts";
+import { leaveName } from "#contract/rules/leave-text.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
@@ -67,8 +67,8 @@ export function openMattersOf(
   const { today, openLeave, handovers, promises, managers } = person;
   const decides = deciderSentence(managers, { today, readerId });
   const isOwn = person.id === readerId;
-  const leave = openLeave.map(({ id, leaveType, startDate, endDate, isCancellation }) => {
-    const days = `${leaveTypeLabels[leaveType]}, ${proseDays(startDate, endDate, today)}`;
+  const leave = openLeave.map(({ id, leaveType, ownType, startDate, endDate, isCancellation }) => {
+    const days = `${leaveName({ leaveType, ownType })}, ${proseDays(startDate, endDate, today)}`;
     return {
       id: `leave ${id}`,
       kind: "leave" as const,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { leaveTypeLabels } from "#contract/codes/leave.ts";
 import type { PersonName } from "#contract/common.ts";
 import { type Area, places } from "#contract/places.ts";
+import { leaveName } from "#contract/rules/leave-text.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { type Decision, DecisionButtons, DecisionFacts } from "#web/modules/leave/index.ts";
@@ -93,7 +93,7 @@ const LeaveRow = ({ one: { leave }, today, area, onDecide }: LeaveRowProps) => (
     href={places.leaveRequest(area, leave.employee.id, leave.id)}
     about={
       <>
-        · {leaveTypeLabels[leave.leaveType]}, {proseDays(leave.startDate, leave.endDate, today)} ·{" "}
+        · {leaveName(leave)}, {proseDays(leave.startDate, leave.endDate, today)} ·{" "}
         <span className="whitespace-nowrap">{formatDays(leave.leaveDuration)}</span>
       </>
     }

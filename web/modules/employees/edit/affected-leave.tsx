@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { type EmploymentEffect, leaveTypeLabels } from "#contract/codes/leave.ts";
+import type { EmploymentEffect } from "#contract/codes/leave.ts";
 import type { AffectedLeave, PlannedEmployment } from "#contract/leave/employment.ts";
+import { leaveName } from "#contract/rules/leave-text.ts";
 import { apiQuery } from "#web/api/query-client.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { formatDays } from "#web/ui/format/counts.ts";
@@ -57,8 +58,5 @@ const datesOf = ({ startDate, endDate, leaveDuration }: Dates) =>
   `${proseDays(startDate, endDate)} (${formatDays(leaveDuration)})`;
 
 /** What happens to one request, in one sentence. */
-export const sentenceOf = ({ effect, leaveType, after, ...leave }: AffectedLeave): string =>
-  sentences[effect](
-    `${leaveTypeLabels[leaveType]}, ${datesOf(leave)}`,
-    after ? datesOf(after) : "",
-  );
+export const sentenceOf = ({ effect, after, ...leave }: AffectedLeave): string =>
+  sentences[effect](`${leaveName(leave)}, ${datesOf(leave)}`, after ? datesOf(after) : "");

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { isOpen, isTaken, leaveTypeLabels } from "#contract/codes/leave.ts";
+import { isOpen, isTaken } from "#contract/codes/leave.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
+import { leaveName } from "#contract/rules/leave-text.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import type { DayMark } from "#web/ui/date/day-mark.ts";
 import { currentDay } from "#web/ui/format/clock.ts";
@@ -10,9 +11,9 @@ import { text } from "../text.ts";
 
 const yearOf = (day: string) => Number(day.slice(0, 4));
 
-function markOf({ leaveType, leaveStatus, startDate, endDate }: Leave): DayMark {
+function markOf({ leaveType, ownType, leaveStatus, startDate, endDate }: Leave): DayMark {
   const isApproved = isTaken(leaveStatus);
-  const name = leaveTypeLabels[leaveType];
+  const name = leaveName({ leaveType, ownType });
   return {
     from: startDate.slice(0, 10),
     to: endDate.slice(0, 10),

@@ -1,7 +1,7 @@
 import { IconCheck, IconEye, IconX } from "@tabler/icons-react";
 import { useState } from "react";
-import { leaveTypeLabels } from "#contract/codes/leave.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
+import { leaveName } from "#contract/rules/leave-text.ts";
 import { useRowsPerPage } from "#web/modules/auth/index.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { formatDate } from "#web/ui/format/dates.ts";
@@ -25,7 +25,7 @@ export interface LeaveHistoryTableProps {
 }
 
 const labelOf = (action: string, one: Leave) =>
-  details.of(action, leaveTypeLabels[one.leaveType], formatDate(one.startDate));
+  details.of(action, leaveName(one), formatDate(one.startDate));
 
 type ActionsProps = LeaveHistoryTableProps & { one: Leave };
 

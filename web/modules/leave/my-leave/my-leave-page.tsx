@@ -1,7 +1,7 @@
 import { IconBeach, IconHourglassLow, IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { leaveTypeLabels } from "#contract/codes/leave.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
+import { leaveName } from "#contract/rules/leave-text.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { useRowsPerPage } from "#web/modules/auth/index.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -131,7 +131,7 @@ function MyLeaveTable(props: MyLeaveTableProps) {
       rows={rows}
       rowKey={({ id }) => id}
       opening={{
-        label: (one) => myLeave.view(leaveTypeLabels[one.leaveType], formatDate(one.startDate)),
+        label: (one) => myLeave.view(leaveName(one), formatDate(one.startDate)),
         open: ({ id }) => onView(id),
       }}
       card={(one) => <LeaveCard leave={one} />}

@@ -1,6 +1,6 @@
-import { leaveTypeLabels } from "#contract/codes/leave.ts";
 import type { PlannedLeave } from "#contract/leave/planning/planner.ts";
 import { places } from "#contract/places.ts";
+import { leaveName } from "#contract/rules/leave-text.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { proseDays } from "#web/ui/format/dates.ts";
@@ -30,7 +30,7 @@ export function usePlaceOf(employeeId: number): (leave: PlannedLeave) => string 
 
 const labelOf = (leave: PlannedLeave): string =>
   text.bar(
-    leaveTypeLabels[leave.leaveType],
+    leaveName(leave),
     proseDays(leave.startDate, leave.endDate),
     text.length(leave.leaveDuration),
     statusOf(leave),

@@ -1,5 +1,5 @@
-import { leaveTypeLabels } from "#contract/codes/leave.ts";
 import type { LeavePlan } from "#contract/leave/planning/planner.ts";
+import { leaveName } from "#contract/rules/leave-text.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { proseDays, proseWeekday } from "#web/ui/format/dates.ts";
@@ -54,7 +54,7 @@ function Away({ person, leave, today }: PlannedWeek["leave"][number] & { today: 
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{person.name}</span>
           <span className="block text-muted text-sm">
-            {leaveTypeLabels[leave.leaveType]}, {proseDays(leave.startDate, leave.endDate, today)}
+            {leaveName(leave)}, {proseDays(leave.startDate, leave.endDate, today)}
           </span>
         </span>
         <LeaveStatusBadge status={leave.leaveStatus} />

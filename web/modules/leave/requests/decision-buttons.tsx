@@ -1,5 +1,5 @@
-import { leaveTypeLabels } from "#contract/codes/leave.ts";
 import type { PendingReview } from "#contract/leave/requests/pending-review.ts";
+import { leaveName } from "#contract/rules/leave-text.ts";
 import { Button, type ButtonVariant } from "#web/ui/button.tsx";
 import { decisionText as labels } from "./decision-text.ts";
 import type { Decision } from "./leave-decision.ts";
@@ -11,13 +11,13 @@ interface DecisionButtonsProps {
 
 /** The reader's decisions on a request; each button has its decision as its value. */
 export function DecisionButtons({ leave, onDecide }: DecisionButtonsProps) {
-  const { can, employee, leaveType } = leave;
+  const { can, employee } = leave;
   const button = (decision: Decision, variant: ButtonVariant) => (
     <Button
       size="sm"
       variant={variant}
       value={decision}
-      aria-label={labels.label(labels[decision], leaveTypeLabels[leaveType], employee.name)}
+      aria-label={labels.label(labels[decision], leaveName(leave), employee.name)}
       onClick={() => onDecide(decision)}
       className="flex-1 sm:flex-none"
     >

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { leaveTypeLabels } from "#contract/codes/leave.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
+import { leaveName } from "#contract/rules/leave-text.ts";
 import { formatDays } from "#web/ui/format/counts.ts";
 import { formatDate, proseDays } from "#web/ui/format/dates.ts";
 import type { Column } from "#web/ui/table/column.ts";
@@ -11,7 +11,7 @@ const { columns: name } = text;
 
 /** The first columns of every leave table: type, dates, duration and status. */
 export const leaveColumns: readonly Column<Leave>[] = [
-  { key: "type", header: name.type, cell: ({ leaveType }) => leaveTypeLabels[leaveType] },
+  { key: "type", header: name.type, cell: (leave) => leaveName(leave) },
   { key: "start", header: name.start, cell: ({ startDate }) => <Day date={startDate} /> },
   { key: "end", header: name.end, cell: ({ endDate }) => <Day date={endDate} /> },
   { key: "days", header: name.days, align: "end", cell: ({ leaveDuration }) => leaveDuration },
@@ -27,7 +27,7 @@ export const LeaveCard = ({ leave, actions }: { leave: Leave; actions?: ReactNod
   <div className="flex items-center gap-2">
     <div className="min-w-0 flex-1">
       <p className="text-pretty">
-        <span className="font-medium">{leaveTypeLabels[leave.leaveType]}</span>
+        <span className="font-medium">{leaveName(leave)}</span>
         <span className="whitespace-nowrap text-muted">
           {" "}
           · {proseDays(leave.startDate, leave.endDate)}

@@ -59,3 +59,9 @@ test("leave over two cycles counts its days in each", () => {
   );
   expect(factOf({ cycles: [] }, "Counted")).toBeUndefined();
 });
+
+test("leave of an own type shows the company's name for it", () => {
+  const ownType = { id: 3, name: "Birthday Leave", color: "pink" } as const;
+  expect(factOf({ leaveType: "OwnLeave", ownType }, "Leave type")).toBe("Birthday Leave");
+  expect(factOf({}, "Leave type")).toBe("Sick Leave");
+});

@@ -1,12 +1,7 @@
-import {
-  familyRelationLabels,
-  type Half,
-  isTaken,
-  leaveTypeLabels,
-} from "#contract/codes/leave.ts";
+import { familyRelationLabels, type Half, isTaken } from "#contract/codes/leave.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
 import { lacksCertificate } from "#contract/rules/leave.ts";
-import { cyclesText, lengthBySection } from "#contract/rules/leave-text.ts";
+import { cyclesText, leaveName, lengthBySection } from "#contract/rules/leave-text.ts";
 import type { Description } from "#web/ui/display/description-list.tsx";
 import { Moment } from "#web/ui/display/moment.tsx";
 import { currentDay } from "#web/ui/format/clock.ts";
@@ -19,7 +14,7 @@ const { request: labels } = text;
 
 /** The facts of a request: the application, its decision, and its missing certificate. */
 export const factsOf = (leave: Leave, today = currentDay()): Description[] => [
-  { term: labels.type, value: leaveTypeLabels[leave.leaveType] },
+  { term: labels.type, value: leaveName(leave) },
   { term: labels.status, value: <LeaveStatusBadge status={leave.leaveStatus} /> },
   { term: labels.start, value: dayWithHalf(leave.startDate, leave.startHalf, "afternoon") },
   { term: labels.end, value: dayWithHalf(leave.endDate, leave.endHalf, "morning") },

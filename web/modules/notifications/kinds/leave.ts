@@ -1,17 +1,18 @@
 import { IconBeach, IconFileAlert, IconHourglassLow, IconX } from "@tabler/icons-react";
-import { type LeaveOutcome, leaveTypeLabels } from "#contract/codes/leave.ts";
+import type { LeaveOutcome } from "#contract/codes/leave.ts";
 import { places } from "#contract/places.ts";
+import { leaveName } from "#contract/rules/leave-text.ts";
 import { formatDays } from "#web/ui/format/counts.ts";
 import { proseDay, proseDays } from "#web/ui/format/dates.ts";
 import { type NotificationOf, openedOf, type ShownKinds } from "./kind.ts";
 
 function leaveInWords({
-  details: { leaveType, startDate, endDate, leaveDuration, ...details },
+  details: { leaveType, ownType, startDate, endDate, leaveDuration, ...details },
 }: NotificationOf<"leaveRequested" | "leaveDecided">): string {
   const days = formatDays(leaveDuration).replace(" ", "\u00a0");
   const before = "before" in details && details.before;
   const former = before ? `${proseDays(before.startDate, before.endDate)}, now ` : "";
-  return `${leaveTypeLabels[leaveType]} · ${former}${proseDays(startDate, endDate)} (${days})`;
+  return `${leaveName({ leaveType, ownType })} · ${former}${proseDays(startDate, endDate)} (${days})`;
 }
 
 const outcomes: Record<LeaveOutcome, string> = {
