@@ -27,7 +27,7 @@ export async function editLeave(
 ): Promise<Leave> {
   const locked = await lockLeave(context, seen, "edit");
   const { leave } = locked;
-  if (given.leaveType !== leave.leaveType)
+  if (given.leaveType !== leave.leaveType || given.ownTypeId !== leave.ownType?.id)
     throw new AppError("invalid_request", { fields: { leaveType: sameType } });
   const event = await newEventOf(context, leave, given);
   const dates = datesOf(given);
@@ -78,12 +78,15 @@ interface Edited {
 /** The checked dates with their new days; throws `leave_not_eligible`. */
 async function recounted(
   context: Context,
-  { id, employeeId, leaveType }: Row,
+  { id, employeeId, leaveType, ownType }: Row,
   { dates, event }: Edited,
 ) {
   const found = await grantedSources(context, employeeId, dates);
   const { stated, ...sources } = withoutReplaced(found, id);
-  const requested = { leaveType, ...dates, parental: event ?? stated };
+  const requested = {
+    ...{ leaveType, ...dates, parental: event ?? stated },
+    ...(ownType && { ownType }),
+  };
   const checked = await evaluate(context, requested, sources, { isBooking: false });
   if (!checked.eligible) throw notEligible(checked);
   const certificateDue = checked.code === "fits" ? checked.values.certificateDue : undefined;

@@ -1,5 +1,11 @@
-import type { FamilyRelation, Half, HalvesOfRange, LeaveType } from "#contract/codes/leave.ts";
+import type {
+  DocumentedLeaveType,
+  FamilyRelation,
+  Half,
+  HalvesOfRange,
+} from "#contract/codes/leave.ts";
 import type { ParentalFacts } from "#contract/codes/parental-event.ts";
+import type { OwnType } from "#contract/leave/own-types.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
 import type { RequestedDates } from "./eligibility.tsx";
 import { blankParental, factsOfForm, type ParentalForm } from "./parental/parental-form.ts";
@@ -9,8 +15,11 @@ export interface DateRange {
   end: string;
 }
 
+/** A documented type, or one of the company's own by its id. */
+export type AskedType = DocumentedLeaveType | `own-${number}`;
+
 export interface Application {
-  leaveType: LeaveType | "";
+  leaveType: AskedType | "";
   startDate: string;
   endDate: string;
   startHalf: Half;
@@ -42,7 +51,7 @@ export const blank = (range: DateRange | undefined): Application => ({
 /** The pending request as an application; its event is corrected on its own. */
 export const applicationOf = (leave: Leave): Application => ({
   ...blank(undefined),
-  leaveType: leave.leaveType,
+  leaveType: askedTypeOf(leave),
   startDate: leave.startDate,
   endDate: leave.endDate,
   startHalf: leave.startHalf,
@@ -51,6 +60,9 @@ export const applicationOf = (leave: Leave): Application => ({
   contactNumberWhileOnLeave: leave.contactNumberWhileOnLeave,
   familyRelation: leave.familyRelation ?? "",
 });
+
+const askedTypeOf = ({ leaveType, ownType }: Leave): AskedType =>
+  leaveType === "OwnLeave" ? `own-${ownType?.id ?? 0}` : leaveType;
 
 /** Whether the dates are still those of the request. */
 export const hasDatesOf = (leave: Leave, { startDate, endDate, startHalf, endHalf }: Application) =>
@@ -79,25 +91,44 @@ function relationOf({ leaveType, familyRelation }: Application) {
   return isStated ? { familyRelation } : {};
 }
 
+const ownTypeIdOf = (asked: AskedType) =>
+  asked.startsWith("own-") ? Number(asked.slice("own-".length)) : undefined;
+
+function typeOf(asked: AskedType): Pick<RequestedDates, "leaveType" | "ownTypeId"> {
+  const ownTypeId = ownTypeIdOf(asked);
+  return ownTypeId === undefined
+    ? { leaveType: asked as DocumentedLeaveType }
+    : { leaveType: "OwnLeave", ownTypeId };
+}
+
+/** Documented types have half days, own ones where the company says so. */
+export const hasHalfDays = (asked: AskedType | "", ownTypes: readonly OwnType[]): boolean =>
+  ownTypes.find(({ id }) => asked === `own-${id}`)?.hasHalfDays ?? true;
+
+const lengthOf = (values: Application, ownTypes: readonly OwnType[]) => ({
+  ...(hasHalfDays(values.leaveType, ownTypes) && halvesOf(values)),
+  ...eventOf(values),
+});
+
 /** The dates to check, in the place of an edited request; undefined until complete. */
 export const datesOf = (
   values: Application,
-  edited: Leave | undefined,
+  { edited, ownTypes }: { edited: Leave | undefined; ownTypes: readonly OwnType[] },
 ): RequestedDates | undefined => {
   const { leaveType, startDate, endDate } = values;
   if (!leaveType || !startDate || !endDate || endDate < startDate) return undefined;
-  const dates = { leaveType, startDate, endDate, ...halvesOf(values), ...eventOf(values) };
+  const dates = { ...typeOf(leaveType), startDate, endDate, ...lengthOf(values, ownTypes) };
   return edited ? { ...dates, replacesId: edited.id } : dates;
 };
 
 /** The application as it is sent; undefined without a type. */
-export function askedOf(values: Application) {
+export function askedOf(values: Application, ownTypes: readonly OwnType[]) {
   const { leaveType, startDate, endDate, reason, contactNumberWhileOnLeave } = values;
   if (!leaveType) return undefined;
   return {
-    ...{ leaveType, startDate, endDate, reason, contactNumberWhileOnLeave },
-    ...halvesOf(values),
-    ...eventOf(values),
+    ...typeOf(leaveType),
+    ...{ startDate, endDate, reason, contactNumberWhileOnLeave },
+    ...lengthOf(values, ownTypes),
     ...relationOf(values),
   };
 }

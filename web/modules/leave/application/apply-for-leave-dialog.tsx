@@ -45,7 +45,8 @@ export function ApplyForLeaveDialog({
   const purpose = { range, employeeId: employee?.id, edited: edited?.opened };
   const application = useLeaveApplication(purpose, () => close());
   const words = wordsOf({ employee, edited });
-  const { form, requested, eligibility, outcome, submit, isDisabled, uploads } = application;
+  const { form, ownTypes, requested, eligibility, outcome, submit, isDisabled, uploads } =
+    application;
 
   return (
     <FormDialog
@@ -68,6 +69,7 @@ export function ApplyForLeaveDialog({
     >
       <ApplyForLeaveFields
         form={form}
+        ownTypes={ownTypes}
         hasFixedDates={range !== undefined}
         eligibility={eligibility}
         requested={requested}

@@ -6,12 +6,13 @@ import {
   isOffered,
   leaveTypeLabels,
 } from "#contract/codes/leave.ts";
+import type { OwnType } from "#contract/leave/own-types.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
-import { SelectField } from "#web/ui/form/select-field.tsx";
+import { SelectField, type SelectOption } from "#web/ui/form/select-field.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { changeText } from "../requests/change-text.ts";
@@ -21,7 +22,7 @@ import { OutlookNote } from "../requests/outlook-note.tsx";
 import { askingWords } from "../settings/policies/asking-words.ts";
 import { termsText } from "../terms/terms-text.ts";
 import { text } from "../text.ts";
-import type { Application } from "./application.ts";
+import { type Application, type AskedType, hasHalfDays } from "./application.ts";
 import { type Eligibility, EligibilityNote, type RequestedDates } from "./eligibility.tsx";
 import { HalfDayFields } from "./half-day-fields.tsx";
 import { ParentalFields } from "./parental/lazy-parental-fields.tsx";
@@ -32,6 +33,8 @@ import { useIsByEvent, useOfferedLeave } from "./use-offered-leave.ts";
 
 interface FieldsProps {
   form: UseFormReturn<Application>;
+  /** The company's own types to choose from. */
+  ownTypes: readonly OwnType[];
   /** Whether the dates were chosen elsewhere. */
   hasFixedDates: boolean;
   eligibility: Eligibility;
@@ -48,11 +51,14 @@ interface FieldsProps {
 const { apply } = text;
 
 export const ApplyForLeaveFields = (props: FieldsProps) => {
-  const { form, hasFixedDates, eligibility, requested, employeeId, sending, edited } = props;
+  const { form, ownTypes, hasFixedDates, eligibility, requested, employeeId, sending, edited } = props;
   const offered = useOfferedLeave();
-  const options = documentedLeaveTypes
-    .filter((type) => isOffered(type, offered))
-    .map((value) => ({ value, label: leaveTypeLabels[value] }));
+  const options: SelectOption<AskedType>[] = [
+    ...documentedLeaveTypes
+      .filter((type) => isOffered(type, offered))
+      .map((value) => ({ value, label: leaveTypeLabels[value] })),
+    ...ownTypes.map(({ id, name }) => ({ value: `own-${id}` as const, label: name })),
+  ];
   const take = ({ startDate, endDate }: Pick<RequestedDates, "startDate" | "endDate">) => {
     form.setValue("startDate", startDate, { shouldDirty: true, shouldValidate: true });
     form.setValue("endDate", endDate, { shouldDirty: true, shouldValidate: true });
@@ -72,7 +78,7 @@ export const ApplyForLeaveFields = (props: FieldsProps) => {
           />
         )}
       </FormField>
-      <Dates form={form} isReadOnly={hasFixedDates} />
+      <Dates form={form} ownTypes={ownTypes} isReadOnly={hasFixedDates} />
       {!edited && <ForParents form={form} isOwn={employeeId === undefined} />}
       <ForFamily form={form} />
       <EligibilityNote eligibility={eligibility} />
@@ -154,8 +160,15 @@ function ForParentsNote({
   return <ParentalNote facts={requested.parental} grant={grant} length={length} isOwn={isOwn} />;
 }
 
-function Dates({ form, isReadOnly }: { form: UseFormReturn<Application>; isReadOnly: boolean }) {
-  const [startDate, endDate] = useWatch({ control: form.control, name: ["startDate", "endDate"] });
+function Dates({
+  form,
+  ownTypes,
+  isReadOnly,
+}: Pick<FieldsProps, "form" | "ownTypes"> & { isReadOnly: boolean }) {
+  const [leaveType, startDate, endDate] = useWatch({
+    control: form.control,
+    name: ["leaveType", "startDate", "endDate"],
+  });
   const marked = useMarkedDays();
   const range = startDate && endDate ? { from: startDate, to: endDate } : undefined;
   const inOrder = (endDate: string, values: Application) =>
@@ -190,7 +203,7 @@ function Dates({ form, isReadOnly }: { form: UseFormReturn<Application>; isReadO
           )}
         </FormField>
       </div>
-      {startDate && endDate && endDate >= startDate && (
+      {hasHalfDays(leaveType, ownTypes) && startDate && endDate && endDate >= startDate && (
         <HalfDayFields form={form} isOneDay={startDate === endDate} />
       )}
       {isReadOnly && <p className="mt-1.5 text-muted text-sm">{apply.fixedDates}</p>}

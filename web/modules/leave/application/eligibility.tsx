@@ -13,6 +13,8 @@ import { text } from "../text.ts";
 
 export interface RequestedDates extends HalvesOfRange {
   leaveType: LeaveType;
+  /** The company's own type, with `OwnLeave` alone. */
+  ownTypeId?: number;
   startDate: string;
   endDate: string;
   /** The stated event behind maternity leave. */

@@ -23,6 +23,7 @@ import {
   hasDatesOf,
 } from "./application.ts";
 import { useEligibility } from "./eligibility.tsx";
+import { useOwnTypes } from "./use-offered-leave.ts";
 
 type Outcome = { isDone: true; isApproved: boolean } | { isDone: false; reason: string };
 
@@ -45,8 +46,9 @@ export function useLeaveApplication(
   const initial = edited ? applicationOf(edited) : blank(range);
   const form = useForm<Application>({ values: initial, mode: "onTouched" });
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
+  const ownTypes = useOwnTypes(employeeId !== undefined);
   const watched = useWatch({ control: form.control }) as Application;
-  const requested = datesOf(watched, edited);
+  const requested = datesOf(watched, { edited, ownTypes });
   // The dates of a sent request would overlap with itself.
   const eligibility = useEligibility(requested, {
     employeeId: employeeId ?? id,
@@ -73,7 +75,7 @@ export function useLeaveApplication(
   }, [isDone]);
 
   const submit = async (values: Application) => {
-    const asked = askedOf(values);
+    const asked = askedOf(values, ownTypes);
     if (!asked) return;
     setOutcome(undefined);
     try {
@@ -88,7 +90,7 @@ export function useLeaveApplication(
       form.reset(edited ? { ...values, files: [] } : blank(range));
       setOutcome({ isDone: true, isApproved });
     } catch (error) {
-      showServerErrors(form, fieldsOf(error));
+      showServerErrors(form, atTheirFields(fieldsOf(error)));
       setOutcome({ isDone: false, reason: messageOf(error, "") });
     }
   };
@@ -104,8 +106,14 @@ export function useLeaveApplication(
     requested !== undefined &&
     !isUnchanged &&
     !(eligibility.state === "known" && eligibility.eligible);
-  return { form, requested, eligibility, outcome, submit, clear, isDisabled, uploads };
+  const sent = { outcome, submit, clear, isDisabled, uploads };
+  return { form, ownTypes, requested, eligibility, ...sent };
 }
+
+const atTheirFields = ({ ownTypeId, ...fields }: Record<string, string> = {}) => ({
+  ...fields,
+  ...(ownTypeId && { leaveType: ownTypeId }),
+});
 
 /** Changes one's pending request on every screen, unless it is another than the form has shown. */
 async function changeRequest({ edited, asked }: { edited: Leave; asked: NewLeaveRequest }) {

@@ -1,5 +1,6 @@
 import { countryOf } from "#contract/codes/country.ts";
 import type { OfferedLeave } from "#contract/codes/leave.ts";
+import type { OwnType } from "#contract/leave/own-types.ts";
 import type { Tenant } from "#contract/tenant.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 
@@ -14,3 +15,9 @@ export function useIsByEvent(): boolean {
 /** The company's optional types of leave and the validity of time in lieu; none until known. */
 export const useOfferedLeave = (): OfferedLeave & Pick<Tenant, "inLieuMonths"> =>
   useApiQuery("tenant.getTenant", {}).data ?? nothing;
+
+/** The company's own types that the reader may ask for, or book for others; none until known. */
+export function useOwnTypes(isBooking: boolean): OwnType[] {
+  const { data = [] } = useApiQuery("leave.ownTypes", {});
+  return data.filter(({ isClosed, canAsk }) => !isClosed && (isBooking || canAsk));
+}

@@ -36,8 +36,7 @@ const labelOf = (leave: PlannedLeave): string =>
     statusOf(leave),
   );
 
-const kindOf = ({ leaveType }: PlannedLeave): string =>
-  leaveTypeLabels[leaveType].replace(/ Leave$/, "");
+const kindOf = (leave: PlannedLeave): string => leaveName(leave).replace(/ Leave$/, "");
 
 /** In halves of a day, as bars are measured. */
 const [widthOfLength, widthOfKind] = [6, 10];
