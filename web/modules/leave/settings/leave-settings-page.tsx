@@ -7,6 +7,7 @@ import { DayRulesCard } from "./day-rules/day-rules-card.tsx";
 import { HolidaysCard } from "./holidays-card.tsx";
 import { LeaveTypesCard } from "./leave-types-card.tsx";
 import { OpeningsCard } from "./openings/openings-card.tsx";
+import { OwnTypesCard } from "./own-types/own-types-card.tsx";
 import { PatternsCard } from "./patterns/patterns-card.tsx";
 import { PayrollCard } from "./payroll-card.tsx";
 import { PoliciesCard } from "./policies/policies-card.tsx";
@@ -43,7 +44,12 @@ export function LeaveSettingsPage() {
   const { year = Number(currentDay().slice(0, 4)), tab = "policies" } = search;
   const content = {
     policies: <PoliciesCard />,
-    types: <LeaveTypesCard />,
+    types: (
+      <div className="flex flex-col gap-6">
+        <LeaveTypesCard />
+        <OwnTypesCard />
+      </div>
+    ),
     patterns: <PatternsCard />,
     holidays: (
       <HolidaysCard year={year} onYear={(next) => change({ year: next }, { isReplacing: true })} />
