@@ -1,3 +1,4 @@
+import type { GapKind } from "./codes/continuity.ts";
 import type { LeaveBalance } from "./codes/leave.ts";
 import type { EmployeeStatus } from "./codes/people.ts";
 
@@ -134,6 +135,7 @@ export const places = {
   department: (departmentId: number): Path =>
     `${tenantSettings}?section=departments&edit=${departmentId}`,
   gaps: `${users}?view=gaps` as Path,
+  gapsOf: (kind: GapKind): Path => `${users}?view=gaps&kind=${kind}`,
   /** The reporting line on any day. */
   organisation: `${users}?view=organisation` as Path,
   /** A person page, optionally at one entry of the history. */

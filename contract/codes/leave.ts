@@ -76,6 +76,7 @@ export type OwnTypeColor = (typeof ownTypeColors)[number];
 
 /** Who may ask for leave of an own type; reviewers may book it for anybody. */
 export const ownTypeAskers = ["everyone", "departments", "nobody"] as const;
+export type OwnTypeAskers = (typeof ownTypeAskers)[number];
 
 /** How an own type gives its days. */
 export const ownGrantKinds = ["dated", "yearly", "birthday", "service"] as const;

@@ -81,6 +81,7 @@ const addresses: Record<keyof typeof screens, readonly string[]> = {
   vacantPositions: [places.vacantPositions(), places.vacantPositions(7)],
   department: [places.department(7)],
   gaps: [places.gaps],
+  gapsOf: [places.gapsOf("noHead")],
   organisation: [places.organisation],
   person: inBoth((area) => places.person(area, 7)),
   historyEntry: [places.historyEntry(7, 12)],

@@ -19,9 +19,8 @@ export interface GapRowProps {
   gap: Gap;
   /** Called with the closing step in words. */
   onClosed: (what: string) => void;
-  onBroughtBack?: () => void;
-  /** Without it the gap cannot be set aside here. */
-  onSetAside?: () => void;
+  onBroughtBack: () => void;
+  onSetAside: () => void;
 }
 
 export function GapRow({ gap, ...on }: GapRowProps) {
@@ -55,17 +54,15 @@ export function GapRow({ gap, ...on }: GapRowProps) {
         ) : (
           <>
             <Action gap={gap} words={words} onClosed={on.onClosed} />
-            {on.onSetAside && (
-              <Menu
-                trigger={
-                  <IconButton
-                    label={text.notNow.menu(name)}
-                    icon={<IconDots size={18} stroke={1.75} />}
-                  />
-                }
-                items={[{ label: text.notNow.item, onSelect: on.onSetAside }]}
-              />
-            )}
+            <Menu
+              trigger={
+                <IconButton
+                  label={text.notNow.menu(name)}
+                  icon={<IconDots size={18} stroke={1.75} />}
+                />
+              }
+              items={[{ label: text.notNow.item, onSelect: on.onSetAside }]}
+            />
           </>
         )}
       </div>
@@ -113,7 +110,7 @@ function AsideLine({ setAside: { by, on, until, reason } }: { setAside: GapSetAs
 interface BringBackProps {
   id: number;
   name: string;
-  onDone: (() => void) | undefined;
+  onDone: () => void;
 }
 
 function BringBack({ id, name, onDone }: BringBackProps) {
@@ -126,7 +123,7 @@ function BringBack({ id, name, onDone }: BringBackProps) {
       return;
     }
     toast.success(labels.done(name));
-    onDone?.();
+    onDone();
   };
   return (
     <Button
