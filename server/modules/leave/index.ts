@@ -1,4 +1,4 @@
-export { grantDefaults, initializeLeave, updateAllocation } from "./balances/allocations.ts";
+export { grantDefaults, initializeLeave } from "./balances/allocations.ts";
 export { annualLeaveLeft } from "./balances/annual-leave-left.ts";
 export {
   changeEmployee,

@@ -19,10 +19,7 @@ function textOf(event: UpcomingEvent): [name: string, about: string] {
   if (event.kind === "holiday") return [event.name, text.events.holiday];
   if (event.kind === "work") return [event.name, text.events.work(event.time.slice(0, 5))];
   if (event.kind === "birthday") return [event.employee.name, text.events.birthday];
-  return [
-    leaveName(event),
-    text.events.leave(proseDays(event.date, event.endDate)),
-  ];
+  return [leaveName(event), text.events.leave(proseDays(event.date, event.endDate))];
 }
 
 const keyOf = (event: UpcomingEvent): string => [event.kind, event.date, textOf(event)].join();

@@ -33,10 +33,7 @@ export async function leaveOutlook(
     balanceSources(context, employeeId, asked),
   ]);
   const { stated, ...sources } = withoutReplaced(found, replacesId);
-  const requested = withOwnType(
-    { ...asked, parental: asked.parental ?? stated },
-    sources.ownTypes,
-  );
+  const requested = withOwnType({ ...asked, parental: asked.parental ?? stated }, sources.ownTypes);
   const rules = await companyRules(context, requested.startDate, sources.patterns);
   const staffed = staffedDaysIn(requested, sources.dayRules, rules);
   return {

@@ -18,7 +18,7 @@ export type WaitingSource = Pick<
 > &
   Partial<Pick<SuperadminDashboard, "incompleteProfiles" | "endingProbations">>;
 
-export const urgencies = ["late", "decide", "soon"] as const;
+const urgencies = ["late", "decide", "soon"] as const;
 export type Urgency = (typeof urgencies)[number];
 
 export const waitingKinds = ["leave", "handover", "promise", "feedback", "people"] as const;

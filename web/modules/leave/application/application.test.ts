@@ -18,6 +18,9 @@ test.each([
   ["own-7", { leaveType: "OwnLeave", ownTypeId: 7, startHalf: "afternoon" }],
   ["own-8", { leaveType: "OwnLeave", ownTypeId: 8 }],
 ] as const)("an afternoon of %s is asked for as the type allows", (leaveType, asked) => {
-  expect(datesOf({ ...afternoon, leaveType }, { edited: undefined, ownTypes })).toEqual({ ...asked, ...dates });
+  expect(datesOf({ ...afternoon, leaveType }, { edited: undefined, ownTypes })).toEqual({
+    ...asked,
+    ...dates,
+  });
   expect(hasHalfDays(leaveType, ownTypes)).toBe("startHalf" in asked);
 });

@@ -51,7 +51,8 @@ interface FieldsProps {
 const { apply } = text;
 
 export const ApplyForLeaveFields = (props: FieldsProps) => {
-  const { form, ownTypes, hasFixedDates, eligibility, requested, employeeId, sending, edited } = props;
+  const { form, ownTypes, hasFixedDates, eligibility, requested, employeeId, sending, edited } =
+    props;
   const offered = useOfferedLeave();
   const options: SelectOption<AskedType>[] = [
     ...documentedLeaveTypes

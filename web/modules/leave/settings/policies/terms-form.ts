@@ -1,5 +1,5 @@
 import { type PolicyBalance, policyBalances } from "#contract/codes/leave.ts";
-import { standardTerms } from "#contract/leave/terms/standard.ts";
+import { standardTerms } from "#contract/rules/standard-leave.ts";
 import type { BalanceTerms, PolicyTerms } from "#contract/leave/terms/terms.ts";
 import type { text } from "./policy-text.ts";
 

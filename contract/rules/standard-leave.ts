@@ -1,4 +1,4 @@
-import type { BalanceTerms, PolicyTerms } from "./terms.ts";
+import type { BalanceTerms, PolicyTerms } from "../leave/terms/terms.ts";
 
 const yearly: Omit<BalanceTerms, "amount"> = {
   accrual: { kind: "at-once", isProrated: false },
