@@ -60,6 +60,9 @@ const UnreadFeedback = z.object({
   createdAt: Instant,
 });
 
+/** What happened, without words: those are read in the history. */
+const OwnEntry = StoryMatter.pick({ id: true, kind: true, day: true, by: true });
+
 /** What both dashboards have: what waits for the reader, what changes next, and their own history. */
 const Home = z.object({
   /** The day to which all values refer. */
@@ -75,7 +78,7 @@ const Home = z.object({
   /** To or from the reader, or for super administrators in the company; the first day first. */
   passingOn: topOf(PassingPerson),
   /** The reader's own managers, the earliest first, and their latest matters. */
-  ownHistory: topOf(StoryMatter).extend({ managers: z.array(ManagerTerm) }),
+  ownHistory: topOf(OwnEntry).extend({ managers: z.array(ManagerTerm) }),
 });
 export type Home = z.infer<typeof Home>;
 

@@ -10,6 +10,7 @@ import {
   decideOnLeave,
   inviteStaff,
   newDepartment,
+  recentHire,
   setHead,
 } from "./staff.ts";
 
@@ -35,6 +36,7 @@ test.beforeAll(async ({ request }) => {
     ...inKitchen,
     firstName: "Thabo",
     positionTitle: "Cook",
+    hireDate: recentHire,
   });
   for (const firstName of ["Aisha", "Pieter"])
     await inviteStaff(request, company, {

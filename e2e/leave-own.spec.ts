@@ -6,7 +6,7 @@ import { api, type Company, newCompany, openAs, type Person } from "./company.ts
 import { expect, test } from "./journey.ts";
 import { problemsOf } from "./problems.ts";
 import { choose } from "./screen.ts";
-import { addStaff, askForLeave, decideOnLeave, newDepartment } from "./staff.ts";
+import { addStaff, askForLeave, decideOnLeave, newDepartment, recentHire } from "./staff.ts";
 
 const path = "/staff/leave/my-leave";
 const check = "**/secure/leave/check-leave-dates";
@@ -23,6 +23,7 @@ test.beforeAll(async ({ request }) => {
     lastName: "Nkosi",
     departmentId: kitchen,
     positionTitle: "Cook",
+    hireDate: recentHire,
   });
   const taken = await askForLeave(request, thabo, "2027-03-01", "2027-03-05");
   await decideOnLeave(request, company, "approve", taken);

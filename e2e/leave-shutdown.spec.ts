@@ -2,7 +2,7 @@ import { inBothAppearances } from "./appearances.ts";
 import { type Company, newCompany, openAs, type Person } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { problemsOf } from "./problems.ts";
-import { addStaff, askForLeave, newDepartment } from "./staff.ts";
+import { addStaff, askForLeave, newDepartment, recentHire } from "./staff.ts";
 
 const path = "/superadmin/leave/settings?tab=shutdown";
 
@@ -12,10 +12,17 @@ test.beforeAll(async ({ request }) => {
   company = await newCompany(request);
   const departmentId = await newDepartment(request, company, "Kitchen");
   const join = (firstName: string, lastName: string) =>
-    addStaff(request, company, { firstName, lastName, departmentId, positionTitle: "Cook" });
+    addStaff(request, company, {
+      firstName,
+      lastName,
+      departmentId,
+      positionTitle: "Cook",
+      hireDate: recentHire,
+    });
   thabo = await join("Thabo", "Nkosi");
   await join("Zanele", "Zulu");
-  await askForLeave(request, thabo, "2031-06-02", "2031-06-19");
+  // 13 of the 15 days of the cycle in which the shutdown is.
+  await askForLeave(request, thabo, "2027-07-05", "2027-07-21");
 });
 
 test("a shutdown is counted, booked for all, and undone as a whole", async ({ page }) => {
@@ -26,10 +33,11 @@ test("a shutdown is counted, booked for all, and undone as a whole", async ({ pa
   await dialog.getByRole("radio", { name: "A department" }).check();
   await dialog.getByRole("combobox", { name: "Department" }).fill("Kit");
   await page.getByRole("option", { name: "Kitchen" }).click();
-  await dialog.getByLabel("First day").fill("2031-12-22");
+  // Six working days: the 24th is a holiday, the 25th and 26th a weekend.
+  await dialog.getByLabel("First day").fill("2027-09-20");
   await dialog.getByRole("button", { name: "Count the Costs" }).click();
   await expect(dialog).toContainText("Please enter the last day");
-  await dialog.getByLabel("Last day").fill("2031-12-31");
+  await dialog.getByLabel("Last day").fill("2027-09-28");
   await dialog.getByRole("button", { name: "Count the Costs" }).click();
   await expect(dialog).toBeHidden();
 

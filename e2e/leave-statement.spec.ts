@@ -3,7 +3,7 @@ import { inBothAppearances } from "./appearances.ts";
 import { type Company, newCompany, openAs, type Person } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { problemsOf } from "./problems.ts";
-import { addStaff, askForLeave, decideOnLeave, newDepartment } from "./staff.ts";
+import { addStaff, askForLeave, decideOnLeave, newDepartment, recentHire } from "./staff.ts";
 
 const path = "/staff/leave/my-leave";
 
@@ -17,6 +17,7 @@ test.beforeAll(async ({ request }) => {
     lastName: "Nkosi",
     departmentId,
     positionTitle: "Cook",
+    hireDate: recentHire,
   });
   // Human Rights Day is a Sunday in 2027, so Monday 22 March is free.
   const taken = await askForLeave(request, thabo, "2027-03-19", "2027-03-23");

@@ -59,13 +59,19 @@ interface Newcomer {
   lastName: string;
   departmentId: number;
   positionTitle: string;
+  hireDate?: string;
 }
+
+/** A first day that leaves nearly a whole cycle of service ahead. */
+export const recentHire = Temporal.Now.plainDateISO("Africa/Johannesburg")
+  .subtract({ days: 20 })
+  .toString();
 
 /** An added person whose invitation is still open. */
 export async function inviteStaff(
   request: APIRequestContext,
   company: Company,
-  { firstName, lastName, departmentId, positionTitle }: Newcomer,
+  { firstName, lastName, departmentId, positionTitle, hireDate = "2025-03-03" }: Newcomer,
 ): Promise<Omit<Person, "token">> {
   const email = `${firstName.toLowerCase()}@${company.domain}`;
   const positionId = await newPosition(request, company, departmentId, positionTitle);
@@ -79,7 +85,7 @@ export async function inviteStaff(
       departmentId,
       employmentStatus: "FullTime",
       employeeRole: "Employee",
-      hireDate: "2025-03-03",
+      hireDate,
     },
   });
   return { id, email, name: `${firstName} ${lastName}` };

@@ -78,6 +78,23 @@ export const openingsOfLeave: readonly Opening[] = [
     name: "Return Early",
   },
   {
+    of: "turn-sick",
+    by: "onLeave",
+    at: places.myLeave("staff"),
+    open: pressing(
+      ["button", /^View your Annual Leave/],
+      ["button", "These Days Were Sick Leave"],
+    ),
+    name: "Count Days as Sick Leave",
+  },
+  {
+    of: "own-type",
+    by: "owner",
+    at: settings("types"),
+    open: pressing(["button", "Add Type"]),
+    name: "Add a Type",
+  },
+  {
     of: "correct-parental",
     by: "owner",
     at: `${places.leaveManagement("superadmin")}?type=MaternityLeave`,

@@ -80,6 +80,7 @@ const administration = [
   "continuity.releaseStep",
   "continuity.releaseTurns",
   "dashboard.superadmin",
+  "continuity.firstGaps",
   "continuity.gaps",
   "continuity.passOn",
   "continuity.setGapAside",

@@ -70,7 +70,7 @@ test("one's own history shows managers, planned ones too, and latest entries", a
     query: { pageSize: 3 },
   });
   expect(status).toBe(200);
-  expect(ownHistory.items).toEqual(body);
+  expect(ownHistory.items).toEqual(body.map(({ id, kind, day, by }) => ({ id, kind, day, by })));
   // The employee never reads an intent.
   expect(ownPromises.items).toHaveLength(1);
 });

@@ -39,7 +39,11 @@ export async function home(context: Context): Promise<Home> {
       sender: { id: senderId, name: senderName },
     })),
     passingOn,
-    ownHistory: { ...latest, managers },
+    ownHistory: {
+      items: latest.items.map(({ id, kind, day, by }) => ({ id, kind, day, by })),
+      total: latest.total,
+      managers,
+    },
   };
 }
 

@@ -16,7 +16,7 @@ import { holidaysAmong, nextOf } from "./upcoming-events.ts";
 
 const birthdayDays = 21;
 const eventDays = 90;
-const [requestsShown, eventsShown, promisesShown, peopleShown] = [5, 5, 6, 12];
+const [requestsShown, eventsShown, promisesShown, peopleShown] = [5, 7, 6, 12];
 
 export async function staffDashboard(context: Context): Promise<StaffDashboard> {
   const { tx, actor, today } = context;

@@ -61,6 +61,7 @@ test("a reviewer sees pending leave of active others by start [DASH-01]", async 
     employee: { id: anna.employeeId, name: "Anna Botha" },
     leaveType: "AnnualLeave",
     ownType: null,
+    replacesId: null,
     startDate: "2026-04-01",
     endDate: "2026-04-02",
     leaveDuration: 2,

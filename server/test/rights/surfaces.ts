@@ -196,6 +196,7 @@ export const surfaces: Record<string, Ask> = {
     gapKinds.flatMap((kind) =>
       ["true", "false"].map((isSetAside) => ({ query: { kind, isSetAside, pageSize: 200 } })),
     ),
+  "continuity.firstGaps": once,
   "continuity.handovers": wholePage,
   "continuity.handover": of("handovers"),
 };

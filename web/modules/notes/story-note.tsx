@@ -29,7 +29,8 @@ export function StoryNote({ matter, ...shown }: StoryNoteProps) {
 type LoadedNoteProps = Omit<StoryNoteProps, "matter"> & { noteId: number };
 
 function LoadedNote({ noteId, employeeId, page }: LoadedNoteProps) {
-  const noteIds = [...new Set(page.flatMap(noteIdOf))].join(",");
+  // In one order: a note that changes moves in the history, and is asked for all the same.
+  const noteIds = [...new Set(page.flatMap(noteIdOf))].toSorted((a, b) => a - b).join(",");
   const { data, isError, refetch } = useApiQuery("notes.listAbout", {
     params: { id: employeeId },
     query: { noteIds },

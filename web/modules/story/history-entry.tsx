@@ -46,7 +46,8 @@ export function timelineItemOf(matter: StoryMatter, shownIn: ShownIn): TimelineI
         body: <State {...shownIn} matter={matter} title={title} content={content} />,
       };
   return {
-    id: String(matter.id),
+    // Stays with each new step, and so does the focus.
+    id: String((matter.earlier.at(-1) ?? matter).id),
     time: isOnPage ? proseDay(matter.day) : momentOf(matter),
     timeTitle: titleOf(matter, isOnPage),
     dateTime: matter.happenedAt ?? matter.day,

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { leave } from "#contract/leave/leave.ts";
 import { notifications } from "#contract/notifications.ts";
+import { ownClock } from "#server/test/clock.ts";
 import { call, newTenant, type Person } from "#server/test/world.ts";
 
+/** In the cycle of service with the leave. */
+const firstDay = "2031-02-03";
 const week = { startDate: "2031-03-03", endDate: "2031-03-07" };
 
 const book = (as: Person, employee: Person, given = {}, headers: Record<string, string> = {}) => {
@@ -19,10 +22,14 @@ const leaveOf = async (as: Person, person: Person) => {
 };
 
 async function newKitchen() {
+  ownClock()(firstDay);
   const tenant = await newTenant();
   const head = await tenant.newEmployee({ name: "Lerato", surname: "Dlamini" });
   const departmentId = await tenant.newDepartment("Kitchen", head.employeeId);
-  const anna = await tenant.newEmployee({ name: "Anna", surname: "Botha", departmentId });
+  const anna = await tenant.newEmployee({
+    ...{ name: "Anna", surname: "Botha" },
+    ...{ departmentId, startDate: firstDay },
+  });
   return { tenant, head, anna, departmentId };
 }
 

@@ -2,16 +2,23 @@ import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { leave } from "#contract/leave/leave.ts";
 import type { NewLeaveRequest } from "#contract/leave/requests/new-request.ts";
+import { ownClock } from "#server/test/clock.ts";
 import { call, mailsOf, newTenant, type Person } from "#server/test/world.ts";
 
+/** In the cycle of service with the leave. */
+const firstDay = "2031-02-03";
 const week = { startDate: "2031-03-03", endDate: "2031-03-07" };
 const asked = { leaveType: "AnnualLeave", ...week, reason: "Rest" } as const;
 
 async function newRequest(given: Partial<NewLeaveRequest> = {}) {
+  ownClock()(firstDay);
   const tenant = await newTenant();
   const head = await tenant.newEmployee({ name: "Lerato", surname: "Dlamini" });
   const departmentId = await tenant.newDepartment("Sales", head.employeeId);
-  const person = await tenant.newEmployee({ name: "Anna", surname: "Botha", departmentId });
+  const person = await tenant.newEmployee({
+    ...{ name: "Anna", surname: "Botha" },
+    ...{ departmentId, startDate: firstDay },
+  });
   const ask = async (more: Partial<NewLeaveRequest> = {}) =>
     (await call(person, leave.createRequest, { body: { ...asked, ...more } })).body.id;
   return { tenant, head, person, ask, id: await ask(given) };

@@ -2,9 +2,12 @@ import { expect, test } from "vitest";
 import type { HalvesOfRange } from "#contract/codes/leave.ts";
 import { leave } from "#contract/leave/leave.ts";
 import type { NewLeaveRequest } from "#contract/leave/requests/new-request.ts";
+import { ownClock } from "#server/test/clock.ts";
 import { call, newTenant, type Person } from "#server/test/world.ts";
 import { insertLeave } from "./request-queries.ts";
 
+/** In the cycle of service with the leave. */
+const firstDay = "2031-02-03";
 const monday = "2031-03-03";
 const tuesday = "2031-03-04";
 const ask = (person: Person, given: Partial<NewLeaveRequest> = {}) =>
@@ -21,8 +24,9 @@ const morning = { endHalf: "morning" } as const;
 const afternoon = { startHalf: "afternoon" } as const;
 
 async function newPerson() {
+  ownClock()(firstDay);
   const tenant = await newTenant();
-  return { tenant, person: await tenant.newEmployee() };
+  return { tenant, person: await tenant.newEmployee({ startDate: firstDay }) };
 }
 
 test.each<[string, Partial<NewLeaveRequest>, number]>([

@@ -2,10 +2,28 @@ import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { leave } from "#contract/leave/leave.ts";
 import type { NewLeaveRequest } from "#contract/leave/requests/new-request.ts";
-import { app, call, newTenant, type Person, type TestTenant } from "#server/test/world.ts";
+import { ownClock } from "#server/test/clock.ts";
+import {
+  app,
+  call,
+  type EmployeeOptions,
+  newTenant,
+  type Person,
+  type TestTenant,
+} from "#server/test/world.ts";
 
+const hiredOn = "2031-02-10";
 const week = { startDate: "2031-03-03", endDate: "2031-03-05" };
 const refusal = "Your company does not offer study leave.";
+
+/** Its employees have the week in the present year of service, their first. */
+async function newCompany() {
+  ownClock()(hiredOn);
+  const tenant = await newTenant();
+  const hire = (options: EmployeeOptions = {}) =>
+    tenant.newEmployee({ startDate: hiredOn, ...options });
+  return { ...tenant, hire };
+}
 
 const offer = (as: Person, offersStudyLeave: boolean) =>
   call(as, api.tenant.updateTenant, { body: { offersStudyLeave } });
@@ -40,8 +58,8 @@ const offersIn = ({ inTenant }: TestTenant) =>
   );
 
 test("study leave is refused by field until the company offers it", async () => {
-  const { owner, newEmployee } = await newTenant();
-  const anna = await newEmployee();
+  const { owner, hire } = await newCompany();
+  const anna = await hire();
   const refused = { status: 409, body: { code: "leave_not_eligible", message: refusal } };
   const atType = { ...refused, body: { ...refused.body, fields: { leaveType: refusal } } };
   expect(await ask(anna)).toMatchObject(atType);
@@ -69,9 +87,9 @@ test("study leave is refused by field until the company offers it", async () => 
 });
 
 test("study leave uses the study balance everywhere", async () => {
-  const { owner, newEmployee } = await newTenant();
+  const { owner, hire } = await newCompany();
   await offer(owner, true);
-  const anna = await newEmployee({ name: "Anna", surname: "Botha", employeeNumber: "E-1" });
+  const anna = await hire({ name: "Anna", surname: "Botha", employeeNumber: "E-1" });
   const { status, body } = await book(owner, anna);
   expect([status, body.message]).toEqual([
     201,
@@ -80,9 +98,11 @@ test("study leave uses the study balance everywhere", async () => {
   const statement = await call(anna, leave.statement, { query: { balance: "study" } });
   expect(statement.body).toMatchObject({ booked: 3, remaining: 2 });
   expect(statement.body.lines[0]?.leave).toMatchObject({ leaveType: "StudyLeave" });
-  const { balances, requests } = (await call(anna, api.dashboard.staff, {})).body;
+  const { balances, events } = (await call(anna, api.dashboard.staff, {})).body;
   expect(balances.study).toMatchObject({ total: 5, used: 3, remaining: 2 });
-  expect(requests.items).toMatchObject([{ leaveType: "StudyLeave" }]);
+  expect(events.filter(({ kind }) => kind === "leave")).toMatchObject([
+    { leaveType: "StudyLeave" },
+  ]);
   expect((await call(owner, leave.statistics, {})).body).toMatchObject({
     otherLeaveCount: 3,
     otherLeaveUsersCount: 1,
@@ -95,6 +115,10 @@ test("study leave uses the study balance everywhere", async () => {
     headers: { authorization: `Bearer ${owner.token}` },
   });
   expect(payroll.body).toContain("E-1,Anna,Botha,StudyLeave,Yes,3,24,");
+  await ask(anna, { startDate: "2031-04-01", endDate: "2031-04-01" });
+  const { balances: then, requests } = (await call(anna, api.dashboard.staff, {})).body;
+  expect(then.study).toMatchObject({ used: 3, pending: 1, remaining: 2 });
+  expect(requests.items).toMatchObject([{ leaveType: "StudyLeave" }]);
 });
 
 test("a head counts the team's study leave as other leave", async () => {
@@ -110,9 +134,9 @@ test("a head counts the team's study leave as other leave", async () => {
 });
 
 test("study leave no longer offered stays visible and can be decided", async () => {
-  const { owner, newEmployee } = await newTenant();
+  const { owner, hire } = await newCompany();
   await offer(owner, true);
-  const anna = await newEmployee();
+  const anna = await hire();
   const first = (await ask(anna)).body.id;
   const second = (await ask(anna, { startDate: "2031-04-01", endDate: "2031-04-02" })).body.id;
   await offer(owner, false);

@@ -3,7 +3,9 @@ import { expect, inject, test } from "vitest";
 import { leave } from "#contract/leave/leave.ts";
 import type { NewLeaveRequest } from "#contract/leave/requests/new-request.ts";
 import { notifications } from "#contract/notifications.ts";
+import { currentTime } from "#server/clock.ts";
 import { jobContext } from "#server/jobs/job-context.ts";
+import { ownClock } from "#server/test/clock.ts";
 import { call, newTenant, type Person, services, type TestTenant } from "#server/test/world.ts";
 import { leaveJobs } from "../jobs.ts";
 
@@ -15,11 +17,14 @@ async function ask(person: Person, given: Partial<NewLeaveRequest> = {}): Promis
   return body.id;
 }
 
+/** Its person has the week in the present year of service, their first. */
 async function newDepartment() {
+  const hiredOn = "2031-02-10";
+  ownClock()(hiredOn);
   const tenant = await newTenant();
   const head = await tenant.newEmployee({ name: "Lerato", surname: "Dlamini" });
   const departmentId = await tenant.newDepartment("Sales", head.employeeId);
-  const person = await tenant.newEmployee({ departmentId });
+  const person = await tenant.newEmployee({ departmentId, startDate: hiredOn });
   return { tenant, head, person };
 }
 
@@ -62,7 +67,7 @@ async function runHeld(tenant: TestTenant): Promise<void> {
     await tenant.inTenant(async (tx) =>
       leaveJobs
         .find((one) => one.name === name)
-        ?.run(await jobContext(services, tx, new Date()), payload),
+        ?.run(await jobContext(services, tx, currentTime()), payload),
     );
 }
 const namesOf = async (tenant: TestTenant) => (await tenant.jobs()).map(({ job }) => job);
@@ -70,7 +75,7 @@ const namesOf = async (tenant: TestTenant) => (await tenant.jobs()).map(({ job }
 test("an undoable decision notifies once its time is over", async () => {
   const { tenant, head, person } = await newDepartment();
   const id = await ask(person);
-  const before = Date.now();
+  const before = currentTime().getTime();
   expect(await decide(head, "approve", id)).toMatchObject({
     status: 200,
     body: { leaveStatus: "approved" },

@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { leave } from "#contract/leave/leave.ts";
 import type { NewLeaveRequest } from "#contract/leave/requests/new-request.ts";
 import { notifications } from "#contract/notifications.ts";
+import { ownClock } from "#server/test/clock.ts";
 import { call, newTenant, type Person } from "#server/test/world.ts";
 
+const hiredOn = "2031-02-10";
 const week = { startDate: "2031-03-03", endDate: "2031-03-07" };
 
 async function ask(person: Person, given: Partial<NewLeaveRequest> = {}): Promise<number> {
@@ -25,11 +27,13 @@ const unread = async (person: Person) => {
   return body.map(({ kind, details }) => [kind, details]);
 };
 
+/** Its person has the week in the present year of service, their first. */
 async function newDepartment() {
+  ownClock()(hiredOn);
   const tenant = await newTenant();
   const head = await tenant.newEmployee({ name: "Lerato", surname: "Dlamini" });
   const departmentId = await tenant.newDepartment("Sales", head.employeeId);
-  const person = await tenant.newEmployee({ departmentId });
+  const person = await tenant.newEmployee({ departmentId, startDate: hiredOn });
   return { tenant, head, person };
 }
 
@@ -123,8 +127,10 @@ test("a super administrator who cancels leave without being asked says why", asy
 });
 
 test("without another reviewer, one's own cancellation is granted at once [AMB-129]", async () => {
+  ownClock()(hiredOn);
   const { owner } = await newTenant();
   const id = await ask(owner);
+  expect(await annualOf(owner)).toEqual({ used: 5, pending: 0 });
   const { body } = await call(owner, leave.askToCancel, { params: { id } });
   expect(body).toMatchObject({ leaveStatus: "cancelled", decidedBy: null });
   expect(await annualOf(owner)).toEqual({ used: 0, pending: 0 });

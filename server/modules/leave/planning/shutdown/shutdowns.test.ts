@@ -3,7 +3,9 @@ import { employees } from "#contract/employees/employees.ts";
 import { leave } from "#contract/leave/leave.ts";
 import type { NewShutdown } from "#contract/leave/planning/shutdown.ts";
 import { notifications } from "#contract/notifications.ts";
+import { currentTime } from "#server/clock.ts";
 import { jobContext } from "#server/jobs/job-context.ts";
+import { ownClock } from "#server/test/clock.ts";
 import { call, newTenant, type Person, services, type TestTenant } from "#server/test/world.ts";
 import { runShutdown } from "./shutdown-job.ts";
 
@@ -20,19 +22,22 @@ async function run(tenant: TestTenant, id: number): Promise<number> {
   for (let batches = 1; ; batches++) {
     const before = (await tenant.jobs()).length;
     await tenant.inTenant(async (tx) =>
-      runShutdown.run(await jobContext(services, tx, new Date()), { id }),
+      runShutdown.run(await jobContext(services, tx, currentTime()), { id }),
     );
     const more = (await tenant.jobs()).slice(before).some(({ job }) => job === runShutdown.name);
     if (!more) return batches;
   }
 }
 
+/** Its people have the shutdown in the present year of service, their first. */
 async function newBakery() {
+  const hiredOn = "2031-02-10";
+  ownClock()(hiredOn);
   const tenant = await newTenant();
   const { owner } = tenant;
   const bakery = await tenant.newDepartment("Bakery");
   const join = (name: string) =>
-    tenant.newEmployee({ name, surname: "Botha", departmentId: bakery });
+    tenant.newEmployee({ name, surname: "Botha", departmentId: bakery, startDate: hiredOn });
   const [anna, ben] = [await join("Anna"), await join("Ben")];
   const plan = async (more: Partial<NewShutdown> = {}) => {
     const { body } = await call(owner, leave.planShutdown, {

@@ -1,7 +1,11 @@
 import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { leave } from "#contract/leave/leave.ts";
+import { ownClock } from "#server/test/clock.ts";
 import { app, call, newTenant, type Person } from "#server/test/world.ts";
+
+/** In the cycle of service with the leave. */
+const firstDay = "2031-02-03";
 
 const download = (as: Person, query = "") =>
   app.inject({
@@ -21,10 +25,14 @@ const surnames = async (as: Person, query = "") =>
   (await rowsOf(as, query)).map((row) => row["Last Name"]);
 
 async function newKitchen() {
+  ownClock()(firstDay);
   const tenant = await newTenant();
   const head = await tenant.newEmployee({ name: "Lerato", surname: "Dlamini" });
   const kitchen = await tenant.newDepartment("Kitchen", head.employeeId);
-  const anna = await tenant.newEmployee({ name: "=1+1", surname: "Botha", departmentId: kitchen });
+  const anna = await tenant.newEmployee({
+    ...{ name: "=1+1", surname: "Botha" },
+    ...{ departmentId: kitchen, startDate: firstDay },
+  });
   const { body } = await call(anna, leave.createRequest, {
     body: {
       leaveType: "AnnualLeave",
