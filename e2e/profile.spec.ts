@@ -122,8 +122,8 @@ test("the account menu and profile work by keyboard, and focus returns", async (
 test("keys typed before the account menu opens count in their order", async ({ page, shared }) => {
   const keyboard = page.keyboard;
   for (const [keys, url] of [
-    [["ArrowDown", "Enter"], /\/settings$/],
-    [["End", "ArrowUp", "ArrowUp", "Enter"], /\?profile=overview$/],
+    [["ArrowDown", "ArrowDown", "Enter"], /\/settings$/],
+    [["End", "ArrowUp", "ArrowUp", "ArrowUp", "Enter"], /\?profile=overview$/],
     [["s", "Enter"], /\/settings$/],
   ] as const) {
     await openAs(page, shared.owner, "/superadmin/dashboard");

@@ -81,10 +81,7 @@ export const openingsOfLeave: readonly Opening[] = [
     of: "turn-sick",
     by: "onLeave",
     at: places.myLeave("staff"),
-    open: pressing(
-      ["button", /^View your Annual Leave/],
-      ["button", "These Days Were Sick Leave"],
-    ),
+    open: pressing(["button", /^View your Annual Leave/], ["button", "These Days Were Sick Leave"]),
     name: "Count Days as Sick Leave",
   },
   {

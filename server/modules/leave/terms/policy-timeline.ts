@@ -1,6 +1,6 @@
 import { type PolicyBalance, type ReadyPolicy, readyPolicyLabels } from "#contract/codes/leave.ts";
-import { standardTerms } from "#contract/rules/standard-leave.ts";
 import type { AskingTerms, CertificateTerms } from "#contract/leave/terms/terms.ts";
+import { standardTerms } from "#contract/rules/standard-leave.ts";
 import { compareDays, endOfTime, plusDays } from "../engine/day.ts";
 import { southAfricanFloors } from "../engine/statutes/south-africa.ts";
 import { documentedTerms, type Terms } from "../engine/terms.ts";

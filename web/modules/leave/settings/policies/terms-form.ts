@@ -1,6 +1,6 @@
 import { type PolicyBalance, policyBalances } from "#contract/codes/leave.ts";
-import { standardTerms } from "#contract/rules/standard-leave.ts";
 import type { BalanceTerms, PolicyTerms } from "#contract/leave/terms/terms.ts";
+import { standardTerms } from "#contract/rules/standard-leave.ts";
 import type { text } from "./policy-text.ts";
 
 /** The editable terms of a balance; the others stay as they are. */
