@@ -1,7 +1,6 @@
 import { IconChevronRight, IconCircleCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { PersonName } from "#contract/common.ts";
-import { classNames } from "#web/ui/class-names.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { BareLink } from "#web/ui/link.tsx";
@@ -54,71 +53,35 @@ interface PersonRowProps {
   children: ReactNode;
   /** At the end: a badge, a day. */
   end?: ReactNode;
-  href?: string;
-  /** An action for the person in the list. */
-  action?: ReactNode;
 }
 
-const rowClass = "flex min-h-11 min-w-0 flex-1 items-center gap-3 px-5 py-2";
-
-export function PersonRow({ person, children, end, href, action }: PersonRowProps) {
-  const content = (
-    <>
-      <Avatar name={person.name} />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{person.name}</span>
-        <span className="block text-muted text-sm tabular-nums">{children}</span>
-      </span>
-      {end}
-    </>
-  );
-  return (
-    <li className="flex items-center">
-      {href ? (
-        <BareLink
-          href={href}
-          className={`${rowClass} -outline-offset-2! transition-colors hover:bg-sunken`}
-        >
-          {content}
-        </BareLink>
-      ) : (
-        <div className={rowClass}>{content}</div>
-      )}
-      {action && <div className="pe-3">{action}</div>}
-    </li>
-  );
-}
+export const PersonRow = ({ person, children, end }: PersonRowProps) => (
+  <li className="flex min-h-11 min-w-0 items-center gap-3 px-5 py-2">
+    <Avatar name={person.name} />
+    <span className="min-w-0 flex-1">
+      <span className="block truncate font-medium">{person.name}</span>
+      <span className="block text-muted text-sm tabular-nums">{children}</span>
+    </span>
+    {end}
+  </li>
+);
 
 interface MoreLinkProps {
   href: string;
   total: number;
-  /** The number of rows above, and on phones if fewer. */
+  /** The number of rows above. */
   shown: number;
-  shownOnPhones?: number;
   label: (count: number) => string;
 }
 
 /** The number of further rows with a link to them; nothing if all are shown. */
-export function MoreLink({ href, total, shown, shownOnPhones = shown, label }: MoreLinkProps) {
-  const [rest, restOnPhones] = [total - shown, total - shownOnPhones];
-  if (restOnPhones <= 0) return null;
-  return (
+export const MoreLink = ({ href, total, shown, label }: MoreLinkProps) =>
+  total > shown && (
     <BareLink
       href={href}
-      className={classNames(
-        "-outline-offset-2! flex min-h-11 items-center justify-between gap-3 rounded-b-lg border-line border-t px-5 py-2.5 text-accent-text text-sm transition-colors hover:bg-sunken",
-        rest <= 0 && "sm:hidden",
-      )}
+      className="-outline-offset-2! flex min-h-11 items-center justify-between gap-3 rounded-b-lg border-line border-t px-5 py-2.5 text-accent-text text-sm transition-colors hover:bg-sunken"
     >
-      {rest === restOnPhones ? (
-        label(rest)
-      ) : (
-        <>
-          <span className="max-sm:hidden">{label(rest)}</span>
-          <span className="sm:hidden">{label(restOnPhones)}</span>
-        </>
-      )}
+      {label(total - shown)}
       <IconChevronRight size={16} stroke={1.75} aria-hidden="true" className="shrink-0" />
     </BareLink>
   );
-}
