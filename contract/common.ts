@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { plainProblem } from "./plain-problem.ts";
-import { emailProblem, isEmail } from "./rules/email.ts";
+import { isEmail } from "./rules/email.ts";
+import { emailProblem } from "./rules/email-problem.ts";
 import { isStrongPassword } from "./rules/password.ts";
 import { givenDate } from "./rules/person.ts";
 import {

@@ -1,8 +1,9 @@
 import type { GapKind } from "./codes/continuity.ts";
 import type { LeaveBalance } from "./codes/leave.ts";
 import type { EmployeeStatus } from "./codes/people.ts";
+import { type Area, entryPlaces } from "./entry-places.ts";
 
-export type Area = "superadmin" | "staff";
+export type { Area };
 
 export const profileTabs = [
   "overview",
@@ -52,23 +53,13 @@ const tenantSettings = "/superadmin/tenant-settings";
 
 /** The targets of screens, mails and notifications. */
 export const places = {
-  landing: "/",
-  terms: "/terms",
-  privacy: "/privacy",
+  ...entryPlaces,
   support: "/support",
-  signIn: "/signin",
-  signUp: "/signup",
-  forgotPassword: "/forgot-password",
   /** Browsers send no part after the # to a server. */
   resetPassword: (token: string): Path => `/reset-password#access_token=${token}`,
   /** After the #, as above. */
   confirmEmail: (token: string): Path => `/confirm-email#access_token=${token}`,
-  deactivated: "/deactivated",
   suspended: "/suspended",
-  registration: "/superadmin/registration",
-  companyProfile: "/superadmin/update-company-profile",
-  companyDetails: "/superadmin/update-company-details",
-  staffProfile: "/staff/update-profile",
   notes: <In extends Area>(area: In) => `/${area}/notes` as const,
   /** The notes about an employee, one of them pointed at. */
   note: (area: Area, employeeId: number, noteId: number): Path =>
@@ -81,7 +72,6 @@ export const places = {
   ownDashboard: "/super-admin-dashboard",
   settings,
   settingsSection: (section: SettingsSection): Path => `${settings}?section=${section}`,
-  dashboard: <In extends Area>(area: In) => `/${area}/dashboard` as const,
   profile: (area: Area, tab: ProfileTab): Path => `/${area}/dashboard?profile=${tab}`,
   calendar: <In extends Area>(area: In) => `/${area}/calendar` as const,
   calendarDay: (area: Area, day: string): Path =>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { domainOf, emailProblem, isEmail } from "./email.ts";
+import { domainOf, isEmail } from "./email.ts";
+import { emailProblem } from "./email-problem.ts";
 
 test.each([
   ["thandi@baton.co.za", true],

@@ -1,6 +1,6 @@
 import { isSuperadmin } from "#contract/codes/role.ts";
 import type { AccountState } from "#contract/employees/employee-fields.ts";
-import { type Area, places } from "#contract/places.ts";
+import { type Area, entryPlaces } from "#contract/entry-places.ts";
 
 export const areaOf = ({ employeeRole }: AccountState): Area =>
   isSuperadmin(employeeRole) ? "superadmin" : "staff";
@@ -9,17 +9,17 @@ export const areaOf = ({ employeeRole }: AccountState): Area =>
 export function landingPathOf(state: AccountState) {
   const area = areaOf(state);
   const { isActive, employeeStatus } = state;
-  if (!isActive && employeeStatus !== "pending") return places.deactivated;
-  if (isActive && employeeStatus === "approved") return places.dashboard(area);
-  if (area === "staff") return places.staffProfile;
-  return isActive ? places.companyProfile : places.registration;
+  if (!isActive && employeeStatus !== "pending") return entryPlaces.deactivated;
+  if (isActive && employeeStatus === "approved") return entryPlaces.dashboard(area);
+  if (area === "staff") return entryPlaces.staffProfile;
+  return isActive ? entryPlaces.companyProfile : entryPlaces.registration;
 }
 export type LandingPath = ReturnType<typeof landingPathOf>;
 
 const wizards: readonly string[] = [
-  places.companyProfile,
-  places.companyDetails,
-  places.staffProfile,
+  entryPlaces.companyProfile,
+  entryPlaces.companyDetails,
+  entryPlaces.staffProfile,
 ];
 
 /** The redirect of an employee from a page of an area; undefined if they may stay. */
@@ -32,7 +32,7 @@ export function redirectFrom(
   if (areaOf(state) !== area) return landing;
   if (path === landing) return undefined;
   const isSettled = state.isActive && state.employeeStatus === "approved";
-  if (isSettled) return path === places.registration ? landing : undefined;
+  if (isSettled) return path === entryPlaces.registration ? landing : undefined;
   // A company's details are another name of its profile: the same screen.
   const isOwnWizard = wizards.includes(path) && wizards.includes(landing);
   return isOwnWizard ? undefined : landing;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { places } from "#contract/places.ts";
-import { emailProblem } from "#contract/rules/email.ts";
+import { emailProblem } from "#contract/rules/email-problem.ts";
 import { isStrongPassword } from "#contract/rules/password.ts";
 import {
   AuthPage,

@@ -5,7 +5,7 @@ import {
   registrationTypes,
 } from "#contract/codes/company.ts";
 import { type Country, countries, countryLabels } from "#contract/codes/country.ts";
-import { emailProblem } from "#contract/rules/email.ts";
+import { emailProblem } from "#contract/rules/email-problem.ts";
 import { isTaxNumber } from "#contract/rules/person.ts";
 import type { Tenant } from "#contract/tenant.ts";
 import { useApiMutation } from "#web/api/hooks.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { places } from "#contract/places.ts";
+import { entryPlaces } from "#contract/entry-places.ts";
 import { Logo } from "#web/ui/display/logo.tsx";
 import { BareLink, Link } from "#web/ui/link.tsx";
 import { ThemeToggle } from "#web/ui/theme/theme-toggle.tsx";
@@ -22,7 +22,7 @@ export function AuthPage({ title, lead, top, side, children }: AuthPageProps) {
   return (
     <div className="flex min-h-dvh flex-col bg-page">
       <header className="flex items-center justify-between px-5 py-4 md:px-8">
-        <BareLink href={places.landing} className="rounded-md">
+        <BareLink href={entryPlaces.landing} className="rounded-md">
           <Logo />
         </BareLink>
         <ThemeToggle />
@@ -39,8 +39,8 @@ export function AuthPage({ title, lead, top, side, children }: AuthPageProps) {
         </div>
       </main>
       <footer className="flex justify-center gap-6 px-5 py-6 text-sm">
-        <Link href={places.terms}>{text.terms}</Link>
-        <Link href={places.privacy}>{text.privacy}</Link>
+        <Link href={entryPlaces.terms}>{text.terms}</Link>
+        <Link href={entryPlaces.privacy}>{text.privacy}</Link>
       </footer>
     </div>
   );

@@ -1,10 +1,10 @@
-import { places } from "#contract/places.ts";
+import { entryPlaces } from "#contract/entry-places.ts";
 import { BareLink } from "#web/ui/link.tsx";
 import { text } from "../text.ts";
 
 const tabs = [
-  { href: places.signIn, label: text.tabs.signIn },
-  { href: places.signUp, label: text.tabs.signUp },
+  { href: entryPlaces.signIn, label: text.tabs.signIn },
+  { href: entryPlaces.signUp, label: text.tabs.signUp },
 ] as const;
 
 export function AuthTabs({ current }: { current: (typeof tabs)[number]["href"] }) {

@@ -1,5 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
-import { places } from "#contract/places.ts";
+import { entryPlaces } from "#contract/entry-places.ts";
 import { isEmail } from "#contract/rules/email.ts";
 import { callApi } from "#web/api/client.ts";
 import { clearSession, storeSession } from "#web/api/session.ts";
@@ -28,7 +28,7 @@ export function SignInPage(target: SignInTarget) {
     <AuthPage
       title={text.signIn.title}
       lead={text.signIn.lead}
-      top={<AuthTabs current={places.signIn} />}
+      top={<AuthTabs current={entryPlaces.signIn} />}
     >
       <SignInForm {...target} />
     </AuthPage>
@@ -89,7 +89,7 @@ function SignInForm(target: SignInTarget) {
         onChange={change("password")}
       />
       <p className="-mt-2 text-end text-sm">
-        <Link href={places.forgotPassword}>{text.signIn.forgot}</Link>
+        <Link href={entryPlaces.forgotPassword}>{text.signIn.forgot}</Link>
       </p>
       <Button
         type="submit"
@@ -125,7 +125,7 @@ function useSignIn({ wanted, prepare, outline, enter }: SignInTarget) {
       const { token, employee } = await callApi("auth.login", { body: given });
       if (!token) {
         clearSession();
-        return await enter(places.deactivated);
+        return await enter(entryPlaces.deactivated);
       }
       storeSession(token, employee.email);
       toast.success(text.signIn.done, { durationMs: shortNoticeMs });

@@ -4,7 +4,8 @@ import {
   employmentStatusLabels,
 } from "#contract/codes/people.ts";
 import type { NewEmployee } from "#contract/employees/employee-changes.ts";
-import { domainOf, emailProblem } from "#contract/rules/email.ts";
+import { domainOf } from "#contract/rules/email.ts";
+import { emailProblem } from "#contract/rules/email-problem.ts";
 import { currentDay } from "#web/ui/format/clock.ts";
 import { text } from "../text.ts";
 

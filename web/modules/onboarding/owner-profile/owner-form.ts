@@ -1,6 +1,6 @@
 import { otherIndustry } from "#contract/codes/company.ts";
 import type { Accent } from "#contract/codes/display.ts";
-import { emailProblem } from "#contract/rules/email.ts";
+import { emailProblem } from "#contract/rules/email-problem.ts";
 import { isIdNumber } from "#contract/rules/person.ts";
 import { isPhone } from "#contract/rules/phone.ts";
 import { maxLengths } from "#contract/rules/text.ts";

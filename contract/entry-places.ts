@@ -1,0 +1,17 @@
+export type Area = "superadmin" | "staff";
+
+/** The screens around sign-in, apart from the rest: the first page loads no other address. */
+export const entryPlaces = {
+  landing: "/",
+  terms: "/terms",
+  privacy: "/privacy",
+  signIn: "/signin",
+  signUp: "/signup",
+  forgotPassword: "/forgot-password",
+  deactivated: "/deactivated",
+  registration: "/superadmin/registration",
+  companyProfile: "/superadmin/update-company-profile",
+  companyDetails: "/superadmin/update-company-details",
+  staffProfile: "/staff/update-profile",
+  dashboard: <In extends Area>(area: In) => `/${area}/dashboard` as const,
+} as const;
