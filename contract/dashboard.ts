@@ -82,7 +82,20 @@ const Home = z.object({
 });
 export type Home = z.infer<typeof Home>;
 
+/** What a company has set up in its first ninety days. */
+const SetUp = z.object({
+  /** The first names, by alphabet; registration adds the owner's department. */
+  departments: topOf(z.string()),
+  hasColleagues: z.boolean(),
+  hasManagers: z.boolean(),
+  /** Chosen for everyone, from any day. */
+  hasLeavePolicy: z.boolean(),
+});
+export type SetUp = z.infer<typeof SetUp>;
+
 export const SuperadminDashboard = Home.extend({
+  /** Null once all is set up, or after ninety days. */
+  setUp: SetUp.nullable(),
   incompleteProfiles: topOf(IncompleteProfile),
   vacantPositions: topOf(VacantPosition),
   /** Ending within 30 days, or over; the first to end first. */

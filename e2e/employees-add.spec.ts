@@ -266,7 +266,8 @@ test("a duplicate department name is refused with the reason [TSDEP-09]", async 
 test("the dashboard leads a company of one to its first employee", async ({ page, request }) => {
   const { owner } = await newCompany(request);
   await openAs(page, owner, "/superadmin/dashboard");
-  await page.getByRole("link", { name: "Add the first employee" }).click();
+  await page.getByRole("button", { name: "Bring your people in" }).click();
+  await page.getByRole("link", { name: "Add One Person" }).click();
   await expect(dialog(page)).toBeVisible();
   const { totalUsers } = await api<{ totalUsers: number }>(
     request,

@@ -104,11 +104,11 @@ test("a lost connection is reported at once until it is restored [SESS-04]", asy
 }) => {
   const { owner } = await newCompany(request);
   await openAs(page, owner, "/superadmin/dashboard");
-  await expect(page.getByText("Start with your first employee")).toBeVisible();
+  await expect(page.getByText("Five steps to your first handover")).toBeVisible();
   const line = page.getByText("Connection lost. Trying again…");
   await context.setOffline(true);
   await expect(line).toBeVisible();
-  await expect(page.getByText("Start with your first employee")).toBeVisible();
+  await expect(page.getByText("Five steps to your first handover")).toBeVisible();
   await context.setOffline(false);
   await expect(line).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBe(owner.token);

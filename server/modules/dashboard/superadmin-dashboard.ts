@@ -15,6 +15,7 @@ import {
   findIncompleteProfiles,
   findVacantPositions,
 } from "./people-queries.ts";
+import { setUp } from "./set-up.ts";
 
 const occasionDays = 21;
 const probationDays = 30;
@@ -34,6 +35,7 @@ export async function superadminDashboard(context: Context): Promise<SuperadminD
     leaveUse,
     occasions,
     changes,
+    steps,
   ] = await Promise.all([
     home(context),
     findIncompleteProfiles(tx, 4),
@@ -46,11 +48,13 @@ export async function superadminDashboard(context: Context): Promise<SuperadminD
     findOccasions(tx, { today, daysOfYear: [...observedOn.keys()] }, 6),
     // Requests appear above on the screen while pending, and as decisions afterwards.
     listRecentChanges(context, { limit: 12, without: ["leave_requested"] }),
+    setUp(context),
   ]);
 
   const headCount = headCounts(today, stays);
   return {
     ...waiting,
+    setUp: steps,
     incompleteProfiles: topListOf(profiles, (profile) => profile),
     vacantPositions: topListOf(positions, (position) => position),
     endingProbations: topListOf(probations, ({ lastDay, ...row }) => ({

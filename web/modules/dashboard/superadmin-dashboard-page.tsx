@@ -1,9 +1,8 @@
-import { IconHistory, IconUserPlus } from "@tabler/icons-react";
-import type { SuperadminDashboard } from "#contract/dashboard.ts";
+import { IconHistory } from "@tabler/icons-react";
+import type { SetUp, SuperadminDashboard } from "#contract/dashboard.ts";
 import { places } from "#contract/places.ts";
 import { GapsCard, NewWithYouCard } from "#web/modules/continuity/index.ts";
 import { RecentChanges } from "#web/modules/story/index.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { AwayCard } from "./away-card.tsx";
@@ -13,12 +12,12 @@ import { CompanyNumbers, HeadCountCard, LeaveUseCard } from "./company-numbers.t
 import { DashboardState } from "./dashboard-state.tsx";
 import { nextThing } from "./next-thing.ts";
 import { OccasionsCard, VacanciesCard } from "./people-cards.tsx";
+import { ExampleCard, SetUpCard } from "./set-up/lazy-set-up.tsx";
+import { text as setUpText } from "./set-up/text.ts";
 import { text } from "./text.ts";
 import { useSuperadminDashboard } from "./use-dashboard.ts";
 import { WaitingCard } from "./waiting/waiting-card.tsx";
 import { Welcome } from "./welcome.tsx";
-
-const { firstSteps } = text;
 
 export function SuperadminDashboardPage() {
   const query = useSuperadminDashboard();
@@ -27,7 +26,12 @@ export function SuperadminDashboardPage() {
     <div className="flex flex-col gap-6">
       <Welcome today={data?.today} />
       <DashboardState {...query} />
-      {data && (data.people <= 1 ? <FirstDays company={data} /> : <Company company={data} />)}
+      {data &&
+        (data.setUp && !data.setUp.hasColleagues ? (
+          <FirstDays company={data} setUp={data.setUp} />
+        ) : (
+          <Company company={data} />
+        ))}
     </div>
   );
 }
@@ -38,6 +42,7 @@ const Company = ({ company }: { company: SuperadminDashboard }) => (
     <Columns
       first={
         <>
+          {company.setUp && <SetUpCard setUp={company.setUp} people={company.people} />}
           <ComingToYou {...company} area="superadmin" />
           <NewWithYouCard people={company.newWithYou} today={company.today} />
           <WaitingCard source={company} area="superadmin" next={nextThing(company)} />
@@ -83,28 +88,22 @@ const ChangesCard = ({ company }: { company: SuperadminDashboard }) => (
   </Card>
 );
 
-/** A company of one has no decisions yet; the first step takes their place. */
-const FirstDays = ({ company }: { company: SuperadminDashboard }) => (
+/** A company of one has no decisions yet; the steps take their place. */
+const FirstDays = ({ company, setUp }: { company: SuperadminDashboard; setUp: SetUp }) => (
   <Columns
-    first={
-      <Card>
-        <EmptyState
-          title={firstSteps.title}
-          icon={<IconUserPlus size={22} stroke={1.75} />}
-          action={
-            <div className="flex flex-wrap justify-center gap-3">
-              <ButtonLink href={places.newUser} variant="primary">
-                {firstSteps.action}
-              </ButtonLink>
-              <ButtonLink href={places.importUsers}>{firstSteps.importList}</ButtonLink>
-            </div>
-          }
-        >
-          {firstSteps.lead}
-        </EmptyState>
-      </Card>
+    first={<SetUpCard setUp={setUp} people={company.people} />}
+    side={<ExampleCard />}
+    rest={
+      <>
+        <div className="grid gap-6 md:grid-cols-2">
+          {[setUpText.requests, setUpText.gaps].map(({ title, about }) => (
+            <Card key={title}>
+              <EmptyState title={title}>{about}</EmptyState>
+            </Card>
+          ))}
+        </div>
+        <ChangesCard company={company} />
+      </>
     }
-    side={<VacanciesCard vacancies={company.vacantPositions} />}
-    rest={<ChangesCard company={company} />}
   />
 );

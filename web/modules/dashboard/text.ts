@@ -14,12 +14,6 @@ export const text = {
   apply: "Apply for Leave",
   today: "Today",
   tomorrow: "Tomorrow",
-  firstSteps: {
-    title: "Start with your first employee",
-    lead: "Your company is set up. Add an employee and Baton HR does the rest: an invitation by email, their leave, and a history that starts on their first day.",
-    action: "Add the first employee",
-    importList: "Import a list",
-  },
   numbers: {
     people: "People",
     label: "Your company in numbers",
