@@ -11,12 +11,14 @@ test("a work event reminds each person a day before as they chose", {
   test.slow();
   const { company, owner, person } = await newCompanyWithCook(request);
   await openAs(page, person, "/settings?section=notifications");
+  await page.getByRole("button", { name: "Calendar Reminders of events" }).click();
   const byMail = page.getByRole("checkbox", { name: "Events, a day before: by email" });
   await expect(byMail).not.toBeChecked();
   await byMail.click();
   await expect(byMail).toBeChecked();
   const theirs = await browser.newPage({ extraHTTPHeaders: { "X-Forwarded-For": "10.9.8.5" } });
   await openAs(theirs, owner, "/settings?section=notifications");
+  await theirs.getByRole("button", { name: "Calendar Reminders of events" }).click();
   const inApp = theirs.getByRole("checkbox", { name: "Events, a day before: in app" });
   await inApp.click();
   await expect(inApp).not.toBeChecked();

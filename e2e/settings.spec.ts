@@ -155,7 +155,9 @@ test("notification settings apply at once and are stored, or reverted", async ({
 }) => {
   const { person } = await newCompanyWithCook(request);
   await openAs(page, person, "/settings?section=notifications");
+  const unfold = () => page.getByRole("button", { name: "Leave Requests, decisions" }).click();
   const byMail = page.getByRole("checkbox", { name: "Leave decisions: by email" });
+  await unfold();
   await expect(byMail).toBeChecked();
   await byMail.click();
   await expect(byMail).not.toBeChecked();
@@ -163,6 +165,13 @@ test("notification settings apply at once and are stored, or reverted", async ({
     .poll(() => api(request, "GET", "secure/notifications/preferences", { token: person.token }))
     .toContainEqual({ kind: "leaveDecided", inApp: true, byMail: false });
   await page.reload();
+  await unfold();
+  await expect(byMail).not.toBeChecked();
+  const all = page.getByRole("checkbox", { name: "All of leave: by email" });
+  await expect(all).toBeChecked({ indeterminate: true });
+  await all.click();
+  await expect(byMail).toBeChecked();
+  await all.click();
   await expect(byMail).not.toBeChecked();
 
   await page.route("**/secure/notifications/preferences", (route) =>

@@ -1,3 +1,5 @@
+import type { ChoiceGroup } from "./kinds/kind.ts";
+
 export const text = {
   title: "Notifications",
   list: "Newest notifications",
@@ -25,7 +27,15 @@ export const text = {
     lead: "What you are notified about, and how. Changes are saved at once.",
     table: "How you are notified",
     about: "About",
+    groups: {
+      leave: ["Leave", "Requests, decisions, lapsing days and certificates"],
+      people: ["People you manage", "Their promises, notes, birthdays, and standing in"],
+      record: ["Your record", "Managers, handovers, promises, notes and documents"],
+      feedback: ["Feedback", "Messages to you"],
+      calendar: ["Calendar", "Reminders of events"],
+    } satisfies Record<ChoiceGroup, readonly [name: string, help: string]>,
     channels: { inApp: "In app", byMail: "By email" },
+    all: (group: string) => `All of ${group.charAt(0).toLowerCase()}${group.slice(1)}`,
     label: (kind: string, channel: string) => `${kind}: ${channel.toLowerCase()}`,
     saveFailed: "Your choice could not be saved. Please try again.",
     failed: "Your choices could not be loaded. Check your connection and try again.",

@@ -17,11 +17,19 @@ const eventReminder = {
 export const calendarKinds = {
   eventInADay: {
     ...eventReminder,
-    choice: { name: "Events, a day before", help: "A work event in the calendar" },
+    choice: {
+      group: "calendar",
+      name: "Events, a day before",
+      help: "A work event in the calendar",
+    },
   },
   eventInAnHour: {
     ...eventReminder,
-    choice: { name: "Events, an hour before", help: "A work event in the calendar" },
+    choice: {
+      group: "calendar",
+      name: "Events, an hour before",
+      help: "A work event in the calendar",
+    },
   },
   teamOccasion: {
     icon: ["accent", IconCake],
@@ -32,6 +40,7 @@ export const calendarKinds = {
     body: ({ details }) => proseDay(details.day),
     leadsTo: ({ details }, area) => places.calendarDay(area, details.day),
     choice: {
+      group: "people",
       name: "Birthdays and anniversaries",
       help: "Someone you lead has a birthday or a work anniversary today",
       isFor: ({ can }) => can.reviewLeave,

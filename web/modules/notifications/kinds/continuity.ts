@@ -70,6 +70,7 @@ export const continuityKinds = {
     title: ({ details }, who) => `${who} ${promiseChangeText[details.change]}`,
     leadsTo: promisePlace,
     choice: {
+      group: "record",
       name: "Promises",
       help: "A promise to you changes, or someone you lead proposes one",
     },
@@ -80,6 +81,7 @@ export const continuityKinds = {
     body: ({ details }) => proseDay(details.dueOn),
     leadsTo: promisePlace,
     choice: {
+      group: "people",
       name: "Promises due",
       help: "A promise to someone you lead falls due in a week, or today",
     },
@@ -96,6 +98,7 @@ export const continuityKinds = {
           ].join(", "),
     leadsTo: linePlace,
     choice: {
+      group: "record",
       name: "Changes of manager",
       help: "You get another manager, or people begin or cease to report to you",
     },
@@ -109,6 +112,7 @@ export const continuityKinds = {
     leadsTo: ({ aboutId }, area) =>
       opened(aboutId, (id) => places.handover(area, id), places.dashboard(area)),
     choice: {
+      group: "record",
       name: "Handovers",
       help: "A handover in which you take part comes to another step, or your step is due",
     },
@@ -120,6 +124,7 @@ export const continuityKinds = {
     body: ({ details: { from, to } }) => proseDays(from, to),
     leadsTo: (_, area) => places.ownStory(area),
     choice: {
+      group: "people",
       name: "Standing in",
       help: "You are to stand in for a manager who is away, or no longer",
     },

@@ -9,7 +9,7 @@ export const documentKinds = {
     title: (_, who) => `${who} added a document`,
     body: ({ details }) => details.documentName,
     leadsTo: (_, area) => places.profile(area, "overview"),
-    choice: { name: "Documents", help: "A document is added to your record" },
+    choice: { group: "record", name: "Documents", help: "A document is added to your record" },
   },
   documentExpires: {
     icon: ["amber", IconFileAlert],
@@ -19,6 +19,7 @@ export const documentKinds = {
     leadsTo: ({ details: { about } }, area) =>
       about ? places.userDocuments(about.id) : places.profile(area, "overview"),
     choice: {
+      group: "record",
       name: "Expiry dates",
       help: "A document of yours, or one that you added, expires within 30 days",
     },

@@ -9,13 +9,14 @@ export const feedbackKinds = {
     title: (_, who) => `${who} sent you feedback`,
     leadsTo: ({ aboutId }, area) =>
       opened(aboutId, (id) => places.receivedFeedback(area, id), places.myFeedback(area)),
-    choice: { name: "Feedback", help: "Someone sends you feedback" },
+    choice: { group: "feedback", name: "Feedback", help: "Someone sends you feedback" },
   },
   feedbackReported: {
     icon: ["amber", IconFlag],
     title: (_, who) => `${who} reported a message`,
     leadsTo: ({ aboutId }) => opened(aboutId, places.reportedFeedback, places.reportedFeedbackList),
     choice: {
+      group: "feedback",
       name: "Reported feedback",
       help: "Someone asks super administrators to look at a message",
       isFor: ({ employeeRole }) => isSuperadmin(employeeRole),

@@ -9,8 +9,13 @@ export type NotificationOf<Kind extends NotificationKind> = Extract<Notification
 
 type ToneAndIcon = readonly [tone: Tone, icon: typeof IconBeach];
 
+/** The user's choices, by what they are about, in their order on the screen. */
+export const choiceGroups = ["leave", "people", "record", "feedback", "calendar"] as const;
+export type ChoiceGroup = (typeof choiceGroups)[number];
+
 /** The name of a kind among the user's choices. */
 export interface Choice {
+  group: ChoiceGroup;
   name: string;
   help: string;
   /** Whether the user can receive it at all; everyone can by default. */

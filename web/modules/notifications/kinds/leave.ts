@@ -48,6 +48,7 @@ export const leaveKinds = {
         places.leaveManagement(area),
       ),
     choice: {
+      group: "leave",
       name: "Leave requests",
       help: "Someone requests leave, or to cancel it, and you may decide",
       isFor: ({ can }) => can.reviewLeave,
@@ -61,6 +62,7 @@ export const leaveKinds = {
     leadsTo: ({ aboutId }, area) =>
       aboutId ? places.ownRequest(area, aboutId) : places.myLeave(area),
     choice: {
+      group: "leave",
       name: "Leave decisions",
       help: "Your leave is approved, rejected or cancelled",
     },
@@ -74,6 +76,7 @@ export const leaveKinds = {
     body: ({ details: { days, lastDay } }) => `${formatDays(days)}, until ${proseDay(lastDay)}`,
     leadsTo: (_, area) => places.myLeave(area),
     choice: {
+      group: "leave",
       name: "Lapsing leave",
       help: "Days of your annual leave lapse or should be taken within six weeks, or time in lieu lapses within two",
     },
@@ -93,6 +96,7 @@ export const leaveKinds = {
         : places.ownRequest(area, aboutId);
     },
     choice: {
+      group: "leave",
       name: "Medical certificates",
       help: "A certificate for your sick leave is due, or one of someone whose leave you decide on is late",
     },

@@ -10,6 +10,7 @@ export const noteKinds = {
     leadsTo: ({ aboutId }, area) =>
       opened(aboutId, (id) => places.sharedNotes(area, id), places.notes(area)),
     choice: {
+      group: "record",
       name: "Notes shared with you",
       help: "A note about you is shared with you, or no longer is",
     },
@@ -24,6 +25,7 @@ export const noteKinds = {
         places.notes(area),
       ),
     choice: {
+      group: "people",
       name: "Replies to notes",
       help: "Someone you wrote about or lead replies to a note",
     },

@@ -23,6 +23,7 @@ export const peopleKinds = {
       reason || "A few details are still missing. It takes about five minutes.",
     leadsTo: (_, area) => (area === "superadmin" ? places.companyProfile : places.staffProfile),
     choice: {
+      group: "record",
       name: "Profile reminders",
       help: "Your profile is incomplete",
       isFor: ({ employeeStatus }) => employeeStatus !== "approved",
