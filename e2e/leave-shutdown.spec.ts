@@ -35,10 +35,10 @@ test("a shutdown is counted, booked for all, and undone as a whole", async ({ pa
   await page.getByRole("option", { name: "Kitchen" }).click();
   // Six working days: the 24th is a holiday, the 25th and 26th a weekend.
   await dialog.getByLabel("First day").fill("2027-09-20");
-  await dialog.getByRole("button", { name: "Count the Costs" }).click();
+  await dialog.getByRole("button", { name: "Show the Cost" }).click();
   await expect(dialog).toContainText("Please enter the last day");
   await dialog.getByLabel("Last day").fill("2027-09-28");
-  await dialog.getByRole("button", { name: "Count the Costs" }).click();
+  await dialog.getByRole("button", { name: "Show the Cost" }).click();
   await expect(dialog).toBeHidden();
 
   const row = page.getByRole("listitem").filter({ hasText: "December shutdown" });

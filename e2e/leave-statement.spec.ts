@@ -91,7 +91,7 @@ test("super administrators enter days with a reason, and confirm an overdraft", 
     `/superadmin/leave/management?employee=${thabo.id}&statement=study`,
   );
   const statement = page.getByRole("dialog", { name: "Leave Statement of Thabo Nkosi" });
-  await statement.getByRole("button", { name: "Enter days" }).click();
+  await statement.getByRole("button", { name: "Adjust days" }).click();
   const form = page.getByRole("dialog", { name: "Enter Days" });
   await expect(form).toContainText("Study leave of Thabo Nkosi");
   await form.getByRole("button", { name: "Save Entry" }).click();
@@ -113,7 +113,7 @@ test("super administrators enter days with a reason, and confirm an overdraft", 
 test("an employee enters no days", async ({ page }) => {
   await openAs(page, thabo, `${path}?statement=study`);
   await expect(dialog(page)).toContainText("days left");
-  await expect(page.getByRole("button", { name: "Enter days" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Adjust days" })).toBeHidden();
 });
 
 test("a statement that fails to load says so and can be retried", async ({ page }) => {

@@ -76,7 +76,7 @@ test("time in lieu comes by an entry and expires after its period", async ({
 
   await office.goto(`/superadmin/leave/management?employee=${cook.id}`);
   await office.getByRole("button", { name: "Time in Lieu" }).click();
-  await press(office, "Enter days");
+  await press(office, "Adjust days");
   const entry = office.getByRole("dialog", { name: "Enter Days" });
   await expect(entry).toContainText("The days can be used for 12 months from then.");
   await field(entry, "Days").fill("1.5");

@@ -157,7 +157,7 @@ test("vacant positions follow a branch's people and lead to Add User", async ({
 test("the organisation on a phone is a list of each manager's people", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, company.owner, "/superadmin/user-management?view=organisation");
-  await expect(page.getByRole("heading", { name: "Led by nobody" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No manager" })).toBeVisible();
   await page.getByRole("button", { name: "1 person led by Thandi Nkosi" }).click();
   await expect(page.getByRole("heading", { name: "Led by Thandi Nkosi" })).toBeFocused();
   await expect(page.getByRole("link", { name: "Thabo Nkosi" })).toBeVisible();
@@ -187,7 +187,7 @@ test("the organisation opens the people of its only manager at once", async ({ p
   await page.getByRole("radio", { name: "List" }).click();
   await expect(page.getByRole("link", { name: "Thabo Nkosi" })).toBeVisible();
   await page.getByRole("button", { name: "Back to the top" }).click();
-  await expect(page.getByRole("heading", { name: "Led by nobody" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "No manager" })).toBeFocused();
 });
 
 test("deactivating a manager asks for the next manager and head", async ({ page, request }) => {

@@ -58,7 +58,7 @@ test("an employee reads each step of their manager's promise", async ({
   const own = await context.newPage();
   await openAs(own, thabo, "/staff/me");
   await expect(promises(own)).toContainText("Fridays from home");
-  await own.getByRole("button", { name: "Is one missing? Say so" }).click();
+  await own.getByRole("button", { name: "Something missing? Propose it" }).click();
   await own.getByLabel("What was agreed").fill("A course in May");
   await own.getByRole("button", { name: "Propose" }).click();
   await expect(promises(own)).toContainText("Proposed");
@@ -69,7 +69,7 @@ test("an intent shows on the manager's page of the employee alone", async ({ pag
   await page.getByRole("button", { name: "Write down a promise" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("What was agreed").fill("A rise in March");
-  await dialog.getByLabel("An intent: Thabo Nkosi does not see it").check();
+  await dialog.getByLabel("Keep it to yourself for now: Thabo Nkosi does not see it").check();
   await dialog.getByRole("button", { name: "Write down" }).click();
   await expect(promises(page)).toContainText("A rise in March");
   const own = await context.newPage();

@@ -119,7 +119,7 @@ export const openingsOfLeave: readonly Opening[] = [
     of: "entry",
     by: "owner",
     at: ({ employee }) => places.leaveStatementOf("superadmin", employee.id, "annual"),
-    open: pressing(["button", "Enter days"]),
+    open: pressing(["button", "Adjust days"]),
     name: "Enter Days",
   },
   {

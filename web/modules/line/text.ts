@@ -9,7 +9,7 @@ export const text = {
   choices: {
     manager: "A manager",
     nobody: "Nobody yet",
-    head: "Their head",
+    head: "Department head",
   },
   notChosen: "Not chosen yet",
   leadsHelp: {
@@ -33,7 +33,7 @@ export const text = {
   secret: (day: string, superadmins: number) =>
     `Until ${day} only ${superadmins === 1 ? "you, the one super administrator," : `the ${superadmins} super administrators`} can see this.`,
   reason: "Reason",
-  reasonHelp: "Their history shows it, to them as well.",
+  reasonHelp: "Shown in their history; they can read it.",
   reasonRequired: "Please say why, for the history",
   submit: (count: number) =>
     count === 1 ? "Change who leads" : `Change who leads ${counted(count, "person", "people")}`,

@@ -22,17 +22,17 @@ test.each([
   [
     "line",
     readers({ manager: null }),
-    "2 super administrators can read this. So can anyone who leads Thabo Nkosi later.",
+    "2 super administrators can read this. Any later manager of Thabo Nkosi can read it as well.",
   ],
   [
     "line",
     readers({ next: { ...next, manager: null } }),
-    "Nomvula Dube and 2 super administrators can read this. From 1 Mar 2199 nobody leads Thabo Nkosi.",
+    "Nomvula Dube and 2 super administrators can read this. From 1 Mar 2199 Thabo Nkosi has no manager.",
   ],
   [
     "shared",
     readers({ superadmins: 1 }),
-    "Thabo Nkosi, Nomvula Dube and 1 super administrator can read this. So can anyone who leads Thabo Nkosi later.",
+    "Thabo Nkosi, Nomvula Dube and 1 super administrator can read this. Any later manager of Thabo Nkosi can read it as well.",
   ],
   ["hr", readers({ next }), "2 super administrators can read this."],
   ["hr", readers({ superadmins: 0 }), "Only you can read this."],
@@ -46,12 +46,12 @@ test.each([
   [
     "line",
     readers({ next: { ...next, manager: null } }),
-    "You, Nomvula Dube and 2 other super administrators can read this. From 1 Mar 2199 nobody leads Thabo Nkosi.",
+    "You, Nomvula Dube and 2 other super administrators can read this. From 1 Mar 2199 Thabo Nkosi has no manager.",
   ],
   [
     "shared",
     readers({ superadmins: 0, manager: null }),
-    "You and Thabo Nkosi can read this. So can anyone who leads Thabo Nkosi later.",
+    "You and Thabo Nkosi can read this. Any later manager of Thabo Nkosi can read it as well.",
   ],
   ["hr", readers({ superadmins: 0 }), "Only you can read this."],
 ] as const)("a super administrator is named before the others: %#", (audience, given, sentence) => {

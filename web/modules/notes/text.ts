@@ -168,9 +168,9 @@ export const text = {
       counted(count, isOther ? "other super administrator" : "super administrator"),
     and: (names: readonly string[]) =>
       names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`,
-    later: (name: string) => `So can anyone who leads ${name} later.`,
+    later: (name: string) => `Any later manager of ${name} can read it as well.`,
     next: (day: string, name: string) => `From ${day}, when ${name} takes over: ${name} as well.`,
-    nobodyNext: (day: string, name: string) => `From ${day} nobody leads ${name}.`,
+    nobodyNext: (day: string, name: string) => `From ${day} ${name} has no manager.`,
   },
   add: {
     field: (name: string) => `New note about ${name}`,

@@ -33,7 +33,7 @@ export function SupportPage() {
         </Card>
       </div>
       <p className="mt-6 text-muted">
-        {text.legal} <Link href={places.terms}>{text.terms}</Link> ·{" "}
+        <Link href={places.terms}>{text.terms}</Link> ·{" "}
         <Link href={places.privacy}>{text.privacy}</Link>
       </p>
     </>

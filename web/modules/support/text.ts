@@ -21,7 +21,6 @@ export const text = {
       "leave requests and what was approved.",
     ],
   },
-  legal: "What we have agreed on:",
   terms: "Terms",
   privacy: "Privacy",
 } as const;

@@ -66,7 +66,7 @@ export const handoverPartLabels: Record<HandoverPart, string> = {
   on_agreed: "Comment on what was agreed",
   on_works_best: "Comment on how you work best",
   on_next: "Comment on what comes next",
-  from_person: "Anything else to be known",
+  from_person: "Anything else to know",
   question_to_outgoing: "Question to who handed over",
   question_to_person: "Question to the employee",
   answer: "Answer",

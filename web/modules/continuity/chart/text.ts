@@ -25,7 +25,7 @@ export const text = {
   knownOnField: "Known On",
   ledBy: (name: string) => `Led by ${name}`,
   top: "the top",
-  ledByNobody: "Led by nobody",
+  ledByNobody: "No manager",
   back: (name: string) => `Back to ${name}`,
   open: (count: string, name: string) => `${count} led by ${name}`,
   openVacancies: (count: string, name: string) => `${count} below ${name}`,

@@ -3,7 +3,7 @@ import type { PromiseState } from "#contract/codes/continuity.ts";
 export const text = {
   title: "Promises",
   add: "Write down a promise",
-  propose: "Is one missing? Say so",
+  propose: "Something missing? Propose it",
   none: "Nothing is promised at the moment.",
   all: (total: number) => (total > 0 ? `Show all promises (${total} open)` : "Show all promises"),
   due: (day: string) => `due ${day}`,
@@ -36,7 +36,7 @@ export const text = {
   },
   done: {
     made: "The promise is written down",
-    proposed: "Your proposal is with who leads you",
+    proposed: "Your proposal is with your manager",
     agree: "Agreed",
     decline: "The proposal is declined",
     keep: "The promise is kept",
@@ -48,15 +48,15 @@ export const text = {
   make: {
     title: (name: string) => `Promise to ${name}`,
     own: "What was promised to you?",
-    ownLead: "It counts once who leads you agrees. They are notified, and you are when they do.",
+    ownLead: "It counts once your manager agrees. Both of you are notified.",
     text: "What was agreed",
     textRequired: "Please write down what was agreed.",
     dueOn: "Due",
-    dueHelp: "Who leads by then is reminded a week before and on the day.",
-    isIntent: (name: string) => `An intent: ${name} does not see it`,
+    dueHelp: "Their manager at that time is reminded a week before and on the day.",
+    isIntent: (name: string) => `Keep it to yourself for now: ${name} does not see it`,
     shared: (name: string) =>
-      `${name}, who leads them now and later, and super administrators can read it.`,
-    unshared: "Who leads them now and later and super administrators can read it.",
+      `${name}, their present and later managers, and super administrators can read it.`,
+    unshared: "Their present and later managers and super administrators can read it.",
     submit: "Write down",
     add: "Add Promise",
     propose: "Propose",

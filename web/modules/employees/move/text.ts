@@ -15,7 +15,7 @@ export const text = {
   failed: "The vacant positions could not be loaded.",
   loading: "Loading the vacant positions...",
   date: "Takes effect on",
-  dateHelp: "Today, a day in the past year, or a planned one.",
+  dateHelp: "Today, a day in the past year, or a day to come.",
   dateRequired: "Date is required",
   announcedFrom: "Announced From",
   announcedFromHelp:

@@ -92,7 +92,7 @@ export const text = {
   },
   payroll: {
     title: "Payroll",
-    lead: "Files for payroll and for the books, which any spreadsheet opens.",
+    lead: "Files for payroll and accounting; any spreadsheet opens them.",
     taken: "Leave taken",
     takenLead:
       "Days and hours of approved leave in a period, by employee and type, and whether it is paid.",

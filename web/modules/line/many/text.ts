@@ -5,19 +5,20 @@ const people = (count: number) => counted(count, "person", "people");
 
 export const text = {
   ...oneText,
-  leadMany: "Whatever their departments, from a day on. It can be corrected, never erased.",
+  leadMany:
+    "From the day you choose, whatever their departments. It can be corrected later, never erased.",
   who: "Who, and their next manager",
   people,
   everyone: "Their next manager",
   everyoneElse: (count: number) => `Who leads everyone else next (${count})`,
   listLabel: "People and their next manager",
   find: "Find among them",
-  noneFound: "Nobody of them is called that.",
+  noneFound: "No name among them matches.",
   selectOne: (name: string) => `Select ${name}`,
   selectAll: "Select all",
   selectShown: (count: number) => `Select these ${count}`,
   ledBy: (name: string) => `Led by ${name}`,
-  ledByNobody: "Led by nobody",
+  ledByNobody: "No manager",
   nextOf: (name: string, label: string) => `Who leads ${name} next: ${label}`,
   own: "of their own",
   likeEveryone: "Like everyone else",
@@ -32,7 +33,7 @@ export const text = {
   clear: "Clear",
   loading: "Loading the people",
   when: "From when, and why",
-  reasonHelpMany: "The history of each shows it, to them as well.",
+  reasonHelpMany: "Shown in each person's history; they can read it.",
   passing: (day: string) => `What passes on ${day}`,
   passingLead: "As of today. What is added until then passes on as well.",
   columns: {

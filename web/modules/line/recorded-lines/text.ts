@@ -7,7 +7,7 @@ export const text = {
   failed: "What was recorded could not be loaded.",
   none: "Nothing has been recorded for them. The head of their department leads them.",
   close: "Close",
-  led: { manager: (name: string) => `Led by ${name}`, nobody: "Led by nobody yet" },
+  led: { manager: (name: string) => `Led by ${name}`, nobody: "No manager yet" },
   head: "Led by the head of their department again",
   from: (day: string) => `from ${day}`,
   by: (name: string, day: string) => `Recorded by ${name} on ${day}`,

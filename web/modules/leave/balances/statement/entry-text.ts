@@ -3,7 +3,7 @@ import { counted, formatDays } from "#web/ui/format/counts.ts";
 import { text as statementText } from "./statement-text.ts";
 
 export const text = {
-  open: "Enter days",
+  open: "Adjust days",
   title: "Enter Days",
   of: (balance: LeaveBalance, name: string) =>
     balance === "timeInLieu"

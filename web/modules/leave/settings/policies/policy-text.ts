@@ -17,7 +17,7 @@ const balances: Record<LeaveBalance, string> = {
 
 export const text = {
   title: "Policies",
-  lead: "By which terms people gain days of leave, and since when. A change counts from its day on; no balance of the past moves.",
+  lead: "How people earn leave. A change counts from its first day; past balances stay as they are.",
   loading: "Loading policies...",
   failed: "Failed to load the policies. Please try again.",
   ready: "Ready",
@@ -29,9 +29,9 @@ export const text = {
       "Full days from the first day at work, and again at the start of each cycle; only annual leave is carried over.",
     act: "The least that the law asks for: annual leave is earned month by month, and family responsibility leave begins after four months.",
   } satisfies Record<ReadyPolicy, string>,
-  parents: "Leave of parents is the law's, whatever the policy.",
+  parents: "Parental leave follows the law, whatever the policy.",
   everyoneElse: "Applies to all who have no other policy.",
-  unassigned: "Applies to nobody yet.",
+  unassigned: "Not applied yet.",
   applies: "Applies to",
   more: (n: number) => `and ${n.toLocaleString("en")} more`,
   balances: balances as Record<PolicyBalance, string>,
@@ -47,15 +47,15 @@ export const text = {
   add: {
     action: "Add Policy",
     title: "Add a policy",
-    lead: "It applies to nobody until you apply it. None may grant less than the law.",
+    lead: "It takes effect once you apply it to people. It cannot grant less than the law.",
     submit: "Add Policy",
-    done: "Policy added. Apply it to those it is meant for.",
+    done: "Policy added. Now apply it to people.",
     failed: "The policy could not be added. Please try again.",
   },
   change: {
     action: "Change Terms",
     title: (name: string) => `Change the terms of ${name}`,
-    lead: "A new version from a day on. What was gained before stays.",
+    lead: "A new version from the day you choose. Days earned before stay.",
     submit: "Save New Version",
     done: "New version saved.",
     failed: "The version could not be saved. Please try again.",
@@ -63,7 +63,7 @@ export const text = {
   apply: {
     action: "Apply",
     title: (name: string) => `Apply ${name}`,
-    lead: "It takes the place of what applied to the same people until then, and of what was planned for them.",
+    lead: "It replaces the present and planned policies of the same people.",
     to: "Applies to",
     kinds: { all: "Everyone", department: "A department", employee: "One person" },
     department: "Department",
@@ -81,7 +81,7 @@ export const text = {
   },
   effect: {
     checking: "Comparing balances...",
-    failed: "It could not be compared whose balances this changes.",
+    failed: "The balances could not be compared.",
     none: (n: number) => `${people(n)}: no balance differs a year later.`,
     some: (changed: number, compared: number, total: number, day: string) =>
       `On ${proseDay(day)} the balances of ${people(changed)} would differ${
@@ -92,7 +92,7 @@ export const text = {
   },
   name: "Name",
   nameRequired: "Please enter a name",
-  nameHelp: "As statements show it, such as Drivers",
+  nameHelp: "Shown on statements, for example “Drivers”",
   fromLabel: "From",
   fromHelp: "Today or later",
   fromRequired: "Please enter the first day",

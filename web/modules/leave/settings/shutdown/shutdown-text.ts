@@ -5,11 +5,11 @@ const people = (count: number) => counted(count, "person", "people");
 
 export const text = {
   title: "Shutdown",
-  lead: "Leave for everyone at once, such as from Christmas to New Year. You first see what it costs each person and who lacks days; then it is booked around the leave that people have, by the days that each of them works.",
+  lead: "Leave for everyone at once, such as from Christmas to New Year. First you see what it costs each person and who has too few days. Then it is booked on each person's working days, around their other leave.",
   loading: "Loading shutdowns...",
   failed: "The shutdowns could not be loaded. Please try again.",
   none: "No shutdown yet",
-  noneHelp: "Plan one, and look at what it costs before anything is booked.",
+  noneHelp: "Plan one, and see its cost before anything is booked.",
   company: "Whole company",
   states: {
     counting: "Counting",
@@ -43,9 +43,9 @@ export const text = {
   plan: {
     action: "Plan a Shutdown",
     title: "Plan a shutdown",
-    lead: "Nothing is booked yet. It is counted first what it costs each person.",
+    lead: "Nothing is booked yet. First you see what it costs each person.",
     name: "Name",
-    nameHelp: "Each person reads it as the reason of their leave.",
+    nameHelp: "Shown to each person as the reason of their leave.",
     nameRequired: "Please enter a name",
     initial: "December shutdown",
     first: "First day",
@@ -56,11 +56,11 @@ export const text = {
     targets: { company: "Whole company", department: "A department" },
     department: "Department",
     departmentRequired: "Please choose a department",
-    ifLacking: "Those who lack days of annual leave",
-    choices: { unpaid: "Get unpaid leave for the days they lack", skip: "Are left out" },
-    submit: "Count the Costs",
+    ifLacking: "If someone has too few days",
+    choices: { unpaid: "Take the rest as unpaid leave", skip: "Leave them out" },
+    submit: "Show the Cost",
     busy: "Saving...",
-    done: "It is being counted what this costs each person.",
+    done: "The cost for each person is being counted.",
     failed: "The shutdown could not be planned. Please try again.",
   },
   book: {
@@ -73,7 +73,7 @@ export const text = {
   undo: {
     action: "Undo",
     title: (name: string) => `Undo ${name}?`,
-    help: "All leave that it booked is cancelled, the days come back, and each person is notified.",
+    help: "Its leave is cancelled, the days are given back, and each person is notified.",
     done: "The leave is being cancelled.",
   },
   changeFailed: "This could not be done. Please try again.",
