@@ -71,7 +71,7 @@ test("a gap is set aside with reason and day, and brought back", async ({ page, 
 test("a manager is chosen in the gap's row, by keyboard", async ({ page, request }) => {
   const { owner } = await newKitchenWithoutHead(request);
   await openAs(page, owner, "/superadmin/user-management?view=gaps");
-  const chosen = page.getByRole("combobox", { name: "Choose who leads Thabo Mokoena" });
+  const chosen = page.getByRole("combobox", { name: "Choose a manager for Thabo Mokoena" });
   await expect(page.getByRole("button", { name: /^Save/ })).toHaveCount(0);
   await chosen.focus();
   await page.keyboard.type("thandi");
@@ -81,7 +81,7 @@ test("a manager is chosen in the gap's row, by keyboard", async ({ page, request
   await expect(chosen).toHaveValue("Thandi Nkosi");
   expect(await problemsInEveryAppearance(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 844 });
-  await press(page, "Save: Choose who leads Thabo Mokoena");
+  await press(page, "Save: Choose a manager for Thabo Mokoena");
   const last = page.getByRole("status").filter({ hasText: "Last gap closed" });
   await expect(last).toHaveText("Last gap closed: Thandi Nkosi leads Thabo Mokoena.");
   await expect(page.getByRole("link", { name: "Thandi Nkosi" })).toBeFocused();

@@ -159,7 +159,7 @@ test("the organisation on a phone is a list of each manager's people", async ({ 
   await openAs(page, company.owner, "/superadmin/user-management?view=organisation");
   await expect(page.getByRole("heading", { name: "No manager" })).toBeVisible();
   await page.getByRole("button", { name: "1 person led by Thandi Nkosi" }).click();
-  await expect(page.getByRole("heading", { name: "Led by Thandi Nkosi" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "People of Thandi Nkosi" })).toBeFocused();
   await expect(page.getByRole("link", { name: "Thabo Nkosi" })).toBeVisible();
   expect(await problemsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Back to the top" }).click();
@@ -219,7 +219,7 @@ test("deactivating a manager asks for the next manager and head", async ({ page,
   await expect(edit.getByRole("combobox", { name: "Head" })).toHaveValue("Ben Dube");
   await edit.getByRole("combobox", { name: "Head" }).fill("Thabo");
   await page.getByRole("option", { name: "Thabo Nkosi" }).click();
-  await edit.getByRole("combobox", { name: "And who leads them?" }).fill("Thandi");
+  await edit.getByRole("combobox", { name: "And who is their manager?" }).fill("Thandi");
   await page.getByRole("option", { name: "Thandi Nkosi" }).click();
   await edit.getByRole("button", { name: "Save Changes" }).click();
   await expect(edit).toBeHidden();

@@ -20,7 +20,7 @@ test.beforeAll(async ({ request }) => {
   });
 });
 
-const line = (page: Page) => page.getByRole("list", { name: "Led by" });
+const line = (page: Page) => page.getByRole("list", { name: "Managers" });
 const now = (page: Page) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: "Now" }) });
 

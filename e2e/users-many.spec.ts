@@ -77,14 +77,14 @@ test("a circle among the next managers blocks the change until one click", async
   await openAs(page, company.owner, `${path}?rows=10`);
   for (const name of ["Aisha", "Johan", "Lerato", "Sipho"])
     await page.getByRole("checkbox", { name: `Select ${name} Botha` }).check();
-  await press(bar(page), "Change who leads");
-  const dialog = page.getByRole("dialog", { name: "Change who leads" });
+  await press(bar(page), "Change Manager");
+  const dialog = page.getByRole("dialog", { name: "Change Manager" });
   const people = dialog.getByRole("list", { name: "People and their next manager" });
   const person = (name: string) =>
     people
       .getByRole("listitem")
       .filter({ has: page.getByRole("checkbox", { name: `Select ${name} Botha` }) });
-  await expect(dialog.getByText("Choose who leads 4 people")).toBeVisible();
+  await expect(dialog.getByText("Choose a manager for 4 people")).toBeVisible();
   await find(dialog, "Manager", "Zan", "Zanele Botha");
   const passing = dialog.getByRole("region", { name: /^What passes on/ });
   await expect(passing.getByRole("rowgroup").filter({ hasText: "to Zanele Botha" })).toContainText(
@@ -95,7 +95,7 @@ test("a circle among the next managers blocks the change until one click", async
     ["Johan", "Aisha Botha"],
   ] as const) {
     await person(who).getByRole("checkbox").press("Space");
-    await find(dialog, `Who leads ${who} Botha next`, by.slice(0, 4), by);
+    await find(dialog, `Next manager of ${who} Botha`, by.slice(0, 4), by);
     await expect(
       person(who)
         .first()
@@ -112,7 +112,9 @@ test("a circle among the next managers blocks the change until one click", async
     /Aisha Botha and Johan Botha would lead each other/,
     /Nobody is named for Lerato Botha/,
   ]);
-  await expect(dialog.getByRole("button", { name: "Change who leads 4 people" })).toBeDisabled();
+  await expect(
+    dialog.getByRole("button", { name: "Change the manager of 4 people" }),
+  ).toBeDisabled();
   await expect(
     dialog.getByText("Put the circle of Aisha Botha and Johan Botha right first"),
   ).toBeVisible();
@@ -122,11 +124,11 @@ test("a circle among the next managers blocks the change until one click", async
   await expect(dialog.getByText("1 person left out")).toBeVisible();
   await dialog.getByRole("textbox", { name: "Reason" }).fill("The kitchen is divided");
   await page.route("**/set-lines", (route) => route.abort(), { times: 1 });
-  await press(dialog, "Change who leads 3 people");
+  await press(dialog, "Change the manager of 3 people");
   await expect(dialog.getByRole("alert")).toContainText("Nothing has been changed");
   await expect(person("Johan")).toContainText("Aisha Botha");
-  await press(dialog, "Change who leads 3 people");
-  await expect(page.getByText("Who leads 3 people has been changed")).toBeVisible();
+  await press(dialog, "Change the manager of 3 people");
+  await expect(page.getByText("The manager of 3 people has been changed")).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(bar(page)).toBeHidden();
 });
@@ -165,7 +167,7 @@ test("users of successive searches are selected together", async ({ page }) => {
   await search.fill("");
   await expect(select("Aisha")).toBeChecked();
   await expect(select("Johan")).not.toBeChecked();
-  await press(bar(page), "Change who leads");
+  await press(bar(page), "Change Manager");
   const people = page.getByRole("list", { name: "People and their next manager" });
   await expect(people.getByRole("listitem")).toHaveText([/Zanele Botha/, /Aisha Botha/]);
 });

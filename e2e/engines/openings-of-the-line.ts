@@ -47,7 +47,7 @@ export const openingsOfTheLine: readonly Opening[] = [
     by: "owner",
     at: ({ head }) => places.person("superadmin", head.id),
     open: pressing(["button", "More about the managers"], ["menuitem", "Recorded changes"]),
-    name: "Who leads Nomvula Dube, as recorded",
+    name: "Recorded managers of Nomvula Dube",
   },
   {
     of: "withdrawal",
@@ -56,7 +56,7 @@ export const openingsOfTheLine: readonly Opening[] = [
     open: pressing(
       ["button", "More about the managers"],
       ["menuitem", "Recorded changes"],
-      ["button", /^Withdraw: Led by Naledi/],
+      ["button", /^Withdraw: Manager: Naledi/],
     ),
     name: "Withdraw this change?",
   },

@@ -184,7 +184,7 @@ test("circles over any number of steps and days are refused", async () => {
   expect((await set(owner, [led(follower, clerk)], { from: daysFromToday(20) })).status).toBe(200);
   const closing = await changeHead(follower);
   expect([closing.status, closing.body.code]).toEqual([409, "circle_of_managers"]);
-  expect(closing.body.message).toContain("Themba Nkosi would be led by Farai Zulu");
+  expect(closing.body.message).toContain("Themba Nkosi would report to Farai Zulu");
   expect((await set(owner, [led(head, colleague)])).status).toBe(409);
   expect((await set(owner, [led(clerk, follower)], { to: daysFromToday(19) })).status).toBe(200);
 });

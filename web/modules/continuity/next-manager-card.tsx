@@ -8,7 +8,7 @@ import { proseDay } from "#web/ui/format/dates.ts";
 
 const text = {
   title: "What your next manager will see",
-  planned: (name: string, day: string) => `${name}, who leads you from ${day}`,
+  planned: (name: string, day: string) => `${name}, your manager from ${day}`,
   present: (name: string) => `The same as ${name} today: no change is planned`,
   nobody: "Nobody leads you now, and nobody is named. The super administrators see your record.",
   loading: "Loading what your next manager will see…",

@@ -14,8 +14,7 @@ export const text = {
   loading: "Loading the history…",
   failed: "The history could not be loaded. Check your connection and try again.",
   gone: "This history is not open to you",
-  goneHelp:
-    "It is visible to the person, to the manager who leads them today and to super administrators.",
+  goneHelp: "It is visible to the person, their present manager and super administrators.",
   since: (day: string) => `with the company since ${day}`,
   from: (day: string) => `starts on ${day}`,
   until: (day: string) => `until ${day}`,
@@ -24,7 +23,7 @@ export const text = {
   serviceFrom: (day: string) => `service counts from ${day}`,
   deactivated: "Deactivated",
   line: {
-    title: "Led by",
+    title: "Managers",
     none: "No manager is recorded yet. The super administrators decide until one is named.",
     you: "you",
     today: "Today",

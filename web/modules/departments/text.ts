@@ -92,7 +92,7 @@ export const text = {
     announcedFrom: "Announced From",
     announcedFromHelp:
       "Until that day only super administrators see it. Left empty, it is known at once.",
-    ledBy: "And who leads them?",
+    ledBy: "And who is their manager?",
     ledByNobody: "Not recorded",
     ledByClear: "Record nobody",
     ledByHelp:

@@ -79,7 +79,7 @@ export const text = {
     leftOut: (count: number) =>
       count === 0 ? "Every column is read." : `${counted(count, "column")} left out.`,
     defaults:
-      "Without a column, the role is Employee, the employment status Full Time, and people are led by the head of their department.",
+      "Without a column, the role is Employee, the employment status Full Time, and the manager is the head of their department.",
     encoding: "How the letters are read",
     encodingHelp: "Choose the line with the right names.",
     encodingFailed: "The letters could not be read again. Please try again.",

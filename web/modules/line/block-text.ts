@@ -16,9 +16,9 @@ export const blockText = {
   toPutRight: (count: number) => `${count} to put right`,
   toKnow: (count: number) => `${count} to know`,
   nothing: "Nothing speaks against it.",
-  circle: (names: string) => `${names} would lead each other`,
+  circle: (names: string) => `${names} would manage each other`,
   circleDetail: (day: string, more: number) =>
-    `From ${day}${more > 0 ? `, with ${more} more` : ""}. Nobody can lead someone who leads them, over any number of steps.`,
+    `From ${day}${more > 0 ? `, with ${more} more` : ""}. A person cannot manage their own manager, directly or over others.`,
   circleFirst: (names: string) => `Put the circle of ${names} right first`,
   give: (name: string, manager: string) => `Give ${name} to ${manager}`,
   giveNobody: (name: string) => `Name nobody for ${name} yet`,
@@ -38,7 +38,7 @@ export const blockText = {
   chooseOther: "Choose someone else",
   self: (names: string, count: number) =>
     `${names} cannot lead ${count === 1 ? "themselves" : "themselves, each"}`,
-  selfDetail: "Someone else leads them, or they stay as they are.",
+  selfDetail: "Choose someone else, or leave them as they are.",
   nobody: (names: string) => `Nobody is named for ${names}`,
   nobodyDetail: "Allowed. Super administrators decide until someone is, and it is among the gaps.",
   choose: "Choose",

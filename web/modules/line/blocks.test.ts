@@ -19,19 +19,19 @@ const circle = (way: Extract<LineBlock, { kind: "circle" }>["way"]): LineBlock =
 test.each([
   [
     circle({ employee: anna, stays: false, manager: cara }),
-    "Anna and Ben would lead each other",
+    "Anna and Ben would manage each other",
     "Give Anna to Cara",
     { kind: "give", person: anna, manager: cara },
   ],
   [
     circle({ employee: anna, stays: true, manager: cara }),
-    "Anna and Ben would lead each other",
+    "Anna and Ben would manage each other",
     "Leave Anna out",
     { kind: "leaveOut", people: [anna] },
   ],
   [
     circle({ employee: anna, stays: false, manager: null }),
-    "Anna and Ben would lead each other",
+    "Anna and Ben would manage each other",
     "Name nobody for Anna yet",
     { kind: "give", person: anna, manager: null },
   ],

@@ -1,11 +1,11 @@
 import { counted } from "#web/ui/format/counts.ts";
 
 export const text = {
-  open: "Change who leads",
-  title: "Change who leads",
+  open: "Change Manager",
+  title: "Change Manager",
   lead: (count: number, name: string | undefined) =>
-    `Who leads ${name ?? counted(count, "person", "people")}, whatever the department. It can be corrected, never erased.`,
-  leads: "Who leads next",
+    `The manager of ${name ?? counted(count, "person", "people")}, whatever the department. It can be corrected later, never erased.`,
+  leads: "Next manager",
   choices: {
     manager: "A manager",
     nobody: "Nobody yet",
@@ -15,7 +15,7 @@ export const text = {
   leadsHelp: {
     manager: undefined,
     nobody: "Super administrators decide until someone is named.",
-    head: "The head of their department leads them again.",
+    head: "Their manager is the head of their department again.",
   },
   manager: "Manager",
   managerPlaceholder: "Search by name or email",
@@ -36,16 +36,16 @@ export const text = {
   reasonHelp: "Shown in their history; they can read it.",
   reasonRequired: "Please say why, for the history",
   submit: (count: number) =>
-    count === 1 ? "Change who leads" : `Change who leads ${counted(count, "person", "people")}`,
+    count === 1 ? "Change Manager" : `Change the manager of ${counted(count, "person", "people")}`,
   busy: "Saving...",
   done: (count: number, name: string | undefined) =>
-    `Who leads ${name ?? counted(count, "person", "people")} has been changed`,
+    `The manager of ${name ?? counted(count, "person", "people")} has been changed`,
   refused: "Nothing has been changed",
   tryAgain: "Please try again.",
   preview: "What will hold",
   previewFailed: "The preview could not be loaded.",
   nobody: "nobody yet",
-  led: (is: string, day: string) => `led by ${is} from ${day}`,
+  led: (is: string, day: string) => `${is} from ${day}`,
   until: (day: string, next: string) => `until ${day}, then by ${next}`,
   stays: (is: string) => `stays with ${is}`,
   passes: ({ leave, promises, notes }: { leave: number; promises: number; notes: number }) =>

@@ -100,7 +100,7 @@ export const text = {
   draft: {
     help: (day: string | null) =>
       day === null
-        ? "Only you can read it. Release it or withdraw it before someone else leads them."
+        ? "Only you can read it. Release it or withdraw it before their manager changes."
         : `Only you can read it. Before the line changes on ${day}, release it or withdraw it.`,
     release: "Release…",
     withdraw: "Withdraw",
@@ -132,7 +132,7 @@ export const text = {
       draft: "Draft",
     } satisfies Record<NoteAudience, string>,
     help: {
-      line: () => "Who leads them, now and later",
+      line: () => "Their present and later managers",
       hr: () => "Super administrators only",
       shared: (name: string) => `The line and ${name}`,
       draft: () => "You alone, not yet on record",

@@ -96,7 +96,7 @@ function whoSection(story: PrintedStory): string {
 
 const lineSection = ({ managers, positions }: PrintedStory): string =>
   section(
-    "Led by",
+    "Managers",
     listed(managers, ({ manager, from, to }) => [
       manager?.name ?? withoutManagerLabel,
       daysInFull(from, to),

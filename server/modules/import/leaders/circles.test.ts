@@ -28,7 +28,7 @@ async function twoHeads({ annIn = "Office" } = {}) {
 }
 
 const circle = expect.stringMatching(
-  /^They would lead each other from .+: Ben Nkosi would be led by Ann Nkosi, Ann Nkosi would be led by Ben Nkosi\.$/,
+  /^They would manage each other from .+: Ben Nkosi would report to Ann Nkosi, Ann Nkosi would report to Ben Nkosi\.$/,
 );
 const fault = { field: "departmentName", message: circle };
 
@@ -77,7 +77,7 @@ test("a row relying on a row in a circle is wrong, too", async () => {
   const { owner, draft, person, board, departmentId, insertHeadship } = await twoHeads();
   await insertHeadship(board, await person("Cas", departmentId));
   const { id, badCount } = await draft("ben,Sales,", "cas,Office,");
-  const message = expect.stringContaining("Cas Nkosi would be led by Ben Nkosi");
+  const message = expect.stringContaining("Cas Nkosi would report to Ben Nkosi");
   expect([badCount, await rowsOf(owner, id)]).toMatchObject([
     2,
     [{ faults: [fault] }, { faults: [{ field: "departmentName", message }] }],

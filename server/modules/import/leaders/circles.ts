@@ -40,4 +40,4 @@ export function moveIn({ faults, change }: PlannedRow, today: string): PlannedMo
 export const maxCircleRounds = 20;
 
 export const tooManyCircles =
-  "Too many people of this file would lead each other. Please import them a few at a time";
+  "Too many people of this file would manage each other. Please import them a few at a time";

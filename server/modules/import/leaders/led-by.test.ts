@@ -151,15 +151,15 @@ test("rows that close a circle of managers are wrong in the preview", async () =
     faults.map(({ field, message }) => `${field} ${message}`),
   );
   const circle = (names: string) => [
-    expect.stringMatching(new RegExp(`^ledBy They would lead each other from .+: ${names}\\.$`)),
+    expect.stringMatching(new RegExp(`^ledBy They would manage each other from .+: ${names}\\.$`)),
   ];
-  const by = (one: string, other: string) => `${one} Nkosi would be led by ${other} Nkosi`;
+  const by = (one: string, other: string) => `${one} Nkosi would report to ${other} Nkosi`;
   expect(messages).toEqual([
     circle([by("Anele", "Busi"), by("Busi", "Cas"), by("Cas", "Anele")].join(", ")),
     circle([by("Busi", "Cas"), by("Cas", "Anele"), by("Anele", "Busi")].join(", ")),
     circle([by("Cas", "Anele"), by("Anele", "Busi"), by("Busi", "Cas")].join(", ")),
-    circle("Dan Nkosi would be led by Tim Lead, Tim Lead would be led by Dan Nkosi"),
-    circle("Tim Lead would be led by Dan Nkosi, Dan Nkosi would be led by Tim Lead"),
+    circle("Dan Nkosi would report to Tim Lead, Tim Lead would report to Dan Nkosi"),
+    circle("Tim Lead would report to Dan Nkosi, Dan Nkosi would report to Tim Lead"),
   ]);
 });
 
@@ -232,7 +232,7 @@ test.each([
     "the first",
     "p0",
     1_500,
-    expect.stringMatching(/P4 Nkosi would be led by P5 Nkosi, and so on, 1500 people in all\.$/),
+    expect.stringMatching(/P4 Nkosi would report to P5 Nkosi, and so on, 1500 people in all\.$/),
   ],
 ])(
   "a chain of 1,500 people ending with %s is checked while waiting",

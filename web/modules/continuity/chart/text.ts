@@ -23,7 +23,7 @@ export const text = {
   knownThen: "as we knew it then",
   knownOn: "as we knew it on",
   knownOnField: "Known On",
-  ledBy: (name: string) => `Led by ${name}`,
+  ledBy: (name: string) => `People of ${name}`,
   top: "the top",
   ledByNobody: "No manager",
   back: (name: string) => `Back to ${name}`,

@@ -22,8 +22,7 @@ export const text = {
   more: "Show more",
   loadingMore: "Loading...",
   none: "No gaps",
-  noneHelp:
-    "Everyone is led by someone active, every department has a head, and nobody is forgotten.",
+  noneHelp: "Everyone has an active manager, every department has a head, and no one is forgotten.",
   noneOfKind: "None of this kind.",
   noneSetAside: "Nothing is set aside",
   noneSetAsideHelp: "A gap that can wait is set aside in its menu, with a reason.",
@@ -36,7 +35,7 @@ export const text = {
     since: (day: string) => `has had no manager since ${day}`,
     inDepartment: (department: string) => `${department} has no head.`,
     withoutPosition: "No position today.",
-    choose: (name: string) => `Choose who leads ${name}`,
+    choose: (name: string) => `Choose a manager for ${name}`,
     done: (leader: string, name: string) => `${leader} leads ${name}.`,
   },
   managerDeactivated: {
@@ -95,7 +94,7 @@ export const text = {
   quiet: {
     since: (day: string) => `has had no note, talk or promise since ${day}`,
     never: "has no note, talk or promise yet",
-    ledBy: (name: string) => `Led by ${name}.`,
+    ledBy: (name: string) => `Manager: ${name}.`,
     unled: "No manager: super administrators decide.",
     write: "Write a Note",
   },
@@ -104,7 +103,7 @@ export const text = {
     open: "Open Their Page",
   },
   choice: {
-    leader: "Choose who leads",
+    leader: "Choose a manager",
     head: "Choose a head",
     follower: "Choose who follows",
     save: "Save",

@@ -122,7 +122,7 @@ export const text = {
     decided: "Decided in the last 90 days",
     decision: (leave: string, how: string, day: string) => `${leave}: ${how} on ${day}`,
     notesTitle: "Notes that pass on",
-    lineHelp: "Who leads them reads these. The person sees how many there are, not what they say.",
+    lineHelp: "Their manager reads these. The person sees how many there are, not what they say.",
     since: (day: string) => `With the company since ${day}`,
     shared: (count: number) =>
       count === 1 ? "1 note shared with the person" : `${count} notes shared with the person`,

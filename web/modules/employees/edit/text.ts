@@ -49,7 +49,7 @@ export const text = {
   ending: {
     title: (name: string) => `${name} leads people`,
     body: (name: string, lastDay: string) =>
-      `The last day of ${name} is to be ${lastDay}. Who leads their people after that?`,
+      `The last day of ${name} is to be ${lastDay}. Who manages their people after that?`,
     help: {
       manager: "From the day after. Anyone they were to lead later passes on from that day.",
       nobody:

@@ -42,7 +42,7 @@ export const manyText = {
   changed: (count: number) =>
     count === 1 ? "1 person has been changed" : `${count} people have been changed`,
   changeFailed: "Nothing has been changed",
-  line: "Change who leads",
+  line: "Change Manager",
   documents: "Documents",
   remind: "Remind",
   remindTitle: (count: number) => `Remind ${counted(count, "person", "people")}?`,

@@ -181,7 +181,7 @@ function WithdrawalDialog({ line, today, isOpen, onClose }: WithdrawalDialogProp
   );
 }
 
-/** A recorded change in words: `Led by Ayanda Zulu, 1 – 30 Dec`, `No manager yet, from 1 Dec`. */
+/** A recorded change in words: `Manager: Ayanda Zulu, 1 – 30 Dec`, `No manager yet, from 1 Dec`. */
 function sentenceOf({ leads, manager, from, to }: RecordedLine, today: string): string {
   const days = to === null ? text.from(proseDay(from, today)) : proseDays(from, to, today);
   return `${ledBy(leads, manager?.name)}, ${days}`;
