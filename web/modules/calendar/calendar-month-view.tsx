@@ -1,3 +1,6 @@
+import { IconChevronUp } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { CalendarKind } from "#contract/codes/calendar.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { monthOfDay } from "#web/ui/date/month-grid.ts";
@@ -12,7 +15,7 @@ import { AwayLine } from "./away-line.tsx";
 import type { DayHandlers } from "./day-cell.tsx";
 import { EntryChip } from "./entry-chip.tsx";
 import { MonthGrid, type MonthGridProps } from "./month-grid.tsx";
-import { type ShownDay, shownOf } from "./shown-day.ts";
+import { hasSomething, listedWeeks, type ShownDay, shownOf, weekIn } from "./shown-day.ts";
 import { text } from "./text.ts";
 import type { useMonth } from "./use-month.ts";
 
@@ -24,10 +27,10 @@ type CalendarMonthViewProps = Omit<MonthGridProps, "month" | "days" | "today"> &
 
 const frame = "overflow-hidden rounded-lg border border-line bg-card";
 
-/** The month as a grid with two entries a day; on phones a list with one. */
+/** The month as a grid with two entries a day; where its cells would cut them, a list with one. */
 export function CalendarMonthView(props: CalendarMonthViewProps) {
   const { month: query, kinds, isSearching, ...handlers } = props;
-  const isSmall = useMediaQuery("(max-width: 767px)");
+  const isSmall = useMediaQuery("(max-width: 899px)");
   const { data, isError, refetch, month, today } = query;
   if (isError && !data)
     return (
@@ -72,33 +75,50 @@ interface WeekListProps extends Pick<DayHandlers, "onDay" | "onEntry"> {
   today: string;
 }
 
-const hasSomething = ({ entries, more, awayCount }: ShownDay) =>
-  entries.length + more + awayCount > 0;
-
-/** The days with entries, week by week, for phones. */
+/** The days with entries, week by week; those before today open on request. */
 function WeekList({ month, days, today, ...handlers }: WeekListProps) {
-  const inMonth = days.filter(({ date }) => monthOfDay(date) === month);
-  const weeks = Array.from({ length: days.length / 7 }, (_, week) =>
-    days.slice(week * 7, week * 7 + 7),
-  )
-    .map((week) => week.filter((day) => inMonth.includes(day)))
-    .map((week) => ({
-      label: proseDays(week[0]?.date ?? month, week.at(-1)?.date ?? month),
-      days: week.filter((day) => hasSomething(day) || day.date === today),
-    }))
-    .filter((week) => week.days.length > 0);
-  if (!inMonth.some(hasSomething))
+  const [shownMonth, setShownMonth] = useState<string>();
+  const first = useRef<HTMLDivElement>(null);
+  const weeks = listedWeeks(days, { month, today });
+  const earlier = weeks.flatMap((week) => week.filter(({ date }) => date < today));
+  const hasFold = monthOfDay(today) === month && earlier.length > 0;
+  const isFolded = hasFold && shownMonth !== month;
+  const unfold = () => {
+    flushSync(() => setShownMonth(month));
+    first.current?.focus();
+  };
+  if (!weeks.flat().some(hasSomething))
     return <EmptyState title={text.noneThisMonth}>{text.noneHelp}</EmptyState>;
-  return weeks.map((week) => (
-    <section key={week.label} aria-label={week.label} className="px-4">
-      <h2 className="pt-4 pb-2 font-semibold text-muted text-xs">{week.label}</h2>
-      <ul>
-        {week.days.map((day) => (
-          <ListedDay key={day.date} {...handlers} day={day} isToday={day.date === today} />
-        ))}
-      </ul>
-    </section>
-  ));
+  return (
+    <div ref={first} tabIndex={-1} className="outline-none">
+      {isFolded && (
+        <button
+          type="button"
+          onClick={unfold}
+          className="-outline-offset-2! flex min-h-11 w-full items-center gap-2 px-4 font-medium text-muted text-sm hover:text-ink"
+        >
+          <IconChevronUp size={16} stroke={1.75} aria-hidden="true" />
+          {text.earlierDays(earlier.length)}
+        </button>
+      )}
+      {weeks
+        .map((week) => week.filter(({ date }) => !isFolded || date >= today))
+        .filter((week) => week.length > 0)
+        .map((week) => {
+          const label = proseDays(...weekIn(week[0]?.date ?? today));
+          return (
+            <section key={label} aria-label={label} className="px-4">
+              <h2 className="pt-4 pb-2 font-semibold text-muted text-xs">{label}</h2>
+              <ul>
+                {week.map((day) => (
+                  <ListedDay key={day.date} {...handlers} day={day} isToday={day.date === today} />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+    </div>
+  );
 }
 
 interface ListedDayProps extends Pick<DayHandlers, "onDay" | "onEntry"> {
