@@ -16,12 +16,15 @@ interface QuietGroupProps {
   quiet: Home["quiet"];
   today: string;
   area: Area;
+  /** While the list is narrowed to a kind. */
+  isHidden: boolean;
 }
 
-/** The reader's people without a recent note, talk or promise: never urgent, so at the end and not counted. */
-export function QuietGroup({ quiet, today, area }: QuietGroupProps) {
+/** The reader's people without a recent note, talk or promise: never urgent, so at the end and not counted. Nothing without any. */
+export function QuietGroup({ quiet, today, area, isHidden }: QuietGroupProps) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);
+  if (isHidden || quiet.total === 0) return null;
   const rows = isWhole ? quiet.items : quiet.items.slice(0, maxShown);
   const unseen = quiet.total - quiet.items.length;
   return (

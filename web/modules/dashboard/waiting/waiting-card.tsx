@@ -98,7 +98,7 @@ export function WaitingCard({ source, area, next }: WaitingCardProps) {
             label={text.moreRequests}
           />
         )}
-        {kind === undefined && quiet.total > 0 && <QuietGroup {...{ quiet, today, area }} />}
+        <QuietGroup {...{ today, area }} quiet={quiet} isHidden={kind !== undefined} />
         {rejectDialog}
       </div>
     </section>
