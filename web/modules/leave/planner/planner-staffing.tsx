@@ -120,8 +120,8 @@ function MinimumRow({ rule, plan, background }: MinimumRowProps) {
 }
 
 function barLookOf(atWork: number, minimum: number): string {
-  if (atWork < minimum) return "bg-(--red-solid)";
-  return atWork === minimum ? "bg-(--amber-solid)" : "bg-control/50";
+  if (atWork < minimum) return "bg-red";
+  return atWork === minimum ? "bg-amber" : "bg-control/50";
 }
 
 function numberLook({ atWork, due }: { atWork: number; due: number }, minimum: number): string {
