@@ -4,6 +4,7 @@ import { leaveTypes } from "./codes/leave.ts";
 import { Id, Instant, PersonName, PlainDate } from "./common.ts";
 import { ManagerTerm } from "./continuity/continuity.ts";
 import { NewPerson } from "./continuity/first-days.ts";
+import { QuietPerson } from "./continuity/gaps.ts";
 import { HandoverSummary, PassingPerson } from "./continuity/handovers.ts";
 import { Promised } from "./continuity/promises.ts";
 import { OwnTypeName } from "./leave/own-types.ts";
@@ -75,6 +76,8 @@ const Home = z.object({
   /** To the reader's people: open or proposed, the first due first. */
   promises: topOf(Promised),
   unreadFeedback: topOf(UnreadFeedback),
+  /** The reader's people, by name. */
+  quiet: topOf(QuietPerson),
   /** To or from the reader, or for super administrators in the company; the first day first. */
   passingOn: topOf(PassingPerson),
   /** The reader's own managers, the earliest first, and their latest matters. */

@@ -131,6 +131,9 @@ export const places = {
   /** A person page, optionally at one entry of the history. */
   person: (area: Area, employeeId: number, entryId?: number): Path =>
     `/${area}/people/${employeeId}${entryId ? `?entry=${entryId}` : ""}`,
+  /** A person page with the field of a new note open. */
+  writingAbout: (area: Area, employeeId: number): Path =>
+    `/${area}/people/${employeeId}?write=true`,
   promise: (area: Area, employeeId: number, promiseId: number): Path =>
     `/${area}/people/${employeeId}?promise=${promiseId}`,
   historyEntry: (employeeId: number, entryId: number): Path =>

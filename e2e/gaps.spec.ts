@@ -1,9 +1,10 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { problemsInEveryAppearance } from "./appearances.ts";
+import { inDays } from "./clock.ts";
 import { api, openAs, type Person } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { field, press } from "./screen.ts";
-import { addStaff, newCompanyWithCook, setHead } from "./staff.ts";
+import { addStaff, newCompanyWithCook, newKitchen, setHead } from "./staff.ts";
 
 const ofKind = (page: Page, kind: string) =>
   page.getByRole("region", { name: new RegExp(`^${kind}`) });
@@ -96,4 +97,38 @@ test("a manager is chosen in the gap's row, by keyboard", async ({ page, request
     page.getByRole("status").filter({ hasText: "That was the last gap." }),
   ).toBeVisible();
   await expect(last).toBeFocused();
+});
+
+test("a quiet history waits for its manager, and is a number for the others", async ({
+  page,
+  request,
+}) => {
+  const { company, thandi, thabo } = await newKitchen(request);
+  await api(request, "PUT", `secure/employee/${thabo.id}`, {
+    token: company.owner.token,
+    body: { hireDate: inDays(-120) },
+  });
+  await openAs(page, company.owner, "/superadmin/user-management?view=gaps");
+  await expect(
+    page.getByText(/1 person has had no note, talk or promise for 90 days/),
+  ).toBeVisible();
+  await expect(ofKind(page, "Quiet for 90 days")).toHaveCount(0);
+  await press(page, "Show quiet histories");
+  await expect(ofKind(page, "Quiet for 90 days")).toContainText("Thabo Nkosi");
+
+  await openAs(page, thandi, "/staff/dashboard");
+  const group = page.getByRole("region", { name: "While there is time" });
+  await expect(group).toContainText("Thabo Nkosi has no note, talk or promise yet");
+  expect(await problemsInEveryAppearance(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 844 });
+  await group.getByRole("link", { name: "Write a note about Thabo Nkosi" }).click();
+  const written = page.getByRole("textbox", { name: "New note about Thabo Nkosi" });
+  await expect(written).toBeFocused();
+  await expect(page).not.toHaveURL(/write/);
+  await written.fill("Ready for the night shift");
+  await press(page, "Add Note");
+  await expect(page.getByText("Note added successfully!")).toBeVisible();
+  await page.goto("/staff/dashboard");
+  await expect(page.getByRole("heading", { name: "Your people" })).toBeVisible();
+  await expect(group).toHaveCount(0);
 });

@@ -61,6 +61,11 @@ test("a planned handover is written, commented and confirmed, with every promise
   const second = await newPage();
   await openAs(second, thabo, address);
   await expect(second.getByText("The new oven comes in January")).toBeVisible();
+  await expect(second.getByRole("textbox")).toHaveCount(3);
+  const more = second.getByRole("button", { name: "Add something about “How you work best”" });
+  await more.click();
+  await expect(second.getByLabel("Your comment on “How you work best”")).toBeFocused();
+  await expect(more).toBeHidden();
   await second.getByLabel("Your comment on “What matters now”").fill("And the old one goes");
   await second.getByRole("button", { name: /Send to Lerato Nkosi|Nothing to add/ }).click();
   await expect(second.getByText("And the old one goes")).toBeVisible();

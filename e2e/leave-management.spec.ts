@@ -326,6 +326,18 @@ test("a head decides for the own department and sees no other leave [LEAVEADM-24
   await expect(history(page)).toHaveCount(0);
 });
 
+test("a booking takes the frame of the details, and leads back to them", async ({ page }) => {
+  await openAs(page, company.owner, `/superadmin/leave/management?employee=${thabo.id}`);
+  const frame = await details(page).boundingBox();
+  await details(page).getByRole("button", { name: "Book Leave" }).click();
+  const form = page.getByRole("dialog", { name: "Book Leave for Thabo Nkosi" });
+  await expect.poll(() => form.boundingBox()).toEqual(frame);
+  await expect(form.getByRole("button", { name: "Close" })).toHaveCount(0);
+  await form.getByRole("button", { name: "View Leave Details" }).click();
+  await expect(form).toBeHidden();
+  await expect(details(page).getByRole("button", { name: "Book Leave" })).toBeFocused();
+});
+
 test("leave booked for a person shows them who booked it", async ({ page }) => {
   await openAs(page, company.owner, `/superadmin/people/${thabo.id}`);
   await page.getByRole("link", { name: "Book Leave" }).click();

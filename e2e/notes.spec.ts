@@ -23,6 +23,14 @@ const table = (page: Page) => page.getByRole("region", { name: "Staff Directory"
 const note = (page: Page, text: string) =>
   page.getByRole("dialog").getByRole("listitem").filter({ hasText: text });
 
+/** In the menu of a note. */
+async function act(page: Page, content: string, action: string) {
+  await note(page, content)
+    .getByRole("button", { name: /^Actions for the note/ })
+    .click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
+
 /** Chooses an employee by the beginning of their name. */
 async function pick(page: Page, typed: string, name: string) {
   await page.getByRole("combobox", { name: "Employee" }).fill(typed);
@@ -61,11 +69,11 @@ test("a note is created for a searched employee, read, changed and deleted [NOTE
   expect(await problemsInEveryAppearance(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 844 });
 
-  await note(page, "Fridays").getByRole("button", { name: /^Edit/ }).click();
+  await act(page, "Fridays", "Edit note");
   await field(notesOf(page), "Note").fill("Fridays at home");
   await press(notesOf(page), "Cancel");
   await expect(note(page, "Fridays from home")).toBeVisible();
-  await note(page, "Fridays").getByRole("button", { name: /^Edit/ }).click();
+  await act(page, "Fridays", "Edit note");
   await field(notesOf(page), "Note").fill("Fridays and Mondays");
   await press(notesOf(page), "Save");
   await expect(notesOf(page)).toBeHidden();
@@ -73,16 +81,14 @@ test("a note is created for a searched employee, read, changed and deleted [NOTE
 
   await press(row, "View Notes about Thabo Mokoena");
   await notesOf(page)
-    .getByRole("button", { name: /^Changed on/ })
+    .getByRole("button", { name: /^changed / })
     .click();
   const changed = note(page, "Fridays and Mondays");
   await expect(changed.getByRole("deletion")).toHaveText("Removed: from home. ");
   await expect(changed.getByRole("insertion")).toHaveText("Added: and Mondays. ");
   expect(await problemsInEveryAppearance(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 844 });
-  await note(page, "Mondays")
-    .getByRole("button", { name: /^Delete/ })
-    .click();
+  await act(page, "Mondays", "Delete note");
   await press(page.getByRole("alertdialog", { name: "Delete this note?" }), "Delete Note");
   await expect(notesOf(page)).toBeHidden();
   await expect(page.getByText("Note deleted successfully!")).toBeVisible();
@@ -133,16 +139,14 @@ test("the directory's failures have Retry, and failed changes keep the typed tex
   await press(table(page), "View Notes about Thabo Mokoena");
 
   await fail("**/secure/notes/update-note/*");
-  await note(page, "Fridays").getByRole("button", { name: /^Edit/ }).click();
+  await act(page, "Fridays", "Edit note");
   await field(notesOf(page), "Note").fill("Fridays only");
   await press(notesOf(page), "Save");
   await expect(notesOf(page).getByRole("alert")).toHaveText("Failed to updating note.");
   await expect(field(notesOf(page), "Note")).toHaveValue("Fridays only");
   await press(notesOf(page), "Cancel");
   await fail("**/secure/notes/delete-note/*");
-  await note(page, "Fridays")
-    .getByRole("button", { name: /^Delete/ })
-    .click();
+  await act(page, "Fridays", "Delete note");
   await press(page.getByRole("alertdialog"), "Delete Note");
   await expect(page.getByText("Failed to deleting note. Please try again later.")).toBeVisible();
 
@@ -155,7 +159,7 @@ test("a note that changed meanwhile is never overwritten", async ({ page, reques
   const { owner, person } = await newCompanyWithCook(request);
   const { id } = await create(request, owner, person, "First");
   await openAs(page, owner, `/superadmin/notes?employee=${person.id}`);
-  await note(page, "First").getByRole("button", { name: /^Edit/ }).click();
+  await act(page, "First", "Edit note");
   await field(notesOf(page), "Note").fill("Mine");
   await api(request, "PUT", `secure/notes/update-note/${id}`, {
     token: owner.token,
@@ -201,7 +205,7 @@ test("the Notes tab of a user adds, changes and deletes notes [UMDET-04, UMDET-0
   await expect(details.getByText("Note added successfully!")).toBeHidden({ timeout: 4_500 });
 
   await fail("**/secure/notes/update-note/*");
-  await note(page, "Met today").getByRole("button", { name: /^Edit/ }).click();
+  await act(page, "Met today", "Edit note");
   await field(details, "Note").fill(" ");
   await expect(details.getByText("Please enter a note description.")).toBeVisible();
   await field(details, "Note").fill("Met twice");
@@ -215,9 +219,7 @@ test("the Notes tab of a user adds, changes and deletes notes [UMDET-04, UMDET-0
   await page.setViewportSize({ width: 1440, height: 844 });
 
   await fail("**/secure/notes/delete-note/*");
-  await note(page, "Met twice")
-    .getByRole("button", { name: /^Delete/ })
-    .click();
+  await act(page, "Met twice", "Delete note");
   await press(page.getByRole("alertdialog"), "Delete Note");
   await expect(page.getByText("Failed to delete note. Please try again.")).toBeVisible();
   await page.unroute("**/secure/notes/delete-note/*");
@@ -283,10 +285,7 @@ test("a manager shares a note with staff and narrows its audience", async ({
   await press(page.getByRole("alertdialog", { name: "Release this draft?" }), "Release");
   await expect(page.getByText("Note updated successfully!")).toBeVisible();
   await press(table(page), "View Notes about Thabo Mokoena");
-  await note(page, "Well done")
-    .getByRole("button", { name: /^Change who can read/ })
-    .click();
-  await page.getByRole("menuitem", { name: "For the line only" }).click();
+  await act(page, "Well done", "For the line only");
   const asking = page.getByRole("alertdialog", { name: "Let fewer people read this note?" });
   await expect(asking).toContainText("1 super administrator can read this.");
   await press(asking, "Change Readers");

@@ -68,6 +68,14 @@ export const Gap = z.object({
 });
 export type Gap = z.infer<typeof Gap>;
 
+/** One of the reader's people without a note, talk or promise for 90 days. */
+export const QuietPerson = z.object({
+  employee: PersonName,
+  /** Of the last one; null without any. */
+  day: PlainDate.nullable(),
+});
+export type QuietPerson = z.infer<typeof QuietPerson>;
+
 export const NewGapSetAside = z.strictObject({
   kind: z.enum(gapKinds),
   subjectId: Id,
@@ -98,8 +106,9 @@ export const gapOperations = {
     method: "GET",
     path: "/secure/continuity/gaps/first",
     access: "superadmin",
-    summary: "List the first four open gaps with the number of all, quiet histories left out",
-    response: z.object({ items: z.array(Gap), total: z.int() }),
+    summary:
+      "List the first four open gaps with the number of all, and apart the number of quiet histories",
+    response: z.object({ items: z.array(Gap), total: z.int(), quiet: z.int() }),
   },
   setGapAside: {
     method: "POST",

@@ -84,8 +84,6 @@ export const HandoverFacts = z.object({
   probationEnd: PlainDate.nullable(),
   /** Null once it is past. */
   lastDay: PlainDate.nullable(),
-  /** The next 60 days, the first five. */
-  events: z.array(z.object({ name: z.string(), date: PlainDate })),
   /** The first to expire first; null for readers without access to them. */
   expiring: z.array(z.object({ name: z.string(), expiresOn: PlainDate })).nullable(),
   /** Notes that pass on: shared, and for the line. */

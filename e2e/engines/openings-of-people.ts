@@ -69,7 +69,10 @@ export const openingsOfPeople: readonly Opening[] = [
     of: "reject-button",
     by: "owner",
     at: ({ employee }) => places.user(employee.id),
-    open: pressing(["button", "Reject Profile", "User Details"]),
+    open: pressing(
+      ["button", "More for Tshepo Molefe", "User Details"],
+      ["menuitem", "Reject Profile"],
+    ),
     name: "Reject the profile of Tshepo Molefe?",
   },
   {

@@ -13,6 +13,18 @@ export interface ComingLeader {
   manager: Manager | null;
 }
 
+/** The next manager after today's and their first day, if it is on a day at the latest. */
+export function nextChangeIn(
+  leaders: readonly ComingLeader[],
+  { today, until }: { today: string; until: string },
+): { to: string | null; on: string } | null {
+  const present = leaders.findLast(({ day }) => day <= today);
+  const next = leaders.find(
+    ({ day, manager }) => day > today && day <= until && manager?.id !== present?.manager?.id,
+  );
+  return next ? { to: next.manager?.name ?? null, on: next.day } : null;
+}
+
 type Asked = readonly { employeeId: number; from: string }[];
 
 /** Each employee's manager on the asked day and each later day of possible change, as far as the caller knows. */

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { places } from "#contract/places.ts";
 import { readCalendarSearch } from "#web/modules/calendar/calendar-search.ts";
 import { readPromiseSearch } from "#web/modules/continuity/promises/promises-card.tsx";
+import { readWriting } from "#web/modules/continuity/quick-add-card.tsx";
 import { readDepartmentsSearch } from "#web/modules/departments/departments-search.ts";
 import { readPositionsSearch } from "#web/modules/departments/positions-search.ts";
 import { readProfileSearch } from "#web/modules/employees/profile/profile-search.ts";
@@ -84,6 +85,7 @@ const addresses: Record<keyof typeof screens, readonly string[]> = {
   gapsOf: [places.gapsOf("noHead")],
   organisation: [places.organisation],
   person: inBoth((area) => places.person(area, 7)),
+  writingAbout: inBoth((area) => places.writingAbout(area, 7)),
   historyEntry: [places.historyEntry(7, 12)],
   handover: [places.handover("staff", 7), places.handover("superadmin", 7)],
   promise: inBoth((area) => places.promise(area, 7, 12)),
@@ -134,6 +136,7 @@ test.each([
   [places.sharedNotes("staff", 8), readNotesSearch, { view: "shared", note: 8 }],
   [places.promise("staff", 7, 12), readPromiseSearch, { promise: 12 }],
   [places.ownPromise("superadmin", 12), readPromiseSearch, { promise: 12 }],
+  [places.writingAbout("staff", 7), readWriting, { write: true }],
   [places.organisation, readUserManagementSearch, { view: "organisation" }],
   [places.gaps, readUserManagementSearch, { view: "gaps" }],
   [places.users, readUserManagementSearch, {}],

@@ -100,8 +100,8 @@ export const Shortfall = z.object({
 export type Shortfall = z.infer<typeof Shortfall>;
 
 export const PlannedDayRule = DayRule.extend({
-  /** Understaffed days of the plan; pending leave counts as taken. */
-  short: z.array(z.object({ date: PlainDate, atWork: z.number() })),
+  /** Of a minimum: the people due and at work on the working days of the plan; pending leave counts as taken. */
+  staffing: z.array(z.object({ date: PlainDate, due: z.number(), atWork: z.number() })),
 });
 export type PlannedDayRule = z.infer<typeof PlannedDayRule>;
 

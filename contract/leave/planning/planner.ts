@@ -44,6 +44,8 @@ export const LeavePlan = z.object({
   people: z.array(
     PersonName.extend({
       department: z.object({ id: Id, name: z.string() }).nullable(),
+      /** Another manager within these weeks (null: the super administrators), as far as announced; only for the reader's own people, or super administrators. */
+      passesOn: z.object({ to: z.string().nullable(), on: PlainDate }).nullable(),
       /** Their own days off on the company's working days. */
       daysOff: z.array(PlainDate),
       /** Their own working days on the company's days off. */

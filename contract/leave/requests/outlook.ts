@@ -7,6 +7,15 @@ import { Absence } from "./pending-review.ts";
 export const LeaveOutlook = z.object({
   /** The team's approved leave on these days, without its type: the first two, and the total. */
   teamAway: z.object({ items: z.array(Absence), total: z.int() }),
+  /** Today's manager (null: the super administrators), and the next one if they lead by the first of these days; null for bookings. */
+  decides: z
+    .object({
+      name: z.string().nullable(),
+      next: z.object({ to: z.string().nullable(), on: PlainDate }).nullable(),
+    })
+    .nullable(),
+  /** Those in these days. */
+  holidays: z.array(z.object({ date: PlainDate, name: z.string() })),
   /** The days available by policy on the first of these days, if other than today's. */
   byThen: z
     .object({ date: PlainDate, available: z.number(), availableToday: z.number() })
@@ -26,7 +35,7 @@ export const lookingAhead = <const Dates extends z.ZodType>(body: Dates) =>
       path: "/secure/leave/outlook",
       access: "approved",
       summary:
-        "Show who of your team, or that of an employee whose leave you may see, is away on the dates of leave that you consider, whether too few would be at work, how many days there are by then, and the nearest dates that can be booked if these cannot",
+        "Show who decides on leave that you consider, who of your team, or that of an employee whose leave you may see, is away on its dates, which of them are holidays, whether too few would be at work, how many days there are by then, and the nearest dates that can be booked if these cannot",
       body,
       response: LeaveOutlook,
       errors: ["not_found"],

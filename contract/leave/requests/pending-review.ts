@@ -11,6 +11,9 @@ export type Absence = z.infer<typeof Absence>;
 
 /** The former manager of an employee (null: the super administrators), and the reader's first day. */
 export const TakenOver = z.object({ from: z.string().nullable(), on: PlainDate });
+
+/** The next manager of an employee (null: the super administrators), and their first day. */
+const PassesOn = z.object({ to: z.string().nullable(), on: PlainDate });
 export type TakenOver = z.infer<typeof TakenOver>;
 
 /** A request for the reader's decision, never their own, with the material it needs. */
@@ -34,6 +37,12 @@ export const PendingReview = Leave.pick({
   standsInFor: z.string().nullable(),
   /** Null if the reader already was the manager, or is not the manager. */
   takenOver: TakenOver.nullable(),
+  /** A change of manager until the end of this leave, as far as announced; null for stand-ins. */
+  passesOn: PassesOn.nullable(),
+  /** The people whom the employee leads on the first day without a stand-in. */
+  leads: z.int(),
+  /** Of the employment, if one is recorded; null for stand-ins. */
+  lastDay: PlainDate.nullable(),
   /** Days left after approval, below 0 if too few; null if it draws on no balance. */
   remainingAfter: z.number().nullable(),
   /** The employee's department on the first day; null without one. */

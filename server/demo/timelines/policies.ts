@@ -1,8 +1,8 @@
 import type { PolicyTerms } from "#contract/leave/terms/terms.ts";
-import { addPolicy, assignPolicy } from "#server/modules/leave/index.ts";
+import { addDayRule, addPolicy, assignPolicy } from "#server/modules/leave/index.ts";
 import { dayOf, momentOn, workdayUntil } from "../days.ts";
 import type { Outline } from "../outline/outline.ts";
-import { actingAs, employeeIdOf, type Replay, type Timeline } from "../replay.ts";
+import { actingAs, departmentIdOf, employeeIdOf, type Replay, type Timeline } from "../replay.ts";
 
 /** Everyone's terms, by the year. */
 const yearly = {
@@ -32,13 +32,37 @@ const terms: PolicyTerms = {
 /** The policy's first day and people; two of them are ill in `current-leave.ts`. */
 const certified = { sinceDaysAgo: 30, who: ["Riaan Coetzee", "Pieter Steyn"] };
 
-/** Some people agreed to bring medical certificates. */
+/** Of ten people; around Christmas the planner shows days at this minimum and below. */
+const staffed = {
+  sinceDaysAgo: 45,
+  department: "Production",
+  minimum: 7,
+  reason: "Two lines and the packing table",
+} as const;
+
+/** Some people agreed to bring medical certificates, and production says how many it needs. */
 export const policies: Timeline = (outline) => [
   {
     at: momentOn(workdayUntil(outline.today.subtract({ days: certified.sinceDaysAgo })), 9, 30),
     happen: (replay) => wantCertificates(replay, outline),
   },
+  {
+    at: momentOn(workdayUntil(outline.today.subtract({ days: staffed.sinceDaysAgo })), 10, 0),
+    happen: (replay) => wantPeople(replay, outline),
+  },
 ];
+
+async function wantPeople(replay: Replay, { keeper }: Outline): Promise<void> {
+  const { department, minimum, reason } = staffed;
+  await addDayRule(await actingAs(replay, keeper), {
+    kind: "staffing",
+    departmentId: departmentIdOf(replay, department),
+    from: dayOf(replay.now).toString(),
+    to: null,
+    minimum,
+    reason,
+  });
+}
 
 async function wantCertificates(replay: Replay, { keeper, named }: Outline): Promise<void> {
   const context = await actingAs(replay, keeper);

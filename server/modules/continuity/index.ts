@@ -1,4 +1,5 @@
 export { newWithActor } from "./first-days/new-people.ts";
+export { quietPeople } from "./gaps/gaps.ts";
 export { handoversWaiting, listHandovers, peoplePassingOn } from "./handovers/handover-list.ts";
 export { getHandover } from "./handovers/pack.ts";
 export { answerPromise, finishStep, releaseStep, writeHandover } from "./handovers/steps.ts";

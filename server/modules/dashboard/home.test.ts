@@ -4,7 +4,7 @@ import { staff, superadmin } from "#server/test/dashboard-company.ts";
 import { companyOfReaders, writeNote } from "#server/test/notes.ts";
 import { newPromise } from "#server/test/promises.ts";
 import { daysFromToday } from "#server/test/today.ts";
-import { call } from "#server/test/world.ts";
+import { call, type Person } from "#server/test/world.ts";
 
 const planned = daysFromToday(20);
 
@@ -73,4 +73,57 @@ test("one's own history shows managers, planned ones too, and latest entries", a
   expect(ownHistory.items).toEqual(body.map(({ id, kind, day, by }) => ({ id, kind, day, by })));
   // The employee never reads an intent.
   expect(ownPromises.items).toHaveLength(1);
+});
+
+test("managers see who of their own people is quiet, as the gaps list it", async () => {
+  const { owner, head, director, clerk, colleague, headInPosition, inTenant } =
+    await companyOfReaders();
+  const employedSince = (days: number, { employeeId }: Person) =>
+    inTenant((tx) =>
+      tx
+        .updateTable("employees")
+        .set({ startDate: daysFromToday(days) })
+        .where("tenantId", "=", tx.tenantId)
+        .where("id", "=", employeeId)
+        .execute(),
+    );
+  for (const person of [clerk, headInPosition]) await employedSince(-90, person);
+  await employedSince(-89, colleague);
+  const quiet = { kind: "quiet" as const };
+  const { body: gaps } = await call(owner, api.continuity.gaps, { query: quiet });
+  const listed = gaps.find(({ subjectId }) => subjectId === clerk.employeeId);
+  expect((await staff(head)).quiet).toEqual({
+    items: [{ employee: listed?.employee, day: null }],
+    total: 1,
+  });
+  const ids = ({ items }: { items: { employee: { id: number } }[] }) =>
+    items.map(({ employee }) => employee.id);
+  expect(ids((await staff(director)).quiet)).toEqual([headInPosition.employeeId]);
+  for (const { quiet } of [await staff(clerk), await superadmin(owner)])
+    expect(quiet).toEqual({ items: [], total: 0 });
+
+  await writeNote(head, clerk);
+  expect((await staff(head)).quiet.total).toBe(0);
+});
+
+test("a gap set aside is not on the manager's dashboard either", async () => {
+  const { owner, director, headInPosition, inTenant } = await companyOfReaders();
+  await inTenant((tx) =>
+    tx
+      .updateTable("employees")
+      .set({ startDate: daysFromToday(-90) })
+      .where("tenantId", "=", tx.tenantId)
+      .where("id", "=", headInPosition.employeeId)
+      .execute(),
+  );
+  expect((await staff(director)).quiet.total).toBe(1);
+  const kind = "quiet" as const;
+  const { body: gaps } = await call(owner, api.continuity.gaps, { query: { kind } });
+  const { subjectId, key } = gaps.find((gap) => gap.subjectId === headInPosition.employeeId) ?? {
+    subjectId: 0,
+    key: "",
+  };
+  const body = { kind, subjectId, key, reason: "On parental leave" };
+  expect((await call(owner, api.continuity.setGapAside, { body })).status).toBe(201);
+  expect((await staff(director)).quiet.total).toBe(0);
 });

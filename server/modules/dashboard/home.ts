@@ -6,28 +6,39 @@ import {
   ownManagers,
   peoplePassingOn,
   promisesToLed,
+  quietPeople,
 } from "#server/modules/continuity/index.ts";
 import { listPendingReviews } from "#server/modules/leave/index.ts";
 import { latestOwnHistory } from "#server/story/history.ts";
 import { findUnreadFeedback } from "./own-queries.ts";
 
 const [reviewsShown, handoversShown, promisesShown, feedbackShown] = [6, 6, 6, 4];
-const [newShown, passingShown, entriesShown] = [12, 12, 3];
+const [newShown, passingShown, entriesShown, quietShown] = [12, 12, 3, 12];
 
 /** What waits for the reader, what changes next, and their own history. Statements are sent at once. */
 export async function home(context: Context): Promise<Home> {
   const { tx, actor, today } = context;
-  const [newWithYou, pendingReviews, handovers, promises, unread, passingOn, managers, latest] =
-    await Promise.all([
-      newWithActor(context, newShown),
-      listPendingReviews(context, reviewsShown),
-      handoversWaiting(context, handoversShown),
-      promisesToLed(context, promisesShown),
-      findUnreadFeedback(tx, actor.employeeId, feedbackShown),
-      peoplePassingOn(context, passingShown),
-      ownManagers(context),
-      latestOwnHistory(context, entriesShown),
-    ]);
+  const [
+    newWithYou,
+    pendingReviews,
+    handovers,
+    promises,
+    unread,
+    quiet,
+    passingOn,
+    managers,
+    latest,
+  ] = await Promise.all([
+    newWithActor(context, newShown),
+    listPendingReviews(context, reviewsShown),
+    handoversWaiting(context, handoversShown),
+    promisesToLed(context, promisesShown),
+    findUnreadFeedback(tx, actor.employeeId, feedbackShown),
+    quietPeople(context, quietShown),
+    peoplePassingOn(context, passingShown),
+    ownManagers(context),
+    latestOwnHistory(context, entriesShown),
+  ]);
   return {
     today,
     newWithYou,
@@ -38,6 +49,7 @@ export async function home(context: Context): Promise<Home> {
       ...feedback,
       sender: { id: senderId, name: senderName },
     })),
+    quiet,
     passingOn,
     ownHistory: {
       items: latest.items.map(({ id, kind, day, by }) => ({ id, kind, day, by })),

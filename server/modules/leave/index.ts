@@ -7,6 +7,7 @@ export {
 } from "./employment/employment-change.ts";
 export { ownTypeOf } from "./own-types/own-type-queries.ts";
 export { addOwnGrant, addOwnType, ownTypes } from "./own-types/own-types.ts";
+export { addDayRule } from "./planning/day-rules/day-rules.ts";
 export { checkLeaveDates } from "./requests/date-check.ts";
 export { approveLeave, rejectLeave } from "./requests/decisions.ts";
 export { listPendingReviews } from "./requests/pending-reviews.ts";

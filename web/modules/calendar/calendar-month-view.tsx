@@ -1,20 +1,12 @@
 import type { CalendarKind } from "#contract/codes/calendar.ts";
-import { classNames } from "#web/ui/class-names.ts";
-import { monthOfDay } from "#web/ui/date/month-grid.ts";
-import { weekdayNames } from "#web/ui/date/month-names.ts";
-import { weekdayOf } from "#web/ui/date/plain-day.ts";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { formatFullDay, proseDays } from "#web/ui/format/dates.ts";
 import { useMediaQuery } from "#web/ui/use-media-query.ts";
-import { AwayLine } from "./away-line.tsx";
-import type { DayHandlers } from "./day-cell.tsx";
-import { EntryChip } from "./entry-chip.tsx";
 import { MonthGrid, type MonthGridProps } from "./month-grid.tsx";
-import { type ShownDay, shownOf } from "./shown-day.ts";
+import { shownOf } from "./shown-day.ts";
 import { text } from "./text.ts";
 import type { useMonth } from "./use-month.ts";
+import { WeekList } from "./week-list.tsx";
 
 type CalendarMonthViewProps = Omit<MonthGridProps, "month" | "days" | "today"> & {
   month: ReturnType<typeof useMonth>;
@@ -24,10 +16,10 @@ type CalendarMonthViewProps = Omit<MonthGridProps, "month" | "days" | "today"> &
 
 const frame = "overflow-hidden rounded-lg border border-line bg-card";
 
-/** The month as a grid with two entries a day; on phones a list with one. */
+/** The month as a grid with two entries a day; where its cells would cut them, a list with one. */
 export function CalendarMonthView(props: CalendarMonthViewProps) {
   const { month: query, kinds, isSearching, ...handlers } = props;
-  const isSmall = useMediaQuery("(max-width: 767px)");
+  const isSmall = useMediaQuery("(max-width: 899px)");
   const { data, isError, refetch, month, today } = query;
   if (isError && !data)
     return (
@@ -65,80 +57,3 @@ export function CalendarMonthView(props: CalendarMonthViewProps) {
     </>
   );
 }
-
-interface WeekListProps extends Pick<DayHandlers, "onDay" | "onEntry"> {
-  month: string;
-  days: readonly ShownDay[];
-  today: string;
-}
-
-const hasSomething = ({ entries, more, awayCount }: ShownDay) =>
-  entries.length + more + awayCount > 0;
-
-/** The days with entries, week by week, for phones. */
-function WeekList({ month, days, today, ...handlers }: WeekListProps) {
-  const inMonth = days.filter(({ date }) => monthOfDay(date) === month);
-  const weeks = Array.from({ length: days.length / 7 }, (_, week) =>
-    days.slice(week * 7, week * 7 + 7),
-  )
-    .map((week) => week.filter((day) => inMonth.includes(day)))
-    .map((week) => ({
-      label: proseDays(week[0]?.date ?? month, week.at(-1)?.date ?? month),
-      days: week.filter((day) => hasSomething(day) || day.date === today),
-    }))
-    .filter((week) => week.days.length > 0);
-  if (!inMonth.some(hasSomething))
-    return <EmptyState title={text.noneThisMonth}>{text.noneHelp}</EmptyState>;
-  return weeks.map((week) => (
-    <section key={week.label} aria-label={week.label} className="px-4">
-      <h2 className="pt-4 pb-2 font-semibold text-muted text-xs">{week.label}</h2>
-      <ul>
-        {week.days.map((day) => (
-          <ListedDay key={day.date} {...handlers} day={day} isToday={day.date === today} />
-        ))}
-      </ul>
-    </section>
-  ));
-}
-
-interface ListedDayProps extends Pick<DayHandlers, "onDay" | "onEntry"> {
-  day: ShownDay;
-  isToday: boolean;
-}
-
-const ListedDay = ({ day, isToday, onDay, onEntry }: ListedDayProps) => (
-  <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-3 border-line border-t py-3">
-    <h3 aria-current={isToday ? "date" : undefined} className="text-center">
-      <span className="sr-only">{formatFullDay(day.date)}</span>
-      <span
-        aria-hidden="true"
-        className={classNames(
-          "block font-semibold text-xl leading-6 tabular-nums",
-          isToday && "text-accent-text",
-        )}
-      >
-        {Number(day.date.slice(8))}
-      </span>
-      <span aria-hidden="true" className="text-muted text-xs">
-        {weekdayNames[weekdayOf(day.date)]?.slice(0, 3)}
-      </span>
-    </h3>
-    <div className="flex min-w-0 flex-col gap-1.5">
-      {day.entries.map((entry) => (
-        <EntryChip key={entry.id} entry={entry} isRow onOpen={() => onEntry(entry)} />
-      ))}
-      {day.more > 0 && (
-        <button
-          type="button"
-          onClick={() => onDay(day.date)}
-          className="min-h-11 self-start rounded-md px-3 font-medium text-muted text-sm hover:text-ink"
-        >
-          {text.more(day.more)}
-          <span className="sr-only">{text.onDay(formatFullDay(day.date))}</span>
-        </button>
-      )}
-      {day.awayCount > 0 && <AwayLine day={day} onOpen={() => onDay(day.date)} />}
-      {!hasSomething(day) && <p className="py-2 text-muted text-sm">{text.day.empty}</p>}
-    </div>
-  </li>
-);

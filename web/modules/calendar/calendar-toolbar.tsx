@@ -28,7 +28,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
   const day = `${month}-01`;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <div className="me-auto flex items-center gap-1 max-md:w-full">
+      <div className="me-auto flex items-center gap-1 max-[900px]:w-full">
         <IconButton
           label={text.previous}
           icon={<IconChevronLeft size={20} stroke={1.75} />}
@@ -41,7 +41,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         />
         <h2
           aria-live="polite"
-          className="min-w-44 ps-1 font-semibold text-xl max-md:min-w-0 max-md:flex-1"
+          className="min-w-44 ps-1 font-semibold text-xl max-[900px]:min-w-0 max-[900px]:flex-1"
         >
           <span className="max-md:hidden">{formatLongMonth(day)}</span>
           <span className="md:hidden">{formatMonth(day)}</span>
@@ -54,7 +54,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         label={text.search}
         value={search}
         onSearch={onSearch}
-        className="min-w-0 max-md:flex-1 md:w-56"
+        className="min-w-0 max-[900px]:flex-1 min-[900px]:w-56"
       />
       {filter}
       {onAdd && (

@@ -40,6 +40,7 @@ export const text = {
   legend: "Colours and signs",
   reset: "Show all",
   more: (count: number) => `+${count} more`,
+  earlierDays: (count: number) => `Show ${counted(count, "earlier day")}`,
   onDay: (day: string) => ` on ${day}`,
   away: (count: number) => `${count} away`,
   awayOn: (names: readonly string[], count: number, day: string) =>

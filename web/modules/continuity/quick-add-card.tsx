@@ -1,5 +1,5 @@
 import { IconMessages, IconNote, IconTargetArrow } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { PersonPage } from "#contract/continuity/continuity.ts";
 import { hasNoteDraft, QuickNote } from "#web/modules/notes/index.ts";
@@ -10,6 +10,7 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { SegmentedChoice } from "#web/ui/form/choice-group.tsx";
 import { controlClass } from "#web/ui/form/field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
+import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { PromiseFields } from "./promises/promise-fields.tsx";
 import { text as promisesText } from "./promises/text.ts";
 import { useNewPromise } from "./promises/use-new-promise.ts";
@@ -26,10 +27,17 @@ type Kind = (typeof choices)[number]["value"];
 
 /** Adds a note, a promise or a talk above the story: a line until it is pressed. Each text survives a switch to another. */
 export function QuickAddCard({ person }: { person: PersonPage }) {
+  const { search, change } = useUrlSearch(readWriting);
   const [kind, setKind] = useState<Kind | undefined>(() =>
-    hasNoteDraft(person.id) ? "note" : undefined,
+    search.write || hasNoteDraft(person.id) ? "note" : undefined,
   );
   const place = useRef<HTMLDivElement>(null);
+  const startWriting = useEffectEvent(() => {
+    if (!search.write) return;
+    open("note");
+    change({ write: undefined }, { isReplacing: true });
+  });
+  useEffect(() => startWriting(), []);
   const open = (chosen: Kind) => {
     flushSync(() => setKind(chosen));
     place.current
@@ -92,6 +100,10 @@ export function QuickAddCard({ person }: { person: PersonPage }) {
     </Card>
   );
 }
+
+/** What an address of the card says. */
+export const readWriting = (given: Record<string, unknown>): { write?: true } =>
+  given.write === true ? { write: true } : {};
 
 const { make: labels } = promisesText;
 

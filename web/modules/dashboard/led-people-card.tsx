@@ -3,24 +3,17 @@ import { places } from "#contract/places.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { counted } from "#web/ui/format/counts.ts";
 import { BareLink, Link } from "#web/ui/link.tsx";
-import { dayText } from "./day-text.ts";
+import { nextOfPerson, type PeopleDay } from "./next-of-person.ts";
 import { MoreLink } from "./top-list-card.tsx";
 
 const labels = {
   title: "Your people",
   planner: "Team leave",
   more: (count: number) => `${count} more in the staff directory`,
-  requests: (count: number) => counted(count, "request"),
-  away: (day: string) => `away until ${day}`,
-  passesOn: (day: string) => `passes on ${day}`,
 } as const;
 
-export type LedPeopleCardProps = Pick<
-  StaffDashboard,
-  "people" | "pendingReviews" | "teamAway" | "passingOn" | "today"
->;
+export type LedPeopleCardProps = PeopleDay & Pick<StaffDashboard, "people">;
 
 /** The reader's people by name, each with what is next about them, or else their position. */
 export const LedPeopleCard = (day: LedPeopleCardProps) => {
@@ -36,9 +29,9 @@ export const LedPeopleCard = (day: LedPeopleCardProps) => {
       action={<Link href={places.teamLeave("staff")}>{labels.planner}</Link>}
       isFlush
     >
-      <ul className="grid gap-x-2 px-2 pb-2 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-x-2 px-2 pb-2 sm:grid-cols-2">
         {people.items.map(({ employee, positionTitle }) => {
-          const next = nextOf(employee.id, day);
+          const next = nextOfPerson(employee.id, day);
           return (
             <li key={employee.id} className="min-w-0">
               <BareLink
@@ -71,16 +64,3 @@ export const LedPeopleCard = (day: LedPeopleCardProps) => {
     </Card>
   );
 };
-
-/** The most urgent of what is next about someone. */
-function nextOf(id: number, { pendingReviews, teamAway, passingOn, today }: LedPeopleCardProps) {
-  const passing = passingOn.items.find(({ employee }) => employee.id === id);
-  if (passing)
-    return { text: labels.passesOn(dayText(passing.takesOverOn, today)), isUrgent: true };
-  const requests = pendingReviews.items.filter(({ employee }) => employee.id === id).length;
-  if (requests > 0) return { text: labels.requests(requests), isUrgent: true };
-  const away = teamAway.items.find(
-    ({ employee, startDate }) => employee.id === id && startDate <= today,
-  );
-  return away && { text: labels.away(dayText(away.endDate, today)), isUrgent: false };
-}

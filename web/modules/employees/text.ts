@@ -190,6 +190,7 @@ export const text = {
     approving: "Approving...",
     approved: (name: string) => `${name} is approved`,
     approveFailed: "The profile could not be approved. Please try again.",
+    more: (name: string) => `More for ${name}`,
     reject: "Reject Profile",
     rejectTitle: (name: string) => `Reject the profile of ${name}?`,
     rejectLead:

@@ -88,6 +88,16 @@ export const text = {
         `By ${date} you will have ${formatDays(available)}; today you have ${formatDays(today)}.`,
       byThenOf: (date: string, available: number, today: number) =>
         `By ${date} they will have ${formatDays(available)}; today they have ${formatDays(today)}.`,
+      decides: (name: string) => `${name} decides.`,
+      superadminsDecide: "The super administrators decide.",
+      decidesUntil: (name: string, until: string, next: string) =>
+        `${name} decides until ${until}, then ${next}.`,
+      superadminsDecideUntil: (until: string, next: string) =>
+        `The super administrators decide until ${until}, then ${next}.`,
+      superadmins: "the super administrators",
+      holidays: (named: readonly string[]) =>
+        named.length === 1 ? `Public holiday: ${named[0]}` : `Public holidays: ${named.join(", ")}`,
+      allDays: "on all of these days",
       short: (shortfall: string) => `Too few would be at work: ${shortfall}.`,
       away: (absences: readonly string[], others: number) =>
         `Away in your team then: ${namesOf(absences, others)}`,

@@ -1,6 +1,6 @@
 export { managedBy } from "./leader-choice.ts";
 export { LeaderPicker } from "./leader-picker.tsx";
-export { LineButton } from "./line-dialog.tsx";
+export { LineButton, LineDialog } from "./line-dialog.tsx";
 export { MassChangeDialog } from "./many/lazy-mass-change-dialog.tsx";
 export {
   NextLeaderFields,

@@ -12,15 +12,16 @@ import { text } from "./text.ts";
 import { type LineChangeOf, useLineChange } from "./use-line-change.ts";
 
 /** Changes one person's manager from a day on, after a preview. */
-function LineDialog(props: LineChangeOf) {
+export function LineDialog(props: LineChangeOf) {
   const change = useLineChange(props);
   const { form, preview, blocks, notices, unchosen, failure, problem } = change;
   const shownFailure = failure ?? problem;
   const isShown = preview && unchosen === 0;
+  const name = props.name ?? preview?.people[0]?.employee.name;
   return (
     <FormDialog
       title={text.title}
-      description={text.lead(props.employeeIds.length, props.name)}
+      description={text.lead(props.employeeIds.length, name)}
       isOpen={props.isOpen}
       onClose={change.close}
       form={form}
@@ -38,6 +39,7 @@ function LineDialog(props: LineChangeOf) {
     >
       <LeaderFields change={change} label={text.leads} />
       <LineDaysFields change={change} />
+      {!isShown && problem === undefined && <p className="text-muted">{text.previewToCome}</p>}
       {isShown && <LineChecks blocks={blocks} notices={notices} />}
       {isShown && blocks.length === 0 && (
         <LinePreview preview={preview} from={form.getValues("from")} />

@@ -32,6 +32,8 @@ export const text = {
     "Until that day only super administrators see it. Left empty, everyone may know at once.",
   secret: (day: string, superadmins: number) =>
     `Until ${day} only ${superadmins === 1 ? "you, the one super administrator," : `the ${superadmins} super administrators`} can see this.`,
+  previewToCome:
+    "After you choose, it says here what passes on: open leave, promises, and the number of notes.",
   reason: "Reason",
   reasonHelp: "Shown in their history; they can read it.",
   reasonRequired: "Please say why, for the history",

@@ -2,13 +2,12 @@ import { IconPencil } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Note } from "#contract/notes.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Moment } from "#web/ui/display/moment.tsx";
 import { ListFailure } from "#web/ui/feedback/error-state.tsx";
 import { proseDay } from "#web/ui/format/dates.ts";
 import { NoteReply } from "./note-reply.tsx";
 import { FoldButton, NoteText } from "./note-text.tsx";
-import { AudienceTool, RemovalTool, type ToolProps } from "./note-tools.tsx";
+import { DraftTools, type ToolProps } from "./note-tools.tsx";
 import { type NoteMessages, text } from "./text.ts";
 import { TextVersions } from "./text-versions.tsx";
 import { type NoteDraft, useNoteDraft } from "./writing/note-draft.ts";
@@ -52,7 +51,7 @@ function Edited({ note }: { note: Note }) {
   const isByOther = note.writtenBy.id !== note.author.id;
   return (
     <div className="mt-1">
-      <FoldButton isOpen={isOpen} onToggle={setIsOpen} className="text-muted">
+      <FoldButton isOpen={isOpen} onToggle={setIsOpen} className="font-normal! text-muted">
         <Moment at={note.updatedAt}>
           {text.note.edited(note.version - 1, proseDay(note.updatedAt))}
         </Moment>
@@ -94,17 +93,7 @@ function DraftOffer(tool: ToolProps) {
       <IconPencil size={18} stroke={1.75} aria-hidden="true" className="mt-px shrink-0" />
       <div className="min-w-0 flex-1">
         <p className="text-muted text-sm">{labels.help(next && proseDay(next.from))}</p>
-        <div className="mt-2 flex flex-wrap gap-2">
-          <AudienceTool {...tool} trigger={<Button size="sm">{labels.release}</Button>} />
-          <RemovalTool
-            {...tool}
-            trigger={
-              <Button size="sm" variant="ghost">
-                {labels.withdraw}
-              </Button>
-            }
-          />
-        </div>
+        <DraftTools {...tool} />
       </div>
     </div>
   );

@@ -1,8 +1,9 @@
-import { IconPencil, IconTrash, IconUserCog } from "@tabler/icons-react";
-import { cloneElement, type ReactElement, useState } from "react";
+import { IconDots, IconPencil, IconTrash, IconUserCog } from "@tabler/icons-react";
+import { useState } from "react";
 import type { NoteAudience } from "#contract/codes/continuity.ts";
 import type { Note } from "#contract/notes.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
+import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { formatMoment } from "#web/ui/format/dates.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -20,31 +21,53 @@ export interface ToolProps {
   onChanged: (message: string) => void;
 }
 
-/** The button, unless it is an icon. */
-type Trigger = { trigger?: ReactElement<{ onClick?: () => void }> };
-
-const namedBy = ({ author, createdAt }: Note) => [author.name, formatMoment(createdAt)] as const;
-
-/** The reader's actions on a note: edit, narrower audience, deletion; `DraftOffer` has the rest of a draft. */
-export const NoteTools = ({ onEdit, ...tool }: ToolProps & { onEdit: () => void }) => (
-  <div className="ms-auto flex">
-    {tool.note.canEdit && (
-      <IconButton
-        size="sm"
-        label={text.note.edit(...namedBy(tool.note))}
-        icon={<IconPencil {...iconProps} />}
-        onClick={onEdit}
-      />
-    )}
-    {!isDraft(tool.note) && tool.note.audiences.length > 0 && <AudienceTool {...tool} />}
-    {!isDraft(tool.note) && tool.note.canDelete && <RemovalTool {...tool} />}
-  </div>
-);
-
-const isDraft = ({ audience }: Note) => audience === "draft";
+/** The reader's actions on a note in one menu: edit, narrower audiences, deletion; `DraftOffer` has the rest of a draft. */
+export function NoteTools({ onEdit, ...tool }: ToolProps & { onEdit: () => void }) {
+  const { note } = tool;
+  const audience = useAudienceChange(tool);
+  const removal = useRemoval(tool);
+  const isDraft = note.audience === "draft";
+  const items = [
+    ...(note.canEdit
+      ? [{ label: text.note.edit, icon: <IconPencil {...iconProps} />, onSelect: onEdit }]
+      : []),
+    ...(isDraft
+      ? []
+      : audience.items.map((item) => ({ ...item, icon: <IconUserCog {...iconProps} /> }))),
+    ...(!isDraft && note.canDelete
+      ? [
+          {
+            label: text.note.remove,
+            icon: <IconTrash {...iconProps} />,
+            tone: "danger" as const,
+            onSelect: removal.ask,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <div className="ms-auto">
+      {items.length > 0 && (
+        <Menu
+          align="end"
+          trigger={
+            <IconButton
+              size="sm"
+              label={text.note.menu(note.author.name, formatMoment(note.createdAt))}
+              icon={<IconDots {...iconProps} />}
+            />
+          }
+          items={items}
+        />
+      )}
+      {audience.dialog}
+      {removal.dialog}
+    </div>
+  );
+}
 
 /** Narrows a note's audience, or releases a draft. */
-export function AudienceTool({ note, messages, onChanged, trigger }: ToolProps & Trigger) {
+function useAudienceChange({ note, messages, onChanged }: ToolProps) {
   const [chosen, setChosen] = useState<NoteAudience>();
   const { mutateAsync, isPending } = useApiMutation("notes.updateNote");
   const choices = text.audience[note.audience === "draft" ? "release" : "change"];
@@ -57,24 +80,12 @@ export function AudienceTool({ note, messages, onChanged, trigger }: ToolProps &
       toast.error(messages.updateFailed);
     }
   };
-  return (
-    <>
-      <Menu
-        align="end"
-        trigger={
-          trigger ?? (
-            <IconButton
-              size="sm"
-              label={text.note.readers(...namedBy(note))}
-              icon={<IconUserCog {...iconProps} />}
-            />
-          )
-        }
-        items={note.audiences.map((audience) => ({
-          label: choices[audience],
-          onSelect: () => setChosen(audience),
-        }))}
-      />
+  return {
+    items: note.audiences.map((audience) => ({
+      label: choices[audience],
+      onSelect: () => setChosen(audience),
+    })),
+    dialog: (
       <AudienceDialog
         note={note}
         chosen={chosen}
@@ -82,12 +93,12 @@ export function AudienceTool({ note, messages, onChanged, trigger }: ToolProps &
         onConfirm={(audience) => void change(audience)}
         onCancel={() => setChosen(undefined)}
       />
-    </>
-  );
+    ),
+  };
 }
 
 /** Deletes a note after a confirmation. */
-export function RemovalTool({ note, messages, onChanged, trigger }: ToolProps & Trigger) {
+function useRemoval({ note, messages, onChanged }: ToolProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { mutateAsync, isPending } = useApiMutation("notes.deleteNote");
   const remove = async () => {
@@ -99,18 +110,9 @@ export function RemovalTool({ note, messages, onChanged, trigger }: ToolProps & 
       toast.error(messages.deleteFailed);
     }
   };
-  return (
-    <>
-      {trigger ? (
-        cloneElement(trigger, { onClick: () => setIsAsking(true) })
-      ) : (
-        <IconButton
-          size="sm"
-          label={text.note.remove(...namedBy(note))}
-          icon={<IconTrash {...iconProps} />}
-          onClick={() => setIsAsking(true)}
-        />
-      )}
+  return {
+    ask: () => setIsAsking(true),
+    dialog: (
       <ConfirmDialog
         isOpen={isAsking}
         title={text.remove.title}
@@ -122,7 +124,29 @@ export function RemovalTool({ note, messages, onChanged, trigger }: ToolProps & 
       >
         {note.audience === "draft" ? text.remove.helpDraft : text.remove.help}
       </ConfirmDialog>
-    </>
+    ),
+  };
+}
+
+const { draft: draftLabels } = text;
+
+/** Releases or withdraws a draft. */
+export function DraftTools(tool: ToolProps) {
+  const audience = useAudienceChange(tool);
+  const removal = useRemoval(tool);
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      <Menu
+        align="end"
+        trigger={<Button size="sm">{draftLabels.release}</Button>}
+        items={audience.items}
+      />
+      <Button size="sm" variant="ghost" onClick={removal.ask}>
+        {draftLabels.withdraw}
+      </Button>
+      {audience.dialog}
+      {removal.dialog}
+    </div>
   );
 }
 

@@ -71,14 +71,13 @@ export const text = {
     title: (name: string) => `Notes about ${name}`,
   },
   note: {
-    edit: (author: string, moment: string) => `Edit the note by ${author} of ${moment}`,
-    remove: (author: string, moment: string) => `Delete the note by ${author} of ${moment}`,
-    readers: (author: string, moment: string) =>
-      `Change who can read the note by ${author} of ${moment}`,
+    menu: (author: string, moment: string) => `Actions for the note by ${author} of ${moment}`,
+    edit: "Edit note",
+    remove: "Delete note",
     hidden: "This note is no longer shared with you.",
     by: (author: string) => `Written by ${author}`,
     edited: (times: number, moment: string) =>
-      times === 1 ? `Changed on ${moment}` : `Changed ${times} times, last on ${moment}`,
+      times === 1 ? `changed ${moment}` : `changed ${times} times, last ${moment}`,
     editedBy: (name: string) => ` by ${name}`,
     removed: "Removed: ",
     added: "Added: ",

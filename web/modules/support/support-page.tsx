@@ -32,7 +32,7 @@ export function SupportPage() {
           <Points points={text.access.points} />
         </Card>
       </div>
-      <p className="mt-6 text-muted">
+      <p className="mt-6 text-muted max-md:[&>a]:py-3.5">
         <Link href={places.terms}>{text.terms}</Link> ·{" "}
         <Link href={places.privacy}>{text.privacy}</Link>
       </p>

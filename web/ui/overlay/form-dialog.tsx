@@ -8,7 +8,7 @@ import { useDialogGuard } from "./use-dialog-guard.ts";
 
 export type FormDialogProps<Values extends FieldValues> = Pick<
   DialogProps,
-  "title" | "description" | "size" | "isOpen" | "onClose"
+  "title" | "description" | "size" | "isOpen" | "onClose" | "isSteady" | "back"
 > & {
   form: UseFormReturn<Values>;
   onSubmit: (values: Values) => unknown;

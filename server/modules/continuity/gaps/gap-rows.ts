@@ -8,6 +8,8 @@ export interface GapList extends Pick<Context, "tx" | "actor" | "today"> {
   offset: number;
   isSetAside: boolean;
   subjectId?: number;
+  /** Of the kind `quiet`: only the people whom this employee leads. */
+  managerId?: number;
 }
 
 export type GapFinder = (list: GapList) => Promise<readonly GapRow[]>;

@@ -40,14 +40,15 @@ test.each(gapKinds)("gaps of the kind %s are for super administrators alone", as
   }
 });
 
-test("the first gaps are those of their kinds, quiet histories left out", async () => {
-  const { owner, head } = company;
+test("the first gaps are those of their kinds, and quiet histories a number", async () => {
+  const { owner, head, clerk } = company;
+  await change({ startDate: daysFromToday(-90) }, clerk);
   const { status, body } = await call(owner, api.continuity.firstGaps, {});
   expect(status).toBe(200);
   const kinds = gapKinds.filter((kind) => kind !== "quiet");
   const all = (await Promise.all(kinds.map((kind) => gapsOf(owner, kind)))).flat();
   expect(all.length).toBeGreaterThan(0);
-  expect(body).toEqual({ items: all.slice(0, 4), total: all.length });
+  expect(body).toEqual({ items: all.slice(0, 4), total: all.length, quiet: 1 });
   expect((await call(head, api.continuity.firstGaps, {})).status).toBe(403);
 });
 

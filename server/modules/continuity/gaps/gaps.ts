@@ -50,18 +50,33 @@ export async function listGaps(
 
 const firstShown = 4;
 
-/** The first open gaps in the order of the kinds, and the number of all; quiet histories concern their managers. */
+/** The first open gaps in the order of the kinds, and the number of all; of quiet histories, their managers' matter, only the number. */
 export async function firstGaps({ tx, actor, today }: Reader) {
   const list = { tx, actor, today, isSetAside: false, limit: firstShown, offset: 0 };
   const kinds = gapKinds.filter((kind) => kind !== "quiet");
-  const found = await Promise.all(
-    kinds.map(async (kind) => ({ kind, rows: await finders[kind](list) })),
-  );
+  const [quiet, ...found] = await Promise.all([
+    findQuiet(list),
+    ...kinds.map(async (kind) => ({ kind, rows: await finders[kind](list) })),
+  ]);
   return {
     items: found
       .flatMap(({ kind, rows }) => rows.map((row) => gapOf(kind, row, null)))
       .slice(0, firstShown),
     total: found.reduce((sum, { rows }) => sum + (rows[0]?.total ?? 0), 0),
+    quiet: quiet[0]?.total ?? 0,
+  };
+}
+
+/** The actor's people with an open gap of the kind `quiet`, by name, with the day of the last entry. */
+export async function quietPeople({ tx, actor, today }: Reader, limit: number) {
+  const managerId = actor.employeeId;
+  const list = { tx, actor, today, isSetAside: false, limit, offset: 0, managerId };
+  const rows = await findQuiet(list);
+  return {
+    items: rows
+      .map((row) => gapOf("quiet", row, null))
+      .flatMap(({ employee, day }) => (employee ? [{ employee, day }] : [])),
+    total: rows[0]?.total ?? 0,
   };
 }
 

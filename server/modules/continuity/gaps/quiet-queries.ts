@@ -3,7 +3,7 @@ import { plusDays } from "#server/company-day.ts";
 import { fenced } from "#server/db/query-hints.ts";
 import { asDate } from "#server/organisation/dated.ts";
 import { fullName } from "#server/organisation/names.ts";
-import { managerRowOf } from "#server/organisation/reporting-line.ts";
+import { managerRowOf, peopleOf } from "#server/organisation/reporting-line.ts";
 import type { GapFinder, GapRow } from "./gap-rows.ts";
 import { isListed } from "./set-aside-queries.ts";
 
@@ -12,7 +12,7 @@ const daysOfQuiet = 90;
 
 /** Active employees without a note, talk or promise for 90 days of employment, except super administrators. Drafts do not count. */
 export const findQuiet: GapFinder = async (list) => {
-  const { tx, today, limit, offset } = list;
+  const { tx, today, limit, offset, managerId } = list;
   const last = asDate(plusDays(today, -daysOfQuiet));
   const zone = sql`(select time_zone from tenants where id = ${tx.tenantId})`;
   // The first moment of the company's next day.
@@ -41,6 +41,8 @@ export const findQuiet: GapFinder = async (list) => {
     select few.id from employees as few where few.tenant_id = ${tx.tenantId} and few.is_active and ${condition})`;
   const undated = few(sql`few.start_date is null and few.created_at::date <= ${last}`);
   const gone = few(sql`few.termination_date < ${asDate(today)}`);
+  const ledBy =
+    managerId === undefined ? sql`true` : sql`e.id in ${peopleOf(tx, managerId, today)}`;
   // Numbered in the order of an index: counting rows beside the page would store them all.
   const { rows } = await sql<GapRow>`
     with quiet as (
@@ -52,7 +54,7 @@ export const findQuiet: GapFinder = async (list) => {
           select e.id, e.sort_name, e.start_date from employees as e
           where e.tenant_id = ${tx.tenantId} and e.is_active and e.employee_role <> 'Executive'
           order by e.sort_name, e.id`)} as e
-        where (e.start_date <= ${last} or e.id in ${undated}) and e.id not in ${gone} and e.id not in ${heardOf}
+        where (e.start_date <= ${last} or e.id in ${undated}) and e.id not in ${gone} and e.id not in ${heardOf} and ${ledBy}
           and ${isListed(list, "quiet", { subject: "e.id", parts })}) as numbered)
     select e.id as employee_id, ${fullName("e")} as employee_name, quiet.total, manager.id as manager_id,
       ${fullName("manager")} as manager_name,

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { eventTypeCodes } from "#contract/codes/calendar.ts";
 import type { LeaveType } from "#contract/codes/leave.ts";
 import type { HandoverFacts } from "#contract/continuity/handovers.ts";
 import { plusDays } from "#server/company-day.ts";
@@ -10,10 +9,9 @@ import { lastDayOfProbation } from "#server/organisation/probation.ts";
 import { visibleTo } from "#server/organisation/sight.ts";
 import type { Reader } from "./handover-queries.ts";
 
-const workEvent = eventTypeCodes.WorkEvent;
-const [maxLeave, maxDecided, maxDocuments, maxEvents] = [20, 10, 20, 5];
-/** In days: recent decisions, and events ahead. */
-const [lately, soon] = [90, 60];
+const [maxLeave, maxDecided, maxDocuments] = [20, 10, 20];
+/** In days. */
+const lately = 90;
 
 /** An employee with visible leave, their days, and the number of notes until a day; undefined for other readers. */
 export const findSubject = ({ tx, actor, today }: Reader, employeeId: number, day: string) =>
@@ -105,20 +103,4 @@ export const findExpiring = ({ tx }: Reader, employeeId: number, day: string) =>
     .orderBy("f.expiresOn")
     .orderBy("f.id")
     .limit(maxDocuments)
-    .execute();
-
-/** The company's next work events for everyone on a day. */
-export const findEvents = ({ tx }: Reader, day: string) =>
-  tx
-    .selectFrom("calendarEvents as c")
-    .where("c.tenantId", "=", tx.tenantId)
-    .where("c.removedAt", "is", null)
-    .where("c.eventType", "=", workEvent)
-    .where("c.eventDate", ">=", day)
-    .where("c.eventDate", "<=", plusDays(day, soon))
-    .select(["c.eventName as name", "c.eventDate as date"])
-    .orderBy("c.eventDate")
-    .orderBy("c.eventTime")
-    .orderBy("c.id")
-    .limit(maxEvents)
     .execute();

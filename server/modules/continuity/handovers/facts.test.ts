@@ -58,21 +58,6 @@ async function recorded() {
         )
         .execute(),
     );
-  const addEvents = (events: Record<string, number>) =>
-    inTenant((tx) =>
-      tx
-        .insertInto("calendarEvents")
-        .values(
-          Object.entries(events).map(([eventName, days]) => ({
-            tenantId: tx.tenantId,
-            eventName,
-            eventDate: daysFromToday(days),
-            eventTime: "14:00",
-            createdById: owner.employeeId,
-          })),
-        )
-        .execute(),
-    );
   const addDocument = async (name: string, days: number) => {
     const id = await newDocument(owner, clerk, name);
     const body = { expiryDate: daysFromToday(days) };
@@ -83,7 +68,7 @@ async function recorded() {
   const pack = listed.find(({ employee }) => employee.id === clerk.employeeId)?.id ?? 0;
   const factsFor = async (as: Person) =>
     (await call(as, handover, { params: { id: pack } })).body.facts;
-  return { ...company, pack, setPerson, addLeave, addEvents, addDocument, factsFor };
+  return { ...company, pack, setPerson, addLeave, addDocument, factsFor };
 }
 
 test("the pack lists leave ahead, balances and the last 90 days' decisions", async () => {
@@ -126,8 +111,7 @@ test("the pack lists leave ahead, balances and the last 90 days' decisions", asy
 });
 
 test("the pack of a finished handover stays as on its last day", async () => {
-  const { owner, clerk, head, pack, addLeave, addEvents, addDocument, factsFor, inTenant } =
-    await recorded();
+  const { owner, clerk, head, pack, addLeave, addDocument, factsFor, inTenant } = await recorded();
   await addLeave([
     { from: -5, to: -4, status: "approved", asked: 30, decided: 12 },
     { from: -3, to: -2, status: "approved", asked: 30, decided: 9 },
@@ -138,10 +122,9 @@ test("the pack of a finished handover stays as on its last day", async () => {
     { from: -60, to: -59, status: "approved", asked: 101, decided: 100 },
     { from: 20, to: 21, status: "rejected", asked: 30, decided: 11 },
   ]);
-  await addEvents({ Stocktaking: -8, Earlier: -11 });
   await addDocument("Work permit", 20);
   await writeNote(head, clerk, { audience: "line" });
-  expect(await factsFor(owner)).toMatchObject({ asOf: today, lineNotes: 1, events: [] });
+  expect(await factsFor(owner)).toMatchObject({ asOf: today, lineNotes: 1 });
 
   const finishedOn = daysFromToday(-10);
   await inTenant((tx) =>
@@ -157,7 +140,6 @@ test("the pack of a finished handover stays as on its last day", async () => {
     asOf: finishedOn,
     lineNotes: 0,
     expiring: [],
-    events: [{ name: "Stocktaking" }],
   });
   expect(facts?.leave.map(({ startDate, status }) => [startDate, status])).toEqual([
     [daysFromToday(-5), "approved"],
@@ -172,23 +154,18 @@ test("the pack of a finished handover stays as on its last day", async () => {
   ]);
 });
 
-test("the pack lists probation, employment end, anniversary and work events ahead", async () => {
-  const { head, setPerson, addEvents, factsFor, inTenant } = await recorded();
+test("the pack lists probation, employment end and anniversary ahead", async () => {
+  const { head, setPerson, factsFor, inTenant } = await recorded();
   await inTenant((tx) =>
     tx.updateTable("tenants").set({ probationMonths: 3 }).where("id", "=", tx.tenantId).execute(),
   );
   const hired = Temporal.PlainDate.from(daysFromToday(10)).subtract({ years: 2 });
   await setPerson({ startDate: hired.toString(), terminationDate: daysFromToday(200) });
-  await addEvents({ Past: -1, Stocktaking: 0, "Open day": 60, "Too far": 61 });
   expect(await factsFor(head)).toMatchObject({
     hireDate: hired.toString(),
     anniversary: { date: daysFromToday(10), years: 2 },
     lastDay: daysFromToday(200),
     probationEnd: null,
-    events: [
-      { name: "Stocktaking", date: today },
-      { name: "Open day", date: daysFromToday(60) },
-    ],
   });
   const begun = Temporal.PlainDate.from(today).subtract({ months: 2 });
   await setPerson({
@@ -253,7 +230,7 @@ test("a deactivated manager's draft is counted, and its text stays sealed", asyn
 });
 
 test("the pack takes as many statements with much recorded as with little", async () => {
-  const { head, pack, addLeave, addEvents, addDocument } = await recorded();
+  const { head, pack, addLeave, addDocument } = await recorded();
   const { database, statements } = countingDatabase();
   const server = await buildApp({ services: { ...services, database }, checkResponses: true });
   const count = async () => {
@@ -266,9 +243,8 @@ test("the pack takes as many statements with much recorded as with little", asyn
   await addLeave(
     Array.from({ length: 60 }, (_, n) => ({ from: n, to: n, status: "pending" as const })),
   );
-  await addEvents(Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`Event ${n}`, n])));
   for (const days of [1, 2, 3]) await addDocument(`Permit ${days}`, days);
   expect(await count()).toBe(little);
   const { body } = await callOn(server, head, handover, { params: { id: pack } });
-  expect([body.facts?.leave.length, body.facts?.events.length]).toEqual([20, 5]);
+  expect(body.facts?.leave).toHaveLength(20);
 });

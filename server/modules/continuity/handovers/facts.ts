@@ -1,13 +1,7 @@
 import type { HandoverFacts } from "#contract/continuity/handovers.ts";
 import { anniversaryDays } from "#server/modules/calendar/index.ts";
 import { annualLeaveLeft } from "#server/modules/leave/index.ts";
-import {
-  findDecided,
-  findEvents,
-  findExpiring,
-  findLeaveAhead,
-  findSubject,
-} from "./fact-queries.ts";
+import { findDecided, findExpiring, findLeaveAhead, findSubject } from "./fact-queries.ts";
 import type { Reader } from "./handover-queries.ts";
 
 /** The facts of an employee on a day, as far as visible to the reader; null without a right to their leave. */
@@ -19,11 +13,10 @@ export async function factsOf(
   const subject = await findSubject(reader, employeeId, day);
   if (!subject) return null;
   const { hireDate, lastDay, probationEnd, seesDocuments, ...counts } = subject;
-  const [{ remaining, pending }, leave, decided, events, expiring] = await Promise.all([
+  const [{ remaining, pending }, leave, decided, expiring] = await Promise.all([
     annualLeaveLeft({ tx: reader.tx, today: day }, employeeId),
     findLeaveAhead(reader, employeeId, day),
     findDecided(reader, employeeId, day),
-    findEvents(reader, day),
     seesDocuments ? findExpiring(reader, employeeId, day) : null,
   ]);
   const ahead = (date: string | null) => (date !== null && date >= day ? date : null);
@@ -34,7 +27,6 @@ export async function factsOf(
     annualLeave: { remaining, pending },
     leave,
     decided,
-    events,
     expiring,
     anniversary: nextAnniversary(hireDate, day),
     probationEnd: ahead(probationEnd),

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { api } from "#contract/index.ts";
 import { leave } from "#contract/leave/leave.ts";
 import type { NewLeaveRequest } from "#contract/leave/requests/new-request.ts";
+import { daysFromToday, today } from "#server/test/today.ts";
 import { call, newTenant, type Person } from "#server/test/world.ts";
 
 const week = { startDate: "2031-03-03", endDate: "2031-03-07" };
@@ -20,7 +22,7 @@ async function newKitchen() {
     return body.id;
   };
   const approve = (id: number) => call(head, leave.approve, { params: { id } });
-  return { tenant, head, anna, ben, take, approve };
+  return { tenant, kitchen, head, anna, ben, take, approve };
 }
 
 test("a reviewer sees their team's approved leave without its type", async () => {
@@ -50,4 +52,74 @@ test("overlapping dates come with the nearest free ones", async () => {
   const day = { startDate: "2031-03-05", endDate: "2031-03-05" };
   const { body } = await call(anna, leave.outlook, { body: { ...unpaid, ...day } });
   expect(body.nearest).toEqual({ startDate: "2031-03-06", endDate: "2031-03-06", duration: 1 });
+});
+
+const decidesFor = async (as: Person, day = week.startDate) =>
+  (await call(as, leave.outlook, { body: { ...unpaid, startDate: day, endDate: day } })).body
+    .decides;
+
+test("an application says who decides now and by its first day", async () => {
+  const { tenant, kitchen, head, anna } = await newKitchen();
+  const next = await tenant.newEmployee({ name: "Farai", surname: "Zulu" });
+  expect(await decidesFor(anna)).toEqual({ name: "Lerato Dlamini", next: null });
+  expect(await decidesFor(next)).toEqual({ name: null, next: null });
+  const on = daysFromToday(20);
+  const setHead = (announcedFrom: string) =>
+    call(tenant.owner, api.departments.updateDepartment, {
+      params: { id: kitchen },
+      body: {
+        departmentName: "Kitchen",
+        departmentHeadId: next.employeeId,
+        headFrom: on,
+        announcedFrom,
+      },
+    });
+  expect((await setHead(today)).status).toBe(200);
+  expect(await decidesFor(anna)).toEqual({
+    name: "Lerato Dlamini",
+    next: { to: "Farai Zulu", on },
+  });
+  expect(await decidesFor(anna, daysFromToday(19))).toMatchObject({ next: null });
+
+  await tenant.inTenant((tx) =>
+    tx
+      .updateTable("employees")
+      .set({ isActive: false })
+      .where("tenantId", "=", tx.tenantId)
+      .where("id", "=", head.employeeId)
+      .execute(),
+  );
+  expect(await decidesFor(anna)).toMatchObject({ name: null, next: { to: "Farai Zulu" } });
+});
+
+test("an unannounced change of manager is not in the outlook", async () => {
+  const { tenant, kitchen, ben, anna } = await newKitchen();
+  const { status } = await call(tenant.owner, api.departments.updateDepartment, {
+    params: { id: kitchen },
+    body: {
+      departmentName: "Kitchen",
+      departmentHeadId: ben.employeeId,
+      headFrom: daysFromToday(20),
+      announcedFrom: daysFromToday(10),
+    },
+  });
+  expect(status).toBe(200);
+  expect(await decidesFor(anna)).toEqual({ name: "Lerato Dlamini", next: null });
+});
+
+test("a booking has no decider, nor has leave that is approved at once", async () => {
+  const { tenant, head, anna } = await newKitchen();
+  const booking = { ...unpaid, employeeId: anna.employeeId };
+  expect((await call(head, leave.outlook, { body: booking })).body.decides).toBeNull();
+  expect(await decidesFor(tenant.owner)).toBeNull();
+});
+
+test("the outlook names the holidays among the days", async () => {
+  const { tenant, anna } = await newKitchen();
+  await tenant.inTenant((tx) =>
+    tx.updateTable("tenants").set({ country: "ZA" }).where("id", "=", tx.tenantId).execute(),
+  );
+  const body = { ...unpaid, startDate: "2031-12-24", endDate: "2032-01-01" };
+  const { holidays } = (await call(anna, leave.outlook, { body })).body;
+  expect(holidays.map(({ date }) => date)).toEqual(["2031-12-25", "2031-12-26", "2032-01-01"]);
 });

@@ -5,10 +5,18 @@ import type { LeaveOutlook } from "#contract/leave/requests/outlook.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
+import type { CompanyDays } from "#server/modules/holidays/index.ts";
 import { isOfActive } from "#server/organisation/active-employees.ts";
+import { comingLeadersOf, nextChangeIn } from "#server/organisation/coming-leaders.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { teamOf } from "#server/organisation/reporting-line.ts";
-import { findVisibleEmployee } from "../access.ts";
+import {
+  activeManagerId,
+  findVisibleEmployee,
+  reviewersOf,
+  standInId,
+  superadminIds,
+} from "../access.ts";
 import { balanceSources } from "../balances/balance-sources.ts";
 import { type BalanceSources, balanceOf } from "../balances/balances.ts";
 import { withOwnType } from "../own-types/own-balances.ts";
@@ -28,8 +36,9 @@ export async function leaveOutlook(
   const isOwn = employeeId === actor.employeeId;
   if (!isOwn && !(await findVisibleEmployee(tx, context, employeeId)))
     throw new AppError("not_found");
-  const [away, found] = await Promise.all([
+  const [away, decides, found] = await Promise.all([
     findTeamAway(tx, employeeId, asked),
+    isOwn ? decidesFor(context, asked.startDate) : null,
     balanceSources(context, employeeId, asked),
   ]);
   const { stated, ...sources } = withoutReplaced(found, replacesId);
@@ -44,10 +53,52 @@ export async function leaveOutlook(
       })),
       total: away[0]?.total ?? 0,
     },
+    decides,
+    holidays: holidaysIn(rules.calendar, asked),
     byThen: byThen(requested, sources, today),
     staffing: worstOf(await shortDays(tx, staffed, rules.calendar)),
     nearest: nearestDates(requested, { ...sources, isBooking: !isOwn, day: today }, rules),
   };
+}
+
+/** Who decides on the actor's leave: their active manager, or else the super administrators; null if it is approved at once. */
+async function decidesFor(
+  { tx, actor, today }: Pick<Context, "tx" | "actor" | "today">,
+  startDate: string,
+): Promise<LeaveOutlook["decides"]> {
+  const { employeeId } = actor;
+  const [reviewers, leaders] = await Promise.all([
+    tx
+      .selectFrom("employees as e")
+      .where("e.tenantId", "=", tx.tenantId)
+      .where("e.id", "=", employeeId)
+      .select("e.id")
+      .select(activeManagerId(tx, { today }).as("managerId"))
+      .select(standInId(tx, { today }).as("standInId"))
+      .select(superadminIds(tx).as("superadminIds"))
+      .executeTakeFirstOrThrow(),
+    comingLeadersOf(tx, [{ employeeId, from: today }]),
+  ]);
+  if (reviewersOf(reviewers, reviewers.superadminIds).length === 0) return null;
+  const ofActor = leaders.get(employeeId) ?? [];
+  const manager = ofActor[0]?.manager;
+  return {
+    name: manager && manager.id === reviewers.managerId ? manager.name : null,
+    next: nextChangeIn(ofActor, { today, until: startDate }),
+  };
+}
+
+/** The company's holidays from a first to a last day. */
+function holidaysIn(
+  { listOf }: CompanyDays,
+  { startDate, endDate }: { startDate: string; endDate: string },
+): LeaveOutlook["holidays"] {
+  const [first, last] = [Number(startDate.slice(0, 4)), Number(endDate.slice(0, 4))];
+  const years = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  return years
+    .flatMap((year) => listOf(year))
+    .filter(({ date }) => date >= startDate && date <= endDate)
+    .map(({ date, name }) => ({ date, name }));
 }
 
 const shown = 2;

@@ -252,3 +252,61 @@ test("a new reviewer sees the former one and the day of change", async () => {
     ["Anna Botha", { from: null, on: "2026-03-21" }],
   ]);
 });
+
+test("a decision says who decides next, by the end of the leave and if announced", async () => {
+  const { owner, head, ben, kitchen, anna, newLeave, signInAgain } = await newKitchen();
+  await newLeave(anna, "2026-06-01", "2026-06-02", pending);
+  const passesOn = async () => (await staff(head)).pendingReviews.items[0]?.passesOn;
+  const plan = async (headFrom: string, announcedFrom: string) => {
+    const { status } = await call(await signInAgain(owner), api.departments.updateDepartment, {
+      params: { id: kitchen },
+      body: {
+        departmentName: "Kitchen",
+        departmentHeadId: ben.employeeId,
+        headFrom,
+        announcedFrom,
+      },
+    });
+    expect(status).toBe(200);
+  };
+  expect(await passesOn()).toBeNull();
+  await plan("2026-06-02", "2026-03-17");
+  expect(await passesOn()).toBeNull();
+  vi.setSystemTime(new Date("2026-03-17T09:00:00Z"));
+  const signedIn = await signInAgain(head);
+  const seen = (await staff(signedIn)).pendingReviews.items[0];
+  expect(seen?.passesOn).toEqual({ to: "Ben Botha", on: "2026-06-02" });
+  await newLeave(anna, "2026-05-01", "2026-05-29", pending);
+  const [earlier] = (await staff(signedIn)).pendingReviews.items;
+  expect(earlier?.passesOn).toBeNull();
+});
+
+test("a decision says whom the person leads without a stand-in, and when they leave", async () => {
+  const { owner, head, ben, anna, cleo, change, newPerson, newDepartment, newLeave } =
+    await newKitchen();
+  const stores = await newDepartment("Stores", anna.employeeId);
+  await newPerson({ departmentId: stores });
+  const left = await newPerson({ departmentId: stores });
+  await newLeave(anna, "2026-06-01", "2026-06-02", pending);
+  const review = async (as = head) => {
+    const { items } = (await staff(as)).pendingReviews;
+    return items.find(({ employee }) => employee.id === anna.employeeId);
+  };
+  expect(await review()).toMatchObject({ leads: 2, lastDay: null });
+  await change(left, { isActive: false });
+  await change(anna, { terminationDate: "2026-06-30" });
+  expect(await review()).toMatchObject({ leads: 1, lastDay: "2026-06-30" });
+
+  const standIn = (managerId: number, standInId: number, from: string, to: string) =>
+    call(owner, api.continuity.nameStandIn, { body: { managerId, standInId, from, to } });
+  const forAnna = await standIn(anna.employeeId, ben.employeeId, "2026-06-01", "2026-06-05");
+  expect(forAnna.status).toBe(201);
+  expect(await review()).toMatchObject({ leads: 0 });
+
+  await standIn(head.employeeId, cleo.employeeId, "2026-03-16", "2026-03-20");
+  expect(await review(cleo)).toMatchObject({
+    standsInFor: "Lerato Dlamini",
+    lastDay: null,
+    passesOn: null,
+  });
+});

@@ -4,13 +4,18 @@ import type { Page } from "#contract/operation.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 import { companyDays } from "#server/modules/holidays/index.ts";
-import { isOfActive } from "#server/organisation/active-employees.ts";
-import { comingLeadersOf } from "#server/organisation/coming-leaders.ts";
+import { inactiveEmployees, isOfActive } from "#server/organisation/active-employees.ts";
+import {
+  type ComingLeader,
+  comingLeadersOf,
+  nextChangeIn,
+} from "#server/organisation/coming-leaders.ts";
 import { dayOf } from "#server/organisation/dated.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { departmentRowOf } from "#server/organisation/places.ts";
+import { peopleOf } from "#server/organisation/reporting-line.ts";
 import { visibleTo } from "#server/organisation/sight.ts";
-import { stoodInForName } from "#server/organisation/stand-ins.ts";
+import { standInFor, stoodInForName } from "#server/organisation/stand-ins.ts";
 import { abilitiesOn, type Reader, reviewersOf } from "../access.ts";
 import { balanceSourcesOf, type EmployeeSources } from "../balances/balance-sources.ts";
 import { sumOf } from "../engine/amounts.ts";
@@ -38,10 +43,10 @@ async function readReviews(context: Context, read: ReviewsRead): Promise<Page<Pe
   const { tx, actor, today } = context;
   const { employeeId, isSuperadmin } = actor;
   const rows = await findPendingReviews(tx, context, read);
-  const [short, sources, takenOver] = await Promise.all([
+  const [short, sources, changes] = await Promise.all([
     shortDaysOf(tx, rows),
     balanceSourcesOf(context, [...new Set(rows.map((row) => row.employeeId))]),
-    takenOverOf(context, rows),
+    leaderChangesOf(context, rows),
   ]);
   const items = rows.map(({ employeeName, duration, leaveStatus, total, staffed: _, ...row }) => {
     const {
@@ -50,6 +55,7 @@ async function readReviews(context: Context, read: ReviewsRead): Promise<Page<Pe
       othersAway,
       othersAwayTotal,
       requestedOn: _on,
+      lastDay,
       ...leave
     } = row;
     // Visible to a super administrator, the manager or the stand-in. Other reviewers do not affect the actor's rights.
@@ -61,7 +67,7 @@ async function readReviews(context: Context, read: ReviewsRead): Promise<Page<Pe
       ...leave,
       employee: { id: leave.employeeId, name: employeeName },
       leaveDuration: duration,
-      takenOver: takenOver.get(leave.id) ?? null,
+      ...changesSeen(changes.get(leave.id), { ...leave, lastDay }),
       remainingAfter: own ? remainingIfApproved({ ...leave, duration }, own, today) : null,
       department: departmentId === null ? null : { id: departmentId, name: departmentName ?? "" },
       staffing: worstOf(short.filter(({ leaveId }) => leaveId === leave.id)),
@@ -70,6 +76,21 @@ async function readReviews(context: Context, read: ReviewsRead): Promise<Page<Pe
     };
   });
   return { items, total: rows[0]?.total ?? 0 };
+}
+
+type LineChanges = Pick<PendingReview, "takenOver" | "passesOn">;
+
+/** What the reader sees of changes to come: a stand-in only what the decision needs. */
+function changesSeen(
+  { takenOver, passesOn }: LineChanges = { takenOver: null, passesOn: null },
+  { standsInFor, lastDay }: Pick<PendingReview, "standsInFor" | "lastDay">,
+) {
+  const isStandIn = standsInFor !== null;
+  return {
+    takenOver,
+    passesOn: isStandIn ? null : passesOn,
+    lastDay: isStandIn ? null : lastDay,
+  };
 }
 
 /** Days of these requests with too few at work, for companies that set a minimum. */
@@ -108,6 +129,7 @@ const firstPending = (tx: Tx, reader: Reader, { limit, ids }: ReviewsRead) =>
       "r.familyRelation",
       "r.replacesId",
       "r.version",
+      "e.terminationDate as lastDay",
       dayOf(tx, "r.requested_at").as("requestedOn"),
       fullName("e").as("employeeName"),
       pendingOfOthers(tx, reader)
@@ -144,34 +166,57 @@ const findPendingReviews = (tx: Tx, reader: Reader, read: ReviewsRead) =>
       "away.items as othersAway",
       "away.total as othersAwayTotal",
       staffedDaysOf(tx).as("staffed"),
+      peopleWithoutStandIn(tx).as("leads"),
     ])
     .orderBy("r.startDate")
     .orderBy("r.id")
     .execute();
 
+/** The active people of the employee of a request (r) on its first day; 0 with a stand-in. */
+function peopleWithoutStandIn(tx: Tx) {
+  const [employeeId, day] = [sql.ref<number>("r.employee_id"), sql.ref<string>("r.start_date")];
+  return sql<number>`(
+    select count(*) from ${peopleOf(tx, employeeId, day)} as led (id)
+    where led.id not in ${inactiveEmployees(tx)} and ${standInFor(tx, employeeId, day)} is null)`;
+}
+
 interface Requested {
   id: number;
   employeeId: number;
   requestedOn: string;
+  endDate: string;
 }
 
-/** The former manager and the day of the change, for requests from before the actor became the manager. One statement. */
-async function takenOverOf(
+/** For each request the change by which the actor became the manager since, and the next change until its end. One statement. */
+async function leaderChangesOf(
   { tx, actor, today }: Pick<Context, "tx" | "actor" | "today">,
   requests: readonly Requested[],
-): Promise<ReadonlyMap<number, TakenOver>> {
+): Promise<ReadonlyMap<number, LineChanges>> {
   const asked = requests.map(({ employeeId, requestedOn }) => ({ employeeId, from: requestedOn }));
   const leaders = await comingLeadersOf(tx, asked);
   return new Map(
-    requests.flatMap(({ id, employeeId, requestedOn }) => {
-      const past = (leaders.get(employeeId) ?? []).filter(({ day }) => day <= today);
-      const others = past.findLastIndex(({ manager }) => manager?.id !== actor.employeeId);
-      const [before, first] = [past[others], past[others + 1]];
-      return before && first && first.day > requestedOn
-        ? [[id, { from: before.manager?.name ?? null, on: first.day }] as const]
-        : [];
+    requests.map((request) => {
+      const ofOne = leaders.get(request.employeeId) ?? [];
+      const takenOver = takenOverIn(
+        ofOne.filter(({ day }) => day <= today),
+        { readerId: actor.employeeId, requestedOn: request.requestedOn },
+      );
+      const passesOn = nextChangeIn(ofOne, { today, until: request.endDate });
+      return [request.id, { takenOver, passesOn }];
     }),
   );
+}
+
+/** The former manager and the day of the change, for a request from before the reader became the manager. */
+function takenOverIn(
+  past: readonly ComingLeader[],
+  { readerId, requestedOn }: { readerId: number; requestedOn: string },
+): TakenOver | null {
+  const others = past.findLastIndex(({ manager }) => manager?.id !== readerId);
+  const [before, first] = [past[others], past[others + 1]];
+  return before && first && first.day > requestedOn
+    ? { from: before.manager?.name ?? null, on: first.day }
+    : null;
 }
 
 /**

@@ -26,7 +26,7 @@ export const PersonShown = ({ person, isReachable = false }: ChartPersonProps) =
             <BareLink
               href={places.person("superadmin", id)}
               {...(!isReachable && { tabIndex: -1 })}
-              className="wrap-anywhere rounded-sm hover:underline"
+              className="wrap-anywhere max-md:-my-3 rounded-sm hover:underline max-md:py-3"
             >
               {name}
             </BareLink>

@@ -5,19 +5,21 @@ import { text } from "./text.ts";
 interface GapKindsProps {
   /** The number of gaps of each kind in order; undefined while unknown. */
   totals: readonly (number | undefined)[];
+  /** Of the kinds listed together. */
+  total: number | undefined;
   /** Undefined while unknown. */
   setAside: number | undefined;
   chosen: GapKind | "setAside" | undefined;
   onChoose: (kind: GapKind | "setAside" | undefined) => void;
 }
 
-export function GapKinds({ totals, setAside, chosen, onChoose }: GapKindsProps) {
+export function GapKinds({ totals, total, setAside, chosen, onChoose }: GapKindsProps) {
   return (
     <nav aria-label={text.kindsLabel} className="lg:sticky lg:top-22">
       <ul className="flex gap-1.5 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 lg:flex-col lg:gap-0.5">
         <Kind
           label={text.everything}
-          total={sumOf(totals)}
+          total={total}
           isChosen={!chosen}
           onChoose={() => onChoose(undefined)}
         />

@@ -163,14 +163,14 @@ const examples: [
     "Lwazi Mbatha has had no note, talk or promise since 27 Jun 2020",
     "Manager: Hanna Botha.",
     "Write a Note",
-    "/superadmin/user-management?employee=7&tab=notes",
+    `${page(7)}?write=true`,
   ],
   [
     { kind: "quiet", employee },
     "Lwazi Mbatha has no note, talk or promise yet",
     "No manager: super administrators decide.",
     "Write a Note",
-    "/superadmin/user-management?employee=7&tab=notes",
+    `${page(7)}?write=true`,
   ],
   [
     {

@@ -4,6 +4,8 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { type GapKind, gapKinds } from "#contract/codes/continuity.ts";
 import type { Gap } from "#contract/continuity/gaps.ts";
 import { apiQuery } from "#web/api/query-client.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { oneOf } from "#web/ui/table/list-search.ts";
@@ -23,9 +25,11 @@ export function GapsView() {
   const [asking, setAsking] = useState<Gap>();
   const line = useRef<HTMLParagraphElement>(null);
   const { list, moveOn } = useRowFocus(line);
-  const all = sumOf(totals);
+  const quiet = totals[gapKinds.indexOf("quiet")];
+  // Quiet histories are their managers' matter: listed on request, never among the others.
+  const all = sumOf(totals.toSpliced(gapKinds.indexOf("quiet"), 1));
   const shownTotal = isSetAside ? sumOf(asideTotals) : all;
-  const shown = kind && !isSetAside ? [kind] : gapKinds;
+  const shown = shownKinds(kind, isSetAside);
   const choose = (chosen: GapKind | "setAside" | undefined) =>
     change(
       chosen === "setAside"
@@ -47,6 +51,7 @@ export function GapsView() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <GapKinds
           totals={totals}
+          total={all}
           setAside={sumOf(asideTotals)}
           chosen={isSetAside ? "setAside" : kind}
           onChoose={choose}
@@ -67,6 +72,9 @@ export function GapsView() {
               onBroughtBack={moveOn}
             />
           ))}
+          {shown.length > 1 && !isSetAside && quiet !== undefined && quiet > 0 && (
+            <QuietLine count={quiet} onShow={() => choose("quiet")} />
+          )}
           <ClosedLine ref={line} closed={closed} total={all} />
         </div>
       </div>
@@ -74,6 +82,27 @@ export function GapsView() {
     </div>
   );
 }
+
+function shownKinds(kind: GapKind | undefined, isSetAside: boolean): readonly GapKind[] {
+  if (isSetAside) return gapKinds;
+  return kind ? [kind] : gapKinds.filter((one) => one !== "quiet");
+}
+
+interface QuietLineProps {
+  count: number;
+  onShow: () => void;
+}
+
+const QuietLine = ({ count, onShow }: QuietLineProps) => (
+  <Card>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <p className="min-w-0 flex-1 basis-64 text-muted">{text.quiet.line(count)}</p>
+      <Button size="sm" aria-label={text.quiet.showLabel} onClick={onShow}>
+        {text.quiet.show}
+      </Button>
+    </div>
+  </Card>
+);
 
 const Nothing = ({ isSetAside }: { isSetAside: boolean }) => (
   <EmptyState

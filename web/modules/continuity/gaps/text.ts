@@ -15,6 +15,8 @@ export const text = {
   card: {
     title: "Where the story could break",
     all: (count: number) => (count === 1 ? "1 gap" : `All ${count} gaps`),
+    quiet: (count: number) =>
+      `${counted(count, "quiet history", "quiet histories")}, with their managers`,
   },
   setAside: "Set aside",
   loading: "Loading gaps…",
@@ -92,6 +94,12 @@ export const text = {
     dated: (name: string, day: string) => `The promise to ${name} is due on ${day}.`,
   },
   quiet: {
+    line: (count: number) =>
+      count === 1
+        ? "1 person has had no note, talk or promise for 90 days. Their manager sees it on the dashboard."
+        : `${count} people have had no note, talk or promise for 90 days. Their managers see it on the dashboard.`,
+    show: "Show",
+    showLabel: "Show quiet histories",
     since: (day: string) => `has had no note, talk or promise since ${day}`,
     never: "has no note, talk or promise yet",
     ledBy: (name: string) => `Manager: ${name}.`,

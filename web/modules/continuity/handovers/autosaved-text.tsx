@@ -22,7 +22,7 @@ const helpOf: Record<SaveState, string | undefined> = {
 
 type WritingPart = OutgoingPart | Extract<HandoverPart, `on_${string}` | "from_person">;
 
-interface AutosavedTextProps {
+export interface AutosavedTextProps {
   handoverId: number;
   part: WritingPart;
   label: string;

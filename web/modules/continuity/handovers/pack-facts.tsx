@@ -65,7 +65,7 @@ function LeaveFacts({ facts: { leave, annualLeave }, today }: FactsProps) {
 }
 
 function DatesAhead({ facts, today }: FactsProps) {
-  const { events, anniversary, probationEnd, lastDay, expiring, hireDate } = facts;
+  const { anniversary, probationEnd, lastDay, expiring, hireDate } = facts;
   return (
     <>
       {lastDay && <Fact title={proseDay(lastDay, today)}>{labels.lastDay}</Fact>}
@@ -79,11 +79,6 @@ function DatesAhead({ facts, today }: FactsProps) {
       {expiring?.map(({ name, expiresOn }) => (
         <Fact key={`${expiresOn} ${name}`} title={name}>
           {labels.validUntil(formatShortDay(expiresOn))}
-        </Fact>
-      ))}
-      {events.map(({ name, date }) => (
-        <Fact key={`${date} ${name}`} title={labels.event(proseDay(date, today), name)}>
-          {labels.eventKind}
         </Fact>
       ))}
     </>

@@ -1,9 +1,14 @@
+import { IconPlus } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { type OutgoingPart, outgoingParts } from "#contract/codes/continuity.ts";
 import type { HandoverPack } from "#contract/continuity/handovers.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { AutosavedText } from "./autosaved-text.tsx";
+import { AutosavedText, type AutosavedTextProps } from "./autosaved-text.tsx";
+import { keptText } from "./kept-text.ts";
 import { type Suggestions, suggestionsFrom } from "./suggestions.ts";
 import { text } from "./text.ts";
 
@@ -15,6 +20,7 @@ export function PackWords({ pack }: { pack: HandoverPack }) {
   const me = useCurrentEmployee();
   const suggestions = useSuggestions(pack);
   const labelOf = (part: OutgoingPart) => partLabel(part, pack, me.id);
+  const fromPerson = labels.fromPerson(pack.incoming?.name ?? labels.nextManager);
   const bodyOf = (part: string) => texts.find((one) => one.part === part)?.body ?? "";
   return (
     <Card
@@ -40,11 +46,13 @@ export function PackWords({ pack }: { pack: HandoverPack }) {
               </Words>
               {can.comment ? (
                 <div className="mt-3">
-                  <AutosavedText
+                  <OptionalText
                     handoverId={id}
                     part={`on_${part}`}
                     label={labels.comment(labelOf(part))}
+                    add={labels.addTo(labelOf(part))}
                     initial={bodyOf(`on_${part}`)}
+                    isFolded={bodyOf(part) === ""}
                   />
                 </div>
               ) : (
@@ -54,18 +62,62 @@ export function PackWords({ pack }: { pack: HandoverPack }) {
           ),
         )}
         {can.comment ? (
-          <AutosavedText
+          <OptionalText
             handoverId={id}
             part="from_person"
-            label={labels.fromPerson}
+            title={fromPerson}
+            label={fromPerson}
+            add={labels.addTo(fromPerson)}
             help={labels.fromPersonHelp}
             initial={bodyOf("from_person")}
+            isFolded
           />
         ) : (
           <Comment name={employee.name}>{bodyOf("from_person")}</Comment>
         )}
       </div>
     </Card>
+  );
+}
+
+interface OptionalTextProps extends AutosavedTextProps {
+  /** Names the text while it is folded. */
+  title?: string;
+  /** The button's name. */
+  add: string;
+  /** Whether it is a button until it is pressed, unless something was typed. */
+  isFolded: boolean;
+}
+
+function OptionalText({ title, add, isFolded, ...field }: OptionalTextProps) {
+  const { handoverId, part, initial } = field;
+  const [isOpen, setIsOpen] = useState(
+    () => !isFolded || initial !== "" || keptText(handoverId, part) !== undefined,
+  );
+  const place = useRef<HTMLDivElement>(null);
+  const open = () => {
+    flushSync(() => setIsOpen(true));
+    place.current?.querySelector("textarea")?.focus();
+  };
+  return (
+    <div ref={place}>
+      {isOpen ? (
+        <AutosavedText {...field} />
+      ) : (
+        <>
+          {title && <h3 className="mb-2 font-medium">{title}</h3>}
+          <Button
+            size="sm"
+            icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+            aria-label={add}
+            onClick={open}
+            className="print:hidden"
+          >
+            {labels.add}
+          </Button>
+        </>
+      )}
+    </div>
   );
 }
 

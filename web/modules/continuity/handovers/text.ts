@@ -48,8 +48,11 @@ export const text = {
     empty: "Nothing written.",
     unfinished: (name: string) => `Only ${name} can see it until this step is finished.`,
     comment: (part: string) => `Your comment on “${part}”`,
-    fromPerson: "Anything else to know",
+    fromPerson: (incoming: string) => `Anything else ${incoming} should know`,
+    nextManager: "your next manager",
     fromPersonHelp: "Optional.",
+    add: "Add something",
+    addTo: (part: string) => `Add something about “${part}”`,
     parts: {
       matters: "What matters now",
       agreed: "What we agreed",
@@ -113,8 +116,6 @@ export const text = {
     leftPending: (days: number) => `${formatDays(days)} of it asked for`,
     lastDay: "last day of the employment",
     probation: "probation ends",
-    event: (day: string, name: string) => `${day}: ${name}`,
-    eventKind: "work event",
     anniversary: (day: string, years: number) =>
       `${day}: ${counted(years, "year")} with the company`,
     anniversaryKind: "work anniversary",

@@ -60,6 +60,16 @@ export const text = {
     read: "Read",
     readNamed: (name: string) => `Read the feedback of ${name}`,
   },
+  quiet: {
+    title: "While there is time",
+    since: (day: string) => `has had no note, talk or promise since ${day}`,
+    never: "has no note, talk or promise yet",
+    why: "One sentence now helps their next manager.",
+    write: "Write a note",
+    writeNamed: (name: string) => `Write a note about ${name}`,
+    more: (count: number) => `Show ${count} more`,
+    unseen: (count: number) => `${count} more follow as these are written.`,
+  },
   profile: {
     waits: "has not completed their profile",
     invited: (age: string) => (age === "0 days" ? "invited today" : `invited ${age} ago`),

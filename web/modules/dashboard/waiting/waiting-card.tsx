@@ -4,10 +4,11 @@ import { flushSync } from "react-dom";
 import type { PendingReview } from "#contract/leave/requests/pending-review.ts";
 import { type Area, places } from "#contract/places.ts";
 import { type Decision, RejectDialog } from "#web/modules/leave/index.ts";
-import { classNames } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import { MoreLink } from "../top-list-card.tsx";
+import { QuietGroup } from "./quiet-group.tsx";
+import { ShowMore } from "./show-more.tsx";
 import { text } from "./text.ts";
 import { useLeaveDecisions } from "./use-leave-decisions.ts";
 import {
@@ -33,7 +34,7 @@ interface WaitingCardProps {
 /** Everything that waits for the reader in one list, whatever its kind: late first, then decisions, then what is due soon. */
 export function WaitingCard({ source, area, next }: WaitingCardProps) {
   const titleId = useId();
-  const { today, pendingReviews } = source;
+  const { today, pendingReviews, quiet } = source;
   const { box, decisions, decide, rejectDialog } = useDecidedRows();
   const [chosen, setChosen] = useState<WaitingKind>();
   const [isWhole, setWhole] = useState(false);
@@ -86,6 +87,7 @@ export function WaitingCard({ source, area, next }: WaitingCardProps) {
         <ShowMore
           hidden={listed.length - shown.size}
           hiddenOnPhones={listed.length - shownOnPhones.size}
+          label={text.more}
           onShow={() => setWhole(true)}
         />
         {(kind === undefined || kind === "leave") && (
@@ -96,6 +98,7 @@ export function WaitingCard({ source, area, next }: WaitingCardProps) {
             label={text.moreRequests}
           />
         )}
+        <QuietGroup {...{ today, area }} quiet={quiet} isHidden={kind !== undefined} />
         {rejectDialog}
       </div>
     </section>
@@ -108,27 +111,6 @@ const Count = ({ children }: { children: number }) => (
     <span className="sr-only">{text.count(children)}</span>
   </span>
 );
-
-interface ShowMoreProps {
-  hidden: number;
-  hiddenOnPhones: number;
-  onShow: () => void;
-}
-
-const ShowMore = ({ hidden, hiddenOnPhones, onShow }: ShowMoreProps) =>
-  hiddenOnPhones > 0 && (
-    <button
-      type="button"
-      onClick={onShow}
-      className={classNames(
-        "-outline-offset-2! flex min-h-11 w-full items-center border-line border-t px-5 py-2.5 text-accent-text text-sm transition-colors last:rounded-b-lg hover:bg-sunken",
-        hidden <= 0 && "sm:hidden",
-      )}
-    >
-      <span className="max-sm:hidden">{text.more(hidden)}</span>
-      <span className="sm:hidden">{text.more(hiddenOnPhones)}</span>
-    </button>
-  );
 
 /** Decisions in the list, a rejection with its reason; the focus moves on to the next request. */
 function useDecidedRows() {

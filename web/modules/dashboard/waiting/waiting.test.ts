@@ -13,6 +13,7 @@ const source = (parts: object): WaitingSource =>
     handovers: none,
     promises: none,
     unreadFeedback: none,
+    quiet: none,
     ...parts,
   }) as unknown as WaitingSource;
 const list = (...items: object[]) => ({ items, total: items.length });

@@ -14,7 +14,7 @@ export type Waiting =
 
 export type WaitingSource = Pick<
   Home,
-  "today" | "pendingReviews" | "handovers" | "promises" | "unreadFeedback"
+  "today" | "pendingReviews" | "handovers" | "promises" | "unreadFeedback" | "quiet"
 > &
   Partial<Pick<SuperadminDashboard, "incompleteProfiles" | "endingProbations">>;
 

@@ -13,7 +13,7 @@ import { type Tab, Tabs } from "#web/ui/navigation/tabs.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlay/dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import { StatusBadges } from "../employee-badges.tsx";
-import { RejectButton, UnapprovedProfile } from "../review/unapproved-profile.tsx";
+import { ApprovedProfileMenu, UnapprovedProfile } from "../review/unapproved-profile.tsx";
 import { text } from "../text.ts";
 import { EmploymentTab, LeaveTab, PersonalTab, PromotionsTab } from "./details-tabs.tsx";
 import { LoadedPerson } from "./loaded-person.tsx";
@@ -90,10 +90,14 @@ function PersonDetails({
               {[person.positionTitle, person.departmentTitle].filter(Boolean).join(" · ") ||
                 person.email}
             </p>
-            <Link href={places.person("superadmin", person.employeeId)}>{labels.personPage}</Link>
+            <Link href={places.person("superadmin", person.employeeId)} className="max-md:py-3.5">
+              {labels.personPage}
+            </Link>
           </div>
           <StatusBadges status={person.employeeStatus} isActive={person.status} />
-          {!isOwn && person.employeeStatus === "approved" && <RejectButton person={person} />}
+          {!isOwn && person.employeeStatus === "approved" && (
+            <ApprovedProfileMenu person={person} />
+          )}
         </div>
         <InvitationNotice person={person} />
         {!isOwn && !person.invitation && person.employeeStatus !== "approved" && (

@@ -17,6 +17,7 @@ import { formatDate } from "#web/ui/format/dates.ts";
 import { personName } from "#web/ui/format/person-name.ts";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
+import { text as editText } from "../edit/text.ts";
 import { readUsersSearch } from "../users/users-search.ts";
 import { PlannedMove } from "./planned-move.tsx";
 import { text } from "./text.ts";
@@ -72,6 +73,9 @@ function MoveDialog({ person, isOpen, onClose }: MoveDialogProps) {
   return (
     <FormDialog
       title={text.title}
+      size="lg"
+      isSteady
+      back={editText.title}
       description={text.lead(name, person.positionTitle)}
       isOpen={isOpen}
       onClose={close}

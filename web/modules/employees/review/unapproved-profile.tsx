@@ -1,3 +1,4 @@
+import { IconDots } from "@tabler/icons-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
@@ -12,7 +13,9 @@ import { required } from "#web/ui/form/rules.ts";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { personName } from "#web/ui/format/person-name.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
+import { Menu } from "#web/ui/overlay/menu.tsx";
 import { text } from "../text.ts";
 
 const { review: labels } = text;
@@ -52,8 +55,8 @@ export function UnapprovedProfile({ person }: { person: EmployeeDetail }) {
 
 const blank = { reason: "" };
 
-/** Returns a completed profile to its employee with a reason for them (AMB-211). */
-export function RejectButton({ person }: { person: EmployeeDetail }) {
+/** Beside an approved profile: returns it to its employee with a reason for them (AMB-211). */
+export function ApprovedProfileMenu({ person }: { person: EmployeeDetail }) {
   const form = useForm({ defaultValues: blank });
   const [isOpen, setIsOpen] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -78,9 +81,13 @@ export function RejectButton({ person }: { person: EmployeeDetail }) {
 
   return (
     <>
-      <Button size="sm" variant="ghost" onClick={() => setIsOpen(true)}>
-        {labels.reject}
-      </Button>
+      <Menu
+        align="end"
+        trigger={
+          <IconButton label={labels.more(name)} icon={<IconDots size={18} stroke={1.75} />} />
+        }
+        items={[{ label: labels.reject, tone: "danger", onSelect: () => setIsOpen(true) }]}
+      />
       <FormDialog
         title={labels.rejectTitle(name)}
         description={labels.rejectLead}

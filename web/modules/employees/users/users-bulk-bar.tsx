@@ -1,8 +1,8 @@
 import { IconArrowsExchange, IconMail, IconUserStar } from "@tabler/icons-react";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { maxArchivedPeople, maxLed, maxSelected } from "#contract/rules/max-selected.ts";
 import { ArchiveButton } from "#web/modules/documents/index.ts";
-import { MassChangeDialog } from "#web/modules/line/index.ts";
+import { LineDialog, MassChangeDialog } from "#web/modules/line/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
@@ -92,7 +92,7 @@ export function UsersBulkBar({ selection, total }: UsersBulkBarProps) {
         <>
           <ChangeManyDialog {...shown} isOpen={open === "change"} onClose={close} onDone={clear} />
           {wasLineOpened && (
-            <MassChangeDialog
+            <LineChangeDialog
               employeeIds={shown.chosen.employeeIds ?? []}
               isOpen={open === "line"}
               onClose={close}
@@ -105,3 +105,7 @@ export function UsersBulkBar({ selection, total }: UsersBulkBarProps) {
     </>
   );
 }
+
+/** For one person the small dialog: the large one compares people. */
+const LineChangeDialog = (props: ComponentProps<typeof MassChangeDialog>) =>
+  props.employeeIds.length === 1 ? <LineDialog {...props} /> : <MassChangeDialog {...props} />;

@@ -19,6 +19,8 @@ interface ApplyForLeaveDialogProps {
   employee?: PersonName | undefined;
   /** One's pending request to change: as it was when the form was opened, and its present files. */
   edited?: { opened: Leave; present: Leave } | undefined;
+  /** The large dialog from which it was opened: it takes its frame. */
+  back?: string;
 }
 
 const { apply, booking } = text;
@@ -37,6 +39,7 @@ export function ApplyForLeaveDialog({
   range,
   employee,
   edited,
+  back,
 }: ApplyForLeaveDialogProps) {
   const close = () => {
     application.clear();
@@ -51,6 +54,7 @@ export function ApplyForLeaveDialog({
   return (
     <FormDialog
       title={words.title}
+      {...(back !== undefined && { back, size: "lg" as const, isSteady: true })}
       isOpen={isOpen}
       onClose={close}
       form={form}

@@ -43,11 +43,19 @@ export function BalanceCards({ balances }: { balances: Record<BalanceName, OwnBa
   );
 }
 
+/** Of the cards' and the line's heights, so that nothing moves when they come. */
 export const BalanceCardsSkeleton = () => (
   <Delayed label={text.loading}>
-    <Grid>
+    <Grid hasLine>
       {shownBalances.map((name) => (
-        <Skeleton key={name} className="h-38" />
+        <Skeleton
+          key={name}
+          className={
+            name === "maternity"
+              ? "@[52rem]:col-span-full @[52rem]:h-11.5 h-17"
+              : "h-28.5 sm:h-36.5"
+          }
+        />
       ))}
     </Grid>
   </Delayed>

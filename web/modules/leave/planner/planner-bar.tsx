@@ -39,7 +39,7 @@ const labelOf = (leave: PlannedLeave): string =>
 const kindOf = (leave: PlannedLeave): string => leaveName(leave).replace(/ Leave$/, "");
 
 /** In halves of a day, as bars are measured. */
-const [widthOfLength, widthOfKind] = [6, 10];
+const [widthOfKind, widthOfBoth] = [5, 10];
 
 interface PlannerBarProps {
   leave: PlannedLeave;
@@ -65,15 +65,15 @@ export const PlannerBar = ({ leave, bar, href }: PlannerBarProps) => (
         bar.isCutAfter && "rounded-e-none",
       )}
     >
-      {bar.end - bar.start >= widthOfLength && (
+      {bar.end - bar.start >= widthOfKind && (
         <span
           className={classNames(
             "truncate",
             leave.leaveStatus === "pending" && "rounded-sm bg-card px-1",
           )}
         >
-          {bar.end - bar.start >= widthOfKind && `${kindOf(leave)}, `}
-          {text.length(leave.leaveDuration)}
+          {kindOf(leave)}
+          {bar.end - bar.start >= widthOfBoth && `, ${text.length(leave.leaveDuration)}`}
         </span>
       )}
     </BareLink>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PlannedDayRule } from "#contract/leave/planning/day-rules.ts";
-import { blockedDaysOf, blockedLines, shortLines, shortOn } from "./planner-day-rules.ts";
+import { blockedDaysOf, blockedLines, minimaOf, shortLines } from "./planner-day-rules.ts";
 
 const kitchen = { id: 7, name: "Kitchen" };
 const rule = (given: Partial<PlannedDayRule>): PlannedDayRule => ({
@@ -11,7 +11,7 @@ const rule = (given: Partial<PlannedDayRule>): PlannedDayRule => ({
   to: "2026-12-17",
   minimum: null,
   reason: "Stocktake",
-  short: [],
+  staffing: [],
   ...given,
 });
 const planOf = (...dayRules: PlannedDayRule[]) => ({
@@ -41,17 +41,19 @@ test("days are blocked for all or for one department", () => {
 });
 
 test("the worst of the short-staffed days is named for its week", () => {
-  const short = [
-    { date: "2026-12-15", atWork: 2 },
-    { date: "2026-12-18", atWork: 1.5 },
-    { date: "2026-12-22", atWork: 2 },
+  const staffing = [
+    { date: "2026-12-15", due: 4, atWork: 2 },
+    { date: "2026-12-16", due: 4, atWork: 3 },
+    { date: "2026-12-18", due: 4, atWork: 1.5 },
+    { date: "2026-12-22", due: 4, atWork: 2 },
   ];
-  const plan = planOf(rule({ kind: "staffing", minimum: 3, department: kitchen, short }));
+  const plan = planOf(rule({ kind: "staffing", minimum: 3, department: kitchen, staffing }));
   expect(shortLines(plan)).toEqual(["Kitchen on 3 days, fewest on Fri 18 Dec (1.5 of at least 3)"]);
   expect(shortLines(plan, { from: "2026-12-21", to: "2026-12-27" })).toEqual([
     "Kitchen on Tue 22 Dec (2 of at least 3)",
   ]);
-  expect([...shortOn(plan).keys()]).toEqual(short.map(({ date }) => date));
+  expect(minimaOf(plan)).toEqual(plan.dayRules);
+  expect(minimaOf(planOf(rule({}), rule({ kind: "staffing", minimum: 3 })))).toEqual([]);
 });
 
 test("the first five of many rules are named and the rest counted", () => {

@@ -40,8 +40,10 @@ export const blockedLines = (plan: Plan, { from, to }: { from: string; to: strin
 /** The place and days with too few at work; of several days, their number and the worst one. */
 export const shortLines = (plan: Plan, { from, to }: { from: string; to: string } = plan) =>
   inShort(
-    plan.dayRules.flatMap(({ short, department, minimum }) => {
-      const days = short.filter(({ date }) => date >= from && date <= to);
+    plan.dayRules.flatMap(({ staffing, department, minimum }) => {
+      const days = staffing.filter(
+        ({ date, atWork }) => date >= from && date <= to && atWork < (minimum ?? 0),
+      );
       const [worst] = days.toSorted((one, other) => one.atWork - other.atWork);
       if (!worst) return [];
       const day = proseWeekday(worst.date, plan.today);
@@ -50,13 +52,15 @@ export const shortLines = (plan: Plan, { from, to }: { from: string; to: string 
     }),
   );
 
-/** The days of a plan with too few at work, each with its remark. */
-export const shortOn = (plan: Plan): ReadonlyMap<string, string> =>
-  new Map(
-    daysOf(plan).flatMap((date) => {
-      const lines = shortLines(plan, { from: date, to: date });
-      return lines.length > 0 ? [[date, lines.join("; ")]] : [];
-    }),
+/** A rule that sets a minimum. */
+export interface MinimumRule extends PlannedDayRule {
+  minimum: number;
+}
+
+/** The rules that set a minimum on working days of the plan. */
+export const minimaOf = ({ dayRules }: Pick<Plan, "dayRules">): MinimumRule[] =>
+  dayRules.flatMap((rule) =>
+    rule.minimum !== null && rule.staffing.length > 0 ? [{ ...rule, minimum: rule.minimum }] : [],
   );
 
 const inShort = (lines: readonly string[]): string[] =>

@@ -44,8 +44,16 @@ const planOf = (leave: PlannedLeave[]): LeavePlan => ({
   today: plan.from,
   freeDays: [{ date: "2026-12-16", holiday: "Day of Reconciliation" }],
   people: [
-    { id: 1, name: "Anna Botha", department: null, daysOff: [], daysOn: [], leave },
-    { id: 2, name: "Ben Botha", department: null, daysOff: [], daysOn: [], leave: [] },
+    { id: 1, name: "Anna Botha", department: null, passesOn: null, daysOff: [], daysOn: [], leave },
+    {
+      id: 2,
+      name: "Ben Botha",
+      department: null,
+      passesOn: null,
+      daysOff: [],
+      daysOn: [],
+      leave: [],
+    },
   ],
   total: 2,
   everyone: 2,

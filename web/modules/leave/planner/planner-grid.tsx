@@ -1,5 +1,5 @@
-import { IconCalendarPlus } from "@tabler/icons-react";
-import type { CSSProperties } from "react";
+import { IconCalendarPlus, IconChevronRight } from "@tabler/icons-react";
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 import type { LeavePlan } from "#contract/leave/planning/planner.ts";
 import { places } from "#contract/places.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
@@ -30,7 +30,7 @@ export function PlannerGrid({ plan, onBook }: PlannerGridProps) {
   const days = daysOf(plan).length;
   const [from, to] = [plan.from, plan.to].map((day) => proseDay(day, plan.today));
   return (
-    <div className="overflow-x-auto overscroll-x-contain max-md:hidden print:block! print:overflow-visible">
+    <WideBox>
       <table
         className="w-full table-fixed border-collapse print:min-w-0!"
         style={{ minWidth: `${224 + days * 22}px` }}
@@ -67,6 +67,46 @@ export function PlannerGrid({ plan, onBook }: PlannerGridProps) {
           <PlannerStaffing plan={plan} background={background} />
         </tfoot>
       </table>
+    </WideBox>
+  );
+}
+
+/** Scrolls sideways, with a sign while there is more at its end. */
+function WideBox({ children }: { children: ReactNode }) {
+  const [hasMore, setHasMore] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const measure = () => {
+    const { scrollLeft = 0, clientWidth = 0, scrollWidth = 0 } = box.current ?? {};
+    setHasMore(scrollLeft + clientWidth < scrollWidth - 1);
+  };
+  useEffect(() => {
+    const observer = new ResizeObserver(measure);
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div className="relative max-md:hidden print:block!">
+      <div
+        ref={box}
+        onScroll={measure}
+        className="overflow-x-auto overscroll-x-contain print:overflow-visible"
+      >
+        {children}
+      </div>
+      {hasMore && (
+        <span
+          data-more=""
+          className="pointer-events-none absolute inset-y-0 end-0 z-3 flex w-14 items-start justify-end rounded-e-lg bg-linear-to-r from-transparent to-card pt-2 pe-1.5 print:hidden"
+        >
+          <IconChevronRight
+            size={20}
+            stroke={2}
+            role="img"
+            aria-label={text.moreToTheRight}
+            className="rounded-full border border-line bg-raised p-0.5 text-muted shadow-float"
+          />
+        </span>
+      )}
     </div>
   );
 }
@@ -102,6 +142,9 @@ function PlannerRow({ person, plan, background, onBook }: PlannerRowProps) {
             {person.department && (
               <span className="block truncate text-muted text-xs">{person.department.name}</span>
             )}
+            {person.passesOn && (
+              <span className="sr-only">{passesOnText(person.passesOn, plan.today)}</span>
+            )}
           </div>
           {person.id !== me.id && (
             <IconButton
@@ -114,22 +157,46 @@ function PlannerRow({ person, plan, background, onBook }: PlannerRowProps) {
         </div>
       </th>
       <td className="border-line border-t p-0" style={ownBackground}>
-        {person.leave.length === 0 ? (
-          <span className="sr-only">{text.noneAway}</span>
-        ) : (
-          <ul className="items-center" style={columnsOf(halves)}>
-            {person.leave.map((leave) => (
-              <PlannerBar
-                key={leave.id}
-                leave={leave}
-                bar={barOf(leave, plan)}
-                href={placeOf(leave)}
-              />
-            ))}
-          </ul>
-        )}
+        {person.leave.length === 0 && <span className="sr-only">{text.noneAway}</span>}
+        <div className="relative flex h-12 items-center">
+          {person.passesOn && <PassesOn passesOn={person.passesOn} plan={plan} />}
+          {person.leave.length > 0 && (
+            <ul className="min-w-0 flex-1 items-center" style={columnsOf(halves)}>
+              {person.leave.map((leave) => (
+                <PlannerBar
+                  key={leave.id}
+                  leave={leave}
+                  bar={barOf(leave, plan)}
+                  href={placeOf(leave)}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
       </td>
     </tr>
+  );
+}
+
+type Passing = NonNullable<LeavePlan["people"][number]["passesOn"]>;
+
+const passesOnText = ({ to, on }: Passing, today: string): string =>
+  to === null
+    ? text.superadminsDecide(proseDay(on, today))
+    : text.passesOn(to, proseDay(on, today));
+
+/** A dotted line from the day on which another manager decides; for the eye only, as the row says it in words. */
+function PassesOn({ passesOn, plan }: { passesOn: Passing; plan: LeavePlan }) {
+  const days = daysOf(plan);
+  return (
+    <span
+      aria-hidden="true"
+      title={passesOnText(passesOn, plan.today)}
+      style={{ insetInlineStart: `${(days.indexOf(passesOn.on) / days.length) * 100}%` }}
+      className="absolute inset-y-0 flex items-end truncate border-control border-s-2 border-dotted ps-1 text-muted text-xs leading-4"
+    >
+      {text.passesTo(passesOn.to ?? text.superadmins)}
+    </span>
   );
 }
 

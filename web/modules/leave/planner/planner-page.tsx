@@ -130,6 +130,15 @@ function PlannerLegend({ plan }: { plan: LeavePlan }) {
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-line border-t px-5 py-3 text-muted text-sm max-md:hidden print:flex!">
       <Sign className={barLook.approved} label={text.approved} />
       <Sign className={barLook.pending} label={text.pending} />
+      {plan.people.some(({ passesOn }) => passesOn) && (
+        <span className="flex items-center gap-2">
+          <span
+            aria-hidden="true"
+            className="h-3.5 shrink-0 border-control border-s-2 border-dotted"
+          />
+          {text.anotherManager}
+        </span>
+      )}
       <Sign className="bg-sunken" label={text.weekend} />
       {holidays.length > 0 && (
         <Sign

@@ -3,8 +3,8 @@ import type { LeavePlan } from "#contract/leave/planning/planner.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { proseWeekday } from "#web/ui/format/dates.ts";
 import { columnsOf, nameCell } from "./planner-background.ts";
-import { shortOn } from "./planner-day-rules.ts";
-import { fewestAtWork, staffingOf } from "./planner-days.ts";
+import { type MinimumRule, minimaOf, shortLines } from "./planner-day-rules.ts";
+import { daysOf, fewestAtWork, staffingOf } from "./planner-days.ts";
 import { text } from "./planner-text.ts";
 
 /** A day with too few at work is framed, to differ without colour. */
@@ -15,17 +15,23 @@ interface PlannerStaffingProps {
   background: CSSProperties;
 }
 
-/** The last row: the number at work on each day, and the worst day in words. */
+/** The last rows: for each minimum the number at work against it, or else of the people shown. */
 export function PlannerStaffing({ plan, background }: PlannerStaffingProps) {
+  const rules = minimaOf(plan);
+  if (rules.length === 0) return <ShownStaffing plan={plan} background={background} />;
+  return rules.map((rule) => (
+    <MinimumRow key={rule.id} rule={rule} plan={plan} background={background} />
+  ));
+}
+
+function ShownStaffing({ plan, background }: PlannerStaffingProps) {
   const staffing = staffingOf(plan);
   const fewest = fewestAtWork(plan);
-  const short = shortOn(plan);
-  const people = plan.people.length;
   return (
     <tr>
       <th scope="row" className={nameCell}>
         <span className="block pt-2 font-medium">{text.atWork}</span>
-        <span className="block pb-2 text-muted text-xs">{text.atWorkHelp(people)}</span>
+        <span className="block pb-2 text-muted text-xs">{text.atWorkHelp(plan.people.length)}</span>
       </th>
       <td className="border-line border-t p-0" style={background}>
         {fewest && (
@@ -33,23 +39,16 @@ export function PlannerStaffing({ plan, background }: PlannerStaffingProps) {
             {text.fewest(fewest.atWork, fewest.due, proseWeekday(fewest.date, plan.today))}
           </span>
         )}
-        {short.size > 0 && (
-          <span className="sr-only">
-            {text.short}: {[...short.values()].join(", ")}
-          </span>
-        )}
         <div aria-hidden="true" style={columnsOf(staffing.length)}>
           {staffing.map(({ date, due, atWork }) => (
             <span
               key={date}
-              title={short.get(date)}
-              style={{ printColorAdjust: "exact" }}
               className={classNames(
                 "text-center text-xs tabular-nums",
-                lookOf(atWork !== null && atWork < due, short.has(date)),
+                atWork !== null && atWork < due ? "font-semibold text-amber-text" : "text-muted",
               )}
             >
-              {atWork === null ? "" : String(atWork).replace(".5", "½").replace(/^0½/, "½")}
+              {atWork === null ? "" : inHalves(atWork)}
             </span>
           ))}
         </div>
@@ -58,7 +57,76 @@ export function PlannerStaffing({ plan, background }: PlannerStaffingProps) {
   );
 }
 
-function lookOf(isAnyoneAway: boolean, isShort: boolean): string {
-  if (isShort) return `font-semibold text-red-text ${shortLook}`;
-  return isAnyoneAway ? "font-semibold text-amber-text" : "text-muted";
+/** Of the bars, with everyone at work. */
+const maxBarPixels = 36;
+
+interface MinimumRowProps extends PlannerStaffingProps {
+  rule: MinimumRule;
 }
+
+/** A bar for each day, with the minimum as a line across. */
+function MinimumRow({ rule, plan, background }: MinimumRowProps) {
+  const { department, minimum, staffing } = rule;
+  const days = daysOf(plan);
+  const tallest = Math.max(minimum, ...staffing.map(({ due }) => due));
+  const heightOf = (people: number) => `${(people / tallest) * maxBarPixels}px`;
+  const countOn = new Map(staffing.map((one) => [one.date, one]));
+  const fewest = staffing.toSorted((one, other) => one.atWork - other.atWork)[0];
+  const short = shortLines({ ...plan, dayRules: [rule] });
+  return (
+    <tr>
+      <th scope="row" className={nameCell}>
+        <span className="block truncate pt-2 font-medium">
+          {department ? text.atWorkIn(department.name) : text.atWork}
+        </span>
+        <span className="block pb-2 text-muted text-xs">{text.minimumHelp(minimum)}</span>
+      </th>
+      <td className="border-line border-t p-0 align-bottom" style={background}>
+        {fewest && (
+          <span className="sr-only">
+            {text.fewest(fewest.atWork, fewest.due, proseWeekday(fewest.date, plan.today))}
+            {short.length > 0 && `. ${text.short}: ${short.join(", ")}`}
+          </span>
+        )}
+        <div aria-hidden="true" className="relative items-end" style={columnsOf(days.length)}>
+          {days.map((date) => {
+            const count = countOn.get(date);
+            return count ? (
+              <span key={date} className="flex flex-col items-center px-0.5 text-xs tabular-nums">
+                <span className={classNames("mb-0.5", numberLook(count, minimum))}>
+                  {inHalves(count.atWork)}
+                </span>
+                <span
+                  style={{
+                    height: heightOf(count.atWork),
+                    printColorAdjust: "exact",
+                    forcedColorAdjust: "none",
+                  }}
+                  className={classNames("w-full rounded-t-sm", barLookOf(count.atWork, minimum))}
+                />
+              </span>
+            ) : (
+              <span key={date} />
+            );
+          })}
+          <span
+            style={{ bottom: heightOf(minimum) }}
+            className="pointer-events-none absolute inset-x-0 border-ink border-b border-dashed"
+          />
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+function barLookOf(atWork: number, minimum: number): string {
+  if (atWork < minimum) return "bg-red";
+  return atWork === minimum ? "bg-amber" : "bg-control/50";
+}
+
+function numberLook({ atWork, due }: { atWork: number; due: number }, minimum: number): string {
+  if (atWork < minimum) return `px-1 font-semibold text-red-text leading-4 ${shortLook}`;
+  return atWork < due ? "font-semibold" : "text-muted";
+}
+
+const inHalves = (count: number): string => String(count).replace(".5", "½").replace(/^0½/, "½");

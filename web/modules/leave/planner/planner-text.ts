@@ -39,7 +39,16 @@ export const text = {
   bar: (type: string, days: string, length: string, status: string) =>
     `${type}, ${days}, ${length}, ${status}`,
   length: formatDays,
+  passesTo: (name: string) => `to ${name}`,
+  passesOn: (name: string, day: string) => `${name} decides from ${day}`,
+  superadmins: "the super administrators",
+  superadminsDecide: (day: string) => `The super administrators decide from ${day}`,
+  anotherManager: "another manager from here",
+  moreToTheRight: "Later weeks are to the right",
   atWork: "At work",
+  atWorkIn: (where: string) => `At work in ${where}`,
+  minimum: (minimum: number) => `minimum ${minimum}`,
+  minimumHelp: (minimum: number) => `minimum ${minimum}, pending counted as away`,
   atWorkHelp: (people: number) => `of ${people}, pending counted as away`,
   fewest: (count: number, of: number, day: string) =>
     `Fewest at work: ${count} of ${of}, on ${day}`,

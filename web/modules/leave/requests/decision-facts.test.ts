@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { othersAwayText } from "./decision-facts.tsx";
+import { aheadText, othersAwayText } from "./decision-facts.tsx";
 
 const me = { id: 1, name: "Jabulani Shabangu" };
 const sipho = { id: 2, name: "Sipho Ndlovu" };
@@ -32,4 +32,25 @@ test.each([
   ],
 ])("a decision on leave says who is away then: %s", (_, text, said) => {
   expect(text).toBe(said);
+});
+
+const nothing = { passesOn: null, leads: 0, lastDay: null };
+
+test.each([
+  [nothing, ""],
+  [
+    { ...nothing, passesOn: { to: "Jabulani Shabangu", on: "2026-12-01" } },
+    "passes to Jabulani Shabangu on 1 Dec",
+  ],
+  [
+    { ...nothing, passesOn: { to: null, on: "2026-12-01" } },
+    "passes to the super administrators on 1 Dec",
+  ],
+  [{ ...nothing, leads: 1 }, "leads 1 person then, without a stand-in"],
+  [
+    { ...nothing, leads: 6, lastDay: "2027-01-31" },
+    "leads 6 people then, without a stand-in · leaves on 31 Jan 2027",
+  ],
+])("a decision on leave says what is to come for the person: %#", (facts, said) => {
+  expect(aheadText(facts, "2026-11-26")).toBe(said);
 });

@@ -56,11 +56,27 @@ export function DecisionFacts({ leave, today }: { leave: PendingReview; today: s
   );
 }
 
+/** What is to come for the person: another manager, people without one meanwhile, the last day. */
+export function aheadText(
+  { passesOn, leads, lastDay }: Pick<PendingReview, "passesOn" | "leads" | "lastDay">,
+  today: string,
+): string {
+  return [
+    passesOn && labels.passesOn(passesOn.to ?? labels.superadmins, proseDay(passesOn.on, today)),
+    leads > 0 && labels.leads(leads),
+    lastDay && labels.leaves(proseDay(lastDay, today)),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
 /** What the decision gives back, and why it is the reader's. */
 function Circumstances({ leave, today }: { leave: PendingReview; today: string }) {
   const { replacesId, standsInFor, takenOver } = leave;
+  const ahead = aheadText(leave, today);
   return (
     <>
+      {ahead && <span className="block text-muted first-letter:uppercase">{ahead}</span>}
       {replacesId !== null && <span className="block text-muted">{labels.replaces}</span>}
       {standsInFor && <span className="block text-muted">{labels.standsInFor(standsInFor)}</span>}
       {takenOver && (

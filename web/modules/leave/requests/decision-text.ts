@@ -14,6 +14,10 @@ export const decisionText = {
   facts: {
     standsInFor: (name: string) => `You stand in for ${name}`,
     takenOver: (name: string, day: string) => `Taken over from ${name} on ${day}`,
+    passesOn: (name: string, day: string) => `passes to ${name} on ${day}`,
+    leads: (people: number) =>
+      `leads ${counted(people, "person", "people")} then, without a stand-in`,
+    leaves: (day: string) => `leaves on ${day}`,
     superadmins: "the super administrators",
     left: (count: number) => `${count} left after`,
     replaces: "Gives annual days back",

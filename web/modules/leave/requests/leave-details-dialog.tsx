@@ -140,6 +140,7 @@ function EmployeeLeave({
       />
       <ApplyForLeaveDialog
         isOpen={isBooking && !isOwn}
+        back={details.title}
         employee={employee}
         onClose={() => onBooking(false)}
       />
@@ -156,7 +157,9 @@ function EmployeeCard({ employee }: { employee: LeaveSummary["employee"] }) {
         <div className="min-w-0">
           <p className="wrap-anywhere font-semibold text-lg">{nameOf(employee)}</p>
           <p className="wrap-anywhere text-muted">{employee.email}</p>
-          <Link href={places.person(area, employee.id)}>{details.personPage}</Link>
+          <Link href={places.person(area, employee.id)} className="max-md:py-3.5">
+            {details.personPage}
+          </Link>
         </div>
       </div>
       <DescriptionList

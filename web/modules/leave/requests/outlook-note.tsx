@@ -1,7 +1,15 @@
-import { IconAlertTriangle, IconCalendarPlus, IconUsers } from "@tabler/icons-react";
+import {
+  IconAlertTriangle,
+  IconCalendarPlus,
+  IconFlag,
+  IconUserCheck,
+  IconUsers,
+} from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import type { LeaveOutlook } from "#contract/leave/requests/outlook.ts";
 import { apiQuery } from "#web/api/query-client.ts";
 import { Button } from "#web/ui/button.tsx";
+import { addDays } from "#web/ui/date/plain-day.ts";
 import { formatDays } from "#web/ui/format/counts.ts";
 import { proseDay, proseDays } from "#web/ui/format/dates.ts";
 import type { Eligibility, RequestedDates } from "../application/eligibility.tsx";
@@ -24,10 +32,9 @@ export function OutlookNote({ requested, eligibility, onDates }: OutlookNoteProp
     retry: false,
     gcTime: 0,
   });
-  if (!isKnown || !data) return null;
-  const { teamAway, byThen, nearest, staffing } = data;
-  const { outlook: labels } = text.apply;
-  const isOwn = requested?.employeeId === undefined;
+  if (!isKnown || !data || !requested) return null;
+  const { teamAway, nearest, staffing } = data;
+  const isOwn = requested.employeeId === undefined;
   return (
     <div className="-mt-2 flex flex-col items-start gap-2">
       {nearest && onDates && (
@@ -35,16 +42,7 @@ export function OutlookNote({ requested, eligibility, onDates }: OutlookNoteProp
           {labels.take(proseDays(nearest.startDate, nearest.endDate), formatDays(nearest.duration))}
         </Button>
       )}
-      {byThen && (
-        <p className="flex items-start gap-2 text-muted text-sm tabular-nums">
-          <IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" className="shrink-0" />
-          {(isOwn ? labels.byThen : labels.byThenOf)(
-            proseDay(byThen.date),
-            byThen.available,
-            byThen.availableToday,
-          )}
-        </p>
-      )}
+      <Circumstances {...data} isOwn={isOwn} />
       {staffing && (
         <p className="flex items-start gap-2 text-amber-text text-sm tabular-nums">
           <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" className="shrink-0" />
@@ -56,8 +54,7 @@ export function OutlookNote({ requested, eligibility, onDates }: OutlookNoteProp
           <IconUsers size={18} stroke={1.75} aria-hidden="true" className="shrink-0" />
           {(isOwn ? labels.away : labels.awayInTeam)(
             teamAway.items.map(
-              ({ employee, startDate, endDate }) =>
-                `${employee.name} (${proseDays(startDate, endDate)})`,
+              (absence) => `${absence.employee.name} (${daysWithin(absence, requested)})`,
             ),
             teamAway.total - teamAway.items.length,
           )}
@@ -65,4 +62,65 @@ export function OutlookNote({ requested, eligibility, onDates }: OutlookNoteProp
       )}
     </div>
   );
+}
+
+/** Who decides, which days are holidays, and the balance of that day. */
+const Circumstances = ({
+  decides,
+  holidays,
+  byThen,
+  isOwn,
+}: Pick<LeaveOutlook, "decides" | "holidays" | "byThen"> & { isOwn: boolean }) => (
+  <>
+    {decides && (
+      <p className="flex items-start gap-2 text-muted text-sm">
+        <IconUserCheck size={18} stroke={1.75} aria-hidden="true" className="shrink-0" />
+        {decidesText(decides)}
+      </p>
+    )}
+    {holidays.length > 0 && (
+      <p className="flex items-start gap-2 text-muted text-sm">
+        <IconFlag size={18} stroke={1.75} aria-hidden="true" className="shrink-0" />
+        {labels.holidays(holidays.map(({ date, name }) => `${name} (${proseDay(date)})`))}
+      </p>
+    )}
+    {byThen && (
+      <p className="flex items-start gap-2 text-muted text-sm tabular-nums">
+        <IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" className="shrink-0" />
+        {(isOwn ? labels.byThen : labels.byThenOf)(
+          proseDay(byThen.date),
+          byThen.available,
+          byThen.availableToday,
+        )}
+      </p>
+    )}
+  </>
+);
+
+const { outlook: labels } = text.apply;
+
+/** Who decides on one's leave now, and who from a day before it begins. */
+export function decidesText({ name, next }: NonNullable<LeaveOutlook["decides"]>): string {
+  if (!next) return name === null ? labels.superadminsDecide : labels.decides(name);
+  const until = proseDay(addDays(next.on, -1));
+  const then = next.to ?? labels.superadmins;
+  return name === null
+    ? labels.superadminsDecideUntil(until, then)
+    : labels.decidesUntil(name, until, then);
+}
+
+interface Days {
+  startDate: string;
+  endDate: string;
+}
+
+/** The part of an absence within the requested days: `on all of these days`, or its dates. */
+export function daysWithin(absence: Days, asked: Days): string {
+  const isFrom = absence.startDate >= asked.startDate;
+  const isUntil = absence.endDate <= asked.endDate;
+  const start = isFrom ? absence.startDate : asked.startDate;
+  const end = isUntil ? absence.endDate : asked.endDate;
+  return start === asked.startDate && end === asked.endDate
+    ? labels.allDays
+    : proseDays(start, end);
 }

@@ -38,6 +38,7 @@ const serveForm = (edit: Parameters<typeof serve>[0]["leave.edit"]) =>
     }),
     "leave.outlook": () => ({
       ...{ teamAway: { items: [], total: 0 }, byThen: null, staffing: null, nearest: null },
+      ...{ decides: null, holidays: [] },
     }),
     "calendar.holidays": () => [],
     "tenant.getTenant": () => reply(200, { country: "ZA" }),

@@ -29,7 +29,11 @@ export function PersonTerms({ employeeId, title: Title }: PersonTermsProps) {
         <Title id={id} className={classNames("font-semibold", Title === "h2" && "text-lg")}>
           {labels.title}
         </Title>
-        {mayChange && <Link href={places.leaveSettings}>{labels.settings}</Link>}
+        {mayChange && (
+          <Link href={places.leaveSettings} className="max-md:-my-3 max-md:py-3">
+            {labels.settings}
+          </Link>
+        )}
       </div>
       <div className={classNames(Title === "h2" && "rounded-lg border border-line bg-card p-5")}>
         <Content employeeId={employeeId} />

@@ -66,6 +66,11 @@ export function MassChangeDialog(props: LineChangeOf) {
             <LineDaysFields change={change} reasonHelp={text.reasonHelpMany} />
           </section>
         </div>
+        {!preview && problem === undefined && (
+          <p className="rounded-lg border border-line border-dashed px-4 py-3 text-muted">
+            {text.previewToCome}
+          </p>
+        )}
         {preview && ids.length > 0 && (
           <div className="flex min-w-0 flex-col gap-6">
             <div data-checks="" tabIndex={-1} className="outline-none">

@@ -3,9 +3,9 @@ import type { Tx } from "#server/context.ts";
 import type { CompanyDays } from "#server/modules/holidays/index.ts";
 import { earlier, later, lengthOf, plusDays } from "#server/modules/leave/engine/day.ts";
 import { findPlannedDayRules } from "./day-rule-queries.ts";
-import { shortDays } from "./shortfall.ts";
+import { daysAtWork } from "./shortfall.ts";
 
-/** A plan's rules, with its days of too few at work; pending leave counts as taken. */
+/** A plan's rules, with the number at work on its days; pending leave counts as taken. */
 export async function planDayRules(
   tx: Tx,
   planned: { departmentIds: readonly number[]; from: string; to: string },
@@ -20,13 +20,13 @@ export async function planDayRules(
       ? []
       : Array.from({ length: days }, (_, n) => ({ ...asked, minimum, date: plusDays(from, n) }));
   });
-  const short = Map.groupBy(
-    await shortDays(tx, staffed, calendar, ["approved", "pending"]),
+  const counted = Map.groupBy(
+    await daysAtWork(tx, staffed, calendar, ["approved", "pending"]),
     ({ id }) => id,
   );
   return rows.map(({ departmentId, departmentName, ...rule }) => ({
     ...rule,
     department: departmentId === null ? null : { id: departmentId, name: departmentName ?? "" },
-    short: (short.get(rule.id) ?? []).map(({ date, atWork }) => ({ date, atWork })),
+    staffing: (counted.get(rule.id) ?? []).map(({ date, due, atWork }) => ({ date, due, atWork })),
   }));
 }

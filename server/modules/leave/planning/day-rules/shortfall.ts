@@ -20,13 +20,23 @@ export interface ShortDay extends StaffedDay {
   atWork: number;
 }
 
-/** Days with fewer people at work than required. A day off counts only if enough people work it by their own patterns. */
+/** Days with fewer people at work than required. */
 export async function shortDays<Day extends StaffedDay>(
   tx: Tx,
   days: readonly Day[],
   calendar: Calendar,
-  statuses: readonly ("approved" | "pending")[] = ["approved"],
 ): Promise<(Day & { atWork: number })[]> {
+  const counted = await daysAtWork(tx, days, calendar, ["approved"]);
+  return counted.filter(({ atWork, minimum }) => atWork < minimum);
+}
+
+/** The number of people due and at work on each day. A day off counts only if enough people work it by their own patterns. */
+export async function daysAtWork<Day extends StaffedDay>(
+  tx: Tx,
+  days: readonly Day[],
+  calendar: Calendar,
+  statuses: readonly ("approved" | "pending")[],
+): Promise<(Day & { atWork: number; due: number })[]> {
   const asked = days.flatMap((one) => askedOf(one, calendar));
   if (asked.length === 0) return [];
   const counts = await countAtWork(tx, asked, statuses);
@@ -35,9 +45,7 @@ export async function shortDays<Day extends StaffedDay>(
     const { due = 0, away = 0 } = countOn.get(keyOf(one)) ?? {};
     const isDue = due >= one.minimum || isWorked(one.date, calendar);
     const atWork = due - away - one.part;
-    return isDue && countOn.has(keyOf(one)) && atWork < one.minimum
-      ? [{ ...one, atWork: Math.max(0, atWork) }]
-      : [];
+    return isDue && countOn.has(keyOf(one)) ? [{ ...one, due, atWork: Math.max(0, atWork) }] : [];
   });
 }
 

@@ -126,7 +126,10 @@ test("a plan marks blocked days and days with too few at work", async () => {
       to: null,
       minimum: 2,
       reason: "Two stoves",
-      short: [{ date: "2031-03-05", atWork: 1 }],
+      staffing: expect.arrayContaining([
+        { date: "2031-03-03", due: 3, atWork: 3 },
+        { date: "2031-03-05", due: 3, atWork: 1 },
+      ]),
     },
     {
       kind: "blocked",
@@ -135,7 +138,7 @@ test("a plan marks blocked days and days with too few at work", async () => {
       to: "2031-03-12",
       minimum: null,
       reason: "Fair",
-      short: [],
+      staffing: [],
     },
   ]);
 });

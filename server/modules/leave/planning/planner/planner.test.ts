@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { api } from "#contract/index.ts";
 import { leave } from "#contract/leave/leave.ts";
+import { daysFromToday, today } from "#server/test/today.ts";
 import { call, newTenant, type Person, type TestTenant } from "#server/test/world.ts";
 
 async function newLeave(
@@ -145,4 +147,24 @@ test("at most twelve weeks and 200 people are shown at once", async () => {
   const kitchen = await tenant.newDepartment("Packing");
   await Promise.all(Array.from({ length: 4 }, () => tenant.newEmployee({ departmentId: kitchen })));
   expect((await plan(tenant.owner, { departmentId: kitchen, page: 2 })).people).toEqual([]);
+});
+
+test("a plan marks the day from which another manager decides, for the present one", async () => {
+  const { tenant, head, kitchen, anna, stranger } = await newKitchen();
+  const on = daysFromToday(10);
+  const { status } = await call(tenant.owner, api.departments.updateDepartment, {
+    params: { id: kitchen },
+    body: { departmentName: "Kitchen", departmentHeadId: stranger.employeeId, headFrom: on },
+  });
+  expect(status).toBe(200);
+  const standIn = { managerId: head.employeeId, standInId: stranger.employeeId };
+  const days = { from: today, to: daysFromToday(5) };
+  await call(tenant.owner, api.continuity.nameStandIn, { body: { ...standIn, ...days } });
+  const passesOn = async (as: Person, weeks: number) =>
+    (await plan(as, { from: today, weeks })).people.find(({ id }) => id === anna.employeeId)
+      ?.passesOn;
+  for (const reader of [head, tenant.owner])
+    expect(await passesOn(reader, 6)).toEqual({ to: "Zanele Zulu", on });
+  expect(await passesOn(head, 1)).toBeNull();
+  expect(await passesOn(stranger, 6)).toBeNull();
 });

@@ -9,13 +9,18 @@ import { leaveColumns } from "#server/modules/leave/requests/request-queries.ts"
 import { companyPattern } from "#server/modules/leave/rules/working-days.ts";
 import { patternsOf } from "#server/modules/leave/terms/pattern-queries.ts";
 import { type PatternRow, personSchedule } from "#server/modules/leave/terms/person-pattern.ts";
+import {
+  type ComingLeader,
+  comingLeadersOf,
+  nextChangeIn,
+} from "#server/organisation/coming-leaders.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { departmentRowOf, peopleIn } from "#server/organisation/places.ts";
 import { planDayRules } from "../day-rules/planned-day-rules.ts";
 
 /** The visible employees' leave in whole weeks, from the requested day's week on. */
 export async function planLeave(context: Context, query: LeavePlanQuery): Promise<LeavePlan> {
-  const { tx, today } = context;
+  const { tx, actor, today } = context;
   const { departmentId, page, weeks } = query;
   const monday = mondayOf(query.from ?? today);
   const from = monday.toString();
@@ -27,8 +32,12 @@ export async function planLeave(context: Context, query: LeavePlanQuery): Promis
   ]);
   const ids = people.map(({ id }) => id);
   const departmentIds = [...new Set(people.flatMap((one) => one.departmentId ?? []))];
-  const [rows, dayRules] = await Promise.all([
+  const [rows, leaders, dayRules] = await Promise.all([
     ids.length > 0 ? listPlannedLeave(tx, ids, { from, to }) : [],
+    comingLeadersOf(
+      tx,
+      ids.map((employeeId) => ({ employeeId, from: today })),
+    ),
     planDayRules(tx, { departmentIds, from, to }, calendar),
   ]);
   const leaveOf = Map.groupBy(rows, ({ employeeId }) => employeeId);
@@ -51,6 +60,7 @@ export async function planLeave(context: Context, query: LeavePlanQuery): Promis
       id,
       name,
       department: inId === null ? null : { id: inId, name: departmentName ?? "" },
+      passesOn: passesOnIn(leaders.get(id) ?? [], { actor, today, from, to }),
       ...ownDays(patterns, calendar, dates),
       leave: (leaveOf.get(id) ?? []).map(({ duration, employeeId: _, ...leave }) => ({
         ...leave,
@@ -60,6 +70,23 @@ export async function planLeave(context: Context, query: LeavePlanQuery): Promis
     total: people[0]?.total ?? 0,
     everyone: people[0]?.everyone ?? 0,
   };
+}
+
+interface Plan {
+  actor: Context["actor"];
+  today: string;
+  from: string;
+  to: string;
+}
+
+/** The change of manager within a plan, for the present manager and super administrators: a stand-in sees only leave. */
+function passesOnIn(
+  leaders: readonly ComingLeader[],
+  { actor, today, from, to }: Plan,
+): LeavePlan["people"][number]["passesOn"] {
+  if (!actor.isSuperadmin && leaders[0]?.manager?.id !== actor.employeeId) return null;
+  const next = nextChangeIn(leaders, { today, until: to });
+  return next && next.on >= from ? next : null;
 }
 
 function mondayOf(date: string): Temporal.PlainDate {
