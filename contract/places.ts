@@ -88,9 +88,10 @@ export const places = {
   leaveSettings: "/superadmin/leave/settings",
   leaveBooking: (area: Area, employeeId: number): Path =>
     `/${area}/leave/management?employee=${employeeId}&book=true`,
-  leaveStatement: (area: Area, balance: LeaveBalance): Path =>
+  /** Of a documented balance, or of an own type by its id. */
+  leaveStatement: (area: Area, balance: LeaveBalance | number): Path =>
     `/${area}/leave/my-leave?statement=${balance}`,
-  leaveStatementOf: (area: Area, employeeId: number, balance: LeaveBalance): Path =>
+  leaveStatementOf: (area: Area, employeeId: number, balance: LeaveBalance | number): Path =>
     `/${area}/leave/management?employee=${employeeId}&statement=${balance}`,
   ownRequest: (area: Area, requestId: number): Path =>
     `/${area}/leave/my-leave?request=${requestId}`,

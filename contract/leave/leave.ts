@@ -47,7 +47,12 @@ export const LeaveUse = z.object({
 export type LeaveUse = z.infer<typeof LeaveUse>;
 
 /** Leave of an own type; without a balance total, remaining and percentage are 0. */
-export const OwnLeaveUse = LeaveUse.extend({ type: OwnTypeName, needsBalance: z.boolean() });
+export const OwnLeaveUse = LeaveUse.extend({
+  type: OwnTypeName,
+  needsBalance: z.boolean(),
+  /** Days for the birthday are not given, as the date of birth is unknown. */
+  lacksBirthDate: z.boolean(),
+});
 export type OwnLeaveUse = z.infer<typeof OwnLeaveUse>;
 
 export const LeaveSummary = z.object({

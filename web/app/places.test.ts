@@ -116,6 +116,7 @@ test.each([
   [places.settingsSection("email"), readSettingsSearch, { section: "email" }],
   [places.tenantSettingsSection("managers"), readTenantSettingsSearch, { section: "managers" }],
   [places.leaveStatement("staff", "study"), readMyLeaveSearch, { statement: "study" }],
+  [places.leaveStatement("staff", 12), readMyLeaveSearch, { statement: 12 }],
   [
     places.leaveStatementOf("staff", 7, "annual"),
     readLeaveManagementSearch,

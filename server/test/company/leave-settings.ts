@@ -1,5 +1,6 @@
 import { api } from "#contract/index.ts";
 import { call, type TestTenant } from "../world.ts";
+import { addOwnGrant, addOwnType } from "./own-types.ts";
 
 /** A super administrator's settings: a holiday, a locked period, blocked days, an own type, two counted shutdowns and a booked one. */
 export async function newLeaveSettings({ owner, inTenant }: TestTenant) {
@@ -13,18 +14,9 @@ export async function newLeaveSettings({ owner, inTenant }: TestTenant) {
   const dayRule = await call(owner, api.leave.addDayRule, {
     body: { ...blocked, from: "2031-03-10", to: "2031-03-11", reason: "Stocktake" },
   });
-  const ownType = await call(owner, api.leave.addOwnType, {
-    body: {
-      ...{ name: "Volunteering", color: "green", isPaid: true, needsBalance: true },
-      ...{ hasHalfDays: true, askers: "everyone", departmentIds: [], certificateAfterDays: null },
-    },
-  });
-  const ownGrant = await call(owner, api.leave.addOwnGrant, {
-    body: {
-      ownTypeId: ownType.body.id,
-      grant: { kind: "birthday", days: 1, from: "2026-01-01" },
-    },
-  });
+  const ownType = await addOwnType(owner);
+  const birthday = { kind: "birthday", days: 1, from: "2026-01-01" } as const;
+  const ownGrant = await addOwnGrant(owner, ownType.body.id, birthday);
   const newShutdown = async (state: "ready" | "booked") => {
     const dates = { from: "2031-12-22", to: "2031-12-31" };
     const { body } = await call(owner, api.leave.planShutdown, {

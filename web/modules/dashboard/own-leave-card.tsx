@@ -14,6 +14,7 @@ const labels = {
   pending: (days: number) => `${days} pending`,
   sick: (left: number) => `sick ${left} left`,
   family: (left: number) => `family ${left} left`,
+  own: (name: string, left: number) => `${name} ${left} left`,
   statement: "See how it is made up",
   apply: "Apply for Leave",
 } as const;
@@ -25,11 +26,14 @@ interface OwnLeaveCardProps extends Pick<StaffDashboard, "balances"> {
 
 /** What is left of the reader's annual leave, with the other balances in a line. */
 export function OwnLeaveCard({ balances, hasApply }: OwnLeaveCardProps) {
-  const { annual, sick, family } = balances;
+  const { annual, sick, family, own } = balances;
   const rest = [
     annual.pending > 0 && labels.pending(annual.pending),
     labels.sick(sick.remaining),
     labels.family(family.remaining),
+    ...own
+      .filter(({ remaining }) => remaining > 0)
+      .map(({ type, remaining }) => labels.own(type.name, remaining)),
   ].filter(Boolean);
   return (
     <Card

@@ -14,6 +14,8 @@ export const text = {
   percentUsed: (percentage: number) => `${percentage}% used`,
   pending: (count: number) => `${count} pending`,
   left: (count: number) => `${count} left`,
+  taken: (count: number) => `${formatDays(count)} taken`,
+  birthDateUnknown: "Date of birth unknown",
   daysLeft: (count: number) => (count === 1 ? "day left" : "days left"),
   columns: {
     type: "Type",
@@ -44,6 +46,8 @@ export const text = {
     balances: "Your balances",
     balance: (name: string, used: number, total: number, pending: number) =>
       `${name}: ${used} of ${formatDays(total)} used${pending > 0 ? `, ${pending} pending` : ""}`,
+    birthDateUnknown: "Your date of birth is unknown, so your birthday gives no days yet.",
+    addBirthDate: "Add it to your profile",
     table: "My Leave Overview",
     empty: "No data found",
     emptyHelp: "Your requests appear here, with the decision on each.",

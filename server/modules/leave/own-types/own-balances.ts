@@ -36,6 +36,7 @@ export interface OwnEarnerRow {
 /** An own type as it is for one employee. */
 export interface PersonOwnType extends OwnTypeRow {
   mayAsk: boolean;
+  hasBirthDate: boolean;
   /** Null if the type needs none. */
   balance: OwnBalance | null;
 }
@@ -71,6 +72,7 @@ export function personOwnTypes(
   return types.map((type) => ({
     ...type,
     mayAsk: askable.includes(type.id),
+    hasBirthDate: birthDate !== null,
     balance: type.needsBalance
       ? {
           typeId: type.id,

@@ -2,36 +2,17 @@ import { expect, test } from "vitest";
 import { leave } from "#contract/leave/leave.ts";
 import type { NewOwnType, OwnGrantTerms } from "#contract/leave/own-types.ts";
 import { notifications } from "#contract/notifications.ts";
+import { newOwnType, twoAYear, volunteering } from "#server/test/company/own-types.ts";
 import { app, call, newTenant, type Person } from "#server/test/world.ts";
 
-const paid: NewOwnType = {
-  name: "Volunteering",
-  color: "green",
-  isPaid: true,
-  needsBalance: true,
-  hasHalfDays: true,
-  askers: "everyone",
-  departmentIds: [],
-  certificateAfterDays: null,
-};
-const yearly = {
-  kind: "yearly",
-  days: 2,
-  from: "2026-01-01",
-  yearDay: "01-01",
-  usableMonths: 12,
-} as const;
 /** Tuesday and Wednesday. */
 const days = { startDate: "2031-03-04", endDate: "2031-03-05" };
 
-async function newCompany(given: Partial<NewOwnType> = {}, grant: OwnGrantTerms = yearly) {
+async function newCompany(given: Partial<NewOwnType> = {}, grant: OwnGrantTerms = twoAYear) {
   const tenant = await newTenant();
   const { owner, newEmployee } = tenant;
   const anna = await newEmployee({ name: "Anna", surname: "Botha", employeeNumber: "E-1" });
-  const { id: ownTypeId } = (await call(owner, leave.addOwnType, { body: { ...paid, ...given } }))
-    .body;
-  if (given.needsBalance !== false)
-    await call(owner, leave.addOwnGrant, { body: { ownTypeId, grant } });
+  const ownTypeId = await newOwnType(owner, given, grant);
   const own = { leaveType: "OwnLeave", ownTypeId } as const;
   const ask = (as: Person = anna, dates: object = {}) =>
     call(as, leave.createRequest, { body: { ...own, ...days, reason: "Helping", ...dates } });
@@ -53,7 +34,7 @@ async function newCompany(given: Partial<NewOwnType> = {}, grant: OwnGrantTerms 
         query: { ownTypeId, employeeId: anna.employeeId, asOf },
       })
     ).body;
-  const type = { id: ownTypeId, name: given.name ?? paid.name, color: "green" };
+  const type = { id: ownTypeId, name: given.name ?? volunteering.name, color: "green" };
   return { ...tenant, anna, ownTypeId, type, ask, book, check, close, summary, statement };
 }
 
@@ -230,7 +211,7 @@ test("requests of a closed type stay in the lists, whatever became of them", asy
 });
 
 test("the export has the figures of each own balance under its name", async () => {
-  const { owner, ask } = await newCompany({}, { ...yearly, from: "2020-01-01" });
+  const { owner, ask } = await newCompany({}, { ...twoAYear, from: "2020-01-01" });
   await ask();
   const { body } = await app.inject({
     method: "GET",

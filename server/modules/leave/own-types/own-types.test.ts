@@ -1,36 +1,22 @@
 import { expect, test } from "vitest";
 import { leave } from "#contract/leave/leave.ts";
-import type { NewOwnType } from "#contract/leave/own-types.ts";
+import type { NewOwnType, OwnGrantTerms } from "#contract/leave/own-types.ts";
+import { addOwnGrant, addOwnType, twoAYear, volunteering } from "#server/test/company/own-types.ts";
 import { call, newTenant, type Person } from "#server/test/world.ts";
 
 const birthday: NewOwnType = {
-  name: "Birthday Leave",
-  color: "pink",
-  isPaid: true,
-  needsBalance: true,
-  hasHalfDays: false,
-  askers: "everyone",
-  departmentIds: [],
-  certificateAfterDays: null,
+  ...volunteering,
+  ...{ name: "Birthday Leave", color: "pink", hasHalfDays: false },
 };
-const grant = {
-  kind: "yearly",
-  days: 2,
-  from: "2026-01-01",
-  yearDay: "01-01",
-  usableMonths: 12,
-} as const;
 
 const add = (as: Person, given: Partial<NewOwnType> = {}) =>
-  call(as, leave.addOwnType, { body: { ...birthday, ...given } });
+  addOwnType(as, { ...birthday, ...given });
 const change = (as: Person, id: number, given: object = {}) => {
   const { isPaid: _, needsBalance: __, ...body } = birthday;
   return call(as, leave.changeOwnType, { params: { id }, body: { ...body, ...given } });
 };
 const close = (as: Person, id: number, isClosed = true) =>
   call(as, leave.closeOwnType, { params: { id }, body: { isClosed } });
-const addGrant = (as: Person, ownTypeId: number, given = {}) =>
-  call(as, leave.addOwnGrant, { body: { ownTypeId, grant: { ...grant, ...given } } });
 const end = (as: Person, id: number, lastDay = "2026-12-31") =>
   call(as, leave.endOwnGrant, { params: { id }, body: { lastDay } });
 const list = async (as: Person) => (await call(as, leave.ownTypes, {})).body;
@@ -62,9 +48,9 @@ test("a super administrator adds, changes, closes and opens a type that all may 
 test("grants are added and ended once, and stay listed", async () => {
   const { owner } = await newTenant();
   const { id } = (await add(owner)).body;
-  const added = await addGrant(owner, id);
+  const added = await addOwnGrant(owner, id);
   expect(added.status).toBe(201);
-  expect(await list(owner)).toMatchObject([{ grants: [{ ...grant, lastDay: null }] }]);
+  expect(await list(owner)).toMatchObject([{ grants: [{ ...twoAYear, lastDay: null }] }]);
   expect(await end(owner, added.body.id, "2025-12-31")).toMatchObject({
     status: 400,
     body: { fields: { lastDay: "The last day cannot be before the first" } },
@@ -81,7 +67,7 @@ test("staff change no types, and another company's types are not found", async (
   const { owner, newEmployee } = await newTenant();
   const anna = await newEmployee();
   const { id } = (await add(owner)).body;
-  const { id: grantId } = (await addGrant(owner, id)).body;
+  const { id: grantId } = (await addOwnGrant(owner, id)).body;
   const { owner: stranger } = await newTenant();
   for (const [as, status] of [
     [anna, 403],
@@ -90,7 +76,7 @@ test("staff change no types, and another company's types are not found", async (
     const answers = await Promise.all([
       change(as, id),
       close(as, id),
-      addGrant(as, id),
+      addOwnGrant(as, id),
       end(as, grantId),
     ]);
     expect(answers.map((answer) => answer.status)).toEqual(Array(4).fill(status));
@@ -126,7 +112,7 @@ test.each<[object, Record<string, string>]>([
 test("a type without a balance takes no grants", async () => {
   const { owner } = await newTenant();
   const { id } = (await add(owner, { needsBalance: false })).body;
-  expect(await addGrant(owner, id)).toMatchObject({
+  expect(await addOwnGrant(owner, id)).toMatchObject({
     status: 400,
     body: { fields: { ownTypeId: "This type needs no balance" } },
   });
@@ -141,4 +127,25 @@ test("only people of its departments may ask for a type", async () => {
   const departments = [{ id: departmentId, name: "Sales" }];
   expect(await list(seller)).toMatchObject([{ departments, canAsk: true }]);
   expect(await list(other)).toMatchObject([{ canAsk: false }]);
+});
+
+test.each([
+  [
+    { kind: "dated", until: "2025-12-31" },
+    { "grant.until": "The last day cannot be before the first" },
+  ],
+  [
+    { kind: "yearly", yearDay: "02-29", usableMonths: 1 },
+    { "grant.yearDay": "A day such as 03-01" },
+  ],
+  [
+    { kind: "yearly", yearDay: "01-01", usableMonths: 0 },
+    { "grant.usableMonths": "At least 1 month" },
+  ],
+  [{ kind: "birthday", days: 0.3 }, { "grant.days": expect.any(String) }],
+])("a grant of %j is refused by field", async (given, fields) => {
+  const { owner } = await newTenant();
+  const { id } = (await add(owner)).body;
+  const grant = { days: 2, from: "2026-01-01", ...given } as OwnGrantTerms;
+  expect(await addOwnGrant(owner, id, grant)).toMatchObject({ status: 400, body: { fields } });
 });

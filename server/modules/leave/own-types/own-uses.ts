@@ -10,7 +10,13 @@ const nothing = { total: 0, remaining: 0, remainingIfApproved: 0, percentage: 0 
 interface OwnTypeUse extends Omit<Balance, "available"> {
   type: Pick<PersonOwnType, "id" | "name" | "color">;
   needsBalance: boolean;
+  lacksBirthDate: boolean;
 }
+
+/** Whether days for the birthday are missing on a day, as the date of birth is unknown. */
+const lacksBirthDate = ({ hasBirthDate, grants }: PersonOwnType, day: string): boolean =>
+  !hasBirthDate &&
+  grants.some(({ terms, lastDay }) => terms.kind === "birthday" && (lastDay ?? day) >= day);
 
 /** The use of each own type that concerns an employee, on a day. */
 export const ownUsesOf = (
@@ -18,7 +24,8 @@ export const ownUsesOf = (
   leave: readonly CountedLeave[],
   day: string,
 ): OwnTypeUse[] =>
-  concerning(types, leave, day).map(({ id, name, color, balance, needsBalance }) => {
+  concerning(types, leave, day).map((own) => {
+    const { id, name, color, balance, needsBalance } = own;
     const { available: _, ...use } = balance
       ? balanceOf(balance, { grants: [], leave }, day)
       : {
@@ -26,7 +33,12 @@ export const ownUsesOf = (
           available: 0,
           ...countDays(leave.filter(({ ownType }) => ownType?.id === id)),
         };
-    return { ...use, type: { id, name, color }, needsBalance };
+    return {
+      ...use,
+      type: { id, name, color },
+      needsBalance,
+      lacksBirthDate: lacksBirthDate(own, day),
+    };
   });
 
 /** The same with the requests of each type. */

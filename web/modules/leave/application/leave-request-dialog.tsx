@@ -118,6 +118,18 @@ function Balances({ summary }: { summary: LeaveSummary }) {
             />
           );
         })}
+        {summary.own
+          .filter(({ needsBalance }) => needsBalance)
+          .map(({ type, used, total, pending, remaining }) => (
+            <UsageBar
+              key={type.id}
+              label={type.name}
+              value={used}
+              max={total}
+              pending={pending}
+              valueText={labels.remaining(remaining, total)}
+            />
+          ))}
       </div>
     </section>
   );

@@ -1,5 +1,7 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import type { LeaveBalance } from "#contract/codes/leave.ts";
+import type { OwnLeaveUse } from "#contract/leave/leave.ts";
 import type { OwnBalance } from "#contract/leave/requests/own-leave.ts";
 import { places } from "#contract/places.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
@@ -7,8 +9,9 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Hatch } from "#web/ui/display/hatch.tsx";
 import { Ring } from "#web/ui/display/ring.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { BareLink } from "#web/ui/link.tsx";
+import { BareLink, Link } from "#web/ui/link.tsx";
 import { useOfferedLeave } from "../application/use-offered-leave.ts";
+import { OwnTypeSign } from "../own-type-sign.tsx";
 import { text } from "../text.ts";
 import { type BalanceName, codeOf, ownBalances, shownBalances } from "./leave-balances.ts";
 
@@ -26,18 +29,28 @@ const Grid = ({ hasLine = false, children }: { hasLine?: boolean; children: Reac
   </div>
 );
 
-/** An employee's own balances: four, and the company's optional types. */
-export function BalanceCards({ balances }: { balances: Record<BalanceName, OwnBalance> }) {
+interface BalanceCardsProps {
+  balances: Record<BalanceName, OwnBalance>;
+  /** Of the company's own types. */
+  own: readonly OwnLeaveUse[];
+}
+
+/** An employee's balances: four, the company's optional types, and its own types. */
+export function BalanceCards({ balances, own }: BalanceCardsProps) {
   const isLine = (name: BalanceName) => isQuiet({ name, balance: balances[name] });
   const offered = ownBalances(useOfferedLeave());
-  // The line comes below all cards.
-  const names = [...offered.filter((name) => !isLine(name)), ...offered.filter(isLine)];
+  const card = (name: BalanceName) => (
+    <BalanceCard key={name} name={name} balance={balances[name]} />
+  );
   return (
     <section aria-label={text.myLeave.balances}>
-      <Grid hasLine={names.some(isLine)}>
-        {names.map((name) => (
-          <BalanceCard key={name} name={name} balance={balances[name]} />
+      <Grid hasLine={offered.some(isLine)}>
+        {offered.filter((name) => !isLine(name)).map(card)}
+        {own.map((use) => (
+          <OwnTypeCard key={use.type.id} use={use} />
         ))}
+        {/* The line comes below all cards. */}
+        {offered.filter(isLine).map(card)}
       </Grid>
     </section>
   );
@@ -77,13 +90,19 @@ const Used = ({ used, total, percentage }: OwnBalance) => (
   </span>
 );
 
+interface TitleProps {
+  /** A documented balance, or an own type by its id. */
+  statement: LeaveBalance | number;
+  children: string;
+}
+
 /** Its name, which makes the card a link to its statement. */
-function Title({ name, children }: { name: BalanceName; children: string }) {
+function Title({ statement, children }: TitleProps) {
   const me = useCurrentEmployee();
   return (
     <h2 className="font-semibold">
       <BareLink
-        href={places.leaveStatement(areaOf(me), codeOf[name])}
+        href={places.leaveStatement(areaOf(me), statement)}
         title={text.openStatement}
         className="rounded-sm after:absolute after:inset-0 after:rounded-lg hover:underline hover:decoration-muted hover:underline-offset-3"
       >
@@ -106,19 +125,33 @@ const Chevron = () => (
 function BalanceCard(props: BalanceCardProps) {
   const { name, balance } = props;
   const label = text.overview[name];
-  const { used, total, pending, remaining } = balance;
+  const statement = codeOf[name];
   if (isQuiet(props))
     return (
       <article className="@[52rem]:col-span-full relative flex min-w-0 items-center gap-4 rounded-lg border border-line bg-card px-4 py-3 transition-colors hover:border-control">
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
-          <Title name={name}>{label}</Title>
+          <Title statement={statement}>{label}</Title>
           <p className="text-muted text-sm tabular-nums">
-            {text.left(remaining)} · <Used {...balance} />
+            {text.left(balance.remaining)} · <Used {...balance} />
           </p>
         </div>
         <Chevron />
       </article>
     );
+  return <WholeCard label={label} statement={statement} balance={balance} />;
+}
+
+interface WholeCardProps extends Pick<TitleProps, "statement"> {
+  label: string;
+  balance: OwnBalance;
+  /** Beside the name. */
+  sign?: ReactNode;
+  /** Below the numbers. */
+  children?: ReactNode;
+}
+
+function WholeCard({ label, statement, balance, sign, children }: WholeCardProps) {
+  const { used, total, pending, remaining } = balance;
   return (
     <article className="relative flex min-w-0 items-center gap-4 rounded-lg border border-line bg-card p-3 transition-colors hover:border-control sm:p-4">
       <div className="shrink-0">
@@ -135,18 +168,56 @@ function BalanceCard(props: BalanceCardProps) {
         </Ring>
       </div>
       <div className="flex min-w-0 flex-col gap-1">
-        <Title name={name}>{label}</Title>
+        <div className="wrap-anywhere flex items-baseline gap-2">
+          {sign}
+          <Title statement={statement}>{label}</Title>
+        </div>
         <p>
           <Used {...balance} />
         </p>
-        {pending > 0 && (
-          <p className="flex items-center gap-1.5 text-muted text-sm tabular-nums">
-            <Hatch />
-            {text.pending(pending)}
-          </p>
-        )}
+        {pending > 0 && <Pending days={pending} />}
+        {children}
       </div>
       <Chevron />
     </article>
+  );
+}
+
+const Pending = ({ days }: { days: number }) => (
+  <p className="flex items-center gap-1.5 text-muted text-sm tabular-nums">
+    <Hatch />
+    {text.pending(days)}
+  </p>
+);
+
+/** An own type: its balance or, without one, what was taken of it. */
+function OwnTypeCard({ use }: { use: OwnLeaveUse }) {
+  const { type, needsBalance, lacksBirthDate, used, pending } = use;
+  const sign = <OwnTypeSign color={type.color} />;
+  if (needsBalance)
+    return (
+      <WholeCard label={type.name} statement={type.id} balance={use} sign={sign}>
+        {lacksBirthDate && <UnknownBirthDate />}
+      </WholeCard>
+    );
+  return (
+    <article className="flex min-w-0 flex-col justify-center gap-1 rounded-lg border border-line bg-card p-3 sm:p-4">
+      <div className="wrap-anywhere flex items-baseline gap-2">
+        {sign}
+        <h2 className="font-semibold">{type.name}</h2>
+      </div>
+      <p className="text-muted tabular-nums">{text.taken(used)}</p>
+      {pending > 0 && <Pending days={pending} />}
+    </article>
+  );
+}
+
+function UnknownBirthDate() {
+  const me = useCurrentEmployee();
+  return (
+    <p className="relative z-1 text-amber-text text-sm">
+      {text.myLeave.birthDateUnknown}{" "}
+      <Link href={places.profile(areaOf(me), "overview")}>{text.myLeave.addBirthDate}</Link>
+    </p>
   );
 }

@@ -45,16 +45,22 @@ const summary: LeaveSummary = {
   family: use(leave(4, "2026-06-01", "rejected")),
   maternity: noUse,
   study: noUse,
-  own: [],
+  own: [
+    {
+      ...use(leave(6, "2026-05-05", "pending")),
+      type: { id: 7, name: "Volunteering", color: "green" },
+      ...{ needsBalance: true, lacksBirthDate: false },
+    },
+  ],
   unpaid: use(leave(5, "2026-05-04")),
 };
 
 test("leave of every type is listed, the newest start first [LEAVEADM-21]", () => {
-  expect(allLeave(summary).map(({ id }) => id)).toEqual([4, 5, 2, 3, 1]);
+  expect(allLeave(summary).map(({ id }) => id)).toEqual([4, 6, 5, 2, 3, 1]);
 });
 
 test("only pending requests are to be reviewed, the earliest start first", () => {
-  expect(pendingReviews(summary).map(({ id }) => id)).toEqual([3, 2]);
+  expect(pendingReviews(summary).map(({ id }) => id)).toEqual([3, 2, 6]);
 });
 
 test("balances are shown as sent, and a missing record as empty [LEAVEADM-10]", () => {

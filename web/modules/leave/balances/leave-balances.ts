@@ -64,6 +64,7 @@ export const balancesOf = (summary: LeaveSummary | undefined): Record<BalanceNam
 export const allLeave = (summary: LeaveSummary): Leave[] =>
   [...shownBalances, ...optionalBalances, "unpaid" as const]
     .flatMap((name) => summary[name]?.leaves ?? [])
+    .concat(summary.own.flatMap(({ leaves }) => leaves))
     .sort((a, b) => b.startDate.localeCompare(a.startDate) || b.id - a.id);
 
 /** Leave that awaits the reader's decision, pending or to be cancelled; the earliest start first. */

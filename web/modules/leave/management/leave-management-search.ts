@@ -1,8 +1,8 @@
 import {
+  type DocumentedLeaveType,
+  documentedLeaveTypes,
   type LeaveStatus,
-  type LeaveType,
   leaveStatuses,
-  leaveTypes,
 } from "#contract/codes/leave.ts";
 import { type LeaveFilter, leaveFilters } from "#contract/places.ts";
 import {
@@ -19,7 +19,8 @@ import {
 
 /** The filter for people with certain requests. */
 export interface RequestFilter {
-  type?: LeaveType | undefined;
+  /** A documented type, or an own type by its id. */
+  type?: DocumentedLeaveType | number | undefined;
   status?: LeaveStatus | undefined;
   /** The request includes a day between these two. */
   from?: string | undefined;
@@ -39,7 +40,8 @@ export type LeaveManagementSearch = ListSearch<"name" | "-name"> &
 
 /** Reads the request filter; a last day before the first is left out. */
 function readRequestFilter(given: Record<string, unknown>): RequestFilter {
-  const [type, status] = [oneOf(given.type, leaveTypes), oneOf(given.status, leaveStatuses)];
+  const type = oneOf(given.type, documentedLeaveTypes) ?? countingNumber(given.type);
+  const status = oneOf(given.status, leaveStatuses);
   const from = isDay(given.from) ? given.from : undefined;
   const to = isDay(given.to) && (!from || from <= given.to) ? given.to : undefined;
   return {
@@ -63,15 +65,20 @@ export const requestFilterOf = ({
   to,
 });
 
+/** The request filter by its API names. */
+export const requestQueryOf = ({ type, status, from, to }: RequestFilter) => ({
+  ...(typeof type === "number" ? { ownTypeId: type } : { leaveType: type }),
+  leaveStatus: status,
+  from,
+  to,
+});
+
 /** The list's filters by their API names. */
 export const filterQueryOf = (search: LeaveManagementSearch) => ({
   search: search.search,
   show: search.show,
   departmentId: search.department,
-  leaveType: search.type,
-  leaveStatus: search.status,
-  from: search.from,
-  to: search.to,
+  ...requestQueryOf(search),
   excludeSelf: "true" as const,
 });
 

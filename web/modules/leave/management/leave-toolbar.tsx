@@ -1,9 +1,11 @@
 import { IconDownload, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { leaveStatusLabels, leaveTypeLabels } from "#contract/codes/leave.ts";
+import type { OwnType } from "#contract/leave/own-types.ts";
 import { type LeaveFilter, leaveFilters } from "#contract/places.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { callForFile } from "#web/api/client.ts";
+import { useApiQuery } from "#web/api/hooks.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { DepartmentFilter } from "#web/modules/departments/index.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -39,6 +41,7 @@ interface LeaveToolbarProps {
 export function LeaveToolbar({ search, onSort, onChange }: LeaveToolbarProps) {
   const isSuperadmin = areaOf(useCurrentEmployee()) === "superadmin";
   const filter = requestFilterOf(search);
+  const { data: ownTypes = [] } = useApiQuery("leave.ownTypes", {});
   const apply = (next: RequestFilter) =>
     onChange({ ...next, page: undefined }, { isReplacing: true });
   return (
@@ -73,7 +76,7 @@ export function LeaveToolbar({ search, onSort, onChange }: LeaveToolbarProps) {
       </div>
       <FilterChips
         label={management.requests.active}
-        chips={requestChipsOf(filter).map(({ clears, field, value }) => ({
+        chips={requestChipsOf(filter, ownTypes).map(({ clears, field, value }) => ({
           label: value,
           removeLabel: management.requests.remove(field, value),
           onRemove: () => apply(clears),
@@ -149,13 +152,19 @@ function daysOf({ from, to }: RequestFilter): string | undefined {
   return to && labels.until(proseDay(to));
 }
 
+/** An own type has the label of all until it is known. */
+const typeName = (type: NonNullable<RequestFilter["type"]>, ownTypes: readonly OwnType[]) =>
+  typeof type === "number"
+    ? (ownTypes.find(({ id }) => id === type)?.name ?? leaveTypeLabels.OwnLeave)
+    : leaveTypeLabels[type];
+
 /** The request filter in words. */
-function requestChipsOf(filter: RequestFilter): RequestChip[] {
+function requestChipsOf(filter: RequestFilter, ownTypes: readonly OwnType[]): RequestChip[] {
   const { type, status } = filter;
   const days = daysOf(filter);
   return [
     ...(type
-      ? [{ field: labels.type, value: leaveTypeLabels[type], clears: { type: undefined } }]
+      ? [{ field: labels.type, value: typeName(type, ownTypes), clears: { type: undefined } }]
       : []),
     ...(status
       ? [{ field: labels.status, value: leaveStatusLabels[status], clears: { status: undefined } }]

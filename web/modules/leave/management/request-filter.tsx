@@ -6,7 +6,6 @@ import {
   leaveStatuses,
   leaveStatusLabels,
   leaveTypeLabels,
-  leaveTypes,
 } from "#contract/codes/leave.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -15,7 +14,11 @@ import { SelectField } from "#web/ui/form/select-field.tsx";
 import { Popover } from "#web/ui/overlay/popover.tsx";
 import { useOfferedLeave } from "../application/use-offered-leave.ts";
 import { text } from "../text.ts";
-import type { filterQueryOf, RequestFilter } from "./leave-management-search.ts";
+import {
+  type filterQueryOf,
+  type RequestFilter,
+  requestQueryOf,
+} from "./leave-management-search.ts";
 
 const { requests: labels } = text.management;
 const all = "all";
@@ -24,9 +27,23 @@ const optionsOf = <Value extends string>(
   names: Record<Value, string>,
 ) => [
   { value: all, label: labels.all },
-  ...values.map((value) => ({ value, label: names[value] })),
+  ...values.map((value) => ({ value: value as string, label: names[value] })),
 ];
 const statuses = optionsOf(leaveStatuses, leaveStatusLabels);
+
+/** The offered types and, as their leave stays, all own ones. */
+function useTypeOptions(chosen: RequestFilter["type"]) {
+  const offered = useOfferedLeave();
+  const { data: ownTypes = [] } = useApiQuery("leave.ownTypes", {});
+  const types = documentedLeaveTypes.filter((one) => one === chosen || isOffered(one, offered));
+  return [
+    ...optionsOf(types, leaveTypeLabels),
+    ...ownTypes.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+}
+
+const typeOf = (value: string): RequestFilter["type"] =>
+  documentedLeaveTypes.find((one) => one === value) ?? (value === all ? undefined : Number(value));
 const none: RequestFilter = { type: undefined, status: undefined, from: undefined, to: undefined };
 
 interface RequestFilterProps {
@@ -79,16 +96,15 @@ interface FieldsProps extends Pick<RequestFilterProps, "found" | "onApply"> {
 
 function FilterFields({ draft, onDraft, found, onApply }: FieldsProps) {
   const { type, status, from, to } = draft;
-  const offered = useOfferedLeave();
-  const types = documentedLeaveTypes.filter((one) => one === type || isOffered(one, offered));
+  const types = useTypeOptions(type);
   const isInOrder = !from || !to || from <= to;
   return (
     <div className="flex flex-col gap-4">
       <SelectField<string>
         label={labels.type}
-        options={optionsOf(types, leaveTypeLabels)}
-        value={type ?? all}
-        onChange={(value) => onDraft({ type: leaveTypes.find((one) => one === value) })}
+        options={types}
+        value={String(type ?? all)}
+        onChange={(value) => onDraft({ type: typeOf(value) })}
       />
       <SelectField<string>
         label={labels.status}
@@ -127,9 +143,13 @@ function FilterFields({ draft, onDraft, found, onApply }: FieldsProps) {
 
 /** The number of people behind the filter. */
 function FoundCount({ draft, found }: Pick<FieldsProps, "draft" | "found">) {
-  const { type: leaveType, status: leaveStatus, from, to } = draft;
   const { data } = useApiQuery("leave.combinedRecords", {
-    query: { ...found, leaveType, leaveStatus, from, to, pageSize: 1 },
+    query: {
+      ...found,
+      ...{ leaveType: undefined, ownTypeId: undefined },
+      ...requestQueryOf(draft),
+      pageSize: 1,
+    },
   });
   return (
     <p role="status" className="me-auto text-muted text-sm tabular-nums">

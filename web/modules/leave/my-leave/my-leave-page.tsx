@@ -49,7 +49,7 @@ export function MyLeavePage() {
       {isPending ? (
         <BalanceCardsSkeleton />
       ) : (
-        !isError && <BalanceCards balances={balancesOf(summary)} />
+        !isError && <BalanceCards balances={balancesOf(summary)} own={summary?.own ?? []} />
       )}
       <div className="flex flex-col gap-3">
         <h2 className="font-semibold text-lg">{text.myLeave.table}</h2>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import type { PlannedLeave } from "#contract/leave/planning/planner.ts";
 import { places } from "#contract/places.ts";
 import { leaveName } from "#contract/rules/leave-text.ts";
@@ -5,6 +6,7 @@ import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { proseDays } from "#web/ui/format/dates.ts";
 import { BareLink } from "#web/ui/link.tsx";
+import { ownTypeColors } from "../own-type-colors.ts";
 import type { Bar } from "./planner-days.ts";
 import { text } from "./planner-text.ts";
 
@@ -14,6 +16,26 @@ export const barLook = {
   pending:
     "border-2 border-accent border-dashed text-ink bg-[repeating-linear-gradient(135deg,var(--accent-tint)_0_4px,var(--card)_4px_8px)]",
 } as const;
+
+/** The same in the color of an own type, which forced colors frame. */
+const ownLook = {
+  approved:
+    "bg-(--own) text-(--own-on) forced-color-adjust-none forced-colors:border forced-colors:border-[CanvasText] print:border print:border-ink",
+  pending:
+    "border-2 border-(--own) border-dashed text-ink forced-colors:border-[CanvasText] bg-[repeating-linear-gradient(135deg,var(--own-tint)_0_4px,var(--card)_4px_8px)]",
+} as const;
+
+/** The class and style of leave of a type; documented types have none of their own. */
+export function lookOf(
+  ownType: PlannedLeave["ownType"],
+  status: keyof typeof barLook,
+): { className: string; style: CSSProperties } {
+  if (!ownType) return { className: barLook[status], style: {} };
+  const { color, on } = ownTypeColors[ownType.color];
+  const tint = `color-mix(in srgb, ${color} 25%, var(--card))`;
+  const style = { "--own": color, "--own-on": on, "--own-tint": tint };
+  return { className: ownLook[status], style: style as CSSProperties };
+}
 
 function statusOf({ leaveStatus }: PlannedLeave): string {
   if (leaveStatus === "pending") return text.pending;
@@ -48,34 +70,33 @@ interface PlannerBarProps {
 }
 
 /** Leave as a bar over its days with a link to its request. */
-export const PlannerBar = ({ leave, bar, href }: PlannerBarProps) => (
-  <li
-    className="z-1 row-start-1 min-w-0 px-px"
-    style={{ gridColumn: `${bar.start + 1} / ${bar.end + 1}` }}
-  >
-    <BareLink
-      href={href}
-      title={labelOf(leave)}
-      aria-label={labelOf(leave)}
-      style={{ printColorAdjust: "exact" }}
-      className={classNames(
-        "flex h-7 items-center truncate rounded-md px-1.5 font-semibold text-xs tabular-nums",
-        barLook[leave.leaveStatus === "pending" ? "pending" : "approved"],
-        bar.isCutBefore && "rounded-s-none",
-        bar.isCutAfter && "rounded-e-none",
-      )}
+export function PlannerBar({ leave, bar, href }: PlannerBarProps) {
+  const isPending = leave.leaveStatus === "pending";
+  const { className, style } = lookOf(leave.ownType, isPending ? "pending" : "approved");
+  return (
+    <li
+      className="z-1 row-start-1 min-w-0 px-px"
+      style={{ gridColumn: `${bar.start + 1} / ${bar.end + 1}` }}
     >
-      {bar.end - bar.start >= widthOfKind && (
-        <span
-          className={classNames(
-            "truncate",
-            leave.leaveStatus === "pending" && "rounded-sm bg-card px-1",
-          )}
-        >
-          {kindOf(leave)}
-          {bar.end - bar.start >= widthOfBoth && `, ${text.length(leave.leaveDuration)}`}
-        </span>
-      )}
-    </BareLink>
-  </li>
-);
+      <BareLink
+        href={href}
+        title={labelOf(leave)}
+        aria-label={labelOf(leave)}
+        style={{ ...style, printColorAdjust: "exact" }}
+        className={classNames(
+          "flex h-7 items-center truncate rounded-md px-1.5 font-semibold text-xs tabular-nums",
+          className,
+          bar.isCutBefore && "rounded-s-none",
+          bar.isCutAfter && "rounded-e-none",
+        )}
+      >
+        {bar.end - bar.start >= widthOfKind && (
+          <span className={classNames("truncate", isPending && "rounded-sm bg-card px-1")}>
+            {kindOf(leave)}
+            {bar.end - bar.start >= widthOfBoth && `, ${text.length(leave.leaveDuration)}`}
+          </span>
+        )}
+      </BareLink>
+    </li>
+  );
+}

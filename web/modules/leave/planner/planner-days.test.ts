@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { LeavePlan, PlannedLeave } from "#contract/leave/planning/planner.ts";
 import { addDays } from "#web/ui/date/plain-day.ts";
-import { barOf, daysOf, fewestAtWork, staffingOf, weeksOf } from "./planner-days.ts";
+import { barOf, daysOf, fewestAtWork, ownTypesIn, staffingOf, weeksOf } from "./planner-days.ts";
 
 const plan = { from: "2026-12-14", to: "2026-12-27" };
 const leaveOf = (given: Partial<PlannedLeave>): PlannedLeave => ({
@@ -90,6 +90,18 @@ test("the first of the days with the fewest at work is named", () => {
     due: 2,
   });
   expect(fewestAtWork(planOf([]))).toBeUndefined();
+});
+
+test("the legend names each own type in the plan once, by name", () => {
+  const ownLeave = (id: number, name: string) =>
+    leaveOf({ leaveType: "OwnLeave", ownType: { id, name, color: "teal" } });
+  const plan = planOf([
+    ownLeave(7, "Volunteering"),
+    ownLeave(8, "Moving"),
+    leaveOf({}),
+    ownLeave(7, "Volunteering"),
+  ]);
+  expect(ownTypesIn(plan).map(({ name }) => name)).toEqual(["Moving", "Volunteering"]);
 });
 
 test("leave over two weeks is listed in both", () => {

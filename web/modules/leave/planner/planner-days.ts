@@ -92,6 +92,14 @@ export function fewestAtWork(
   return fewest;
 }
 
+/** The own types with leave in a plan, each once, by name. */
+export function ownTypesIn({ people }: Pick<LeavePlan, "people">) {
+  const types = people.flatMap(({ leave }) => leave.flatMap(({ ownType }) => ownType ?? []));
+  return [...new Map(types.map((type) => [type.id, type])).values()].toSorted((one, other) =>
+    one.name.localeCompare(other.name),
+  );
+}
+
 /** The weeks of a plan with their days and leave, the earliest start first. */
 export function weeksOf(plan: LeavePlan) {
   const days = daysOf(plan);

@@ -1,4 +1,5 @@
 import { IconBeach } from "@tabler/icons-react";
+import type { CSSProperties } from "react";
 import { maxPlanned } from "#contract/codes/leave.ts";
 import type { PersonName } from "#contract/common.ts";
 import type { LeavePlan } from "#contract/leave/planning/planner.ts";
@@ -15,8 +16,9 @@ import { proseDay, proseDays } from "#web/ui/format/dates.ts";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { ApplyForLeaveDialog } from "../application/apply-for-leave-dialog.tsx";
-import { barLook } from "./planner-bar.tsx";
+import { barLook, lookOf } from "./planner-bar.tsx";
 import { blockedLines, shortLines } from "./planner-day-rules.ts";
+import { ownTypesIn } from "./planner-days.ts";
 import { PlannerGrid } from "./planner-grid.tsx";
 import { readPlannerSearch } from "./planner-search.ts";
 import { shortLook } from "./planner-staffing.tsx";
@@ -111,11 +113,17 @@ function Plan({ plan, page, onPage, onBook }: PlanProps) {
   );
 }
 
-const Sign = ({ className, label }: { className: string; label: string }) => (
+interface SignProps {
+  className: string;
+  style?: CSSProperties;
+  label: string;
+}
+
+const Sign = ({ className, style, label }: SignProps) => (
   <span className="flex items-center gap-2">
     <span
       aria-hidden="true"
-      style={{ printColorAdjust: "exact", forcedColorAdjust: "none" }}
+      style={{ ...style, printColorAdjust: "exact", forcedColorAdjust: "none" }}
       className={classNames("h-3.5 w-6 shrink-0 rounded-sm", className)}
     />
     {label}
@@ -139,6 +147,9 @@ function PlannerLegend({ plan }: { plan: LeavePlan }) {
           {text.anotherManager}
         </span>
       )}
+      {ownTypesIn(plan).map((type) => (
+        <Sign key={type.id} {...lookOf(type, "approved")} label={type.name} />
+      ))}
       <Sign className="bg-sunken" label={text.weekend} />
       {holidays.length > 0 && (
         <Sign

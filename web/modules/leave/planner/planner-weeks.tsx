@@ -4,6 +4,7 @@ import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { proseDays, proseWeekday } from "#web/ui/format/dates.ts";
 import { BareLink } from "#web/ui/link.tsx";
+import { OwnTypeSign } from "../own-type-sign.tsx";
 import { LeaveStatusBadge } from "../requests/leave-status-badge.tsx";
 import { usePlaceOf } from "./planner-bar.tsx";
 import { blockedLines, shortLines } from "./planner-day-rules.ts";
@@ -54,6 +55,11 @@ function Away({ person, leave, today }: PlannedWeek["leave"][number] & { today: 
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{person.name}</span>
           <span className="block text-muted text-sm">
+            {leave.ownType && (
+              <>
+                <OwnTypeSign color={leave.ownType.color} />{" "}
+              </>
+            )}
             {leaveName(leave)}, {proseDays(leave.startDate, leave.endDate, today)}
           </span>
         </span>

@@ -51,24 +51,36 @@ type WithRow<Item> = {
   row: (item: Item) => ReactNode;
 };
 
+interface ListProps<Item> extends WithRow<Item> {
+  text: { title: string; none?: string; noneHelp?: string };
+  /** For a list that can be empty. */
+  icon?: ReactNode;
+}
+
+const List = <Item,>({ items, text, icon, row }: ListProps<Item> & { items: readonly Item[] }) =>
+  items.length === 0 && text.none !== undefined ? (
+    <EmptyState title={text.none} icon={icon}>
+      {text.noneHelp}
+    </EmptyState>
+  ) : (
+    <ul aria-label={text.title}>{items.map(row)}</ul>
+  );
+
+type SettingsListCardProps<Found, Item> = SettingsCardProps<Found> & ListProps<Item>;
+
 /** A short list of settings. */
 export const SettingsListCard = <Item,>({
   row,
+  icon,
   ...card
-}: SettingsCardProps<readonly Item[]> & WithRow<Item>) => (
+}: SettingsListCardProps<readonly Item[], Item>) => (
   <SettingsCard {...card}>
-    {(items) => <ul aria-label={card.text.title}>{items.map(row)}</ul>}
+    {(items) => <List items={items} text={card.text} icon={icon} row={row} />}
   </SettingsCard>
 );
 
-interface SettingsPageCardProps<Item>
-  extends SettingsCardProps<{ items: readonly Item[]; total: number }>,
-    WithRow<Item>,
-    Pick<PageButtonsProps, "page" | "pageSize" | "onPage"> {
-  text: SettingsCardProps<unknown>["text"] & { none: string; noneHelp: string };
-  /** For an empty list. */
-  icon: ReactNode;
-}
+type SettingsPageCardProps<Item> = Pick<PageButtonsProps, "page" | "pageSize" | "onPage"> &
+  SettingsListCardProps<{ items: readonly Item[]; total: number }, Item>;
 
 /** A list of settings in pages, empty at first. */
 export const SettingsPageCard = <Item,>({
@@ -82,13 +94,7 @@ export const SettingsPageCard = <Item,>({
   <SettingsCard {...card}>
     {({ items, total }) => (
       <>
-        {total === 0 ? (
-          <EmptyState title={card.text.none} icon={icon}>
-            {card.text.noneHelp}
-          </EmptyState>
-        ) : (
-          <ul aria-label={card.text.title}>{items.map(row)}</ul>
-        )}
+        <List items={items} text={card.text} icon={icon} row={row} />
         {total > pageSize && (
           <div className="border-line border-t px-5 py-3">
             <PageButtons page={page} pageSize={pageSize} total={total} onPage={onPage} />

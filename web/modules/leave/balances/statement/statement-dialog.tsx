@@ -1,4 +1,5 @@
-import { type LeaveBalance, leaveBalances } from "#contract/codes/leave.ts";
+import { leaveBalances } from "#contract/codes/leave.ts";
+import { useApiQuery } from "#web/api/hooks.ts";
 import { useOfferedLeave } from "#web/modules/leave/application/use-offered-leave.ts";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { Dialog, DialogBody } from "#web/ui/overlay/dialog.tsx";
@@ -20,9 +21,15 @@ export function StatementDialog({ search, onChange, employee, back }: StatementD
   const shown = useLastValue(search.statement);
   const change = (next: StatementSearch) => onChange({ ...search, ...next });
   const { offersTimeInLieu } = useOfferedLeave();
-  const balances = leaveBalances.filter(
-    (balance) => balance !== "timeInLieu" || offersTimeInLieu || balance === shown,
-  );
+  const { data: ownTypes = [] } = useApiQuery("leave.ownTypes", {});
+  const balances = [
+    ...leaveBalances
+      .filter((balance) => balance !== "timeInLieu" || offersTimeInLieu || balance === shown)
+      .map((balance) => ({ balance, label: text.balance[balance] })),
+    ...ownTypes
+      .filter(({ id, needsBalance, isClosed }) => needsBalance && (!isClosed || id === shown))
+      .map(({ id, name }) => ({ balance: id, label: name })),
+  ];
   return (
     <Dialog
       title={employee ? text.of(employee.name) : text.title}
@@ -35,13 +42,15 @@ export function StatementDialog({ search, onChange, employee, back }: StatementD
     >
       <DialogBody>
         {shown && (
-          <Tabs<LeaveBalance>
+          <Tabs
             label={text.balances}
-            value={shown}
-            onChange={(statement) => change({ statement })}
-            tabs={balances.map((balance) => ({
-              value: balance,
-              label: text.balance[balance],
+            value={String(shown)}
+            onChange={(value) =>
+              change({ statement: balances.find((one) => String(one.balance) === value)?.balance })
+            }
+            tabs={balances.map(({ balance, label }) => ({
+              value: String(balance),
+              label,
               content: (
                 <StatementView
                   balance={balance}

@@ -7,6 +7,11 @@ test.each([
     { statement: "sick", asOf: "2026-12-31" },
     { statement: "sick", asOf: "2026-12-31" },
   ],
+  [
+    { statement: 12, asOf: "2026-12-31" },
+    { statement: 12, asOf: "2026-12-31" },
+  ],
+  [{ statement: 0 }, {}],
   [{ statement: "unpaid", asOf: "2026-12-31" }, {}],
   [{ asOf: "2026-12-31" }, {}],
   [{ statement: "annual", asOf: "2026-13-31" }, { statement: "annual" }],

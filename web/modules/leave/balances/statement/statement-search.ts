@@ -1,14 +1,15 @@
 import { type LeaveBalance, leaveBalances } from "#contract/codes/leave.ts";
-import { isDay, oneOf } from "#web/ui/table/list-search.ts";
+import { countingNumber, isDay, oneOf } from "#web/ui/table/list-search.ts";
 
 export interface StatementSearch {
-  statement?: LeaveBalance;
+  /** A documented balance, or an own type by its id. */
+  statement?: LeaveBalance | number;
   /** Today by default. */
   asOf?: string;
 }
 
 export function readStatementSearch(given: Record<string, unknown>): StatementSearch {
-  const statement = oneOf(given.statement, leaveBalances);
+  const statement = oneOf(given.statement, leaveBalances) ?? countingNumber(given.statement);
   if (!statement) return {};
   return { statement, ...(isDay(given.asOf) && { asOf: given.asOf }) };
 }

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { LeaveBalance } from "#contract/codes/leave.ts";
 import type { LeaveStatement } from "#contract/leave/balances/statement.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
@@ -11,10 +10,11 @@ import { AsOfChoice } from "./as-of-choice.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
 import { text as entry } from "./entry-text.ts";
 import { StatementLines } from "./statement-lines.tsx";
+import type { StatementSearch } from "./statement-search.ts";
 import { text } from "./statement-text.ts";
 
 interface StatementViewProps {
-  balance: LeaveBalance;
+  balance: NonNullable<StatementSearch["statement"]>;
   employeeId: number | undefined;
   asOf: string | undefined;
   onAsOf: (day: string | undefined) => void;
@@ -23,7 +23,11 @@ interface StatementViewProps {
 /** One balance on its day: the remaining days and all lines behind them. */
 export function StatementView({ balance, employeeId, asOf, onAsOf }: StatementViewProps) {
   const query = useApiQuery("leave.statement", {
-    query: { balance, ...(employeeId && { employeeId }), ...(asOf && { asOf }) },
+    query: {
+      ...(typeof balance === "number" ? { ownTypeId: balance } : { balance }),
+      ...(employeeId && { employeeId }),
+      ...(asOf && { asOf }),
+    },
   });
   return (
     <div className="flex flex-col gap-5">

@@ -79,7 +79,7 @@ export function OwnTypeDialog({ type, isOpen, onClose }: OwnTypeDialogProps) {
       ...(departmentIds && { departments: departmentIds }),
     }),
     done: labels.done,
-    failed: text.failed,
+    failed: text.saveFailed,
     onClose,
   });
   return (

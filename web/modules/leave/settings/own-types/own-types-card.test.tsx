@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { OwnGrant, OwnType } from "#contract/leave/own-types.ts";
+import type { OwnGrant, OwnGrantTerms, OwnType } from "#contract/leave/own-types.ts";
 import { reply, serve } from "#web/test/fake-server.ts";
 import { renderPage } from "#web/test/render-page.tsx";
+import { blankGrant, type GrantForm, grantOf } from "./grant-form.ts";
+import { grantSentence } from "./grant-text.ts";
 import { OwnTypesCard } from "./own-types-card.tsx";
-import { grantSentence } from "./own-types-text.ts";
 
 const given = { id: 1, from: "2026-01-01", recordedAt: "2026-01-01T08:00:00.000Z", lastDay: null };
 const birthday: OwnGrant = { ...given, kind: "birthday", days: 1 };
@@ -53,8 +54,69 @@ test("a type shows its grants and is closed with one press", async () => {
     "leave.closeOwnType": () => ({ ok: true }),
   });
   renderPage(<OwnTypesCard />);
-  expect(await screen.findByText("1 day in the month of the birthday")).toBeTruthy();
+  expect(await screen.findByText(/^1 day in the month of the birthday/)).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Close: Birthday Leave" }));
   expect(await screen.findByText("Birthday Leave can no longer be asked for")).toBeTruthy();
   expect(calls.find(({ id }) => id === "leave.closeOwnType")?.body).toEqual({ isClosed: true });
+});
+
+const free: OwnType = { ...type, id: 8, name: "Moving", needsBalance: false, grants: [] };
+const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
+const enter = async (name: RegExp, value: string) =>
+  fireEvent.change(await screen.findByRole("textbox", { name }), { target: { value } });
+
+test("a type is given days, and a refusal shows at its field", async () => {
+  const message = "At least half a day";
+  const calls = serve({
+    "leave.ownTypes": () => [{ ...type, grants: [] }, free],
+    "leave.addOwnGrant": () => reply(400, { message, fields: { "grant.days": message } }),
+  });
+  renderPage(<OwnTypesCard />);
+  expect(await screen.findByText(/gives no days yet/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Give Days: Moving" })).toBeNull();
+  await press("Give Days: Birthday Leave");
+  await press("Give Days");
+  expect(await screen.findByText(/Please enter days or half days/)).toBeTruthy();
+  await enter(/^Days/, "2.5");
+  await enter(/^First day/, "2026-02-01");
+  await enter(/^Can be used for/, "6");
+  await press("Give Days");
+  expect(await screen.findAllByText(message)).toHaveLength(2);
+  expect(calls.find(({ id }) => id === "leave.addOwnGrant")?.body).toEqual({
+    ownTypeId: 7,
+    grant: { kind: "yearly", days: 2.5, from: "2026-02-01", yearDay: "01-01", usableMonths: 6 },
+  });
+});
+
+test("a grant is ended from a day on, and stays listed as an earlier rule", async () => {
+  const ended = { ...birthday, id: 2, lastDay: "2026-03-31" };
+  const calls = serve({
+    "leave.ownTypes": () => [{ ...type, grants: [birthday, ended] }],
+    "leave.endOwnGrant": () => ({ ok: true }),
+  });
+  renderPage(<OwnTypesCard />);
+  expect((await screen.findByText("1 earlier rule")).parentElement?.textContent).toContain(
+    "nothing after",
+  );
+  await press("End: 1 day in the month of the birthday");
+  await enter(/^Last day/, "2027-12-31");
+  await press("End");
+  expect(await screen.findByText("Ended. Days that have begun stay.")).toBeTruthy();
+  expect(calls.find(({ id }) => id === "leave.endOwnGrant")?.body).toEqual({
+    lastDay: "2027-12-31",
+  });
+});
+
+test.each<[Partial<GrantForm>, OwnGrantTerms]>([
+  [
+    { kind: "dated", until: "2026-06-30" },
+    { kind: "dated", days: 2, from: "2026-01-01", until: "2026-06-30" },
+  ],
+  [{ kind: "birthday" }, { kind: "birthday", days: 2, from: "2026-01-01" }],
+  [
+    { kind: "service", afterYears: 10, usableMonths: null },
+    { kind: "service", days: 2, from: "2026-01-01", afterYears: 10, usableMonths: null },
+  ],
+])("a form with %o sends the fields of its kind alone", (given, grant) => {
+  expect(grantOf({ ...blankGrant("2026-01-01"), days: 2, ...given })).toEqual(grant);
 });

@@ -1,21 +1,4 @@
 import type { OwnTypeAskers, OwnTypeColor } from "#contract/codes/leave.ts";
-import type { OwnGrant } from "#contract/leave/own-types.ts";
-import { monthsText } from "#contract/rules/leave-text.ts";
-import { counted, formatDays } from "#web/ui/format/counts.ts";
-import { formatDayOfYear, formatShortDay } from "#web/ui/format/dates.ts";
-
-const forMonths = (months: number | null) => (months === null ? "" : `, for ${monthsText(months)}`);
-
-/** How a grant gives days: "2 days each year from 1 March, for 12 months". */
-export function grantSentence(grant: OwnGrant): string {
-  const days = formatDays(grant.days);
-  if (grant.kind === "dated")
-    return `${days} from ${formatShortDay(grant.from)} until ${formatShortDay(grant.until)}`;
-  if (grant.kind === "birthday") return `${days} in the month of the birthday`;
-  if (grant.kind === "service")
-    return `${days} after ${counted(grant.afterYears, "year")} of service${forMonths(grant.usableMonths)}`;
-  return `${days} each year from ${formatDayOfYear(grant.yearDay)}${forMonths(grant.usableMonths)}`;
-}
 
 const askers: Record<OwnTypeAskers, string> = {
   everyone: "Everyone",
@@ -37,23 +20,20 @@ export const text = {
   title: "Types of Your Own",
   lead: "Leave that your company adds, such as a day for a birthday. It stands beside the types above.",
   loading: "Loading your own types...",
-  loadFailed: "Your own types could not be loaded. Please try again.",
+  failed: "Your own types could not be loaded. Please try again.",
   none: "No types of your own yet",
   noneHelp:
     "Add a type for leave that only your company gives. People ask for it like any other leave.",
   paid: "Paid",
   unpaid: "Unpaid",
-  free: "It needs no balance.",
-  noGrants: "It gives no days yet.",
   closed: "Closed",
   askedBy: (who: OwnTypeAskers, departments: readonly string[]) =>
     who === "departments" ? `Departments: ${departments.join(", ")}` : askers[who],
-  ended: (day: string) => `, nothing after ${formatShortDay(day)}`,
   close: "Close",
   open: "Open again",
   wasClosed: (name: string) => `${name} can no longer be asked for`,
   wasOpened: (name: string) => `${name} can be asked for again`,
-  failed: "This could not be saved. Please try again.",
+  saveFailed: "This could not be saved. Please try again.",
   busy: "Saving...",
   more: "More rules",
   action: (action: string, name: string) => `${action}: ${name}`,
