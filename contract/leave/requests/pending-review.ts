@@ -34,8 +34,10 @@ export const PendingReview = Leave.pick({
   standsInFor: z.string().nullable(),
   /** Null if the reader already was the manager, or is not the manager. */
   takenOver: TakenOver.nullable(),
-  /** Days left after approval, below 0 if too few; null if it draws on no balance. */
+  /** Days left after approval; null if too few are left for it, or if it draws on no balance. */
   remainingAfter: z.number().nullable(),
+  /** How many days too few are left for it; 0 if it fits. */
+  lackingDays: z.number(),
   /** The employee's department on the first day; null without one. */
   department: z.object({ id: Id, name: z.string() }).nullable(),
   /** Absences in that department, as visible to the reader: the first two, and the total. */

@@ -14,6 +14,7 @@ import { because } from "#server/story/reason.ts";
 import { typedBefore } from "#server/story/typed-text.ts";
 import { tenantContext } from "#server/tenant-context.ts";
 import { sized } from "#server/test/full-size.ts";
+import { documentedPerson } from "#server/test/leave-case.ts";
 import { ownerActor } from "#server/test/owner-actor.ts";
 import { newTenant, type Person, services, type TestTenant } from "#server/test/world.ts";
 import { changeEmployee } from "../employment/employment-change.ts";
@@ -236,7 +237,8 @@ type Rows = Awaited<ReturnType<typeof allRows>>;
 
 function sourcesOf({ grants, leave }: Rows, employeeId: number) {
   const isTheirs = (row: { employeeId: number }) => row.employeeId === employeeId;
-  return { grants: grants.filter(isTheirs), leave: leave.filter(isTheirs) };
+  const own = { grants: grants.filter(isTheirs), leave: leave.filter(isTheirs) };
+  return { ...own, account: documentedPerson };
 }
 
 const days = [-30, -1, 0, 10, 20, 40, 70].map(dayAt);

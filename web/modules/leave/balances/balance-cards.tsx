@@ -60,7 +60,7 @@ interface BalanceCardProps {
 
 /** An unused balance that few people ever need takes a line instead of a card. */
 const isQuiet = ({ name, balance }: BalanceCardProps): boolean =>
-  name === "maternity" && balance.used === 0 && balance.pending === 0;
+  name === "maternity" && balance.used === 0 && balance.pending === 0 && !balance.later;
 
 const Used = ({ used, total, percentage }: OwnBalance) => (
   <span className="tabular-nums">
@@ -94,6 +94,20 @@ const Chevron = () => (
   />
 );
 
+/** How far the balance may go below 0, and what later cycles have. */
+const MoreFacts = ({ belowZero, later }: OwnBalance) => (
+  <>
+    {belowZero !== undefined && (
+      <p className="text-muted text-sm tabular-nums">{text.belowZero(belowZero)}</p>
+    )}
+    {later && (
+      <p className="text-muted text-sm tabular-nums">
+        {text.later(later.from, later.booked, later.pending)}
+      </p>
+    )}
+  </>
+);
+
 /** One balance as a ring and as text: remaining days first, then used and pending ones. */
 function BalanceCard(props: BalanceCardProps) {
   const { name, balance } = props;
@@ -121,7 +135,7 @@ function BalanceCard(props: BalanceCardProps) {
           pending={pending}
         >
           <span className="font-semibold text-xl tabular-nums tracking-tight sm:text-2xl">
-            {remaining}
+            {text.number(remaining)}
           </span>
           <span className="text-muted text-xs">{text.daysLeft(remaining)}</span>
         </Ring>
@@ -137,6 +151,7 @@ function BalanceCard(props: BalanceCardProps) {
             {text.pending(pending)}
           </p>
         )}
+        <MoreFacts {...balance} />
       </div>
       <Chevron />
     </article>

@@ -1,5 +1,6 @@
 import type { LeaveBalance } from "#contract/codes/leave.ts";
 import type { LeaveSummary } from "#contract/leave/leave.ts";
+import type { OwnBalance } from "#contract/leave/requests/own-leave.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useOfferedLeave } from "../application/use-offered-leave.ts";
 import { text } from "../text.ts";
@@ -10,6 +11,20 @@ interface BalanceLinksProps {
   summary: LeaveSummary;
   onOpen: (balance: LeaveBalance) => void;
 }
+
+const Figures = ({ remaining, belowZero, later }: OwnBalance) => (
+  <>
+    <span className="font-semibold tabular-nums">{text.left(remaining)}</span>
+    {belowZero !== undefined && (
+      <span className="text-muted text-sm tabular-nums">{text.belowZero(belowZero)}</span>
+    )}
+    {later && (
+      <span className="text-muted text-sm tabular-nums">
+        {text.later(later.from, later.booked, later.pending)}
+      </span>
+    )}
+  </>
+);
 
 /** An employee's remaining days, each with a link to its statement. */
 export function BalanceLinks({ summary, onOpen }: BalanceLinksProps) {
@@ -31,9 +46,7 @@ export function BalanceLinks({ summary, onOpen }: BalanceLinksProps) {
           className="flex min-h-11 min-w-0 flex-col justify-between rounded-md border border-line bg-card px-3 py-2 text-start transition-colors hover:border-control"
         >
           <span className="text-balance text-muted text-sm">{text.overview[name]}</span>
-          <span className="font-semibold tabular-nums">
-            {text.left(useOf(summary, name).remaining)}
-          </span>
+          <Figures {...useOf(summary, name)} />
         </button>
       ))}
     </section>

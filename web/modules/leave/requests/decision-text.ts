@@ -1,3 +1,4 @@
+import { numberText } from "#contract/rules/text.ts";
 import { counted } from "#web/ui/format/counts.ts";
 
 /** The text about a decision, apart from that of the leave screens for the first screen's sake. */
@@ -15,7 +16,7 @@ export const decisionText = {
     standsInFor: (name: string) => `You stand in for ${name}`,
     takenOver: (name: string, day: string) => `Taken over from ${name} on ${day}`,
     superadmins: "the super administrators",
-    left: (count: number) => `${count} left after`,
+    left: (count: number) => `${numberText(count)} left after`,
     replaces: "Gives annual days back",
     short: (days: string) => `${days} short`,
     tooFew: (shortfall: string) => `Too few: ${shortfall}`,

@@ -40,8 +40,8 @@ export function OutlookNote({ requested, eligibility, onDates }: OutlookNoteProp
           <IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" className="shrink-0" />
           {(isOwn ? labels.byThen : labels.byThenOf)(
             proseDay(byThen.date),
-            byThen.available,
-            byThen.availableToday,
+            byThen.remaining,
+            byThen.remainingToday,
           )}
         </p>
       )}
