@@ -6,7 +6,7 @@ import {
   type Entry,
 } from "./account.ts";
 import { sumOf } from "./amounts.ts";
-import { earlier, endOfTime, plusDays } from "./day.ts";
+import { earlier, endOfTime, later, plusDays } from "./day.ts";
 import { limitOn } from "./limits.ts";
 
 /** Approved leave costs days, pending leave reserves them, and other leave is free. */
@@ -123,7 +123,7 @@ function walk({ leave, ahead, ...sources }: KnownSources, asOf: string): Walk {
     pending,
     remaining,
     belowZero: limitOn(account.limits, asOf),
-    later: laterLeave(known, knownFrom(ahead), cycle),
+    later: laterLeave(known, knownFrom(ahead), later(cycle.to, asOf)),
   };
 }
 
@@ -140,14 +140,14 @@ function stateOn({ id, days, requestedOn, decisions }: RequestedLeave, day: stri
 function laterLeave(
   leave: readonly KnownLeave[],
   ahead: readonly KnownLeave[],
-  { to }: CycleAccount,
+  until: string,
 ): Walk["later"] {
   const [booked, pending] = (["approved", "pending"] as const).map((state) =>
-    sumOf([costOf(leave, state, (date) => date > to), costOf(ahead, state, () => true)]),
+    sumOf([costOf(leave, state, (date) => date > until), costOf(ahead, state, () => true)]),
   );
   if (!booked && !pending) return null;
   const days = ahead.flatMap((one) => (one.state === "free" ? [] : one.days));
-  const from = days.map(({ date }) => date).reduce(earlier, plusDays(to, 1));
+  const from = days.map(({ date }) => date).reduce(earlier, plusDays(until, 1));
   return { from, booked: booked ?? 0, pending: pending ?? 0 };
 }
 
