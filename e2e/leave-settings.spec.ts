@@ -123,6 +123,8 @@ test("a policy below the law is refused at its balance", async ({ page }) => {
   await dialog(page).getByRole("button", { name: "Add Policy" }).click();
   await expect(annual).toContainText("BCEA s 20");
   await annual.getByLabel("Days", { exact: true }).fill("21");
+  await annual.getByText("More rules").click();
+  await annual.getByLabel("Days below zero at most").fill("5");
   const asking = dialog(page).getByRole("group", { name: "Asking for leave" });
   await asking.getByLabel("Days of notice").fill("200");
   await dialog(page).getByRole("button", { name: "Add Policy" }).click();
@@ -140,6 +142,9 @@ test("a policy below the law is refused at its balance", async ({ page }) => {
   await dialog(page).getByRole("button", { name: "Add Policy" }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(rowOf(page, "Cooks")).toContainText("21 days a year of service");
+  await expect(rowOf(page, "Cooks").getByText("The balance can go down to −5 days.")).toHaveCount(
+    1,
+  );
   await expect(rowOf(page, "Cooks")).toContainText(
     "14 days ahead for annual and unpaid leave. It can be entered up to 30 days after its first day.",
   );

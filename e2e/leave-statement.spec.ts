@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { inBothAppearances } from "./appearances.ts";
+import { inDays } from "./clock.ts";
 import { type Company, newCompany, openAs, type Person } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { problemsOf } from "./problems.ts";
@@ -8,14 +9,15 @@ import { addStaff, askForLeave, decideOnLeave, newDepartment, recentHire } from 
 const path = "/staff/leave/my-leave";
 
 let company: Company;
+let kitchen: number;
 let thabo: Person;
 test.beforeAll(async ({ request }) => {
   company = await newCompany(request);
-  const departmentId = await newDepartment(request, company, "Kitchen");
+  kitchen = await newDepartment(request, company, "Kitchen");
   thabo = await addStaff(request, company, {
     firstName: "Thabo",
     lastName: "Nkosi",
-    departmentId,
+    departmentId: kitchen,
     positionTitle: "Cook",
     hireDate: recentHire,
   });
@@ -66,6 +68,31 @@ test("a statement is read as of any day, by link and keyboard", async ({ page })
   await expect(dialog(page)).toContainText("2 booked");
   await page.goBack();
   await expect(dialog(page)).toContainText("days left by 31 Dec 2027");
+});
+
+test("leave of the next year of service stands on cards, links and statement alike", async ({
+  page,
+  request,
+}) => {
+  const ben = await addStaff(request, company, {
+    firstName: "Ben",
+    lastName: "Adams",
+    departmentId: kitchen,
+    positionTitle: "Baker",
+    hireDate: recentHire,
+  });
+  const booked = await askForLeave(request, ben, inDays(380), inDays(386));
+  await decideOnLeave(request, company, "approve", booked);
+  await askForLeave(request, ben, inDays(390), inDays(394));
+  const said = /From .*: \d+ days booked, \d+ pending/;
+  await openAs(page, ben, path);
+  const card = page.getByRole("article").filter({ hasText: "Annual" });
+  await expect(card).toContainText("0 used of 15");
+  const later = String(await card.getByText(said).textContent());
+  await page.getByRole("link", { name: "Annual" }).click();
+  await expect(dialog(page)).toContainText(later);
+  await openAs(page, company.owner, `/superadmin/leave/management?employee=${ben.id}`);
+  await expect(page.getByRole("button", { name: /^Annual/ })).toContainText(later);
 });
 
 test("super administrators open a person's statement from leave and details", async ({ page }) => {

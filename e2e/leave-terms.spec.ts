@@ -16,7 +16,10 @@ test.beforeAll(async ({ request }) => {
   const certificate = { afterDays: 2, isForFrequent: false, dueDays: 5 };
   const { id } = await api<{ id: number }>(request, "POST", "secure/leave/policies", {
     token,
-    body: { name: "Cooks", from: inDays(0), terms: { ...act, asking, certificate } },
+    body: {
+      ...{ name: "Cooks", from: inDays(0) },
+      terms: { ...act, annual: { ...act?.annual, belowZero: 5 }, asking, certificate },
+    },
   });
   await api(request, "POST", "secure/leave/policies/assign", {
     token,
@@ -44,6 +47,25 @@ test("one's terms of leave say what applies and since when", async ({ page }) =>
   await form.getByLabel("Start Date").fill(inDays(60));
   await form.getByLabel("End Date").fill(inDays(61));
   await expect(form).not.toContainText("14 days ahead");
+});
+
+test("card, form and statement say how far annual leave may go below zero", async ({ page }) => {
+  await openAs(page, cook, "/staff/leave/my-leave");
+  const cards = page.getByRole("region", { name: "Your balances" });
+  const card = cards.getByRole("article").filter({ hasText: "Annual" });
+  await expect(card).toContainText("Can go down to −5 days");
+  await expect(cards.getByText("Can go down to")).toHaveCount(1);
+  await page.getByRole("button", { name: "Apply for Leave" }).first().click();
+  const form = page.getByRole("dialog", { name: "Apply for Leave" });
+  await choose(page, "Leave Type", "Annual Leave", form);
+  await form.getByLabel("Start Date").fill(inDays(21));
+  await form.getByLabel("End Date").fill(inDays(60));
+  await expect(form).toContainText(/can be taken, .* The balance can go down to −5 days\./);
+  await form.getByRole("button", { name: /^Take .* instead/ }).click();
+  await expect(form).toContainText(/the balance is −\d[\d.]* days after that\./);
+  await page.goto("/staff/leave/my-leave?statement=annual");
+  const statement = page.getByRole("dialog", { name: "Leave Statement" });
+  await expect(statement).toContainText("The balance can go down to −5 days.");
 });
 
 test("terms stand next to someone's leave, with a way to the settings", async ({ page }) => {

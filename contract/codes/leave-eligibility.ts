@@ -43,6 +43,8 @@ export type EligibilityReason =
       values: Type & {
         duration: number;
         remaining: number | null;
+        /** How many days the policy lets the balance go below 0, if any. */
+        belowZero?: number | undefined;
         /** Blocked days that can be booked nevertheless. */
         blocked?: BlockedDays | undefined;
         /** The last day for a medical certificate, if one is required. */
@@ -89,6 +91,8 @@ export type EligibilityReason =
         duration: number;
         available: number;
         pending: number;
+        /** How many days the policy lets the balance go below 0, if any; the available days go down to it. */
+        belowZero?: number | undefined;
         /** The cycle with too few days; the values count the days in it. */
         cycle?: Cycle | undefined;
         inMonths?: MonthsOfLeave | undefined;

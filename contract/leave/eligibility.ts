@@ -33,6 +33,7 @@ export const LeaveEligibility = z.discriminatedUnion("code", [
     ...type,
     duration: z.number(),
     remaining: z.number().nullable(),
+    belowZero: z.number().optional(),
     blocked: Blocked.optional(),
     /** Set if the policy requires a medical certificate. */
     certificateDue: PlainDate.optional(),
@@ -64,6 +65,7 @@ export const LeaveEligibility = z.discriminatedUnion("code", [
     duration: z.number(),
     available: z.number(),
     pending: z.number(),
+    belowZero: z.number().optional(),
     cycle: DaysInCycle.omit({ days: true }).optional(),
     inMonths: MonthsOfLeave.optional(),
     parental: ParentalGrant.optional(),

@@ -6,6 +6,7 @@ import { AccountState } from "../employees/employee-fields.ts";
 import { defineOperations } from "../operation.ts";
 import { leaveEntries } from "./balances/entries.ts";
 import { leaveLapses } from "./balances/lapses.ts";
+import { LaterLeave } from "./balances/later.ts";
 import { leaveOpenings } from "./balances/openings.ts";
 import { LeaveStatement, LeaveStatementQuery } from "./balances/statement.ts";
 import { LeaveEligibility } from "./eligibility.ts";
@@ -42,6 +43,10 @@ export const LeaveUse = z.object({
   remaining: z.number(),
   /** The share used, in whole percent. */
   percentage: z.int(),
+  /** How many days the policy lets the balance go below 0; absent for none. */
+  belowZero: z.number().optional(),
+  /** Absent without leave of later cycles. */
+  later: LaterLeave.optional(),
   leaves: z.array(Leave),
 });
 export type LeaveUse = z.infer<typeof LeaveUse>;

@@ -64,19 +64,30 @@ type ValuesOf<Code extends EligibilityReason["code"]> = Extract<
 >["values"];
 
 function fitsText(values: ValuesOf<"fits">): string {
-  const { duration, remaining, blocked, certificateDue, cycles, parental } = values;
+  const { duration, remaining, belowZero = 0, blocked, certificateDue, cycles, parental } = values;
   const certificate = certificateDue
     ? ` A medical certificate is due by ${dayText(certificateDue)}.`
     : "";
   const what = `This takes ${daysText(duration)} of ${leaveNameText(values)}`;
-  const after = remaining === null ? "" : `; ${remainingText(remaining, parental !== undefined)}`;
+  const after =
+    remaining === null
+      ? ""
+      : `; ${remainingText(remaining, { belowZero, isParental: parental !== undefined })}`;
   const split = cycles ? ` That is ${cyclesText(cycles)}.` : "";
-  return `${what}${after}.${split}${blocked ? ` ${blockedText(values, blocked)} You can book it all the same.` : ""}${certificate}${lengthAfter(values)}`;
+  return `${what}${after}.${belowZeroText(belowZero)}${split}${blocked ? ` ${blockedText(values, blocked)} You can book it all the same.` : ""}${certificate}${lengthAfter(values)}`;
 }
 
-/** Below 0 only if the law grants the leave despite the balance, or later leave takes days that are still to be earned. */
-function remainingText(days: number, isParental: boolean): string {
+/** Says how far a balance may go, for policies that let it go below 0. */
+const belowZeroText = (days: number): string =>
+  days > 0 ? ` The balance can go down to ${daysText(-days)}.` : "";
+
+/** Below 0 if the policy or the law lets it be, or if later leave takes days that are still to be earned. */
+function remainingText(
+  days: number,
+  { belowZero, isParental }: { belowZero: number; isParental: boolean },
+): string {
   if (days >= 0) return `${days === 0 ? "none" : daysText(days)} ${remain(days)} after that`;
+  if (belowZero > 0 && days >= -belowZero) return `the balance is ${daysText(days)} after that`;
   return isParental
     ? `${daysText(-days)} more than remain, as the law grants it`
     : `${daysText(-days)} of later leave ${-days === 1 ? "is" : "are"} still to be earned`;
@@ -102,9 +113,10 @@ function employmentText({ startDate, endDate }: ValuesOf<"outside-employment">):
 }
 
 function tooFewDaysText(values: ValuesOf<"too-few-days">) {
-  const { duration, available, pending, cycle } = values;
+  const { duration, available, belowZero = 0, pending, cycle } = values;
   const left = available === 0 ? "No" : `Only ${daysText(available)} of`;
   const after = pending > 0 ? " after pending requests" : "";
   const of = cycle ? ` of ${cycleText(cycle)}` : "";
-  return `${left} ${leaveNameText(values)}${of} ${remain(available)}${after}, and this takes ${daysText(duration)}${cycle ? " of it" : ""}.${lengthAfter(values)}`;
+  const can = belowZero > 0 ? "can be taken" : remain(available);
+  return `${left} ${leaveNameText(values)}${of} ${can}${after}, and this takes ${daysText(duration)}${cycle ? " of it" : ""}.${belowZeroText(belowZero)}${lengthAfter(values)}`;
 }

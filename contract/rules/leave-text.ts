@@ -1,5 +1,6 @@
 import { type LeaveType, leaveTypeLabels } from "../codes/leave.ts";
 import type { DaysInCycle, MonthsOfLeave } from "../codes/leave-eligibility.ts";
+import { numberText } from "./text.ts";
 
 interface DateRange {
   startDate: string;
@@ -16,8 +17,9 @@ export const rangeText = ({ startDate, endDate }: DateRange): string =>
     ? `on ${dayText(startDate)}`
     : `from ${dayText(startDate)} to ${dayText(endDate)}`;
 
-/** "1 day", "2.5 days". */
-export const daysText = (days: number): string => `${days} ${days === 1 ? "day" : "days"}`;
+/** "1 day", "2.5 days", "−1 day". */
+export const daysText = (days: number): string =>
+  `${numberText(days)} ${Math.abs(days) === 1 ? "day" : "days"}`;
 
 /** Leave as its readings name it. */
 export interface NamedLeave {

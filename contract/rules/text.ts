@@ -34,6 +34,9 @@ export function longTextProblem(given: string, max: number): string | undefined 
   return isLongText(text) ? lengthProblem(text, max) : notStorable;
 }
 
+/** A number as people read it, with a minus sign: "2.5", "−3". */
+export const numberText = (number: number): string => String(number).replace("-", "−");
+
 /** In characters. */
 export const maxLengths = {
   name: 200,

@@ -369,9 +369,6 @@ interface LeaveBalances {
   tenantId: string;
   employeeId: number;
   balance: "annual" | "sick" | "familyResponsibility" | "maternityPaternity" | "study" | "timeInLieu" | "unpaid";
-  dateFrom: string;
-  dateTo: string | null;
-  granted: number;
   used: number;
 }
 

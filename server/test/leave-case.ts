@@ -5,6 +5,7 @@ import type {
 } from "#server/modules/leave/engine/balance.ts";
 import { scheduleOf } from "#server/modules/leave/engine/schedule.ts";
 import { documentedTerms, type Terms } from "#server/modules/leave/engine/terms.ts";
+import { type PersonAccount, personAccount } from "#server/modules/leave/terms/person-account.ts";
 
 /** Monday to Friday. */
 export const fiveDayWeek = [1, 1, 1, 1, 1, 0, 0];
@@ -34,6 +35,13 @@ export function leaveCase({
     ...given,
   };
 }
+
+/** The account of someone who always worked here, under the documented terms. */
+export const documentedPerson: PersonAccount = personAccount({
+  ...{ assignments: [], departments: [], versions: [], patterns: [], past: [] },
+  ...{ startDate: null, endDate: null, serviceFrom: null, granted: null },
+  ...{ workMinutes: [480, 480, 480, 480, 480, 0, 0], leave: [], days: [] },
+});
 
 let lastId = 0;
 

@@ -9,6 +9,7 @@ import { Id, PersonName, PlainDate, QueryId } from "#contract/common.ts";
 import { OwnTypeName } from "../own-types.ts";
 import { ParentalGrant } from "../requests/parental.ts";
 import { DaysInCycle, LengthInMonths } from "../requests/request.ts";
+import { LaterLeave } from "./later.ts";
 
 const [firstDay, lastDay] = ["2000-01-01", "2199-12-31"];
 const AskedDay = PlainDate.refine(
@@ -102,6 +103,10 @@ export const LeaveStatement = z.object({
   /** Days of undecided requests, and the remainder if all are approved. */
   pending: z.number(),
   remainingIfApproved: z.number(),
+  /** How many days the policy of that day lets the balance go below 0; 0 for none. */
+  belowZero: z.number(),
+  /** Null without leave of later cycles. */
+  later: LaterLeave.nullable(),
   /** The newest first. */
   lines: z.array(StatementLine),
   /** The number of older lines left out. */

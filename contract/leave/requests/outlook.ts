@@ -16,9 +16,9 @@ export const LeaveOutlook = z.object({
     .nullable(),
   /** Those in these days. */
   holidays: z.array(z.object({ date: PlainDate, name: z.string() })),
-  /** The days available by policy on the first of these days, if other than today's. */
+  /** The balance on the first of these days with all pending leave approved, if the policy changes it until then. */
   byThen: z
-    .object({ date: PlainDate, available: z.number(), availableToday: z.number() })
+    .object({ date: PlainDate, remaining: z.number(), remainingToday: z.number() })
     .nullable(),
   /** The day with the fewest people at work if that is under the company's minimum; pending leave is not counted. */
   staffing: Shortfall.nullable(),

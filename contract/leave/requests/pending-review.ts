@@ -43,8 +43,10 @@ export const PendingReview = Leave.pick({
   leads: z.int(),
   /** Of the employment, if one is recorded; null for stand-ins. */
   lastDay: PlainDate.nullable(),
-  /** Days left after approval, below 0 if too few; null if it draws on no balance. */
+  /** Days left after approval; null if too few are left for it, or if it draws on no balance. */
   remainingAfter: z.number().nullable(),
+  /** How many days too few are left for it; 0 if it fits. */
+  lackingDays: z.number(),
   /** The employee's department on the first day; null without one. */
   department: z.object({ id: Id, name: z.string() }).nullable(),
   /** Absences in that department, as visible to the reader: the first two, and the total. */

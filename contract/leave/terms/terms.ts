@@ -68,6 +68,13 @@ export const BalanceTerms = z.strictObject({
 });
 export type BalanceTerms = z.infer<typeof BalanceTerms>;
 
+/** Only annual leave may go below 0: it is planned, and the days owed are earned later. Other leave is for need. */
+export const AnnualTerms = BalanceTerms.extend({
+  /** By how many days at most; none if left out. */
+  belowZero: Days.optional(),
+});
+export type AnnualTerms = z.infer<typeof AnnualTerms>;
+
 /** Deadlines for employees; others may book for them at any time. */
 export const AskingTerms = z.strictObject({
   /** Days of notice for annual and unpaid leave. */
@@ -94,7 +101,7 @@ export type CertificateTerms = z.infer<typeof CertificateTerms>;
 
 /** The terms per balance, and those of requests and certificates; each left out means no requirement. */
 export const PolicyTerms = z.strictObject({
-  annual: BalanceTerms,
+  annual: AnnualTerms,
   sick: BalanceTerms,
   familyResponsibility: BalanceTerms,
   study: BalanceTerms,

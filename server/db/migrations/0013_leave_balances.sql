@@ -1,4 +1,4 @@
--- Days granted, the balances that lists and statistics read, and the days that payroll has processed.
+-- Days granted, the days used that statistics read, and the days that payroll has processed.
 
 -- What is granted on a day is the sum of the rows effective by then. Rows are added, never changed.
 create table leave_grants (
@@ -27,25 +27,20 @@ create index leave_grants_by_employee on leave_grants (tenant_id, employee_id, b
 create index leave_grants_by_balance on leave_grants (tenant_id, balance, employee_id) include (effective_from, days);
 select app.protect('leave_grants', 'select, insert');
 
--- What is granted and used of each balance, kept beside the grants and requests it is computed from: a list sorted by it, or
--- a sum over the company, reads a row a person instead of all leave there ever was. A row is valid from a day to a day, as
--- grants are; each employee has on each day a row of each granted balance. Written by server/modules/leave/balances alone.
+-- The days of approved leave of each balance, kept beside the requests it is computed from: a sum over the company reads a row a
+-- person instead of all leave there ever was. Written by server/modules/leave/balances alone.
 create table leave_balances (
   tenant_id uuid not null references tenants (id),
   employee_id bigint not null,
   -- Unpaid leave and leave of a company's own types draw on none of these; how much of both is used is kept together as unpaid.
   balance text not null check (balance in
     ('annual', 'sick', 'familyResponsibility', 'maternityPaternity', 'study', 'timeInLieu', 'unpaid')),
-  date_from date not null,
-  -- The last day, inclusive; none in the last row.
-  date_to date check (date_to >= date_from),
-  granted numeric(8, 2) not null,
   used numeric(8, 2) not null,
-  primary key (tenant_id, employee_id, balance, date_from),
+  primary key (tenant_id, employee_id, balance),
   foreign key (tenant_id, employee_id) references employees (tenant_id, id)
 ) with (autovacuum_analyze_scale_factor = 0.01, autovacuum_analyze_threshold = 500);
 create index leave_balances_used on leave_balances (tenant_id, balance, employee_id)
-  include (used) where date_to is null and used > 0;
+  include (used) where used > 0;
 select app.protect('leave_balances', 'select, insert, update');
 
 -- The approved leave of a company by type and by the year in which it starts. A total has several parts, one for some of the
@@ -78,27 +73,15 @@ create function app.recount_leave_balances(tenant uuid default null) returns voi
 language sql set search_path = '' as $$
   delete from public.leave_balances where tenant is null or tenant_id = tenant;
   delete from public.leave_totals where tenant is null or tenant_id = tenant;
-  with used as (
-    select tenant_id, employee_id,
-      case leave_type when 'AnnualLeave' then 'annual' when 'SickLeave' then 'sick'
-        when 'FamilyResponsibilityLeave' then 'familyResponsibility' when 'MaternityLeave' then 'maternityPaternity'
-        when 'StudyLeave' then 'study' when 'TimeInLieu' then 'timeInLieu' else 'unpaid' end as balance,
-      sum(duration) as used
-    from public.leave_requests
-    where leave_status = 'approved' and (tenant is null or tenant_id = tenant)
-    group by 1, 2, 3
-  ), granted as (
-    select tenant_id, employee_id, balance, effective_from,
-      sum(sum(days)) over (partition by tenant_id, employee_id, balance order by effective_from) as granted,
-      lead(effective_from) over (partition by tenant_id, employee_id, balance order by effective_from) - 1 as date_to
-    from public.leave_grants
-    where tenant is null or tenant_id = tenant
-    group by tenant_id, employee_id, balance, effective_from
-  )
-  insert into public.leave_balances (tenant_id, employee_id, balance, date_from, date_to, granted, used)
-  select tenant_id, employee_id, balance, coalesce(g.effective_from, '-infinity'), g.date_to,
-    coalesce(g.granted, 0), coalesce(u.used, 0)
-  from granted as g full join used as u using (tenant_id, employee_id, balance);
+  insert into public.leave_balances (tenant_id, employee_id, balance, used)
+  select tenant_id, employee_id,
+    case leave_type when 'AnnualLeave' then 'annual' when 'SickLeave' then 'sick'
+      when 'FamilyResponsibilityLeave' then 'familyResponsibility' when 'MaternityLeave' then 'maternityPaternity'
+      when 'StudyLeave' then 'study' when 'TimeInLieu' then 'timeInLieu' else 'unpaid' end,
+    sum(duration)
+  from public.leave_requests
+  where leave_status = 'approved' and (tenant is null or tenant_id = tenant)
+  group by 1, 2, 3;
   insert into public.leave_totals (tenant_id, year, leave_type, part, days, requests)
   select tenant_id, extract(year from start_date), leave_type, employee_id % 16, sum(duration), count(*)
   from public.leave_requests

@@ -1,4 +1,5 @@
 import { recordPartLabels } from "#contract/codes/people.ts";
+import { numberText } from "#contract/rules/text.ts";
 import { counted } from "#web/ui/format/counts.ts";
 
 export interface Decider {
@@ -71,15 +72,15 @@ export const text = {
     title: "Leave",
     statement: "Statement",
     annual: "Annual",
-    left: (days: number) => `${days === 1 ? "day" : "days"} of annual leave left`,
+    left: (days: number) => `${Math.abs(days) === 1 ? "day" : "days"} of annual leave left`,
     used: (used: number, total: number, pending: number) =>
-      `${used} used of ${total}${pending > 0 ? ` · ${pending} pending` : ""}`,
+      `${numberText(used)} used of ${numberText(total)}${pending > 0 ? ` · ${pending} pending` : ""}`,
   },
   glance: {
     label: "At a glance",
     open: (count: number) => (count === 1 ? "open matter" : "open matters"),
     promises: (count: number) => (count === 1 ? "promise" : "promises"),
-    leave: (days: number) => `${days === 1 ? "day" : "days"} of leave left`,
+    leave: (days: number) => `${Math.abs(days) === 1 ? "day" : "days"} of leave left`,
   },
   chapter: {
     since: (day: string) => `since ${day}`,

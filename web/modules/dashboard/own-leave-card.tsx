@@ -1,6 +1,7 @@
 import { IconPlus } from "@tabler/icons-react";
 import type { StaffDashboard } from "#contract/dashboard.ts";
 import { places } from "#contract/places.ts";
+import { numberText } from "#contract/rules/text.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { UsageBar } from "#web/ui/display/usage-bar.tsx";
 import { BareLink, Link } from "#web/ui/link.tsx";
@@ -8,13 +9,14 @@ import { BareLink, Link } from "#web/ui/link.tsx";
 const labels = {
   title: "Your leave",
   all: "My leave",
-  left: (days: number) => (days === 1 ? "day of annual leave left" : "days of annual leave left"),
+  left: (days: number) =>
+    Math.abs(days) === 1 ? "day of annual leave left" : "days of annual leave left",
   annual: "Annual",
-  used: (used: number, total: number) => `${used} used of ${total}`,
+  used: (used: number, total: number) => `${numberText(used)} used of ${numberText(total)}`,
   pending: (days: number) => `${days} pending`,
-  sick: (left: number) => `sick ${left} left`,
-  family: (left: number) => `family ${left} left`,
-  own: (name: string, left: number) => `${name} ${left} left`,
+  sick: (left: number) => `sick ${numberText(left)} left`,
+  family: (left: number) => `family ${numberText(left)} left`,
+  own: (name: string, left: number) => `${name} ${numberText(left)} left`,
   statement: "See how it is made up",
   apply: "Apply for Leave",
 } as const;
@@ -48,7 +50,7 @@ export function OwnLeaveCard({ balances, hasApply }: OwnLeaveCardProps) {
             title={labels.statement}
             className="rounded-sm font-semibold text-3xl tabular-nums tracking-tight hover:underline"
           >
-            {annual.remaining}
+            {numberText(annual.remaining)}
           </BareLink>
           <span className="text-muted">{labels.left(annual.remaining)}</span>
         </p>

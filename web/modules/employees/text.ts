@@ -1,3 +1,4 @@
+import { numberText } from "#contract/rules/text.ts";
 import { counted, countedRows, formatDays } from "#web/ui/format/counts.ts";
 export const text = {
   givenBack: (people: string) =>
@@ -176,7 +177,7 @@ export const text = {
     ago: (age: string) => (age === "0 days" ? "today" : `${age} ago`),
     statementOf: (balance: string) => `Statement of ${balance.toLowerCase()} leave`,
     leaveRemaining: (remaining: number, allocated: number) =>
-      `${remaining} of ${formatDays(allocated)} remaining`,
+      `${numberText(remaining)} of ${formatDays(allocated)} remaining`,
     percentUsed: (percentage: number) => `${percentage}% used`,
     noLeave: "No leave has been granted yet.",
     promotionsLater:

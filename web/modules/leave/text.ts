@@ -1,22 +1,34 @@
 import type { LeaveBalance } from "#contract/codes/leave.ts";
+import { numberText } from "#contract/rules/text.ts";
 import { counted, countedRows, formatDays } from "#web/ui/format/counts.ts";
+import { proseDay } from "#web/ui/format/dates.ts";
 
 const users = (count: number) => counted(count, "user");
 
 const namesOf = (names: readonly string[], others: number) =>
   `${names.join(", ")}${others > 0 ? ` and ${counted(others, "other")}` : ""}`;
 
+const bookedAndPending = (booked: number, pending: number) =>
+  [
+    ...(booked > 0 ? [`${formatDays(booked)} booked`] : []),
+    ...(pending > 0 ? [`${booked > 0 ? pending : formatDays(pending)} pending`] : []),
+  ].join(", ");
+
 export const text = {
   users,
   loading: "Loading Leave Data...",
   openStatement: "Statement",
-  usedOf: (used: number, total: number) => `${used} used of ${total}`,
+  usedOf: (used: number, total: number) => `${numberText(used)} used of ${numberText(total)}`,
   percentUsed: (percentage: number) => `${percentage}% used`,
   pending: (count: number) => `${count} pending`,
-  left: (count: number) => `${count} left`,
+  number: numberText,
+  left: (count: number) => `${numberText(count)} left`,
   taken: (count: number) => `${formatDays(count)} taken`,
   birthDateUnknown: "Date of birth unknown",
-  daysLeft: (count: number) => (count === 1 ? "day left" : "days left"),
+  daysLeft: (count: number) => (Math.abs(count) === 1 ? "day left" : "days left"),
+  belowZero: (days: number) => `Can go down to ${formatDays(-days)}`,
+  later: (from: string, booked: number, pending: number) =>
+    `From ${proseDay(from)}: ${bookedAndPending(booked, pending)}`,
   columns: {
     type: "Type",
     start: "Start Date",
@@ -88,10 +100,10 @@ export const text = {
     duration: (count: number) => `Duration: ${formatDays(count)}`,
     outlook: {
       take: (days: string, length: string) => `Take ${days} instead (${length})`,
-      byThen: (date: string, available: number, today: number) =>
-        `By ${date} you will have ${formatDays(available)}; today you have ${formatDays(today)}.`,
-      byThenOf: (date: string, available: number, today: number) =>
-        `By ${date} they will have ${formatDays(available)}; today they have ${formatDays(today)}.`,
+      byThen: (date: string, remaining: number, today: number) =>
+        `By ${date} you will have ${formatDays(remaining)}; today you have ${formatDays(today)}.`,
+      byThenOf: (date: string, remaining: number, today: number) =>
+        `By ${date} they will have ${formatDays(remaining)}; today they have ${formatDays(today)}.`,
       decides: (name: string) => `${name} decides.`,
       superadminsDecide: "The super administrators decide.",
       decidesUntil: (name: string, until: string, next: string) =>

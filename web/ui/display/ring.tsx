@@ -30,11 +30,15 @@ const Arc = (props: { from: number; share: number; stroke?: string; className?: 
   />
 );
 
+/** Of nothing, any use is all of it. */
+const shareOf = (part: number, max: number): number =>
+  max > 0 ? Math.min(1, Math.max(0, part / max)) : Number(part > 0);
+
 /** A part of a whole as an arc: filled is used, hatched is pending, empty is left. */
 export function Ring({ label, value, max, pending = 0, tone = "accent", children }: RingProps) {
   const hatch = useId();
-  const used = max > 0 ? Math.min(1, value / max) : 0;
-  const asked = max > 0 ? Math.min(1 - used, pending / max) : 0;
+  const used = shareOf(value, max);
+  const asked = Math.min(1 - used, shareOf(pending, max));
   return (
     <div role="img" aria-label={label} className="relative size-22 sm:size-28">
       <svg

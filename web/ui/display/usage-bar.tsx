@@ -13,8 +13,9 @@ export type UsageBarProps = {
   tone?: Tone;
 };
 
+/** In percent; of nothing, any use is all of it. */
 const share = (part: number, max: number) =>
-  max > 0 ? Math.min(100, Math.max(0, (part / max) * 100)) : 0;
+  max > 0 ? Math.min(100, Math.max(0, (part / max) * 100)) : 100 * Number(part > 0);
 
 /** The used part of a whole: filled is used, hatched is pending, empty is left. */
 export function UsageBar({
@@ -37,8 +38,8 @@ export function UsageBar({
         role="meter"
         aria-label={label}
         aria-valuemin={0}
-        aria-valuemax={max}
-        aria-valuenow={Math.min(value, max)}
+        aria-valuemax={Math.max(0, max)}
+        aria-valuenow={Math.max(0, Math.min(value, max))}
         aria-valuetext={text}
         className="flex h-2 gap-px overflow-hidden rounded-full bg-sunken"
       >

@@ -1,5 +1,6 @@
 import { leaveBalanceLabels, leaveStatusLabels } from "#contract/codes/leave.ts";
 import { leaveName } from "#contract/rules/leave-text.ts";
+import { numberText } from "#contract/rules/text.ts";
 import type { OwnStory } from "./story-content.ts";
 import { facts, listed, section } from "./story-markup.ts";
 import { dayInFull, daysInFull, handoverPartLabels, lengthInDays } from "./story-words.ts";
@@ -46,7 +47,7 @@ export const leaveSection = ({ leave }: OwnStory): string => {
     ([balance, { remaining, total }]) =>
       [
         leaveBalanceLabels[balance as keyof typeof leaveBalanceLabels],
-        `${remaining} of ${total} days left`,
+        `${numberText(remaining)} of ${numberText(total)} days left`,
       ] as const,
   );
   const requests = listed(leave.leave, ({ startDate, endDate, duration, leaveStatus, ...one }) => [

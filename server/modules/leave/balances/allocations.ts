@@ -4,7 +4,7 @@ import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { changesBetween } from "#server/story/changes.ts";
 import { recordStory } from "#server/story/story.ts";
-import { listAccounts } from "../terms/account-queries.ts";
+import { readAccounts } from "../terms/account-queries.ts";
 import type { PersonAccount } from "../terms/person-account.ts";
 import { balancesOf, daysOf } from "./balances.ts";
 import {
@@ -33,11 +33,11 @@ export async function grantDefaults(
 export async function initializeLeave(context: GrantContext): Promise<LeaveAllocation> {
   const { tx, actor, today } = context;
   await grantDefaults(context, [actor.employeeId]);
-  const [grants, accounts] = await Promise.all([
+  const [grants, accountOf] = await Promise.all([
     listGrants(tx, [actor.employeeId]),
-    listAccounts(tx, [actor.employeeId]),
+    readAccounts(tx, [actor.employeeId]),
   ]);
-  const allocation = allocationOf(grants, today, accounts.get(actor.employeeId));
+  const allocation = allocationOf(grants, today, accountOf(actor.employeeId));
   if (!allocation) throw new AppError("not_found");
   return allocation;
 }
@@ -51,11 +51,11 @@ export async function updateAllocation(
   const { tx, actor, now, today } = context;
   const { employeeId } = given;
   await lockBalance(tx, employeeId);
-  const [grants, accounts] = await Promise.all([
+  const [grants, accountOf] = await Promise.all([
     listGrants(tx, [employeeId]),
-    listAccounts(tx, [employeeId]),
+    readAccounts(tx, [employeeId]),
   ]);
-  const before = allocationOf(grants, today, accounts.get(employeeId));
+  const before = allocationOf(grants, today, accountOf(employeeId));
   if (before?.leaveAllocatedId !== leaveAllocatedId) throw new AppError("not_found");
 
   const granted: LeaveDays = {
@@ -84,11 +84,11 @@ export async function updateAllocation(
 export function allocationOf(
   grants: readonly GrantRow[],
   day: string,
-  account?: PersonAccount,
+  account: PersonAccount,
 ): LeaveAllocation | null {
   const first = grants.find(({ balance, cause }) => balance === "annual" && cause === "default");
   if (!first) return null;
   // The days carried into a cycle depend on leave taken before it.
-  const sources = { grants, leave: account?.leave ?? [], account };
+  const sources = { grants, leave: account.leave, account };
   return { leaveAllocatedId: first.id, ...daysOf(balancesOf(sources, day), "total") };
 }

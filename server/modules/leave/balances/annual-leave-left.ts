@@ -2,7 +2,7 @@ import { plannedBalances } from "#contract/codes/leave.ts";
 import { type LeaveLapse, lapsesAheadDays } from "#contract/leave/balances/lapses.ts";
 import type { Context } from "#server/context.ts";
 import { compareDays, plusDays } from "../engine/day.ts";
-import { listAccounts } from "../terms/account-queries.ts";
+import { readAccounts } from "../terms/account-queries.ts";
 import { balanceSources } from "./balance-sources.ts";
 import { type Balance, balanceOf, lapsesOf } from "./balances.ts";
 import { listGrants } from "./grant-queries.ts";
@@ -12,17 +12,13 @@ export async function annualLeaveLeft(
   { tx, today }: Pick<Context, "tx" | "today">,
   employeeId: number,
 ): Promise<Pick<Balance, "total" | "used" | "remaining" | "pending">> {
-  const [grants, accounts] = await Promise.all([
+  const [grants, accountOf] = await Promise.all([
     listGrants(tx, [employeeId]),
-    listAccounts(tx, [employeeId]),
+    readAccounts(tx, [employeeId]),
   ]);
-  const account = accounts.get(employeeId);
-  const leave = account?.leave ?? [];
-  const { total, used, remaining, pending } = balanceOf(
-    "annual",
-    { grants, leave, account },
-    today,
-  );
+  const account = accountOf(employeeId);
+  const sources = { grants, leave: account.leave, account };
+  const { total, used, remaining, pending } = balanceOf("annual", sources, today);
   return { total, used, remaining, pending };
 }
 

@@ -1,4 +1,5 @@
 import { defaultLeaveDays, grantedBalances, type OfferedLeave } from "#contract/codes/leave.ts";
+import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { earlier, later, plusDays } from "../engine/day.ts";
 import { type PersonOwnType, personOwnTypes } from "../own-types/own-balances.ts";
@@ -15,7 +16,7 @@ export interface EmployeeSources {
   grants: readonly Grant[];
   leave: readonly OpenLeave[];
   employment: Employment;
-  account: PersonAccount | undefined;
+  account: PersonAccount;
   patterns: readonly PatternRow[];
   ownTypes: readonly PersonOwnType[];
   offered: OfferedLeave;
@@ -83,17 +84,14 @@ async function sourcesOf(
   asked: AskedDays | undefined,
 ): Promise<EmployeeSources> {
   const found = await findBalanceSources({ tx, today }, employeeId, asked && around(asked));
-  const { grants = [], leave = [], startDate = null, endDate = null, past = [] } = found ?? {};
-  const noticeGivenOn = found?.noticeGivenOn ?? null;
+  if (!found) throw new AppError("not_found");
+  const { startDate, endDate, noticeGivenOn, past, account, own, dayRules = [], ...others } = found;
   return {
-    grants,
-    leave,
+    ...others,
     employment: { startDate, endDate, noticeGivenOn, past },
-    account: found && personAccount(found.account),
-    patterns: found?.patterns ?? [],
-    ownTypes: found?.own ? personOwnTypes(found.own.types, found.own.person) : [],
-    offered: found?.offered ?? { offersStudyLeave: false, offersTimeInLieu: false },
-    dayRules: found?.dayRules ?? [],
+    account: personAccount(account),
+    ownTypes: own ? personOwnTypes(own.types, own.person) : [],
+    dayRules,
   };
 }
 

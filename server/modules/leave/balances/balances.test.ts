@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type LeaveStatus, leaveStatuses } from "#contract/codes/leave.ts";
+import { documentedPerson } from "#server/test/leave-case.ts";
 import { balanceOf, balancesOf } from "./balances.ts";
 
 const day = "2026-03-02";
@@ -12,6 +13,7 @@ const annualBalance = (total: number, leave: readonly Counted[]) =>
     {
       grants: [{ balance: "annual", days: total, effectiveFrom: "2026-01-01" }],
       leave: leave.map((one) => ({ leaveType: "AnnualLeave", ...one })),
+      account: documentedPerson,
     },
     day,
   );
@@ -73,7 +75,8 @@ test("a day's balance sums the grants effective until it", () => {
     grant(20, "2026-01-06"),
     { ...grant(30, "2025-01-06"), balance: "sick" as const },
   ];
-  const grantedOn = (on: string) => balanceOf("annual", { grants, leave: [] }, on).total;
+  const grantedOn = (on: string) =>
+    balanceOf("annual", { grants, leave: [], account: documentedPerson }, on).total;
   expect(
     ["2025-01-05", "2025-01-06", "2025-06-01", "2025-06-02", "2026-01-06"].map(grantedOn),
   ).toEqual([0, 15, 15, 12.5, 32.5]);
@@ -86,7 +89,7 @@ test("leave counts in its own balance, unpaid leave in none", () => {
     { leaveType: "UnpaidLeave", ...approved(4) },
     { leaveType: "StudyLeave", ...approved(3) },
   ] as const;
-  const balances = balancesOf({ grants: [], leave }, day);
+  const balances = balancesOf({ grants: [], leave, account: documentedPerson }, day);
   expect(Object.values(balances).map(({ used, pending }) => [used, pending])).toEqual([
     [0, 0],
     [2, 0],

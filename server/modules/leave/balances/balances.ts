@@ -5,14 +5,18 @@ import {
   type LeaveStatus,
 } from "#contract/codes/leave.ts";
 import type { LeaveLapse } from "#contract/leave/balances/lapses.ts";
+import type { LaterLeave } from "#contract/leave/balances/later.ts";
 import type { LeaveDays } from "#contract/leave/leave.ts";
 import { percentageUsed } from "#contract/rules/leave.ts";
-import { type Entry, lowestIn } from "../engine/account.ts";
+import { type Entry, roomIn } from "../engine/account.ts";
 import { sumOf } from "../engine/amounts.ts";
-import { balanceOn } from "../engine/balance.ts";
+import {
+  accountIfApproved,
+  type BalanceOnDay,
+  balanceOn,
+  type BalanceSources as EngineSources,
+} from "../engine/balance.ts";
 import { endOfTime, type Period, plusDays } from "../engine/day.ts";
-import { documentedAccount } from "../engine/documented-account.ts";
-import { statutoryDue } from "../engine/lots.ts";
 import { drawingOn, type OwnBalance, ownAccount } from "../own-types/own-balances.ts";
 import type { PersonAccount } from "../terms/person-account.ts";
 import type { CountedLeave } from "./counted-leave.ts";
@@ -32,8 +36,7 @@ export interface Grant {
 export interface BalanceSources {
   grants: readonly Grant[];
   leave: readonly CountedLeave[];
-  /** The employee's policy account; absent under the documented terms. */
-  account?: PersonAccount | undefined;
+  account: PersonAccount;
 }
 
 export interface Balance {
@@ -46,8 +49,12 @@ export interface Balance {
   remaining: number;
   /** The same with all undecided leave approved. */
   remainingIfApproved: number;
-  /** The requestable days; never below 0. */
+  /** The requestable days, down to the limit below 0. */
   available: number;
+  /** How many days the policy lets the balance go below 0, if any. */
+  belowZero?: number;
+  /** Approved and pending days of later cycles, from the first of their days, if any. */
+  later?: LaterLeave;
   /** The share used, in whole percent; 0 without a grant. */
   percentage: number;
 }
@@ -56,20 +63,23 @@ export interface Balance {
 export type BalanceName = LeaveBalance | OwnBalance;
 
 /** One balance on a day, as in its statement. Time in lieu counts as a whole on its first day. */
-export function balanceOf(name: BalanceName, sources: BalanceSources, day: string): Balance {
-  const { total, used, pending, remaining, remainingIfApproved, available } = computedOn(
-    name,
-    sources,
-    day,
-  );
+export const balanceOf = (name: BalanceName, sources: BalanceSources, day: string): Balance =>
+  figuresOf(computedOn(name, sources, day));
+
+/** The same of an own type, which needs its leave alone. */
+export const ownBalanceOf = (
+  own: OwnBalance,
+  leave: readonly CountedLeave[],
+  day: string,
+): Balance => figuresOf(balanceOn(ownSources(own, leave, day), { asOf: day, knownOn: endOfTime }));
+
+function figuresOf({ total, used, pending, remaining, ...balance }: BalanceOnDay): Balance {
+  const { remainingIfApproved, available, belowZero, later } = balance;
   return {
-    total,
-    used,
-    pending,
-    remaining,
-    remainingIfApproved,
-    available,
+    ...{ total, used, pending, remaining, remainingIfApproved, available },
     percentage: percentageUsed(total, used),
+    ...(belowZero > 0 && { belowZero }),
+    ...(later && { later }),
   };
 }
 
@@ -93,51 +103,57 @@ export function lapsesOf(
   { from, to }: Period,
 ): Omit<LeaveLapse, "balance">[] {
   // Days still exist on the day of their lapse.
-  const withAll = approvedAll(sources);
-  const { cycles } = computedOn(name, withAll, plusDays(to, 1));
+  const { cycles, overdue } = accountIfApproved(...asked(name, sources, plusDays(to, 1)));
   const lapses = cycles
     .flatMap(({ movements }) => movements)
     .filter(({ kind, day }) => kind === "lapsed" && day >= from && day <= to)
     .map(({ days, day }) => ({ days: -days, lastDay: day, isStatutory: false }));
-  const dueOn = (on: Period) => statutoryDue(computedOn(name, withAll, on.from).held, on);
-  const due = dueOn({ from, to }).flatMap(({ lastDay }) => dueOn({ from: lastDay, to: lastDay }));
+  const due = overdue.filter(({ lastDay }) => lastDay >= from && lastDay <= to);
   return [...lapses, ...due.map((one) => ({ ...one, isStatutory: true }))];
 }
 
-/** The lowest balance on any day of a period, as if all leave were approved; below 0 if it does not fit. */
-export const lowestOf = (name: BalanceName, sources: BalanceSources, period: Period): number =>
-  lowestIn(computedOn(name, approvedAll(sources), period.to).cycles, period);
+/** The fewest days that could still be taken on any day of a period, as if all leave were approved; below 0 if it does not fit. */
+export const roomOf = (name: BalanceName, sources: BalanceSources, period: Period): number =>
+  roomIn(accountIfApproved(...asked(name, sources, period.to)), period);
 
-/** The sources as if pending leave were approved. */
-const approvedAll = (sources: BalanceSources): BalanceSources => ({
-  ...sources,
-  leave: sources.leave.map((one) =>
-    one.leaveStatus === "pending" ? { ...one, leaveStatus: "approved" } : one,
-  ),
-});
+const computedOn = (name: BalanceName, sources: BalanceSources, day: string): BalanceOnDay =>
+  balanceOn(...asked(name, sources, day));
 
-function computedOn(name: BalanceName, { grants, leave, account }: BalanceSources, day: string) {
-  if (typeof name === "object") return computedOwn(name, leave, day);
-  const taken = leave.filter(({ leaveType }) => balanceOfLeaveType[leaveType] === name);
-  const isInLieu = name === "timeInLieu";
-  return balanceOn(
-    {
-      ...(account ? account.of(name) : documentedAccount),
-      entries: entriesOf(name, grants),
-      leave: taken.map(({ leaveStatus, duration, days, ...one }, id) => ({
-        id,
-        days: isInLieu
-          ? [{ date: one.startDate ?? day, cost: duration }]
-          : (days ?? account?.daysOf(one.id) ?? [{ date: one.startDate ?? day, cost: duration }]),
-        requestedOn: day,
-        decisions: [{ on: day, state: stateOf(leaveStatus) }],
-      })),
-    },
-    { asOf: day, knownOn: endOfTime },
-  );
+/** The engine's sources of a balance, and the day, with all that is known. */
+function asked(
+  name: BalanceName,
+  sources: BalanceSources,
+  day: string,
+): Parameters<typeof balanceOn> {
+  const known =
+    typeof name === "object"
+      ? ownSources(name, sources.leave, day)
+      : documented(name, sources, day);
+  return [known, { asOf: day, knownOn: endOfTime }];
 }
 
-function computedOwn(own: OwnBalance, leave: readonly CountedLeave[], day: string) {
+function documented(
+  name: LeaveBalance,
+  { grants, leave, account }: BalanceSources,
+  day: string,
+): EngineSources {
+  const taken = leave.filter(({ leaveType }) => balanceOfLeaveType[leaveType] === name);
+  const isInLieu = name === "timeInLieu";
+  return {
+    ...account.of(name),
+    entries: entriesOf(name, grants),
+    leave: taken.map(({ leaveStatus, duration, days, ...one }, id) => ({
+      id,
+      days: isInLieu
+        ? [{ date: one.startDate ?? day, cost: duration }]
+        : (days ?? account.daysOf(one.id) ?? [{ date: one.startDate ?? day, cost: duration }]),
+      requestedOn: day,
+      decisions: [{ on: day, state: stateOf(leaveStatus) }],
+    })),
+  };
+}
+
+function ownSources(own: OwnBalance, leave: readonly CountedLeave[], day: string): EngineSources {
   const entries = own.entriesUntil(day);
   const requests = leave
     .filter(({ ownType }) => ownType?.id === own.typeId)
@@ -147,11 +163,8 @@ function computedOwn(own: OwnBalance, leave: readonly CountedLeave[], day: strin
       requestedOn: day,
       decisions: [{ on: day, state: stateOf(leaveStatus) }],
     }));
-  const counted = drawingOn(requests, entries, day);
-  return balanceOn(
-    { ...ownAccount(entries, counted, day), entries, leave: counted },
-    { asOf: day, knownOn: endOfTime },
-  );
+  const drawing = drawingOn(requests, entries, day);
+  return { ...ownAccount(entries, drawing.leave, day), entries, ...drawing };
 }
 
 const entriesOf = (name: LeaveBalance, grants: readonly Grant[]) =>

@@ -2,7 +2,7 @@ import type { EmployeeDetail, EmployeeDetailQuery } from "#contract/employees/em
 import type { Page } from "#contract/operation.ts";
 import type { Context } from "#server/context.ts";
 import { listDetails } from "#server/modules/employees/index.ts";
-import { listAccounts } from "../terms/account-queries.ts";
+import { readAccounts } from "../terms/account-queries.ts";
 import { allocationOf } from "./allocations.ts";
 import { balancesOf, daysOf } from "./balances.ts";
 import { listGrants } from "./grant-queries.ts";
@@ -15,13 +15,13 @@ export async function listEmployeeDetails(
   const { tx, today } = context;
   const { items, total } = await listDetails(context, query);
   const ids = items.map(({ id }) => id);
-  const [grantRows, accounts] = await Promise.all([listGrants(tx, ids), listAccounts(tx, ids)]);
+  const [grantRows, accountOf] = await Promise.all([listGrants(tx, ids), readAccounts(tx, ids)]);
   const grantsOf = Map.groupBy(grantRows, ({ employeeId }) => employeeId);
   const withLeave = items.map((employee) => {
     const grants = grantsOf.get(employee.id) ?? [];
-    const account = accounts.get(employee.id);
+    const account = accountOf(employee.id);
     const leaveAllocated = allocationOf(grants, today, account);
-    const balances = balancesOf({ grants, leave: account?.leave ?? [], account }, today);
+    const balances = balancesOf({ grants, leave: account.leave, account }, today);
     const leaveRemaining = leaveAllocated && {
       ...leaveAllocated,
       ...daysOf(balances, "remaining"),

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { defaultLeaveDays, type LeaveBalance } from "#contract/codes/leave.ts";
 import type { Tx } from "#server/db/database.ts";
 import { keepDue } from "#server/due/due-queries.ts";
-import { withDaysGranted } from "./kept-balance-queries.ts";
 import { inLieuLapses } from "./lapses/lapse-queries.ts";
 
 interface Recording {
@@ -17,56 +16,51 @@ export const insertDefaults = (
   employeeIds: readonly number[],
   { effectiveFrom, recordedAt, recordedById }: Recording,
 ) =>
-  withDaysGranted(
-    tx.with("written", (db) =>
-      db
-        .insertInto("leaveGrants")
-        .columns([
-          "tenantId",
-          "employeeId",
-          "balance",
-          "days",
-          "effectiveFrom",
-          "cause",
-          "recordedAt",
-          "recordedById",
+  tx
+    .insertInto("leaveGrants")
+    .columns([
+      "tenantId",
+      "employeeId",
+      "balance",
+      "days",
+      "effectiveFrom",
+      "cause",
+      "recordedAt",
+      "recordedById",
+    ])
+    .expression(
+      tx
+        .selectFrom("employees as e")
+        .crossJoin(
+          sql<{
+            balance: LeaveBalance;
+            days: number;
+          }>`unnest(${Object.keys(defaultLeaveDays)}::text[], ${Object.values(defaultLeaveDays)}::numeric[])`.as<"g">(
+            sql`g (balance, days)`,
+          ),
+        )
+        .where("e.tenantId", "=", tx.tenantId)
+        .where("e.id", "=", sql<number>`any(${employeeIds}::bigint[])`)
+        .select([
+          "e.tenantId",
+          "e.id",
+          sql<LeaveBalance>`g.balance`.as("balance"),
+          sql<number>`g.days`.as("days"),
+          sql<string>`least(e.start_date, ${effectiveFrom}::date)`.as("effectiveFrom"),
+          sql<"default">`'default'`.as("cause"),
+          sql<string>`${recordedAt}::timestamptz`.as("recordedAt"),
+          sql<number>`${recordedById}::bigint`.as("recordedById"),
         ])
-        .expression(
-          db
-            .selectFrom("employees as e")
-            .crossJoin(
-              sql<{
-                balance: LeaveBalance;
-                days: number;
-              }>`unnest(${Object.keys(defaultLeaveDays)}::text[], ${Object.values(defaultLeaveDays)}::numeric[])`.as<"g">(
-                sql`g (balance, days)`,
-              ),
-            )
-            .where("e.tenantId", "=", tx.tenantId)
-            .where("e.id", "=", sql<number>`any(${employeeIds}::bigint[])`)
-            .select([
-              "e.tenantId",
-              "e.id",
-              sql<LeaveBalance>`g.balance`.as("balance"),
-              sql<number>`g.days`.as("days"),
-              sql<string>`least(e.start_date, ${effectiveFrom}::date)`.as("effectiveFrom"),
-              sql<"default">`'default'`.as("cause"),
-              sql<string>`${recordedAt}::timestamptz`.as("recordedAt"),
-              sql<number>`${recordedById}::bigint`.as("recordedById"),
-            ])
-            .orderBy("e.id"),
-        )
-        .onConflict((conflict) =>
-          conflict
-            .columns(["tenantId", "employeeId", "balance"])
-            .where("cause", "=", sql.lit("default"))
-            .doNothing(),
-        )
-        .returning(["id", "employeeId", "balance", "days", "effectiveFrom"]),
-    ),
-    tx,
-    employeeIds,
-  ).execute();
+        .orderBy("e.id"),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(["tenantId", "employeeId", "balance"])
+        .where("cause", "=", sql.lit("default"))
+        .doNothing(),
+    )
+    .returning("id")
+    .execute();
 
 export interface NewEntry extends Recording {
   employeeId: number;
@@ -77,18 +71,13 @@ export interface NewEntry extends Recording {
   usableUntil?: string | null;
 }
 
-/** Writes at most one entry per employee and balance, in one statement. */
+/** Writes entries in one statement. */
 export async function insertEntriesOfMany(tx: Tx, entries: readonly NewEntry[]) {
-  const written = await withDaysGranted(
-    tx.with("written", (db) =>
-      db
-        .insertInto("leaveGrants")
-        .values(entries.map((entry) => ({ tenantId: tx.tenantId, ...entry })))
-        .returning(["id", "employeeId", "balance", "days", "effectiveFrom"]),
-    ),
-    tx,
-    entries.map(({ employeeId }) => employeeId),
-  ).execute();
+  const written = await tx
+    .insertInto("leaveGrants")
+    .values(entries.map((entry) => ({ tenantId: tx.tenantId, ...entry })))
+    .returning(["id", "employeeId"])
+    .execute();
   const lapsing = entries.filter(({ usableUntil }) => usableUntil);
   await keepDue(
     tx,

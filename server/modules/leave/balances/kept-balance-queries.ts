@@ -3,10 +3,8 @@ import { balanceOfLeaveType } from "#contract/codes/leave.ts";
 import type { Tx } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
 import type { LeaveWithDuration } from "../rules/eligibility.ts";
-import type { Grant } from "./balances.ts";
 
 type WritingLeave = QueryCreator<Tables & { written: { id: number } }>;
-type WritingGrants = QueryCreator<Tables & { written: Grant & { id: number; employeeId: number } }>;
 
 /** The parts of a company's total. Simultaneous decisions seldom share a part. */
 export const parts = 16;
@@ -68,21 +66,12 @@ export const withDaysUsed = (
     )
     .with("moved", (db) =>
       db
-        .updateTable("leaveBalances")
-        .set({ used: sql<number>`used + ${days}::numeric` })
-        .where("tenantId", "=", tenantId)
-        .where("employeeId", "=", employeeId)
-        .where("balance", "=", balance)
-        .returning("employeeId"),
-    )
-    .with("opened", (db) =>
-      db
         .insertInto("leaveBalances")
-        .columns(["tenantId", "employeeId", "balance", "dateFrom", "granted", "used"])
-        .expression(
-          sql`select ${tenantId}::uuid, ${employeeId}::bigint, ${balance}::text, date '-infinity', 0, ${days}::numeric
-            where not exists (select from leave_balances where tenant_id = ${tenantId}
-              and employee_id = ${employeeId} and balance = ${balance})`,
+        .values({ tenantId, employeeId, balance, used: days })
+        .onConflict((conflict) =>
+          conflict
+            .columns(["tenantId", "employeeId", "balance"])
+            .doUpdateSet({ used: sql<number>`leave_balances.used + excluded.used` }),
         )
         .returning("employeeId"),
     )
@@ -137,49 +126,3 @@ export async function moveTotals(
     )
     .execute();
 }
-
-/** Whether row b belongs to a grant just written. The ids prevent a comparison of all rows before the database has statistics. */
-const isOf = (tx: Tx, employeeIds: readonly number[]) => sql<boolean>`
-  b.tenant_id = ${tx.tenantId} and b.employee_id = any(${employeeIds}::bigint[])
-  and b.employee_id = written.employee_id and b.balance = written.balance`;
-
-/** Adds granted days from their effective day on, with a row for that day. Allows one grant per employee and balance. */
-export const withDaysGranted = (writing: WritingGrants, tx: Tx, employeeIds: readonly number[]) =>
-  writing
-    .with("ended", (db) =>
-      db
-        .updateTable("leaveBalances as b")
-        .from("written")
-        .set({ dateTo: sql<string>`written.effective_from - 1` })
-        .where(isOf(tx, employeeIds))
-        .where(sql<boolean>`b.date_from < written.effective_from`)
-        .where(sql<boolean>`(b.date_to is null or b.date_to >= written.effective_from)`)
-        .returning("b.employeeId"),
-    )
-    .with("raised", (db) =>
-      db
-        .updateTable("leaveBalances as b")
-        .from("written")
-        .set({ granted: sql<number>`b.granted + written.days` })
-        .where(isOf(tx, employeeIds))
-        .where(sql<boolean>`b.date_from >= written.effective_from`)
-        .returning("b.employeeId"),
-    )
-    .with("begun", (db) =>
-      db
-        .insertInto("leaveBalances")
-        .columns(["tenantId", "employeeId", "balance", "dateFrom", "dateTo", "granted", "used"])
-        .expression(
-          sql`select ${tx.tenantId}::uuid, written.employee_id, written.balance, written.effective_from,
-              min(b.date_from) filter (where b.date_from > written.effective_from) - 1,
-              written.days + coalesce((array_agg(b.granted order by b.date_from desc)
-                filter (where b.date_from < written.effective_from))[1], 0),
-              coalesce(max(b.used), 0)
-            from written left join leave_balances as b on ${isOf(tx, employeeIds)}
-            group by written.employee_id, written.balance, written.effective_from, written.days
-            having count(*) filter (where b.date_from = written.effective_from) = 0`,
-        )
-        .returning("employeeId"),
-    )
-    .selectFrom("written")
-    .select(["written.id", "written.employeeId"]);

@@ -79,11 +79,9 @@ export async function saveRecounts(
         sum(sign(changed.before + changed.days) - sign(changed.before))::int
       from (
         select given.employee_id, given.taken, given.part, sum(given.days) as days, (
-          select coalesce(sum(kept.used), 0) from (
-            select distinct on (b.balance) b.used from leave_balances as b
-            where b.tenant_id = ${tx.tenantId} and b.employee_id = given.employee_id
-              and case given.taken when 'other' then b.balance not in ('annual', 'sick') else b.balance = given.taken end
-            order by b.balance) as kept) as before
+          select coalesce(sum(b.used), 0) from leave_balances as b
+          where b.tenant_id = ${tx.tenantId} and b.employee_id = given.employee_id
+            and case given.taken when 'other' then b.balance not in ('annual', 'sick') else b.balance = given.taken end) as before
         from given where given.days <> 0
         group by given.employee_id, given.taken, given.part
       ) as changed

@@ -1,6 +1,15 @@
 import { type Gain, gainsOf, inDays, type Work } from "./accrual.ts";
 import { sumOf } from "./amounts.ts";
-import { compareDays, endOfTime, type Period, plusDays, plusMonths } from "./day.ts";
+import {
+  compareDays,
+  earlier,
+  endOfTime,
+  later,
+  type Period,
+  plusDays,
+  plusMonths,
+} from "./day.ts";
+import { type Limit, limitsOf, lowestLimit } from "./limits.ts";
 import {
   addDays,
   carryDays,
@@ -9,7 +18,9 @@ import {
   type Lots,
   nextExpiry,
   noLots,
+  type StatutoryDue,
   statutoryDaysIn,
+  statutoryDue,
   useDays,
 } from "./lots.ts";
 import type { Schedule } from "./schedule.ts";
@@ -59,6 +70,17 @@ export interface CycleAccount extends Period {
   movements: Movement[];
 }
 
+/** An employee's cycles until a day, and how far below 0 each day may go. */
+export interface Account {
+  cycles: CycleAccount[];
+  held: Lots;
+  limits: readonly Limit[];
+  /** Statutory days that were left on the last day to take them. */
+  overdue: StatutoryDue[];
+  /** The part of the balance that never lapses; null if the terms name none. */
+  statutory: number | null;
+}
+
 interface Step {
   day: string;
   /** The order within a day: what is taken back, cycle ends, gains, entries, leave. */
@@ -66,16 +88,13 @@ interface Step {
   apply: (state: State) => void;
 }
 
-interface State {
-  held: Lots;
-  cycles: CycleAccount[];
+interface State extends Pick<Account, "cycles" | "held" | "overdue"> {
+  /** The first day that is still to be looked at. */
+  day: string;
 }
 
-/** An employee's cycles until a day; days that expire first are used first. Null if terms name no statutory days. */
-export function accountsOf(
-  sources: AccountSources,
-  until: string,
-): { cycles: CycleAccount[]; held: Lots; statutory: number | null } {
+/** Days that expire first are used first. */
+export function accountsOf(sources: AccountSources, until: string): Account {
   const spans = spansOf(sources.services, sources.terms, until);
   const entries = countedEntries(sources.entries, spans);
   const steps = [
@@ -86,34 +105,41 @@ export function accountsOf(
   ]
     .filter(({ day }) => day <= until)
     .sort((one, other) => compareDays(one.day, other.day) || one.order - other.order);
-  const state: State = { held: noLots, cycles: [] };
+  const state: State = { held: noLots, cycles: [], overdue: [], day: "0001-01-01" };
   // Earlier entries, such as an opening balance, belong to the first cycle.
   const opening = spans[0];
   if (opening) beginCycle(state, opening.cycle);
   for (const { apply, day } of steps) {
-    expireBefore(state, day);
+    goTo(state, day);
     apply(state);
   }
-  expireBefore(state, until);
+  goTo(state, until);
   for (const cycle of state.cycles.slice(-1)) cycle.closing = daysIn(state.held);
   const last = spans.at(-1);
+  const { cycles, held, overdue } = state;
   return {
-    ...state,
+    ...{ cycles, held, overdue },
+    limits: limitsOf(spans),
     statutory: last?.terms.statutory
-      ? statutoryDaysIn(state.held, statutoryDaysOf(last, sources.work.schedule))
+      ? statutoryDaysIn(held, statutoryDaysOf(last, sources.work.schedule))
       : null,
   };
 }
 
-/** The lowest balance at the end of any day of a period; below 0 if more was taken than was there. */
-export function lowestIn(
-  cycles: readonly Pick<CycleAccount, "movements">[],
+/** The fewest days that could still be taken at the end of any day of a period; below 0 if too many were. */
+export function roomIn(
+  {
+    cycles,
+    limits,
+  }: Pick<Account, "limits"> & { cycles: readonly Pick<CycleAccount, "movements">[] },
   { from, to }: Period,
 ): number {
-  let lowest = Number.POSITIVE_INFINITY;
+  let room = Number.POSITIVE_INFINITY;
   let [total, since] = [0, "0001-01-01"];
   const closeUntil = (day: string) => {
-    if (since <= to && day >= from && day >= since) lowest = Math.min(lowest, total);
+    if (since > to || day < from || day < since) return;
+    const limit = lowestLimit(limits, { from: later(from, since), to: earlier(to, day) });
+    room = Math.min(room, sumOf([total, limit]));
   };
   for (const { kind, day, days } of cycles.flatMap(({ movements }) => movements)) {
     // Lapsing days are still usable on their last day.
@@ -123,7 +149,7 @@ export function lowestIn(
     since = on;
   }
   closeUntil(endOfTime);
-  return lowest;
+  return room;
 }
 
 /** People grant the documented defaults only under terms without gains of their own. */
@@ -203,8 +229,12 @@ function beginCycle(state: State, { from, to }: Period): void {
   });
 }
 
-/** Removes days that expired before this day. */
-function expireBefore(state: State, day: string): void {
+/** Notes statutory days that should have been taken before this day, and removes what expired before it. */
+function goTo(state: State, day: string): void {
+  if (state.day < day) {
+    state.overdue.push(...statutoryDue(state.held, { from: state.day, before: day }));
+    state.day = day;
+  }
   for (;;) {
     const lot = nextExpiry(state.held);
     if (!lot || lot.until >= day) return;

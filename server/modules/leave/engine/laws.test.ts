@@ -237,3 +237,31 @@ test("cycles follow each other without a gap", () => {
     }),
   );
 });
+
+test("each day of open leave counts once: in a cycle until now, or in later ones", () => {
+  fc.assert(
+    fc.property(sources, aDay, (given, asOf) => {
+      const all = leaveKnownOn(given, asOf);
+      const { cycles, booked, pending, later } = balanceOn(all, { asOf, knownOn: known });
+      fc.pre(cycles.length > 0);
+      const datesOf = (asked: string) =>
+        all.leave.flatMap(({ days, decisions }) =>
+          (decisions.at(-1)?.state ?? "pending") === asked ? days.map(({ date }) => date) : [],
+        );
+      const taken = sumOf(cycles.map((cycle) => cycle.taken));
+      expect(sumOf([taken, booked, later?.booked ?? 0])).toBe(datesOf("approved").length);
+      const { from = "", to = "" } = cycles.at(-1) ?? {};
+      const open = datesOf("pending").filter((date) => date >= from && (date <= to || date > asOf));
+      expect(sumOf([pending, later?.pending ?? 0])).toBe(open.length);
+      if (later) expect(later.from > to).toBe(true);
+    }),
+    { endOnFailure: true },
+  );
+});
+
+const leaveKnownOn = (given: BalanceSources, day: string): BalanceSources => ({
+  ...given,
+  leave: given.leave.filter(({ requestedOn, decisions }) =>
+    [requestedOn, ...decisions.map(({ on }) => on)].every((on) => on <= day),
+  ),
+});

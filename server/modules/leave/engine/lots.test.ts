@@ -52,12 +52,12 @@ test("leave uses the days that may lapse before the statutory ones", () => {
 
 test("statutory days should be taken within six months after their cycle", () => {
   const { held } = heldOn("2028-02-01", ["2027-02-01", "2027-02-02", "2027-02-03", "2027-02-04"]);
-  const all = { from: "2000-01-01", to: "2099-12-31" };
+  const all = { from: "2000-01-01", before: "2100-01-01" };
   expect(statutoryDue(held, all)).toEqual([
     { days: 14, lastDay: "2027-06-30" },
     { days: 15, lastDay: "2028-06-30" },
   ]);
-  expect(statutoryDue(held, { from: "2028-01-01", to: "2028-12-31" })).toEqual([
+  expect(statutoryDue(held, { from: "2028-01-01", before: "2029-01-01" })).toEqual([
     { days: 15, lastDay: "2028-06-30" },
   ]);
 });

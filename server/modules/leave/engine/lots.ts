@@ -1,5 +1,5 @@
 import { hundredths, sumOf } from "./amounts.ts";
-import { compareDays, earlier, endOfTime, type Period } from "./day.ts";
+import { compareDays, earlier, endOfTime } from "./day.ts";
 
 export interface Lot {
   days: number;
@@ -95,14 +95,19 @@ export const statutoryDaysIn = ({ lots }: Lots, ofCycle: number): number => {
   ]);
 };
 
-/** Statutory days that should be taken within a period, by their last day. */
+export interface StatutoryDue {
+  days: number;
+  lastDay: string;
+}
+
+/** Statutory days that should be taken from a day on and before another, by their last day. */
 export const statutoryDue = (
   { lots }: Lots,
-  { from, to }: Period,
-): { days: number; lastDay: string }[] => {
+  { from, before }: { from: string; before: string },
+): StatutoryDue[] => {
   const due = new Map<string, number>();
   for (const { part, days } of lots)
-    if (part?.of === "statutory" && part.lastDay >= from && part.lastDay <= to)
+    if (part?.of === "statutory" && part.lastDay >= from && part.lastDay < before)
       due.set(part.lastDay, sumOf([due.get(part.lastDay) ?? 0, days]));
   return [...due].map(([lastDay, days]) => ({ days, lastDay }));
 };

@@ -35,6 +35,8 @@ export interface Terms {
   carryOver: CarryOver;
   /** The part of a cycle's days that never lapses. */
   statutory?: Amount | undefined;
+  /** How many days the balance may go below 0; none by default. */
+  belowZero?: number | undefined;
   rounding: Rounding;
   /** Months of service before the first gain. */
   waitingMonths: number;

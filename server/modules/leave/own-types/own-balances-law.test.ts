@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { OwnGrantTerms } from "#contract/leave/own-types.ts";
-import { balanceOf } from "../balances/balances.ts";
+import { documentedPerson } from "#server/test/leave-case.ts";
+import { ownBalanceOf } from "../balances/balances.ts";
 import { plusDays } from "../engine/day.ts";
 import { cycleBalances, remainingAfter } from "../rules/cycle-balances.ts";
 import { personOwnTypes } from "./own-balances.ts";
@@ -58,7 +59,7 @@ test("days of an own type are never taken beyond its lots, and the rest is as fo
         if (!balance) throw new Error("There is no balance.");
         const leave: Taken[] = [];
         const remainingOn = (day: string, taken: readonly Taken[]) =>
-          balanceOf(balance, { grants: [], leave: taken }, day).remaining;
+          ownBalanceOf(balance, taken, day).remaining;
         for (const { at, days: length } of requests) {
           const days = Array.from({ length }, (_, n) => ({
             date: plusDays(first, at + n),
@@ -71,7 +72,7 @@ test("days of an own type are never taken beyond its lots, and the rest is as fo
             duration: length,
             days,
           };
-          const existing = { grants: [], ownTypes, leave, day: first };
+          const existing = { grants: [], ownTypes, leave, day: first, account: documentedPerson };
           const [found] = cycleBalances(request, existing);
           if (!found || found.available < length) continue;
           const foretold = remainingAfter(request, existing);
@@ -89,4 +90,39 @@ test("days of an own type are never taken beyond its lots, and the rest is as fo
     ),
     { endOnFailure: true },
   );
+});
+
+test("an own balance runs by calendar year, and says what later years have", () => {
+  const ownType = { id: 7, name: "Volunteering", color: "teal" } as const;
+  const terms = {
+    kind: "yearly",
+    days: 3,
+    from: first,
+    yearDay: "01-01",
+    usableMonths: 12,
+  } as const;
+  const type = {
+    ...{ ...ownType, needsBalance: true, hasHalfDays: true },
+    ...{ certificateAfterDays: null, isClosed: false },
+    grants: [{ id: 1, terms, lastDay: null, recordedOn: first }],
+  };
+  const person = {
+    ...{ id: 1, birthDate: null, startDate: "2020-01-01", endDate: null },
+    ...{ serviceFrom: null, past: [], askable: [7], days: [] },
+  };
+  const balance = personOwnTypes([type], person)[0]?.balance;
+  if (!balance) throw new Error("There is no balance.");
+  const on = (startDate: string, leaveStatus: "approved" | "pending") => ({
+    ...({ leaveType: "OwnLeave", ownType, leaveStatus, duration: 1, startDate } as const),
+    days: [{ date: startDate, cost: 1 }],
+  });
+  const leave = [on("2026-03-02", "approved"), on("2027-03-02", "approved")];
+  const pending = on("2027-05-03", "pending");
+  expect(ownBalanceOf(balance, [...leave, pending], "2026-11-02")).toMatchObject({
+    ...{ total: 3, used: 1, pending: 0, remaining: 2 },
+    later: { from: "2027-01-01", booked: 1, pending: 1 },
+  });
+  const next = ownBalanceOf(balance, [...leave, pending], "2027-01-01");
+  expect(next).toMatchObject({ total: 3, used: 1, pending: 1, remaining: 2 });
+  expect(next).not.toHaveProperty("later");
 });

@@ -7,7 +7,7 @@ import type { BalanceSources, RequestedLeave } from "../engine/balance.ts";
 import { earlier, endOfTime } from "../engine/day.ts";
 import { documentedAccount } from "../engine/documented-account.ts";
 import { type Earner, type OwnGrantOnDay, type OwnLot, ownLotsOf } from "../engine/own-lots.ts";
-import { documentedTerms } from "../engine/terms.ts";
+import { documentedTerms, type Terms } from "../engine/terms.ts";
 import type { RequestedDates } from "../rules/leave-days.ts";
 
 /** A company's own type with its grants. */
@@ -92,9 +92,11 @@ const entryOf = ({ days, day, until, recordedOn }: OwnLot, id: number) => ({
   recordedOn,
 });
 
-const yearly = {
+/** Lots alone give days; these terms give none. */
+const yearly: Terms = {
   ...documentedTerms,
-  cycle: { kind: "year", from: "01-01" } as const,
+  accrual: { kind: "at-once", isProrated: false },
+  cycle: { kind: "year", from: "01-01" },
 };
 
 /** The account of an own balance: lots and leave by calendar year, from the first day of either. */
@@ -114,16 +116,19 @@ export function ownAccount(
   };
 }
 
-/** Leave that counts on a day: it has begun, or a lot of that day is still usable on its first day. */
-export const drawingOn = <Leave extends Pick<RequestedLeave, "days">>(
-  leave: readonly Leave[],
+/** Leave that counts on a day: it has begun, or a lot of that day is still usable on its first day. Other leave is ahead. */
+export function drawingOn<Leave extends Pick<RequestedLeave, "days">>(
+  all: readonly Leave[],
   entries: BalanceSources["entries"],
   day: string,
-): Leave[] =>
-  leave.filter(({ days }) => {
+): { leave: Leave[]; ahead: Leave[] } {
+  const { leave = [], ahead = [] } = Object.groupBy(all, ({ days }) => {
     const first = days[0]?.date ?? day;
-    return first <= day || entries.some(({ until }) => (until ?? endOfTime) >= first);
+    const isDrawing = first <= day || entries.some(({ until }) => (until ?? endOfTime) >= first);
+    return isDrawing ? "leave" : "ahead";
   });
+  return { leave, ahead };
+}
 
 type NamedDates = Pick<RequestedDates, "leaveType" | "ownType">;
 

@@ -1,6 +1,6 @@
 import type { OwnLeaveUse } from "#contract/leave/leave.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
-import { type Balance, balanceOf, countDays } from "../balances/balances.ts";
+import { type Balance, countDays, ownBalanceOf } from "../balances/balances.ts";
 import type { CountedLeave } from "../balances/counted-leave.ts";
 import { concerning, type PersonOwnType } from "./own-balances.ts";
 
@@ -27,7 +27,7 @@ export const ownUsesOf = (
   concerning(types, leave, day).map((own) => {
     const { id, name, color, balance, needsBalance } = own;
     const { available: _, ...use } = balance
-      ? balanceOf(balance, { grants: [], leave }, day)
+      ? ownBalanceOf(balance, leave, day)
       : {
           ...nothing,
           available: 0,

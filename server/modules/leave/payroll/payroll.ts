@@ -6,7 +6,7 @@ import type { ReadPart, RowPlace } from "#server/csv/file-part.ts";
 import { balanceOf } from "../balances/balances.ts";
 import { findOffered } from "../balances/entry-list-queries.ts";
 import { listGrants } from "../balances/grant-queries.ts";
-import { listAccounts } from "../terms/account-queries.ts";
+import { readAccounts } from "../terms/account-queries.ts";
 import type { PersonAccount } from "../terms/person-account.ts";
 import { findPayrollSource } from "./payroll-period-queries.ts";
 import {
@@ -93,12 +93,12 @@ export async function exportLiability(
 /** Annual leave and time in lieu, with leave taken until a day; leave in lieu counts on its first day. */
 async function balancesUntil(tx: Context["tx"], rows: readonly LiabilityRow[], on: string) {
   const ids = rows.map(({ id }) => id);
-  const [accounts, grantRows] = await Promise.all([listAccounts(tx, ids), listGrants(tx, ids)]);
+  const [accountOf, grantRows] = await Promise.all([readAccounts(tx, ids), listGrants(tx, ids)]);
   const grantsOf = Map.groupBy(grantRows, ({ employeeId }) => employeeId);
   return rows.map((row) => {
-    const known = accounts.get(row.id);
-    const [grants, account] = [grantsOf.get(row.id) ?? [], known && takenBy(known, on)];
-    const leave = known?.leave.filter(({ startDate }) => startDate && startDate <= on) ?? [];
+    const known = accountOf(row.id);
+    const [grants, account] = [grantsOf.get(row.id) ?? [], takenBy(known, on)];
+    const leave = known.leave.filter(({ startDate }) => startDate && startDate <= on);
     return {
       ...row,
       annual: balanceOf("annual", { grants, leave, account }, on),

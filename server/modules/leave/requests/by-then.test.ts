@@ -24,7 +24,7 @@ test("a monthly policy shows the balance of the requested day", async () => {
   });
   const then = await statement(inHalfAYear);
   expect(then.remaining).toBeGreaterThan(5);
-  const expected = { date: inHalfAYear, available: then.remaining, availableToday: 0 };
+  const expected = { date: inHalfAYear, remaining: then.remaining, remainingToday: 0 };
   expect(await by()).toEqual(expected);
   expect(await by(owner, { employeeId: person.employeeId })).toEqual(expected);
   expect(await by(person, { startDate: today, endDate: today })).toBeNull();

@@ -83,7 +83,7 @@ async function refuseUnlessItFits(context: Context, leave: Row): Promise<void> {
   const approved = sources.leave.filter(
     (other) => other.leaveStatus === "approved" && other.id !== leave.replacesId,
   );
-  const days = sources.account?.daysOf(leave.id);
+  const days = sources.account.daysOf(leave.id);
   const parental = sources.leave.find(({ id }) => id === leave.id)?.parental;
   const grantedDays = parental && (await grantedDaysOf(context, { ...leave, parental }));
   const existing = { ...sources, leave: approved, day: context.today };

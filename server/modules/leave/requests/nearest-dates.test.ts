@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { documentedPerson } from "#server/test/leave-case.ts";
 import { plusDays } from "../engine/day.ts";
 import { checkEligibility, type ExistingLeave } from "../rules/eligibility.ts";
 import type { RequestedDates } from "../rules/leave-days.ts";
@@ -30,6 +31,7 @@ const existing = (given: Partial<ExistingLeave> = {}): ExistingLeave => ({
   day: today,
   employment: { startDate: null, endDate: null },
   offered: { offersStudyLeave: false, offersTimeInLieu: false },
+  account: documentedPerson,
   ...given,
 });
 const annual = (startDate: string, endDate = startDate): RequestedDates => ({

@@ -140,17 +140,16 @@ function findTeamAway(
     .execute();
 }
 
-/** The requestable days on the first day of leave, if a policy changes them until then; null otherwise. */
+/** The balance on the first day of leave, if a policy changes it until then; null otherwise. */
 function byThen(
   { leaveType, startDate }: Pick<RequestedDates, "leaveType" | "startDate">,
   sources: BalanceSources,
   today: string,
 ): LeaveOutlook["byThen"] {
   const balance = balanceOfLeaveType[leaveType];
-  // Time in lieu has no policy. Without a policy, today's balance applies.
-  if (balance === null || balance === "timeInLieu" || !sources.account || startDate <= today)
-    return null;
-  const [now, then] = [today, startDate].map((day) => balanceOf(balance, sources, day).available);
-  if (now === undefined || then === undefined || now === then) return null;
-  return { date: startDate, available: then, availableToday: now };
+  // Time in lieu has no policy.
+  if (balance === null || balance === "timeInLieu" || startDate <= today) return null;
+  const leftOn = (day: string) => balanceOf(balance, sources, day).remainingIfApproved;
+  const [remainingToday, remaining] = [leftOn(today), leftOn(startDate)];
+  return remaining === remainingToday ? null : { date: startDate, remaining, remainingToday };
 }

@@ -21,7 +21,7 @@ import { balanceSourcesOf, type EmployeeSources } from "../balances/balance-sour
 import { sumOf } from "../engine/amounts.ts";
 import { shortDays, worstOf } from "../planning/day-rules/shortfall.ts";
 import { staffedDaysOf } from "../planning/day-rules/staffed-days.ts";
-import { cycleBalances, remainingAfter } from "../rules/cycle-balances.ts";
+import { belowZeroAfter, cycleBalances, remainingAfter } from "../rules/cycle-balances.ts";
 import type { LeaveWithDuration } from "../rules/eligibility.ts";
 import { othersAwayRow } from "./colleague-queries.ts";
 import { leaveColumns } from "./request-queries.ts";
@@ -68,7 +68,7 @@ async function readReviews(context: Context, read: ReviewsRead): Promise<Page<Pe
       employee: { id: leave.employeeId, name: employeeName },
       leaveDuration: duration,
       ...changesSeen(changes.get(leave.id), { ...leave, lastDay }),
-      remainingAfter: own ? remainingIfApproved({ ...leave, duration }, own, today) : null,
+      ...(own ? ifApproved({ ...leave, duration }, own, today) : withoutBalance),
       department: departmentId === null ? null : { id: departmentId, name: departmentName ?? "" },
       staffing: worstOf(short.filter(({ leaveId }) => leaveId === leave.id)),
       othersAway: { items: othersAway, total: othersAwayTotal },
@@ -219,11 +219,10 @@ function takenOverIn(
     : null;
 }
 
-/**
- * The balance after an approval, on the leave's last day; below 0 if it does not fit, null without a balance. Ignores
- * other undecided requests.
- */
-function remainingIfApproved(
+const withoutBalance = { remainingAfter: null, lackingDays: 0 };
+
+/** The balance after an approval, on the leave's last day. Ignores other undecided requests. */
+function ifApproved(
   request: LeaveWithDuration & { id: number },
   {
     leave,
@@ -232,12 +231,16 @@ function remainingIfApproved(
     ownTypes,
   }: Pick<EmployeeSources, "grants" | "leave" | "account" | "ownTypes">,
   today: string,
-): number | null {
+): Pick<PendingReview, "remainingAfter" | "lackingDays"> {
   const approved = leave.filter(({ leaveStatus }) => leaveStatus === "approved");
   const existing = { grants, account, ownTypes, leave: approved, day: today };
-  const costed = { ...request, days: account?.daysOf(request.id) };
+  const costed = { ...request, days: account.daysOf(request.id) };
   const lacking = cycleBalances(costed, existing).find((one) => one.available < one.duration);
-  if (lacking) return sumOf([lacking.available, -lacking.duration]);
+  if (lacking)
+    return { remainingAfter: null, lackingDays: sumOf([lacking.duration, -lacking.available]) };
   const remaining = remainingAfter(costed, existing);
-  return remaining === null ? null : Math.max(0, remaining);
+  if (remaining === null) return withoutBalance;
+  // Later leave may take days that are still to be earned.
+  const least = -belowZeroAfter(costed, existing);
+  return { remainingAfter: Math.max(least, remaining), lackingDays: 0 };
 }

@@ -10,7 +10,7 @@ const typesWithNotice: readonly LeaveType[] = ["AnnualLeave", "UnpaidLeave"];
 interface Asked {
   /** The day of the request. */
   day: string;
-  account?: Pick<PersonAccount, "policyOn"> | undefined;
+  account: Pick<PersonAccount, "policyOn">;
   /** Whether another person books the leave, which is allowed at any time. */
   isBooking?: boolean | undefined;
 }
@@ -20,7 +20,7 @@ export function askedTooLate(
   { leaveType, startDate, endDate }: RequestedDates,
   { day, account, isBooking }: Asked,
 ): EligibilityReason | undefined {
-  const terms = account?.policyOn(day)?.terms.asking;
+  const { asking: terms } = account.policyOn(day).terms;
   if (!terms || isBooking) return undefined;
   const { noticeDays, daysBack } = terms;
   const soonest = plusDays(day, noticeDays);

@@ -12,7 +12,7 @@ interface SickLeave extends RequestedDates {
 
 interface Existing {
   leave: readonly (SickLeave & { leaveStatus: LeaveStatus })[];
-  account?: Pick<PersonAccount, "policyOn"> | undefined;
+  account: Pick<PersonAccount, "policyOn">;
   ownTypes?: readonly Pick<PersonOwnType, "id" | "certificateAfterDays">[] | undefined;
 }
 
@@ -31,7 +31,7 @@ export function certificateDue(
   const { leaveType, ownType, startDate, endDate, duration } = leave;
   const afterDays = ownTypes.find(({ id }) => id === ownType?.id)?.certificateAfterDays;
   if (typeof afterDays === "number" && duration > afterDays) return plusDays(endDate, ownDueDays);
-  const terms = account?.policyOn(startDate)?.terms.certificate;
+  const { certificate: terms } = account.policyOn(startDate).terms;
   if (!terms || leaveType !== "SickLeave") return undefined;
   const earliest = plusDays(startDate, -period);
   const before = others.filter(

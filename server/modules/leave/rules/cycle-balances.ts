@@ -1,14 +1,10 @@
 import { isTaken } from "#contract/codes/leave.ts";
-import {
-  type BalanceName,
-  type BalanceSources,
-  balanceOf,
-  lowestOf,
-} from "../balances/balances.ts";
+import { type BalanceName, type BalanceSources, balanceOf, roomOf } from "../balances/balances.ts";
 import type { CountedLeave } from "../balances/counted-leave.ts";
 import { sumOf } from "../engine/amounts.ts";
 import { type CyclePart, cyclePartsOf } from "../engine/cycle-parts.ts";
 import { later, type Period } from "../engine/day.ts";
+import { belowZeroOn } from "../engine/limits.ts";
 import { type Waiting, waitingOn } from "../engine/waiting.ts";
 import { drawnBalance, type PersonOwnType } from "../own-types/own-balances.ts";
 import type { RequestedDates } from "./leave-days.ts";
@@ -30,7 +26,7 @@ export interface CycleBalance {
   /** The wait for the policy's days on its first day. */
   waiting?: Waiting | undefined;
   duration: number;
-  /** Fewer than the duration if, on some day of the leave or later, more would be taken than was there. */
+  /** Fewer than the duration if, on some day of the leave or later, more would be taken than the policy allows. */
   available: number;
   /** How many more there would be without others' pending requests. */
   pending: number;
@@ -46,16 +42,17 @@ interface Existing extends BalanceSources {
 export function cycleBalances(leave: CostedLeave, existing: Existing): CycleBalance[] {
   const name = drawnBalance(leave, existing.ownTypes);
   if (name === null) return [];
-  const account = typeof name === "object" ? undefined : existing.account?.of(name);
+  const account = typeof name === "object" ? undefined : existing.account.of(name);
   const firstDay = firstDayOf(leave, existing);
   const last = lastDayOf(name, leave, existing);
   const balanceIn = (period: Period, duration: number) => {
-    const low = lowestOf(name, withLeave(existing, leave), period);
+    const room = roomOf(name, withLeave(existing, leave), period);
     const withoutPending = withLeave(onlyApproved(existing), leave);
-    const available = Math.max(0, sumOf([duration, low]));
-    const open = Math.max(0, sumOf([duration, lowestOf(name, withoutPending, period)]));
+    const available = Math.max(0, sumOf([duration, room]));
+    const open = Math.max(0, sumOf([duration, roomOf(name, withoutPending, period)]));
     const waiting = account && waitingOn(account, period.from);
-    return { duration, waiting, available, pending: Math.max(0, sumOf([open, -available])) };
+    const pending = Math.max(0, sumOf([open, -available]));
+    return { duration, waiting, available, pending };
   };
   const parts = account && leave.days ? cyclePartsOf(account, leave.days) : [];
   if (parts.length < 2)
@@ -77,6 +74,14 @@ export function remainingAfter(leave: CostedLeave, existing: Existing): number |
   return balanceOf(name, withLeave(existing, leave), on).remainingIfApproved;
 }
 
+/** How far below 0 the balance may go on the last day of the leave; 0 without a balance. */
+export function belowZeroAfter(leave: CostedLeave, { account, ownTypes }: Existing): number {
+  const name = drawnBalance(leave, ownTypes);
+  return name === null || typeof name === "object"
+    ? 0
+    : belowZeroOn(account.of(name), leave.endDate);
+}
+
 /** Past leave is compared with today's balance, but days that lapse are never taken before they are gained. */
 const firstDayOf = ({ leaveType, startDate }: CostedLeave, { day }: Existing): string =>
   leaveType === "TimeInLieu" || leaveType === "OwnLeave" ? startDate : later(day, startDate);
@@ -87,7 +92,7 @@ function lastDayOf(
   { endDate }: CostedLeave,
   { account, leave, grants, day }: Existing,
 ): string {
-  const lastDay = (typeof name === "object" ? undefined : account?.of(name))?.services.at(-1)?.to;
+  const lastDay = typeof name === "object" ? undefined : account.of(name).services.at(-1)?.to;
   const entered = grants.filter(({ balance }) => balance === name);
   return [
     ...leave.map((one) => one.endDate),

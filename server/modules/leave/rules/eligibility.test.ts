@@ -4,6 +4,7 @@ import { type Country, countries } from "#contract/codes/country.ts";
 import { defaultLeaveDays, grantedBalances, type LeaveType } from "#contract/codes/leave.ts";
 import type { LeaveDays } from "#contract/leave/leave.ts";
 import { holidaysOf } from "#server/modules/holidays/index.ts";
+import { documentedPerson } from "#server/test/leave-case.ts";
 import { lastDayOfMonths } from "../engine/day.ts";
 import { checkEligibility, type ExistingLeave } from "./eligibility.ts";
 import { policyOn } from "./leave-policy.ts";
@@ -44,7 +45,10 @@ const evaluate = (
 ) =>
   checkEligibility(
     { leaveType, startDate, endDate },
-    { leave, grants: grantsOf(granted), day: "2026-01-01", employment: always, offered },
+    {
+      ...{ leave, grants: grantsOf(granted), day: "2026-01-01", employment: always, offered },
+      account: documentedPerson,
+    },
     rulesOf(country, startDate),
   );
 
@@ -254,7 +258,16 @@ test.each([
   const checked = (first: string, last: string) =>
     checkEligibility(
       { leaveType: "AnnualLeave", startDate: first, endDate: last },
-      { leave: [], grants: grantsOf(defaultLeaveDays), day: "2026-01-01", employment, offered },
+      {
+        ...{
+          leave: [],
+          grants: grantsOf(defaultLeaveDays),
+          day: "2026-01-01",
+          employment,
+          offered,
+        },
+        account: documentedPerson,
+      },
       rulesOf("ZA", first),
     );
   const outside = checked("2026-02-27", "2026-04-01");

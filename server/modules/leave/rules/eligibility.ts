@@ -11,6 +11,7 @@ import type { PersonAccount } from "../terms/person-account.ts";
 import { askedTooLate } from "./asking-terms.ts";
 import { certificateDue } from "./certificate-terms.ts";
 import {
+  belowZeroAfter,
   type CostedLeave,
   type CycleBalance,
   cycleBalances,
@@ -43,7 +44,7 @@ export interface ExistingLeave {
   day: string;
   /** The first and last day of employment, if set. */
   employment: Employment;
-  account?: PersonAccount | undefined;
+  account: PersonAccount;
   /** The company's optional types; others are refused. */
   offered: OfferedLeave;
   /** The company's own types, as they are for the employee. */
@@ -110,18 +111,14 @@ function notOpen(
 /** The cost of these dates, and the part granted by law. */
 function costedLeave(
   requested: RequestedDates,
-  { account, leave: others }: ExistingLeave,
+  { leave: others }: Pick<ExistingLeave, "leave">,
   rules: Rules,
 ): CostedLeave {
   const parts = countedParts(requested, rules, others);
   const duration = sumOf(parts.map((part) => part.duration));
   const granted = grantedLeave(requested, rules.policy, others);
-  // Only policies, legal grants and own types depend on the days of leave.
-  const days =
-    account || granted || requested.ownType
-      ? parts.flatMap((part) => daysOfLeave(part, rules))
-      : undefined;
-  const within = days?.filter(({ date }) => granted && date <= granted.lastDay) ?? [];
+  const days = parts.flatMap((part) => daysOfLeave(part, rules));
+  const within = days.filter(({ date }) => granted && date <= granted.lastDay);
   const isWorked = within.some(({ reason }) => reason === "worked" || reason === "within-months");
   const grantedDays = isWorked ? sumOf(within.map(({ cost }) => cost)) : undefined;
   return { ...requested, duration, days, grantedDays };
@@ -161,6 +158,7 @@ function tooFewDays(
   rules: Pick<Rules, "policy"> | undefined,
 ): EligibilityReason {
   const { duration, available, pending, cycle, waiting } = short;
+  const belowZero = belowZeroAfter(leave, existing);
   if (waiting && available === 0)
     return {
       code: "waiting",
@@ -173,6 +171,7 @@ function tooFewDays(
     duration,
     available,
     pending,
+    ...(belowZero > 0 && { belowZero }),
     ...(cycle && { cycle }),
     ...(inMonths && { inMonths }),
     ...(parental && { parental }),
@@ -246,6 +245,7 @@ function fitsReason(
   const inMonths = monthsOfLeave(leave, rules.policy, existing.leave);
   const parental = grantedLeave(leave, rules.policy, existing.leave)?.grant;
   const remaining = remainingAfter(leave, existing);
+  const belowZero = belowZeroAfter(leave, existing);
   const cycles = cycleBalances(leave, existing).flatMap((one) =>
     one.cycle ? [{ ...one.cycle, days: one.duration }] : [],
   );
@@ -255,6 +255,7 @@ function fitsReason(
       ...typeOf(leave),
       duration,
       remaining,
+      ...(belowZero > 0 && { belowZero }),
       ...(cycles.length > 0 && { cycles }),
       ...(blocked && { blocked }),
       ...(due && { certificateDue: due }),

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { defaultLeaveDays, grantedBalances } from "#contract/codes/leave.ts";
 import { type ParentalFacts, parentalEvents, parentRoles } from "#contract/codes/parental-event.ts";
 import { holidaysOf } from "#server/modules/holidays/index.ts";
+import { documentedPerson } from "#server/test/leave-case.ts";
 import { sumOf } from "../engine/amounts.ts";
 import { plusDays } from "../engine/day.ts";
 import { checkEligibility, type ExistingLeave } from "./eligibility.ts";
@@ -45,6 +46,7 @@ const having = (days: number, leave: ExistingLeave["leave"] = []): ExistingLeave
   day: "2024-01-01",
   employment: { startDate: null, endDate: null },
   offered: { offersStudyLeave: false, offersTimeInLieu: false },
+  account: documentedPerson,
 });
 
 test("naming what leave is for never adds days or refuses it", () => {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { AppError } from "#server/app-error.ts";
 import type { Tx } from "#server/db/database.ts";
 import { isKnownToBegin, lastDayKnown } from "#server/organisation/known-places.ts";
 import { employmentDayKnown, isRecorded } from "#server/organisation/known-then.ts";
@@ -65,15 +66,20 @@ const departmentsOf = (tx: Tx) => sql`array(
   where held.tenant_id = ${tx.tenantId} and held.employee_id = e.id and ${isRecorded(tx, "held")}
         and ${isKnownToBegin(tx, "held")})`;
 
-/** The employees' accounts, in one statement. */
-export async function listAccounts(
+/** The account of each of these employees, from one statement; throws `not_found` for another. */
+export async function readAccounts(
   tx: Tx,
   employeeIds: readonly number[],
-): Promise<ReadonlyMap<number, PersonAccount>> {
+): Promise<(employeeId: number) => PersonAccount> {
   const rows = await employeesOf(tx, employeeIds)
     .select(["e.id", accountOf(tx)])
     .execute();
-  return new Map(rows.map(({ id, account }) => [id, personAccount(account)]));
+  const accounts = new Map(rows.map(({ id, account }) => [id, personAccount(account)]));
+  return (employeeId) => {
+    const account = accounts.get(employeeId);
+    if (!account) throw new AppError("not_found");
+    return account;
+  };
 }
 
 /** The stored rows of all these employees. */

@@ -1,10 +1,9 @@
-import { readyPolicyLabels } from "#contract/codes/leave.ts";
 import type { PersonTerms } from "#contract/leave/terms/person-terms.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { findVisibleEmployee } from "../access.ts";
 import { plusDays } from "../engine/day.ts";
-import { listAccounts } from "./account-queries.ts";
+import { readAccounts } from "./account-queries.ts";
 import { findPatternOn } from "./pattern-queries.ts";
 import { type AssignedPolicy, beginning, type DatedPolicy } from "./policy-timeline.ts";
 
@@ -16,25 +15,22 @@ export async function personTerms(
   const { tx, actor, today } = context;
   const employeeId = given.employeeId ?? actor.employeeId;
   if (!(await findVisibleEmployee(tx, context, employeeId))) throw new AppError("not_found");
-  const [accounts, pattern] = await Promise.all([
-    listAccounts(tx, [employeeId]),
+  const [accountOf, pattern] = await Promise.all([
+    readAccounts(tx, [employeeId]),
     findPatternOn(tx, employeeId, today),
   ]);
   return {
-    policy: policyTerms(accounts.get(employeeId)?.policyOn(today)),
+    policy: policyTerms(accountOf(employeeId).policyOn(today)),
     pattern: pattern ?? null,
   };
 }
 
-function policyTerms(policy: DatedPolicy | undefined): PersonTerms["policy"] {
-  const { name = readyPolicyLabels.standard, from = beginning, terms } = policy ?? {};
-  return {
-    name,
-    since: from === beginning ? null : from,
-    asking: terms?.asking ?? null,
-    certificate: terms?.certificate ?? null,
-  };
-}
+const policyTerms = ({ name, from, terms }: DatedPolicy): PersonTerms["policy"] => ({
+  name,
+  since: from === beginning ? null : from,
+  asking: terms.asking ?? null,
+  certificate: terms.certificate ?? null,
+});
 
 /** Assignments after a new one, which ends the current one of its target and replaces planned ones. */
 export function withPlanned(

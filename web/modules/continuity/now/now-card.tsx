@@ -1,6 +1,7 @@
 import { withoutManagerLabel } from "#contract/codes/story.ts";
 import type { PersonPage } from "#contract/continuity/continuity.ts";
 import { places } from "#contract/places.ts";
+import { numberText } from "#contract/rules/text.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
@@ -85,7 +86,7 @@ export function GlanceNumbers({ person, open }: { person: PersonPage; open: numb
               href={`#${at}`}
               className="flex h-full min-h-16 flex-col justify-center rounded-lg border border-line bg-card px-3 py-2"
             >
-              <span className="font-semibold text-lg tabular-nums">{number}</span>{" "}
+              <span className="font-semibold text-lg tabular-nums">{numberText(number)}</span>{" "}
               <span className="text-muted text-sm leading-tight">{label}</span>
             </a>
           </li>
@@ -106,7 +107,7 @@ export function AnnualLeaveCard({ person }: { person: PersonPage }) {
   return (
     <Card title={text.leave.title} action={<Link href={statement}>{text.leave.statement}</Link>}>
       <p className="mb-3 flex items-baseline gap-2">
-        <span className="font-semibold text-2xl tabular-nums">{remaining}</span>
+        <span className="font-semibold text-2xl tabular-nums">{numberText(remaining)}</span>
         <span className="text-muted">{text.leave.left(remaining)}</span>
       </p>
       <UsageBar

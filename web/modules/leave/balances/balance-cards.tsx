@@ -81,7 +81,7 @@ interface BalanceCardProps {
 
 /** An unused balance that few people ever need takes a line instead of a card. */
 const isQuiet = ({ name, balance }: BalanceCardProps): boolean =>
-  name === "maternity" && balance.used === 0 && balance.pending === 0;
+  name === "maternity" && balance.used === 0 && balance.pending === 0 && !balance.later;
 
 const Used = ({ used, total, percentage }: OwnBalance) => (
   <span className="tabular-nums">
@@ -119,6 +119,20 @@ const Chevron = () => (
     aria-hidden="true"
     className="ms-auto shrink-0 text-muted"
   />
+);
+
+/** How far the balance may go below 0, and what later cycles have. */
+const MoreFacts = ({ belowZero, later }: OwnBalance) => (
+  <>
+    {belowZero !== undefined && (
+      <p className="text-muted text-sm tabular-nums">{text.belowZero(belowZero)}</p>
+    )}
+    {later && (
+      <p className="text-muted text-sm tabular-nums">
+        {text.later(later.from, later.booked, later.pending)}
+      </p>
+    )}
+  </>
 );
 
 /** One balance as a ring and as text: remaining days first, then used and pending ones. */
@@ -162,7 +176,7 @@ function WholeCard({ label, statement, balance, sign, children }: WholeCardProps
           pending={pending}
         >
           <span className="font-semibold text-xl tabular-nums tracking-tight sm:text-2xl">
-            {remaining}
+            {text.number(remaining)}
           </span>
           <span className="text-muted text-xs">{text.daysLeft(remaining)}</span>
         </Ring>
@@ -176,6 +190,7 @@ function WholeCard({ label, statement, balance, sign, children }: WholeCardProps
           <Used {...balance} />
         </p>
         {pending > 0 && <Pending days={pending} />}
+        <MoreFacts {...balance} />
         {children}
       </div>
       <Chevron />

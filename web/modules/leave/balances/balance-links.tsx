@@ -1,4 +1,5 @@
 import type { LeaveSummary, OwnLeaveUse } from "#contract/leave/leave.ts";
+import type { OwnBalance } from "#contract/leave/requests/own-leave.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useOfferedLeave } from "../application/use-offered-leave.ts";
 import { OwnTypeSign } from "../own-type-sign.tsx";
@@ -11,6 +12,20 @@ interface BalanceLinksProps {
   summary: LeaveSummary;
   onOpen: (balance: StatementSearch["statement"]) => void;
 }
+
+const Figures = ({ remaining, belowZero, later }: OwnBalance) => (
+  <>
+    <span className="font-semibold tabular-nums">{text.left(remaining)}</span>
+    {belowZero !== undefined && (
+      <span className="text-muted text-sm tabular-nums">{text.belowZero(belowZero)}</span>
+    )}
+    {later && (
+      <span className="text-muted text-sm tabular-nums">
+        {text.later(later.from, later.booked, later.pending)}
+      </span>
+    )}
+  </>
+);
 
 /** An employee's remaining days, each with a link to its statement. */
 export function BalanceLinks({ summary, onOpen }: BalanceLinksProps) {
@@ -32,9 +47,7 @@ export function BalanceLinks({ summary, onOpen }: BalanceLinksProps) {
           className={classNames(boxClass, "transition-colors hover:border-control")}
         >
           <span className="text-balance text-muted text-sm">{text.overview[name]}</span>
-          <span className="font-semibold tabular-nums">
-            {text.left(useOf(summary, name).remaining)}
-          </span>
+          <Figures {...useOf(summary, name)} />
         </button>
       ))}
       {summary.own.map((use) => (

@@ -47,7 +47,7 @@ function BalanceBar({ balance: { used, total, percentage, pending }, name }: Bal
       value={used}
       max={total}
       pending={pending}
-      valueText={`${used}/${total}`}
+      valueText={`${text.number(used)}/${text.number(total)}`}
     />
   );
 }

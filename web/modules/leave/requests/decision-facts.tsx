@@ -29,22 +29,22 @@ export function othersAwayText(
 
 const { facts: labels } = decisionText;
 
-const balanceText = (left: number): string =>
-  left < 0 ? labels.short(formatDays(-left)) : labels.left(left);
-
 /** The facts for a decision on leave; amber only for arguments against it. */
 export function DecisionFacts({ leave, today }: { leave: PendingReview; today: string }) {
-  const { remainingAfter, othersAway, staffing } = leave;
+  const { remainingAfter, lackingDays, othersAway, staffing } = leave;
   const away = othersAwayText(leave, { today, readerId: useCurrentEmployee().id });
-  const isShort = remainingAfter !== null && remainingAfter < 0;
+  const isShort = lackingDays > 0;
+  const balance = isShort
+    ? labels.short(formatDays(lackingDays))
+    : remainingAfter !== null && labels.left(remainingAfter);
   return (
     <p className="text-sm tabular-nums">
-      {remainingAfter !== null && (
+      {balance && (
         <span className={classNames("font-medium", isShort ? "text-amber-text" : "text-ink")}>
-          {balanceText(remainingAfter)}
+          {balance}
         </span>
       )}
-      {remainingAfter !== null && away && <span className="text-muted"> · </span>}
+      {balance && away && <span className="text-muted"> · </span>}
       {away && (
         <span className={othersAway.total > 0 ? "text-amber-text" : "text-muted"}>{away}</span>
       )}

@@ -1,3 +1,4 @@
+import { numberText } from "#contract/rules/text.ts";
 import { counted } from "#web/ui/format/counts.ts";
 
 /** The text about a decision, apart from that of the leave screens for the first screen's sake. */
@@ -19,7 +20,7 @@ export const decisionText = {
       `leads ${counted(people, "person", "people")} then, without a stand-in`,
     leaves: (day: string) => `leaves on ${day}`,
     superadmins: "the super administrators",
-    left: (count: number) => `${count} left after`,
+    left: (count: number) => `${numberText(count)} left after`,
     replaces: "Gives annual days back",
     short: (days: string) => `${days} short`,
     tooFew: (shortfall: string) => `Too few: ${shortfall}`,

@@ -89,8 +89,8 @@ const Circumstances = ({
         <IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" className="shrink-0" />
         {(isOwn ? labels.byThen : labels.byThenOf)(
           proseDay(byThen.date),
-          byThen.available,
-          byThen.availableToday,
+          byThen.remaining,
+          byThen.remainingToday,
         )}
       </p>
     )}

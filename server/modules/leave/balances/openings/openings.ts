@@ -12,7 +12,7 @@ import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 import { later } from "#server/modules/leave/engine/day.ts";
 import { lockEmployees } from "#server/modules/leave/recount/recount-queries.ts";
-import { listAccounts } from "#server/modules/leave/terms/account-queries.ts";
+import { readAccounts } from "#server/modules/leave/terms/account-queries.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { changeOf } from "#server/story/changes.ts";
 import { said } from "#server/story/reason.ts";
@@ -107,17 +107,17 @@ async function checkedOpenings({ tx, today }: Context, openings: readonly FileOp
   );
   const people: People = new Map(found.map(({ email, ...person }) => [email, person]));
   const ids = found.map(({ id }) => id);
-  const [grantRows, accounts, { offersTimeInLieu }] = await Promise.all([
+  const [grantRows, accountOf, { offersTimeInLieu }] = await Promise.all([
     listGrants(tx, ids),
-    listAccounts(tx, ids),
+    readAccounts(tx, ids),
     findOffered(tx),
   ]);
   const named = offersTimeInLieu ? leaveBalances : grantedBalances;
   const grantsOf = Map.groupBy(grantRows, ({ employeeId }) => employeeId);
   const sourcesOf = (id: number): BalanceSources => {
-    const account = accounts.get(id);
+    const account = accountOf(id);
     const grants = grantsOf.get(id) ?? defaultGrants(today);
-    return { grants, leave: account?.leave ?? [], account };
+    return { grants, leave: account.leave, account };
   };
   const firstRows = new Map<string, number>();
   const rows = openings.map((opening): OpeningRow => {

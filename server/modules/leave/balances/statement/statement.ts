@@ -86,10 +86,10 @@ function explainOwn(
   asked: AskedDays,
 ) {
   const entries = balance.entriesUntil(asked.asOf);
-  const leave = drawingOn(countedIn(found, days), entries, asked.asOf);
-  const terms = ownAccount(entries, leave.map(undecided), asked.asOf);
+  const drawing = drawingOn(countedIn(found, days), entries, asked.asOf);
+  const terms = ownAccount(entries, drawing.leave.map(undecided), asked.asOf);
   const explained = explain(
-    { ...found, leave, grants: entries.map(lotOf) },
+    { ...found, ...drawing, grants: entries.map(lotOf) },
     { days, terms },
     asked,
   );
@@ -128,8 +128,13 @@ interface StatementDays {
 const countedIn = ({ leave }: Pick<StatementSources, "leave">, days: StatementDays) =>
   leave.map((one) => ({ ...one, days: one.days ?? daysOfLeave(one, days) }));
 
+interface Explained extends Pick<StatementSources, "grants" | "leave" | "yearStart"> {
+  /** Leave that draws on lots which begin later. */
+  ahead?: StatementSources["leave"];
+}
+
 function explain(
-  { grants, leave, yearStart }: Pick<StatementSources, "grants" | "leave" | "yearStart">,
+  { grants, leave, ahead = [], yearStart }: Explained,
   {
     days: rules,
     terms,
@@ -146,17 +151,19 @@ function explain(
     day: effectiveFrom,
     recordedOn,
   }));
-  const dated = requests.map(({ decisions, ...one }) => ({
+  const datedOf = ({ decisions, ...one }: Request) => ({
     ...one,
     days: isOnFirstDay ? onFirstDay(one.days) : one.days,
     decisions: decisions.map(({ on, status }) => ({ on, state: stateOf(status) })),
-  }));
-  const balance = balanceOn({ ...terms, entries, leave: dated }, asked);
+  });
+  const dated = requests.map(datedOf);
+  const undrawn = countedIn({ leave: ahead }, rules).map(datedOf);
+  const balance = balanceOn({ ...terms, entries, leave: dated, ahead: undrawn }, asked);
   const remainingWith = (approved: ReadonlySet<number>) =>
     balanceOn({ ...terms, entries, leave: dated.map((one) => approvedIn(approved, one)) }, asked)
       .remaining;
   const from = yearFrom(asked.asOf, yearStart);
-  const { booked, pending, remaining, statutory, remainingIfApproved } = balance;
+  const { booked, pending, remaining, statutory, remainingIfApproved, belowZero, later } = balance;
   const { country } = rules.calendar;
   const details = detailsOf(grants, requests, { ...asked, country, terms });
   const lines = linesOf(balance, { ...asked, yearStart, remainingWith }, details).reverse();
@@ -168,6 +175,8 @@ function explain(
     statutory,
     pending,
     remainingIfApproved,
+    belowZero,
+    later,
     lines: lines.slice(0, maxStatementLines),
     olderLines: Math.max(0, lines.length - maxStatementLines),
   };

@@ -3,9 +3,7 @@ import {
   balanceSources,
   type EmployeeSources,
 } from "#server/modules/leave/balances/balance-sources.ts";
-import { balanceOf } from "#server/modules/leave/balances/balances.ts";
 import { sumOf } from "#server/modules/leave/engine/amounts.ts";
-import { later } from "#server/modules/leave/engine/day.ts";
 import { companyRules } from "#server/modules/leave/requests/date-check.ts";
 import { cycleBalances } from "#server/modules/leave/rules/cycle-balances.ts";
 import { daysOfLeave } from "#server/modules/leave/rules/leave-days.ts";
@@ -31,15 +29,14 @@ export async function countBatch(context: SystemContext, shutdown: LockedShutdow
   return ids.length === atOnce;
 }
 
-/** A person's shutdown leave, by their balance and working days. */
+/** A person's shutdown leave, by their working days and as far as their balance goes. */
 export async function partsFor(
   context: Pick<SystemContext, "tx" | "today">,
   shutdown: LockedShutdown,
   sources: EmployeeSources,
 ): Promise<ShutdownParts> {
   const rules = await companyRules(context, shutdown.from, sources.patterns);
-  const day = sources.account ? later(context.today, shutdown.from) : context.today;
-  let { available } = balanceOf("annual", sources, day);
+  let available = Number.POSITIVE_INFINITY;
   for (;;) {
     const found = partsOf(shutdown, { ...sources, available }, rules);
     const lacking = lackingOf(found, { ...sources, day: context.today }, rules);

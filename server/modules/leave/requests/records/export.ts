@@ -13,7 +13,7 @@ import { findOffered } from "#server/modules/leave/balances/entry-list-queries.t
 import { listGrants } from "#server/modules/leave/balances/grant-queries.ts";
 import type { PersonOwnType } from "#server/modules/leave/own-types/own-balances.ts";
 import { listPersonOwnTypes } from "#server/modules/leave/own-types/person-own-types.ts";
-import { listAccounts } from "#server/modules/leave/terms/account-queries.ts";
+import { readAccounts } from "#server/modules/leave/terms/account-queries.ts";
 import { listLeave } from "../request-queries.ts";
 import { findRecordsAfter } from "./record-queries.ts";
 
@@ -44,10 +44,10 @@ export async function exportRecords(
   const { tx, today } = context;
   const rows = await findRecordsAfter(tx, context, filter, { after, limit: rowsPerPart });
   const ids = rows.map(({ id }) => id);
-  const [grants, leave, accounts, ownTypes, { offersTimeInLieu }] = await Promise.all([
+  const [grants, leave, accountOf, ownTypes, { offersTimeInLieu }] = await Promise.all([
     listGrants(tx, ids),
     listLeave(tx, ids),
-    listAccounts(tx, ids),
+    readAccounts(tx, ids),
     listPersonOwnTypes(context, ids),
     findOffered(tx),
   ]);
@@ -58,7 +58,7 @@ export async function exportRecords(
     const sources = {
       grants: grantsOf.get(id) ?? [],
       leave: leaveOf.get(id) ?? [],
-      account: accounts.get(id),
+      account: accountOf(id),
     };
     const balances = balancesOf(sources, today);
     const all = [

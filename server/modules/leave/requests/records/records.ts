@@ -13,7 +13,7 @@ import { ownLeaveUses, ownUsesOf } from "#server/modules/leave/own-types/own-use
 import { listPersonOwnTypes } from "#server/modules/leave/own-types/person-own-types.ts";
 import { policyOn } from "#server/modules/leave/rules/leave-policy.ts";
 import { lengthOfLeave } from "#server/modules/leave/rules/months-of-leave.ts";
-import { listAccounts } from "#server/modules/leave/terms/account-queries.ts";
+import { readAccounts } from "#server/modules/leave/terms/account-queries.ts";
 import type { PersonAccount } from "#server/modules/leave/terms/person-account.ts";
 import { type LeaveRow, listLeave } from "../request-queries.ts";
 import { type EmployeeRow, findPage, listEmployees } from "./record-queries.ts";
@@ -28,11 +28,11 @@ export async function listLeaveRecords(
     findPage(tx, context, query),
     listSuperadminIds(tx),
   ]);
-  const [employees, leaveRows, grantRows, accounts, ownTypes] = await Promise.all([
+  const [employees, leaveRows, grantRows, accountOf, ownTypes] = await Promise.all([
     listEmployees(tx, context, ids),
     listLeave(tx, ids),
     listGrants(tx, ids),
-    listAccounts(tx, ids),
+    readAccounts(tx, ids),
     listPersonOwnTypes(context, ids),
   ]);
   const leaveOf = Map.groupBy(leaveRows, ({ employeeId }) => employeeId);
@@ -41,7 +41,7 @@ export async function listLeaveRecords(
     const reviewersId = reviewersOf(employee, superadminIds);
     const leave = leaveOf.get(employee.id) ?? [];
     const grants = grantsOf.get(employee.id) ?? [];
-    const account = accounts.get(employee.id);
+    const account = accountOf(employee.id);
     const balances = balancesOf({ grants, leave, account }, today);
     const hasTimeInLieu = grants.some(({ balance }) => balance === "timeInLieu");
     const present = (row: LeaveRow) => presentLeave(context, row, reviewersId, account);
@@ -53,13 +53,10 @@ export async function listLeaveRecords(
 }
 
 /** Open leave by balance cycle; empty for one cycle. */
-function cyclesOf(
-  { id, leaveType }: LeaveRow,
-  account: PersonAccount | undefined,
-): Leave["cycles"] {
+function cyclesOf({ id, leaveType }: LeaveRow, account: PersonAccount): Leave["cycles"] {
   const balance = balanceOfLeaveType[leaveType];
-  const days = account?.daysOf(id);
-  return account && balance && days ? beyondOne(cyclePartsOf(account.of(balance), days)) : [];
+  const days = account.daysOf(id);
+  return balance && days ? beyondOne(cyclePartsOf(account.of(balance), days)) : [];
 }
 
 /** A request for the contract, with the actor's allowed actions. */
@@ -67,7 +64,7 @@ export function presentLeave(
   { actor, today }: Pick<Context, "actor" | "today">,
   row: LeaveRow,
   reviewersId: number[],
-  account: PersonAccount | undefined,
+  account: PersonAccount,
 ): Leave {
   const { duration, contactNumber, decidedById, decidedByName, employeeId, ...rest } = row;
   const { bookedById, bookedByName, country, statesItsEvent, ...leave } = rest;
@@ -147,13 +144,13 @@ export function partsOfPage(
 
 /** The actor's leave, newest start first, with today's balances. */
 export async function ownLeave({ tx, actor, today }: Context) {
-  const [grants, leave, accounts, ownTypes] = await Promise.all([
+  const [grants, leave, accountOf, ownTypes] = await Promise.all([
     listGrants(tx, [actor.employeeId]),
     listLeave(tx, [actor.employeeId]),
-    listAccounts(tx, [actor.employeeId]),
+    readAccounts(tx, [actor.employeeId]),
     listPersonOwnTypes({ tx, today }, [actor.employeeId]),
   ]);
-  const account = accounts.get(actor.employeeId);
+  const account = accountOf(actor.employeeId);
   const types = ownTypes.get(actor.employeeId) ?? [];
   return {
     leave,

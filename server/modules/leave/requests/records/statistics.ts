@@ -92,13 +92,12 @@ const sumOf = <DB, From extends keyof DB>(
 
 type Balance = Tables["leaveBalances"]["balance"];
 
-/** The users of a balance; its last row has the total use, whatever the day. */
+/** The users of a balance. */
 const taken = (tx: Tx, { actor, today }: Reader, balance: Balance) =>
   tx
     .selectFrom("leaveBalances as b")
     .where("b.tenantId", "=", tx.tenantId)
     .where("b.balance", "=", sql.lit(balance))
-    .where("b.dateTo", "is", null)
     .where("b.used", ">", sql.lit(0))
     .where(visibleTo(tx, actor, { what: "leave", column: "b.employee_id", today }));
 

@@ -3,6 +3,7 @@ import type { DaysInCycle } from "#contract/codes/leave-eligibility.ts";
 import type { LeaveDay, StatementLine } from "#contract/leave/balances/statement.ts";
 import { cyclesText, lengthBySection } from "#contract/rules/leave-text.ts";
 import { grantText } from "#contract/rules/parental-text.ts";
+import { numberText } from "#contract/rules/text.ts";
 import { counted, formatDays } from "#web/ui/format/counts.ts";
 import { proseDay } from "#web/ui/format/dates.ts";
 
@@ -70,9 +71,9 @@ export const text = {
   leftOn: (day: string, isAhead: boolean) => `${isAhead ? "by" : "on"} ${proseDay(day)}`,
   carried: (days: number, yearFrom: string) =>
     yearFrom.endsWith("-01-01")
-      ? `${days} carried from ${yearBefore(yearFrom)}`
-      : `${days} carried`,
-  added: (days: number, yearFrom: string) => `${days} granted in ${yearText(yearFrom)}`,
+      ? `${numberText(days)} carried from ${yearBefore(yearFrom)}`
+      : `${numberText(days)} carried`,
+  added: (days: number, yearFrom: string) => `${numberText(days)} granted in ${yearText(yearFrom)}`,
   lapsed: (days: number) => `${days} lapsed`,
   taken: (days: number) => `${days} taken`,
   booked: (days: number) => `${days} booked`,
@@ -85,6 +86,7 @@ export const text = {
   policy: (name: string, validFrom: string | null) =>
     `By the policy ${name}${validFrom === null ? "" : `, terms since ${proseDay(validFrom)}`}`,
   overTaken: (days: number) => `${formatDays(days)} more than granted`,
+  belowZero: (days: number) => `The balance can go down to ${formatDays(-days)}.`,
   lines: "What the balance is made of, the newest first",
   columns: { day: "Day", what: "What", days: "Days", left: "Left" },
   line: (line: Line) => titles[line.kind](line),
@@ -97,8 +99,8 @@ export const text = {
   day: (day: LeaveDay, inMonths: InMonths) => reasons[day.reason](day, inMonths),
   usableUntil: (day: string) => `can be used until ${proseDay(day)}`,
   showDays: "Its days",
-  signed: (days: number) => (days > 0 ? `+${days}` : `${days}`.replace("-", "−")),
-  number: (days: number) => `${days}`.replace("-", "−"),
+  signed: (days: number) => (days > 0 ? `+${days}` : numberText(days)),
+  number: numberText,
   older: (count: number) => `${counted(count, "older line")} not shown; what is left counts them.`,
   empty: "Nothing has been granted from this balance or taken from it by this day.",
   used: "Days that expire first are used first.",

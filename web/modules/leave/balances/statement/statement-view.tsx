@@ -6,6 +6,7 @@ import { Paper } from "#web/modules/tenant/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Fetched } from "#web/ui/feedback/fetched.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { text as leaveText } from "../../text.ts";
 import { AsOfChoice } from "./as-of-choice.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
 import { text as entry } from "./entry-text.ts";
@@ -90,7 +91,7 @@ function Content({
 
 function StatementSummary({ statement }: { statement: LeaveStatement }) {
   const { balance, remaining, pending, remainingIfApproved, asOf, today, policy } = statement;
-  const { statutory } = statement;
+  const { statutory, belowZero, later } = statement;
   return (
     <section
       aria-live="polite"
@@ -123,6 +124,12 @@ function StatementSummary({ statement }: { statement: LeaveStatement }) {
         {balance !== "timeInLieu" && policy !== null && (
           <p className="text-muted text-sm">{text.policy(policy.name, policy.validFrom)}</p>
         )}
+        {later && (
+          <p className="text-muted text-sm tabular-nums">
+            {leaveText.later(later.from, later.booked, later.pending)}
+          </p>
+        )}
+        {belowZero > 0 && <p className="text-muted text-sm">{text.belowZero(belowZero)}</p>}
         {remaining < 0 && <p className="text-amber-text text-sm">{text.overTaken(-remaining)}</p>}
       </div>
     </section>

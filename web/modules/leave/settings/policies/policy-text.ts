@@ -116,6 +116,8 @@ export const text = {
   moreRules: "More rules",
   statutory: "Days that never lapse",
   statutoryHelp: "In each year. They should be taken within six months after it",
+  belowZero: "Days below zero at most",
+  belowZeroHelp: "How far the balance may go below 0, until the days are earned. Empty for never",
   cap: "Carried over at most",
   waiting: "First days after",
   waitingHelp: "Empty for the first day at work",

@@ -17,9 +17,18 @@ const rules = [
     unit: text.unit,
     decimals: 2,
   },
+  {
+    name: "belowZero",
+    label: text.belowZero,
+    help: text.belowZeroHelp,
+    unit: text.unit,
+    decimals: 2,
+  },
   { name: "cap", label: text.cap, help: text.capHelp, unit: text.unit, decimals: 2 },
   { name: "months", label: text.months, help: text.monthsHelp, unit: text.monthsUnit },
 ] as const;
+/** The rules that only annual leave has. */
+const ofAnnual: readonly string[] = ["statutory", "belowZero"];
 const anyDays = (days: number | null) => (days === null ? text.daysRequired : undefined);
 
 /** The terms of each balance: number of days, their gain, and the fate of those left. */
@@ -73,7 +82,7 @@ function BalanceFields({ form, balance }: BalanceFieldsProps) {
         </summary>
         <div className="grid gap-4 pt-4 sm:grid-cols-2">
           {rules
-            .filter(({ name }) => name !== "statutory" || balance === "annual")
+            .filter(({ name }) => balance === "annual" || !ofAnnual.includes(name))
             .map(({ name, ...field }) => (
               <FormField key={name} form={form} name={`terms.${balance}.${name}`}>
                 {(bound) => <NumberField {...bound} {...field} />}

@@ -20,6 +20,7 @@ test("an unchanged version keeps its fields outside the form", () => {
     annual: {
       ...firstTerms.annual,
       amount: { weeks: 4 },
+      belowZero: 2.5,
       rounding: { to: 0.5, mode: "up" },
       waitingMonths: 3,
       tiers: [{ afterYears: 5, amount: { days: 25 } }],
@@ -42,6 +43,7 @@ test("what is chosen takes the place of what was", () => {
         cap: 5,
         months: null,
         statutory: 10,
+        belowZero: 5,
       },
     },
     firstTerms,
@@ -52,6 +54,7 @@ test("what is chosen takes the place of what was", () => {
     cycle: { kind: "year", from: "01-01" },
     carryOver: { cap: 5, months: null },
     statutory: { days: 10 },
+    belowZero: 5,
     waitingMonths: 3,
   });
 });

@@ -1,5 +1,5 @@
 import { type PolicyBalance, policyBalances } from "#contract/codes/leave.ts";
-import type { BalanceTerms, PolicyTerms } from "#contract/leave/terms/terms.ts";
+import type { AnnualTerms, BalanceTerms, PolicyTerms } from "#contract/leave/terms/terms.ts";
 import { standardTerms } from "#contract/rules/standard-leave.ts";
 import type { text } from "./policy-text.ts";
 
@@ -14,6 +14,8 @@ export interface TermsForm {
   months: number | null;
   /** Days of each cycle that never lapse; null for none. */
   statutory: number | null;
+  /** How many days the balance may go below 0; null for none. Only annual leave may. */
+  belowZero: number | null;
 }
 
 /** The initial terms of a new policy: the standard, with the days that the law keeps named. */
@@ -31,7 +33,7 @@ function cycleOf({ cycle }: BalanceTerms): TermsForm["cycle"] {
 }
 
 /** A balance's terms for the form; weeks as the days of a week of five. */
-export const shownTerms = (terms: BalanceTerms): TermsForm => ({
+export const shownTerms = (terms: AnnualTerms): TermsForm => ({
   days: daysOf(terms.amount),
   gained: gainedBy(terms),
   cycle: cycleOf(terms),
@@ -39,6 +41,7 @@ export const shownTerms = (terms: BalanceTerms): TermsForm => ({
   cap: terms.carryOver.cap,
   months: terms.carryOver.months,
   statutory: terms.statutory ? daysOf(terms.statutory) : null,
+  belowZero: terms.belowZero || null,
 });
 
 const daysOf = (amount: BalanceTerms["amount"]): number =>
@@ -72,10 +75,10 @@ export function chosenTerms(
 ): PolicyTerms {
   const of = (balance: PolicyBalance): BalanceTerms => {
     const { days, gained, cycle, waiting, cap, months, statutory } = chosen[balance];
-    const was = before[balance];
+    const was: AnnualTerms = before[balance];
     const shown = shownTerms(was);
     const kept = statutory === shown.statutory ? was.statutory : statutoryOf(statutory);
-    const { statutory: _, ...others } = was;
+    const { statutory: _, belowZero: _before, ...others } = was;
     return {
       ...others,
       ...(kept && { statutory: kept }),
@@ -87,5 +90,10 @@ export function chosenTerms(
     };
   };
   const [annual, sick, familyResponsibility, study] = policyBalances.map(of);
-  return { ...before, annual, sick, familyResponsibility, study } as PolicyTerms;
+  const { belowZero } = chosen.annual;
+  return {
+    ...before,
+    annual: { ...annual, ...(belowZero && { belowZero }) },
+    ...{ sick, familyResponsibility, study },
+  } as PolicyTerms;
 }

@@ -1,8 +1,9 @@
-import type { BalanceTerms } from "#contract/leave/terms/terms.ts";
+import type { AnnualTerms, BalanceTerms } from "#contract/leave/terms/terms.ts";
+import { formatDays } from "#web/ui/format/counts.ts";
 
 const count = (n: number, one: string) => `${n.toLocaleString("en")} ${n === 1 ? one : `${one}s`}`;
 
-export function termsSentence(terms: BalanceTerms): string {
+export function termsSentence(terms: AnnualTerms): string {
   const amount =
     "days" in terms.amount
       ? count(terms.amount.days, "day")
@@ -13,7 +14,7 @@ export function termsSentence(terms: BalanceTerms): string {
   });
   if (amount === "0 days" && tiers.length === 0) return "None.";
   const steps = tiers.length > 0 ? ` (${tiers.join(", ")})` : "";
-  return `${amount}${steps} ${cycleText(terms)}, ${gainText(terms)}${waitText(terms)}. ${carryText(terms)}`;
+  return `${amount}${steps} ${cycleText(terms)}, ${gainText(terms)}${waitText(terms)}. ${carryText(terms)}${belowZeroText(terms)}`;
 }
 
 function cycleText({ cycle }: BalanceTerms): string {
@@ -52,6 +53,9 @@ function carryText({ carryOver: { cap, months }, statutory }: BalanceTerms): str
       : `${count(statutory.weeks, "week")} of working days`;
   return `${kept} never lapse. ${restText({ cap, months }, "What is left beyond them")}`;
 }
+
+const belowZeroText = ({ belowZero }: AnnualTerms): string =>
+  belowZero ? ` The balance can go down to ${formatDays(-belowZero)}.` : "";
 
 function restText({ cap, months }: BalanceTerms["carryOver"], rest: string): string {
   if (cap === 0) return `${rest} lapses.`;
