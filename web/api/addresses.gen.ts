@@ -157,6 +157,7 @@ export const addresses = {
   "import.exportFaults": ["GET", "/secure/imports/:id/faults", "file"],
   "import.exportReport": ["GET", "/secure/imports/:id/report", "file"],
   "search.find": ["GET", "/secure/search"],
+  "search.people": ["GET", "/secure/search/people"],
   "continuity.person": ["GET", "/secure/continuity/person/:id"],
   "continuity.chart": ["GET", "/secure/continuity/chart", "paged"],
   "continuity.chartVacancies": ["GET", "/secure/continuity/chart/vacancies", "paged"],

@@ -41,6 +41,7 @@ const ahead = (
   "leave.outlook": days.map((day) => ({
     body: { leaveType: "AnnualLeave", startDate: day, endDate: day },
   })),
+  "search.people": [{ query: { ids: people.map(({ employeeId }) => employeeId).join(",") } }],
   "search.find": people.map(({ email }) => ({ query: { query: email } })),
 });
 
