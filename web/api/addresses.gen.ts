@@ -159,6 +159,7 @@ export const addresses = {
   "search.find": ["GET", "/secure/search"],
   "search.people": ["GET", "/secure/search/people"],
   "continuity.person": ["GET", "/secure/continuity/person/:id"],
+  "continuity.glance": ["GET", "/secure/continuity/glance/:id"],
   "continuity.chart": ["GET", "/secure/continuity/chart", "paged"],
   "continuity.chartVacancies": ["GET", "/secure/continuity/chart/vacancies", "paged"],
   "continuity.chartChanges": ["GET", "/secure/continuity/chart/changes"],

@@ -37,6 +37,7 @@ const ahead = (
   "departments.getAllPositions": ["available", "filled", "ended"].map((status) => ({
     query: { status, pageSize: 200 },
   })),
+  "continuity.glance": people.map(({ employeeId: id }) => ({ params: { id } })),
   "continuity.person": people.map(({ employeeId: id }) => ({ params: { id } })),
   "leave.outlook": days.map((day) => ({
     body: { leaveType: "AnnualLeave", startDate: day, endDate: day },

@@ -168,6 +168,7 @@ export const surfaces: Record<string, Ask> = {
   "dashboard.superadmin": once,
   "dashboard.staff": once,
   "continuity.person": ofPeople,
+  "continuity.glance": ofPeople,
   "continuity.chart": (world) => [{}, ...people(world).map((id) => ({ query: { of: id } }))],
   "continuity.chartVacancies": (world) => [
     {},

@@ -137,3 +137,7 @@ export const actWithIds: readonly ActWithId[] = Object.keys(actsWith).filter(isA
 /** What the actor may do with this person. */
 export const actsAllowedWith = (person: FoundPerson, actor: Actor): ActWithId[] =>
   actWithIds.filter((id) => actsWith[id].isAllowedWith(person, actor));
+
+/** The page of notes about a person; everyone reads those about themselves in their history. */
+export const mayReadNotesOf = ({ id, isPageOpen }: FoundPerson, actor: Actor): boolean =>
+  leaders(actor) && isPageOpen && id !== actor.id;

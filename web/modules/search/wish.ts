@@ -69,7 +69,10 @@ function longestIn(words: readonly string[], known: ReadonlySet<string>) {
   return undefined;
 }
 
-function daysIn(words: readonly string[], today: string): (Run & { value: ProposedDays }) | undefined {
+function daysIn(
+  words: readonly string[],
+  today: string,
+): (Run & { value: ProposedDays }) | undefined {
   const limits = { min: addDays(today, -daysBack) };
   for (const run of runsOf(words)) {
     const value = typedDays(run.text, today, limits);

@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { places } from "#contract/places.ts";
 import { isEmail } from "#contract/rules/email.ts";
 import { callApi } from "#web/api/client.ts";
@@ -6,8 +6,10 @@ import { clearSession, storeSession } from "#web/api/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { pauseBeforeLeavingMs, shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { focusFirst } from "#web/ui/form/focus-first.ts";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { focusHeading } from "#web/ui/heading-focus.ts";
 import { Link } from "#web/ui/link.tsx";
 import { landingPathOf } from "../area.ts";
 import { failureMessage } from "../failure-message.ts";
@@ -48,6 +50,7 @@ function SignInForm(target: SignInTarget) {
     const typedIn = (field: keyof Credentials) => String(typed?.get(field) ?? "");
     setGiven({ email: typedIn("email"), password: typedIn("password") });
   }, []);
+  useEffect(() => focusFirst(form.current, "email"), []);
   const change = (field: keyof Credentials) => (value: string) => {
     setGiven({ ...given, [field]: value });
     setProblems({ ...problems, [field]: "" });
@@ -138,6 +141,7 @@ function useSignIn({ wanted, prepare, outline, enter }: SignInTarget) {
         new Promise((resolve) => setTimeout(resolve, pauseBeforeLeavingMs)),
       ]);
       await enter(href);
+      focusHeading();
     } catch (error) {
       outline?.();
       toast.error(failureMessage(error), { durationMs: shortNoticeMs });
