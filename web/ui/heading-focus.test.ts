@@ -54,6 +54,15 @@ test("the focus leaves a dialog that is closing, not an open one", () => {
   }
 });
 
+test("the focus moves once the dialog over the page is gone", async () => {
+  show("<main><h1>Calendar</h1></main><div role='dialog' data-open><input></div>");
+  document.querySelector("input")?.focus();
+  focusHeading();
+  document.querySelector("[role=dialog]")?.remove();
+  await settled();
+  expect(focused()).toBe("Calendar");
+});
+
 test("the page is followed for ten seconds", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   show("<main></main>");

@@ -15,7 +15,7 @@ export function focusHeading(): void {
   const follow = () => {
     const next = heading();
     if (!next || next === held) return;
-    if (!isFree(held)) return stop();
+    if (!isFree(held)) return held ? stop() : undefined;
     next.tabIndex = -1;
     next.classList.add("outline-none");
     next.focus({ preventScroll: true });

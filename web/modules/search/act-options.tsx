@@ -75,7 +75,7 @@ function ownOption(id: OwnActId, { actor, today, days = {} }: Acting): Option {
 const openOption = (id: ActWithId): Option => ({
   id: `act-${id}`,
   icon: actIcons[id],
-  title: text.withPerson[id]("…"),
+  title: text.withPerson[id]("…").replace(" …", "…"),
   details: "",
   destination: {},
   completes: `${actsWith[id].verbs[0]} `,

@@ -21,17 +21,25 @@ import type { Wish } from "./wish.ts";
 
 interface Start {
   waiting: readonly WaitingSummary[];
-  recent: readonly PersonSearchResult[];
+  /** The ids of people opened lately. */
+  recent: readonly number[];
+  /** Of these two, everyone whom the reader may still see. */
+  people: readonly PersonSearchResult[];
 }
 
 /** Before anything is typed: what waits, who was opened lately, and what can be done. */
-export function startGroups({ waiting, recent }: Start, acting: Acting): OptionGroup[] {
+export function startGroups({ waiting, recent, people }: Start, acting: Acting): OptionGroup[] {
   const { area } = acting.actor;
+  const find = (id: number) => people.find((person) => person.id === id);
+  const opened = recent.map(find).filter((person) => person !== undefined);
   return filled([
-    group("waiting", waiting.map(waitingOption)),
+    group(
+      "waiting",
+      waiting.map((one) => waitingOption(one, find(one.person.id))),
+    ),
     group(
       "recent",
-      recent.map((person) => personOption(person, area)),
+      opened.map((person) => personOption(person, area)),
     ),
     group("acts", everyAct(acting)),
   ]);
@@ -44,6 +52,8 @@ export interface Typed {
   wish: Wish | undefined;
   /** What the wish's words for a person find. */
   wished: SearchResults | undefined;
+  /** Whether these are of an earlier text, or still to come. */
+  isWaiting: boolean;
 }
 
 const maxWished = 3;
@@ -68,7 +78,8 @@ export function foundGroups(given: Typed, acting: Acting): OptionGroup[] {
     ...records,
     group("acts", first ? actsOn(first, acting) : wish ? [] : actsNamed(typed, acting)),
   ]);
-  return groups.length > 0 ? groups : filled([group("nearest", nearest(given, acting))]);
+  if (groups.length > 0 || given.isWaiting) return groups;
+  return filled([group("nearest", nearest(given, acting))]);
 }
 
 const actsOn = (person: PersonSearchResult, acting: Acting): Option[] =>
@@ -93,12 +104,16 @@ const group = (name: GroupName, options: Option[]): OptionGroup => ({
 const filled = (groups: OptionGroup[]): OptionGroup[] =>
   groups.filter(({ options }) => options.length > 0);
 
-const waitingOption = ({ key, person, about, details, href }: WaitingSummary): Option => ({
+const waitingOption = (
+  { key, person: { name }, about, details, href }: WaitingSummary,
+  person: PersonSearchResult | undefined,
+): Option => ({
   id: `waiting-${key.replace(" ", "-")}`,
-  icon: <Avatar name={person.name} />,
-  title: `${person.name} ${about}`,
+  icon: <Avatar name={name} />,
+  title: `${name} ${about}`,
   details,
   destination: { href },
+  ...(person && { person }),
 });
 
 const iconProps = { size: 20, stroke: 1.75, "aria-hidden": true } as const;

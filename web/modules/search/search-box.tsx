@@ -45,7 +45,7 @@ export const SearchBox = ({
       value={typed}
       onChange={(event) => onType(event.target.value)}
       onKeyDown={onKeyDown}
-      className="h-14 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-muted"
+      className="h-14 min-w-0 flex-1 text-ellipsis bg-transparent text-lg outline-none placeholder:text-muted"
     />
     <Base.Close className="flex h-11 shrink-0 items-center rounded-md px-3 font-medium hover:bg-sunken md:h-9 md:px-2">
       <span className="md:hidden">{text.cancel}</span>

@@ -106,7 +106,10 @@ function SearchField({ area, pages, field, onChoose, onLeave }: SearchFieldProps
     first.focus();
   };
   const onPreviewKey = (event: KeyboardEvent) => {
-    if (event.key === "ArrowLeft") field.current?.focus();
+    if (event.key !== "ArrowLeft") return;
+    // The caret stays at the end.
+    event.preventDefault();
+    field.current?.focus();
   };
 
   return (

@@ -65,16 +65,16 @@ function helpFor(query: string, isNearest: boolean): string {
 
 const Loading = () => (
   <Delayed label={text.loading}>
-  <div className="flex flex-col gap-4 p-5">
-    {["w-40", "w-56", "w-32"].map((width) => (
-      <div key={width} className="flex items-center gap-3">
-        <Skeleton className="size-9 rounded-full" />
-        <div className="flex flex-col gap-1.5">
-          <Skeleton className={`h-3.5 ${width}`} />
-          <Skeleton className="h-3 w-64 max-w-full" />
+    <div className="flex flex-col gap-4 p-5">
+      {["w-40", "w-56", "w-32"].map((width) => (
+        <div key={width} className="flex items-center gap-3">
+          <Skeleton className="size-9 rounded-full" />
+          <div className="flex flex-col gap-1.5">
+            <Skeleton className={`h-3.5 ${width}`} />
+            <Skeleton className="h-3 w-64 max-w-full" />
+          </div>
         </div>
-      </div>
-    ))}
-  </div>
+      ))}
+    </div>
   </Delayed>
 );

@@ -13,7 +13,7 @@ export const text = {
     wish: "Do",
     acts: "Do",
     nearest: "Similar",
-    records: "Open",
+    records: "Records",
     pages: "Pages",
     people: "People",
     positions: "Positions",

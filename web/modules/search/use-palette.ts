@@ -22,22 +22,24 @@ export function usePalette(typed: string, area: Area, pages: readonly SearchPage
   const results = useSearchResults(typed);
   const wished = useSearchResults(wish?.person ?? "");
   const { waiting, isLoading } = useWaiting(area, maxWaiting);
-  const recent = useRecentPeople(authId);
-  if (typed.trim() === "")
-    return { acting, groups: startGroups({ waiting, recent }, acting), state: results, isLoading };
-  const { found } = results;
-  const groups = foundGroups({ typed, pages, found, wish, wished: wished.found }, acting);
+  const recent = recentPeople(authId);
+  const people = usePeople([...recent, ...waiting.map(({ person }) => person.id)]);
+  if (typed.trim() === "") {
+    const groups = startGroups({ waiting, recent, people }, acting);
+    return { acting, groups, state: results, isLoading };
+  }
   const isWaiting = results.isWaiting || wished.isWaiting;
+  const found = { found: results.found, wished: wished.found, isWaiting };
+  const groups = foundGroups({ typed, pages, wish, ...found }, acting);
   return { acting, groups, state: { ...results, isWaiting }, isLoading: false };
 }
 
-/** People opened lately, as far as they may still be seen. */
-function useRecentPeople(owner: string) {
-  const ids = recentPeople(owner);
+/** As far as they may be seen now. */
+function usePeople(ids: readonly number[]) {
   const { data } = useApiQuery(
     "search.people",
-    { query: { ids: ids.join(",") } },
+    { query: { ids: [...new Set(ids)].join(",") } },
     { isEnabled: ids.length > 0 },
   );
-  return ids.length > 0 ? (data ?? []) : [];
+  return data ?? [];
 }

@@ -9,7 +9,6 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { focusFirst } from "#web/ui/form/focus-first.ts";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { focusHeading } from "#web/ui/heading-focus.ts";
 import { Link } from "#web/ui/link.tsx";
 import { landingPathOf } from "../area.ts";
 import { failureMessage } from "../failure-message.ts";
@@ -135,7 +134,10 @@ function useSignIn({ wanted, prepare, outline, enter }: SignInTarget) {
       // The wanted page's own guard redirects anyone who may not see it.
       const href = wanted && isPath(wanted) ? wanted : landingPathOf(employee);
       outline?.(href);
-      const { applyPreferences } = await import("../preferences.ts");
+      const [{ applyPreferences }, { focusHeading }] = await Promise.all([
+        import("../preferences.ts"),
+        import("#web/ui/heading-focus.ts"),
+      ]);
       await Promise.all([
         applyPreferences(),
         new Promise((resolve) => setTimeout(resolve, pauseBeforeLeavingMs)),

@@ -15,7 +15,7 @@ import { BareLink } from "#web/ui/link.tsx";
 import { dayText } from "../day-text.ts";
 import { text } from "./text.ts";
 import type { Waiting } from "./waiting.ts";
-import { handoverWords, placeOf, probationWords } from "./waiting-summary.ts";
+import { handoverWords, placeOf, probationWords } from "./waiting-words.ts";
 
 interface RowProps<Kind extends Waiting["kind"]> {
   one: Extract<Waiting, { kind: Kind }>;
