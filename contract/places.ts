@@ -45,7 +45,20 @@ export type UserView = (typeof userViews)[number];
 export const leaveFilters = ["pending", "away"] as const;
 export type LeaveFilter = (typeof leaveFilters)[number];
 
+/** What a person page can open at once. */
+export const personTasks = ["note", "promise", "talk", "manager"] as const;
+export type PersonTask = (typeof personTasks)[number];
+
+/** Days to begin a form with, which can be changed there. */
+export interface ProposedDays {
+  first?: string | undefined;
+  last?: string | undefined;
+}
+
 type Path = `/${string}`;
+
+const proposed = ({ first, last }: ProposedDays): string =>
+  `${first ? `&first=${first}` : ""}${last ? `&last=${last}` : ""}`;
 
 const users = "/superadmin/user-management";
 const settings = "/settings";
@@ -76,6 +89,8 @@ export const places = {
   calendar: <In extends Area>(area: In) => `/${area}/calendar` as const,
   calendarDay: (area: Area, day: string): Path =>
     `/${area}/calendar?month=${day.slice(0, 7)}&day=${day}`,
+  /** The form for a new event on a day. */
+  newEvent: (day: string): Path => `/superadmin/calendar?month=${day.slice(0, 7)}&add=${day}`,
   calendarEvent: (area: Area, eventId: number, day: string): Path =>
     `/${area}/calendar?month=${day.slice(0, 7)}&entry=event-${eventId}&on=${day}`,
   leaveManagement: <In extends Area>(area: In) => `/${area}/leave/management` as const,
@@ -86,8 +101,8 @@ export const places = {
     `/${area}/leave/management?employee=${employeeId}&request=${requestId}`,
   myLeave: <In extends Area>(area: In) => `/${area}/leave/my-leave` as const,
   leaveSettings: "/superadmin/leave/settings",
-  leaveBooking: (area: Area, employeeId: number): Path =>
-    `/${area}/leave/management?employee=${employeeId}&book=true`,
+  leaveBooking: (area: Area, employeeId: number, days: ProposedDays = {}): Path =>
+    `/${area}/leave/management?employee=${employeeId}&book=true${proposed(days)}`,
   /** Of a documented balance, or of an own type by its id. */
   leaveStatement: (area: Area, balance: LeaveBalance | number): Path =>
     `/${area}/leave/my-leave?statement=${balance}`,
@@ -95,8 +110,11 @@ export const places = {
     `/${area}/leave/management?employee=${employeeId}&statement=${balance}`,
   ownRequest: (area: Area, requestId: number): Path =>
     `/${area}/leave/my-leave?request=${requestId}`,
-  leaveApplication: (area: Area): Path => `/${area}/leave/my-leave?apply=true`,
+  leaveApplication: (area: Area, days: ProposedDays = {}): Path =>
+    `/${area}/leave/my-leave?apply=true${proposed(days)}`,
   sendFeedback: <In extends Area>(area: In) => `/${area}/feedback/send-feedback` as const,
+  /** The form for a message. */
+  newFeedback: (area: Area): Path => `/${area}/feedback/send-feedback?send=true`,
   receivedFeedback: (area: Area, feedbackId: number): Path =>
     `/${area}/feedback/my-feedback?feedback=${feedbackId}`,
   reportedFeedbackList: "/superadmin/feedback/reported",
@@ -118,8 +136,8 @@ export const places = {
   importOfUsers: (importId: number): Path => `${users}/import?import=${importId}`,
   userRehire: (employeeId: number): Path =>
     `${users}?edit=${employeeId}&editTab=employment&rehire=true`,
-  userMove: (employeeId: number): Path =>
-    `${users}?edit=${employeeId}&editTab=employment&move=true`,
+  userMove: (employeeId: number, on?: string): Path =>
+    `${users}?edit=${employeeId}&editTab=employment&move=true${on ? `&on=${on}` : ""}`,
   /** Vacant positions, optionally of one department. */
   vacantPositions: (departmentId?: number): Path =>
     `${tenantSettings}?section=positions&status=available${departmentId ? `&departmentId=${departmentId}` : ""}`,
@@ -132,9 +150,9 @@ export const places = {
   /** A person page, optionally at one entry of the history. */
   person: (area: Area, employeeId: number, entryId?: number): Path =>
     `/${area}/people/${employeeId}${entryId ? `?entry=${entryId}` : ""}`,
-  /** A person page with the field of a new note open. */
-  writingAbout: (area: Area, employeeId: number): Path =>
-    `/${area}/people/${employeeId}?write=true`,
+  /** A person page with a form open, for a change of manager optionally from a day. */
+  personTask: (area: Area, employeeId: number, task: PersonTask, on?: string): Path =>
+    `/${area}/people/${employeeId}?do=${task}${on ? `&on=${on}` : ""}`,
   promise: (area: Area, employeeId: number, promiseId: number): Path =>
     `/${area}/people/${employeeId}?promise=${promiseId}`,
   historyEntry: (employeeId: number, entryId: number): Path =>

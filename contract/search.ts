@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { documentCategories } from "./codes/document-category.ts";
-import { Id, inDigits, PersonName, Text } from "./common.ts";
+import { Id, inDigits, PersonName, queryIds, Text } from "./common.ts";
 import { defineOperations } from "./operation.ts";
 
-const PersonSearchResult = z.object({
+export const PersonSearchResult = z.object({
   id: Id,
   /** Blank until given. */
   name: z.string(),
@@ -11,15 +11,18 @@ const PersonSearchResult = z.object({
   positionTitle: z.string(),
   departmentName: z.string(),
   isActive: z.boolean(),
+  /** Whether the reader may open their page, and their leave. */
   isPageOpen: z.boolean(),
+  isLeaveOpen: z.boolean(),
 });
+export type PersonSearchResult = z.infer<typeof PersonSearchResult>;
 
 export const PositionSearchResult = z.object({
   id: Id,
   positionTitle: z.string(),
   departmentName: z.string(),
   /** Null when vacant. */
-  holder: PersonName.extend({ isPageOpen: z.boolean() }).nullable(),
+  holder: PersonName.extend({ isPageOpen: z.boolean(), isLeaveOpen: z.boolean() }).nullable(),
 });
 export type PositionSearchResult = z.infer<typeof PositionSearchResult>;
 
@@ -54,8 +57,13 @@ export const SearchResults = z.object({
   departments: groupOf(DepartmentSearchResult),
   notes: groupOf(NoteSearchResult),
   documents: groupOf(DocumentSearchResult),
+  /** People with a similar name, the most similar first; only if nothing else is found. */
+  nearest: z.array(PersonSearchResult),
 });
 export type SearchResults = z.infer<typeof SearchResults>;
+
+/** The most people looked up at once. */
+export const maxPeopleSought = 10;
 
 export const search = defineOperations("search", {
   find: {
@@ -70,5 +78,14 @@ export const search = defineOperations("search", {
       limit: inDigits(z.int().min(1).max(20)).default(5),
     }),
     response: SearchResults,
+  },
+  people: {
+    method: "GET",
+    path: "/secure/search/people",
+    access: "approved",
+    summary:
+      "Look up people by id, in the order of the ids: active colleagues, and those whose page you may open; others are left out",
+    query: z.strictObject({ ids: queryIds(maxPeopleSought) }),
+    response: z.array(PersonSearchResult),
   },
 });

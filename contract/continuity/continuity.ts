@@ -88,6 +88,21 @@ export const PersonPage = z.object({
 });
 export type PersonPage = z.infer<typeof PersonPage>;
 
+/** What a list says of a person beside their name: dates and numbers, no text and no type of leave. */
+export const PersonGlance = z.object({
+  /** Today's; null without one. */
+  manager: PersonName.nullable(),
+  managerSince: PlainDate.nullable(),
+  /** Undecided, the first to start first; at most 20. */
+  openLeave: z.array(z.object({ startDate: PlainDate, endDate: PlainDate })),
+  annualLeave: z.object({ remaining: z.number(), pending: z.number() }),
+  /** Open or proposed. */
+  promises: z.int(),
+  /** The latest unfinished one of the caller. */
+  handoverId: Id.nullable(),
+});
+export type PersonGlance = z.infer<typeof PersonGlance>;
+
 /** A part of a record was opened on a day; recorded once a day. */
 export const RecordRead = z.object({
   by: PersonName,
@@ -131,6 +146,16 @@ export const continuity = defineOperations("continuity", {
     params: IdParams,
     response: PersonPage,
     recorded: "history",
+    errors: ["not_found"],
+  },
+  glance: {
+    method: "GET",
+    path: "/secure/continuity/glance/:id",
+    access: "approved",
+    summary:
+      "Show today's manager of an employee whose page you may open, and the number of days and matters that are open; too little to be recorded as a read",
+    params: IdParams,
+    response: PersonGlance,
     errors: ["not_found"],
   },
   ...chartOperations,

@@ -4,10 +4,11 @@ import { expect, test } from "vitest";
 import { places } from "#contract/places.ts";
 import { readCalendarSearch } from "#web/modules/calendar/calendar-search.ts";
 import { readPromiseSearch } from "#web/modules/continuity/promises/promises-card.tsx";
-import { readWriting } from "#web/modules/continuity/quick-add-card.tsx";
+import { readTaskSearch } from "#web/modules/continuity/task-search.ts";
 import { readDepartmentsSearch } from "#web/modules/departments/departments-search.ts";
 import { readPositionsSearch } from "#web/modules/departments/positions-search.ts";
 import { readProfileSearch } from "#web/modules/employees/profile/profile-search.ts";
+import { readSentSearch } from "#web/modules/feedback/sent/sent-search.ts";
 import { readNotesSearch } from "#web/modules/notes/directory/notes-search.ts";
 import { readUsersSearch } from "../modules/employees/users/users-search.ts";
 import { readLeaveManagementSearch } from "../modules/leave/management/leave-management-search.ts";
@@ -51,6 +52,7 @@ const addresses: Record<keyof typeof screens, readonly string[]> = {
   profile: inBoth((area) => places.profile(area, "security")),
   calendar: inBoth(places.calendar),
   calendarDay: inBoth((area) => places.calendarDay(area, "2026-12-17")),
+  newEvent: [places.newEvent("2026-12-17")],
   calendarEvent: inBoth((area) => places.calendarEvent(area, 7, "2026-12-17")),
   leaveManagement: inBoth(places.leaveManagement),
   teamLeave: inBoth(places.teamLeave),
@@ -58,12 +60,13 @@ const addresses: Record<keyof typeof screens, readonly string[]> = {
   leaveRequest: inBoth((area) => places.leaveRequest(area, 7, 8)),
   myLeave: inBoth(places.myLeave),
   leaveSettings: [places.leaveSettings],
-  leaveBooking: inBoth((area) => places.leaveBooking(area, 7)),
+  leaveBooking: inBoth((area) => places.leaveBooking(area, 7, { first: "2026-12-17" })),
   leaveStatement: inBoth((area) => places.leaveStatement(area, "annual")),
   leaveStatementOf: inBoth((area) => places.leaveStatementOf(area, 7, "sick")),
   ownRequest: [places.ownRequest("superadmin", 12), places.ownRequest("staff", 12)],
-  leaveApplication: inBoth(places.leaveApplication),
+  leaveApplication: inBoth((area) => places.leaveApplication(area)),
   sendFeedback: inBoth(places.sendFeedback),
+  newFeedback: inBoth(places.newFeedback),
   myFeedback: inBoth(places.myFeedback),
   receivedFeedback: inBoth((area) => places.receivedFeedback(area, 7)),
   reportedFeedbackList: [places.reportedFeedbackList],
@@ -85,7 +88,7 @@ const addresses: Record<keyof typeof screens, readonly string[]> = {
   gapsOf: [places.gapsOf("noHead")],
   organisation: [places.organisation],
   person: inBoth((area) => places.person(area, 7)),
-  writingAbout: inBoth((area) => places.writingAbout(area, 7)),
+  personTask: inBoth((area) => places.personTask(area, 7, "note")),
   historyEntry: [places.historyEntry(7, 12)],
   handover: [places.handover("staff", 7), places.handover("superadmin", 7)],
   promise: inBoth((area) => places.promise(area, 7, 12)),
@@ -127,7 +130,17 @@ test.each([
   [places.leaveOf("superadmin", "away"), readLeaveManagementSearch, { show: "away" }],
   [places.leaveRequest("staff", 7, 8), readLeaveManagementSearch, { employee: 7, request: 8 }],
   [places.leaveBooking("staff", 7), readLeaveManagementSearch, { employee: 7, book: true }],
+  [
+    places.leaveBooking("staff", 7, { first: "2026-12-17", last: "2026-12-18" }),
+    readLeaveManagementSearch,
+    { employee: 7, book: true, first: "2026-12-17", last: "2026-12-18" },
+  ],
   [places.leaveApplication("staff"), readMyLeaveSearch, { apply: true }],
+  [
+    places.leaveApplication("staff", { first: "2026-12-17" }),
+    readMyLeaveSearch,
+    { apply: true, first: "2026-12-17" },
+  ],
   [places.usersWithStatus("pending"), readUsersSearch, { employeeStatus: "pending" }],
   [places.user(7), readUsersSearch, { employee: 7 }],
   [places.userDocuments(7), readUsersSearch, { edit: 7, editTab: "documents" }],
@@ -137,7 +150,6 @@ test.each([
   [places.sharedNotes("staff", 8), readNotesSearch, { view: "shared", note: 8 }],
   [places.promise("staff", 7, 12), readPromiseSearch, { promise: 12 }],
   [places.ownPromise("superadmin", 12), readPromiseSearch, { promise: 12 }],
-  [places.writingAbout("staff", 7), readWriting, { write: true }],
   [places.organisation, readUserManagementSearch, { view: "organisation" }],
   [places.gaps, readUserManagementSearch, { view: "gaps" }],
   [places.users, readUserManagementSearch, {}],
@@ -150,6 +162,19 @@ test.each([
   [places.vacantPositions(7), readPositionsSearch, { status: "available", departmentId: 7 }],
   [places.userRehire(7), readUsersSearch, { edit: 7, editTab: "employment", rehire: true }],
   [places.userMove(7), readUsersSearch, { edit: 7, editTab: "employment", move: true }],
+  [
+    places.userMove(7, "2026-12-17"),
+    readUsersSearch,
+    { edit: 7, editTab: "employment", move: true, on: "2026-12-17" },
+  ],
+  [places.personTask("staff", 7, "note"), readTaskSearch, { do: "note" }],
+  [
+    places.personTask("superadmin", 7, "manager", "2026-12-17"),
+    readTaskSearch,
+    { do: "manager", on: "2026-12-17" },
+  ],
+  [places.newFeedback("staff"), readSentSearch, { send: true, type: "all" }],
+  [places.newEvent("2026-12-17"), readCalendarSearch, { month: "2026-12", add: "2026-12-17" }],
   [places.department(7), readDepartmentsSearch, { edit: 7 }],
   [
     places.calendarDay("staff", "2026-12-17"),

@@ -39,9 +39,7 @@ export async function getPerson(
   const [promises, handovers, standIns, isLeader] = more;
   const managers = managerTerms(line, employmentsOf(person.pastEmployments, person));
   const { isActive: canPromise } = person;
-  const manager = managers.findLast(
-    ({ from, to }) => from <= today && (!to || to >= today),
-  )?.manager;
+  const manager = termOn(managers, today)?.manager;
   const ofManager = manager ? await standInsOf(context, manager.id) : [];
   const result = {
     ...person,
@@ -61,6 +59,9 @@ export async function getPerson(
   return { ofEmployeeId: person.id, result };
 }
 
+export const termOn = (managers: readonly ManagerTerm[], day: string): ManagerTerm | undefined =>
+  managers.findLast(({ from, to }) => from <= day && (!to || to >= day));
+
 /** The actor's own managers of every day of employment, plans included as far as announced. */
 export async function ownManagers(
   context: Pick<Context, "tx" | "actor" | "today">,
@@ -73,7 +74,8 @@ export async function ownManagers(
   return person ? managerTerms(line, employmentsOf(person.pastEmployments, person)) : [];
 }
 
-const findPerson = (
+/** Nothing unless the actor may open their page. */
+export const findPerson = (
   { tx, actor, today }: Pick<Context, "tx" | "actor" | "today">,
   employeeId: number,
 ) =>
@@ -116,7 +118,7 @@ export const findPositions = (tx: Tx, employeeId: number) =>
 const maxOpenLeave = 20;
 
 /** An employee's open requests for leave, first start first; only for readers of their leave. */
-const findOpenLeave = (tx: Tx, employeeId: number) =>
+export const findOpenLeave = (tx: Tx, employeeId: number) =>
   tx
     .selectFrom("leaveRequests as r")
     .where("r.tenantId", "=", tx.tenantId)

@@ -18,6 +18,7 @@ import {
 import { planFirstTalk, tickReading } from "./first-days/first-days.ts";
 import { firstGaps, listGaps } from "./gaps/gaps.ts";
 import { bringGapBack, setGapAside } from "./gaps/set-asides.ts";
+import { getGlance } from "./glance.ts";
 import { handoverHandlers } from "./handovers/routes.ts";
 import { getNextManagerView } from "./next-manager/next-manager-view.ts";
 import { ownStoryPart } from "./own-story/own-story.ts";
@@ -29,6 +30,7 @@ import { recordTalk } from "./talks/talks.ts";
 
 export const continuityRoutes = routes(continuity, {
   person: (context, { params }) => getPerson(context, params.id),
+  glance: (context, { params }) => getGlance(context, params.id),
   chart: (context, { query }) => listBranch(context, query),
   chartVacancies: (context, { query }) => listVacancies(context, query),
   chartChanges: (context, { query }) => getChangeDays(context, query),

@@ -66,6 +66,7 @@ test("colleagues find each other by the beginnings of their names [HEADER-03]", 
         departmentName: "Kitchen",
         isActive: true,
         isPageOpen: false,
+        isLeaveOpen: false,
       },
     ],
     hasMore: false,
@@ -178,7 +179,7 @@ test("positions and departments are found by their current names", async () => {
       id: position.body.id,
       positionTitle: "Brand Manager",
       departmentName: "Revenue",
-      holder: { id: staff.employeeId, name: "Sipho Cele", isPageOpen: true },
+      holder: { id: staff.employeeId, name: "Sipho Cele", isPageOpen: true, isLeaveOpen: true },
     },
   ]);
   expect((await found(staff, "reve")).departments.items).toEqual([
@@ -294,6 +295,7 @@ test("every search result is of one's own company", async () => {
     departments: empty,
     notes: empty,
     documents: empty,
+    nearest: [],
   });
   const own = await found(theirs.owner, "xylo");
   expect([own.people, own.departments, own.notes].map(({ items }) => items.length)).toEqual([

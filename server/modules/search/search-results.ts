@@ -1,10 +1,19 @@
 import type { ParsedInput } from "#contract/operation.ts";
+import { nearestOf } from "#contract/rules/nearest.ts";
 import { askedWords, isEnoughToSearch } from "#contract/rules/search.ts";
-import type { SearchResults, search } from "#contract/search.ts";
+import type { PersonSearchResult, SearchResults, search } from "#contract/search.ts";
 import type { Context } from "#server/context.ts";
 import { excerptOf } from "./excerpt.ts";
 import { findDocuments, findNotes } from "./note-and-document-queries.ts";
-import { findDepartments, findPeople, findPositions, mayFindByNumber } from "./queries.ts";
+import {
+  findDepartments,
+  findPeople,
+  findPeopleById,
+  findPositions,
+  listNameWords,
+  mayFindByNumber,
+  type PersonRow,
+} from "./queries.ts";
 
 /** More words make a query slower, not more precise. */
 const maxWords = 6;
@@ -26,18 +35,24 @@ export async function searchRecords(
     findNotes(tx, asked, context),
     findDocuments(tx, asked, context),
   ]);
+  const isFound = [people, positions, departments, notes, documents].some(
+    ({ length }) => length > 0,
+  );
   return {
-    people: groupOf(people, limit, ({ positionTitle, departmentName, ...person }) => ({
-      ...person,
-      positionTitle: positionTitle ?? "",
-      departmentName: departmentName ?? "",
-    })),
-    positions: groupOf(positions, limit, ({ holderId, holderName, isPageOpen, ...position }) => ({
-      ...position,
+    people: groupOf(people, limit, personOf),
+    positions: groupOf(positions, limit, (position) => ({
+      id: position.id,
+      positionTitle: position.positionTitle,
+      departmentName: position.departmentName,
       holder:
-        holderId === null
+        position.holderId === null
           ? null
-          : { id: holderId, name: holderName, isPageOpen: isPageOpen ?? false },
+          : {
+              id: position.holderId,
+              name: position.holderName,
+              isPageOpen: position.isPageOpen ?? false,
+              isLeaveOpen: position.isLeaveOpen ?? false,
+            },
     })),
     departments: groupOf(departments, limit, (department) => department),
     notes: groupOf(notes, limit, ({ id, noteDescription, aboutId, aboutName }) => ({
@@ -49,8 +64,44 @@ export async function searchRecords(
       ...document,
       about: { id: aboutId, name: aboutName },
     })),
+    nearest: isFound ? [] : await nearestPeople(context, asked.words),
   };
 }
+
+/** The people of these ids whom the actor may still see, in this order. */
+export async function lookUpPeople(
+  context: Context,
+  ids: readonly number[],
+): Promise<PersonSearchResult[]> {
+  const rows = await findPeopleById(context, ids);
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = ({ id }: PersonRow) => places.get(id) ?? ids.length;
+  return rows.toSorted((one, other) => placeOf(one) - placeOf(other)).map(personOf);
+}
+
+const maxNearest = 3;
+
+/** People by the first of these words that names someone, as it is or corrected. */
+async function nearestPeople(
+  context: Context,
+  words: readonly string[],
+): Promise<PersonSearchResult[]> {
+  for (const word of words) {
+    const [letter = ""] = word;
+    const nearest = nearestOf(word, await listNameWords(context.tx, letter));
+    if (nearest === undefined) continue;
+    const asked = { words: [nearest] as const, limit: maxNearest };
+    const people = await findPeople(context, asked, { findsByNumber: false });
+    return people.slice(0, maxNearest).map(personOf);
+  }
+  return [];
+}
+
+const personOf = ({ positionTitle, departmentName, ...person }: PersonRow): PersonSearchResult => ({
+  ...person,
+  positionTitle: positionTitle ?? "",
+  departmentName: departmentName ?? "",
+});
 
 const longestFirst = (words: string[]) => words.sort((one, other) => other.length - one.length);
 
@@ -66,4 +117,5 @@ const nothing: SearchResults = {
   departments: none,
   notes: none,
   documents: none,
+  nearest: [],
 };

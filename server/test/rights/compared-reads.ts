@@ -37,10 +37,12 @@ const ahead = (
   "departments.getAllPositions": ["available", "filled", "ended"].map((status) => ({
     query: { status, pageSize: 200 },
   })),
+  "continuity.glance": people.map(({ employeeId: id }) => ({ params: { id } })),
   "continuity.person": people.map(({ employeeId: id }) => ({ params: { id } })),
   "leave.outlook": days.map((day) => ({
     body: { leaveType: "AnnualLeave", startDate: day, endDate: day },
   })),
+  "search.people": [{ query: { ids: people.map(({ employeeId }) => employeeId).join(",") } }],
   "search.find": people.map(({ email }) => ({ query: { query: email } })),
 });
 

@@ -164,9 +164,11 @@ export const surfaces: Record<string, Ask> = {
     told
       .filter(({ kind }) => !kind.startsWith("entry"))
       .map(({ word }) => ({ query: { query: word } })),
+  "search.people": (world) => [{ query: { ids: people(world).slice(0, 10).join(",") } }],
   "dashboard.superadmin": once,
   "dashboard.staff": once,
   "continuity.person": ofPeople,
+  "continuity.glance": ofPeople,
   "continuity.chart": (world) => [{}, ...people(world).map((id) => ({ query: { of: id } }))],
   "continuity.chartVacancies": (world) => [
     {},

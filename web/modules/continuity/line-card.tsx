@@ -7,8 +7,11 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { proseDay } from "#web/ui/format/dates.ts";
+import { useLastValue } from "#web/ui/use-last-value.ts";
+import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { lengthOf, lineSentence } from "./line-sentence.ts";
 import { breakBefore, ManagersStrip, sharesOf, stateOf, UprightMark } from "./managers-strip.tsx";
+import { readTaskSearch } from "./task-search.ts";
 import { text } from "./text.ts";
 
 const { line: words } = text;
@@ -30,7 +33,7 @@ export function LineCard({ person }: { person: PersonPage }) {
       action={
         mayChange && (
           <div className="flex flex-wrap gap-2 sm:justify-end">
-            <LineButton employeeId={person.id} name={person.name} />
+            <ManagerButton person={person} />
             <RecordedLinesMenu person={person} />
           </div>
         )
@@ -73,6 +76,24 @@ export function LineCard({ person }: { person: PersonPage }) {
         </div>
       )}
     </Card>
+  );
+}
+
+/** The address opens its form, too. */
+function ManagerButton({ person: { id, name } }: { person: PersonPage }) {
+  const { search, change } = useUrlSearch(readTaskSearch);
+  const from = useLastValue(search.on);
+  const toggle = (isOpen: boolean) =>
+    change({ do: isOpen ? "manager" : undefined, on: undefined }, { isReplacing: true });
+  return (
+    <LineButton
+      key={from}
+      employeeId={id}
+      name={name}
+      from={from}
+      isOpen={search.do === "manager"}
+      onOpenChange={toggle}
+    />
   );
 }
 

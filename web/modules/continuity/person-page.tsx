@@ -1,4 +1,5 @@
 import { IconCalendarPlus, IconLock } from "@tabler/icons-react";
+import { useEffect } from "react";
 import type { PersonPage as Person } from "#contract/continuity/continuity.ts";
 import { type Area, places } from "#contract/places.ts";
 import { ApiError } from "#web/api/api-error.ts";
@@ -7,6 +8,7 @@ import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { DocumentsCard } from "#web/modules/documents/index.ts";
 import { StoryRequest } from "#web/modules/leave/index.ts";
 import { StoryNote } from "#web/modules/notes/index.ts";
+import { rememberPerson } from "#web/modules/search/index.ts";
 import { EmployeeHistory } from "#web/modules/story/index.ts";
 import { Paper } from "#web/modules/tenant/index.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -73,6 +75,9 @@ function Content({ person }: { person: Person }) {
   const me = useCurrentEmployee();
   const isOwn = me.id === person.id;
   usePageName(isOwn ? undefined : person.name);
+  useEffect(() => {
+    if (!isOwn) rememberPerson(person.id, me.authId);
+  }, [isOwn, person.id, me.authId]);
   const matters = openMattersOf(person, { readerId: me.id, area: areaOf(me) });
   return (
     <Paper title={text.story} facts={[person.name]} asOf={person.today} className="gap-6">

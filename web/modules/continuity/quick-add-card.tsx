@@ -10,11 +10,13 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { SegmentedChoice } from "#web/ui/form/choice-group.tsx";
 import { controlClass } from "#web/ui/form/field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
+import { oneOf } from "#web/ui/table/list-search.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { PromiseFields } from "./promises/promise-fields.tsx";
 import { text as promisesText } from "./promises/text.ts";
 import { useNewPromise } from "./promises/use-new-promise.ts";
 import { TalkForm } from "./talks/talk-form.tsx";
+import { readTaskSearch } from "./task-search.ts";
 import { text } from "./text.ts";
 
 const { quickAdd: words } = text;
@@ -24,26 +26,30 @@ const choices = [
   { value: "talk", label: words.talk },
 ] as const;
 type Kind = (typeof choices)[number]["value"];
+const kinds = choices.map(({ value }) => value);
 
 /** Adds a note, a promise or a talk above the story: a line until it is pressed. Each text survives a switch to another. */
 export function QuickAddCard({ person }: { person: PersonPage }) {
-  const { search, change } = useUrlSearch(readWriting);
   const [kind, setKind] = useState<Kind | undefined>(() =>
-    search.write || hasNoteDraft(person.id) ? "note" : undefined,
+    hasNoteDraft(person.id) ? "note" : undefined,
   );
   const place = useRef<HTMLDivElement>(null);
-  const startWriting = useEffectEvent(() => {
-    if (!search.write) return;
-    open("note");
-    change({ write: undefined }, { isReplacing: true });
-  });
-  useEffect(() => startWriting(), []);
+  const { search, change } = useUrlSearch(readTaskSearch);
   const open = (chosen: Kind) => {
     flushSync(() => setKind(chosen));
     place.current
       ?.querySelector<HTMLElement>(`[data-kind=${chosen}] :is(textarea, input)`)
       ?.focus();
   };
+  const asked = oneOf(search.do, kinds);
+  const openAsked = useEffectEvent((chosen: Kind) => {
+    // State cannot be flushed within an effect.
+    queueMicrotask(() => open(chosen));
+    change({ do: undefined }, { isReplacing: true });
+  });
+  useEffect(() => {
+    if (asked) openAsked(asked);
+  }, [asked]);
   if (kind === undefined)
     return (
       <section
@@ -100,10 +106,6 @@ export function QuickAddCard({ person }: { person: PersonPage }) {
     </Card>
   );
 }
-
-/** What an address of the card says. */
-export const readWriting = (given: Record<string, unknown>): { write?: true } =>
-  given.write === true ? { write: true } : {};
 
 const { make: labels } = promisesText;
 

@@ -1,5 +1,4 @@
 import { IconArrowsExchange } from "@tabler/icons-react";
-import { useState } from "react";
 import type { LedPerson, LinePreview as Preview } from "#contract/line/planned-line.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
@@ -48,23 +47,32 @@ export function LineDialog(props: LineChangeOf) {
   );
 }
 
+interface LineButtonProps {
+  employeeId: number;
+  name: string;
+  /** The day that the form begins with; today by default. */
+  from: string | undefined;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
 /** A button for super administrators. */
-export function LineButton({ employeeId, name }: { employeeId: number; name: string }) {
-  const [isOpen, setOpen] = useState(false);
+export function LineButton({ employeeId, name, from, isOpen, onOpenChange }: LineButtonProps) {
   return (
     <>
       <Button
         size="sm"
         icon={<IconArrowsExchange size={16} stroke={1.75} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
+        onClick={() => onOpenChange(true)}
       >
         {text.open}
       </Button>
       <LineDialog
         employeeIds={[employeeId]}
         name={name}
+        filled={from ? { from } : {}}
         isOpen={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={() => onOpenChange(false)}
       />
     </>
   );

@@ -20,7 +20,7 @@ interface OptionListProps extends Omit<OptionProps, "option" | "isActive"> {
   active: Option | undefined;
 }
 
-export const OptionList = ({ id, groups, active, ...handlers }: OptionListProps) => (
+export const OptionList = ({ id, groups, active, asked, ...handlers }: OptionListProps) => (
   <div role="listbox" id={id} aria-label={text.results} className="flex flex-col gap-3 p-2">
     {groups.map(({ name, options, hasMore }) => (
       // biome-ignore lint/a11y/useSemanticElements: a group of a listbox, which has no element of its own.
@@ -36,6 +36,7 @@ export const OptionList = ({ id, groups, active, ...handlers }: OptionListProps)
           <OptionRow
             key={option.id}
             option={option}
+            asked={name === "wish" ? [] : asked}
             isActive={option.id === active?.id}
             {...handlers}
           />

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 
-/** The option's target: a path with its search, or an addition to the current page's search. */
+/** The option's target: a path with its search, an addition to the current page's search, or a whole address. */
 export interface Destination {
   to?: string;
   search?: Record<string, string | number>;
+  href?: string;
 }
 
 export interface SearchPage {

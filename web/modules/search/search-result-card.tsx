@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { jobLevelLabels } from "#contract/codes/people.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
+import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
@@ -13,6 +14,7 @@ import { Link } from "#web/ui/link.tsx";
 import { Dialog, DialogBody } from "#web/ui/overlay/dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import { cardOf } from "./card-search.ts";
+import { rememberPerson } from "./recent-people.ts";
 import { text } from "./text.ts";
 
 const { card: words } = text;
@@ -42,6 +44,11 @@ function PersonContent({ id }: { id: number }) {
     query: { employeeId: id, pageSize: 1 },
   });
   const person = data?.items[0];
+  const { id: ownId, authId } = useCurrentEmployee();
+  const openedId = person && id !== ownId ? id : undefined;
+  useEffect(() => {
+    if (openedId) rememberPerson(openedId, authId);
+  }, [openedId, authId]);
   if (!person) return <Missing isGone={data !== undefined} error={error} onRetry={refetch} />;
   const name = nameOf(person);
   return (

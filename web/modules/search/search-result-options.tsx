@@ -1,14 +1,17 @@
 import { IconBriefcase, IconBuilding, IconFileText, IconNotebook } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { type Area, places } from "#contract/places.ts";
+import { nearestOf } from "#contract/rules/nearest.ts";
 import { askedWords, wordsToRemember } from "#contract/rules/search.ts";
 import type {
   DepartmentSearchResult,
+  PersonSearchResult,
   PositionSearchResult,
   SearchResults,
 } from "#contract/search.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { type Card, textOfCard } from "./card-search.ts";
+import { shownName } from "./person-name.ts";
 import type { Destination, SearchPage } from "./search-page.ts";
 import { text } from "./text.ts";
 
@@ -19,6 +22,10 @@ export interface Option {
   details: string;
   isInactive?: boolean;
   destination: Destination;
+  /** Text to continue with instead of opening. */
+  completes?: string;
+  /** The person it is about. */
+  person?: PersonSearchResult;
 }
 
 export interface OptionGroup {
@@ -27,39 +34,63 @@ export interface OptionGroup {
   hasMore: boolean;
 }
 
+export type GroupName = OptionGroup["name"];
+
 const iconProps = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 const listed = (...parts: (string | null)[]) => parts.filter(Boolean).join(" · ");
 
-/** The places of the area whose names match the query; all of them if it is empty. */
+const wordsOf = ({ label, group = "" }: SearchPage) => wordsToRemember(`${group} ${label}`);
+
+const pageOption = ({ label, group = "", icon, destination }: SearchPage): Option => ({
+  id: `page-${destination.to ?? ""}${JSON.stringify(destination.search ?? {})}`,
+  icon,
+  title: label,
+  details: group,
+  destination,
+});
+
+/** The places of the area whose names match the query. */
 export function pageGroup(pages: readonly SearchPage[], query: string): OptionGroup {
   const asked = askedWords(query);
-  const matching = pages.filter(({ label, group = "" }) => {
-    const words = wordsToRemember(`${group} ${label}`);
+  const matching = pages.filter((page) => {
+    const words = wordsOf(page);
     return asked.every((one) => words.some((word) => word.startsWith(one)));
   });
-  const isAsked = asked.length > 0 || query.trim() === "";
-  const options = (isAsked ? matching : []).map(({ label, group = "", icon, destination }) => ({
-    id: `page-${destination.to ?? JSON.stringify(destination.search)}`,
-    icon,
-    title: label,
-    details: group,
-    destination,
-  }));
-  return { name: "pages", options, hasMore: false };
+  return {
+    name: "pages",
+    options: asked.length > 0 ? matching.map(pageOption) : [],
+    hasMore: false,
+  };
 }
+
+/** Pages with a word similar to one of the query. */
+export function nearestPages(pages: readonly SearchPage[], query: string): Option[] {
+  const words = pages.flatMap(wordsOf);
+  const near = askedWords(query).map((word) => nearestOf(word, words));
+  return pages
+    .filter((page) => wordsOf(page).some((word) => near.includes(word)))
+    .slice(0, maxNearestPages)
+    .map(pageOption);
+}
+
+const maxNearestPages = 3;
+
+/** A person, leading to their page or, for colleagues, to their card. */
+export const personOption = (person: PersonSearchResult, area: Area): Option => ({
+  id: `person-${person.id}`,
+  icon: <Avatar name={shownName(person)} />,
+  title: shownName(person),
+  details: listed(person.positionTitle, person.departmentName, person.name && person.email),
+  isInactive: !person.isActive,
+  destination: destinationsOf(area).person(person),
+  person,
+});
 
 export function searchResultGroups(found: SearchResults, area: Area): OptionGroup[] {
   const leadTo = destinationsOf(area);
   const { positions, departments, notes, documents } = found;
   return [
-    groupOf("people", withHolders(found), (person) => ({
-      id: `person-${person.id}`,
-      icon: <Avatar name={person.name || person.email} />,
-      title: person.name || person.email,
-      details: listed(person.positionTitle, person.departmentName, person.name && person.email),
-      isInactive: !person.isActive,
-      destination: leadTo.person(person),
-    })),
+    groupOf("people", withHolders(found), (person) => personOption(person, area)),
     groupOf("positions", positions, (position) => ({
       id: `position-${position.id}`,
       icon: <IconBriefcase {...iconProps} />,

@@ -30,6 +30,12 @@ export const isDay = (value: unknown): value is string =>
   /^2[01]\d\d-\d\d-\d\d$/.test(value) &&
   !Number.isNaN(Date.parse(value));
 
+/** The first and last day that a form begins with. */
+export const readProposedDays = (given: Given): { first?: string; last?: string } => ({
+  ...(isDay(given.first) && { first: given.first }),
+  ...(isDay(given.last) && { last: given.last }),
+});
+
 /** Reads a list's part of a URL's search; invalid values are left out. */
 export function readListSearch<const Column extends string>(
   given: Given,

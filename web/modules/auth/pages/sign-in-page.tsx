@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { entryPlaces } from "#contract/entry-places.ts";
 import { isEmail } from "#contract/rules/email.ts";
 import { callApi } from "#web/api/client.ts";
@@ -6,6 +6,7 @@ import { clearSession, storeSession } from "#web/api/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { pauseBeforeLeavingMs, shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { focusFirst } from "#web/ui/form/focus-first.ts";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -48,6 +49,7 @@ function SignInForm(target: SignInTarget) {
     const typedIn = (field: keyof Credentials) => String(typed?.get(field) ?? "");
     setGiven({ email: typedIn("email"), password: typedIn("password") });
   }, []);
+  useEffect(() => focusFirst(form.current, "email"), []);
   const change = (field: keyof Credentials) => (value: string) => {
     setGiven({ ...given, [field]: value });
     setProblems({ ...problems, [field]: "" });
@@ -132,12 +134,16 @@ function useSignIn({ wanted, prepare, outline, enter }: SignInTarget) {
       // The wanted page's own guard redirects anyone who may not see it.
       const href = wanted && isPath(wanted) ? wanted : landingPathOf(employee);
       outline?.(href);
-      const { applyPreferences } = await import("../preferences.ts");
+      const [{ applyPreferences }, { focusHeading }] = await Promise.all([
+        import("../preferences.ts"),
+        import("#web/ui/heading-focus.ts"),
+      ]);
       await Promise.all([
         applyPreferences(),
         new Promise((resolve) => setTimeout(resolve, pauseBeforeLeavingMs)),
       ]);
       await enter(href);
+      focusHeading();
     } catch (error) {
       outline?.();
       toast.error(failureMessage(error), { durationMs: shortNoticeMs });

@@ -163,14 +163,14 @@ const examples: [
     "Lwazi Mbatha has had no note, talk or promise since 27 Jun 2020",
     "Manager: Hanna Botha.",
     "Write a Note",
-    `${page(7)}?write=true`,
+    `${page(7)}?do=note`,
   ],
   [
     { kind: "quiet", employee },
     "Lwazi Mbatha has no note, talk or promise yet",
     "No manager: super administrators decide.",
     "Write a Note",
-    `${page(7)}?write=true`,
+    `${page(7)}?do=note`,
   ],
   [
     {

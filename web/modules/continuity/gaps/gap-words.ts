@@ -177,7 +177,7 @@ function quiet({ employee, manager, day }: Gap): GapInWords {
     ...about(employee),
     what: day === null ? never : since(proseDay(day)),
     detail: ledBy(manager),
-    action: { label: write, href: places.writingAbout("superadmin", employee?.id ?? 0) },
+    action: { label: write, href: places.personTask("superadmin", employee?.id ?? 0, "note") },
   };
 }
 

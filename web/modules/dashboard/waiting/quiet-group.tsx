@@ -55,7 +55,7 @@ export function QuietGroup({ quiet, today, area, isHidden }: QuietGroupProps) {
             </div>
             <ButtonLink
               size="sm"
-              href={places.writingAbout(area, employeeId)}
+              href={places.personTask(area, employeeId, "note")}
               aria-label={labels.writeNamed(name)}
               className="max-sm:w-full"
             >

@@ -25,6 +25,7 @@ export const text = {
   nothingNext: "What needs you will be here, the most urgent first.",
   due: (day: string) => `due ${day}`,
   late: (day: string) => `late since ${day}`,
+  leave: (name: string, days: string) => `· ${name}, ${days}`,
   handover: {
     /** By the reader's step. */
     parts: { 1: "Handover, your four texts", 2: "Your comments on it", 3: "Read and confirm" },

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PersonName } from "#contract/common.ts";
-import { type Area, places } from "#contract/places.ts";
+import type { Area } from "#contract/places.ts";
 import { leaveName } from "#contract/rules/leave-text.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
@@ -15,6 +15,7 @@ import { BareLink } from "#web/ui/link.tsx";
 import { dayText } from "../day-text.ts";
 import { text } from "./text.ts";
 import type { Waiting } from "./waiting.ts";
+import { handoverWords, placeOf, probationWords } from "./waiting-words.ts";
 
 interface RowProps<Kind extends Waiting["kind"]> {
   one: Extract<Waiting, { kind: Kind }>;
@@ -90,10 +91,10 @@ type LeaveRowProps = RowProps<"leave"> & Pick<WaitingRowProps, "onDecide">;
 const LeaveRow = ({ one: { leave }, today, area, onDecide }: LeaveRowProps) => (
   <Body
     person={leave.employee}
-    href={places.leaveRequest(area, leave.employee.id, leave.id)}
+    href={placeOf({ kind: "leave", leave }, area)}
     about={
       <>
-        · {leaveName(leave)}, {proseDays(leave.startDate, leave.endDate, today)} ·{" "}
+        {text.leave(leaveName(leave), proseDays(leave.startDate, leave.endDate, today))} ·{" "}
         <span className="whitespace-nowrap">{formatDays(leave.leaveDuration)}</span>
       </>
     }
@@ -105,20 +106,21 @@ const LeaveRow = ({ one: { leave }, today, area, onDecide }: LeaveRowProps) => (
 );
 
 function HandoverRow({ one: { handover }, today, area }: RowProps<"handover">) {
+  const href = placeOf({ kind: "handover", handover }, area);
   const { employee, outgoing, dueOn } = handover;
   const step = (handover.step ?? 1) as 1 | 2 | 3;
   const { parts, actions, action } = text.handover;
   return (
     <Body
       person={step === 2 ? outgoing : employee}
-      href={places.handover(area, handover.id)}
+      href={href}
       about={handoverWords(handover, today)}
       action={
         <Actions>
           <ButtonLink
             size="sm"
             variant="tinted"
-            href={places.handover(area, handover.id)}
+            href={href}
             aria-label={action(actions[step], employee.name)}
           >
             {actions[step]}
@@ -139,22 +141,10 @@ function HandoverRow({ one: { handover }, today, area }: RowProps<"handover">) {
   );
 }
 
-function handoverWords(
-  { step, incoming, takesOverOn }: RowProps<"handover">["one"]["handover"],
-  today: string,
-): string {
-  const { handover: labels } = text;
-  const day = proseDay(takesOverOn, today);
-  const isPast = takesOverOn <= today;
-  if (step === 2) return labels.handsYouOver(incoming?.name, day);
-  if (step === 3) return isPast ? labels.wasYours(day) : labels.isYours(day);
-  return isPast ? labels.passed(incoming?.name, day) : labels.passes(incoming?.name, day);
-}
-
 function PromiseRow({ one: { promise }, today, area }: RowProps<"promise">) {
   const { promise: labels } = text;
-  const { id, employee, promiseText, dueOn, madeBy, madeOn, isIntent } = promise;
-  const href = places.promise(area, employee.id, id);
+  const { employee, promiseText, dueOn, madeBy, madeOn, isIntent } = promise;
+  const href = placeOf({ kind: "promise", promise }, area);
   const isProposed = promise.state === "proposed";
   const about = isIntent ? labels.intended(promiseText) : labels.promised(promiseText);
   return (
@@ -222,13 +212,13 @@ function AgreeButton({ promise }: Pick<Extract<Waiting, { kind: "promise" }>, "p
 const FeedbackRow = ({ one: { feedback }, today, area }: RowProps<"feedback">) => (
   <Body
     person={feedback.sender}
-    href={places.receivedFeedback(area, feedback.id)}
+    href={placeOf({ kind: "feedback", feedback }, area)}
     about={text.feedback.wrote}
     action={
       <Actions>
         <ButtonLink
           size="sm"
-          href={places.receivedFeedback(area, feedback.id)}
+          href={placeOf({ kind: "feedback", feedback }, area)}
           aria-label={text.feedback.readNamed(feedback.sender.name)}
         >
           {text.feedback.read}
@@ -242,10 +232,10 @@ const FeedbackRow = ({ one: { feedback }, today, area }: RowProps<"feedback">) =
   </Body>
 );
 
-const ProfileRow = ({ one: { profile } }: RowProps<"profile">) => (
+const ProfileRow = ({ one: { profile }, area }: RowProps<"profile">) => (
   <Body
     person={profile}
-    href={places.user(profile.id)}
+    href={placeOf({ kind: "profile", profile }, area)}
     about={text.profile.waits}
     action={
       <Actions>
@@ -281,16 +271,15 @@ function RemindButton({ person: { id, name } }: { person: PersonName }) {
   );
 }
 
-function ProbationRow({ one: { probation }, today }: RowProps<"probation">) {
+function ProbationRow({ one: { probation }, today, area }: RowProps<"probation">) {
   const { probation: labels } = text;
   const { employee, lastDay } = probation;
-  const href = places.user(employee.id, "employment");
-  const day = dayText(lastDay, today);
+  const href = placeOf({ kind: "probation", probation }, area);
   return (
     <Body
       person={employee}
       href={href}
-      about={lastDay < today ? labels.ended(day) : labels.ends(day)}
+      about={probationWords(lastDay, today)}
       action={
         <Actions>
           <ButtonLink size="sm" href={href} aria-label={labels.setNamed(employee.name)}>

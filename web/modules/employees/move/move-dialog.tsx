@@ -16,6 +16,7 @@ import { currentDay } from "#web/ui/format/clock.ts";
 import { formatDate } from "#web/ui/format/dates.ts";
 import { personName } from "#web/ui/format/person-name.ts";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
+import { useLastValue } from "#web/ui/use-last-value.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { text as editText } from "../edit/text.ts";
 import { readUsersSearch } from "../users/users-search.ts";
@@ -25,15 +26,17 @@ import { type VacantPosition, VacantPositionField } from "./vacant-position-fiel
 
 interface MoveDialogProps {
   person: EmployeeDetail;
+  /** The day that the form begins with; today by default. */
+  on: string | undefined;
   isOpen: boolean;
   onClose: () => void;
 }
 
-const blankMove = () => ({ positionId: "", date: currentDay(), announcedFrom: "" });
+const blankMove = (date = currentDay()) => ({ positionId: "", date, announcedFrom: "" });
 
 /** Moves an employee to a vacant position on a day; their department follows, and their former position becomes vacant. */
-function MoveDialog({ person, isOpen, onClose }: MoveDialogProps) {
-  const form = useForm({ defaultValues: blankMove() });
+function MoveDialog({ person, on, isOpen, onClose }: MoveDialogProps) {
+  const form = useForm({ defaultValues: blankMove(on) });
   const [chosen, setChosen] = useState<VacantPosition>();
   const [failure, setFailure] = useState<string>();
   const { mutateAsync } = useApiMutation("employees.move");
@@ -117,7 +120,8 @@ function MoveDialog({ person, isOpen, onClose }: MoveDialogProps) {
 
 export function MoveButton({ person }: { person: EmployeeDetail }) {
   const { search, change } = useUrlSearch(readUsersSearch);
-  const show = (move: true | undefined) => change({ move }, { isReplacing: true });
+  const show = (move: true | undefined) => change({ move, on: undefined }, { isReplacing: true });
+  const on = useLastValue(search.on);
   return (
     <div className="flex flex-col items-start gap-4 md:col-span-2">
       <PlannedMove employeeId={person.employeeId} canWithdraw />
@@ -128,7 +132,13 @@ export function MoveButton({ person }: { person: EmployeeDetail }) {
       >
         {text.open}
       </Button>
-      <MoveDialog person={person} isOpen={search.move === true} onClose={() => show(undefined)} />
+      <MoveDialog
+        key={on}
+        person={person}
+        on={on}
+        isOpen={search.move === true}
+        onClose={() => show(undefined)}
+      />
     </div>
   );
 }

@@ -40,6 +40,8 @@ export type UsersSearch = ListSearch<Column | `-${Column}`> &
     edit?: number;
     editTab?: EditTab;
     move?: boolean;
+    /** The proposed day of the move. */
+    on?: string;
     rehire?: boolean;
     add?: boolean;
     /** The given vacant position and hire date. */
@@ -64,11 +66,16 @@ export function readUsersSearch(given: Record<string, unknown>): UsersSearch {
     ...(employee && tab && tab !== "personal" && { tab }),
     ...(edit && { edit }),
     ...(edit && editTab && editTab !== "personal" && { editTab }),
-    ...(edit && given.move === true && { move: true }),
+    ...(edit && given.move === true && readMove(given)),
     ...(edit && given.rehire === true && { rehire: true }),
     ...(given.add === true && readNewUser(given)),
   };
 }
+
+const readMove = ({ on }: Record<string, unknown>): Pick<UsersSearch, "move" | "on"> => ({
+  move: true,
+  ...(isDay(on) && { on }),
+});
 
 function readNewUser(
   given: Record<string, unknown>,

@@ -34,8 +34,8 @@ export interface Application {
   files: File[];
 }
 
-/** An application before anything is entered, or for chosen dates. */
-export const blank = (range: DateRange | undefined): Application => ({
+/** An application before anything is entered, or for chosen or proposed dates. */
+export const blank = (range: Partial<DateRange> | undefined): Application => ({
   leaveType: "",
   startDate: range?.start ?? "",
   endDate: range?.end ?? "",

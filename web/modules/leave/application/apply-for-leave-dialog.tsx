@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { PersonName } from "#contract/common.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
+import type { ProposedDays } from "#contract/places.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { changeText } from "../requests/change-text.ts";
@@ -14,7 +15,9 @@ interface ApplyForLeaveDialogProps {
   isOpen: boolean;
   onClose: () => void;
   /** Fixed days from elsewhere. */
-  range?: DateRange;
+  range?: DateRange | undefined;
+  /** Days to begin with. */
+  proposed?: ProposedDays | undefined;
   /** The person of the booking; oneself by default. */
   employee?: PersonName | undefined;
   /** One's pending request to change: as it was when the form was opened, and its present files. */
@@ -37,6 +40,7 @@ export function ApplyForLeaveDialog({
   isOpen,
   onClose,
   range,
+  proposed,
   employee,
   edited,
   back,
@@ -45,7 +49,8 @@ export function ApplyForLeaveDialog({
     application.clear();
     onClose();
   };
-  const purpose = { range, employeeId: employee?.id, edited: edited?.opened };
+  const dates = range ?? { start: proposed?.first ?? "", end: proposed?.last ?? "" };
+  const purpose = { dates, employeeId: employee?.id, edited: edited?.opened };
   const application = useLeaveApplication(purpose, () => close());
   const words = wordsOf({ employee, edited });
   const { form, ownTypes, requested, eligibility, outcome, submit, isDisabled, uploads } =

@@ -28,7 +28,8 @@ import { useOwnTypes } from "./use-offered-leave.ts";
 type Outcome = { isDone: true; isApproved: boolean } | { isDone: false; reason: string };
 
 interface Purpose {
-  range: DateRange | undefined;
+  /** The dates that the form begins with. */
+  dates: Partial<DateRange> | undefined;
   /** The person of a booking. */
   employeeId: number | undefined;
   /** The request to change, as it was when the form was opened. */
@@ -37,13 +38,13 @@ interface Purpose {
 
 /** An application for leave, a change of one or a booking: form, check and upload. Success calls `onDone` some seconds later. */
 export function useLeaveApplication(
-  { range, employeeId, edited: opened }: Purpose,
+  { dates, employeeId, edited: opened }: Purpose,
   onDone: () => void,
 ) {
   const { id, tenantId } = useCurrentEmployee();
   const [saved, setSaved] = useState<Leave>();
   const edited = saved && opened && saved.id === opened.id ? saved : opened;
-  const initial = edited ? applicationOf(edited) : blank(range);
+  const initial = edited ? applicationOf(edited) : blank(dates);
   const form = useForm<Application>({ values: initial, mode: "onTouched" });
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
   const ownTypes = useOwnTypes(employeeId !== undefined);
@@ -87,7 +88,7 @@ export function useLeaveApplication(
       const made = await send();
       const isApproved = made.leaveStatus === "approved";
       await uploads.send(made.id, values.files);
-      form.reset(edited ? { ...values, files: [] } : blank(range));
+      form.reset(edited ? { ...values, files: [] } : blank(dates));
       setOutcome({ isDone: true, isApproved });
     } catch (error) {
       showServerErrors(form, atTheirFields(fieldsOf(error)));

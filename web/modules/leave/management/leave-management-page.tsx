@@ -12,6 +12,8 @@ const nothingOpen = {
   employee: undefined,
   request: undefined,
   book: undefined,
+  first: undefined,
+  last: undefined,
   statement: undefined,
   asOf: undefined,
 };
@@ -32,7 +34,13 @@ export function LeaveManagementPage() {
         requestId={search.request}
         onRequest={(request) => change({ request })}
         isBooking={search.book === true}
-        onBooking={(book) => change({ book: book || undefined }, { isReplacing: !book })}
+        proposed={{ first: search.first, last: search.last }}
+        onBooking={(book) =>
+          change(
+            { book: book || undefined, first: undefined, last: undefined },
+            { isReplacing: !book },
+          )
+        }
         statement={search}
         onStatement={(next) => change(next, { isReplacing: !next.statement })}
         onDecided={() => change({ request: undefined, page: undefined }, { isReplacing: true })}

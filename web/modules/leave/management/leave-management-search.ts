@@ -4,13 +4,14 @@ import {
   type LeaveStatus,
   leaveStatuses,
 } from "#contract/codes/leave.ts";
-import { type LeaveFilter, leaveFilters } from "#contract/places.ts";
+import { type LeaveFilter, leaveFilters, type ProposedDays } from "#contract/places.ts";
 import {
   countingNumber,
   isDay,
   type ListSearch,
   oneOf,
   readListSearch,
+  readProposedDays,
 } from "#web/ui/table/list-search.ts";
 import {
   readStatementSearch,
@@ -29,11 +30,13 @@ export interface RequestFilter {
 
 export type LeaveManagementSearch = ListSearch<"name" | "-name"> &
   StatementSearch &
-  RequestFilter & {
+  RequestFilter &
+  ProposedDays & {
     show?: LeaveFilter;
     department?: number;
     /** The employee with open leave. */
     employee?: number;
+    /** The form, which may begin with proposed days. */
     book?: boolean;
     request?: number;
   };
@@ -92,7 +95,8 @@ export function readLeaveManagementSearch(given: Record<string, unknown>): Leave
     ...(show && { show }),
     ...(department && { department }),
     ...(employee && { employee }),
-    ...(employee && (given.book === true || given.book === 1) && { book: true }),
+    ...(employee &&
+      (given.book === true || given.book === 1) && { book: true, ...readProposedDays(given) }),
     ...(employee && request && { request }),
     ...(employee && readStatementSearch(given)),
   };

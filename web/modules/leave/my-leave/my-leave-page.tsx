@@ -23,10 +23,18 @@ import { text } from "../text.ts";
 import { readMyLeaveSearch } from "./my-leave-search.ts";
 import { useOwnLeave } from "./use-own-leave.ts";
 
+const nothingApplied = {
+  apply: undefined,
+  start: undefined,
+  end: undefined,
+  first: undefined,
+  last: undefined,
+};
+
 export function MyLeavePage() {
   const { summary, isPending, isError, refetch } = useOwnLeave();
   const { search, change } = useUrlSearch(readMyLeaveSearch);
-  const { page = 1, apply, start, end } = search;
+  const { page = 1, apply, start, end, first, last } = search;
   const range = start && end ? { start, end } : undefined;
   const open = () => change({ apply: true });
   const leave = summary ? allLeave(summary) : [];
@@ -73,9 +81,8 @@ export function MyLeavePage() {
       <ApplyForLeaveDialog
         isOpen={apply === true || range !== undefined}
         range={range}
-        onClose={() =>
-          change({ apply: undefined, start: undefined, end: undefined }, { isReplacing: true })
-        }
+        proposed={{ first, last }}
+        onClose={() => change(nothingApplied, { isReplacing: true })}
       />
       <StatementDialog
         search={search}

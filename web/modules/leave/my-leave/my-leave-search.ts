@@ -1,18 +1,21 @@
-import { countingNumber } from "#web/ui/table/list-search.ts";
+import type { ProposedDays } from "#contract/places.ts";
+import { countingNumber, readProposedDays } from "#web/ui/table/list-search.ts";
 import {
   readStatementSearch,
   type StatementSearch,
 } from "../balances/statement/statement-search.ts";
 
-export type MyLeaveSearch = StatementSearch & {
-  page?: number;
-  rows?: number;
-  apply?: boolean;
-  /** Dates from elsewhere, which open the form with fixed dates (AMB-139). */
-  start?: string;
-  end?: string;
-  request?: number;
-};
+export type MyLeaveSearch = StatementSearch &
+  ProposedDays & {
+    page?: number;
+    rows?: number;
+    /** The form, which may begin with proposed days. */
+    apply?: boolean;
+    /** Dates from elsewhere, which open the form with fixed dates (AMB-139). */
+    start?: string;
+    end?: string;
+    request?: number;
+  };
 
 const day = (value: unknown): string | undefined =>
   typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
@@ -28,7 +31,10 @@ export function readMyLeaveSearch(given: Record<string, unknown>): MyLeaveSearch
   return {
     ...(page && page > 1 && { page }),
     ...(rows && { rows }),
-    ...((given.apply === true || given.apply === 1) && { apply: true }),
+    ...((given.apply === true || given.apply === 1) && {
+      apply: true,
+      ...readProposedDays(given),
+    }),
     ...(hasRange && { start, end }),
     ...(request && { request }),
     ...readStatementSearch(given),

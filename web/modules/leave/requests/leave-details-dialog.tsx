@@ -3,7 +3,7 @@ import { useState } from "react";
 import { employmentStatusLabels } from "#contract/codes/people.ts";
 import type { LeaveSummary } from "#contract/leave/leave.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
-import { places } from "#contract/places.ts";
+import { type ProposedDays, places } from "#contract/places.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -35,6 +35,8 @@ interface Handlers {
   onRequest: (id: number | undefined) => void;
   onDecided: () => void;
   isBooking: boolean;
+  /** Days that a booking begins with. */
+  proposed: ProposedDays;
   onBooking: (isOpen: boolean) => void;
   /** The statement in its own dialog. */
   statement: StatementSearch;
@@ -87,6 +89,7 @@ function EmployeeLeave({
   onRequest,
   onDecided,
   isBooking,
+  proposed,
   onBooking,
   statement,
   onStatement,
@@ -141,6 +144,7 @@ function EmployeeLeave({
       <ApplyForLeaveDialog
         isOpen={isBooking && !isOwn}
         back={details.title}
+        proposed={proposed}
         employee={employee}
         onClose={() => onBooking(false)}
       />
