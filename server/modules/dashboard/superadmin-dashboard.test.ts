@@ -72,6 +72,7 @@ test("a reviewer sees pending leave of active others by start [DASH-01]", async 
     endHalf: "afternoon",
     version: 1,
     remainingAfter: 12,
+    lackingDays: 0,
     department: null,
     othersAway: { items: [], total: 0 },
   });

@@ -8,10 +8,10 @@ export {
 export { ownTypeOf } from "./own-types/own-type-queries.ts";
 export { addOwnGrant, addOwnType, ownTypes } from "./own-types/own-types.ts";
 export { addDayRule } from "./planning/day-rules/day-rules.ts";
-export { checkLeaveDates } from "./requests/date-check.ts";
+export { checkLeaveDates } from "./requests/dates/date-check.ts";
 export { approveLeave, rejectLeave } from "./requests/decisions.ts";
-export { listPendingReviews } from "./requests/pending-reviews.ts";
 export { awayDays } from "./requests/records/record-queries.ts";
 export { ownLeave } from "./requests/records/records.ts";
 export { requestLeave } from "./requests/requests.ts";
+export { listPendingReviews } from "./requests/reviews/pending-reviews.ts";
 export { addPolicy, assignPolicy } from "./terms/policies.ts";

@@ -6,7 +6,7 @@ import { reviewersOf } from "../access.ts";
 import { grantedSources } from "../balances/balance-sources.ts";
 import { withOwnType } from "../own-types/own-balances.ts";
 import { leaveEntry } from "../story/leave-story.ts";
-import { certificateOf, evaluate, notEligible } from "./date-check.ts";
+import { certificateOf, evaluate, notEligible } from "./dates/date-check.ts";
 import { lockRequester } from "./decision-queries.ts";
 import { notifyRequester } from "./request-notices.ts";
 import { insertLeave } from "./request-queries.ts";

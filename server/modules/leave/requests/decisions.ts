@@ -7,7 +7,7 @@ import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { type EmployeeSources, grantedSources } from "../balances/balance-sources.ts";
 import { refusalFor } from "../rules/eligibility.ts";
-import { evaluate } from "./date-check.ts";
+import { evaluate } from "./dates/date-check.ts";
 import { giveBackDays } from "./given-back-days.ts";
 import { holdNotice } from "./held-notices.ts";
 import { type LockedLeave, lockLeave, type SeenLeave } from "./locked-leave.ts";

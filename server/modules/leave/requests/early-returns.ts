@@ -7,7 +7,7 @@ import { balanceSources } from "../balances/balance-sources.ts";
 import { certificateDue } from "../rules/certificate-terms.ts";
 import { daysOfLeave } from "../rules/leave-days.ts";
 import { leaveDuration } from "../rules/leave-duration.ts";
-import { companyRules } from "./date-check.ts";
+import { companyRules } from "./dates/date-check.ts";
 import { type LockedLeave, lockLeave, type SeenLeave } from "./locked-leave.ts";
 import { notifyRequester } from "./request-notices.ts";
 import { saveAndRecord } from "./saved-decision.ts";

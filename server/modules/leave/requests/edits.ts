@@ -5,7 +5,7 @@ import type { Context } from "#server/context.ts";
 import { settle } from "#server/notices/notify.ts";
 import { notifiedOf } from "../access.ts";
 import { grantedSources } from "../balances/balance-sources.ts";
-import { evaluate, notEligible, withoutReplaced } from "./date-check.ts";
+import { evaluate, notEligible, withoutReplaced } from "./dates/date-check.ts";
 import { lockRequester } from "./decision-queries.ts";
 import { type LockedLeave, lockLeave, type SeenLeave } from "./locked-leave.ts";
 import { isSameEvent } from "./parental/parental.ts";

@@ -9,7 +9,7 @@ import { grantedSources } from "../balances/balance-sources.ts";
 import { withOwnType } from "../own-types/own-balances.ts";
 import type { RequestedDates } from "../rules/leave-days.ts";
 import { leaveEntry } from "../story/leave-story.ts";
-import { certificateOf, evaluate, notEligible } from "./date-check.ts";
+import { certificateOf, evaluate, notEligible } from "./dates/date-check.ts";
 import { lockRequester } from "./decision-queries.ts";
 import { insertParentalFacts } from "./parental/parental-queries.ts";
 import { notifyReviewers } from "./request-notices.ts";

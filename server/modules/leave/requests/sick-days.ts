@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 import { recordStory } from "#server/story/story.ts";
 import { grantedSources } from "../balances/balance-sources.ts";
 import { leaveEntry } from "../story/leave-story.ts";
-import { certificateOf, evaluate, notEligible } from "./date-check.ts";
+import { certificateOf, evaluate, notEligible } from "./dates/date-check.ts";
 import { giveBackDays } from "./given-back-days.ts";
 import { type LockedLeave, lockLeave } from "./locked-leave.ts";
 import { notifyRequester, notifyReviewers } from "./request-notices.ts";

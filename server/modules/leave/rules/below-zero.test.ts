@@ -114,6 +114,20 @@ test("leave booked for later keeps its days within the limit", () => {
   expect(belowZeroAfter(leaveOn("2026-03-10", 2), existing)).toBe(5);
 });
 
+// Two days are granted in January, and two in April pay the day that is owed.
+test.each([
+  ["2026-03-20", false],
+  ["2026-04-15", true],
+])("before other leave, what is owed when the limit ends on %s counts", (changedOn, fits) => {
+  const none = { amount: { days: 0 } };
+  const account = accountOf({ [first]: { ...none, belowZero: 5 }, [changedOn]: none });
+  const grants = [first, "2026-04-15"].map((effectiveFrom): Grant => {
+    return { balance: "annual", days: 2, effectiveFrom };
+  });
+  const existing = { account, grants, day: first, leave: [leaveOn("2026-06-10", 1)] };
+  expect(fitsIn(leaveOn("2026-03-10", 3), existing)).toBe(fits);
+});
+
 test("only annual leave goes below zero, and a balance says how far", () => {
   const account = accountOf({ [first]: { belowZero: 5 } });
   const sources = { account, grants: [], leave: [leaveOn("2026-03-10", 6)] };

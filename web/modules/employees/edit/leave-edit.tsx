@@ -1,6 +1,7 @@
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { type GrantedBalance, grantedBalances, leaveBalanceLabels } from "#contract/codes/leave.ts";
 import type { LeaveAllocation, LeaveAllocationUpdate, LeaveDays } from "#contract/leave/leave.ts";
+import { numberText } from "#contract/rules/text.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
@@ -75,7 +76,7 @@ const Balance = ({ form, balance, remaining }: BalanceProps) => (
     </FormField>
     <TextField
       label={labels.remaining(leaveBalanceLabels[balance])}
-      value={String(remaining)}
+      value={numberText(remaining)}
       onChange={() => {}}
       inputClass="text-end tabular-nums"
       isReadOnly

@@ -125,10 +125,10 @@ const Chevron = () => (
 const MoreFacts = ({ belowZero, later }: OwnBalance) => (
   <>
     {belowZero !== undefined && (
-      <p className="text-muted text-sm tabular-nums">{text.belowZero(belowZero)}</p>
+      <p className="text-balance text-muted text-sm tabular-nums">{text.belowZero(belowZero)}</p>
     )}
     {later && (
-      <p className="text-muted text-sm tabular-nums">
+      <p className="text-balance text-muted text-sm tabular-nums">
         {text.later(later.from, later.booked, later.pending)}
       </p>
     )}

@@ -17,10 +17,12 @@ const Figures = ({ remaining, belowZero, later }: OwnBalance) => (
   <>
     <span className="font-semibold tabular-nums">{text.left(remaining)}</span>
     {belowZero !== undefined && (
-      <span className="text-muted text-sm tabular-nums">{text.belowZero(belowZero)}</span>
+      <span className="text-balance text-muted text-sm tabular-nums">
+        {text.belowZero(belowZero)}
+      </span>
     )}
     {later && (
-      <span className="text-muted text-sm tabular-nums">
+      <span className="text-balance text-muted text-sm tabular-nums">
         {text.later(later.from, later.booked, later.pending)}
       </span>
     )}

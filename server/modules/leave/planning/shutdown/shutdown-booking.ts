@@ -2,7 +2,7 @@ import type { SystemContext } from "#server/context.ts";
 import { grantedSources } from "#server/modules/leave/balances/balance-sources.ts";
 import { detailsOf, leaveDecided } from "#server/modules/leave/notices.ts";
 import { lockEmployees } from "#server/modules/leave/recount/recount-queries.ts";
-import { companyRules } from "#server/modules/leave/requests/date-check.ts";
+import { companyRules } from "#server/modules/leave/requests/dates/date-check.ts";
 import { insertLeave } from "#server/modules/leave/requests/request-queries.ts";
 import { daysOfLeave } from "#server/modules/leave/rules/leave-days.ts";
 import { leaveEntry } from "#server/modules/leave/story/leave-story.ts";

@@ -4,7 +4,7 @@ import {
   type EmployeeSources,
 } from "#server/modules/leave/balances/balance-sources.ts";
 import { sumOf } from "#server/modules/leave/engine/amounts.ts";
-import { companyRules } from "#server/modules/leave/requests/date-check.ts";
+import { companyRules } from "#server/modules/leave/requests/dates/date-check.ts";
 import { cycleBalances } from "#server/modules/leave/rules/cycle-balances.ts";
 import { daysOfLeave } from "#server/modules/leave/rules/leave-days.ts";
 import type { Rules } from "#server/modules/leave/rules/leave-duration.ts";

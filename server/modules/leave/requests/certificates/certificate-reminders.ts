@@ -5,7 +5,7 @@ import { plusDays } from "#server/modules/leave/engine/day.ts";
 import { certificateDue } from "#server/modules/leave/notices.ts";
 import { notify } from "#server/notices/notify.ts";
 import { certificateDays } from "../due-day-queries.ts";
-import { findReviewers } from "../reminders.ts";
+import { findReviewers } from "../reviews/reminders.ts";
 import { type CertificateDue, isLacking, listCertificatesDue } from "./certificate-queries.ts";
 
 /** Reminds of missing certificates once each: the employee two days before and when late, the reviewers only when late. */

@@ -118,16 +118,16 @@ function StatementSummary({ statement }: { statement: LeaveStatement }) {
         {pending > 0 && (
           <p className="text-muted text-sm">{text.pending(pending, remainingIfApproved)}</p>
         )}
+        {later && (
+          <p className="text-muted text-sm tabular-nums">
+            {leaveText.later(later.from, later.booked, later.pending)}
+          </p>
+        )}
         {statutory !== null && remaining > statutory && (
           <p className="text-muted text-sm">{text.statutory(statutory)}</p>
         )}
         {balance !== "timeInLieu" && policy !== null && (
           <p className="text-muted text-sm">{text.policy(policy.name, policy.validFrom)}</p>
-        )}
-        {later && (
-          <p className="text-muted text-sm tabular-nums">
-            {leaveText.later(later.from, later.booked, later.pending)}
-          </p>
         )}
         {belowZero > 0 && <p className="text-muted text-sm">{text.belowZero(belowZero)}</p>}
         {remaining < 0 && <p className="text-amber-text text-sm">{text.overTaken(-remaining)}</p>}

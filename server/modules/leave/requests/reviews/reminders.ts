@@ -9,15 +9,15 @@ import {
   reviewersOf,
   standInId,
   superadminIds,
-} from "../access.ts";
-import { earlier, later, plusDays } from "../engine/day.ts";
-import type { Rules } from "../rules/leave-duration.ts";
-import { companyPattern, type WorkPattern } from "../rules/working-days.ts";
-import { patternsOf } from "../terms/pattern-queries.ts";
-import { type PatternRow, personPattern } from "../terms/person-pattern.ts";
-import { waitingSince } from "./due-day-queries.ts";
-import { notifyReviewers } from "./request-notices.ts";
-import { leaveColumns } from "./request-queries.ts";
+} from "#server/modules/leave/access.ts";
+import { earlier, later, plusDays } from "#server/modules/leave/engine/day.ts";
+import type { Rules } from "#server/modules/leave/rules/leave-duration.ts";
+import { companyPattern, type WorkPattern } from "#server/modules/leave/rules/working-days.ts";
+import { patternsOf } from "#server/modules/leave/terms/pattern-queries.ts";
+import { type PatternRow, personPattern } from "#server/modules/leave/terms/person-pattern.ts";
+import { waitingSince } from "../due-day-queries.ts";
+import { notifyReviewers } from "../request-notices.ts";
+import { leaveColumns } from "../request-queries.ts";
 
 /** Reminds reviewers once per request, after three working days of the manager or the company, within a week. */
 export const dueRequest = defineDue(waitingSince, remindOfLong);

@@ -5,14 +5,17 @@ import type { LeaveDatesCheck } from "#contract/leave/requests/new-request.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { type CompanyDays, companyDays } from "#server/modules/holidays/index.ts";
-import { findVisibleEmployee } from "../access.ts";
-import { balanceSources, type EmployeeSources } from "../balances/balance-sources.ts";
-import { withOwnType } from "../own-types/own-balances.ts";
-import { checkEligibility } from "../rules/eligibility.ts";
-import { daysOfLeave, type RequestedDates } from "../rules/leave-days.ts";
-import { countedParts, type Rules } from "../rules/leave-duration.ts";
-import { policyOn } from "../rules/leave-policy.ts";
-import { type PatternRow, personPattern } from "../terms/person-pattern.ts";
+import { findVisibleEmployee } from "#server/modules/leave/access.ts";
+import {
+  balanceSources,
+  type EmployeeSources,
+} from "#server/modules/leave/balances/balance-sources.ts";
+import { withOwnType } from "#server/modules/leave/own-types/own-balances.ts";
+import { checkEligibility } from "#server/modules/leave/rules/eligibility.ts";
+import { daysOfLeave, type RequestedDates } from "#server/modules/leave/rules/leave-days.ts";
+import { countedParts, type Rules } from "#server/modules/leave/rules/leave-duration.ts";
+import { policyOn } from "#server/modules/leave/rules/leave-policy.ts";
+import { type PatternRow, personPattern } from "#server/modules/leave/terms/person-pattern.ts";
 
 /** Whether the actor can book these dates, for themselves or a visible employee. */
 export async function checkLeaveDates(

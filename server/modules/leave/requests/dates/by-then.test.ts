@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { leave } from "#contract/leave/leave.ts";
+import { plusDays } from "#server/modules/leave/engine/day.ts";
 import { today } from "#server/test/today.ts";
 import { call, newTenant } from "#server/test/world.ts";
-import { plusDays } from "../engine/day.ts";
 
 const inHalfAYear = plusDays(today, 182);
 const annual = { leaveType: "AnnualLeave" as const, startDate: inHalfAYear, endDate: inHalfAYear };

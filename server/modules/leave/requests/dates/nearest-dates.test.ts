@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { plusDays } from "#server/modules/leave/engine/day.ts";
+import { checkEligibility, type ExistingLeave } from "#server/modules/leave/rules/eligibility.ts";
+import type { RequestedDates } from "#server/modules/leave/rules/leave-days.ts";
+import type { Rules } from "#server/modules/leave/rules/leave-duration.ts";
+import { policyOn } from "#server/modules/leave/rules/leave-policy.ts";
+import { companyPattern, daysBetween } from "#server/modules/leave/rules/working-days.ts";
+import { personAccount } from "#server/modules/leave/terms/person-account.ts";
+import { readyTerms } from "#server/modules/leave/terms/policy-timeline.ts";
 import { documentedPerson } from "#server/test/leave-case.ts";
-import { plusDays } from "../engine/day.ts";
-import { checkEligibility, type ExistingLeave } from "../rules/eligibility.ts";
-import type { RequestedDates } from "../rules/leave-days.ts";
-import type { Rules } from "../rules/leave-duration.ts";
-import { policyOn } from "../rules/leave-policy.ts";
-import { companyPattern, daysBetween } from "../rules/working-days.ts";
-import { personAccount } from "../terms/person-account.ts";
-import { readyTerms } from "../terms/policy-timeline.ts";
 import { nearestDates } from "./nearest-dates.ts";
 
 const today = "2026-03-02";

@@ -6,23 +6,23 @@ import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 import type { CompanyDays } from "#server/modules/holidays/index.ts";
-import { isOfActive } from "#server/organisation/active-employees.ts";
-import { comingLeadersOf, nextChangeIn } from "#server/organisation/coming-leaders.ts";
-import { fullName } from "#server/organisation/names.ts";
-import { teamOf } from "#server/organisation/reporting-line.ts";
 import {
   activeManagerId,
   findVisibleEmployee,
   reviewersOf,
   standInId,
   superadminIds,
-} from "../access.ts";
-import { balanceSources } from "../balances/balance-sources.ts";
-import { type BalanceSources, balanceOf } from "../balances/balances.ts";
-import { withOwnType } from "../own-types/own-balances.ts";
-import { shortDays, worstOf } from "../planning/day-rules/shortfall.ts";
-import { staffedDaysIn } from "../planning/day-rules/staffed-days.ts";
-import type { RequestedDates } from "../rules/leave-days.ts";
+} from "#server/modules/leave/access.ts";
+import { balanceSources } from "#server/modules/leave/balances/balance-sources.ts";
+import { type BalanceSources, balanceOf } from "#server/modules/leave/balances/balances.ts";
+import { withOwnType } from "#server/modules/leave/own-types/own-balances.ts";
+import { shortDays, worstOf } from "#server/modules/leave/planning/day-rules/shortfall.ts";
+import { staffedDaysIn } from "#server/modules/leave/planning/day-rules/staffed-days.ts";
+import type { RequestedDates } from "#server/modules/leave/rules/leave-days.ts";
+import { isOfActive } from "#server/organisation/active-employees.ts";
+import { comingLeadersOf, nextChangeIn } from "#server/organisation/coming-leaders.ts";
+import { fullName } from "#server/organisation/names.ts";
+import { teamOf } from "#server/organisation/reporting-line.ts";
 import { companyRules, withoutReplaced } from "./date-check.ts";
 import { nearestDates } from "./nearest-dates.ts";
 

@@ -4,7 +4,7 @@ import { notifications } from "#contract/notifications.ts";
 import { keepDue } from "#server/due/due-queries.ts";
 import { handleDueAt } from "#server/test/due-services.ts";
 import { call, mailsOf, newTenant, type Person, type TestTenant } from "#server/test/world.ts";
-import { waitingSince } from "./due-day-queries.ts";
+import { waitingSince } from "../due-day-queries.ts";
 import { dueRequest } from "./reminders.ts";
 
 // Monday 2 March 2026, at noon in the company's time zone.

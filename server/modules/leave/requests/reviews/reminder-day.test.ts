@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { companyPattern } from "../rules/working-days.ts";
+import { companyPattern } from "#server/modules/leave/rules/working-days.ts";
 import { lastDayToRemind } from "./reminders.ts";
 
 const hours = 8 * 60;

@@ -1,10 +1,10 @@
 import type { LeaveEligibility } from "#contract/leave/eligibility.ts";
-import { maxShift } from "../balances/balance-sources.ts";
-import { plusDays } from "../engine/day.ts";
-import { checkEligibility, type ExistingLeave } from "../rules/eligibility.ts";
-import type { RequestedDates } from "../rules/leave-days.ts";
-import type { Rules } from "../rules/leave-duration.ts";
-import { daysBetween } from "../rules/working-days.ts";
+import { maxShift } from "#server/modules/leave/balances/balance-sources.ts";
+import { plusDays } from "#server/modules/leave/engine/day.ts";
+import { checkEligibility, type ExistingLeave } from "#server/modules/leave/rules/eligibility.ts";
+import type { RequestedDates } from "#server/modules/leave/rules/leave-days.ts";
+import type { Rules } from "#server/modules/leave/rules/leave-duration.ts";
+import { daysBetween } from "#server/modules/leave/rules/working-days.ts";
 
 /** The maximum length of leave for a search, to limit its time. */
 const maxLength = 60;

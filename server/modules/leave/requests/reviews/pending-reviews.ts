@@ -4,6 +4,20 @@ import type { Page } from "#contract/operation.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 import { companyDays } from "#server/modules/holidays/index.ts";
+import { abilitiesOn, type Reader, reviewersOf } from "#server/modules/leave/access.ts";
+import {
+  balanceSourcesOf,
+  type EmployeeSources,
+} from "#server/modules/leave/balances/balance-sources.ts";
+import { sumOf } from "#server/modules/leave/engine/amounts.ts";
+import { shortDays, worstOf } from "#server/modules/leave/planning/day-rules/shortfall.ts";
+import { staffedDaysOf } from "#server/modules/leave/planning/day-rules/staffed-days.ts";
+import {
+  belowZeroAfter,
+  cycleBalances,
+  remainingAfter,
+} from "#server/modules/leave/rules/cycle-balances.ts";
+import type { LeaveWithDuration } from "#server/modules/leave/rules/eligibility.ts";
 import { inactiveEmployees, isOfActive } from "#server/organisation/active-employees.ts";
 import {
   type ComingLeader,
@@ -16,15 +30,8 @@ import { departmentRowOf } from "#server/organisation/places.ts";
 import { peopleOf } from "#server/organisation/reporting-line.ts";
 import { visibleTo } from "#server/organisation/sight.ts";
 import { standInFor, stoodInForName } from "#server/organisation/stand-ins.ts";
-import { abilitiesOn, type Reader, reviewersOf } from "../access.ts";
-import { balanceSourcesOf, type EmployeeSources } from "../balances/balance-sources.ts";
-import { sumOf } from "../engine/amounts.ts";
-import { shortDays, worstOf } from "../planning/day-rules/shortfall.ts";
-import { staffedDaysOf } from "../planning/day-rules/staffed-days.ts";
-import { belowZeroAfter, cycleBalances, remainingAfter } from "../rules/cycle-balances.ts";
-import type { LeaveWithDuration } from "../rules/eligibility.ts";
+import { leaveColumns } from "../request-queries.ts";
 import { othersAwayRow } from "./colleague-queries.ts";
-import { leaveColumns } from "./request-queries.ts";
 
 /** The actor's pending reviews by start, with decision details and the total. */
 export const listPendingReviews = (context: Context, limit: number): Promise<Page<PendingReview>> =>

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Absence } from "#contract/leave/requests/pending-review.ts";
 import type { Tx } from "#server/db/database.ts";
+import type { Reader } from "#server/modules/leave/access.ts";
 import { isOfActive } from "#server/organisation/active-employees.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { peopleIn } from "#server/organisation/places.ts";
 import { visibleTo } from "#server/organisation/sight.ts";
-import type { Reader } from "../access.ts";
 
 const shown = 2;
 
