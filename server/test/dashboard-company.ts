@@ -1,3 +1,4 @@
+import type { OwnTypeName } from "#contract/leave/own-types.ts";
 import type { Insertable, Updateable } from "kysely";
 import { vi } from "vitest";
 import { dashboard } from "#contract/dashboard.ts";
@@ -20,7 +21,7 @@ type LeaveRow = Partial<
   Pick<
     Insertable<Tables["leaveRequests"]>,
     "leaveType" | "leaveStatus" | "reason" | "duration" | "startHalf" | "endHalf"
-  >
+  > & { ownType: OwnTypeName }
 >;
 
 const rest = {
