@@ -83,15 +83,17 @@ export function extraDaysOf(
   return statutory === null ? null : sumOf([remaining, -statutory]);
 }
 
+type Lapse = Omit<LeaveLapse, "balance" | "ownType">;
+
 /**
  * The days that lapse in a period of at most six months, and statutory ones that should be taken in it, without those
  * that are requested or booked.
  */
 export function lapsesOf(
-  name: LeaveBalance,
+  name: BalanceName,
   sources: BalanceSources,
   { from, to }: Period,
-): Omit<LeaveLapse, "balance">[] {
+): Lapse[] {
   // Days still exist on the day of their lapse.
   const withAll = approvedAll(sources);
   const { cycles } = computedOn(name, withAll, plusDays(to, 1));

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import type { NotNull } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import {
@@ -210,6 +211,7 @@ const allRows = ({ inTenant }: TestTenant) =>
       .selectFrom("leaveGrants")
       .where("tenantId", "=", tx.tenantId)
       .selectAll()
+      .$narrowType<{ balance: NotNull }>()
       .execute(),
     leave: await tx
       .selectFrom("leaveRequests")
