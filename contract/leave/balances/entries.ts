@@ -12,7 +12,6 @@ import {
   requiredLongText,
   typedByHuman,
 } from "#contract/common.ts";
-
 import { OwnTypeName } from "../own-types.ts";
 
 const [firstDay, lastDay] = ["2000-01-01", "2199-12-31"];
