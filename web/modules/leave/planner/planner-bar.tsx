@@ -92,7 +92,7 @@ export function PlannerBar({ leave, bar, href }: PlannerBarProps) {
       >
         {bar.end - bar.start >= widthOfLength && (
           <span className={classNames("truncate", isPending && "rounded-sm bg-card px-1")}>
-            {bar.end - bar.start >= widthOfKind && `${kindOf(leave)}, `}
+            {(leave.ownType || bar.end - bar.start >= widthOfKind) && `${kindOf(leave)}, `}
             {text.length(leave.leaveDuration)}
           </span>
         )}
