@@ -83,12 +83,16 @@ test("a type of the company's own lives from its grant to the statement", async 
   await expect(team.getByText("1 person found")).toBeVisible();
   await press(team, "Apply");
   await expect(team).toHaveURL(/type=\d+/);
-  await expect(team.getByRole("button", { name: "Remove filter: Leave Type Volunteering" })).toBeVisible();
+  await expect(
+    team.getByRole("button", { name: "Remove filter: Leave Type Volunteering" }),
+  ).toBeVisible();
   await team.getByRole("button", { name: "View leave of Thabo Nkosi" }).first().click();
   const details = team.getByRole("dialog", { name: "View Leave Details" });
   await expect(details.getByRole("button", { name: /^Volunteering/ })).toContainText("2 left");
   await details.getByRole("button", { name: /^Approve Volunteering/ }).click();
-  await expect(details.getByRole("row").filter({ hasText: "Volunteering" })).toContainText("Approved");
+  await expect(details.getByRole("row").filter({ hasText: "Volunteering" })).toContainText(
+    "Approved",
+  );
   await expect(details.getByRole("button", { name: /^Volunteering/ })).toContainText("1 left");
   expect(await problemsOf(team)).toEqual([]);
 

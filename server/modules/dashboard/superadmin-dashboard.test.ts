@@ -3,8 +3,8 @@ import { dashboard } from "#contract/dashboard.ts";
 import { employees } from "#contract/employees/employees.ts";
 import { leave } from "#contract/leave/leave.ts";
 import { tenant } from "#contract/tenant.ts";
-import { newCompany, stopClock, superadmin } from "#server/test/dashboard-company.ts";
 import { newOwnType } from "#server/test/company/own-types.ts";
+import { newCompany, stopClock, superadmin } from "#server/test/dashboard-company.ts";
 import { call } from "#server/test/world.ts";
 
 beforeEach(() => {

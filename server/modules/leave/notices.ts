@@ -13,8 +13,8 @@ import {
 import { balanceSources } from "./balances/balance-sources.ts";
 import { lapsesOf } from "./balances/balances.ts";
 import { findLeaveForMail } from "./notice-queries.ts";
-import { findCertificateOf, isLacking } from "./requests/certificates/certificate-queries.ts";
 import { ownTypeLapses } from "./own-types/own-lapses.ts";
+import { findCertificateOf, isLacking } from "./requests/certificates/certificate-queries.ts";
 import type { LeaveWithDuration } from "./rules/eligibility.ts";
 
 /** A notification's codes, dates and days; the reason stays in the request. */

@@ -38,7 +38,5 @@ export async function ownLapses(context: Context): Promise<LeaveLapse[]> {
       lapsesOf(balance, sources, soon).map((lapse) => ({ balance, ownType: null, ...lapse })),
     );
   const own = usableLapses(sources, soon, today).map((lapse) => ({ balance: null, ...lapse }));
-  return [...planned, ...own].sort((one, other) =>
-    compareDays(one.lastDay, other.lastDay),
-  );
+  return [...planned, ...own].sort((one, other) => compareDays(one.lastDay, other.lastDay));
 }

@@ -28,7 +28,11 @@ export async function addEntry(context: Context, given: NewLeaveEntry) {
   if (!(await lockBalance(tx, employeeId))) throw new AppError("not_found");
   const sources = await grantedSources(context, employeeId);
   const days = kind === "paid-out" ? -given.days : given.days;
-  const { before, after, write, field } = await preparedEntry(context, { ...given, day, days }, sources);
+  const { before, after, write, field } = await preparedEntry(
+    context,
+    { ...given, day, days },
+    sources,
+  );
   const isOverTaken = after.remaining < 0;
   if (isOverTaken && days < 0 && !isConfirmed)
     throw new AppError("leave_over_taken", { message: overTakenText(-after.remaining) });
@@ -118,7 +122,13 @@ function ownEntry(
     after: balanceOf(entered, { grants: [], leave }, on),
     write: () =>
       insertOwnEntries(context.tx, [
-        { ...recordingOf(context, given), ownTypeId, days, cause: kind, usableUntil: until ?? null },
+        {
+          ...recordingOf(context, given),
+          ownTypeId,
+          days,
+          cause: kind,
+          usableUntil: until ?? null,
+        },
       ]),
     field: ownBalanceField(type.name),
   };

@@ -137,9 +137,7 @@ export const drawingOn = <Leave extends Pick<RequestedLeave, "days">>(
 ): Leave[] =>
   leave.filter(({ days }) => {
     const first = days[0]?.date ?? day;
-    return (
-      first <= day || entries.some((lot) => lot.days > 0 && (lot.until ?? endOfTime) >= first)
-    );
+    return first <= day || entries.some((lot) => lot.days > 0 && (lot.until ?? endOfTime) >= first);
   });
 
 type NamedDates = Pick<RequestedDates, "leaveType" | "ownType">;

@@ -26,7 +26,10 @@ async function newCompany() {
 
 test("days of an own type are entered with a reason, and the statement explains them", async () => {
   const { owner, anna, enter, statement, ownTypeId, storyOf } = await newCompany();
-  expect(await enter()).toMatchObject({ status: 201, body: { remaining: 3.5, isOverTaken: false } });
+  expect(await enter()).toMatchObject({
+    status: 201,
+    body: { remaining: 3.5, isOverTaken: false },
+  });
   const { remaining, lines } = await statement();
   expect(remaining).toBe(3.5);
   expect(lines[0]).toMatchObject({
@@ -82,10 +85,7 @@ test.each<[object, Record<string, string>]>([
     { days: -1, usableUntil: "2199-01-01" },
     { usableUntil: "Only added days of your own types have a last day" },
   ],
-  [
-    { usableUntil: "2020-01-01" },
-    { usableUntil: "The last day cannot be before the first" },
-  ],
+  [{ usableUntil: "2020-01-01" }, { usableUntil: "The last day cannot be before the first" }],
 ])("an entry with %j is refused by field", async (given, fields) => {
   const { enter } = await newCompany();
   expect(await enter(given)).toMatchObject({ status: 400, body: { fields } });

@@ -9,8 +9,8 @@ import type {
 import type { Tx } from "#server/db/database.ts";
 import { inOrderOfName } from "#server/db/list.ts";
 import { renewDue } from "#server/due/due-queries.ts";
-import { fullName } from "#server/organisation/names.ts";
 import { placedOn } from "#server/organisation/known-places.ts";
+import { fullName } from "#server/organisation/names.ts";
 import { searchDays } from "../balances/lapses/lapse-queries.ts";
 
 interface Recording {

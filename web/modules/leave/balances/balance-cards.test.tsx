@@ -64,5 +64,7 @@ test("a reviewer opens the statement of a person's own type", async () => {
   fireEvent.click(await screen.findByRole("button", { name: /^Volunteering/ }));
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(7);
   expect(screen.queryByRole("button", { name: /^Moving/ })).toBeNull();
-  expect(screen.getByRole("button", { name: /^Birthday Leave.*Date of birth unknown$/ })).toBeTruthy();
+  expect(
+    screen.getByRole("button", { name: /^Birthday Leave.*Date of birth unknown$/ }),
+  ).toBeTruthy();
 });

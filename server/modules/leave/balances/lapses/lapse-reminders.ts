@@ -26,9 +26,8 @@ import {
 
 const peopleAtOnce = 100;
 
-type Sources = Awaited<ReturnType<typeof balanceSourcesOf>> extends ReadonlyMap<number, infer One>
-  ? One
-  : never;
+type Sources =
+  Awaited<ReturnType<typeof balanceSourcesOf>> extends ReadonlyMap<number, infer One> ? One : never;
 type LapseDetails = DetailsOf<"leaveLapses">;
 
 /** Stores coming lapses, weekly and after changes. They depend on policies, grants of own types, employment and places. */
@@ -96,7 +95,10 @@ const firstOf = (balance: PlannedBalance) => (sources: Sources, day: Period) =>
 
 export const dueAnnualLapse = defineDue(annualLapses, remindOf("annual", firstOf("annual")));
 
-export const dueInLieuLapse = defineDue(inLieuLapses, remindOf("timeInLieu", firstOf("timeInLieu")));
+export const dueInLieuLapse = defineDue(
+  inLieuLapses,
+  remindOf("timeInLieu", firstOf("timeInLieu")),
+);
 
 export const dueOwnTypeLapse = defineDue(
   ownTypeLapses,

@@ -168,27 +168,28 @@ async function checkedOpenings(context: Context, openings: readonly FileOpening[
 const nothing = { before: null, after: null };
 
 /** The own type with a balance that a row names; undefined for a documented balance or an unknown name. */
-function namedIn(types: readonly PersonOwnType[], { balance: documented, balanceName }: FileOpening) {
+function namedIn(
+  types: readonly PersonOwnType[],
+  { balance: documented, balanceName }: FileOpening,
+) {
   const named = types.find(({ name }) => name.toLowerCase() === balanceName.toLowerCase());
   if (documented !== null || !named?.balance) return undefined;
   const { id, name, color, balance } = named;
   return { ownType: { id, name, color }, balance };
 }
 
+interface KnownRow {
+  /** The row that names the same balance of the same person, if any. */
+  firstRow: number | undefined;
+  /** The documented balances that a row may name. */
+  named: readonly LeaveBalance[];
+  own: OwnBalance | undefined;
+}
+
 /** The error of a row, or null. */
-function faultOf(
-  { balance, days, day, reason }: FileOpening,
-  { grants }: BalanceSources,
-  {
-    firstRow,
-    named,
-    own,
-  }: {
-    firstRow: number | undefined;
-    named: readonly LeaveBalance[];
-    own: OwnBalance | undefined;
-  },
-): string | null {
+function faultOf(opening: FileOpening, sources: BalanceSources, known: KnownRow): string | null {
+  const { balance, days, day, reason } = opening;
+  const { firstRow, named, own } = known;
   if (!own && (balance === null || !named.includes(balance))) {
     const labels = named.map((one) => leaveBalanceLabels[one]);
     return `The balance has to be ${labels.join(", ")} or a type of your own`;
@@ -200,11 +201,18 @@ function faultOf(
   if (reason === "") return "The reason is missing";
   if (reason.length > 500) return "The reason is longer than 500 characters";
   if (firstRow !== undefined) return `The same balance of the same person is in row ${firstRow}`;
-  const opened = own
-    ? own.entriesUntil(lastDay).find(({ kind }) => kind === "opening")
-    : grants.find((one) => one.balance === balance && one.cause === "opening");
+  const opened = openedBefore(opening, sources, own);
   return opened ? `An opening balance of ${daysText(opened.days)} has been entered already` : null;
 }
+
+const openedBefore = (
+  { balance }: FileOpening,
+  { grants }: BalanceSources,
+  own: OwnBalance | undefined,
+): { days: number } | undefined =>
+  own
+    ? own.entriesUntil(lastDay).find(({ kind }) => kind === "opening")
+    : grants.find((one) => one.balance === balance && one.cause === "opening");
 
 /** The balance before and after an entry, today or on its day if later. */
 function effectOf(

@@ -24,11 +24,7 @@ interface EntryDialogProps {
 }
 
 /** Enters days into a person's balance with their first day and reason. */
-export function EntryDialog({
-  entered,
-  isOpen,
-  onClose,
-}: EntryDialogProps) {
+export function EntryDialog({ entered, isOpen, onClose }: EntryDialogProps) {
   const { form, failure, question, submit, confirm, cancel } = useLeaveEntry(entered, onClose);
   return (
     <FormDialog
@@ -134,8 +130,23 @@ interface LeaveEntry {
 
 type Entered = EntryDialogProps["entered"];
 
+/** The entry as it is sent; undefined until complete. */
+function entryOf(
+  { kind, days, usableUntil, ...values }: LeaveEntry,
+  { employee, balance, ownType }: Entered,
+) {
+  if (kind === "" || days === null) return undefined;
+  return {
+    ...values,
+    ...(ownType ? { ownTypeId: ownType.id } : { balance: balance ?? undefined }),
+    ...(usableUntil && kind !== "paid-out" && { usableUntil }),
+    ...{ kind, days, employeeId: employee.id },
+  };
+}
+
 /** A new entry; an overdraft is confirmed first. */
-function useLeaveEntry({ employee, balance, ownType, today }: Entered, onDone: () => void) {
+function useLeaveEntry(entered: Entered, onDone: () => void) {
+  const { balance, today } = entered;
   const form = useForm<LeaveEntry>({
     defaultValues: {
       kind: balance === "timeInLieu" ? "worked" : "corrected",
@@ -151,21 +162,14 @@ function useLeaveEntry({ employee, balance, ownType, today }: Entered, onDone: (
   /** The server's question about an overdraft. */
   const [question, setQuestion] = useState<string>();
 
-  const send = async (
-    { kind, days, usableUntil, ...values }: LeaveEntry,
-    isConfirmed: boolean,
-  ) => {
+  const send = async (values: LeaveEntry, isConfirmed: boolean) => {
     setFailure(undefined);
     setQuestion(undefined);
-    if (kind === "" || days === null) return;
+    const entry = entryOf(values, entered);
+    if (!entry) return;
     try {
       const { remaining } = await create({
-        body: {
-          ...values,
-          ...(ownType ? { ownTypeId: ownType.id } : { balance: balance ?? undefined }),
-          ...(usableUntil && kind !== "paid-out" && { usableUntil }),
-          ...{ kind, days, employeeId: employee.id, isConfirmed },
-        },
+        body: { ...entry, isConfirmed },
       });
       toast.success(text.done(remaining));
       form.reset();

@@ -78,11 +78,7 @@ function Content({
       <StatementSummary statement={statement} />
       <StatementLines statement={statement} />
       {mayEnter && (
-        <EntryDialog
-          entered={statement}
-          isOpen={isEntering}
-          onClose={() => setIsEntering(false)}
-        />
+        <EntryDialog entered={statement} isOpen={isEntering} onClose={() => setIsEntering(false)} />
       )}
     </Paper>
   );
