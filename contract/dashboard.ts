@@ -29,6 +29,7 @@ export type HeadCount = z.infer<typeof HeadCount>;
 /** Approved leave of one type that started this year, in days and requests. */
 export const LeaveTypeUse = z.object({
   leaveType: z.enum(leaveTypes),
+  ownType: OwnTypeName.nullable(),
   days: z.number(),
   requests: z.int(),
 });

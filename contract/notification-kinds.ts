@@ -68,6 +68,8 @@ export const notificationKinds = {
       lastDay: PlainDate,
       /** Annual leave if it is missing. */
       balance: z.enum(plannedBalances).optional(),
+      /** In the place of a balance. */
+      ownType: OwnTypeName.optional(),
       /** True for days that do not lapse but should be taken. */
       isStatutory: z.boolean().optional(),
     }),

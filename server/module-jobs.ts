@@ -24,6 +24,7 @@ import {
   dueAnnualLapse,
   dueInLieuLapse,
   dueLapseSearch,
+  dueOwnTypeLapse,
 } from "./modules/leave/balances/lapses/lapse-reminders.ts";
 import { leaveJobs } from "./modules/leave/jobs.ts";
 import { leaveNotices } from "./modules/leave/notices.ts";
@@ -83,6 +84,7 @@ export const dueKinds: readonly DueKind[] = [
   dueLapseSearch,
   dueAnnualLapse,
   dueInLieuLapse,
+  dueOwnTypeLapse,
 ];
 
 export const recurringJobs = ({

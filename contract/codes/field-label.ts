@@ -45,7 +45,15 @@ const inWords = (field: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-export const fieldLabel = (field: string): string => fieldLabels[field] ?? inWords(field);
+const ownPrefix = "own:";
+
+/** The field of an own type's balance, by its present name. */
+export const ownBalanceField = (name: string): string => `${ownPrefix}${name}`;
+
+export const fieldLabel = (field: string): string =>
+  field.startsWith(ownPrefix)
+    ? field.slice(ownPrefix.length)
+    : (fieldLabels[field] ?? inWords(field));
 
 /** The label of a changed field's value; undefined unless the value is a code. */
 export const valueLabel = (field: string, value: string): string | undefined =>

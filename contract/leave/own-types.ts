@@ -12,6 +12,7 @@ import {
   Id,
   IdParams,
   Instant,
+  PersonName,
   PlainDate,
   requiredDate,
   requiredId,
@@ -158,6 +159,14 @@ export const leaveOwnTypes = {
     summary:
       "List the types of leave of the company's own by name, with how they give days, and whether you may ask for them",
     response: z.array(OwnType),
+  },
+  unknownBirthDates: {
+    method: "GET",
+    path: "/secure/leave/own-types/unknown-birth-dates",
+    access,
+    summary:
+      "Count the active people without a date of birth, whose birthday gives no days of leave, with the first of them by name",
+    response: z.object({ people: z.array(PersonName), total: z.int() }),
   },
   addOwnType: {
     method: "POST",

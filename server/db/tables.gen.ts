@@ -434,7 +434,8 @@ interface LeaveGrants {
   tenantId: string;
   id: Generated<number>;
   employeeId: number;
-  balance: "annual" | "sick" | "familyResponsibility" | "maternityPaternity" | "study" | "timeInLieu";
+  balance: "annual" | "sick" | "familyResponsibility" | "maternityPaternity" | "study" | "timeInLieu" | null;
+  ownTypeId: number | null;
   days: number;
   effectiveFrom: string;
   usableUntil: string | null;

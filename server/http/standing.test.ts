@@ -147,6 +147,7 @@ const administration = [
   "leave.shutdownPeople",
   "leave.shutdowns",
   "leave.undoShutdown",
+  "leave.unknownBirthDates",
   "leave.unlockPayroll",
   "leave.updateAllocation",
   "onboarding.addEmployee",

@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from "kysely";
 import { vi } from "vitest";
 import { dashboard } from "#contract/dashboard.ts";
+import type { OwnTypeName } from "#contract/leave/own-types.ts";
 import { dayOf, defaultTimeZone } from "#server/company-day.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
 import { insertLeave } from "#server/modules/leave/requests/request-queries.ts";
@@ -20,7 +21,7 @@ type LeaveRow = Partial<
   Pick<
     Insertable<Tables["leaveRequests"]>,
     "leaveType" | "leaveStatus" | "reason" | "duration" | "startHalf" | "endHalf"
-  >
+  > & { ownType: OwnTypeName }
 >;
 
 const rest = {

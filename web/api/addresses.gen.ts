@@ -90,6 +90,7 @@ export const addresses = {
   "leave.previewPolicy": ["POST", "/secure/leave/policies/preview"],
   "leave.assignPolicy": ["POST", "/secure/leave/policies/assign"],
   "leave.ownTypes": ["GET", "/secure/leave/own-types"],
+  "leave.unknownBirthDates": ["GET", "/secure/leave/own-types/unknown-birth-dates"],
   "leave.addOwnType": ["POST", "/secure/leave/own-types"],
   "leave.changeOwnType": ["PUT", "/secure/leave/own-types/:id"],
   "leave.closeOwnType": ["PUT", "/secure/leave/own-types/close/:id"],

@@ -12,13 +12,16 @@ import {
   requiredLongText,
   typedByHuman,
 } from "#contract/common.ts";
+import { OwnTypeName } from "../own-types.ts";
 
 const [firstDay, lastDay] = ["2000-01-01", "2199-12-31"];
 
 export const NewLeaveEntry = z
   .strictObject({
     employeeId: requiredId("Please choose a person"),
-    balance: z.enum(leaveBalances, "Please choose a balance"),
+    /** A documented balance, or the company's own type. */
+    balance: z.enum(leaveBalances, "Please choose a balance").optional(),
+    ownTypeId: requiredId("Please choose a type").optional(),
     /** Days to add or, if negative, remove; an opening balance adds days, a payout removes them. */
     kind: z.enum(leaveEntryKinds, "Please choose a kind"),
     days: z
@@ -32,6 +35,8 @@ export const NewLeaveEntry = z
       (day) => day >= firstDay && day <= lastDay,
       "Please enter a date between 2000 and 2199",
     ).optional(),
+    /** The last day to use added days of an own type; left out, they never lapse. */
+    usableUntil: PlainDate.optional(),
     reason: typedByHuman(requiredLongText("Reason is required", 500)),
     /** Confirms that more may be taken than is granted afterwards. */
     isConfirmed: z.boolean().optional(),
@@ -39,6 +44,19 @@ export const NewLeaveEntry = z
   .refine(({ kind, days }) => kind === "corrected" || days > 0, {
     path: ["days"],
     message: "Please enter more than 0 days",
+  })
+  .refine(({ balance, ownTypeId }) => (balance === undefined) !== (ownTypeId === undefined), {
+    path: ["balance"],
+    message: "Please choose a balance",
+  })
+  .refine(
+    ({ usableUntil, ownTypeId, days, kind }) =>
+      usableUntil === undefined || (ownTypeId !== undefined && days > 0 && kind !== "paid-out"),
+    { path: ["usableUntil"], message: "Only added days of your own types have a last day" },
+  )
+  .refine(({ usableUntil, day }) => !usableUntil || !day || usableUntil >= day, {
+    path: ["usableUntil"],
+    message: "The last day cannot be before the first",
   })
   .refine(({ kind, balance }) => kind !== "worked" || balance === "timeInLieu", {
     path: ["kind"],
@@ -59,14 +77,16 @@ const LeaveEntryAdded = Created.extend({
 
 export const LeaveEntry = z.object({
   id: Id,
-  balance: z.enum(leaveBalances),
+  /** Null for days of an own type. */
+  balance: z.enum(leaveBalances).nullable(),
+  ownType: OwnTypeName.nullable(),
   /** `default` for the grant at the start of a person's leave. */
   kind: z.enum(["default", ...leaveEntryKinds]),
   /** Below 0 if removed from the balance. */
   days: z.number(),
   /** The first day of effect. */
   day: PlainDate,
-  /** The last day to use days in lieu; null for no end. */
+  /** The last day to use days in lieu or of an own type; null for no end. */
   usableUntil: PlainDate.nullable(),
   reason: z.string().nullable(),
   by: PersonName.nullable(),
@@ -96,6 +116,7 @@ export const leaveEntries = {
     query: ListQuery.omit({ search: true, sort: true }).extend({
       employeeId: QueryId.optional(),
       balance: z.enum(leaveBalances).optional(),
+      ownTypeId: QueryId.optional(),
     }),
     response: z.array(LeaveEntry),
     paged: true,

@@ -1,13 +1,16 @@
 import { z } from "zod";
 import { leaveBalances } from "#contract/codes/leave.ts";
 import { PlainDate } from "#contract/common.ts";
+import { OwnTypeName } from "../own-types.ts";
 
 /** Notices of lapsing leave begin this many days ahead. */
 export const lapsesAheadDays = 90;
 
 /** Days of a balance that lapse or, if statutory, should be taken until a day, less approved leave until then. */
 export const LeaveLapse = z.object({
-  balance: z.enum(leaveBalances),
+  /** Null for days of an own type. */
+  balance: z.enum(leaveBalances).nullable(),
+  ownType: OwnTypeName.nullable(),
   days: z.number(),
   lastDay: PlainDate,
   isStatutory: z.boolean(),
@@ -19,7 +22,7 @@ export const leaveLapses = {
     method: "GET",
     path: "/secure/leave/own-lapses",
     access: "approved",
-    summary: `Show which days of your annual leave and time in lieu lapse or, if statutory, should be taken within the next ${lapsesAheadDays} days, the earliest first`,
+    summary: `Show which days of your annual leave, time in lieu and own types lapse or, if statutory, should be taken within the next ${lapsesAheadDays} days, the earliest first`,
     response: z.array(LeaveLapse),
   },
 } as const;

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { leaveBalances } from "#contract/codes/leave.ts";
 import { Done, PersonName, PlainDate, requiredLongText } from "#contract/common.ts";
+import { OwnTypeName } from "../own-types.ts";
 
 /** The maximum per file. */
 export const maxOpenings = 1000;
 
 export const OpeningsFile = z.strictObject({
-  /** The text of a CSV file with the columns Email, Balance, Days, From and Reason. */
+  /** The text of a CSV file with the columns Email, Balance, Days, From and Reason; a balance may be an own type. */
   text: requiredLongText("Please choose a file", 200_000),
 });
 export type OpeningsFile = z.infer<typeof OpeningsFile>;
@@ -18,6 +19,8 @@ export const OpeningRow = z.object({
   email: z.string(),
   employee: PersonName.nullable(),
   balance: z.enum(leaveBalances).nullable(),
+  /** The company's own type, in the place of a balance. */
+  ownType: OwnTypeName.nullable(),
   days: z.number().nullable(),
   day: PlainDate.nullable(),
   reason: z.string(),

@@ -63,7 +63,7 @@ create index leave_requests_to_cancel on leave_requests (tenant_id, start_date, 
 create index leave_requests_away on leave_requests (tenant_id, end_date, id) include (start_date, employee_id, leave_type)
   where leave_status = 'approved';
 create index leave_requests_by_decider on leave_requests (tenant_id, decided_by_id);
-create index leave_requests_of_own_type on leave_requests (tenant_id, own_type_id) where own_type_id is not null;
+create index leave_requests_of_own_type on leave_requests (tenant_id, own_type_id, start_date) where own_type_id is not null;
 create index leave_requests_by_replaced on leave_requests (tenant_id, replaces_id) where replaces_id is not null;
 create index leave_requests_by_booker on leave_requests (tenant_id, booked_by_id) where booked_by_id is not null;
 select app.protect('leave_requests', 'select, insert, update');

@@ -5,12 +5,14 @@ create table leave_grants (
   tenant_id uuid not null references tenants (id),
   id bigint not null default nextval('app.ids'),
   employee_id bigint not null,
-  balance text not null check (balance in
+  balance text check (balance in
     ('annual', 'sick', 'familyResponsibility', 'maternityPaternity', 'study', 'timeInLieu')),
+  -- The type of the company's own that the days are of, in the place of a balance.
+  own_type_id bigint,
   -- Negative where a correction takes days away.
   days numeric(6, 2) not null,
   effective_from date not null,
-  -- The last day on which time in lieu can be used, agreed when it was entered; none to keep it for ever.
+  -- The last day on which time in lieu or days of an own type can be used, agreed when entered; none to keep them for ever.
   usable_until date,
   cause text not null check (cause in ('default', 'corrected', 'opening', 'paid-out', 'worked')),
   reason text,
@@ -19,12 +21,17 @@ create table leave_grants (
   recorded_by_id bigint,
   primary key (tenant_id, id),
   foreign key (tenant_id, employee_id) references employees (tenant_id, id),
-  constraint leave_grants_worked check
-    ((cause <> 'worked' or balance = 'timeInLieu' and days > 0) and (usable_until is null or cause = 'worked' and usable_until >= effective_from))
+  constraint leave_grants_own_type foreign key (tenant_id, own_type_id) references leave_own_types (tenant_id, id),
+  constraint leave_grants_of_one check
+    (num_nonnulls(balance, own_type_id) = 1 and (own_type_id is null or cause in ('corrected', 'opening', 'paid-out'))),
+  constraint leave_grants_worked check (cause <> 'worked' or balance = 'timeInLieu' and days > 0),
+  constraint leave_grants_until check
+    (usable_until is null or (cause = 'worked' or own_type_id is not null) and days > 0 and usable_until >= effective_from)
 ) with (autovacuum_analyze_scale_factor = 0.01, autovacuum_analyze_threshold = 500);
 create unique index leave_grants_default_once on leave_grants (tenant_id, employee_id, balance) where cause = 'default';
 create index leave_grants_by_employee on leave_grants (tenant_id, employee_id, balance, effective_from) include (days);
 create index leave_grants_by_balance on leave_grants (tenant_id, balance, employee_id) include (effective_from, days);
+create index leave_grants_of_own_type on leave_grants (tenant_id, own_type_id, employee_id) where own_type_id is not null;
 select app.protect('leave_grants', 'select, insert');
 
 -- The days of approved leave of each balance, kept beside the requests it is computed from: a sum over the company reads a row a

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { LeaveTypeUse } from "#contract/dashboard.ts";
 import type { Tx } from "#server/db/database.ts";
 import { ownTypeOf } from "#server/modules/leave/index.ts";
 import { isOfActive } from "#server/organisation/active-employees.ts";
@@ -55,16 +56,20 @@ export const findTeamAbsences = (tx: Tx, employeeId: number, days: Days, limit: 
   return firstOf(tx, ofTeam, days, limit).execute();
 };
 
-/** Approved days by type that start in a year, with their requests. Former employees count. */
-export const sumLeaveByType = (tx: Tx, year: number) =>
-  tx
-    .selectFrom("leaveTotals")
-    .where("tenantId", "=", tx.tenantId)
-    .where("year", "=", year)
-    .groupBy("leaveType")
-    .select(({ fn }) => [
-      "leaveType",
-      fn.sum<number>("days").as("days"),
-      fn.sum<number>("requests").as("requests"),
-    ])
-    .execute();
+/** Approved days by type that start in a year, with their requests; own types by name. Former employees count. */
+export async function sumLeaveByType(tx: Tx, year: number): Promise<LeaveTypeUse[]> {
+  const { rows } = await sql<LeaveTypeUse>`
+    select leave_type, null::json as own_type, sum(days) as days, sum(requests) as requests
+    from leave_totals
+    where tenant_id = ${tx.tenantId} and year = ${year} and leave_type <> 'OwnLeave'
+    group by leave_type
+    union all
+    select 'OwnLeave', json_build_object('id', own.id, 'name', own.type_name, 'color', own.color), taken.days, taken.requests
+    from leave_own_types as own cross join lateral (
+      select sum(r.duration) as days, count(*) as requests from leave_requests as r
+      where r.tenant_id = ${tx.tenantId} and r.own_type_id = own.id and r.leave_status = 'approved'
+        and r.start_date between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)) as taken
+    where own.tenant_id = ${tx.tenantId} and taken.requests > 0`.execute(tx);
+  const nameOf = ({ ownType }: LeaveTypeUse) => ownType?.name ?? "";
+  return rows.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
+}

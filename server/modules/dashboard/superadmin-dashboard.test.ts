@@ -3,6 +3,7 @@ import { dashboard } from "#contract/dashboard.ts";
 import { employees } from "#contract/employees/employees.ts";
 import { leave } from "#contract/leave/leave.ts";
 import { tenant } from "#contract/tenant.ts";
+import { newOwnType } from "#server/test/company/own-types.ts";
 import { newCompany, stopClock, superadmin } from "#server/test/dashboard-company.ts";
 import { call } from "#server/test/world.ts";
 
@@ -256,6 +257,26 @@ test("leave use sums this year's approved leave by type [DASH-01]", async () => 
     ["FamilyResponsibilityLeave", 0, 0],
     ["MaternityLeave", 0, 0],
     ["UnpaidLeave", 0, 0],
+  ]);
+});
+
+test("leave use has each own type under its name", async () => {
+  const { owner, newPerson, newLeave } = await newCompany();
+  const anna = await newPerson();
+  const [volunteering, moving] = [
+    await newOwnType(owner),
+    await newOwnType(owner, { name: "Moving", color: "teal", needsBalance: false }),
+  ];
+  await newOwnType(owner, { name: "Unused" });
+  const own = (id: number) =>
+    ({ leaveType: "OwnLeave", ownType: { id, name: "", color: "teal" } }) as const;
+  await newLeave(anna, "2026-01-05", "2026-01-06", { ...own(volunteering), duration: 2 });
+  await newLeave(anna, "2025-12-29", "2026-01-02", { ...own(volunteering), duration: 3 });
+  await newLeave(anna, "2026-02-02", "2026-02-02", { ...own(moving), duration: 1 });
+  const { leaveUse } = await superadmin(owner);
+  expect(leaveUse.slice(5).map(({ ownType, days }) => [ownType?.name, days])).toEqual([
+    ["Moving", 1],
+    ["Volunteering", 2],
   ]);
 });
 

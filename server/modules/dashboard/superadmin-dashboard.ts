@@ -82,7 +82,9 @@ export async function superadminDashboard(context: Context): Promise<SuperadminD
 const usesOf = (found: readonly LeaveTypeUse[]): LeaveTypeUse[] => [
   ...commonLeaveTypes.map(
     (leaveType) =>
-      found.find((use) => use.leaveType === leaveType) ?? { leaveType, days: 0, requests: 0 },
+      found.find((use) => use.leaveType === leaveType) ?? {
+        ...{ leaveType, ownType: null, days: 0, requests: 0 },
+      },
   ),
   ...[...optionalLeaveTypes, "OwnLeave"].flatMap((type) =>
     found.filter((use) => use.leaveType === type),

@@ -13,6 +13,7 @@ import {
 import { balanceSources } from "./balances/balance-sources.ts";
 import { lapsesOf } from "./balances/balances.ts";
 import { findLeaveForMail } from "./notice-queries.ts";
+import { ownTypeLapses } from "./own-types/own-lapses.ts";
 import { findCertificateOf, isLacking } from "./requests/certificates/certificate-queries.ts";
 import type { LeaveWithDuration } from "./rules/eligibility.ts";
 
@@ -158,15 +159,19 @@ function outcomeText(leave: LeaveForMail, outcome: LeaveOutcome): string {
 /** The recipient's days that lapse soon, at most those still left. */
 export const leaveLapses = defineNotice<"leaveLapses", null>("leaveLapses", {
   mail: async ({ context, recipient, area, details }) => {
-    const { lastDay, balance = "annual", isStatutory = false } = details;
+    const { lastDay, balance = "annual", ownType, isStatutory = false } = details;
     const { tx, today } = context;
     if (lastDay < today) return undefined;
     const sources = await balanceSources({ tx, today }, recipient.id);
-    const lapses = lapsesOf(balance, sources, { from: lastDay, to: lastDay });
-    const lapse = lapses.find((one) => one.isStatutory === isStatutory);
+    const onLastDay = { from: lastDay, to: lastDay };
+    const own = ownTypeLapses(sources, onLastDay).find((one) => one.ownType.id === ownType?.id);
+    const lapse = ownType
+      ? own
+      : lapsesOf(balance, sources, onLastDay).find((one) => one.isStatutory === isStatutory);
     if (!lapse) return undefined;
+    const name = own?.ownType.name ?? balanceText[balance];
     return {
-      ...(isStatutory ? dueText(lapse) : lapseText(lapse, balanceText[balance])),
+      ...(isStatutory ? dueText(lapse) : lapseText(lapse, name)),
       action: { label: "View my leave", path: places.myLeave(area) },
       footnote: "You receive this because these days are yours.",
     };

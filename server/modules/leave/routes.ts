@@ -17,6 +17,7 @@ import {
   closeOwnType,
   endOwnGrant,
   ownTypes,
+  unknownBirthDates,
 } from "./own-types/own-types.ts";
 import { exportLiability, exportPayroll } from "./payroll/payroll.ts";
 import {
@@ -133,6 +134,7 @@ const requestsAndBalances = routes(leave, {
   addPolicyVersion: (context, { body }) => addPolicyVersion(context, body),
   previewPolicy: (context, { body }) => previewPolicy(context, body),
   ownTypes: (context) => ownTypes(context),
+  unknownBirthDates: (context) => unknownBirthDates(context),
   addOwnType: (context, { body }) => addOwnType(context, body),
   changeOwnType: (context, { params, body }) => changeOwnType(context, params.id, body),
   closeOwnType: (context, { params, body }) => closeOwnType(context, params.id, body),

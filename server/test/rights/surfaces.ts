@@ -102,6 +102,7 @@ export const surfaces: Record<string, Ask> = {
     })),
   ],
   "leave.ownTypes": once,
+  "leave.unknownBirthDates": once,
   "leave.patterns": once,
   "leave.previewPattern": (world) =>
     people(world).map((employeeId) => ({ body: { patternId: null, employeeId, from: today } })),

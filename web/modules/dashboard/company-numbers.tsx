@@ -1,6 +1,6 @@
-import { leaveTypeLabels } from "#contract/codes/leave.ts";
 import type { HeadCount, SuperadminDashboard } from "#contract/dashboard.ts";
 import { places } from "#contract/places.ts";
+import { leaveName } from "#contract/rules/leave-text.ts";
 import { LazyBarChart, LazyLineChart } from "#web/ui/chart/lazy-charts.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { formatDays } from "#web/ui/format/counts.ts";
@@ -112,8 +112,8 @@ export const LeaveUseCard = ({
   >
     <LazyBarChart
       caption={text.leaveUse.caption(today.slice(0, 4))}
-      bars={leaveUse.map(({ leaveType, days, requests }) => ({
-        label: leaveTypeLabels[leaveType],
+      bars={leaveUse.map(({ days, requests, ...leave }) => ({
+        label: leaveName(leave),
         value: days,
         text: formatDays(days),
         hint: text.leaveUse.requests(requests),

@@ -50,8 +50,8 @@ export const text = {
   failed: "The leave records could not be loaded. Please try again.",
   due: (days: number, lastDay: string) =>
     `${formatDays(days)} of annual leave should be taken by ${lastDay}. ${days === 1 ? "It does" : "They do"} not lapse.`,
-  lapses: (days: number, balance: LeaveBalance, lastDay: string) =>
-    `${formatDays(days)} of ${balance === "timeInLieu" ? "time in lieu" : "annual leave"} ${days === 1 ? "lapses" : "lapse"} unless you take ${days === 1 ? "it" : "them"} by ${lastDay}.`,
+  lapses: (days: number, name: string, lastDay: string) =>
+    `${formatDays(days)} of ${name} ${days === 1 ? "lapses" : "lapse"} unless you take ${days === 1 ? "it" : "them"} by ${lastDay}.`,
   myLeave: {
     title: "My Leave",
     apply: "Apply for Leave",

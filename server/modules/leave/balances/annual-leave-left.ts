@@ -2,6 +2,7 @@ import { plannedBalances } from "#contract/codes/leave.ts";
 import { type LeaveLapse, lapsesAheadDays } from "#contract/leave/balances/lapses.ts";
 import type { Context } from "#server/context.ts";
 import { compareDays, plusDays } from "../engine/day.ts";
+import { usableLapses } from "../own-types/own-lapses.ts";
 import { readAccounts } from "../terms/account-queries.ts";
 import { balanceSources } from "./balance-sources.ts";
 import { type Balance, balanceOf, lapsesOf } from "./balances.ts";
@@ -22,13 +23,16 @@ export async function annualLeaveLeft(
   return { total, used, remaining, pending };
 }
 
-/** The actor's annual leave and offered time in lieu that lapse soon. */
+/** The actor's annual leave, offered time in lieu, and usable days of own types that lapse soon. */
 export async function ownLapses(context: Context): Promise<LeaveLapse[]> {
   const { actor, today } = context;
   const sources = await balanceSources(context, actor.employeeId);
   const soon = { from: today, to: plusDays(today, lapsesAheadDays) };
-  return plannedBalances
+  const planned = plannedBalances
     .filter((balance) => balance === "annual" || sources.offered.offersTimeInLieu)
-    .flatMap((balance) => lapsesOf(balance, sources, soon).map((lapse) => ({ balance, ...lapse })))
-    .sort((one, other) => compareDays(one.lastDay, other.lastDay));
+    .flatMap((balance) =>
+      lapsesOf(balance, sources, soon).map((lapse) => ({ balance, ownType: null, ...lapse })),
+    );
+  const own = usableLapses(sources, soon, today).map((lapse) => ({ balance: null, ...lapse }));
+  return [...planned, ...own].sort((one, other) => compareDays(one.lastDay, other.lastDay));
 }

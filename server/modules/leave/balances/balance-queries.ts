@@ -24,7 +24,7 @@ export interface OpenLeave extends CountedLeave {
 
 const grantsOf = (tx: Tx, employeeId: RawBuilder<unknown>) => sql<Grant[]>`(
   select coalesce(json_agg(json_build_object('balance', g.balance, 'days', g.days, 'effectiveFrom', g.effective_from, 'cause', g.cause, 'until', g.usable_until)), '[]')
-  from leave_grants as g where g.tenant_id = ${tx.tenantId} and g.employee_id = ${employeeId})`;
+  from leave_grants as g where g.tenant_id = ${tx.tenantId} and g.employee_id = ${employeeId} and g.balance is not null)`;
 
 /** An employee's pending and approved leave, as an SQL value. */
 const openLeaveOf = (tx: Tx, employeeId: RawBuilder<unknown>) => sql<OpenLeave[]>`(

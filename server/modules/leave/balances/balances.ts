@@ -93,17 +93,30 @@ export function extraDaysOf(
   return statutory === null ? null : sumOf([remaining, -statutory]);
 }
 
+type Lapse = Omit<LeaveLapse, "balance" | "ownType">;
+
 /**
  * The days that lapse in a period of at most six months, and statutory ones that should be taken in it, without those
  * that are requested or booked.
  */
-export function lapsesOf(
-  name: LeaveBalance,
-  sources: BalanceSources,
-  { from, to }: Period,
-): Omit<LeaveLapse, "balance">[] {
-  // Days still exist on the day of their lapse.
-  const { cycles, overdue } = accountIfApproved(...asked(name, sources, plusDays(to, 1)));
+export const lapsesOf = (name: BalanceName, sources: BalanceSources, period: Period): Lapse[] =>
+  lapsesIn(asked(name, sources, dayAfter(period)), period);
+
+/** The same of an own type, which needs its leave alone. */
+export const ownLapsesOf = (
+  own: OwnBalance,
+  leave: readonly CountedLeave[],
+  period: Period,
+): Lapse[] => {
+  const asOf = dayAfter(period);
+  return lapsesIn([ownSources(own, leave, asOf), { asOf, knownOn: endOfTime }], period);
+};
+
+/** Days still exist on the day of their lapse. */
+const dayAfter = ({ to }: Period) => plusDays(to, 1);
+
+function lapsesIn(of: Parameters<typeof balanceOn>, { from, to }: Period): Lapse[] {
+  const { cycles, overdue } = accountIfApproved(...of);
   const lapses = cycles
     .flatMap(({ movements }) => movements)
     .filter(({ kind, day }) => kind === "lapsed" && day >= from && day <= to)

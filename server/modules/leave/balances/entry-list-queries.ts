@@ -1,16 +1,19 @@
+import { sql } from "kysely";
 import type { LeaveBalance } from "#contract/codes/leave.ts";
 import type { Tx } from "#server/db/database.ts";
 import { offsetOf, pageWithTotal } from "#server/db/list.ts";
 import { fullName } from "#server/organisation/names.ts";
+import { ownTypeOf } from "../own-types/own-type-queries.ts";
 
 interface EntryQuery {
   balance?: LeaveBalance | undefined;
+  ownTypeId?: number | undefined;
   page: number;
   pageSize: number;
 }
 
 export const findEntries = (tx: Tx, employeeId: number, query: EntryQuery) => {
-  const { balance } = query;
+  const { balance, ownTypeId } = query;
   const found = tx
     .selectFrom("leaveGrants as g")
     .leftJoin("employees as by", (join) =>
@@ -20,6 +23,9 @@ export const findEntries = (tx: Tx, employeeId: number, query: EntryQuery) => {
     .where("g.employeeId", "=", employeeId)
     .$if(balance !== undefined, (entries) =>
       entries.where("g.balance", "=", balance as LeaveBalance),
+    )
+    .$if(ownTypeId !== undefined, (entries) =>
+      entries.where("g.ownTypeId", "=", ownTypeId as number),
     );
   const countAll = async () => {
     const { total } = await found
@@ -32,6 +38,7 @@ export const findEntries = (tx: Tx, employeeId: number, query: EntryQuery) => {
       .select([
         "g.id",
         "g.balance",
+        ownTypeOf(tx, sql`g.own_type_id`).as("ownType"),
         "g.cause as kind",
         "g.days",
         "g.effectiveFrom as day",

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
+import { type NotNull, sql } from "kysely";
 import { defaultLeaveDays, type LeaveBalance } from "#contract/codes/leave.ts";
 import type { Tx } from "#server/db/database.ts";
 import { keepDue } from "#server/due/due-queries.ts";
-import { inLieuLapses } from "./lapses/lapse-queries.ts";
+import { inLieuLapses, keepLapses, ownTypeLapses } from "./lapses/lapse-queries.ts";
 
 interface Recording {
   effectiveFrom: string;
@@ -87,6 +87,27 @@ export async function insertEntriesOfMany(tx: Tx, entries: readonly NewEntry[]) 
   return written;
 }
 
+export interface NewOwnEntry
+  extends Recording,
+    Pick<NewEntry, "employeeId" | "days" | "reason" | "usableUntil"> {
+  ownTypeId: number;
+  cause: Exclude<NewEntry["cause"], "worked">;
+}
+
+/** Writes days of own types, which no kept balance has. */
+export async function insertOwnEntries(tx: Tx, entries: readonly NewOwnEntry[]) {
+  const written = await tx
+    .insertInto("leaveGrants")
+    .values(entries.map((entry) => ({ tenantId: tx.tenantId, ...entry })))
+    .returning("id")
+    .execute();
+  const lapses = entries.flatMap(({ employeeId, usableUntil }) =>
+    usableUntil ? [{ employeeId, lastDay: usableUntil }] : [],
+  );
+  await keepLapses(tx, ownTypeLapses, lapses);
+  return written;
+}
+
 /** Writes signed differences, one per balance, and returns their ids. Earlier grants stay on record. */
 export const insertEntries = (
   tx: Tx,
@@ -99,11 +120,13 @@ export const insertEntries = (
     differences.map((difference) => ({ employeeId, ...difference, ...recording })),
   );
 
+/** Of the documented balances. */
 export const listGrants = (tx: Tx, employeeIds: readonly number[]) =>
   tx
     .selectFrom("leaveGrants")
     .where("tenantId", "=", tx.tenantId)
     .where("employeeId", "=", sql<number>`any(${employeeIds}::bigint[])`)
+    .where("balance", "is not", null)
     .select([
       "id",
       "employeeId",
@@ -113,6 +136,7 @@ export const listGrants = (tx: Tx, employeeIds: readonly number[]) =>
       "cause",
       "usableUntil as until",
     ])
+    .$narrowType<{ balance: NotNull }>()
     .orderBy("id")
     .execute();
 export type GrantRow = Awaited<ReturnType<typeof listGrants>>[number];

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import type { NotNull } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import {

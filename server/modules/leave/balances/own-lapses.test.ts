@@ -50,7 +50,13 @@ async function newCompany(today: string) {
   return { approver, lapses, take };
 }
 
-const lapse = { balance: "annual", days: 5, lastDay: "2027-07-04", isStatutory: false };
+const lapse = {
+  balance: "annual",
+  ownType: null,
+  days: 5,
+  lastDay: "2027-07-04",
+  isStatutory: false,
+};
 const due = { ...lapse, days: 15, isStatutory: true };
 
 test.each([

@@ -184,7 +184,7 @@ test("gained time lapses by the setting of its entry", async () => {
     ["worked", "2026-04-07"],
   ]);
   expect((await call(anna, leave.ownLapses, {})).body).toEqual([
-    { balance: "timeInLieu", days: 2, lastDay: "2026-04-07", isStatutory: false },
+    { balance: "timeInLieu", ownType: null, days: 2, lastDay: "2026-04-07", isStatutory: false },
   ]);
   const checked = async (startDate: string, endDate = startDate) =>
     (

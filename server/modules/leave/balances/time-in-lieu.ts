@@ -1,3 +1,4 @@
+import type { LeaveBalance } from "#contract/codes/leave.ts";
 import type { NewLeaveEntry } from "#contract/leave/balances/entries.ts";
 import { dayText } from "#contract/rules/leave-text.ts";
 import { AppError } from "#server/app-error.ts";
@@ -8,7 +9,7 @@ import { findOffered } from "./entry-list-queries.ts";
 /** The last usable day of an entry, or null. Throws without the company's offer, for a future day, or for days already lapsed. */
 export async function usableUntil(
   { tx, today }: Pick<Context, "tx" | "today">,
-  { balance, kind, days }: Pick<NewLeaveEntry, "balance" | "kind" | "days">,
+  { balance, kind, days }: Pick<NewLeaveEntry, "kind" | "days"> & { balance: LeaveBalance },
   day: string,
 ): Promise<string | null> {
   if (balance !== "timeInLieu" || kind === "paid-out" || days < 0) return null;

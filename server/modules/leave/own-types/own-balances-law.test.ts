@@ -26,6 +26,12 @@ const terms: fc.Arbitrary<OwnGrantTerms> = fc.oneof(
   }),
   fc.record({ kind: fc.constant("birthday"), days: halves(2), from: dayIn(200) }),
 );
+const byHand = fc.record({
+  kind: fc.constantFrom("corrected" as const, "opening" as const),
+  days: halves(6),
+  day: dayIn(200),
+  until: fc.option(dayIn(300).map((day) => plusDays(day, 201))),
+});
 const asked = fc.record({ at: fc.nat(500), days: fc.integer({ min: 1, max: 6 }) });
 
 interface Taken {
@@ -38,21 +44,23 @@ interface Taken {
   days: { date: string; cost: number }[];
 }
 
-test("days of an own type are never taken beyond its lots, and the rest is as foretold", () => {
+test("days of an own type are never taken beyond those given, and the rest is as foretold", () => {
   fc.assert(
     fc.property(
       fc.array(terms, { maxLength: 4 }),
+      fc.array(byHand, { maxLength: 2 }),
       fc.array(asked, { maxLength: 10 }),
-      (all, requests) => {
+      (all, entered, requests) => {
         const ownType = { id: 7, name: "Volunteering", color: "teal" } as const;
         const type = {
           ...{ ...ownType, needsBalance: true, hasHalfDays: true },
           ...{ certificateAfterDays: null, isClosed: false },
           grants: all.map((one, id) => ({ id, terms: one, lastDay: null, recordedOn: first })),
         };
+        const entries = entered.map((one, id) => ({ ...one, id, typeId: 7, recordedOn: first }));
         const person = {
           ...{ id: 1, birthDate: "1990-05-20", startDate: "2020-01-01", endDate: null },
-          ...{ serviceFrom: null, past: [], askable: [7], days: [] },
+          ...{ serviceFrom: null, past: [], askable: [7], entries, days: [] },
         };
         const ownTypes = personOwnTypes([type], person);
         const balance = ownTypes[0]?.balance;
@@ -108,7 +116,7 @@ test("an own balance runs by calendar year, and says what later years have", () 
   };
   const person = {
     ...{ id: 1, birthDate: null, startDate: "2020-01-01", endDate: null },
-    ...{ serviceFrom: null, past: [], askable: [7], days: [] },
+    ...{ serviceFrom: null, past: [], askable: [7], entries: [], days: [] },
   };
   const balance = personOwnTypes([type], person)[0]?.balance;
   if (!balance) throw new Error("There is no balance.");

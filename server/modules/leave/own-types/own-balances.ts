@@ -19,6 +19,8 @@ export interface OwnTypeRow extends OwnTypeName {
   grants: readonly OwnGrantOnDay[];
 }
 
+type OwnEntry = BalanceSources["entries"][number];
+
 /** What an employee's own balances depend on. */
 export interface OwnEarnerRow {
   id: number;
@@ -29,6 +31,8 @@ export interface OwnEarnerRow {
   past: readonly PastEmployment[];
   /** The types that the employee may ask for. */
   askable: readonly number[];
+  /** By hand, the first to count first. */
+  entries: readonly (OwnEntry & { typeId: number })[];
   /** The cost of each day of open leave of own types. */
   days: readonly { leaveId: number; date: string; cost: number }[];
 }
@@ -44,8 +48,8 @@ export interface PersonOwnType extends OwnTypeRow {
 /** The balance of an own type of one employee. */
 export interface OwnBalance {
   typeId: number;
-  /** The lots that begin until a day, as entries. */
-  entriesUntil(day: string): BalanceSources["entries"];
+  /** The lots and entries by hand that begin until a day; the lots are `given`. */
+  entriesUntil(day: string): readonly OwnEntry[];
   /** The cost of each day of a request; undefined if unknown. */
   daysOf(leaveId: number | undefined): { date: string; cost: number }[] | undefined;
 }
@@ -55,7 +59,7 @@ const always = "0001-01-01";
 /** An employee's own types, with a balance for each that needs one. */
 export function personOwnTypes(
   types: readonly OwnTypeRow[],
-  { birthDate, startDate, endDate, serviceFrom, past, askable, days }: OwnEarnerRow,
+  { birthDate, startDate, endDate, serviceFrom, past, askable, entries, days }: OwnEarnerRow,
 ): PersonOwnType[] {
   const present = { from: startDate, to: endDate, serviceFrom };
   const earner: Earner = {
@@ -66,6 +70,7 @@ export function personOwnTypes(
       serviceFrom: counted ?? from ?? always,
     })),
   };
+  const entriesByType = Map.groupBy(entries, ({ typeId }) => typeId);
   const daysByLeave = Map.groupBy(days, ({ leaveId }) => leaveId);
   const daysOf = (leaveId: number | undefined) =>
     leaveId === undefined ? undefined : daysByLeave.get(leaveId);
@@ -76,20 +81,30 @@ export function personOwnTypes(
     balance: type.needsBalance
       ? {
           typeId: type.id,
-          entriesUntil: (day) => ownLotsOf(type.grants, earner, day).map(entryOf),
+          entriesUntil: (day) => [
+            ...ownLotsOf(type.grants, earner, day).map(entryOf),
+            ...(entriesByType.get(type.id) ?? []).filter((entry) => entry.day <= day),
+          ],
           daysOf,
         }
       : null,
   }));
 }
 
-const entryOf = ({ days, day, until, recordedOn }: OwnLot, id: number) => ({
-  id,
+/** Below 0, where no entry by hand has its id. */
+const entryOf = ({ days, day, until, recordedOn }: OwnLot, at: number) => ({
+  id: -1 - at,
   kind: "given" as const,
   days,
   day,
   until,
   recordedOn,
+});
+
+/** A balance with another entry by hand. */
+export const withOwnEntry = (balance: OwnBalance, entry: OwnEntry): OwnBalance => ({
+  ...balance,
+  entriesUntil: (day) => [...balance.entriesUntil(day), ...(entry.day <= day ? [entry] : [])],
 });
 
 /** Lots alone give days; these terms give none. */
@@ -124,7 +139,8 @@ export function drawingOn<Leave extends Pick<RequestedLeave, "days">>(
 ): { leave: Leave[]; ahead: Leave[] } {
   const { leave = [], ahead = [] } = Object.groupBy(all, ({ days }) => {
     const first = days[0]?.date ?? day;
-    const isDrawing = first <= day || entries.some(({ until }) => (until ?? endOfTime) >= first);
+    const isDrawing =
+      first <= day || entries.some((lot) => lot.days > 0 && (lot.until ?? endOfTime) >= first);
     return isDrawing ? "leave" : "ahead";
   });
   return { leave, ahead };

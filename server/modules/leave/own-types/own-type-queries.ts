@@ -8,7 +8,10 @@ import type {
 } from "#contract/leave/own-types.ts";
 import type { Tx } from "#server/db/database.ts";
 import { inOrderOfName } from "#server/db/list.ts";
+import { renewDue } from "#server/due/due-queries.ts";
 import { placedOn } from "#server/organisation/known-places.ts";
+import { fullName } from "#server/organisation/names.ts";
+import { searchDays } from "../balances/lapses/lapse-queries.ts";
 
 interface Recording {
   recordedAt: string;
@@ -118,6 +121,18 @@ export const lockOwnType = (tx: Tx, id: number) =>
     .forNoKeyUpdate("own")
     .executeTakeFirst();
 
+export const listUnknownBirthDates = (tx: Tx, limit: number) =>
+  tx
+    .selectFrom("employees as e")
+    .where("e.tenantId", "=", tx.tenantId)
+    .where("e.isActive", "=", true)
+    .where("e.dateOfBirth", "is", null)
+    .select(["e.id", fullName("e").as("name"), sql<number>`count(*) over ()`.as("total")])
+    .orderBy("e.sortName")
+    .orderBy("e.id")
+    .limit(limit)
+    .execute();
+
 /** How many of these departments there are. */
 export async function countDepartments(tx: Tx, ids: readonly number[]): Promise<number> {
   const { count } = await tx
@@ -138,16 +153,19 @@ export async function countOwnTypes(tx: Tx): Promise<number> {
   return count;
 }
 
-export const insertOwnGrant = (
+export async function insertOwnGrant(
   tx: Tx,
   { ownTypeId, grant }: { ownTypeId: number; grant: OwnGrantTerms },
   recording: Recording,
-) =>
-  tx
+): Promise<{ id: number }> {
+  const inserted = await tx
     .insertInto("leaveOwnGrants")
     .values({ tenantId: tx.tenantId, ownTypeId, terms: JSON.stringify(grant), ...recording })
     .returning("id")
     .executeTakeFirstOrThrow();
+  await renewDue(tx, searchDays, [0]);
+  return inserted;
+}
 
 /** A grant's first day, and its last if it is ended; undefined if there is none. */
 export const lockOwnGrant = (tx: Tx, id: number) =>

@@ -1,3 +1,4 @@
+import type { PersonName } from "#contract/common.ts";
 import {
   maxOwnGrants,
   maxOwnTypes,
@@ -16,6 +17,7 @@ import {
   insertOwnGrant,
   insertOwnType,
   listOwnTypes,
+  listUnknownBirthDates,
   lockOwnGrant,
   lockOwnType,
   saveGrantEnd,
@@ -32,6 +34,17 @@ export async function ownTypes({ tx, actor, today }: Context): Promise<OwnType[]
       recordedAt: new Date(grant.recordedAt).toISOString(),
     })),
   }));
+}
+
+const namedPeople = 5;
+
+/** The first active people without a date of birth by name, and how many there are. */
+export async function unknownBirthDates({ tx }: Context): Promise<{
+  people: PersonName[];
+  total: number;
+}> {
+  const rows = await listUnknownBirthDates(tx, namedPeople);
+  return { people: rows.map(({ id, name }) => ({ id, name })), total: rows[0]?.total ?? 0 };
 }
 
 /** Names the field of an error. */

@@ -73,7 +73,7 @@ const personJson = (
   'serviceFrom', ${employmentDayKnown(tx, "e", "serviceFrom")}, 'past', ${pastEmploymentsOf(tx, sql`e.id`)},
   'askable', array(select own.id from leave_own_types as own
     where own.tenant_id = ${tx.tenantId} and ${mayAsk(tx, sql`e.id`, today)}),
-  'days', ${daysJson(tx)})`;
+  'entries', ${entriesJson(tx)}, 'days', ${daysJson(tx)})`;
 
 const peopleJson = (tx: Tx, employeeIds: readonly number[], today: string) => sql`(
   select coalesce(json_agg(${personJson(tx, today)}), '[]')
@@ -88,6 +88,15 @@ export const ownTypesOf = (tx: Tx, today: string) => sql<{
   person: OwnEarnerRow;
 } | null>`(
   case when ${hasOwnTypes(tx)} then json_build_object('types', ${typesJson(tx)}, 'person', ${personJson(tx, today)}) end)`;
+
+/** By hand, as recorded until the transaction's time of knowledge. */
+const entriesJson = (tx: Tx) => sql`(
+  select coalesce(json_agg(json_build_object('typeId', g.own_type_id, 'id', g.id, 'kind', g.cause, 'days', g.days,
+    'day', g.effective_from, 'until', g.usable_until,
+    'recordedOn', (g.recorded_at at time zone company.time_zone)::date) order by g.effective_from, g.id), '[]')
+  from leave_grants as g join tenants as company on company.id = ${tx.tenantId}
+  where g.tenant_id = ${tx.tenantId} and g.employee_id = e.id and g.own_type_id is not null
+    and ${tx.recordedUntil ? sql`g.recorded_at < ${tx.recordedUntil}` : sql`true`})`;
 
 const daysJson = (tx: Tx) => sql`(
   select coalesce(json_agg(json_build_object('leaveId', d.leave_id, 'date', d.day, 'cost', d.cost) order by d.day), '[]')

@@ -58,7 +58,7 @@ export const editEntry = (before: EditedLeave, after: EditedLeave): StoryEntry =
   subjectId: after.employeeId,
   kind: "leave_changed",
   changes: [
-    changeOf("leaveType", null, after.leaveType),
+    changeOf("leaveType", null, storedName(after)),
     changeOf("startDate", before.startDate, after.startDate),
     changeOf("endDate", before.endDate, after.endDate),
     changeOf("leaveDuration", String(before.duration), String(after.duration)),

@@ -6,7 +6,7 @@ import { inOrderOfName } from "#server/db/list.ts";
 import { renewDue } from "#server/due/due-queries.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { peopleIn } from "#server/organisation/places.ts";
-import { policyDays } from "../balances/lapses/lapse-queries.ts";
+import { searchDays } from "../balances/lapses/lapse-queries.ts";
 import type { AssignedPolicy } from "./policy-timeline.ts";
 
 /** The newest assignments listed per policy. */
@@ -115,7 +115,7 @@ export async function insertVersion(
       ...recording,
     })
     .execute();
-  await renewDue(tx, policyDays, [0]);
+  await renewDue(tx, searchDays, [0]);
 }
 
 export const findPolicy = (tx: Tx, id: number) =>
@@ -190,7 +190,7 @@ export async function saveAssignment(
     .values({ tenantId: tx.tenantId, ...assigned, dateFrom: from, recordedAt, recordedById })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await renewDue(tx, policyDays, [0]);
+  await renewDue(tx, searchDays, [0]);
   return assignment;
 }
 

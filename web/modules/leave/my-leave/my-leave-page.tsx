@@ -1,5 +1,6 @@
 import { IconBeach, IconHourglassLow, IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import type { LeaveLapse } from "#contract/leave/balances/lapses.ts";
 import type { Leave } from "#contract/leave/requests/request.ts";
 import { leaveName } from "#contract/rules/leave-text.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
@@ -163,21 +164,24 @@ function MyLeaveTable(props: MyLeaveTableProps) {
   );
 }
 
+const lapsing = ({ balance, ownType }: Pick<LeaveLapse, "balance" | "ownType">): string =>
+  ownType?.name ?? (balance === "timeInLieu" ? "time in lieu" : "annual leave");
+
 /** One's own days that lapse or should be taken soon, if any. */
 function LapseNotes() {
   const { data } = useApiQuery("leave.ownLapses", {});
   if (!data || data.length === 0) return null;
   return (
     <ul className="flex flex-col gap-1 rounded-lg border border-line bg-amber-tint px-4 py-3 text-amber-text text-sm">
-      {data.map(({ balance, days, lastDay, isStatutory }) => (
+      {data.map(({ balance, ownType, days, lastDay, isStatutory }) => (
         <li
-          key={`${balance} ${lastDay} ${isStatutory}`}
+          key={`${ownType?.id ?? balance} ${lastDay} ${isStatutory}`}
           className="flex items-start gap-2 tabular-nums"
         >
           <IconHourglassLow size={18} stroke={1.75} aria-hidden="true" className="shrink-0" />
           {isStatutory
             ? text.due(days, proseDay(lastDay))
-            : text.lapses(days, balance, proseDay(lastDay))}
+            : text.lapses(days, lapsing({ balance, ownType }), proseDay(lastDay))}
         </li>
       ))}
     </ul>

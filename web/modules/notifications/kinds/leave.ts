@@ -69,7 +69,8 @@ export const leaveKinds = {
   },
   leaveLapses: {
     icon: ["amber", IconHourglassLow],
-    title: ({ details: { balance = "annual", isStatutory } }) => {
+    title: ({ details: { balance = "annual", ownType, isStatutory } }) => {
+      if (ownType) return `Days of ${ownType.name} lapse soon`;
       if (isStatutory) return "Days of leave should be taken soon";
       return balance === "annual" ? "Days of leave lapse soon" : "Time in lieu lapses soon";
     },
@@ -78,7 +79,7 @@ export const leaveKinds = {
     choice: {
       group: "leave",
       name: "Lapsing leave",
-      help: "Days of your annual leave lapse or should be taken within six weeks, or time in lieu lapses within two",
+      help: "Days of your annual leave lapse or should be taken within six weeks, or other days within two",
     },
   },
   certificateDue: {

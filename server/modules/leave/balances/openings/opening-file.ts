@@ -9,6 +9,8 @@ export interface FileOpening {
   row: number;
   email: string;
   balance: LeaveBalance | null;
+  /** As in the file: it may name an own type. */
+  balanceName: string;
   days: number | null;
   day: string | null;
   reason: string;
@@ -50,6 +52,7 @@ export function openingsIn(text: string): FileOpening[] {
     row,
     email: cellsOf(cells, "email").toLowerCase(),
     balance: balanceNamed(cellsOf(cells, "balance")),
+    balanceName: cellsOf(cells, "balance"),
     days: daysSaid(cellsOf(cells, "days")),
     day: givenDay(cellsOf(cells, "day"), order) ?? null,
     reason: cellsOf(cells, "reason"),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { leave } from "#contract/leave/leave.ts";
 import { plusDays } from "#server/modules/leave/engine/day.ts";
+import { newOwnType } from "#server/test/company/own-types.ts";
 import { today } from "#server/test/today.ts";
 import { call, newTenant, type Person, type Refusal } from "#server/test/world.ts";
 
@@ -84,6 +85,29 @@ test("a wrong row names its error and stops every row", async () => {
     expect(fieldsOf(refused.body)?.text).toMatch(/^Nothing was entered. Row 3: /);
   }
   expect(await remaining(first)).toBe(15);
+});
+
+test("a row names a type of the company's own by its name", async () => {
+  const { owner, first, fileOf, row } = await newCompany();
+  const ownTypeId = await newOwnType(owner);
+  await newOwnType(owner, { name: "Moving", needsBalance: false });
+  const line = (name: string) => row(first, `${name},1.5,${start},From before`);
+  const good = fileOf(line("volunteering"), row(first));
+  const { body } = await call(owner, leave.checkOpenings, good);
+  expect(body.rows[0]).toMatchObject({
+    ...{ balance: null, ownType: { id: ownTypeId, name: "Volunteering" }, fault: null },
+    after: (body.rows[0]?.before ?? 0) + 1.5,
+  });
+  expect((await call(owner, leave.enterOpenings, good)).status).toBe(200);
+  const query = { ownTypeId };
+  expect((await call(first, leave.statement, { query })).body.lines).toContainEqual(
+    expect.objectContaining({ kind: "opening", days: 1.5, reason: "From before" }),
+  );
+  expect(await remaining(first)).toBe(21.5);
+  const again = (await call(owner, leave.checkOpenings, fileOf(line("Volunteering")))).body;
+  expect(again.rows[0]?.fault).toMatch(/entered already/);
+  const free = (await call(owner, leave.checkOpenings, fileOf(line("Moving")))).body;
+  expect(free.rows[0]?.fault).toMatch(/or a type of your own$/);
 });
 
 test("a file with missing columns, no rows or too many is refused", async () => {

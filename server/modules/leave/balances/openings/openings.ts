@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { ownBalanceField } from "#contract/codes/field-label.ts";
 import {
   grantedBalances,
   type LeaveBalance,
@@ -11,6 +12,12 @@ import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 import { later } from "#server/modules/leave/engine/day.ts";
+import {
+  type OwnBalance,
+  type PersonOwnType,
+  withOwnEntry,
+} from "#server/modules/leave/own-types/own-balances.ts";
+import { listPersonOwnTypes } from "#server/modules/leave/own-types/person-own-types.ts";
 import { lockEmployees } from "#server/modules/leave/recount/recount-queries.ts";
 import { readAccounts } from "#server/modules/leave/terms/account-queries.ts";
 import { fullName } from "#server/organisation/names.ts";
@@ -23,9 +30,10 @@ import { grantDefaults } from "../allocations.ts";
 import { defaultGrants } from "../balance-sources.ts";
 import { type BalanceSources, balanceOf } from "../balances.ts";
 import { findOffered } from "../entry-list-queries.ts";
-import { insertEntriesOfMany, listGrants } from "../grant-queries.ts";
+import { insertEntriesOfMany, insertOwnEntries, listGrants } from "../grant-queries.ts";
 import type { FileOpening, openingsIn } from "./opening-file.ts";
 
+const lastDay = "2199-12-31";
 const reader = { file: import.meta.resolve("./opening-file.ts"), name: "openingsIn" };
 
 /** Reads a file of opening balances, and returns the work of the transaction. */
@@ -62,25 +70,40 @@ export async function enterOpenings(
   const faults = rows.filter(({ fault }) => fault !== null);
   if (faults[0]) throw refusal(faults[0], faults.length);
   await grantDefaults(context, withoutGrants);
-  const entries = rows.flatMap(({ employee, balance, days, day, reason }) =>
-    employee && balance && days && day
-      ? [{ employeeId: employee.id, balance, days, effectiveFrom: day, reason }]
+  const recording = { recordedAt: now.toISOString(), recordedById: actor.employeeId };
+  const entries = rows.flatMap(({ employee, balance, ownType, days, day, reason }) =>
+    employee && days && day
+      ? [
+          {
+            ...{ employeeId: employee.id, balance, ownTypeId: ownType?.id, days, reason },
+            ...{ effectiveFrom: day, ...recording, cause: "opening" as const },
+          },
+        ]
       : [],
   );
-  const recording = { recordedAt: now.toISOString(), recordedById: actor.employeeId };
-  await insertEntriesOfMany(
-    tx,
-    entries.map((entry) => ({ ...entry, ...recording, cause: "opening" as const })),
+  const documented = entries.flatMap(({ balance, ownTypeId: _, ...entry }) =>
+    balance ? [{ ...entry, balance }] : [],
   );
+  const own = entries.flatMap(({ balance: _, ownTypeId, ...entry }) =>
+    ownTypeId ? [{ ...entry, ownTypeId }] : [],
+  );
+  if (documented.length > 0) await insertEntriesOfMany(tx, documented);
+  if (own.length > 0) await insertOwnEntries(tx, own);
   await recordStory(
     context,
-    rows.flatMap(({ employee, balance, before, after, day, reason }) =>
-      employee && balance
+    rows.flatMap(({ employee, balance, ownType, before, after, day, reason }) =>
+      employee
         ? [
             {
               subjectId: employee.id,
               kind: "allocation_changed" as const,
-              changes: [changeOf(balance, String(before), String(after))],
+              changes: [
+                changeOf(
+                  balance ?? ownBalanceField(ownType?.name ?? ""),
+                  String(before),
+                  String(after),
+                ),
+              ],
               reason: said(typedBefore(reason)),
               ...(day !== null && day < today && { day }),
             },
@@ -100,16 +123,18 @@ function refusal({ row, fault }: OpeningRow, count: number): AppError {
 
 type People = Map<string, { id: number; name: string }>;
 
-async function checkedOpenings({ tx, today }: Context, openings: readonly FileOpening[]) {
+async function checkedOpenings(context: Context, openings: readonly FileOpening[]) {
+  const { tx, today } = context;
   const found = await findByEmails(
     tx,
     openings.map(({ email }) => email),
   );
   const people: People = new Map(found.map(({ email, ...person }) => [email, person]));
   const ids = found.map(({ id }) => id);
-  const [grantRows, accountOf, { offersTimeInLieu }] = await Promise.all([
+  const [grantRows, accountOf, ownTypes, { offersTimeInLieu }] = await Promise.all([
     listGrants(tx, ids),
     readAccounts(tx, ids),
+    listPersonOwnTypes(context, ids),
     findOffered(tx),
   ]);
   const named = offersTimeInLieu ? leaveBalances : grantedBalances;
@@ -123,45 +148,88 @@ async function checkedOpenings({ tx, today }: Context, openings: readonly FileOp
   const rows = openings.map((opening): OpeningRow => {
     const employee = people.get(opening.email) ?? null;
     if (!employee)
-      return { ...opening, ...nothing, employee, fault: "No employee has this email address" };
-    const key = `${employee.id} ${opening.balance}`;
+      return {
+        ...{ ...opening, ...nothing, ownType: null, employee },
+        fault: "No employee has this email address",
+      };
+    const own = namedIn(ownTypes.get(employee.id) ?? [], opening);
+    const key = `${employee.id} ${own?.balance.typeId ?? opening.balance}`;
     const first = firstRows.get(key);
     firstRows.set(key, first ?? opening.row);
     const sources = sourcesOf(employee.id);
-    const fault = faultOf(opening, sources, { firstRow: first, named });
-    const effect = fault === null ? effectOf(opening, sources, today) : nothing;
-    return { ...opening, employee, ...effect, fault };
+    const fault = faultOf(opening, sources, { firstRow: first, named, own: own?.balance });
+    const effect =
+      fault === null ? effectOf(opening, { ...sources, own: own?.balance }, today) : nothing;
+    return { ...opening, employee, ownType: own?.ownType ?? null, ...effect, fault };
   });
   return { rows, withoutGrants: ids.filter((id) => !grantsOf.has(id)) };
 }
 
 const nothing = { before: null, after: null };
 
+/** The own type with a balance that a row names; undefined for a documented balance or an unknown name. */
+function namedIn(
+  types: readonly PersonOwnType[],
+  { balance: documented, balanceName }: FileOpening,
+) {
+  const named = types.find(({ name }) => name.toLowerCase() === balanceName.toLowerCase());
+  if (documented !== null || !named?.balance) return undefined;
+  const { id, name, color, balance } = named;
+  return { ownType: { id, name, color }, balance };
+}
+
+interface KnownRow {
+  /** The row that names the same balance of the same person, if any. */
+  firstRow: number | undefined;
+  /** The documented balances that a row may name. */
+  named: readonly LeaveBalance[];
+  own: OwnBalance | undefined;
+}
+
 /** The error of a row, or null. */
-function faultOf(
-  { balance, days, day, reason }: FileOpening,
-  { grants }: BalanceSources,
-  { firstRow, named }: { firstRow: number | undefined; named: readonly LeaveBalance[] },
-): string | null {
-  if (balance === null || !named.includes(balance)) {
+function faultOf(opening: FileOpening, sources: BalanceSources, known: KnownRow): string | null {
+  const { balance, days, day, reason } = opening;
+  const { firstRow, named, own } = known;
+  if (!own && (balance === null || !named.includes(balance))) {
     const labels = named.map((one) => leaveBalanceLabels[one]);
-    return `The balance has to be ${labels.slice(0, -1).join(", ")} or ${labels.at(-1)}`;
+    return `The balance has to be ${labels.join(", ")} or a type of your own`;
   }
   if (days === null || days <= 0 || days > 366)
     return "The days have to be a number above 0 and up to 366, with at most two decimals";
-  if (day === null || day < "2000-01-01" || day > "2199-12-31")
+  if (day === null || day < "2000-01-01" || day > lastDay)
     return "The day has to be a date between 2000 and 2199";
   if (reason === "") return "The reason is missing";
   if (reason.length > 500) return "The reason is longer than 500 characters";
   if (firstRow !== undefined) return `The same balance of the same person is in row ${firstRow}`;
-  const opened = grants.find((one) => one.balance === balance && one.cause === "opening");
+  const opened = openedBefore(opening, sources, own);
   return opened ? `An opening balance of ${daysText(opened.days)} has been entered already` : null;
 }
 
+const openedBefore = (
+  { balance }: FileOpening,
+  { grants }: BalanceSources,
+  own: OwnBalance | undefined,
+): { days: number } | undefined =>
+  own
+    ? own.entriesUntil(lastDay).find(({ kind }) => kind === "opening")
+    : grants.find((one) => one.balance === balance && one.cause === "opening");
+
 /** The balance before and after an entry, today or on its day if later. */
-function effectOf({ balance, days, day }: FileOpening, sources: BalanceSources, today: string) {
-  if (balance === null || days === null || day === null) return nothing;
+function effectOf(
+  { balance, days, day }: FileOpening,
+  { own, ...sources }: BalanceSources & { own: OwnBalance | undefined },
+  today: string,
+) {
+  if (days === null || day === null) return nothing;
   const on = later(day, today);
+  if (own) {
+    const entry = { id: 0, kind: "opening" as const, days, day, recordedOn: today };
+    return {
+      before: balanceOf(own, sources, on).remaining,
+      after: balanceOf(withOwnEntry(own, entry), sources, on).remaining,
+    };
+  }
+  if (balance === null) return nothing;
   const entered = { balance, days, effectiveFrom: day, cause: "opening" as const };
   const grants = [...sources.grants, entered];
   return {

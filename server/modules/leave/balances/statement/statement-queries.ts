@@ -93,7 +93,9 @@ export const findStatementSources = (
         )
         .where("g.tenantId", "=", tx.tenantId)
         .where("g.employeeId", "=", employeeId)
-        .where("g.balance", "=", balance)
+        .where(
+          sql<boolean>`case when ${ownTypeId}::bigint is null then g.balance = ${balance} else g.own_type_id = ${ownTypeId}::bigint end`,
+        )
         .select(
           sql<RecordedGrant[]>`coalesce(json_agg(json_build_object(
             'id', g.id, 'cause', g.cause, 'days', g.days, 'effectiveFrom', g.effective_from, 'until', g.usable_until,

@@ -88,8 +88,9 @@ function explainOwn(
   const entries = balance.entriesUntil(asked.asOf);
   const drawing = drawingOn(countedIn(found, days), entries, asked.asOf);
   const terms = ownAccount(entries, drawing.leave.map(undecided), asked.asOf);
+  const lots = entries.filter(({ kind }) => kind === "given");
   const explained = explain(
-    { ...found, ...drawing, grants: entries.map(lotOf) },
+    { ...found, ...drawing, grants: [...lots.map(lotOf), ...found.grants] },
     { days, terms },
     asked,
   );
@@ -97,10 +98,7 @@ function explainOwn(
 }
 
 /** A lot of an own type as a grant without an author. */
-const lotOf = (
-  { days, day, until, recordedOn }: BalanceSources["entries"][number],
-  id: number,
-) => ({
+const lotOf = ({ id, days, day, until, recordedOn }: BalanceSources["entries"][number]) => ({
   id,
   days,
   recordedOn,

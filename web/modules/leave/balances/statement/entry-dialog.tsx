@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
-import type { LeaveBalance, leaveEntryKinds } from "#contract/codes/leave.ts";
+import type { leaveEntryKinds } from "#contract/codes/leave.ts";
 import type { LeaveStatement } from "#contract/leave/balances/statement.ts";
 import { ApiError, fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useCreation } from "#web/api/use-creation.ts";
@@ -18,23 +18,18 @@ import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { text } from "./entry-text.ts";
 
 interface EntryDialogProps {
-  entered: Pick<LeaveStatement, "employee" | "today"> & { balance: LeaveBalance };
+  entered: Pick<LeaveStatement, "employee" | "balance" | "ownType" | "today">;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Enters days into a person's balance with their first day and reason. */
-export function EntryDialog({
-  entered: { employee, balance, today },
-  isOpen,
-  onClose,
-}: EntryDialogProps) {
-  const entered = { employeeId: employee.id, balance, today };
+export function EntryDialog({ entered, isOpen, onClose }: EntryDialogProps) {
   const { form, failure, question, submit, confirm, cancel } = useLeaveEntry(entered, onClose);
   return (
     <FormDialog
       title={text.title}
-      description={text.of(balance, employee.name)}
+      description={text.of(entered, entered.employee.name)}
       isOpen={isOpen}
       onClose={onClose}
       form={form}
@@ -55,7 +50,7 @@ export function EntryDialog({
         </ConfirmDialog>
       }
     >
-      <Fields form={form} balance={balance} />
+      <Fields form={form} entered={entered} />
     </FormDialog>
   );
 }
@@ -64,10 +59,10 @@ const anyDays = (days: number | null) => (days ? undefined : text.daysRequired);
 
 /** The kinds of entry for every balance. */
 const commonKinds = ["corrected", "opening", "paid-out"] as const;
-const kindsOf = (balance: LeaveBalance) =>
+const kindsOf = ({ balance }: Entered) =>
   balance === "timeInLieu" ? (["worked", ...commonKinds] as const) : commonKinds;
 
-function Fields({ form, balance }: { form: UseFormReturn<LeaveEntry>; balance: LeaveBalance }) {
+function Fields({ form, entered }: { form: UseFormReturn<LeaveEntry>; entered: Entered }) {
   const { inLieuMonths } = useOfferedLeave();
   const kind = useWatch({ control: form.control, name: "kind" });
   return (
@@ -77,7 +72,7 @@ function Fields({ form, balance }: { form: UseFormReturn<LeaveEntry>; balance: L
           <SelectField
             {...field}
             label={text.kind}
-            options={kindsOf(balance).map((value) => ({ value, label: text.kinds[value] }))}
+            options={kindsOf(entered).map((value) => ({ value, label: text.kinds[value] }))}
             isRequired
           />
         )}
@@ -105,6 +100,13 @@ function Fields({ form, balance }: { form: UseFormReturn<LeaveEntry>; balance: L
             />
           )}
         </FormField>
+        {entered.ownType && kind !== "paid-out" && (
+          <FormField form={form} name="usableUntil">
+            {(field) => (
+              <DateField {...field} label={text.usableUntil} help={text.usableUntilHelp} />
+            )}
+          </FormField>
+        )}
       </div>
       <FormField form={form} name="reason" rule={required(text.reasonRequired)}>
         {(field) => (
@@ -121,22 +123,36 @@ interface LeaveEntry {
   kind: LeaveEntryKind | "";
   days: number | null;
   day: string;
+  /** Of days of an own type; blank for no last day. */
+  usableUntil: string;
   reason: string;
 }
 
-interface Entered {
-  employeeId: number;
-  balance: LeaveBalance;
-  today: string;
+type Entered = EntryDialogProps["entered"];
+
+/** The entry as it is sent; undefined until complete. */
+function entryOf(
+  { kind, days, usableUntil, ...values }: LeaveEntry,
+  { employee, balance, ownType }: Entered,
+) {
+  if (kind === "" || days === null) return undefined;
+  return {
+    ...values,
+    ...(ownType ? { ownTypeId: ownType.id } : { balance: balance ?? undefined }),
+    ...(usableUntil && kind !== "paid-out" && { usableUntil }),
+    ...{ kind, days, employeeId: employee.id },
+  };
 }
 
 /** A new entry; an overdraft is confirmed first. */
-function useLeaveEntry({ employeeId, balance, today }: Entered, onDone: () => void) {
+function useLeaveEntry(entered: Entered, onDone: () => void) {
+  const { balance, today } = entered;
   const form = useForm<LeaveEntry>({
     defaultValues: {
       kind: balance === "timeInLieu" ? "worked" : "corrected",
       days: null,
       day: today,
+      usableUntil: "",
       reason: "",
     },
     mode: "onTouched",
@@ -146,13 +162,14 @@ function useLeaveEntry({ employeeId, balance, today }: Entered, onDone: () => vo
   /** The server's question about an overdraft. */
   const [question, setQuestion] = useState<string>();
 
-  const send = async ({ kind, days, ...values }: LeaveEntry, isConfirmed: boolean) => {
+  const send = async (values: LeaveEntry, isConfirmed: boolean) => {
     setFailure(undefined);
     setQuestion(undefined);
-    if (kind === "" || days === null) return;
+    const entry = entryOf(values, entered);
+    if (!entry) return;
     try {
       const { remaining } = await create({
-        body: { ...values, kind, days, employeeId, balance, isConfirmed },
+        body: { ...entry, isConfirmed },
       });
       toast.success(text.done(remaining));
       form.reset();

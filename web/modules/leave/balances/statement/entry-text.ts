@@ -1,14 +1,16 @@
-import type { LeaveBalance } from "#contract/codes/leave.ts";
+import type { LeaveStatement } from "#contract/leave/balances/statement.ts";
 import { counted, formatDays } from "#web/ui/format/counts.ts";
 import { text as statementText } from "./statement-text.ts";
 
 export const text = {
   open: "Adjust days",
   title: "Enter Days",
-  of: (balance: LeaveBalance, name: string) =>
-    balance === "timeInLieu"
+  of: ({ balance, ownType }: Pick<LeaveStatement, "balance" | "ownType">, name: string) => {
+    if (balance === null) return `${ownType?.name} of ${name}`;
+    return balance === "timeInLieu"
       ? `Time in lieu of ${name}`
-      : `${statementText.balance[balance]} leave of ${name}`,
+      : `${statementText.balance[balance]} leave of ${name}`;
+  },
   kind: "What it is",
   kinds: {
     worked: "Worked on a day off, or overtime",
@@ -33,6 +35,8 @@ export const text = {
       : `The days can be used for ${counted(months, "month")} from then.`,
   dayHelp: "The day from which it counts; it can be in the past.",
   dayRequired: "Please enter a date",
+  usableUntil: "Until",
+  usableUntilHelp: "The last day to use added days. Without it, they never lapse.",
   reason: "Reason",
   reasonHelp: "The person and their manager read it in the statement and in the history.",
   reasonRequired: "Reason is required",

@@ -59,14 +59,14 @@ function Content({
 }) {
   const me = useCurrentEmployee();
   const [isEntering, setIsEntering] = useState(false);
-  const { employee, balance, today } = statement;
-  const mayEnter = areaOf(me) === "superadmin" && balance !== null;
+  const { balance, ownType } = statement;
+  const mayEnter = areaOf(me) === "superadmin";
   return (
     <Paper
       title={text.title}
       facts={[
         statement.employee.name,
-        balance === null ? (statement.ownType?.name ?? "") : text.kind(balance),
+        balance === null ? (ownType?.name ?? "") : text.kind(balance),
       ]}
       asOf={statement.asOf}
       className="gap-5"
@@ -79,11 +79,7 @@ function Content({
       <StatementSummary statement={statement} />
       <StatementLines statement={statement} />
       {mayEnter && (
-        <EntryDialog
-          entered={{ employee, balance, today }}
-          isOpen={isEntering}
-          onClose={() => setIsEntering(false)}
-        />
+        <EntryDialog entered={statement} isOpen={isEntering} onClose={() => setIsEntering(false)} />
       )}
     </Paper>
   );

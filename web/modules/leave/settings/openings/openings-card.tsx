@@ -122,7 +122,7 @@ const columns: Column<OpeningRow>[] = [
   {
     key: "balance",
     header: labels.balance,
-    cell: ({ balance }) => balance && leaveBalanceLabels[balance],
+    cell: ({ balance, ownType }) => ownType?.name ?? (balance && leaveBalanceLabels[balance]),
   },
   { key: "days", header: labels.days, cell: ({ days }) => days, align: "end" },
   { key: "from", header: labels.from, cell: ({ day }) => day && formatDate(day) },

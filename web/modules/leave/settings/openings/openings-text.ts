@@ -6,7 +6,7 @@ export const text = {
   file: "Opening balances",
   columns: "Columns: Email, Balance, Days, From and Reason. At most 1,000 rows.",
   balances:
-    "Balances are Annual, Sick, Family Responsibility, Maternity/Paternity, Study and, if you offer it, Time in Lieu.",
+    "Balances are Annual, Sick, Family Responsibility, Maternity/Paternity, Study, if you offer it Time in Lieu, and your own types by name. Days of those never lapse.",
   template: "Download Template",
   templateName: "Opening balances.csv",
   checking: "Reading...",

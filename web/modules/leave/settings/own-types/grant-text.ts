@@ -28,6 +28,9 @@ export const grantText = {
   free: "It needs no balance.",
   none: "It gives no days yet. Add how many, and when.",
   list: (name: string) => `Days of ${name}`,
+  unknownBirthDates: (count: number) =>
+    `${count === 1 ? "1 person gets" : `${count} people get`} no days, as the date of birth is unknown:`,
+  more: (count: number) => `and ${counted(count, "other")}`,
   over: (count: number) => counted(count, "earlier rule"),
   since: (grant: OwnGrantTerms) =>
     grant.kind === "dated" ? "" : `, since ${formatShortDay(grant.from)}`,

@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { OwnGrant, OwnType } from "#contract/leave/own-types.ts";
-import { useApiMutation } from "#web/api/hooks.ts";
+import { places } from "#contract/places.ts";
+import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
 import { currentDay } from "#web/ui/format/clock.ts";
+import { Link } from "#web/ui/link.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { useSentForm } from "../use-sent-form.ts";
 import { GrantDialog } from "./grant-dialog.tsx";
@@ -30,6 +32,7 @@ export function Grants({ type }: { type: OwnType }) {
           ))}
         </ul>
       )}
+      {inForce.some(({ kind }) => kind === "birthday") && <UnknownBirthDates />}
       {over.length > 0 && (
         <details>
           <summary className="w-fit cursor-pointer rounded-sm text-muted text-sm">
@@ -52,6 +55,25 @@ export function Grants({ type }: { type: OwnType }) {
       </Button>
       <GrantDialog type={type} isOpen={isAdding} onClose={() => setIsAdding(false)} />
     </div>
+  );
+}
+
+/** The people whose birthday gives no days, as their date of birth is unknown. */
+function UnknownBirthDates() {
+  const { data } = useApiQuery("leave.unknownBirthDates", {});
+  if (!data || data.total === 0) return null;
+  const { people, total } = data;
+  return (
+    <p className="text-pretty text-amber-text text-sm">
+      {text.unknownBirthDates(total)}{" "}
+      {people.map(({ id, name }, at) => (
+        <span key={id}>
+          {at > 0 && ", "}
+          <Link href={places.user(id)}>{name}</Link>
+        </span>
+      ))}
+      {total > people.length && ` ${text.more(total - people.length)}`}
+    </p>
   );
 }
 

@@ -48,9 +48,21 @@ test("a refused new type shows why at its name and keeps it", async () => {
   });
 });
 
+test("the people whose birthday gives no days are named with links", async () => {
+  const people = [{ id: 4, name: "Ben Adams" }];
+  serve({
+    "leave.ownTypes": () => [type],
+    "leave.unknownBirthDates": () => ({ people, total: 3 }),
+  });
+  renderPage(<OwnTypesCard />);
+  const note = await screen.findByText(/3 people get no days.*and 2 others/);
+  expect(note.querySelector("a")?.getAttribute("href")).toMatch(/employee=4$/);
+});
+
 test("a type shows its grants and is closed with one press", async () => {
   const calls = serve({
     "leave.ownTypes": () => [type],
+    "leave.unknownBirthDates": () => ({ people: [], total: 0 }),
     "leave.closeOwnType": () => ({ ok: true }),
   });
   renderPage(<OwnTypesCard />);
@@ -92,6 +104,7 @@ test("a grant is ended from a day on, and stays listed as an earlier rule", asyn
   const ended = { ...birthday, id: 2, lastDay: "2026-03-31" };
   const calls = serve({
     "leave.ownTypes": () => [{ ...type, grants: [birthday, ended] }],
+    "leave.unknownBirthDates": () => ({ people: [], total: 0 }),
     "leave.endOwnGrant": () => ({ ok: true }),
   });
   renderPage(<OwnTypesCard />);
