@@ -1,6 +1,5 @@
 import { recordPartLabels } from "#contract/codes/people.ts";
-import { numberText } from "#contract/rules/text.ts";
-import { counted } from "#web/ui/format/counts.ts";
+import { counted, numberText } from "#web/ui/format/counts.ts";
 
 export interface Decider {
   name: string;

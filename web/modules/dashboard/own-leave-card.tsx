@@ -1,9 +1,9 @@
 import { IconPlus } from "@tabler/icons-react";
 import type { StaffDashboard } from "#contract/dashboard.ts";
 import { places } from "#contract/places.ts";
-import { numberText } from "#contract/rules/text.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { UsageBar } from "#web/ui/display/usage-bar.tsx";
+import { numberText } from "#web/ui/format/counts.ts";
 import { BareLink, Link } from "#web/ui/link.tsx";
 
 const labels = {

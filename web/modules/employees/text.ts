@@ -1,5 +1,4 @@
-import { numberText } from "#contract/rules/text.ts";
-import { counted, countedRows, formatDays } from "#web/ui/format/counts.ts";
+import { counted, countedRows, formatDays, numberText } from "#web/ui/format/counts.ts";
 export const text = {
   givenBack: (people: string) =>
     `${people} passed on meanwhile and do not come back by themselves. The next step offers a change that gives them back, and shows beforehand what passes.`,

@@ -1,6 +1,5 @@
 import type { LeaveBalance } from "#contract/codes/leave.ts";
-import { numberText } from "#contract/rules/text.ts";
-import { counted, countedRows, formatDays } from "#web/ui/format/counts.ts";
+import { counted, countedRows, formatDays, numberText } from "#web/ui/format/counts.ts";
 import { proseDay } from "#web/ui/format/dates.ts";
 
 const users = (count: number) => counted(count, "user");

@@ -1,4 +1,5 @@
-import { numberText } from "#contract/rules/text.ts";
+/** A number as people read it, with a minus sign: `2.5`, `−3`. */
+export const numberText = (number: number): string => String(number).replace("-", "−");
 
 /** A number with its noun: `1 request`, `2 requests`, `−1 day`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>

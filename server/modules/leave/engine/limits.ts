@@ -1,6 +1,6 @@
-import type { BalanceSources } from "./balance.ts";
 import { endOfTime, type Period, plusMonths } from "./day.ts";
-import { type Span, spansOf } from "./spans.ts";
+import { type Service, type Span, spansOf } from "./spans.ts";
+import type { DatedTerms } from "./terms.ts";
 
 /** How far below 0 a balance may go, from a day until the next limit. */
 export interface Limit {
@@ -21,7 +21,7 @@ export function limitsOf(spans: readonly Span[]): Limit[] {
 
 /** How far below 0 a balance may go on a day. */
 export const belowZeroOn = (
-  { services, terms }: Pick<BalanceSources, "services" | "terms">,
+  { services, terms }: { services: readonly Service[]; terms: readonly DatedTerms[] },
   day: string,
 ): number => limitOn(limitsOf(spansOf(services, terms, day)), day);
 

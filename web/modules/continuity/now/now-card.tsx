@@ -1,11 +1,11 @@
 import { withoutManagerLabel } from "#contract/codes/story.ts";
 import type { PersonPage } from "#contract/continuity/continuity.ts";
 import { places } from "#contract/places.ts";
-import { numberText } from "#contract/rules/text.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { UsageBar } from "#web/ui/display/usage-bar.tsx";
+import { numberText } from "#web/ui/format/counts.ts";
 import { proseDay } from "#web/ui/format/dates.ts";
 import { Link } from "#web/ui/link.tsx";
 import { text } from "../text.ts";

@@ -1,11 +1,11 @@
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { type GrantedBalance, grantedBalances, leaveBalanceLabels } from "#contract/codes/leave.ts";
 import type { LeaveAllocation, LeaveAllocationUpdate, LeaveDays } from "#contract/leave/leave.ts";
-import { numberText } from "#contract/rules/text.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { numberText } from "#web/ui/format/counts.ts";
 import { EditForm, type EditPart } from "./edit-form.tsx";
 import { text } from "./text.ts";
 

@@ -1,5 +1,4 @@
-import { numberText } from "#contract/rules/text.ts";
-import { counted } from "#web/ui/format/counts.ts";
+import { counted, numberText } from "#web/ui/format/counts.ts";
 
 /** The text about a decision, apart from that of the leave screens for the first screen's sake. */
 export const decisionText = {

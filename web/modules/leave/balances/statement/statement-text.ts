@@ -3,8 +3,7 @@ import type { DaysInCycle } from "#contract/codes/leave-eligibility.ts";
 import type { LeaveDay, StatementLine } from "#contract/leave/balances/statement.ts";
 import { cyclesText, lengthBySection } from "#contract/rules/leave-text.ts";
 import { grantText } from "#contract/rules/parental-text.ts";
-import { numberText } from "#contract/rules/text.ts";
-import { counted, formatDays } from "#web/ui/format/counts.ts";
+import { counted, formatDays, numberText } from "#web/ui/format/counts.ts";
 import { proseDay } from "#web/ui/format/dates.ts";
 
 type Parental = NonNullable<StatementLine["leave"]>["parental"];
