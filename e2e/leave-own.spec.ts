@@ -313,9 +313,9 @@ test("monthly gains are shown up to the chosen day", async ({ page, request }) =
 test("days of annual leave that lapse soon are told above the balances", async ({ page }) => {
   // Days lapse only after more than a year under a policy.
   const json: LeaveLapse[] = [
-    { balance: "annual", days: 1, lastDay: "2027-01-31", isStatutory: false },
-    { balance: "annual", days: 4.5, lastDay: "2027-02-28", isStatutory: false },
-    { balance: "annual", days: 12, lastDay: "2027-02-28", isStatutory: true },
+    { balance: "annual", ownType: null, days: 1, lastDay: "2027-01-31", isStatutory: false },
+    { balance: "annual", ownType: null, days: 4.5, lastDay: "2027-02-28", isStatutory: false },
+    { balance: "annual", ownType: null, days: 12, lastDay: "2027-02-28", isStatutory: true },
   ];
   await page.route("**/secure/leave/own-lapses", (route) => route.fulfill({ json }));
   await openAs(page, thabo, path);
