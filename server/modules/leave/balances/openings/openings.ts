@@ -188,21 +188,26 @@ interface KnownRow {
 
 /** The error of a row, or null. */
 function faultOf(opening: FileOpening, sources: BalanceSources, known: KnownRow): string | null {
-  const { balance, days, day, reason } = opening;
+  const { balance } = opening;
   const { firstRow, named, own } = known;
   if (!own && (balance === null || !named.includes(balance))) {
     const labels = named.map((one) => leaveBalanceLabels[one]);
     return `The balance has to be ${labels.join(", ")} or a type of your own`;
   }
+  const wrong = valueFaultOf(opening);
+  if (wrong !== null) return wrong;
+  if (firstRow !== undefined) return `The same balance of the same person is in row ${firstRow}`;
+  const opened = openedBefore(opening, sources, own);
+  return opened ? `An opening balance of ${daysText(opened.days)} has been entered already` : null;
+}
+
+function valueFaultOf({ days, day, reason }: FileOpening): string | null {
   if (days === null || days <= 0 || days > 366)
     return "The days have to be a number above 0 and up to 366, with at most two decimals";
   if (day === null || day < "2000-01-01" || day > lastDay)
     return "The day has to be a date between 2000 and 2199";
   if (reason === "") return "The reason is missing";
-  if (reason.length > 500) return "The reason is longer than 500 characters";
-  if (firstRow !== undefined) return `The same balance of the same person is in row ${firstRow}`;
-  const opened = openedBefore(opening, sources, own);
-  return opened ? `An opening balance of ${daysText(opened.days)} has been entered already` : null;
+  return reason.length > 500 ? "The reason is longer than 500 characters" : null;
 }
 
 const openedBefore = (
