@@ -85,6 +85,8 @@ export const text = {
     encodingFailed: "The letters could not be read again. Please try again.",
     another: "Choose another file",
     next: "Check the rows",
+    noEmail: "Choose the column with the e-mail addresses first: everyone is known by theirs.",
+    emailOnly: "Choose another column first: e-mail addresses alone change nothing.",
     checking: "Checking...",
     failed: "The rows could not be checked. Please try again.",
   },
