@@ -50,7 +50,7 @@ export function EmploymentEdit({ person, ...part }: EditPart) {
   const form = useForm({ defaultValues: employmentValuesOf(person) });
   const { mutateAsync } = useApiMutation("employees.update");
   const isOwn = useCurrentEmployee().id === person.employeeId;
-  const { ask, question, answer } = useNextLeaderQuestion();
+  const { ask, question, answer } = useNextLeaderQuestion(person);
   const send = (values: EmploymentValues, leadsNext?: NextLeader) =>
     mutateAsync({
       params: { id: person.employeeId },
