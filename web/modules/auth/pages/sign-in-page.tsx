@@ -11,6 +11,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { landingPathOf } from "../area.ts";
 import { failureMessage } from "../failure-message.ts";
+import { dropAddress, keptAddress } from "../known-address.ts";
 import { text } from "../text.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { AuthTabs } from "./auth-tabs.tsx";
@@ -46,7 +47,7 @@ function SignInForm(target: SignInTarget) {
   useLayoutEffect(() => {
     const typed = form.current && new FormData(form.current);
     const typedIn = (field: keyof Credentials) => String(typed?.get(field) ?? "");
-    setGiven({ email: typedIn("email"), password: typedIn("password") });
+    setGiven({ email: typedIn("email") || keptAddress(), password: typedIn("password") });
   }, []);
   const change = (field: keyof Credentials) => (value: string) => {
     setGiven({ ...given, [field]: value });
@@ -128,6 +129,7 @@ function useSignIn({ wanted, prepare, outline, enter }: SignInTarget) {
         return await enter(places.deactivated);
       }
       storeSession(token, employee.email);
+      dropAddress();
       toast.success(text.signIn.done, { durationMs: shortNoticeMs });
       // The wanted page's own guard redirects anyone who may not see it.
       const href = wanted && isPath(wanted) ? wanted : landingPathOf(employee);
