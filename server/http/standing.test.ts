@@ -50,7 +50,9 @@ const wizard = [
   "departments.getPosition",
   "documents.createRecord",
   "documents.updateRecord",
+  "documents.listForEmployee",
   "documents.upload",
+  "documents.addVersion",
 ];
 
 /** Contains the reminder to complete the profile. */
