@@ -3,7 +3,7 @@ import { AppError } from "#server/app-error.ts";
 import type { Context, Tx } from "#server/context.ts";
 import { findEmployee } from "../terms/pattern-queries.ts";
 import { type ChangedLeave, changedLeave } from "./affected-leave.ts";
-import { listAffected, type PlannedDays } from "./employment-queries.ts";
+import { listAffected } from "./employment-queries.ts";
 
 /** The leave that another first or last day would change, by its start; throws `not_found`. */
 export async function previewEmployment(
@@ -17,7 +17,7 @@ export async function previewEmployment(
 /** The leave that other days of employment would change, by employee and start. */
 export async function affectedLeaveOf(
   tx: Tx,
-  plans: readonly PlannedDays[],
+  plans: readonly PlannedEmployment[],
 ): Promise<ReadonlyMap<number, AffectedLeave[]>> {
   const changed = plans.length > 0 ? changedLeave(await listAffected(tx, plans)) : [];
   const byStart = changed.toSorted((one, other) =>

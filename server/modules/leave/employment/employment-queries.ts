@@ -17,10 +17,7 @@ export interface LeaveBefore extends EmployedLeave {
   decisionReason: string;
 }
 
-/** An employee, whose days of employment stay unless given. */
-export type PlannedDays = PlannedEmployment;
-
-type PlannedDay = Exclude<keyof PlannedDays, "employeeId">;
+type PlannedDay = Exclude<keyof PlannedEmployment, "employeeId">;
 
 const given = (day: PlannedDay) => sql`(plan.days ->> ${sql.lit(day)})::date`;
 const isGiven = (day: PlannedDay) => sql`plan.days ? ${sql.lit(day)}`;
@@ -51,7 +48,7 @@ const othersOf = (tx: Tx) => sql<(Required<DateRange> & { id: number })[]>`(
     and o.leave_status in ('pending', 'approved')
     and o.start_date <= (cut.leave_before ->> 'endDate')::date and o.end_date >= (cut.leave_before ->> 'startDate')::date)`;
 
-const candidates = (tx: Tx, plans: readonly PlannedDays[]) =>
+const candidates = (tx: Tx, plans: readonly PlannedEmployment[]) =>
   tx
     .selectFrom("employees as e")
     .innerJoin(
@@ -83,7 +80,7 @@ const candidates = (tx: Tx, plans: readonly PlannedDays[]) =>
     );
 
 /** Leave that some employees' days of employment may change: open leave outside them, and leave they have cut. */
-export const listAffected = (tx: Tx, plans: readonly PlannedDays[]) =>
+export const listAffected = (tx: Tx, plans: readonly PlannedEmployment[]) =>
   candidates(tx, plans)
     .select(leaveColumns(tx))
     .select([
