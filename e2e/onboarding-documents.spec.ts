@@ -164,7 +164,8 @@ test("a refused file is named at its slot, and the rest stored [OWNWIZ-68]", asy
   await press(page, "Submit");
   await expect(page).toHaveURL(/\/superadmin\/dashboard$/);
   const stored = await documentsOf(request, owner, owner.id);
-  expect(stored.map(({ documentName, fileName }) => [documentName, fileName])).toEqual([
+  const files = stored.map(({ documentName, fileName }) => [documentName, fileName]);
+  expect(files.toSorted()).toEqual([
     ["ID Document", "id.pdf"],
     ["Proof of Residence", "residence-2026.pdf"],
   ]);
