@@ -260,7 +260,7 @@ test("no step of an import has a problem in any appearance", async ({ page }) =>
   expect(await problemsInEveryAppearance(page)).toEqual([]);
 });
 
-test("an import says why it cannot be checked, and which leave a first day changes", async ({
+test("an import says what blocks its check, and which leave changes", async ({
   page,
   request,
 }) => {

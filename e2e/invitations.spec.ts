@@ -66,7 +66,7 @@ test("the details show the invitation's expiry and refuse an early resend", asyn
   await expect(page.getByText("An invitation was sent a moment ago.")).toBeVisible();
 });
 
-test("an accepted invitation ends with an account that is ready to sign in", async ({ page }) => {
+test("an accepted invitation ends with an account ready to sign in", async ({ page }) => {
   const email = `lindiwe@${company.domain}`;
   await page.goto(await mailedLink(email));
   await page.getByLabel("New Password", { exact: true }).fill(password);

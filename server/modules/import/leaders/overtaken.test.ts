@@ -74,7 +74,7 @@ test("a file that is checked again knows the other change", async () => {
   expect(await managerOf(ann)).toBe("Tim Zulu");
 });
 
-test("a manager whose last day is near is a warning, and records all the same", async () => {
+test("a manager who leaves soon is a warning, and is recorded", async () => {
   const company = await companyWithClerks();
   const { owner, tim, ann, draft, managerOf } = company;
   const end = (days: number) =>
