@@ -32,7 +32,7 @@ function failureOf(error: unknown): { message: string; isRefused: boolean } {
 }
 
 /** A slot's file as it is shown: chosen here, or uploaded before. */
-export type ShownFile = Omit<SlotFile, "file" | "upload"> & {
+type ShownFile = Omit<SlotFile, "file" | "upload"> & {
   file: { name: string; size: number };
 };
 
