@@ -260,10 +260,7 @@ test("no step of an import has a problem in any appearance", async ({ page }) =>
   expect(await problemsInEveryAppearance(page)).toEqual([]);
 });
 
-test("an import says what blocks its check, and which leave changes", async ({
-  page,
-  request,
-}) => {
+test("an import says what blocks its check, and which leave changes", async ({ page, request }) => {
   const departmentId = await newDepartment(request, company, "Dispatch");
   const person = await addStaff(request, company, {
     firstName: "Anele",
