@@ -97,7 +97,8 @@ export function ColumnsStep({ opened, onBack, onChecked }: ColumnsStepProps) {
         <p className="text-pretty text-muted">{`${labels.leftOut(leftOut)} ${labels.defaults}`}</p>
         {missing.length > 0 && (
           <Banner tone="amber">
-            {labels.missing(missing.map((field) => importFieldLabels[field]))}
+            {labels.missing(missing.map((field) => importFieldLabels[field]))}{" "}
+            {!missing.includes("email") && labels.changeable}
           </Banner>
         )}
         {opened.readings.length > 0 && (
