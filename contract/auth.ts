@@ -79,7 +79,14 @@ export const auth = defineOperations("auth", {
       accessToken: requiredText("Missing reset token.", 2000),
       newPassword: NewPassword,
     }),
-    response: z.object({ ok: z.literal(true), error: z.string().optional() }),
+    response: z.object({
+      ok: z.literal(true),
+      error: z.string().optional(),
+      /** The address to sign in with. */
+      email: z.string().optional(),
+      /** Whether it is the account's first password, as after an invitation. */
+      isFirst: z.boolean().optional(),
+    }),
     errors: ["invalid_reset_token"],
     limited: limits.mailedLink,
     touches: ["auth"],

@@ -131,7 +131,7 @@ export const documents = defineOperations("documents", {
   listForEmployee: {
     method: "GET",
     path: "/secure/documents/employee/:id",
-    access: "approved",
+    access: "completing",
     summary: "List an employee's documents, newest first",
     params: IdParams,
     response: z.array(EmployeeDocument),
@@ -179,7 +179,7 @@ export const documents = defineOperations("documents", {
   addVersion: {
     method: "POST",
     path: "/secure/storage/version",
-    access: "approved",
+    access: "completing",
     summary:
       "Upload a new file for a document, which keeps its former ones; the same file once more changes nothing",
     body: VersionUpload,

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import type { EmployeeDocument } from "#contract/documents.ts";
 import { api, type Person } from "./company.ts";
 import { expect } from "./journey.ts";
 
@@ -47,12 +48,7 @@ export async function addDocument(
 
 /** The API's list of an employee's documents, oldest first. */
 export const documentsOf = (request: APIRequestContext, { token }: Person, employeeId: number) =>
-  api<{ id: number; documentName: string; documentCategory: string; filePath: string }[]>(
-    request,
-    "GET",
-    `secure/documents/employee/${employeeId}`,
-    { token },
-  );
+  api<EmployeeDocument[]>(request, "GET", `secure/documents/employee/${employeeId}`, { token });
 
 /** Slows down the page's upload to show its progress; returns what ends that. */
 export async function limitUpload(

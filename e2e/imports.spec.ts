@@ -4,7 +4,7 @@ import { problemsInEveryAppearance } from "./appearances.ts";
 import { api, type Company, newCompany, openAs } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { choose } from "./screen.ts";
-import { inviteStaff, newDepartment } from "./staff.ts";
+import { addStaff, askForLeave, inviteStaff, newDepartment, recentHire } from "./staff.ts";
 
 const users = "/superadmin/user-management";
 const path = `${users}/import`;
@@ -257,5 +257,37 @@ test("no step of an import has a problem in any appearance", async ({ page }) =>
   expect(await problemsInEveryAppearance(page)).toEqual([]);
   await page.getByRole("button", { name: "Import 3 people" }).click();
   await expect(page.getByText("Finished", { exact: true })).toBeVisible();
+  expect(await problemsInEveryAppearance(page)).toEqual([]);
+});
+
+test("an import says what blocks its check, and which leave changes", async ({ page, request }) => {
+  const departmentId = await newDepartment(request, company, "Dispatch");
+  const person = await addStaff(request, company, {
+    firstName: "Anele",
+    lastName: "Jacobs",
+    departmentId,
+    positionTitle: "Clerk",
+    hireDate: recentHire,
+  });
+  await askForLeave(request, person, "2027-03-01", "2027-03-02", "UnpaidLeave");
+  await openAs(page, company.owner, path);
+  await page.getByLabel("CSV file of people").setInputFiles({
+    name: "first-days.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(["Address,Hire Date", `${person.email},2027-03-02`].join("\r\n")),
+  });
+  const button = page.getByRole("button", { name: "Check the rows" });
+  await choose(page, "Address goes to", "Leave out");
+  await expect(button).toHaveAttribute("aria-disabled", "true");
+  await expect(button).toHaveAccessibleDescription(/^Choose the column with the e-mail addresses/);
+  await button.press("Enter");
+  await expect(page.getByRole("heading", { name: "What the columns are" })).toBeVisible();
+  await choose(page, "Address goes to", "Email");
+  await expect(button).toHaveAccessibleDescription("");
+  await button.click();
+  await page.getByLabel("Change people who already exist").check();
+  await expect(page.getByText("Hire Date: This changes their leave")).toBeVisible();
+  const leave = page.getByText(/^Unpaid Leave, .*: the request is closed\.$/);
+  await expect(leave).toBeVisible();
   expect(await problemsInEveryAppearance(page)).toEqual([]);
 });

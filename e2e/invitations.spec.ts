@@ -12,7 +12,7 @@ let company: Company;
 test.beforeAll(async ({ request }) => {
   company = await newCompany(request);
   const departmentId = await newDepartment(request, company, "Kitchen");
-  for (const firstName of ["Aisha", "Johan"]) {
+  for (const firstName of ["Aisha", "Johan", "Lindiwe"]) {
     const positionTitle = `Cook ${firstName}`;
     const newcomer = { firstName, lastName: "Botha", departmentId, positionTitle };
     await mailedLink((await inviteStaff(request, company, newcomer)).email);
@@ -64,4 +64,20 @@ test("the details show the invitation's expiry and refuse an early resend", asyn
   );
   await press(details, "Resend Invitation");
   await expect(page.getByText("An invitation was sent a moment ago.")).toBeVisible();
+});
+
+test("an accepted invitation ends with an account ready to sign in", async ({ page }) => {
+  const email = `lindiwe@${company.domain}`;
+  await page.goto(await mailedLink(email));
+  await page.getByLabel("New Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Reset Password" }).click();
+  await expect(page.getByRole("heading", { name: "Your account is ready" })).toBeVisible();
+  await expect(page.getByText("reset successful")).toBeHidden();
+  await page.getByRole("link", { name: "Continue to Sign In" }).click();
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(email);
+  await expect(page).toHaveURL(/\/signin$/);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByText("Sign In successful!")).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { inBothAppearances } from "./appearances.ts";
-import { type Company, newCompany, openAs, type Person } from "./company.ts";
+import { type Company, api as callApi, newCompany, openAs, type Person } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { problemsOf } from "./problems.ts";
 import {
@@ -285,10 +285,43 @@ test("a rejected request can still be approved, but not be rejected again [LEAVE
   await openAs(page, company.owner, openOf(thabo));
   const row = rowOf(history(page), "Sep 1, 2027");
   await row.getByRole("button", { name: /^Reject/ }).click();
+  await rejecting(page).getByRole("button", { name: "Reject" }).click();
   await expect(row).toContainText("Rejected");
   await expect(row.getByRole("button", { name: /^Reject/ })).toHaveCount(0);
   await row.getByRole("button", { name: /^Approve/ }).click();
   await expect(row).toContainText("Approved");
+});
+
+const rejecting = (page: Page) =>
+  page.getByRole("dialog", { name: "Reject the leave of Thabo Nkosi?" });
+
+test("the history asks for the reason before it rejects, on phones too [LEAVEADM-23, AMB-209]", async ({
+  page,
+  request: api,
+}) => {
+  const id = await askForLeave(api, thabo, "2027-09-06", "2027-09-06", "UnpaidLeave");
+  const stored = async () => {
+    const [summary] = await callApi<
+      { unpaid: { leaves: { id: number; leaveStatus: string; decisionReason: string }[] } }[]
+    >(api, "GET", `secure/leave/combined-leave-records?employeeId=${thabo.id}&pageSize=1`, {
+      token: company.owner.token,
+    });
+    return summary?.unpaid.leaves.find((one) => one.id === id);
+  };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, company.owner, openOf(thabo));
+  const card = details(page).getByRole("listitem").filter({ hasText: "6 Sep 2027" });
+  const reject = card.getByRole("button", { name: /^Reject/ });
+  await reject.click();
+  await rejecting(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(rejecting(page)).toBeHidden();
+  await expect(reject).toBeFocused();
+  expect(await stored()).toMatchObject({ leaveStatus: "pending" });
+  await reject.press("Enter");
+  await rejecting(page).getByLabel("Reason").fill("Stocktaking is that week");
+  await rejecting(page).getByRole("button", { name: "Reject" }).click();
+  await expect(card).toContainText("Rejected");
+  expect(await stored()).toMatchObject({ decisionReason: "Stocktaking is that week" });
 });
 
 test("a decision that is refused says why and leaves the dialog open [LEAVEADM-36]", async ({

@@ -5,7 +5,7 @@ import { documentsOf, expectProgress, largePdf, limitUpload, pdfNamed } from "./
 import { expect, test } from "./journey.ts";
 import { ownerWizardPath as path, toDocuments } from "./owner-wizard.ts";
 import { problemsOf } from "./problems.ts";
-import { press, step } from "./screen.ts";
+import { field, press, step } from "./screen.ts";
 
 const slot = (page: Page, label: string) =>
   page.locator(`[id^=document-]`).filter({ hasText: label });
@@ -142,14 +142,31 @@ test("a refused file is named at its slot, and the rest stored [OWNWIZ-68]", asy
   await expect(
     slot(page, "Proof of Residence").getByRole("button", { name: /^Remove/ }),
   ).toHaveCount(0);
+
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByText("Reloading the page cleared your ID Number:")).toBeVisible();
+  await field(page, "ID Number").fill("800101 5009 087");
+  const residence = slot(page, "Proof of Residence");
+  await expect(residence).toContainText("residence.pdf");
+  await expect(residence).toContainText("Uploaded");
+  expect(await problemsOf(page)).toEqual([]);
+  await residence.getByRole("button", { name: "Replace residence.pdf" }).press("Enter");
+  await expect(residence.locator("input[type=file]")).toBeFocused();
+  await expect(residence).toContainText("residence.pdf stays until the new file is uploaded");
+  await put(page, "Proof of Residence", { ...pdfNamed("empty.pdf"), buffer: Buffer.alloc(0) });
+  await expect(residence).toContainText("This file is empty");
+  const newer = { ...pdfNamed("residence-2026.pdf"), buffer: largePdf };
+  await put(page, "Proof of Residence", newer);
   await put(page, "ID Document", pdfNamed("id.pdf"));
   await press(page, "Next");
   await press(page, "Next");
   await press(page, "Submit");
   await expect(page).toHaveURL(/\/superadmin\/dashboard$/);
   const stored = await documentsOf(request, owner, owner.id);
-  expect(stored.map(({ documentName }) => documentName)).toEqual([
-    "ID Document",
-    "Proof of Residence",
+  const files = stored.map(({ documentName, fileName }) => [documentName, fileName]);
+  expect(files.toSorted()).toEqual([
+    ["ID Document", "id.pdf"],
+    ["Proof of Residence", "residence-2026.pdf"],
   ]);
 });

@@ -97,6 +97,10 @@ test.describe("before anything is saved", () => {
     await press(page, "Back");
     await expect(field(page, "ID Number")).toHaveValue("800101 5009 087");
 
+    const doubt = page.getByText("It begins with another date of birth");
+    await expect(doubt).toBeHidden();
+    await field(page, "Date of Birth").fill("1980-01-02");
+    await expect(doubt).toBeVisible();
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("5009");
     await press(page, "Next");
     await page.reload();

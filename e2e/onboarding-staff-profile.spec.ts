@@ -35,6 +35,22 @@ async function fillNextOfKin(page: Page) {
   await field(page, "Contact Number").fill("+27831234567");
 }
 
+test("an ID number of another birthday is doubted and accepted [REG-22]", async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await addedStaff(request), path);
+  await fillPersonal(page);
+  const doubt = page.getByText("It begins with another date of birth");
+  await expect(doubt).toBeHidden();
+  await field(page, "Date of Birth").fill("1990-02-02");
+  await expect(doubt).toBeHidden();
+  await field(page, "Date of Birth").fill("1990-02-03");
+  await expect(doubt).toBeVisible();
+  await press(page, "Next");
+  await expect(step(page, "Personal")).toBeHidden();
+});
+
 async function toReview(page: Page) {
   await fillPersonal(page);
   await press(page, "Next");

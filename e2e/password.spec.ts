@@ -40,7 +40,8 @@ test("a forgotten password is reset by the mailed link, once [FORGOT-01, FORGOT-
   await expect(page.getByRole("heading", { name: "Password reset successful!" })).toBeVisible();
   await page.getByRole("link", { name: "Continue to Sign In" }).click();
 
-  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(email);
+  expect(page.url()).not.toContain("owner");
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByText("Invalid credentials")).toBeVisible();

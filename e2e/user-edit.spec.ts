@@ -64,7 +64,7 @@ test("a row's menu and the details' footer lead to Edit User [UMLIST-15, UMDET-0
   await expect(page).toHaveURL(path);
 });
 
-test("personal information is saved and read back under the documented keys [UMEDIT-03, UMEDIT-04, UMEDIT-11, UMEDIT-12, UMLIST-28]", async ({
+test("personal information is saved and read back under the documented keys [UMEDIT-03, UMEDIT-04, UMEDIT-11, UMEDIT-12, UMLIST-28, REG-22]", async ({
   page,
 }) => {
   await openEdit(page);
@@ -79,7 +79,11 @@ test("personal information is saved and read back under the documented keys [UME
   await field(panel(page), "Last Name").fill("Molefe");
   await field(panel(page), "Phone Number").fill("082 765 4321");
   await choose(page, "Gender", "Other", panel(page));
+  const doubt = panel(page).getByText("It begins with another date of birth");
+  await field(panel(page), "ID Number").fill("8804125009087");
+  await expect(doubt).toBeHidden();
   await field(panel(page), "ID Number").fill("9001015009087");
+  await expect(doubt).toBeVisible();
   expect(await sentBySaving(page, `/secure/employee/${cook.id}`)).toEqual({
     name: "Tebogo",
     surname: "Molefe",
@@ -302,7 +306,7 @@ inBothAppearances(() => {
 test("a manager's last day asks for the next manager", async ({ page, request }) => {
   await setHead(request, company, { id: departmentId, departmentName: "Kitchen" }, cook);
   const baker = { firstName: "Lerato", lastName: "Pillay", positionTitle: "Baker", departmentId };
-  await addStaff(request, company, baker);
+  const lerato = await addStaff(request, company, baker);
   await openEdit(page, "employment");
   await field(panel(page), "Termination Date").fill("2030-03-02");
   await save(page);
@@ -314,6 +318,18 @@ test("a manager's last day asks for the next manager", async ({ page, request })
   await save(page);
   await press(question, "Save Changes");
   await expect(question).toContainText("Please choose their next manager");
+  await expect(question).toContainText("Thabo Mokoena leads 1 person");
+  await setHead(
+    request,
+    company,
+    { id: departmentId, departmentName: "Kitchen" },
+    lerato,
+    "2031-01-06",
+  );
+  await question.getByRole("radio", { name: "Nobody yet" }).check();
+  await press(question, "Save Changes");
+  await expect(edit(page)).toContainText(/recorded another change for Kitchen: Lerato Pillay from/);
+  await save(page);
   await question.getByRole("radio", { name: "Nobody yet" }).check();
   await press(question, "Save Changes");
   await expect(edit(page)).toContainText("Employment information updated successfully!");

@@ -8,6 +8,7 @@ import {
   rowEffects,
 } from "../codes/import.ts";
 import { Id, Instant, optionalText, PersonName } from "../common.ts";
+import { AffectedLeave } from "../leave/employment.ts";
 import { importFileProblem, maxImportColumns } from "../rules/file.ts";
 import { maxLengths } from "../rules/text.ts";
 
@@ -125,6 +126,8 @@ export const ImportRow = z.object({
   employee: PersonName.nullable(),
   isDone: z.boolean(),
   changes: z.array(FieldDifference),
+  /** Leave that the row's days of employment would change, until it is written. */
+  affectedLeave: z.array(AffectedLeave),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 

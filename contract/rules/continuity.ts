@@ -20,5 +20,8 @@ export const minStepDays = ({ written, commented, confirmed }: HandoverDays): Ha
   confirmed: Math.min(5, commented - confirmed),
 });
 
+/** Who leaves within so many days is no manager to count on. */
+export const leavesSoonDays = 60;
+
 /** Longer stand-ins have to be named again. */
 export const maxStandInDays = 366;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { birthDateProblem, isIdNumber, isTaxNumber } from "./person.ts";
+import { birthDateProblem, idNumberDoubt, isIdNumber, isTaxNumber } from "./person.ts";
 
 test.each([
   ["2026-11-23", "Date of birth cannot be in the future"],
@@ -31,4 +31,19 @@ test.each([
   ["", false],
 ])("%j has enough digits for a tax number: %j [REG-12] [CONST-07]", (text, expected) => {
   expect(isTaxNumber(text)).toBe(expected);
+});
+
+const doubt = "It begins with another date of birth";
+
+test.each([
+  ["1980-01-01", "800101 5009 087", undefined],
+  ["1980-01-02", "800101 5009 087", doubt],
+  ["1980-01-02", "8001015009087", doubt],
+  ["2080-01-01", "8001015009087", undefined],
+  ["", "8001015009087", undefined],
+  ["1980-01-02", "8013015009087", undefined],
+  ["1980-01-02", "123456", undefined],
+  ["1980-01-02", "", undefined],
+])("born on %j with the number %j gives the warning %j [REG-22]", (born, number, expected) => {
+  expect(idNumberDoubt(born, number)).toBe(expected);
 });

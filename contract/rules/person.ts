@@ -17,11 +17,12 @@ export const hireDateProblem = (
 
 const southAfrican = /^(\d{2})(\d{2})(\d{2})\d{4}[01]\d{2}$/;
 
-/** Whether a South African ID number begins with another birthday. Such a number may be right all the same. */
-export function contradictsIdNumber(dateOfBirth: string, idNumber: string): boolean {
+/** A warning if a South African ID number begins with another birthday. Such a number may be right all the same. */
+export function idNumberDoubt(dateOfBirth: string, idNumber: string): string | undefined {
   const [, year, month, day] = southAfrican.exec(idNumber.replaceAll(/\s/g, "")) ?? [];
   const isDay = Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;
-  return isDay && dateOfBirth.slice(2, 10) !== `${year}-${month}-${day}`;
+  const isOther = dateOfBirth.slice(2, 10) !== `${year}-${month}-${day}`;
+  return dateOfBirth && isDay && isOther ? "It begins with another date of birth" : undefined;
 }
 
 /** Blank, null and the year 1 all mean none (AMB-016). */

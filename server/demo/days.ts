@@ -23,6 +23,10 @@ export const workdayUntil = (day: Day): Day =>
 export const workdaysAfter = (day: Day, count: number): Day =>
   count === 0 ? workdayFrom(day) : workdaysAfter(workdayFrom(day).add({ days: 1 }), count - 1);
 
+/** The first working day of an earlier month. */
+export const firstOfMonth = (today: Day, monthsAgo: number): Day =>
+  workdayFrom(today.subtract({ months: monthsAgo }).with({ day: 1 }));
+
 /** The Monday of that week. */
 export const mondayOf = (day: Day): Day => day.subtract({ days: day.dayOfWeek - 1 });
 

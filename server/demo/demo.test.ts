@@ -98,10 +98,44 @@ describe("the demonstration company", () => {
     const page = (await call(owner, api.continuity.person, { params })).body;
     expect(page).toMatchObject({ isActive: true, terminationDate: null });
     expect(page.pastEmployments).toHaveLength(1);
-    expect(page.serviceFrom).toBe(page.pastEmployments[0]?.from);
+    const [before] = page.pastEmployments;
+    expect(page.serviceFrom).toBe(before?.from);
+    const yearLater = before && Temporal.PlainDate.from(before.to).add({ years: 1 }).toString();
+    expect(page.hireDate && yearLater && page.hireDate > yearLater).toBe(true);
     const kinds = (await historyOf(owner, params.id)).map(({ kind }) => kind);
     expect(kinds).toContain("rehired");
     expect(page.managers.at(-1)?.manager?.name).toBe("Themba Mkhize");
+  });
+
+  test("has handovers that went on without a manager who left", async () => {
+    const led = (await people()).find(({ lastName }) => lastName === "Chauke");
+    const entries = await historyOf(owner, led?.employeeId ?? 0);
+    expect(entries.find(({ kind }) => kind === "handover_released")?.reason).toEqual({
+      by: "person",
+      text: "Left without notice",
+    });
+    const { body } = await call(owner, api.continuity.handovers, { query: { pageSize: 200 } });
+    const his = body.filter(({ outgoing }) => outgoing.name === "Siyabonga Khoza");
+    expect(his.map(({ incoming, step }) => [incoming?.name, step])).toEqual(
+      Array(2).fill(["Themba Mkhize", null]),
+    );
+  });
+
+  test("has a stand-in whose term ended with the headship", async () => {
+    const johan = (await people()).find(({ lastName }) => lastName === "Botha");
+    const params = { id: johan?.employeeId ?? 0 };
+    const kinds = (await historyOf(owner, params.id)).map(({ kind }) => kind);
+    expect(kinds).toContain("stand_in_named");
+    expect((await call(owner, api.continuity.person, { params })).body).toMatchObject({
+      standIns: [],
+    });
+  });
+
+  test("has a talk that both read", async () => {
+    const employee = await signedIn(demoSignIns.employee);
+    const { body } = await call(employee, api.employees.currentEmployee, {});
+    const talks = (await historyOf(employee, body.id)).filter(({ kind }) => kind === "talked");
+    expect(talks).toMatchObject([{ managerThen: { name: "Nomvula Dube" } }]);
   });
 
   test("has gaps of five kinds", async () => {

@@ -23,6 +23,8 @@ interface Company {
   employeeIds: Map<Person, number>;
   departmentIds: Map<DepartmentName, number>;
   heads: Map<DepartmentName, Person>;
+  /** Managers other than the head of the department. */
+  leaders: Map<Person, Person>;
   seats: Map<Person, Seat>;
   vacancies: Seat[];
 }
@@ -52,6 +54,7 @@ export const emptyCompany = (): Company => ({
   employeeIds: new Map(),
   departmentIds: new Map(),
   heads: new Map(),
+  leaders: new Map(),
   seats: new Map(),
   vacancies: [],
 });

@@ -50,7 +50,9 @@ const wizard = [
   "departments.getPosition",
   "documents.createRecord",
   "documents.updateRecord",
+  "documents.listForEmployee",
   "documents.upload",
+  "documents.addVersion",
 ];
 
 /** Contains the reminder to complete the profile. */
@@ -316,4 +318,22 @@ test("a person completing a profile changes only their own record", async () => 
     expect((await addKin(person.employeeId)).status).toBe(201);
     expect((await addKin(colleague.employeeId)).status).toBe(403);
   }
+});
+
+test("a super administrator reads others' documents only once their profile is approved", async () => {
+  const { newEmployee, inTenant } = await newTenant();
+  const colleague = await newEmployee();
+  const person = await newEmployee({ ...pending, ...executive });
+  const list = async ({ employeeId }: Person) =>
+    (await call(person, api.documents.listForEmployee, { params: { id: employeeId } })).status;
+  expect([await list(person), await list(colleague)]).toEqual([200, 404]);
+  await inTenant((tx) =>
+    tx
+      .updateTable("employees")
+      .set({ employeeStatus: "approved" })
+      .where("tenantId", "=", tx.tenantId)
+      .where("id", "=", person.employeeId)
+      .execute(),
+  );
+  expect([await list(person), await list(colleague)]).toEqual([200, 200]);
 });

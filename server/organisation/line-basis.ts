@@ -9,13 +9,17 @@ export interface LineScope {
   departments: RawBuilder<number>;
 }
 
-/** These employees, with the heads of their departments. */
-export const scopeOfPeople = (tx: Tx, employeeIds: readonly number[]): LineScope => ({
-  employees: sql`(select unnest(${employeeIds}::bigint[]))`,
+/** Employees, with the heads of their departments; given as SQL for `in`. */
+const scopeOf = (tx: Tx, employees: RawBuilder<number>): LineScope => ({
+  employees,
   departments: sql`(
     select held.department_id from position_assignments as held
-    where held.tenant_id = ${tx.tenantId} and held.employee_id = any(${employeeIds}::bigint[]) and held.retracted_at is null)`,
+    where held.tenant_id = ${tx.tenantId} and held.employee_id in ${employees} and held.retracted_at is null)`,
 });
+
+/** These employees, with the heads of their departments. */
+export const scopeOfPeople = (tx: Tx, employeeIds: readonly number[]): LineScope =>
+  scopeOf(tx, sql`(select unnest(${employeeIds}::bigint[]))`);
 
 /** The heads of one department. */
 export const scopeOfDepartment = (departmentId: RawBuilder<number>): LineScope => ({
@@ -72,6 +76,19 @@ export async function lineBasis(tx: Tx, scope: LineScope, from: string): Promise
     basis: string;
   }>`select ${basisOf(tx, scope, from)} as basis`.execute(tx);
   return rows[0]?.basis ?? "";
+}
+
+/** The basis of each employee alone. */
+export async function lineBases(
+  tx: Tx,
+  employeeIds: readonly number[],
+  from: string,
+): Promise<ReadonlyMap<number, string>> {
+  if (employeeIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; basis: string }>`
+    select asked.id, ${basisOf(tx, scopeOf(tx, sql`(asked.id)`), from)} as basis
+    from unnest(${employeeIds}::bigint[]) as asked (id)`.execute(tx);
+  return new Map(rows.map(({ id, basis }) => [id, basis]));
 }
 
 export interface RecordedChange {

@@ -50,6 +50,8 @@ create table import_rows (
   employee_id bigint,
   -- The person's manager, as the file names them: kept until it is recorded, once all people of the file are in.
   led_by text,
+  -- What the preview of a change of manager was based on.
+  line_basis text,
   primary key (tenant_id, import_id, row),
   constraint import_rows_of foreign key (tenant_id, import_id) references imports (tenant_id, id) on delete cascade,
   constraint import_rows_added foreign key (tenant_id, employee_id) references employees (tenant_id, id),

@@ -45,12 +45,19 @@ export const plannedMove = {
   title: "Brand Coordinator",
 } as const satisfies { department: DepartmentName; title: PositionTitle; [other: string]: unknown };
 
-export const leavers: readonly { who: string; monthsAgo: number }[] = [
-  { who: "Amahle Xaba", monthsAgo: 8 },
-  { who: "Siyabonga Khoza", monthsAgo: 4 },
+interface Leaver {
+  who: string;
+  monthsAgo: number;
+  /** Leads their people afterwards. */
+  followedBy?: string;
+}
+
+export const leavers: readonly Leaver[] = [
+  { who: "Amahle Xaba", monthsAgo: 16 },
+  { who: "Siyabonga Khoza", monthsAgo: 4, followedBy: "Themba Mkhize" },
 ];
 
-/** One of them returned to her former position. */
+/** One of them returned to her former position, after more than a year. */
 export const returner = { who: "Amahle Xaba", monthsAgo: 3 } as const;
 
 /** A leaving head without a named successor. */

@@ -8,6 +8,9 @@ export const plannedHead = {
   decidedDaysAgo: 12,
 } as const;
 
+/** Wrote no word about his people before he left. */
+export const goneWithout = "Siyabonga Khoza";
+
 export interface DemoHandover {
   about: string;
   words: Partial<Record<OutgoingPart, string>>;

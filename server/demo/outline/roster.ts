@@ -83,7 +83,7 @@ export const roster: Record<DepartmentName, readonly Row[]> = {
     ["Elizabeth", "Fourie", "F", 37, 36, "Stock Controller", { status: "PartTime" }],
     ["Siyabonga", "Khoza", "M", 30, 28, "Driver"],
     ["Tiyani", "Chauke", "M", 32, 22, "Forklift Operator"],
-    ["Amahle", "Xaba", "F", 26, 17, "Dispatch Clerk"],
+    ["Amahle", "Xaba", "F", 26, 22, "Dispatch Clerk"],
     ["Thulani", "Mnguni", "M", 29, 3, "Driver"],
   ],
   "Sales and Marketing": [

@@ -1,6 +1,7 @@
+import type { NextLeader } from "#contract/line/lines.ts";
 import { moveEmployee, toggleStatus } from "#server/modules/employees/index.ts";
 import { changeEmployee, rehireEmployee } from "#server/modules/leave/index.ts";
-import { momentOn, workdayFrom, workdayUntil } from "../days.ts";
+import { firstOfMonth, momentOn, workdayFrom, workdayUntil } from "../days.ts";
 import { appointHead } from "../heads.ts";
 import {
   leavers,
@@ -26,12 +27,12 @@ import { openPosition, takeSeat } from "../seats.ts";
 /** Changes of position, department or manager, and resignations. */
 export const careerChanges: Timeline = (outline) => [
   ...moves.map((move, i) => ({
-    at: momentOn(firstOfMonth(outline, move.monthsAgo), 9, i * 5),
+    at: momentOn(firstOfMonth(outline.today, move.monthsAgo), 9, i * 5),
     happen: (replay: Replay) => moveOn(replay, outline, move),
   })),
-  ...leavers.flatMap(({ who }) => departure(outline, who)),
+  ...leavers.flatMap((leaver) => departure(outline, leaver)),
   {
-    at: momentOn(firstOfMonth(outline, returner.monthsAgo), 8, 30),
+    at: momentOn(firstOfMonth(outline.today, returner.monthsAgo), 8, 30),
     happen: (replay: Replay) => comeBack(replay, outline),
   },
   {
@@ -47,9 +48,6 @@ export const careerChanges: Timeline = (outline) => [
     happen: (replay: Replay) => openPosition(replay, outline.keeper, place),
   })),
 ];
-
-const firstOfMonth = ({ today }: Outline, monthsAgo: number) =>
-  workdayFrom(today.subtract({ months: monthsAgo }).with({ day: 1 }));
 
 async function moveOn(replay: Replay, { keeper, named }: Outline, move: Move): Promise<void> {
   const person = named(move.who);
@@ -83,33 +81,53 @@ async function giveNotice(replay: Replay, { keeper, named, today }: Outline): Pr
   );
 }
 
-/** Her former position is still vacant. */
+/** Her former position is still vacant, and the company counts her earlier service. */
 async function comeBack(replay: Replay, outline: Outline): Promise<void> {
   const { keeper, named } = outline;
   const person = named(returner.who);
   await rehireEmployee(await actingAs(replay, keeper), employeeIdOf(replay, person), {
-    firstDay: firstOfMonth(outline, returner.monthsAgo).toString(),
+    firstDay: firstOfMonth(outline.today, returner.monthsAgo).toString(),
+    serviceFrom: person.hiredOn.toString(),
     employmentStatus: "FullTime",
     positionId: replay.seats.get(person)?.positionId,
   });
 }
 
-function departure({ named, keeper, lastDayOf }: Outline, who: string): PastEvent[] {
+function departure(
+  { named, keeper, lastDayOf }: Outline,
+  { who, followedBy }: (typeof leavers)[number],
+): PastEvent[] {
   const person = named(who);
   const lastDay = lastDayOf(person);
   if (!lastDay) return [];
-  const change = async (replay: Replay, changes: Parameters<typeof changeEmployee>[2]) =>
-    changeEmployee(await actingAs(replay, keeper), employeeIdOf(replay, person), changes);
+  const change = async (
+    replay: Replay,
+    changes: Parameters<typeof changeEmployee>[2],
+    leadsNext?: NextLeader,
+  ) =>
+    changeEmployee(
+      await actingAs(replay, keeper),
+      employeeIdOf(replay, person),
+      changes,
+      leadsNext,
+    );
+  const nextLeader = (replay: Replay): NextLeader | undefined =>
+    followedBy === undefined
+      ? undefined
+      : { leads: "manager", managerId: employeeIdOf(replay, named(followedBy)) };
   return [
     {
       at: momentOn(workdayFrom(lastDay.subtract({ months: 1 })), 14),
-      happen: (replay) => change(replay, { terminationDate: lastDay.toString() }),
+      happen: (replay) =>
+        change(replay, { terminationDate: lastDay.toString() }, nextLeader(replay)),
     },
     {
       at: momentOn(lastDay, 16),
       async happen(replay) {
         await change(replay, { employmentStatus: "Terminated" });
         await deactivate(replay, keeper, person);
+        for (const [led, leader] of replay.leaders)
+          if (leader === person) replay.leaders.delete(led);
       },
     },
   ];

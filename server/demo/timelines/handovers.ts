@@ -5,14 +5,16 @@ import {
   getHandover,
   listHandovers,
   releaseStep,
+  releaseTurns,
   writeHandover,
 } from "#server/modules/continuity/index.ts";
 import { updateDepartment } from "#server/modules/departments/index.ts";
 import { typedBefore } from "#server/story/typed-text.ts";
-import { momentOn, workdayFrom, workdayUntil } from "../days.ts";
+import { momentOn, workdayFrom, workdaysAfter, workdayUntil } from "../days.ts";
 import {
   type DemoHandover,
   earlierWords,
+  goneWithout,
   handovers as outlined,
   plannedHead,
 } from "../outline/handovers.ts";
@@ -32,6 +34,7 @@ const monthsCovered = 24;
 /** Handovers end within their month; those of a planned change are under way. */
 export const handovers: Timeline = (outline) => [
   ...Array.from({ length: monthsCovered }, (_, n) => endOfMonth(outline, n + 1)),
+  goingOn(outline),
   planning(outline),
   ...outlined.flatMap((handover) => eventsOf(handover, outline)),
 ];
@@ -110,6 +113,18 @@ async function writeWords(
     const body = words[part];
     if (body) await writeHandover(context, id, { part, body });
   }
+}
+
+/** The manager of the yard left without writing a word: his handovers go on without him. */
+function goingOn({ keeper, named, lastDayOf, today }: Outline): PastEvent {
+  const leaver = named(goneWithout);
+  return {
+    at: momentOn(workdaysAfter(lastDayOf(leaver) ?? today, 3), 9, 20),
+    happen: async (replay) =>
+      releaseTurns(await actingAs(replay, keeper), employeeIdOf(replay, leaver), {
+        reason: typedBefore("Left without notice"),
+      }),
+  };
 }
 
 function planning({ today, keeper, named }: Outline): PastEvent {

@@ -62,18 +62,18 @@ async function ask(replay: Replay, planned: PlannedLeave): Promise<number | unde
   return id;
 }
 
-/** The head at that time; for the head's own leave or absence, a super administrator. */
+/** The manager at that time; for the head's own leave or a manager's absence, a super administrator. */
 function reviewerOf(
-  { seats, heads, now }: Replay,
+  { seats, heads, leaders, now }: Replay,
   person: Person,
   plan: readonly PlannedLeave[],
   { owner, keeper }: Outline,
 ): Person {
   const department = seats.get(person)?.department;
-  const head = department && heads.get(department);
+  const manager = leaders.get(person) ?? (department && heads.get(department));
   const superadmin = person === owner ? keeper : owner;
-  const isThere = head && head !== person && !isAway(head, dayOf(now), plan);
-  return isThere ? head : superadmin;
+  const isThere = manager && manager !== person && !isAway(manager, dayOf(now), plan);
+  return isThere ? manager : superadmin;
 }
 
 const isAway = (person: Person, day: Day, plan: readonly PlannedLeave[]): boolean =>

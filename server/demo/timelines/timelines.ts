@@ -13,6 +13,7 @@ import { promises } from "./promises.ts";
 import { registration } from "./registration.ts";
 import { signIns } from "./sign-ins.ts";
 import { standIns } from "./stand-ins.ts";
+import { talks } from "./talks.ts";
 import { workEvents } from "./work-events.ts";
 
 /** One timeline per kind of event, replayed together by time; at the same moment, earlier timelines come first. */
@@ -26,6 +27,7 @@ export const timelines: readonly Timeline[] = [
   lines,
   handovers,
   standIns,
+  talks,
   policies,
   ownTypes,
   leave,

@@ -72,6 +72,18 @@ const mailedTokens = async ({ tenantId }: { tenantId: string }) =>
 const setPassword = async (accessToken: string) =>
   (await call(null, resetPassword, { body: { accessToken, newPassword } })).status;
 
+test("a first password is told from a later one", async () => {
+  const ann = await invited();
+  const email = `ann@${ann.domain}`;
+  const set = async () => {
+    const accessToken = (await mailedTokens(ann)).at(-1) ?? "";
+    return (await call(null, resetPassword, { body: { accessToken, newPassword } })).body;
+  };
+  expect(await set()).toEqual({ ok: true, email, isFirst: true });
+  await call(null, recoverPassword, { body: { email } });
+  expect(await set()).toEqual({ ok: true, email, isFirst: false });
+});
+
 test("an invitation shows its status until it is accepted", async () => {
   const ann = await invited();
   expect(await ann.status()).toBe("sending");

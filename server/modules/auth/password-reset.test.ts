@@ -22,10 +22,11 @@ async function newUser() {
 }
 
 test("a mailed link sets a new password, once [APIAUTH-10, APIAUTH-11]", async () => {
-  const { recover, reset, signIn, mailedTokens } = await newUser();
+  const { person, recover, reset, signIn, mailedTokens } = await newUser();
   expect((await recover()).status).toBe(200);
   const [token = ""] = await mailedTokens();
-  expect(await reset(token)).toMatchObject({ status: 200, body: { ok: true } });
+  const { status, body } = await reset(token);
+  expect([status, body]).toEqual([200, { ok: true, email: person.email, isFirst: false }]);
   expect((await signIn()).status).toBe(200);
   expect(await reset(token)).toMatchObject({ status: 400, body: { code: "invalid_reset_token" } });
 });

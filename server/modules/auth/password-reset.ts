@@ -54,7 +54,7 @@ export async function resetPassword(
   { database }: Pick<Services, "database">,
   call: PublicCall,
   { accessToken, newPassword }: { accessToken: string; newPassword: string },
-): Promise<{ ok: true }> {
+): Promise<{ ok: true; email: string; isFirst: boolean }> {
   const { now, caller } = call;
   const tenantId = tenantOfToken(accessToken);
   if (!tenantId) throw new AppError("invalid_reset_token");
@@ -69,10 +69,10 @@ export async function resetPassword(
   if (!accountId) throw new AppError("invalid_reset_token");
 
   const passwordHash = await hashPassword(newPassword, call);
-  const { email } = await database.inTenant(
+  const { email, isFirst } = await database.inTenant(
     tenantId,
     async (tx) => {
-      await lockAccount(tx, accountId);
+      const before = await lockAccount(tx, accountId);
       if (!(await redeemOneTimeToken(tx, accessToken, passwordLinks, now)))
         throw new AppError("invalid_reset_token");
       refuseOwnWords(newPassword, await ownWordsOf(tx, accountId), "newPassword");
@@ -81,10 +81,10 @@ export async function resetPassword(
       await endSessionsOfAccount({ tx, now }, accountId);
       await endFeedAddress(tx, account.employeeId);
       await deleteOneTimeTokens(tx, accountId, passwordLinks);
-      return account;
+      return { email: account.email, isFirst: before?.passwordHash === null };
     },
     caller,
   );
   call.recognise({ email, forgives: "everywhere" });
-  return { ok: true };
+  return { ok: true, email, isFirst };
 }

@@ -143,9 +143,9 @@ export const lockAccount = (tx: Tx, accountId: string) =>
     .selectFrom("accounts")
     .where("tenantId", "=", tx.tenantId)
     .where("id", "=", accountId)
-    .select("id")
+    .select("passwordHash")
     .forNoKeyUpdate()
-    .execute();
+    .executeTakeFirst();
 
 /** Whether a valid reset link is newer than a moment; new ones wait for the end of the transaction. */
 export async function hasRecentResetToken(

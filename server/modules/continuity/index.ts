@@ -1,5 +1,6 @@
 export { newWithActor } from "./first-days/new-people.ts";
 export { quietPeople } from "./gaps/gaps.ts";
+export { releaseTurns } from "./handovers/going-on.ts";
 export { handoversWaiting, listHandovers, peoplePassingOn } from "./handovers/handover-list.ts";
 export { getHandover } from "./handovers/pack.ts";
 export { answerPromise, finishStep, releaseStep, writeHandover } from "./handovers/steps.ts";
@@ -12,3 +13,4 @@ export {
   renegotiatePromise,
 } from "./promises/promises.ts";
 export { nameStandIn } from "./stand-ins/stand-ins.ts";
+export { recordTalk } from "./talks/talks.ts";

@@ -5,8 +5,10 @@ import { mapInTurns } from "#server/workers/turns.ts";
 import { askAboutAddresses } from "../auth/index.ts";
 import { findNamedPlaces, lockNamedPlaces } from "../departments/index.ts";
 import { findRecordsByEmail, lockRecordsByEmail, type StoredRecord } from "../employees/index.ts";
+import { withAffectedLeave } from "./affected-leave.ts";
 import { withoutCircles } from "./leaders/circles.ts";
 import { withLeaders } from "./leaders/leaders.ts";
+import { previewedBases } from "./leaders/overtaken.ts";
 import { nameKey, placeKey } from "./places.ts";
 import { effectOf, type KnownCompany, type PlannedRow, planRows } from "./plan.ts";
 import { type Column, type FileRow, missingColumns } from "./reading/columns.ts";
@@ -111,9 +113,11 @@ export interface CheckTotals {
 /** Stores the result of each row, and returns the totals. */
 export async function saveCheck(
   tx: Tx,
-  importId: number,
-  { planned, unaskedCount }: Pick<CheckedRows, "planned" | "unaskedCount">,
+  draft: { id: number; createdAt: string },
+  { planned: checked, unaskedCount }: Pick<CheckedRows, "planned" | "unaskedCount">,
 ): Promise<CheckTotals> {
+  const planned = await withAffectedLeave(tx, checked);
+  const bases = await previewedBases(tx, planned, draft);
   const results = await mapInTurns(planned, (plan) => ({
     row: plan.row,
     faults: plan.faults,
@@ -122,8 +126,9 @@ export async function saveCheck(
     changedFields: plan.change?.changed.changes.map(({ field }) => field) ?? [],
     createsDepartment: placeIn(plan)?.departmentId === undefined && placeIn(plan) !== undefined,
     createsPosition: placeIn(plan)?.positionId === undefined && placeIn(plan) !== undefined,
+    lineBasis: bases.get(plan.row) ?? null,
   }));
-  await replaceResults(tx, importId, results);
+  await replaceResults(tx, draft.id, results);
   const places = planned.flatMap((plan) => placeIn(plan) ?? []);
   const newDepartments = places.filter(({ departmentId }) => departmentId === undefined);
   const count = (wanted: RowEffect) =>

@@ -60,7 +60,7 @@ async function addDraft(
     createdAt,
   );
   for (const part of parts) await insertCells(tx, id, part, createdAt);
-  await saveImport(tx, id, "draft", await saveCheck(tx, id, checked));
+  await saveImport(tx, id, "draft", await saveCheck(tx, { id, createdAt }, checked));
   return getImport(context, id);
 }
 
@@ -84,6 +84,7 @@ export async function checkDraft(
   return saveDraft(context, id, {
     ...{ rows, columns, createsMissing, changesExisting },
     encoding: to,
+    createdAt: draft.createdAt,
   });
 }
 
@@ -107,11 +108,11 @@ export async function correctRow(
   corrected.cells = columns.map((_, at) =>
     at === index ? value.trim() : (corrected.cells[at] ?? ""),
   );
-  const { encoding } = draft;
+  const { encoding, createdAt } = draft;
   return saveDraft(
     context,
     id,
-    { rows, columns, createsMissing, changesExisting, encoding },
+    { rows, columns, createsMissing, changesExisting, encoding, createdAt },
     corrected,
   );
 }
@@ -121,11 +122,12 @@ async function saveDraft(
   id: number,
   {
     encoding,
+    createdAt,
     rows,
     columns,
     createsMissing,
     changesExisting,
-  }: Omit<Check, "actorId"> & { encoding: FileEncoding },
+  }: Omit<Check, "actorId"> & { encoding: FileEncoding; createdAt: string },
   corrected?: FileRow,
 ): Promise<Import> {
   const { tx, actor } = context;
@@ -137,7 +139,7 @@ async function saveDraft(
     actorId: actor.employeeId,
   });
   if (corrected) await saveCells(tx, id, corrected);
-  const totals = await saveCheck(tx, id, checked);
+  const totals = await saveCheck(tx, { id, createdAt }, checked);
   const choices = { encoding, createsMissing, changesExisting };
   const change = { ...totals, ...choices, columns: JSON.stringify(columns) };
   if (!(await saveImport(tx, id, "draft", change))) throw new AppError("import_started");

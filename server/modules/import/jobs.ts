@@ -3,9 +3,11 @@ import { defineJob, type Job, type JobContext } from "#server/jobs/job.ts";
 import { replan } from "#server/jobs/replan.ts";
 import { refreshStatistics } from "#server/jobs/statistics.ts";
 import { admitInvitations } from "#server/modules/onboarding/index.ts";
+import { lockCompany } from "#server/organisation/company-lock.ts";
 import { waitText } from "#server/wait-text.ts";
 import { type CheckedRows, checkedRows } from "./check.ts";
 import { recordLedBy } from "./leaders/led-by.ts";
+import { withoutOvertaken } from "./leaders/overtaken.ts";
 import { type EndState, notifyOfEnd } from "./notices.ts";
 import type { PlannedRow } from "./plan.ts";
 import { asPreviewed } from "./previewed.ts";
@@ -17,7 +19,7 @@ import {
   saveForgotten,
   saveImport,
 } from "./queries.ts";
-import type { Column } from "./reading/columns.ts";
+import { type Column, namesManagers } from "./reading/columns.ts";
 import { saveFaults } from "./result-queries.ts";
 import { type DoneCounts, writePlanned } from "./writing.ts";
 
@@ -87,13 +89,20 @@ async function reasonToStop(
 }
 
 async function checked(context: JobContext, stored: StoredImport, limit: number) {
+  // Before anyone is locked, as every change of the line does.
+  if (namesManagers(stored.columns as Column[])) await lockCompany(context.tx);
   const rows = await findWaitingRows(context.tx, stored.id, limit);
   const { createsMissing, changesExisting, createdById: actorId } = stored;
   const columns = stored.columns as Column[];
   const check = { rows, columns, createsMissing, changesExisting, actorId };
   const isWhole = stored.mode === "all";
   const { planned, ...asked } = await checkedRows(context, check, { isLocking: true, isWhole });
-  return { planned: asPreviewed(planned, rows), ...asked };
+  const { createdAt } = stored;
+  const shown = asPreviewed(planned, rows);
+  return {
+    planned: await withoutOvertaken(context.tx, shown, { createdAt, previewed: rows }),
+    ...asked,
+  };
 }
 
 const isBad = ({ faults }: PlannedRow) => faults.length > 0;

@@ -6,6 +6,8 @@ export interface PreviewedRow {
   row: number;
   effect: RowEffect;
   changedFields: readonly ImportField[];
+  /** Null without a change of manager. */
+  lineBasis: string | null;
 }
 
 const placeFields: readonly ImportField[] = ["positionTitle", "departmentName"];

@@ -234,7 +234,7 @@ export const findWaitingRows = (tx: Tx, importId: number, limit: number) =>
     .where("r.employeeId", "is", null)
     .where(sql<boolean>`r.faults = '[]'`)
     .where("r.effect", "<>", "same")
-    .select(["r.row", "c.cells", "r.effect", "r.changedFields"])
+    .select(["r.row", "c.cells", "r.effect", "r.changedFields", "r.lineBasis"])
     .orderBy("r.row")
     .limit(limit)
     .execute() as Promise<(FileRow & PreviewedRow)[]>;

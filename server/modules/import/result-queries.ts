@@ -13,6 +13,7 @@ export interface RowResult {
   changedFields: readonly string[];
   createsDepartment: boolean;
   createsPosition: boolean;
+  lineBasis: string | null;
 }
 
 /** Other calls take their turn between statements. */
@@ -35,21 +36,20 @@ export async function replaceResults(
 
 async function insertResults(tx: Tx, importId: number, results: readonly RowResult[]) {
   const rows = results.map(
-    ({ row, faults, warnings, effect, changedFields, createsDepartment, createsPosition }) => ({
-      row,
-      faults,
-      warnings,
-      effect,
+    ({ changedFields, createsDepartment, createsPosition, lineBasis, ...result }) => ({
+      ...result,
       changed_fields: changedFields,
       creates_department: createsDepartment,
       creates_position: createsPosition,
+      line_basis: lineBasis,
     }),
   );
-  await sql`insert into import_rows ("tenant_id", import_id, row, faults, warnings, effect, changed_fields, creates_department, creates_position)
+  await sql`insert into import_rows ("tenant_id", import_id, row, faults, warnings, effect, changed_fields, creates_department, creates_position, line_basis)
     select ${tx.tenantId}, ${importId}::bigint, given.row, given.faults, given.warnings, given.effect,
-      given.changed_fields, given.creates_department, given.creates_position
+      given.changed_fields, given.creates_department, given.creates_position, given.line_basis
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as given (row int, faults jsonb, warnings jsonb, effect text, changed_fields jsonb, creates_department boolean, creates_position boolean)
+      as given (row int, faults jsonb, warnings jsonb, effect text, changed_fields jsonb, creates_department boolean,
+        creates_position boolean, line_basis text)
     returning row`.execute(tx);
 }
 

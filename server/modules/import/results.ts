@@ -60,6 +60,7 @@ export async function listResults(
       employee:
         employeeId === null ? null : { id: employeeId, name: employeeName || employeeEmail || "" },
       changes: [],
+      affectedLeave: [],
       ...differencesOf(found),
     };
   });

@@ -1,8 +1,10 @@
 import type { ImportField } from "#contract/codes/import.ts";
-import type { FieldDifference, ImportRow } from "#contract/import/import.ts";
+import type { FieldDifference, ImportRow, RowFault } from "#contract/import/import.ts";
 import type { Context } from "#server/context.ts";
 import { type Manager, managersOf } from "#server/organisation/reporting-line.ts";
 import { findRecordsByEmail, type StoredRecord } from "../employees/index.ts";
+import { affectedLeaveOf } from "../leave/index.ts";
+import { plannedDays } from "./affected-leave.ts";
 import { changedPerson, placeChange } from "./changed-person.ts";
 import type { Column } from "./reading/columns.ts";
 import { givenValues, type RowValues, type WrittenFor } from "./reading/row-values.ts";
@@ -14,7 +16,7 @@ interface ReadImport {
   changesExisting: boolean;
 }
 
-type Differences = Partial<Pick<ImportRow, "changes" | "employee">>;
+type Differences = Partial<Pick<ImportRow, "changes" | "employee" | "affectedLeave">>;
 
 /** Each row's employee and changes: the fields, until written also with values before and after. */
 export async function shownDifferences(
@@ -35,6 +37,13 @@ export async function shownDifferences(
     : new Map();
   const asked = [...people.values()].map(({ id }) => ({ employeeId: id, day: today }));
   const managers = await managersOf(context.tx, asked);
+  const plans = open.flatMap(({ row, faults }) => {
+    const given = values.get(row);
+    const person = people.get(given?.email ?? "");
+    if (!given || !person || (faults as RowFault[]).length > 0) return [];
+    return plannedDays(person.id, changedBy(given, person, context));
+  });
+  const leave = await affectedLeaveOf(context.tx, plans);
 
   return ({ row, employeeId, effect, changedFields }) => {
     const fields = effect === "change" ? (changedFields as ImportField[]) : [];
@@ -48,21 +57,27 @@ export async function shownDifferences(
     return {
       employee: { id: person.id, name },
       changes: differences.filter(({ field }) => fields.includes(field)),
+      affectedLeave: leave.get(person.id) ?? [],
     };
   };
 }
+
+const changedBy = (
+  given: RowValues,
+  person: StoredRecord,
+  { today, actor }: Pick<Context, "today" | "actor">,
+) => changedPerson(given, person, { today, actorId: actor.employeeId }).changed;
 
 function differencesOf(
   given: RowValues,
   person: StoredRecord,
   manager: Manager | undefined,
-  { today, actor }: Pick<Context, "today" | "actor">,
+  context: Pick<Context, "today" | "actor">,
 ): FieldDifference[] {
-  const { changed } = changedPerson(given, person, { today, actorId: actor.employeeId });
-  const moved = placeChange(given, person, today)?.changes ?? [];
+  const moved = placeChange(given, person, context.today)?.changes ?? [];
   const { ledBy = "" } = given;
   return [
-    ...changed.changes,
+    ...changedBy(given, person, context).changes,
     ...moved,
     { field: "ledBy", before: manager?.name ?? "", after: ledBy },
   ];

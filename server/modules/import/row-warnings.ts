@@ -1,5 +1,5 @@
 import type { RowFault } from "#contract/import/import.ts";
-import { contradictsIdNumber } from "#contract/rules/person.ts";
+import { idNumberDoubt } from "#contract/rules/person.ts";
 import { hasOddLetters, hasUnreadLetters } from "#server/csv/decoded-text.ts";
 import type { RowValues } from "./reading/row-values.ts";
 
@@ -11,8 +11,8 @@ export function warningsFor(values: RowValues): RowFault[] {
     .filter((field) => isOdd(values[field] ?? ""))
     .map((field) => ({ field, message: "These letters look wrong. Please check the encoding" }));
   const { dateOfBirth = "", idNumber = "" } = values;
-  if (dateOfBirth && contradictsIdNumber(dateOfBirth, idNumber))
-    warnings.push({ field: "idNumber", message: "It begins with another date of birth" });
+  const doubt = idNumberDoubt(dateOfBirth, idNumber);
+  if (doubt) warnings.push({ field: "idNumber", message: doubt });
   return warnings;
 }
 

@@ -5,6 +5,7 @@ export {
   followEmployment,
   rehireEmployee,
 } from "./employment/employment-change.ts";
+export { affectedLeaveOf } from "./employment/employment-preview.ts";
 export { ownTypeOf } from "./own-types/own-type-queries.ts";
 export { addOwnGrant, addOwnType, ownTypes } from "./own-types/own-types.ts";
 export { addDayRule } from "./planning/day-rules/day-rules.ts";

@@ -1,5 +1,5 @@
 import { AppError } from "#server/app-error.ts";
-import type { Context } from "#server/context.ts";
+import type { Context, Tx } from "#server/context.ts";
 import { findLatestChange, type LineScope, lineBasis } from "#server/organisation/line-basis.ts";
 import { dayInWords } from "./day-in-words.ts";
 
@@ -17,10 +17,15 @@ export async function refuseOutdated(
   { scope, around = scope, from }: Previewed,
 ): Promise<void> {
   if (basedOn === undefined || (await lineBasis(tx, scope, from)) === basedOn) return;
-  const other = await findLatestChange(tx, around, from);
-  if (!other) throw new AppError("line_changed");
+  throw await lineChanged(tx, around, from);
+}
+
+/** The refusal of an outdated preview: it names the latest change in the scope, if any. */
+export async function lineChanged(tx: Tx, scope: LineScope, from: string): Promise<AppError> {
+  const other = await findLatestChange(tx, scope, from);
+  if (!other) return new AppError("line_changed");
   const { byName, leaderName, subjectName, from: day } = other;
-  throw new AppError("line_changed", {
+  return new AppError("line_changed", {
     message: `Meanwhile ${byName} recorded another change for ${subjectName}: ${leaderName ?? "another manager"} from ${dayInWords(day)}. Please look at the preview again.`,
   });
 }

@@ -40,6 +40,8 @@ export const passwordText = {
     done: "Password successfully reset!",
     doneTitle: "Password reset successful!",
     doneLead: "You can now sign in with your new password.",
+    readyTitle: "Your account is ready",
+    readyLead: "Sign in with your email and the password that you have just chosen.",
     continue: "Continue to Sign In",
     remember: "Remember your password?",
     signIn: "Sign in",

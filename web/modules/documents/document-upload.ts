@@ -17,6 +17,13 @@ export type DocumentUpload = (document: NewDocument, options?: UploadOptions) =>
 const isUnusable = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.code === "document_complete");
 
+/** Uploads a file in place of a document's present one. */
+export const documentReplacement =
+  (id: number): DocumentUpload =>
+  async ({ file }, options) => {
+    await upload("documents.addVersion", { body: { DocumentId: id, File: file } }, options);
+  };
+
 /** Uploads a document in three steps: record, file, and record with path. A repeated call continues without duplicates. Rejects with an ApiError. */
 export function documentUpload(employeeId: number): DocumentUpload {
   const keyOf = creationKeys();

@@ -1,7 +1,10 @@
 import { TextField, type TextFieldProps } from "#web/ui/form/text-field.tsx";
 
 type Props = Pick<TextFieldProps, "autoComplete" | "isRequired"> &
-  Pick<TextFieldProps, "label" | "value" | "onChange" | "onBlur" | "name" | "error" | "ref">;
+  Pick<
+    TextFieldProps,
+    "label" | "help" | "value" | "onChange" | "onBlur" | "name" | "error" | "ref"
+  >;
 
 export const TelField = (props: Props) => (
   <TextField autoComplete="off" {...props} type="tel" inputMode="tel" inputClass="tabular-nums" />

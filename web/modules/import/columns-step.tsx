@@ -1,5 +1,5 @@
 import { IconArrowRight } from "@tabler/icons-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import {
   type DateOrder,
   dateOrders,
@@ -34,6 +34,13 @@ const isDate = (field: ImportField | null) => importDateFields.some((known) => k
 interface Chosen {
   field: ImportField | null;
   dateOrder: DateOrder | null;
+}
+
+/** Why no row could be imported with these columns; undefined if some can. */
+function blockedBy(chosen: readonly Chosen[]): string | undefined {
+  const fields = chosen.flatMap(({ field }) => field ?? []);
+  if (!fields.includes("email")) return labels.noEmail;
+  return fields.length === 1 ? labels.emailOnly : undefined;
 }
 
 interface ColumnsStepProps {
@@ -80,6 +87,8 @@ export function ColumnsStep({ opened, onBack, onChecked }: ColumnsStepProps) {
       toast.error(messageOf(error, labels.encodingFailed), { durationMs: longNoticeMs });
     }
   };
+  const blocked = blockedBy(chosen);
+  const reasonId = useId();
   const leftOut = chosen.filter(({ field }) => field === null).length;
 
   return (
@@ -88,7 +97,8 @@ export function ColumnsStep({ opened, onBack, onChecked }: ColumnsStepProps) {
         <p className="text-pretty text-muted">{`${labels.leftOut(leftOut)} ${labels.defaults}`}</p>
         {missing.length > 0 && (
           <Banner tone="amber">
-            {labels.missing(missing.map((field) => importFieldLabels[field]))}
+            {labels.missing(missing.map((field) => importFieldLabels[field]))}{" "}
+            {!missing.includes("email") && labels.changeable}
           </Banner>
         )}
         {opened.readings.length > 0 && (
@@ -115,14 +125,20 @@ export function ColumnsStep({ opened, onBack, onChecked }: ColumnsStepProps) {
           />
         ))}
       </ul>
-      <div className="flex flex-wrap justify-end gap-3 border-line border-t p-5 max-sm:[&>button]:w-full">
+      <div className="flex flex-wrap items-center justify-end gap-3 border-line border-t p-5 max-sm:[&>button]:w-full">
+        {blocked && (
+          <p id={reasonId} className="text-pretty text-muted sm:me-auto">
+            {blocked}
+          </p>
+        )}
         <Button onClick={onBack}>{labels.another}</Button>
         <Button
           variant="primary"
-          disabled={missing.includes("email")}
+          aria-disabled={blocked !== undefined}
+          aria-describedby={blocked && reasonId}
           isPending={isPending}
           pendingText={labels.checking}
-          onClick={() => void check()}
+          onClick={() => blocked === undefined && void check()}
         >
           {labels.next}
         </Button>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { type ImportField, importFieldLabels } from "#contract/codes/import.ts";
 import type { ImportRow } from "#contract/import/import.ts";
 import { places } from "#contract/places.ts";
+import { AffectedLeaveList } from "#web/modules/leave/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -31,33 +32,36 @@ export function RowReasons({ row, fixes }: RowReasonsProps) {
   ];
   if (reasons.length === 0) return null;
   return (
-    <ul className="flex flex-col gap-1 text-sm">
-      {reasons.map(({ fault, className }) => (
-        <li key={`${fault.field} ${className}`}>
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className={className}>
-              {labels.reason(fault.field && importFieldLabels[fault.field], fault.message)}
-            </span>
-            {fixes && (
-              <Fixes
+    <div className="flex flex-col gap-1 text-sm">
+      <ul className="flex flex-col gap-1">
+        {reasons.map(({ fault, className }) => (
+          <li key={`${fault.field} ${className}`}>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className={className}>
+                {labels.reason(fault.field && importFieldLabels[fault.field], fault.message)}
+              </span>
+              {fixes && (
+                <Fixes
+                  row={row}
+                  fault={fault}
+                  fixes={fixes}
+                  onCorrect={() => setCorrected(fault.field ?? undefined)}
+                />
+              )}
+            </div>
+            {fixes && fault.field && corrected === fault.field && (
+              <RowCorrection
                 row={row}
-                fault={fault}
+                field={fault.field}
                 fixes={fixes}
-                onCorrect={() => setCorrected(fault.field ?? undefined)}
+                onClose={() => setCorrected(undefined)}
               />
             )}
-          </div>
-          {fixes && fault.field && corrected === fault.field && (
-            <RowCorrection
-              row={row}
-              field={fault.field}
-              fixes={fixes}
-              onClose={() => setCorrected(undefined)}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+      {row.affectedLeave.length > 0 && <AffectedLeaveList affected={row.affectedLeave} />}
+    </div>
   );
 }
 

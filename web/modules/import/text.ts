@@ -75,7 +75,8 @@ export const text = {
     orders,
     uncertain: "Every day here can be read in two ways. Please check the order.",
     missing: (names: readonly string[]) =>
-      `Nobody can be added yet. No column is the ${names.join(", ")}. People who exist are found by their e-mail and can be changed.`,
+      `Nobody can be added yet. No column is the ${names.join(", ")}.`,
+    changeable: "People who exist are found by their e-mail and can be changed.",
     leftOut: (count: number) =>
       count === 0 ? "Every column is read." : `${counted(count, "column")} left out.`,
     defaults:
@@ -85,6 +86,8 @@ export const text = {
     encodingFailed: "The letters could not be read again. Please try again.",
     another: "Choose another file",
     next: "Check the rows",
+    noEmail: "Choose the column with the e-mail addresses first: everyone is known by theirs.",
+    emailOnly: "Choose another column first: e-mail addresses alone change nothing.",
     checking: "Checking...",
     failed: "The rows could not be checked. Please try again.",
   },

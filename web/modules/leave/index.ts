@@ -1,3 +1,4 @@
+export { AffectedLeaveList, AffectedLeaveNote } from "./employment/affected-leave.tsx";
 export { DecisionButtons } from "./requests/decision-buttons.tsx";
 export { DecisionFacts } from "./requests/decision-facts.tsx";
 export { RejectDialog } from "./requests/lazy-reject-dialog.tsx";

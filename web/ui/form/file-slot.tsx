@@ -1,5 +1,6 @@
 import { IconFile, IconUpload, IconX } from "@tabler/icons-react";
 import { type DragEvent, type ReactNode, type RefCallback, useId, useRef, useState } from "react";
+import { Button } from "../button.tsx";
 import { classNames } from "../class-names.ts";
 import { formatFileSize, shortFileName } from "../format/files.ts";
 import { IconButton } from "../icon-button.tsx";
@@ -11,6 +12,8 @@ export type FileSlotProps = {
   onChoose: (file: File) => void;
   /** Without it a chosen file stays. */
   onRemove?: () => void;
+  /** Offers to choose another file in place of this one. */
+  onReplace?: () => void;
   /** Gets the focused control: to choose a file, or to remove it. */
   ref?: RefCallback<HTMLElement>;
   /** As an input's `accept`: `.pdf,.jpg`. */
@@ -30,7 +33,8 @@ export type FileSlotProps = {
 type FileCardProps = Omit<FileSlotProps, "onChoose"> & { file: { name: string; size: number } };
 
 function Chosen(props: FileCardProps) {
-  const { label, file, onRemove, ref, isDisabled, progressPercent, status, action } = props;
+  const { label, file, onRemove, onReplace, ref, isDisabled, progressPercent, status, action } =
+    props;
   const size = formatFileSize(file.size);
   return (
     <div className="rounded-md border border-line bg-card p-2 ps-3">
@@ -46,6 +50,17 @@ function Chosen(props: FileCardProps) {
           </p>
         </div>
         {action}
+        {onReplace && (
+          <Button
+            ref={ref}
+            size="sm"
+            aria-label={`Replace ${file.name}`}
+            disabled={isDisabled}
+            onClick={onReplace}
+          >
+            Replace
+          </Button>
+        )}
         {onRemove && (
           <IconButton
             ref={ref}
@@ -114,7 +129,7 @@ function Chooser({ props, id, notesId }: { props: FileSlotProps; id: string; not
 }
 
 /** Moves the focus to the new control: a choice and a removal exchange them. */
-function useFocusAfterExchange({ ref, onChoose, onRemove }: FileSlotProps) {
+function useFocusAfterExchange({ ref, onChoose, onRemove, onReplace }: FileSlotProps) {
   const isExchanging = useRef(false);
   const exchange = <Given extends unknown[]>(act: (...given: Given) => void) => {
     return (...given: Given) => {
@@ -125,6 +140,7 @@ function useFocusAfterExchange({ ref, onChoose, onRemove }: FileSlotProps) {
   return {
     onChoose: exchange(onChoose),
     onRemove: onRemove && exchange(onRemove),
+    onReplace: onReplace && exchange(onReplace),
     ref: (control: HTMLElement | null) => {
       if (control && isExchanging.current) control.focus();
       if (control) isExchanging.current = false;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Gap } from "#contract/continuity/gaps.ts";
+import { leavesSoonDays } from "#contract/rules/continuity.ts";
 import { plusDays } from "#server/company-day.ts";
 import { anyOf, computedOnce } from "#server/db/query-hints.ts";
 import { isUnfinished } from "#server/modules/line/index.ts";
@@ -153,13 +154,10 @@ export const findNobodyLeads: GapFinder = async (list) => {
   return rows;
 };
 
-/** In days. */
-const soon = 60;
-
 /** Managers who stop leading within 60 days, by leaving or as heads, without a successor; each once, with the first of these days. */
 export const findManagerEnds: GapFinder = async (list) => {
   const { tx, today, limit, offset } = list;
-  const last = asDate(plusDays(today, soon));
+  const last = asDate(plusDays(today, leavesSoonDays));
   const afterLast = sql<string>`(m.termination_date + 1)`;
   const follows = sql<string>`change."from"`;
   const parts = sql<string[]>`managers.parts`;

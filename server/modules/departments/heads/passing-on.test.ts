@@ -136,6 +136,10 @@ test.each([
       query: { activate: "false" },
       body: { leadsNext: leadsNext(basedOn) },
     }),
+    await call(owner, api.employees.update, {
+      params,
+      body: { terminationDate: daysFromToday(10), leadsNext: leadsNext(basedOn) },
+    }),
   ];
   for (const { status, body } of refused) {
     expect([status, body]).toMatchObject([409, { code: "line_changed" }]);

@@ -33,7 +33,7 @@ export async function withLeaders(
     const rows = await mapInTurns(planned, (plan) => withFaultIn(checked.faults, plan));
     const led = [...checked.led.values()];
     const circles = await circlesAmong(context, rows, led);
-    if (circles.size === 0) return withChanges(context, rows, led);
+    if (circles.size === 0) return withChanges(context, withWarnings(rows, led), led);
     await checked.leaveOut(round < maxCircleRounds ? circles : faultsOfAll(led));
   }
 }
@@ -77,6 +77,14 @@ const newcomersMove = ({ row, addition }: PlannedRow): PlannedMove | undefined =
     departmentId: addition.place.departmentId,
     from: addition.person.startDate,
   };
+
+function withWarnings(rows: readonly PlannedRow[], led: readonly LedRow[]): PlannedRow[] {
+  const warningOf = new Map(led.map(({ plan, warning }) => [plan.row, warning]));
+  return rows.map((plan) => {
+    const warning = warningOf.get(plan.row);
+    return warning ? { ...plan, warnings: [...(plan.warnings ?? []), warning] } : plan;
+  });
+}
 
 /** The rows, with changes of existing employees. */
 async function withChanges(

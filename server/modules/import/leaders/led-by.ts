@@ -8,7 +8,7 @@ import { findCirclesOfChanges } from "#server/organisation/line-circle.ts";
 import type { PlannedLeader } from "#server/organisation/planned-line.ts";
 import { because } from "#server/story/reason.ts";
 import { typedBefore } from "#server/story/typed-text.ts";
-import type { Column } from "../reading/columns.ts";
+import { type Column, namesManagers } from "../reading/columns.ts";
 import { saveFaults } from "../result-queries.ts";
 import { maxCircleRounds, tooManyCircles } from "./circles.ts";
 import { clearLedBy, findLedRows, type LedRow } from "./leader-queries.ts";
@@ -33,8 +33,7 @@ export async function recordLedBy(
   { id, fileName, columns, createdById }: RunningImport,
 ): Promise<{ badCount: number; isDone: boolean }> {
   const { tx } = context;
-  const hasColumn = (columns as Column[]).some(({ field }) => field === "ledBy");
-  if (!hasColumn) return { badCount: 0, isDone: true };
+  if (!namesManagers(columns as Column[])) return { badCount: 0, isDone: true };
   const rows = await findLedRows(tx, id, rowsPerBatch);
   if (rows.length === 0) return { badCount: 0, isDone: true };
   await lockCompany(tx);

@@ -1,4 +1,7 @@
 import type { RowFault } from "#contract/import/import.ts";
+import { leavesSoonDays } from "#contract/rules/continuity.ts";
+import { dayText } from "#contract/rules/leave-text.ts";
+import { plusDays } from "#server/company-day.ts";
 import type { Tx } from "#server/context.ts";
 import { circleInWords } from "#server/modules/line/index.ts";
 import type { Circle } from "#server/organisation/line-circle.ts";
@@ -100,7 +103,7 @@ export function leadershipOf(
   person: Led,
   named: Named,
   today: string,
-): { leader: PlannedLeader; leaderName: string } | Fault {
+): Omit<LedRow, "plan"> | Fault {
   if ("fault" in named) return named;
   const { id: managerId, name: leaderName, ...leader } = named.candidate;
   if (managerId === person.id) return faulty("A person cannot be their own manager");
@@ -109,13 +112,21 @@ export function leadershipOf(
     return faulty(`${leaderName} has left by then`);
   if (person.terminationDate && person.terminationDate < from)
     return faulty("They have left by then");
-  return { leader: { employeeId: person.id, managerId, from }, leaderName };
+  const warning = leavesSoon(named.candidate, from);
+  return { leader: { employeeId: person.id, managerId, from }, leaderName, warning };
+}
+
+/** The notice of the dialog that names a manager. */
+function leavesSoon({ name, terminationDate }: Candidate, from: string): RowFault | undefined {
+  if (!terminationDate || terminationDate > plusDays(from, leavesSoonDays)) return undefined;
+  return ledByFault(`${name} leaves on ${dayText(terminationDate)}`);
 }
 
 export interface LedRow {
   plan: PlannedRow;
   leader: PlannedLeader;
   leaderName: string;
+  warning: RowFault | undefined;
 }
 
 /** The managers named by rows, and the errors. A wrong row adds no employee, so rows naming them are checked again. */

@@ -74,6 +74,9 @@ export async function chosenColumns(
   return results;
 }
 
+export const namesManagers = (columns: readonly Column[]): boolean =>
+  columns.some(({ field }) => field === "ledBy");
+
 /** The errors in every row for missing columns. */
 export const missingColumns = (columns: readonly Column[]): RowFault[] =>
   requiredImportFields

@@ -13,8 +13,11 @@ export interface ChangedLeave {
   effect: EmploymentEffect;
 }
 
-/** The requests changed by their person's employments. Leave is not restored over other leave. */
-export function changedLeave(affected: readonly Affected[]): ChangedLeave[] {
+/** The requests changed by their person's employments. Leave is not restored over other leave of theirs. */
+export const changedLeave = (affected: readonly Affected[]): ChangedLeave[] =>
+  [...Map.groupBy(affected, ({ employeeId }) => employeeId).values()].flatMap(changedLeaveOfOne);
+
+function changedLeaveOfOne(affected: readonly Affected[]): ChangedLeave[] {
   const restored: LeaveBefore[] = [];
   return affected.flatMap((row): ChangedLeave[] => {
     const before = beforeCut(row);

@@ -52,7 +52,12 @@ export async function followEmployment(
   context: Following,
   employeeIds: readonly number[],
 ): Promise<void> {
-  const changed = changedLeave(await listAffected(context.tx, employeeIds));
+  const changed = changedLeave(
+    await listAffected(
+      context.tx,
+      employeeIds.map((employeeId) => ({ employeeId })),
+    ),
+  );
   // Days are given back before others are taken.
   for (const one of changed.filter(({ effect }) => effect !== "restored")) await save(context, one);
   const restored = changed.filter(({ effect }) => effect === "restored");

@@ -17,20 +17,22 @@ export interface LeaveBefore extends EmployedLeave {
   decisionReason: string;
 }
 
-type Planned = Omit<PlannedEmployment, "employeeId">;
+type PlannedDay = Exclude<keyof PlannedEmployment, "employeeId">;
 
-const given = (day: string | null | undefined, stored: RawBuilder<unknown>) =>
-  day === undefined ? stored : sql`${day}::date`;
+const given = (day: PlannedDay) => sql`(plan.days ->> ${sql.lit(day)})::date`;
+const isGiven = (day: PlannedDay) => sql`plan.days ? ${sql.lit(day)}`;
+const planned = (day: PlannedDay, stored: RawBuilder<unknown>) =>
+  sql`case when ${isGiven(day)} then ${given(day)} else ${stored} end`;
 
-/** The employments of an employee (e), the earliest first, as they would be. */
-const employmentsOf = (tx: Tx, { firstDay, lastDay, rehiredFrom }: Planned) => sql<Period[]>`(
+/** The employments of an employee (e), the earliest first, as they would be by a plan. */
+const employmentsOf = (tx: Tx) => sql<Period[]>`(
   select json_agg(json_build_object('from', coalesce(one.first_day, '0001-01-01'), 'to', coalesce(one.last_day, '9999-12-31'))
     order by one.last_day)
   from (
     select past.date_from as first_day, past.date_to as last_day from past_employments as past
     where past.tenant_id = ${tx.tenantId} and past.employee_id = e.id
-    union all select ${given(firstDay, sql`e.start_date`)}, ${given(lastDay, sql`e.termination_date`)}
-    union all select ${rehiredFrom ?? null}::date, null where ${rehiredFrom !== undefined}
+    union all select ${planned("firstDay", sql`e.start_date`)}, ${planned("lastDay", sql`e.termination_date`)}
+    union all select ${given("rehiredFrom")}, null where ${isGiven("rehiredFrom")}
   ) as one)`;
 
 const daysOf = (tx: Tx) => sql<LeaveDay[]>`(
@@ -46,9 +48,15 @@ const othersOf = (tx: Tx) => sql<(Required<DateRange> & { id: number })[]>`(
     and o.leave_status in ('pending', 'approved')
     and o.start_date <= (cut.leave_before ->> 'endDate')::date and o.end_date >= (cut.leave_before ->> 'startDate')::date)`;
 
-const candidates = (tx: Tx, employeeIds: readonly number[], planned: Planned) =>
+const candidates = (tx: Tx, plans: readonly PlannedEmployment[]) =>
   tx
     .selectFrom("employees as e")
+    .innerJoin(
+      sql<{ employeeId: number; days: unknown }>`(
+        select (one.days ->> 'employeeId')::bigint as employee_id, one.days
+        from jsonb_array_elements(${JSON.stringify(plans)}::jsonb) as one (days))`.as("plan"),
+      (join) => join.onRef("plan.employeeId", "=", "e.id"),
+    )
     .innerJoin("leaveRequests as r", (join) =>
       join.onRef("r.tenantId", "=", "e.tenantId").onRef("r.employeeId", "=", "e.id"),
     )
@@ -59,21 +67,21 @@ const candidates = (tx: Tx, employeeIds: readonly number[], planned: Planned) =>
         .onRef("cut.version", "=", "r.version"),
     )
     .where("e.tenantId", "=", tx.tenantId)
-    .where("e.id", "=", anyOf(employeeIds))
+    .where("e.id", "=", anyOf(plans.map(({ employeeId }) => employeeId)))
     .where((eb) =>
       eb.or([
         eb("cut.leaveId", "is not", null),
         eb("r.leaveStatus", "in", ["pending", "approved"]).and(
           sql<boolean>`not exists (
-            select from json_to_recordset(${employmentsOf(tx, planned)}) as one ("from" date, "to" date)
+            select from json_to_recordset(${employmentsOf(tx)}) as one ("from" date, "to" date)
             where one."from" <= r.start_date and one."to" >= r.end_date)`,
         ),
       ]),
     );
 
 /** Leave that some employees' days of employment may change: open leave outside them, and leave they have cut. */
-export const listAffected = (tx: Tx, employeeIds: readonly number[], planned: Planned = {}) =>
-  candidates(tx, employeeIds, planned)
+export const listAffected = (tx: Tx, plans: readonly PlannedEmployment[]) =>
+  candidates(tx, plans)
     .select(leaveColumns(tx))
     .select([
       "r.leaveStatus as storedStatus",
@@ -85,7 +93,7 @@ export const listAffected = (tx: Tx, employeeIds: readonly number[], planned: Pl
       "r.decisionReason",
       "cut.cutAt",
       sql<LeaveBefore | null>`cut.leave_before`.as("leaveBefore"),
-      employmentsOf(tx, planned).as("employments"),
+      employmentsOf(tx).as("employments"),
       daysOf(tx).as("days"),
       othersOf(tx).as("others"),
     ])

@@ -1,4 +1,5 @@
 import type { LineNotice } from "#contract/line/planned-line.ts";
+import { leavesSoonDays } from "#contract/rules/continuity.ts";
 import { plusDays } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
 import type { PreviewedPerson } from "./led-people.ts";
@@ -6,8 +7,6 @@ import { countDraftsBy, findAway, findDeactivated, findLeaving } from "./preview
 
 /** In days; questions come up in the first days with a new manager. */
 const firstDays = 7;
-/** In days; as for the gap of a manager who ends. */
-const soon = 60;
 const maxOfAKind = 20;
 
 /** What is good to know before people pass to another manager; refuses no change. */
@@ -25,7 +24,7 @@ export async function noticesOf(
   const named = (id: number) => leaders.get(id) ?? { id, name: "" };
   const deactivated = await findDeactivated(tx, ids);
   const away = await findAway(tx, ids, week);
-  const leaving = await findLeaving(tx, ids, { from: first, to: plusDays(first, soon) });
+  const leaving = await findLeaving(tx, ids, { from: first, to: plusDays(first, leavesSoonDays) });
   const drafts = await countDraftsBy(
     context,
     passing.flatMap(({ employee, was }) => (was ? [{ employeeId: employee.id, was }] : [])),

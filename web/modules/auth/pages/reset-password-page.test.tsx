@@ -1,8 +1,9 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { reply, serve, unreachable } from "#web/test/fake-server.ts";
 import { renderPage } from "#web/test/render-page.tsx";
 import { ResetPasswordPage } from "./reset-password-page.tsx";
+import { SignInPage } from "./sign-in-page.tsx";
 
 const password = "Fresh-battery-8?";
 const first = () => screen.getByLabelText<HTMLInputElement>("New Password");
@@ -59,5 +60,26 @@ test.each([
     fireEvent.click(button());
     expect(await screen.findByText(message)).toBeTruthy();
     expect(first().value).toBe(password);
+  },
+);
+
+test.each([
+  [true, "Your account is ready"],
+  [false, "Password reset successful!"],
+])(
+  "a first password (%s) ends with “%s”, and the address waits for sign-in [RESET-13]",
+  async (isFirst, title) => {
+    const email = "naledi@protea.co.za";
+    serve({ "auth.resetPassword": () => reply(200, { ok: true, email, isFirst }) });
+    open();
+    type(first(), password);
+    type(second(), password);
+    fireEvent.click(button());
+    expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
+    expect(screen.queryByText("Password successfully reset!") === null).toBe(isFirst);
+    expect(location.href).not.toContain("naledi");
+    cleanup();
+    renderPage(<SignInPage enter={async () => undefined} />);
+    expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe(email);
   },
 );

@@ -14,6 +14,7 @@ import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { failureOrOfflineMessage } from "../failure-message.ts";
+import { keepAddress } from "../known-address.ts";
 import { missingInPasswords } from "../missing-credentials.ts";
 import { passwordText } from "../password-text.ts";
 import { text } from "../text.ts";
@@ -25,13 +26,20 @@ const tokenInAddress = () => new URLSearchParams(location.hash.slice(1)).get("ac
 
 export function ResetPasswordPage() {
   const [accessToken] = useState(tokenInAddress);
-  const [isDone, setIsDone] = useState(false);
-  return isDone ? <Done /> : <ResetForm accessToken={accessToken} onDone={() => setIsDone(true)} />;
+  const [done, setDone] = useState<SetPassword>();
+  if (done) return <Done isFirst={done.isFirst} />;
+  return <ResetForm accessToken={accessToken} onDone={setDone} />;
+}
+
+/** The account after its password was set; the first one ends an invitation. */
+interface SetPassword {
+  email: string;
+  isFirst: boolean;
 }
 
 interface ResetFormProps {
   accessToken: string | null;
-  onDone: () => void;
+  onDone: (done: SetPassword) => void;
 }
 
 function ResetForm({ accessToken, onDone }: ResetFormProps) {
@@ -46,12 +54,13 @@ function ResetForm({ accessToken, onDone }: ResetFormProps) {
   const { isSubmitting } = form.formState;
 
   const submit = async () => {
-    const refusal = accessToken
+    const done = accessToken
       ? await reset(accessToken, newPassword)
       : passwordText.reset.missingToken;
-    if (refusal) return toast.error(refusal, { durationMs: shortNoticeMs });
-    toast.success(passwordText.reset.done, { durationMs: shortNoticeMs });
-    onDone();
+    if (typeof done === "string") return toast.error(done, { durationMs: shortNoticeMs });
+    if (!done.isFirst) toast.success(passwordText.reset.done, { durationMs: shortNoticeMs });
+    keepAddress(done.email);
+    onDone(done);
   };
 
   return (
@@ -112,10 +121,11 @@ function ResetForm({ accessToken, onDone }: ResetFormProps) {
 }
 
 /** Sets the password; returns the message of a failure. */
-async function reset(accessToken: string, newPassword: string): Promise<string | undefined> {
+async function reset(accessToken: string, newPassword: string): Promise<SetPassword | string> {
   try {
-    const { error } = await callApi("auth.resetPassword", { body: { accessToken, newPassword } });
-    return error === undefined ? undefined : passwordText.reset.returned(error);
+    const body = { accessToken, newPassword };
+    const { error, email = "", isFirst = false } = await callApi("auth.resetPassword", { body });
+    return error === undefined ? { email, isFirst } : passwordText.reset.returned(error);
   } catch (error) {
     if (error instanceof ApiError && error.status === 400)
       return error.fields.newPassword ?? passwordText.reset.badToken;
@@ -123,8 +133,11 @@ async function reset(accessToken: string, newPassword: string): Promise<string |
   }
 }
 
-const Done = () => (
-  <AuthPage title={passwordText.reset.doneTitle} lead={passwordText.reset.doneLead}>
+const Done = ({ isFirst }: Pick<SetPassword, "isFirst">) => (
+  <AuthPage
+    title={isFirst ? passwordText.reset.readyTitle : passwordText.reset.doneTitle}
+    lead={isFirst ? passwordText.reset.readyLead : passwordText.reset.doneLead}
+  >
     <ButtonLink href={places.signIn} variant="primary" isWide>
       {passwordText.reset.continue}
     </ButtonLink>

@@ -12,6 +12,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { landingPathOf } from "../area.ts";
 import { failureMessage } from "../failure-message.ts";
+import { dropAddress, keptAddress } from "../known-address.ts";
 import { text } from "../text.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { AuthTabs } from "./auth-tabs.tsx";
@@ -47,7 +48,7 @@ function SignInForm(target: SignInTarget) {
   useLayoutEffect(() => {
     const typed = form.current && new FormData(form.current);
     const typedIn = (field: keyof Credentials) => String(typed?.get(field) ?? "");
-    setGiven({ email: typedIn("email"), password: typedIn("password") });
+    setGiven({ email: typedIn("email") || keptAddress(), password: typedIn("password") });
   }, []);
   useEffect(() => focusFirst(form.current, "email"), []);
   const change = (field: keyof Credentials) => (value: string) => {
@@ -130,6 +131,7 @@ function useSignIn({ wanted, prepare, outline, enter }: SignInTarget) {
         return await enter(entryPlaces.deactivated);
       }
       storeSession(token, employee.email);
+      dropAddress();
       toast.success(text.signIn.done, { durationMs: shortNoticeMs });
       // The wanted page's own guard redirects anyone who may not see it.
       const href = wanted && isPath(wanted) ? wanted : landingPathOf(employee);

@@ -6,6 +6,7 @@ import { maxLengths } from "#contract/rules/text.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { AffectedLeaveNote } from "#web/modules/leave/index.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField, type Rule } from "#web/ui/form/form-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
@@ -15,7 +16,6 @@ import { leadingText, leadsAnyone, passesText } from "../details/toggle-status-d
 import { MoveButton } from "../move/move-dialog.tsx";
 import { RehireButton } from "../rehire/rehire-dialog.tsx";
 import { text as employeesText } from "../text.ts";
-import { AffectedLeaveNote } from "./affected-leave.tsx";
 import { EditForm, type EditPart } from "./edit-form.tsx";
 import {
   type EmploymentValues,
@@ -50,7 +50,7 @@ export function EmploymentEdit({ person, ...part }: EditPart) {
   const form = useForm({ defaultValues: employmentValuesOf(person) });
   const { mutateAsync } = useApiMutation("employees.update");
   const isOwn = useCurrentEmployee().id === person.employeeId;
-  const { ask, question, answer } = useNextLeaderQuestion();
+  const { ask, question, answer } = useNextLeaderQuestion(person);
   const send = (values: EmploymentValues, leadsNext?: NextLeader) =>
     mutateAsync({
       params: { id: person.employeeId },

@@ -2,7 +2,7 @@ import { useForm } from "react-hook-form";
 import { type GenderLabel, genderCodeOf, genderLabels } from "#contract/codes/people.ts";
 import type { EmployeeUpdate } from "#contract/employees/employee-changes.ts";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
-import { isIdNumber, isTaxNumber } from "#contract/rules/person.ts";
+import { idNumberDoubt, isIdNumber, isTaxNumber } from "#contract/rules/person.ts";
 import { isPhone, normalisePhone } from "#contract/rules/phone.ts";
 import { maxLengths } from "#contract/rules/text.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
@@ -52,7 +52,13 @@ export function PersonalEdit({ person, ...part }: EditPart) {
           {(field) => <SelectField {...field} label={labels.gender} options={genders} />}
         </FormField>
         <FormField form={form} name="idNumber" rule={ifGiven(isIdNumber, labels.badIdNumber)}>
-          {(field) => <DigitsField {...field} label={labels.idNumber} />}
+          {(field) => (
+            <DigitsField
+              {...field}
+              label={labels.idNumber}
+              help={idNumberWarning(person, field.value)}
+            />
+          )}
         </FormField>
         <FormField form={form} name="taxNumber" rule={ifGiven(isTaxNumber, labels.shortTaxNumber)}>
           {(field) => <DigitsField {...field} label={labels.taxNumber} />}
@@ -69,6 +75,18 @@ export function PersonalEdit({ person, ...part }: EditPart) {
         </FormField>
       </div>
     </EditForm>
+  );
+}
+
+/** A note at an ID number that begins with another birthday than the stored one; it refuses nothing. */
+function idNumberWarning({ dateOfBirth }: EmployeeDetail, idNumber: string) {
+  const doubt = idNumberDoubt(dateOfBirth ?? "", idNumber);
+  return (
+    doubt && (
+      <span role="status" className="text-amber-text">
+        {doubt}
+      </span>
+    )
   );
 }
 

@@ -56,14 +56,6 @@ export const text = {
         "Super administrators decide for them until someone is named, and it shows among the gaps. Where they led in place of a head, the head leads again.",
     },
   },
-  affectedLeave: {
-    title: "This changes their leave",
-    shortened: (leave: string, after: string) => `${leave}: shortened to ${after}.`,
-    cancelled: (leave: string) => `${leave}: cancelled.`,
-    closed: (leave: string) => `${leave}: the request is closed.`,
-    restored: (leave: string, after: string) => `${leave}: restored as ${after}.`,
-    failed: "The leave that this changes could not be loaded.",
-  },
   leaveFields: {
     allocated: (balance: string) => `${balance} (days)`,
     remaining: (balance: string) => `${balance} remaining`,

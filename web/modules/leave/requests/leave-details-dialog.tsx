@@ -25,6 +25,7 @@ import type { StatementSearch } from "../balances/statement/statement-search.ts"
 import { LeaveHistoryTable } from "../management/leave-history-table.tsx";
 import { PersonTerms } from "../terms/person-terms.tsx";
 import { text } from "../text.ts";
+import { RejectDialog } from "./lazy-reject-dialog.tsx";
 import { type Decision, decideOnLeave } from "./leave-decision.ts";
 
 const { details } = text;
@@ -100,8 +101,12 @@ function EmployeeLeave({
   const isOwn = useCurrentEmployee().id === employee.id;
   const onDecide = async (decision: Decision, one: Leave, reason?: string) => {
     const name = nameOf(summary.employee);
-    if (await decide(decision, one, name, { ...(reason && { reason }) })) onDecided();
+    const isDone = await decide(decision, one, name, { ...(reason && { reason }) });
+    if (isDone) onDecided();
+    return isDone;
   };
+  const [rejected, setRejected] = useState<Leave>();
+  const toReject = useLastValue(rejected);
 
   return (
     <>
@@ -123,7 +128,9 @@ function EmployeeLeave({
           leave={leave}
           isBusy={isBusy}
           onView={({ id }) => onRequest(id)}
-          onDecide={(decision, one) => void onDecide(decision, one)}
+          onDecide={(decision, one) =>
+            decision === "reject" ? setRejected(one) : void onDecide(decision, one)
+          }
         />
       </div>
       <PersonTerms employeeId={employee.id} title="h3" />
@@ -135,6 +142,14 @@ function EmployeeLeave({
         onCancelled={onDecided}
         onClose={() => onRequest(undefined)}
       />
+      {toReject && (
+        <RejectDialog
+          leave={{ ...toReject, employee }}
+          isOpen={rejected !== undefined}
+          onClose={() => setRejected(undefined)}
+          onSubmit={(reason) => onDecide("reject", toReject, reason)}
+        />
+      )}
       <StatementDialog
         search={statement}
         onChange={onStatement}

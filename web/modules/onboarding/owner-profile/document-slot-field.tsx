@@ -17,10 +17,18 @@ interface DocumentSlotFieldProps {
   slots: SlotFiles;
 }
 
-/** Takes one document; a stored one stays. */
+const helpOf = ({ isEmpty, replaced }: { isEmpty: boolean; replaced: string | undefined }) => {
+  if (replaced !== undefined) return labels.replaces(replaced);
+  return isEmpty ? labels.none : undefined;
+};
+
+/** Takes one document; a stored one stays until another replaces it. */
 export function DocumentSlotField({ slot, form, slots }: DocumentSlotFieldProps) {
   const { slot: name, label, key } = slot;
-  const { file, isStored } = slots.files[name] ?? {};
+  const replaced = slots.replacedIn(name);
+  const shown = slots.shownIn(name);
+  const isWaiting = replaced !== undefined && !slots.isChosen(name);
+  const { file, isStored } = (!isWaiting && shown) || {};
   const choose = (chosen: File, onChange: (fileName: string) => void) => {
     const problem = fileProblem(chosen);
     if (problem) return form.setError(name, { message: problem });
@@ -36,11 +44,12 @@ export function DocumentSlotField({ slot, form, slots }: DocumentSlotFieldProps)
             ref={ref}
             error={error}
             label={label}
-            help={file ? undefined : labels.none}
+            help={helpOf({ isEmpty: !file, replaced: isStored ? undefined : replaced })}
             file={file ?? null}
             accept={acceptedFiles}
             status={isStored ? labels.stored : undefined}
             onChoose={(chosen) => choose(chosen, onChange)}
+            onReplace={isStored && !slots.isChosen(name) ? () => slots.replace(name) : undefined}
             onRemove={
               isStored
                 ? undefined

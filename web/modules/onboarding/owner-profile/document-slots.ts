@@ -1,4 +1,5 @@
 import type { DocumentCategory } from "#contract/codes/document-category.ts";
+import type { EmployeeDocument } from "#contract/documents.ts";
 import { text } from "./text.ts";
 
 const labels = text.documents;
@@ -29,6 +30,19 @@ export const documentSlots: readonly DocumentSlot[] = [
     key: "cipc",
   },
 ];
+
+/** The newest uploaded document of each slot. */
+export const storedSlots = (
+  documents: readonly EmployeeDocument[],
+): Partial<Record<SlotName, EmployeeDocument>> =>
+  Object.fromEntries(
+    documentSlots.flatMap(({ slot, label, category }) => {
+      const isOfSlot = (one: EmployeeDocument) =>
+        one.documentName === label && one.documentCategory === category;
+      const stored = documents.find(isOfSlot);
+      return stored ? [[slot, stored]] : [];
+    }),
+  );
 
 /** In the form a slot has the name of its chosen file. */
 export const emptySlots: Record<SlotName, string> = {

@@ -1,4 +1,4 @@
-import type { UseFormReturn } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import {
   type EmploymentStatus,
   employmentStatusCodes,
@@ -8,6 +8,7 @@ import {
 } from "#contract/codes/people.ts";
 import { currentDay } from "#web/ui/format/clock.ts";
 import { FieldGrid } from "../wizard/field-grid.tsx";
+import { idNumberWarning } from "../wizard/id-number-warning.tsx";
 import { DateInput, PhoneInput, plainOptions, SelectInput, TextInput } from "../wizard/inputs.tsx";
 import { NextOfKinFields } from "../wizard/next-of-kin-fields.tsx";
 import { type OwnerValues, ownerSteps } from "./owner-form.ts";
@@ -27,6 +28,10 @@ export const employmentOptions = (current: string) =>
 export function OwnerDetailsStep({ form }: { form: UseFormReturn<OwnerValues> }) {
   const bound = { form, rules };
   const { employmentStatus } = form.formState.defaultValues ?? {};
+  const [dateOfBirth, idNumber] = useWatch({
+    control: form.control,
+    name: ["dateOfBirth", "idNumber"],
+  });
   return (
     <>
       <FieldGrid title={labels.group}>
@@ -42,6 +47,7 @@ export function OwnerDetailsStep({ form }: { form: UseFormReturn<OwnerValues> })
           {...bound}
           name="idNumber"
           label={labels.idNumber}
+          help={idNumberWarning(dateOfBirth, idNumber)}
           inputMode="numeric"
           autoComplete="off"
           isRequired

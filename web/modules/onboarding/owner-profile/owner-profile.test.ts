@@ -69,7 +69,10 @@ const employee: CurrentEmployee = {
   employeeStatus: "pending",
   employeeRole: "Executive",
 };
-const profile = { tenant, employee, positionTitle: "Managing Director", nextOfKin: null };
+const profile = {
+  ...{ tenant, employee, positionTitle: "Managing Director", nextOfKin: null },
+  documents: [],
+};
 const complete: OwnerValues = {
   ...ownerValuesOf(profile),
   companyPhone: "+27 21 555 0100",

@@ -7,6 +7,7 @@ import {
 import { countryLabels, countryOf } from "#contract/codes/country.ts";
 import { accents, defaultAccent } from "#contract/codes/display.ts";
 import { genderLabelOf } from "#contract/codes/people.ts";
+import type { EmployeeDocument } from "#contract/documents.ts";
 import type { CurrentEmployee } from "#contract/employees/employee-fields.ts";
 import type { FullProfile } from "#contract/employees/profile.ts";
 import type { Tenant } from "#contract/tenant.ts";
@@ -22,6 +23,7 @@ export interface OwnerProfile {
   employee: CurrentEmployee;
   positionTitle: string;
   nextOfKin: FullProfile["nextOfKinData"];
+  documents: readonly EmployeeDocument[];
 }
 
 /** Reads the wizard's initial data; the position's title by its id. */
@@ -31,16 +33,19 @@ export async function readOwnerProfile(): Promise<OwnerProfile> {
     callApi("employees.currentEmployee", {}),
     callApi("employees.fullProfile", {}),
   ]);
-  const { positionId } = employee;
-  const position =
+  const { id, positionId } = employee;
+  const [documents, position] = await Promise.all([
+    callApi("documents.listForEmployee", { params: { id } }),
     positionId === null
       ? undefined
-      : await callApi("departments.getPosition", { params: { id: positionId } });
+      : callApi("departments.getPosition", { params: { id: positionId } }),
+  ]);
   return {
     tenant,
     employee,
     positionTitle: position?.positionTitle ?? "",
     nextOfKin: profile.nextOfKinData,
+    documents,
   };
 }
 

@@ -36,7 +36,12 @@ const dashboard = places.dashboard("superadmin");
 export function OwnerWizard({ profile }: { profile: OwnerProfile }) {
   const submit = useProfileSubmission(text.employeeMissing);
   const dialCode = dialCodes[countryOf(profile.tenant.country)];
-  const slots = useSlotFiles(profile.employee.id);
+  const slots = useSlotFiles({
+    employeeId: profile.employee.id,
+    documents: profile.documents,
+    // A reload clears no uploaded file.
+    onStored: (slot) => form.setValue(slot, ""),
+  });
   const save = async (values: OwnerValues) => {
     const storeDocuments = slots.storeAll;
     const outcome = await submit((holder) =>
@@ -99,7 +104,7 @@ function StepFields({ step, form, slots }: StepFieldsProps) {
 
 function Summary({ form, slots }: Omit<StepFieldsProps, "step">) {
   const values = useWatch({ control: form.control }) as OwnerValues;
-  return <SummaryStep values={values} files={slots.files} />;
+  return <SummaryStep values={values} slots={slots} />;
 }
 
 interface DocumentsStepProps {

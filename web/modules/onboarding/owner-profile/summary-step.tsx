@@ -53,9 +53,9 @@ const kinItems = (values: OwnerValues) => [
   { term: nextOfKin.phone, value: values.contactNumber },
 ];
 
-const emptySlotItems = (files: SlotFiles["files"]) =>
+const emptySlotItems = ({ shownIn }: SlotFiles) =>
   documentSlots
-    .filter(({ slot }) => !files[slot])
+    .filter(({ slot }) => !shownIn(slot))
     .map(({ label }) => ({
       term: label,
       value: <span className="text-muted">{documents.none}</span>,
@@ -63,10 +63,10 @@ const emptySlotItems = (files: SlotFiles["files"]) =>
 
 interface SummaryStepProps {
   values: OwnerValues;
-  files: SlotFiles["files"];
+  slots: SlotFiles;
 }
 
-export function SummaryStep({ values, files }: SummaryStepProps) {
+export function SummaryStep({ values, slots }: SummaryStepProps) {
   const { shown } = useTheme();
   return (
     <SummaryList
@@ -76,8 +76,8 @@ export function SummaryStep({ values, files }: SummaryStepProps) {
         { title: nextOfKin.group, items: kinItems(values) },
         {
           title: steps[2],
-          items: emptySlotItems(files),
-          children: <DocumentSummary files={files} />,
+          items: emptySlotItems(slots),
+          children: <DocumentSummary slots={slots} />,
         },
         {
           title: steps[3],
@@ -94,12 +94,12 @@ export function SummaryStep({ values, files }: SummaryStepProps) {
 const { documents: labels } = text;
 
 /** The chosen files with their uploads; Retry submits again what is not stored yet. */
-const DocumentSummary = ({ files }: Pick<SlotFiles, "files">) => (
+const DocumentSummary = ({ slots }: { slots: SlotFiles }) => (
   <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
     {documentSlots.map(({ slot, label }) => {
-      const chosen = files[slot];
-      if (!chosen) return null;
-      const { file, percent, failure, isStored } = chosen;
+      const shown = slots.shownIn(slot);
+      if (!shown) return null;
+      const { file, percent, failure, isStored } = shown;
       return (
         <FileCard
           key={slot}

@@ -61,6 +61,7 @@ export const text = {
     none: "No file selected",
     selected: (fileName: string) => `${fileName} selected successfully`,
     stored: "Uploaded",
+    replaces: (fileName: string) => `${fileName} stays until the new file is uploaded`,
     retry: "Retry",
   },
   theme: { theme: "Theme", color: "Accent Colour", light: "Light", dark: "Dark" },

@@ -1,9 +1,10 @@
-import type { UseFormReturn } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { genderLabelOf, genderLabels } from "#contract/codes/people.ts";
 import { SegmentedChoice } from "#web/ui/form/choice-group.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { currentDay } from "#web/ui/format/clock.ts";
 import { FieldGrid } from "../wizard/field-grid.tsx";
+import { idNumberWarning } from "../wizard/id-number-warning.tsx";
 import { DateInput, PhoneInput, TextInput } from "../wizard/inputs.tsx";
 import { type StaffValues, staffSteps } from "./staff-form.ts";
 import { text } from "./text.ts";
@@ -27,6 +28,10 @@ interface PersonalStepProps {
 export function PersonalStep({ form, isApproved }: PersonalStepProps) {
   const bound = { form, rules };
   const { gender } = form.formState.defaultValues ?? {};
+  const [dateOfBirth, idNumber] = useWatch({
+    control: form.control,
+    name: ["dateOfBirth", "idNumber"],
+  });
   return (
     <FieldGrid>
       <TextInput
@@ -48,6 +53,7 @@ export function PersonalStep({ form, isApproved }: PersonalStepProps) {
         {...bound}
         name="idNumber"
         label={labels.idNumber}
+        help={idNumberWarning(dateOfBirth, idNumber)}
         inputMode="numeric"
         autoComplete="off"
         isRequired

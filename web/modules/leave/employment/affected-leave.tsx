@@ -6,9 +6,15 @@ import { apiQuery } from "#web/api/query-client.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { formatDays } from "#web/ui/format/counts.ts";
 import { proseDays } from "#web/ui/format/dates.ts";
-import { text } from "./text.ts";
 
-const { affectedLeave: labels } = text;
+const labels = {
+  title: "This changes their leave",
+  shortened: (leave: string, after: string) => `${leave}: shortened to ${after}.`,
+  cancelled: (leave: string) => `${leave}: cancelled.`,
+  closed: (leave: string) => `${leave}: the request is closed.`,
+  restored: (leave: string, after: string) => `${leave}: restored as ${after}.`,
+  failed: "The leave that this changes could not be loaded.",
+};
 
 interface AffectedLeaveNoteProps {
   planned: PlannedEmployment;
@@ -35,15 +41,20 @@ export function AffectedLeaveNote({ planned, isNew }: AffectedLeaveNoteProps) {
   return (
     <div className="md:col-span-2">
       <Banner tone="amber" title={labels.title}>
-        <ul className="list-disc ps-5">
-          {data.map((one) => (
-            <li key={one.id}>{sentenceOf(one)}</li>
-          ))}
-        </ul>
+        <AffectedLeaveList affected={data} />
       </Banner>
     </div>
   );
 }
+
+/** A sentence for each request. */
+export const AffectedLeaveList = ({ affected }: { affected: readonly AffectedLeave[] }) => (
+  <ul className="list-disc ps-5">
+    {affected.map((one) => (
+      <li key={one.id}>{sentenceOf(one)}</li>
+    ))}
+  </ul>
+);
 
 const sentences: Record<EmploymentEffect, (leave: string, after: string) => string> = {
   shortened: labels.shortened,
