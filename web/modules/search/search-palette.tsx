@@ -43,8 +43,8 @@ export function SearchPalette({ isOpen, onClose, ...places }: SearchPaletteProps
     <Base.Root
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      onOpenChangeComplete={() => {
-        isLeaving.current = false;
+      onOpenChangeComplete={(open) => {
+        if (open) isLeaving.current = false;
       }}
     >
       <Base.Portal>
