@@ -63,7 +63,7 @@ export const SearchResults = z.object({
 export type SearchResults = z.infer<typeof SearchResults>;
 
 /** The most people looked up at once. */
-export const maxPeopleSought = 10;
+const maxPeopleSought = 10;
 
 export const search = defineOperations("search", {
   find: {

@@ -20,6 +20,7 @@ test("an approved owner lands on the dashboard a second after sign-in [SIGNIN-09
 }) => {
   const { owner } = shared;
   await page.goto("/signin");
+  await expect(page.getByRole("textbox", emailOf())).toBeFocused();
   await page.getByRole("textbox", emailOf()).fill(owner.email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   const sent = page.waitForRequest("**/prod/api/auth/login");
@@ -27,6 +28,7 @@ test("an approved owner lands on the dashboard a second after sign-in [SIGNIN-09
   expect((await sent).postDataJSON()).toEqual({ email: owner.email, password });
   await expect(page.getByText("Sign In successful!")).toBeVisible();
   await expect(page).toHaveURL(/\/superadmin\/dashboard$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   expect(await page.evaluate(() => localStorage.getItem("authToken"))).toMatch(/^ey/);
 });
 

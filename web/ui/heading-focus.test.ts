@@ -1,5 +1,8 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { focusHeading } from "./heading-focus.ts";
+
+// Ends what the test has not.
+afterEach(() => void dispatchEvent(new Event("keydown")));
 
 const show = (html: string) => {
   document.body.innerHTML = html;

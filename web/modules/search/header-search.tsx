@@ -14,7 +14,7 @@ const text = {
   notLoaded: "The search could not be opened. Check your connection and try again.",
 } as const;
 
-const loadPalette = async () => (await import("./search-palette.tsx")).SearchPalette;
+const loadPalette = async () => (await import("./palette/search-palette.tsx")).SearchPalette;
 const loadCard = async () => (await import("./search-result-card.tsx")).SearchResultCard;
 /** A failed load is repeated when needed. */
 const preload = () => void loadPalette().catch(() => {});

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { PersonSearchResult, SearchResults } from "#contract/search.ts";
-import type { Actor } from "./actions.ts";
+import type { Actor } from "../actions/actions.ts";
+import { wishIn } from "../actions/wish.ts";
 import { foundGroups, startGroups, type Typed } from "./palette-groups.tsx";
-import { wishIn } from "./wish.ts";
 
 const today = "2026-11-28";
 const owner: Actor = { id: 1, area: "superadmin", reviewsLeave: true, leadsPeople: true };

@@ -10,11 +10,11 @@ import { Badge } from "#web/ui/display/badge.tsx";
 import { formatDays } from "#web/ui/format/counts.ts";
 import { proseDay, proseDays } from "#web/ui/format/dates.ts";
 import { BareLink } from "#web/ui/link.tsx";
-import { type Acting, actIcons } from "./act-options.tsx";
-import { actsAllowedWith, actsWith } from "./actions.ts";
-import { shownName } from "./person-name.ts";
-import type { Option } from "./search-result-options.tsx";
-import { text } from "./text.ts";
+import { type Acting, actIcons } from "../actions/act-options.tsx";
+import { actsAllowedWith, actsWith } from "../actions/actions.ts";
+import { shownName } from "../person-name.ts";
+import type { Option } from "../search-result-options.tsx";
+import { text } from "../text.ts";
 
 const { preview: words } = text;
 const maxActs = 4;
@@ -35,7 +35,7 @@ export const Preview = ({ option, acting, onLeave }: PreviewProps) => (
         {option.person ? <Avatar name={shownName(option.person)} size="lg" /> : option.icon}
       </div>
       <div className="min-w-0">
-        <p className="wrap-anywhere font-semibold text-lg leading-6">{headOf(option)}</p>
+        <p className="wrap-anywhere font-semibold text-lg leading-6">{option.title}</p>
         <p className="wrap-anywhere text-muted text-sm">{lineOf(option)}</p>
       </div>
     </div>
@@ -46,7 +46,6 @@ export const Preview = ({ option, acting, onLeave }: PreviewProps) => (
 );
 
 const isPerson = ({ id, person }: Option) => id === `person-${person?.id}`;
-const headOf = (option: Option) => option.title;
 const lineOf = (option: Option) => {
   const { person, details } = option;
   if (!person || !isPerson(option)) return details || (person && shownName(person));

@@ -3,10 +3,17 @@ import { places } from "#contract/places.ts";
 import type { PersonSearchResult, SearchResults } from "#contract/search.ts";
 import type { WaitingSummary } from "#web/modules/dashboard/index.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
-import { type Acting, actsNamed, everyAct, optionWith, wishOptions } from "./act-options.tsx";
-import { type Actor, actsAllowedWith, mayReadNotesOf } from "./actions.ts";
-import { shownName } from "./person-name.ts";
-import type { SearchPage } from "./search-page.ts";
+import {
+  type Acting,
+  actsNamed,
+  everyAct,
+  optionWith,
+  wishOptions,
+} from "../actions/act-options.tsx";
+import { type Actor, actsAllowedWith, mayReadNotesOf } from "../actions/actions.ts";
+import type { Wish } from "../actions/wish.ts";
+import { shownName } from "../person-name.ts";
+import type { SearchPage } from "../search-page.ts";
 import {
   type GroupName,
   nearestPages,
@@ -15,9 +22,8 @@ import {
   pageGroup,
   personOption,
   searchResultGroups,
-} from "./search-result-options.tsx";
-import { text } from "./text.ts";
-import type { Wish } from "./wish.ts";
+} from "../search-result-options.tsx";
+import { text } from "../text.ts";
 
 interface Start {
   waiting: readonly WaitingSummary[];

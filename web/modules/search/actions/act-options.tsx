@@ -16,6 +16,9 @@ import type { ProposedDays } from "#contract/places.ts";
 import { askedWords, wordsToRemember } from "#contract/rules/search.ts";
 import type { PersonSearchResult } from "#contract/search.ts";
 import { proseDay, proseDays } from "#web/ui/format/dates.ts";
+import { shownName } from "../person-name.ts";
+import type { Option } from "../search-result-options.tsx";
+import { text } from "../text.ts";
 import {
   type Actor,
   type ActWithId,
@@ -26,9 +29,6 @@ import {
   ownActIds,
   ownActs,
 } from "./actions.ts";
-import { shownName } from "./person-name.ts";
-import type { Option } from "./search-result-options.tsx";
-import { text } from "./text.ts";
 import type { Wish } from "./wish.ts";
 
 const iconProps = { size: 20, stroke: 1.75, "aria-hidden": true } as const;

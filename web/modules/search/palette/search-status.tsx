@@ -5,9 +5,9 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import type { OptionGroup } from "./search-result-options.tsx";
-import { text } from "./text.ts";
-import type { SearchState } from "./use-search-results.ts";
+import type { OptionGroup } from "../search-result-options.tsx";
+import { text } from "../text.ts";
+import type { SearchState } from "../use-search-results.ts";
 
 export interface SearchStatusProps {
   typed: string;

@@ -3,12 +3,12 @@ import { useApiQuery } from "#web/api/hooks.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { useWaiting } from "#web/modules/dashboard/index.ts";
 import { currentDay } from "#web/ui/format/clock.ts";
-import type { Acting } from "./act-options.tsx";
+import type { Acting } from "../actions/act-options.tsx";
+import { wishIn } from "../actions/wish.ts";
+import { recentPeople } from "../recent-people.ts";
+import type { SearchPage } from "../search-page.ts";
+import { useSearchResults } from "../use-search-results.ts";
 import { foundGroups, startGroups } from "./palette-groups.tsx";
-import { recentPeople } from "./recent-people.ts";
-import type { SearchPage } from "./search-page.ts";
-import { useSearchResults } from "./use-search-results.ts";
-import { wishIn } from "./wish.ts";
 
 const maxWaiting = 3;
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
-import type { Option } from "./search-result-options.tsx";
+import type { Option } from "../search-result-options.tsx";
 
 interface ActiveOption {
   active: Option | undefined;

@@ -2,7 +2,7 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { IconSearch } from "@tabler/icons-react";
 import type { KeyboardEvent, RefObject } from "react";
 import { classNames } from "#web/ui/class-names.ts";
-import { text } from "./text.ts";
+import { text } from "../text.ts";
 
 interface SearchBoxProps {
   field: RefObject<HTMLInputElement | null>;

@@ -5,13 +5,13 @@ import type { Area } from "#contract/places.ts";
 import { askedWords } from "#contract/rules/search.ts";
 import { focusHeading } from "#web/ui/heading-focus.ts";
 import { backdropClass } from "#web/ui/overlay/dialog-classes.ts";
+import type { SearchPage } from "../search-page.ts";
+import type { Option } from "../search-result-options.tsx";
+import { text } from "../text.ts";
 import { OptionList } from "./option-list.tsx";
 import { Preview } from "./preview.tsx";
 import { KeysHelp, SearchBox } from "./search-box.tsx";
-import type { SearchPage } from "./search-page.ts";
-import type { Option } from "./search-result-options.tsx";
 import { SearchStatus } from "./search-status.tsx";
-import { text } from "./text.ts";
 import { useActiveOption } from "./use-active-option.ts";
 import { usePalette } from "./use-palette.ts";
 
@@ -43,8 +43,8 @@ export function SearchPalette({ isOpen, onClose, ...places }: SearchPaletteProps
     <Base.Root
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      onOpenChangeComplete={() => {
-        isLeaving.current = false;
+      onOpenChangeComplete={(open) => {
+        if (open) isLeaving.current = false;
       }}
     >
       <Base.Portal>

@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { matchedRanges } from "#contract/rules/search.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
-import type { Option, OptionGroup } from "./search-result-options.tsx";
-import { text } from "./text.ts";
+import type { Option, OptionGroup } from "../search-result-options.tsx";
+import { text } from "../text.ts";
 
 interface OptionProps {
   option: Option;
