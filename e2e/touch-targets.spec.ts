@@ -17,7 +17,7 @@ const screens: readonly [what: string, path: () => string, found: (page: Page) =
   [
     "a name in the organisation",
     () => "/superadmin/user-management?view=organisation",
-    (page) => page.locator("[role=treeitem] a, [role=listitem] a, li a").first(),
+    (page) => page.locator("main li a").first(),
   ],
   [
     "the person page in User Details",

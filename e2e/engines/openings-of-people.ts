@@ -66,7 +66,7 @@ export const openingsOfPeople: readonly Opening[] = [
     }),
   ),
   {
-    of: "reject-button",
+    of: "approved-profile-menu",
     by: "owner",
     at: ({ employee }) => places.user(employee.id),
     open: pressing(

@@ -57,6 +57,9 @@ test("a reviewer sees pending leave of active others by start [DASH-01]", async 
   expect(pendingReviews.items[0]).toEqual({
     id: sooner,
     standsInFor: null,
+    passesOn: null,
+    leads: 0,
+    lastDay: null,
     takenOver: null,
     staffing: null,
     employee: { id: anna.employeeId, name: "Anna Botha" },

@@ -1,4 +1,3 @@
-import type { LeaveBalance } from "#contract/codes/leave.ts";
 import { counted, countedRows, formatDays, numberText } from "#web/ui/format/counts.ts";
 import { proseDay } from "#web/ui/format/dates.ts";
 

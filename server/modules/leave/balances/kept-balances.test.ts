@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import type { NotNull } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import {

@@ -38,7 +38,7 @@ export function AuthPage({ title, lead, top, side, children }: AuthPageProps) {
           </div>
         </div>
       </main>
-      <footer className="flex justify-center gap-6 px-5 py-3 text-sm *:py-3">
+      <footer className="flex justify-center gap-6 px-5 py-2.5 text-sm *:py-3.5">
         <Link href={entryPlaces.terms}>{text.terms}</Link>
         <Link href={entryPlaces.privacy}>{text.privacy}</Link>
       </footer>

@@ -122,4 +122,7 @@ test("the outlook names the holidays among the days", async () => {
   const body = { ...unpaid, startDate: "2031-12-24", endDate: "2032-01-01" };
   const { holidays } = (await call(anna, leave.outlook, { body })).body;
   expect(holidays.map(({ date }) => date)).toEqual(["2031-12-25", "2031-12-26", "2032-01-01"]);
+  // Nothing is computed for centuries.
+  const long = { ...unpaid, startDate: "2031-12-24", endDate: "2099-12-31" };
+  expect((await call(anna, leave.outlook, { body: long })).body.holidays).toEqual([]);
 });

@@ -19,6 +19,7 @@ import { withOwnType } from "#server/modules/leave/own-types/own-balances.ts";
 import { shortDays, worstOf } from "#server/modules/leave/planning/day-rules/shortfall.ts";
 import { staffedDaysIn } from "#server/modules/leave/planning/day-rules/staffed-days.ts";
 import type { RequestedDates } from "#server/modules/leave/rules/leave-days.ts";
+import { daysBetween } from "#server/modules/leave/rules/working-days.ts";
 import { isOfActive } from "#server/organisation/active-employees.ts";
 import { comingLeadersOf, nextChangeIn } from "#server/organisation/coming-leaders.ts";
 import { fullName } from "#server/organisation/names.ts";
@@ -54,7 +55,7 @@ export async function leaveOutlook(
       total: away[0]?.total ?? 0,
     },
     decides,
-    holidays: holidaysIn(rules.calendar, asked),
+    holidays: holidaysIn(rules, asked),
     byThen: byThen(requested, sources, today),
     staffing: worstOf(await shortDays(tx, staffed, rules.calendar)),
     nearest: nearestDates(requested, { ...sources, isBooking: !isOwn, day: today }, rules),
@@ -88,15 +89,16 @@ async function decidesFor(
   };
 }
 
-/** The company's holidays from a first to a last day. */
+/** The company's holidays from a first to a last day; none in more days than leave can have. */
 function holidaysIn(
-  { listOf }: CompanyDays,
+  { calendar, policy }: { calendar: CompanyDays; policy: { maxDays: number } },
   { startDate, endDate }: { startDate: string; endDate: string },
 ): LeaveOutlook["holidays"] {
+  if (daysBetween(startDate, endDate) > policy.maxDays) return [];
   const [first, last] = [Number(startDate.slice(0, 4)), Number(endDate.slice(0, 4))];
   const years = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   return years
-    .flatMap((year) => listOf(year))
+    .flatMap((year) => calendar.listOf(year))
     .filter(({ date }) => date >= startDate && date <= endDate)
     .map(({ date, name }) => ({ date, name }));
 }

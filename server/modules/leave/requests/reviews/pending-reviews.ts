@@ -194,7 +194,7 @@ interface Requested {
   endDate: string;
 }
 
-/** For each request the change by which the actor became the manager since, and the next change until its end. One statement. */
+/** For each request: the change that made the actor the manager since, and the next change until its end. One statement. */
 async function leaderChangesOf(
   { tx, actor, today }: Pick<Context, "tx" | "actor" | "today">,
   requests: readonly Requested[],
