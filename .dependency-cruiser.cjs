@@ -16,8 +16,8 @@ module.exports = {
     rule(
       "codes-and-rules-are-plain",
       "The browser carries them, so they carry no library.",
-      { path: "^contract/((codes|rules)/|places[.]ts$)", pathNot: test },
-      { pathNot: "^contract/((codes|rules)/|places[.]ts$)" },
+      { path: "^contract/((codes|rules)/|(entry-)?places[.]ts$)", pathNot: test },
+      { pathNot: "^contract/((codes|rules)/|(entry-)?places[.]ts$)" },
     ),
     rule(
       "web-never-server",
@@ -37,7 +37,7 @@ module.exports = {
       { path: "^web/", pathNot: test },
       {
         path: "^contract/",
-        pathNot: "^contract/((codes|rules)/|places[.]ts$)",
+        pathNot: "^contract/((codes|rules)/|(entry-)?places[.]ts$)",
         dependencyTypesNot: ["type-only"],
       },
     ),
