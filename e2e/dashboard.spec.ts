@@ -240,7 +240,9 @@ test("a head decides one request after another by keyboard alone [DASH-02, ROUTE
   request: api,
 }) => {
   await openAs(page, await newReviewer(api), ofStaff);
-  const requests = waiting(page).getByRole("listitem");
+  const requests = waiting(page)
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: /^Approve/ }) });
   await expect(requests).toHaveCount(2);
   await requests
     .first()

@@ -128,7 +128,7 @@ test("keys lead from the list to the preview's actions and back", async ({ page 
   await expect(last).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(search(page)).toBeHidden();
-  const form = page.getByRole("dialog", { name: "Change who leads" });
+  const form = page.getByRole("dialog", { name: "Change Manager" });
   await expect(form).toContainText("Thabo Zulu");
   await page.keyboard.press("Escape");
   await expect(form).toBeHidden();

@@ -57,6 +57,8 @@ for (const timezoneId of [
 
     test("a hire date is a day without time among recent changes", async ({ page }) => {
       await openAs(page, company.owner, "/superadmin/dashboard");
+      // The card loads once nearly in view.
+      await page.getByRole("heading", { name: "Recent changes" }).scrollIntoViewIfNeeded();
       const today = page.getByRole("region", { name: "Today" });
       const entry = today.getByRole("listitem").filter({ hasText: employee.name });
       await expect(entry).toContainText(`${employee.name} · Joined`);

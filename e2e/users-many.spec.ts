@@ -218,8 +218,8 @@ test.describe("on a phone", () => {
 test("for one selected user the small dialog says what will appear", async ({ page }) => {
   await openAs(page, company.owner, `${path}?rows=10`);
   await page.getByRole("checkbox", { name: "Select Aisha Botha" }).check();
-  await press(bar(page), "Change who leads");
-  const dialog = page.getByRole("dialog", { name: "Change who leads" });
+  await press(bar(page), "Change Manager");
+  const dialog = page.getByRole("dialog", { name: "Change Manager" });
   await expect(dialog).toContainText("Who leads Aisha Botha");
   await expect(dialog.getByText(/^After you choose, it says here what passes on/)).toBeVisible();
   expect((await dialog.boundingBox())?.width).toBeLessThan(600);

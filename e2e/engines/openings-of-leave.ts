@@ -92,6 +92,20 @@ export const openingsOfLeave: readonly Opening[] = [
     name: "Add a Type",
   },
   {
+    of: "grant",
+    by: "owner",
+    at: settings("types"),
+    open: pressing(["button", /^Give Days/]),
+    name: /^Give days/,
+  },
+  {
+    of: "end",
+    by: "owner",
+    at: settings("types"),
+    open: pressing(["button", /^End/]),
+    name: /^End/,
+  },
+  {
     of: "correct-parental",
     by: "owner",
     at: `${places.leaveManagement("superadmin")}?type=MaternityLeave`,

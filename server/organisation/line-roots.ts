@@ -96,3 +96,12 @@ export const lacksHead = (tx: Tx, employeeId: RawBuilder<number>, day: Day): Raw
     where held.tenant_id = ${tx.tenantId} and held.employee_id = ${employeeId} and ${placedOn(tx, "held", day)}
       and not exists (${headRowOf(tx, sql.ref("held.department_id"), day)})
       and not exists (${ownLineOf(tx, employeeId, day)}))`;
+
+/** Whether a head or another manager was ever recorded, plans included. */
+export const everHadManagers = (tx: Tx): RawBuilder<boolean> => sql`(
+  exists (
+    select from department_headships as headship
+    where headship.tenant_id = ${tx.tenantId} and headship.retracted_at is null)
+  or exists (
+    select from employee_lines as own
+    where own.tenant_id = ${tx.tenantId} and own.manager_id is not null and own.retracted_at is null))`;

@@ -11,6 +11,7 @@ interface Passing {
 /** For each continuity operation on one record: the kind of record, and the rest of a valid request. */
 export const continuityRequests = {
   "continuity.person": { about: "employee" },
+  "continuity.glance": { about: "employee" },
   "continuity.handover": { about: "writing" },
   "continuity.writeHandover": {
     about: "writing",

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { SetUp } from "#contract/dashboard.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
+import { everHadManagers } from "#server/organisation/line-roots.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const daysShown = 90;
@@ -27,16 +28,7 @@ const findSteps = (tx: Tx, now: Date) =>
     .selectFrom("tenants as t")
     .where("t.id", "=", tx.tenantId)
     .where("t.createdAt", ">", new Date(now.getTime() - daysShown * dayMs).toISOString())
-    .select(({ exists, or, selectFrom }) => {
-      const headships = selectFrom("departmentHeadships as h")
-        .where("h.tenantId", "=", tx.tenantId)
-        .where("h.retractedAt", "is", null)
-        .select("h.id");
-      const lines = selectFrom("employeeLines as l")
-        .where("l.tenantId", "=", tx.tenantId)
-        .where("l.managerId", "is not", null)
-        .where("l.retractedAt", "is", null)
-        .select("l.id");
+    .select(({ exists, selectFrom }) => {
       const colleagues = selectFrom("employees as e")
         .where("e.tenantId", "=", tx.tenantId)
         .whereRef("e.id", "<>", "t.ownerEmployeeId")
@@ -49,9 +41,7 @@ const findSteps = (tx: Tx, now: Date) =>
         .select("a.id");
       return [
         exists(colleagues).$castTo<boolean>().as("hasColleagues"),
-        or([exists(headships), exists(lines)])
-          .$castTo<boolean>()
-          .as("hasManagers"),
+        everHadManagers(tx).as("hasManagers"),
         exists(policies).$castTo<boolean>().as("hasLeavePolicy"),
       ];
     })

@@ -121,11 +121,17 @@ export interface LastDays {
   lastDayBefore: string | null;
 }
 
-/** Sets or removes the last day of the current or just ended assignment. False, without a change, if the position is taken then. */
+/** Sets or removes the last day of the current or just ended assignment, or of the one in a position. False, without a change, if the position is taken then. */
 export async function saveLastDay(
   tx: Tx,
   employeeId: number,
-  { lastDay, lastDayBefore, today, now: at }: LastDays & Pick<Context, "today" | "now">,
+  {
+    lastDay,
+    lastDayBefore,
+    positionId,
+    today,
+    now: at,
+  }: LastDays & { positionId?: number } & Pick<Context, "today" | "now">,
 ): Promise<boolean> {
   await lockPositionsOf(tx, [employeeId]);
   const now = sql`${at.toISOString()}::timestamptz`;
@@ -143,7 +149,8 @@ export async function saveLastDay(
       select a.*, ${isLast} as is_last, ${isCutByPlan(today)} as is_secret,
         case when ${lastDay}::date is not null then greatest(a.date_from, ${lastDay}::date) end as last_known
       from position_assignments as a
-      where a.tenant_id = ${tx.tenantId} and a.employee_id = ${employeeId} and a.retracted_at is null`,
+      where a.tenant_id = ${tx.tenantId} and a.employee_id = ${employeeId} and a.retracted_at is null
+        and (${positionId ?? null}::bigint is null or a.position_id = ${positionId ?? null})`,
     )},
     ${computedOnce(
       "was",
@@ -160,3 +167,19 @@ export async function saveLastDay(
   await saveVacancies(tx, idsIn(rows));
   return rows.filter(({ isLast }) => isLast).length === 1;
 }
+
+/** Shows a position's last day with a plan only; others know another one. */
+export const hideLastDay = (
+  tx: Tx,
+  { employeeId, positionId, lastDay }: { employeeId: number; positionId: number; lastDay: string },
+  { planId, announcedOn, known }: { planId: number; announcedOn: string; known: string | null },
+) =>
+  tx
+    .updateTable("positionAssignments")
+    .set({ planId, announcedOn, knownTo: known })
+    .where("tenantId", "=", tx.tenantId)
+    .where("employeeId", "=", employeeId)
+    .where("positionId", "=", positionId)
+    .where("dateTo", "=", lastDay)
+    .where("retractedAt", "is", null)
+    .execute();

@@ -11,6 +11,7 @@ import {
   callOffMoves,
   endAssignmentByPlan,
   endAssignments,
+  hideLastDay,
   type LastDays,
   saveLastDay,
 } from "./assignment-end-queries.ts";
@@ -32,13 +33,16 @@ export async function findPlannedMove(
   return { ...move, announcedFrom: isSecret ? announcedOn : null };
 }
 
-/** The day of an announced move after the planned one, which stays if that one is withdrawn. */
+/** The move after the planned one, which stays if that one is withdrawn; its plan while it is a secret. */
 async function nextMoveAfter(
   { tx, today }: Pick<Context, "tx" | "today">,
   employeeId: number,
-): Promise<string | undefined> {
+): Promise<{ date: string; plan?: { planId: number; announcedOn: string } } | undefined> {
   const [, next] = await findNextPlaces(tx, employeeId, today);
-  return next && next.announcedOn <= today ? next.date : undefined;
+  if (!next) return undefined;
+  const { date, planId, announcedOn, knownTo } = next;
+  const isSecret = announcedOn > today && knownTo === neverKnown;
+  return { date, ...(isSecret && planId !== null && { plan: { planId, announcedOn } }) };
 }
 
 type Announced = Filling & Required<Pick<Filling, "movesOn">> & { announcedFrom: string };
@@ -67,7 +71,7 @@ export async function planMove(context: Context, filling: Announced): Promise<bo
   return true;
 }
 
-/** Withdraws a planned move, secretly if it was not announced; the position stays until the last day, or the next announced move. Throws `not_found`. */
+/** Withdraws a planned move, secretly if it was not announced; the position stays until the last day, or the next move. Throws `not_found`. */
 export async function withdrawMove(
   context: Context,
   employeeId: number,
@@ -87,8 +91,8 @@ export async function withdrawMove(
   await changeLine(context, affected, { announcedOn, ...also }, async () => {
     const ending = stays ? [{ employeeId, from: planned.date, positionId: planned.id }] : affected;
     await endAssignments(tx, ending, context);
-    const until = stays ? plusDays(stays, -1) : lastDay;
-    await saveLastDay(tx, employeeId, { lastDay: until, lastDayBefore: null, today, now });
+    if (stays) await reopenUntil(context, held, { ...stays, employeeId, lastDay });
+    else await saveLastDay(tx, employeeId, { lastDay, lastDayBefore: null, today, now });
     const [planId] = await callOffMoves(tx, [employeeId], context);
     const details = { reason, planId };
     const after = hasLeft ? undefined : held;
@@ -98,6 +102,27 @@ export async function withdrawMove(
       details: () => details,
     };
   });
+}
+
+interface Staying {
+  employeeId: number;
+  date: string;
+  plan?: { planId: number; announcedOn: string };
+  /** Of work. */
+  lastDay: string | null;
+}
+
+/** Reopens a position until the day before a later move, which only those who know of that move see. */
+async function reopenUntil(
+  { tx, today, now }: Context,
+  { id: positionId }: { id: number },
+  { employeeId, date, plan, lastDay }: Staying,
+): Promise<void> {
+  const until = plusDays(date, -1);
+  const days = { lastDay: until, lastDayBefore: null, positionId };
+  await saveLastDay(tx, employeeId, { ...days, today, now });
+  if (plan)
+    await hideLastDay(tx, { employeeId, positionId, lastDay: until }, { ...plan, known: lastDay });
 }
 
 /** Ends the position on a new last day, or reopens it. Returns whether that withdraws a planned move, recorded with the story. */

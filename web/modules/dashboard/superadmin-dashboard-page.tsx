@@ -42,10 +42,10 @@ const Company = ({ company }: { company: SuperadminDashboard }) => (
     <Columns
       first={
         <>
-          {company.setUp && <SetUpCard setUp={company.setUp} people={company.people} />}
           <ComingToYou {...company} area="superadmin" />
           <NewWithYouCard people={company.newWithYou} today={company.today} />
           <WaitingCard source={company} area="superadmin" next={nextThing(company)} />
+          {company.setUp && <SetUpCard setUp={company.setUp} people={company.people} />}
         </>
       }
       side={

@@ -113,7 +113,7 @@ test("what remains if approved counts carried days as used first", async () => {
 test("days that are requested or booked are not among those that lapse", async () => {
   const { ask, reject, approve, lapses } = await newCompany({}, "2027-03-01");
   expect(await lapses()).toEqual([
-    { balance: "annual", days: 5, lastDay: "2027-03-31", isStatutory: false },
+    { balance: "annual", ownType: null, days: 5, lastDay: "2027-03-31", isStatutory: false },
   ]);
   const { id } = (await ask("2027-03-08", "2027-03-10")).body;
   expect(await lapses()).toMatchObject([{ days: 2 }]);
