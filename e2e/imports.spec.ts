@@ -285,6 +285,7 @@ test("an import says what blocks its check, and which leave changes", async ({ p
   await choose(page, "Address goes to", "Email");
   await expect(button).toHaveAccessibleDescription("");
   await button.click();
+  await expect(page.getByRole("button", { name: "1 row to correct first" })).toBeDisabled();
   await page.getByLabel("Change people who already exist").check();
   await expect(page.getByText("Hire Date: This changes their leave")).toBeVisible();
   const leave = page.getByText(/^Unpaid Leave, .*: the request is closed\.$/);

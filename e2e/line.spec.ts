@@ -37,7 +37,7 @@ test("a false change is withdrawn with a reason that the history shows", async (
   await openAs(page, company.owner, `/superadmin/people/${thabo.id}`);
   await page.getByRole("button", { name: "More about the managers" }).click();
   await page.getByRole("menuitem", { name: "Recorded changes" }).click();
-  const recorded = page.getByRole("dialog", { name: /as recorded$/ });
+  const recorded = page.getByRole("dialog", { name: /^Recorded managers of/ });
   await expect(recorded.getByText("The new menu")).toBeVisible();
   await recorded.getByRole("button", { name: /^Withdraw: Manager: Lerato Nkosi, from/ }).click();
   const asked = page.getByRole("dialog", { name: "Withdraw this change?" });
@@ -95,7 +95,7 @@ test("a choice that closes a circle of managers blocks the dialog", async ({ pag
   await dialog.getByRole("combobox", { name: "Manager" }).fill("Lerato");
   await page.getByRole("option", { name: "Lerato Nkosi" }).click();
   await expect(dialog.getByRole("region", { name: "Before you save" })).toContainText(
-    /1 to put right.*would lead each other/,
+    /1 to put right.*would manage each other/,
   );
   await expect(dialog.getByRole("button", { name: "Change Manager" })).toBeDisabled();
   await dialog.getByRole("radio", { name: "Nobody yet" }).check();

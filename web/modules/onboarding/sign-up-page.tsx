@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { places } from "#contract/places.ts";
+import { entryPlaces } from "#contract/entry-places.ts";
 import { emailProblem } from "#contract/rules/email-problem.ts";
 import { isStrongPassword } from "#contract/rules/password.ts";
 import {
@@ -35,7 +35,7 @@ export const SignUpPage = (target: SignUpTarget) => (
   <AuthPage
     title={text.title}
     lead={text.lead}
-    top={<AuthTabs current={places.signUp} />}
+    top={<AuthTabs current={entryPlaces.signUp} />}
     side={<SignUpIllustration />}
   >
     <SignUpForm {...target} />

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { places } from "#contract/places.ts";
+import { entryPlaces } from "#contract/entry-places.ts";
 import { isEmail } from "#contract/rules/email.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/client.ts";
@@ -69,7 +69,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
       </Form>
       <p className="mt-6 text-center text-muted">
         {passwordText.forgot.noAccount}{" "}
-        <Link href={places.signUp}>{passwordText.forgot.signUp}</Link>
+        <Link href={entryPlaces.signUp}>{passwordText.forgot.signUp}</Link>
       </p>
     </AuthPage>
   );
@@ -87,7 +87,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
     >
       <p className="mb-6 text-muted">{passwordText.forgot.sentHelp}</p>
       <div className="flex flex-col gap-3">
-        <ButtonLink href={places.signIn} variant="primary" isWide>
+        <ButtonLink href={entryPlaces.signIn} variant="primary" isWide>
           {passwordText.forgot.back}
         </ButtonLink>
         <Button isWide onClick={onAgain}>
@@ -96,7 +96,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
       </div>
       <p className="mt-6 text-center text-muted">
         {passwordText.forgot.noAccount}{" "}
-        <Link href={places.signUp}>{passwordText.forgot.signUp}</Link>
+        <Link href={entryPlaces.signUp}>{passwordText.forgot.signUp}</Link>
       </p>
     </AuthPage>
   );

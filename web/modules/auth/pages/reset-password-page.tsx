@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { places } from "#contract/places.ts";
+import { entryPlaces } from "#contract/entry-places.ts";
 import { isStrongPassword } from "#contract/rules/password.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/client.ts";
@@ -114,7 +114,8 @@ function ResetForm({ accessToken, onDone }: ResetFormProps) {
         </SubmitButton>
       </Form>
       <p className="mt-6 text-center text-muted">
-        {passwordText.reset.remember} <Link href={places.signIn}>{passwordText.reset.signIn}</Link>
+        {passwordText.reset.remember}{" "}
+        <Link href={entryPlaces.signIn}>{passwordText.reset.signIn}</Link>
       </p>
     </AuthPage>
   );
@@ -138,7 +139,7 @@ const Done = ({ isFirst }: Pick<SetPassword, "isFirst">) => (
     title={isFirst ? passwordText.reset.readyTitle : passwordText.reset.doneTitle}
     lead={isFirst ? passwordText.reset.readyLead : passwordText.reset.doneLead}
   >
-    <ButtonLink href={places.signIn} variant="primary" isWide>
+    <ButtonLink href={entryPlaces.signIn} variant="primary" isWide>
       {passwordText.reset.continue}
     </ButtonLink>
   </AuthPage>
