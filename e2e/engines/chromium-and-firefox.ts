@@ -43,8 +43,13 @@ export async function startPuppeteer(name: keyof typeof browsers): Promise<Engin
     run: page.evaluate.bind(page) as Engine["run"],
     press: ({ x, y }) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
-    resize: (size) => page.setViewport(size),
+    resize: (size) => page.setViewport(size).catch(unlessOrientation),
     picture: async () => Buffer.from(await page.screenshot()),
     close: () => browser.close(),
   };
+}
+
+/** Firefox ESR takes a size, but does not know the orientation sent with it. */
+function unlessOrientation(error: unknown): void {
+  if (!String(error).includes("setScreenOrientationOverride")) throw error;
 }

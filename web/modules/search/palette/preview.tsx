@@ -70,7 +70,7 @@ function PersonPreview({ person, acting, onLeave }: PersonPreviewProps) {
         </p>
       )}
       {glance && <Facts glance={glance} today={today} />}
-      <ul className="-mx-2 border-line border-t pt-3">
+      <ul className="-ms-2 border-line border-t pt-3">
         {acts.map((id) => (
           <Act
             key={id}
