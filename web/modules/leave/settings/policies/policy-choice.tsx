@@ -1,16 +1,20 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { readyPolicies } from "#contract/codes/leave.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { ApplyPolicyDialog } from "./apply-policy-dialog.tsx";
 import { text } from "./policy-text.ts";
+
+const ApplyPolicyDialog = lazy(async () => ({
+  default: (await import("./apply-policy-dialog.tsx")).ApplyPolicyDialog,
+}));
 
 /** The ready policies, each with its effect and the way to apply it. */
 export function PolicyChoice() {
   const { data, isError, refetch } = useApiQuery("leave.policies", {});
   const [chosen, setChosen] = useState<(typeof readyPolicies)[number]>();
+  const [isOpen, setIsOpen] = useState(false);
   if (isError) return <ErrorState message={text.failed} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-32 w-full" />;
   return (
@@ -26,16 +30,23 @@ export function PolicyChoice() {
               </div>
               <Button
                 size="sm"
-                onClick={() => setChosen(key)}
+                onClick={() => {
+                  setChosen(key);
+                  setIsOpen(true);
+                }}
                 aria-label={`${text.apply.action}: ${policy.name}`}
               >
                 {text.apply.action}
               </Button>
-              <ApplyPolicyDialog
-                policy={policy}
-                isOpen={chosen === key}
-                onClose={() => setChosen(undefined)}
-              />
+              {chosen === key && (
+                <Suspense>
+                  <ApplyPolicyDialog
+                    policy={policy}
+                    isOpen={isOpen}
+                    onClose={() => setIsOpen(false)}
+                  />
+                </Suspense>
+              )}
             </li>
           )
         );
