@@ -14,7 +14,7 @@ const departmentsAtFirst = 1;
 export async function setUp({ tx, now }: Pick<Context, "tx" | "now">): Promise<SetUp | null> {
   const [steps, departments] = await Promise.all([
     findSteps(tx, now),
-    findDepartments(tx, namesShown),
+    findDepartments(tx, now, namesShown),
   ]);
   if (!steps) return null;
   const total = departments[0]?.total ?? 0;
@@ -22,12 +22,14 @@ export async function setUp({ tx, now }: Pick<Context, "tx" | "now">): Promise<S
   return { departments: { items: departments.map(({ name }) => name), total }, ...steps };
 }
 
+const firstMoment = (now: Date) => new Date(now.getTime() - daysShown * dayMs).toISOString();
+
 /** Nothing for a company past its first days. */
 const findSteps = (tx: Tx, now: Date) =>
   tx
     .selectFrom("tenants as t")
     .where("t.id", "=", tx.tenantId)
-    .where("t.createdAt", ">", new Date(now.getTime() - daysShown * dayMs).toISOString())
+    .where("t.createdAt", ">", firstMoment(now))
     .select(({ exists, selectFrom }) => {
       const colleagues = selectFrom("employees as e")
         .where("e.tenantId", "=", tx.tenantId)
@@ -47,10 +49,14 @@ const findSteps = (tx: Tx, now: Date) =>
     })
     .executeTakeFirst();
 
-const findDepartments = (tx: Tx, limit: number) =>
+/** None past the first days: they are counted for the steps alone. */
+const findDepartments = (tx: Tx, now: Date, limit: number) =>
   tx
-    .selectFrom("departments as d")
+    .selectFrom("tenants as t")
+    .innerJoin("departments as d", "d.tenantId", "t.id")
+    .where("t.id", "=", tx.tenantId)
     .where("d.tenantId", "=", tx.tenantId)
+    .where("t.createdAt", ">", firstMoment(now))
     .select(["d.departmentName as name", sql<number>`count(*) over ()::int`.as("total")])
     .orderBy("d.sortName")
     .orderBy("d.id")
