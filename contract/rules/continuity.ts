@@ -20,7 +20,7 @@ export const minStepDays = ({ written, commented, confirmed }: HandoverDays): Ha
   confirmed: Math.min(5, commented - confirmed),
 });
 
-/** Who leaves within so many days is no manager to count on. */
+/** A manager who leaves within this many days is not one to count on. */
 export const leavesSoonDays = 60;
 
 /** Longer stand-ins have to be named again. */

@@ -13,7 +13,7 @@ export const text = {
   },
   departments: {
     title: "Add departments and positions",
-    about: "A position says what somebody does. Its department says who manages them.",
+    about: "A position says what a person does. Its department says who manages them.",
     action: "Add Departments",
     some: (names: readonly string[], total: number) => {
       const more = total - names.length;

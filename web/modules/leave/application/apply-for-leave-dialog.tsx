@@ -22,7 +22,7 @@ interface ApplyForLeaveDialogProps {
   employee?: PersonName | undefined;
   /** One's pending request to change: as it was when the form was opened, and its present files. */
   edited?: { opened: Leave; present: Leave } | undefined;
-  /** The large dialog from which it was opened: it takes its frame. */
+  /** The large dialog that opened it and lends its frame. */
   back?: string;
 }
 

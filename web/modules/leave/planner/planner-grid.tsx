@@ -185,7 +185,7 @@ const passesOnText = ({ to, on }: Passing, today: string): string =>
     ? text.superadminsDecide(proseDay(on, today))
     : text.passesOn(to, proseDay(on, today));
 
-/** A dotted line from the day on which another manager decides; for the eye only, as the row says it in words. */
+/** A dotted line from another manager's first day; for the eye only, as the row says it in words. */
 function PassesOn({ passesOn, plan }: { passesOn: Passing; plan: LeavePlan }) {
   const days = daysOf(plan);
   return (

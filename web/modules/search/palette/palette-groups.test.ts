@@ -67,7 +67,7 @@ test("a name finds the person, then their records, then actions with them", () =
   ]);
 });
 
-test("a colleague of whom nothing may be opened is found alone", () => {
+test("a colleague without pages to open is found alone", () => {
   const colleague = { ...tshepo, isPageOpen: false, isLeaveOpen: false };
   expect(shown({ typed: "tshepo", found: withPeople(colleague) }, employee)).toEqual([
     ["people", ["Tshepo Molefe"]],
@@ -103,7 +103,7 @@ test("an action that needs a person asks for the name", () => {
   expect(group?.options).toMatchObject([{ title: "Move…", completes: "move " }]);
 });
 
-test("the beginning of an action finds it, for those who may do it", () => {
+test("the beginning of an action finds it if it is allowed", () => {
   expect(shown({ typed: "impo", found: nothing })).toEqual([["acts", ["Import people"]]]);
   expect(shown({ typed: "impo", found: nothing }, employee)).toEqual([]);
 });

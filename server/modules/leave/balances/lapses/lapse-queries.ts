@@ -27,7 +27,7 @@ export const searchDays: DueDays = {
 /** Last days of annual leave under policies. Six weeks leave time for planning and a decision. */
 export const annualLapses: DueTime = { kind: "leave.annualLapses", daysBefore: 42 };
 
-/** Last days of own types, many of which last a month. */
+/** Last days of own types; many of these last a month. */
 export const ownTypeLapses: DueTime = { kind: "leave.ownTypeLapses", daysBefore: 14 };
 
 /** Last days of time in lieu, which may lapse within a month of the work. */

@@ -149,7 +149,7 @@ test("at most twelve weeks and 200 people are shown at once", async () => {
   expect((await plan(tenant.owner, { departmentId: kitchen, page: 2 })).people).toEqual([]);
 });
 
-test("a plan marks the day from which another manager decides, for the present one", async () => {
+test("a plan marks another manager's first day for the present one", async () => {
   const { tenant, head, kitchen, anna, stranger } = await newKitchen();
   const on = daysFromToday(10);
   const { status } = await call(tenant.owner, api.departments.updateDepartment, {
