@@ -93,11 +93,15 @@ export const PersonGlance = z.object({
   /** Today's; null without one. */
   manager: PersonName.nullable(),
   managerSince: PlainDate.nullable(),
+  /** The manager before today's; null without one. */
+  earlierManager: PersonName.nullable(),
   /** Undecided, the first to start first; at most 20. */
   openLeave: z.array(z.object({ startDate: PlainDate, endDate: PlainDate })),
   annualLeave: z.object({ remaining: z.number(), pending: z.number() }),
   /** Open or proposed. */
   promises: z.int(),
+  /** The newest note that the caller reads. */
+  lastNote: z.object({ day: PlainDate, by: z.string() }).nullable(),
   /** The latest unfinished one of the caller. */
   handoverId: Id.nullable(),
 });

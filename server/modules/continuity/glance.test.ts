@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
-import { companyOfReaders } from "#server/test/notes.ts";
-import { daysFromToday } from "#server/test/today.ts";
+import { companyOfReaders, writeNote } from "#server/test/notes.ts";
+import { daysFromToday, today } from "#server/test/today.ts";
 import { call, type Person } from "#server/test/world.ts";
 
 const glance = (as: Person, of: Person) =>
@@ -40,13 +40,37 @@ test("readers of the person page see the present manager and what is open, in nu
       {
         manager: { id: head.employeeId, name: "Hanna Botha" },
         managerSince: "2026-01-05",
+        earlierManager: null,
         openLeave: [{ startDate, endDate }],
         annualLeave: { remaining: expect.any(Number), pending: 0 },
         promises: 1,
+        lastNote: null,
         handoverId: null,
       },
     ]);
   }
+});
+
+test("readers see the day and author of the newest note that they may read", async () => {
+  const { clerk, head, owner } = await companyOfReaders();
+  await writeNote(head, clerk, { audience: "shared" });
+  await writeNote(owner, clerk, { audience: "hr" });
+  const lastNotes = [owner, head, clerk].map(async (reader) => {
+    const { body: seen } = await glance(reader, clerk);
+    return seen.lastNote?.by;
+  });
+  const byHead = "Hanna Botha";
+  expect(await Promise.all(lastNotes)).toEqual([expect.not.stringMatching(byHead), byHead, byHead]);
+  expect((await glance(head, clerk)).body.lastNote).toEqual({ day: today, by: byHead });
+});
+
+test("the earlier manager is named beside today's", async () => {
+  const { clerk, follower, changeHead } = await companyOfReaders();
+  await changeHead(follower, daysFromToday(-1));
+  expect((await glance(follower, clerk)).body).toMatchObject({
+    manager: { name: "Farai Zulu" },
+    earlierManager: { name: "Hanna Botha" },
+  });
 });
 
 test("colleagues, other managers and other companies get nothing", async () => {

@@ -3,6 +3,7 @@ import type { notes } from "#contract/notes.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import { offsetOf } from "#server/db/list.ts";
 import { anyOf } from "#server/db/query-hints.ts";
+import { dayOf } from "#server/organisation/dated.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { readsNote, readsPresentText } from "#server/organisation/note-readers.ts";
 import { employeesWithPosition } from "#server/organisation/places.ts";
@@ -103,3 +104,16 @@ export const findNotesAbout = (reader: Reader, employeeId: number, list: NotesQu
     .limit(list.pageSize)
     .offset(offsetOf(list))
     .execute();
+
+/** The company's day of the newest visible note about an employee, and its author. */
+export const findLastNote = (reader: Reader, employeeId: number) =>
+  visibleNotes(reader)
+    .innerJoin("employees as author", (join) =>
+      join.on("author.tenantId", "=", reader.tx.tenantId).onRef("author.id", "=", "n.authorId"),
+    )
+    .where("n.aboutEmployeeId", "=", employeeId)
+    .orderBy("n.createdAt", "desc")
+    .orderBy("n.id", "desc")
+    .limit(1)
+    .select([dayOf(reader.tx, "n.created_at").as("day"), fullName("author").as("by")])
+    .executeTakeFirst();

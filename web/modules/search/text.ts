@@ -66,12 +66,14 @@ export const text = {
     write: "Write an email",
     handover: "Open the handover",
     manager: "Manager",
-    since: (name: string, day: string) => `${name} since ${day}`,
+    since: (name: string, day: string, earlier?: string) =>
+      `${name} since ${day}${earlier ? `, earlier ${earlier}` : ""}`,
     noManager: "None",
     requests: "Open leave",
     left: "Leave left",
     days: (days: string, pending: string) => (pending ? `${days}, ${pending} pending` : days),
     promises: "Promises",
+    lastNote: "Last note",
   },
   keys: {
     choose: "choose",

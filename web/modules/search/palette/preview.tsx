@@ -133,18 +133,26 @@ function useGlance({ id, isPageOpen }: PersonSearchResult): PersonGlance | undef
 }
 
 function Facts({ glance, today }: { glance: PersonGlance; today: string }) {
-  const { manager, managerSince, openLeave, annualLeave, promises } = glance;
+  const { manager, managerSince, earlierManager, openLeave, annualLeave, promises, lastNote } =
+    glance;
   const { remaining, pending } = annualLeave;
   const since = managerSince ? proseDay(managerSince, today) : "";
   const days = openLeave.map(({ startDate, endDate }) => proseDays(startDate, endDate, today));
   const facts = [
-    { term: words.manager, value: manager ? words.since(manager.name, since) : words.noManager },
+    {
+      term: words.manager,
+      value: manager ? words.since(manager.name, since, earlierManager?.name) : words.noManager,
+    },
     { term: words.requests, value: days.slice(0, 2).join(", ") },
     {
       term: words.left,
       value: words.days(formatDays(remaining), pending > 0 ? String(pending) : ""),
     },
     { term: words.promises, value: promises > 0 ? String(promises) : "" },
+    {
+      term: words.lastNote,
+      value: lastNote ? `${proseDay(lastNote.day, today)}, ${lastNote.by}` : "",
+    },
   ];
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
