@@ -110,6 +110,26 @@ for (const [device, viewport] of [
     });
   });
 
+test("letters typed while the search still loads are kept", async ({ page }) => {
+  await openAs(page, thandi, "/staff/dashboard");
+  await expect(page.getByRole("heading", { name: "Waiting for you" })).toBeVisible();
+  const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route(/search-palette.*\.js/, async (route) => {
+    await isLetThrough;
+    await route.continue();
+  });
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("Thabb");
+  await page.keyboard.press("Backspace");
+  letThrough();
+  await expect(query(page)).toHaveValue("Thab");
+  await page.keyboard.type("o");
+  await expect(active(page)).toHaveText(/Thabo Zulu/);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  await expect(query(page)).toHaveValue("");
+});
+
 test("keys lead from the list to the preview's actions and back", async ({ page }) => {
   await openAs(page, company.owner, "/superadmin/dashboard");
   await find(page, "thabo");

@@ -33,8 +33,13 @@ export function HeaderSearch({ area, pages }: HeaderSearchProps) {
     setIsOpen(false);
     fail();
   });
+  const early = useEarlyKeys(isOpen && !Palette);
+  const close = () => {
+    setIsOpen(false);
+    early.forget();
+  };
   const Card = useLoaded(loadCard, search.card !== undefined, fail);
-  useSearchShortcut(() => setIsOpen((was) => !was));
+  useSearchShortcut(() => (isOpen ? close() : setIsOpen(true)));
 
   return (
     <>
@@ -58,7 +63,13 @@ export function HeaderSearch({ area, pages }: HeaderSearchProps) {
         </span>
       </button>
       {Palette && (
-        <Palette area={area} pages={pages} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        <Palette
+          area={area}
+          pages={pages}
+          isOpen={isOpen}
+          onClose={close}
+          typedBefore={early.typed}
+        />
       )}
       {Card && (
         <Card
@@ -78,6 +89,25 @@ const isFormOpen = () => document.querySelector("[role=dialog] form") !== null;
 function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   const [wanted, other] = isMac ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
   return key.toLowerCase() === "k" && wanted && !(other || altKey || shiftKey);
+}
+
+/** What is typed before the palette has loaded belongs into its field. */
+function useEarlyKeys(isWaiting: boolean) {
+  const [typed, setTyped] = useState("");
+  useEffect(() => {
+    if (!isWaiting) return;
+    const listen = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey } = event;
+      if (ctrlKey || metaKey || altKey) return;
+      if (key !== "Backspace" && [...key].length !== 1) return;
+      // Otherwise the page behind would take it: a space scrolls.
+      event.preventDefault();
+      setTyped((before) => (key === "Backspace" ? before.slice(0, -1) : before + key));
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [isWaiting]);
+  return { typed, forget: () => setTyped("") };
 }
 
 /** Ctrl K, or ⌘ K on a Mac, anywhere on the page; not while a form is open over it. */

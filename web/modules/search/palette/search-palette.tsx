@@ -20,6 +20,8 @@ interface SearchPaletteProps {
   pages: readonly SearchPage[];
   isOpen: boolean;
   onClose: () => void;
+  /** Begins the field. */
+  typedBefore: string;
 }
 
 /** The search itself: below the header on wide screens, full screen with Cancel on phones. */
@@ -75,14 +77,15 @@ const listId = "search-results";
 interface SearchFieldProps {
   area: Area;
   pages: readonly SearchPage[];
+  typedBefore: string;
   field: RefObject<HTMLInputElement | null>;
   onChoose: (option: Option) => void;
   onLeave: () => void;
 }
 
 /** The field and its results, a combobox: focus stays in the field, the keys move through the options. */
-function SearchField({ area, pages, field, onChoose, onLeave }: SearchFieldProps) {
-  const [typed, setTyped] = useState("");
+function SearchField({ area, pages, typedBefore, field, onChoose, onLeave }: SearchFieldProps) {
+  const [typed, setTyped] = useState(typedBefore);
   const { acting, groups, state, isLoading } = usePalette(typed, area, pages);
   const preview = useRef<HTMLElement>(null);
   const options = groups.flatMap((group) => group.options);
