@@ -127,7 +127,7 @@ function Term({ term, today, share, isLast }: TermProps) {
   const mark = isMe ? words.you : !isActive && words.deactivated;
   return (
     <li
-      className="flex min-w-46 items-start gap-2.5 max-sm:items-stretch lg:pe-4"
+      className="flex min-w-52 items-start gap-2.5 max-sm:items-stretch lg:pe-4"
       style={{ flexGrow: share, flexBasis: 0 }}
     >
       <UprightMark term={term} today={today} isLast={isLast} />

@@ -85,7 +85,7 @@ function Content({ person }: { person: Person }) {
       <LineCard person={person} />
       <GlanceNumbers person={person} open={matters.length} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex min-w-0 flex-col gap-6">
+        <div className="flex min-w-0 flex-col gap-4">
           <TurnBanners handovers={person.handovers} today={person.today} />
           {!isOwn && person.canPromise && (
             <div className="print:hidden">

@@ -92,7 +92,7 @@ interface HistoryFiltersProps {
 /** What is shown, and how much of it, in a row. */
 function HistoryFilters({ employeeId, isOnPage, filter, onChoose, children }: HistoryFiltersProps) {
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
       {isOnPage ? (
         <HistoryGroups
           employeeId={employeeId}
@@ -115,7 +115,7 @@ function HistoryFilters({ employeeId, isOnPage, filter, onChoose, children }: Hi
         onSearch={(words) => onChoose({ words: words.trim() })}
         className={classNames(
           "flex-1",
-          isOnPage ? "min-w-32 sm:max-w-40" : "w-full self-end sm:max-w-64",
+          isOnPage ? "min-w-28 sm:max-w-40" : "w-full self-end sm:max-w-64",
         )}
       />
       <p

@@ -120,7 +120,7 @@ export function HistoryGroups({ employeeId, value, onChange }: HistoryGroupsProp
       onChange={(chosen) => onChange(storyGroups.find((group) => group === chosen))}
       className="max-sm:-mx-4 max-sm:w-screen"
       groupClass="flex gap-1.5 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap"
-      labelClass="relative flex h-11 shrink-0 items-center whitespace-nowrap rounded-full border border-line bg-card px-3 font-medium text-muted text-sm tabular-nums transition-colors hover:text-ink has-checked:border-ink has-checked:bg-ink has-checked:text-page md:h-8"
+      labelClass="relative flex h-11 shrink-0 items-center whitespace-nowrap rounded-full border border-line bg-card px-2.5 font-medium text-muted text-sm tabular-nums transition-colors hover:text-ink has-checked:border-ink has-checked:bg-ink has-checked:text-page md:h-8"
       radioClass="absolute inset-0 appearance-none rounded-full"
     />
   );

@@ -53,7 +53,7 @@ export function TurnBanners({ handovers, today }: { handovers: HandoverSummary[]
       step !== null && (
         <div
           key={id}
-          className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg bg-accent-tint px-5 py-4"
+          className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg bg-accent-tint px-5 py-2"
         >
           <IconTransfer
             size={20}
@@ -61,14 +61,14 @@ export function TurnBanners({ handovers, today }: { handovers: HandoverSummary[]
             aria-hidden="true"
             className="shrink-0 text-accent-text"
           />
-          <div className="wrap-anywhere min-w-0 flex-1 basis-48">
-            <p className="font-medium">{words.title[step as 1 | 2 | 3](outgoing.name)}</p>
+          <p className="wrap-anywhere flex min-w-0 flex-1 basis-48 flex-wrap gap-x-3 font-medium">
+            {words.title[step as 1 | 2 | 3](outgoing.name)}
             {dueOn && (
-              <p className="text-muted text-sm">
+              <span className="font-normal text-muted">
                 {(dueOn < today ? words.overdue : words.until)(proseDay(dueOn, today))}
-              </p>
+              </span>
             )}
-          </div>
+          </p>
           <ButtonLink
             href={places.handover(area, id)}
             variant="primary"
