@@ -59,7 +59,7 @@ async function rowMenu(page: Page, name: string) {
   return page.getByRole("menu");
 }
 
-test("three cards head the users, four to a page, without the reader [UMLIST-01..06, UMLIST-12, UMLIST-14, UMLIST-18, UMLIST-19, CONST-18]", async ({
+test("three numbers head the users, four to a page, without the reader [UMLIST-01..06, UMLIST-12, UMLIST-14, UMLIST-18, UMLIST-19, CONST-18]", async ({
   page,
 }) => {
   await openAs(page, company.owner, path);
@@ -68,7 +68,7 @@ test("three cards head the users, four to a page, without the reader [UMLIST-01.
     ["Users pending", "3", "users are yet to complete their registration"],
     ["Action Items", "3", "items need your attention"],
   ] as const) {
-    const card = page.locator("dl").filter({ hasText: label });
+    const card = page.getByRole("listitem").filter({ hasText: label });
     await expect(card).toContainText(value);
     await expect(card).toContainText(hint);
   }

@@ -112,19 +112,18 @@ test("the list and its export are filtered by type, status and days", async ({ p
   await expect(page.getByText("No one has such a request.")).toBeVisible();
 });
 
-test("four cards count pending and taken leave, and a fifth the day [LEAVEADM-01..05]", async ({
+test("four numbers count pending and taken leave, beside the day [LEAVEADM-01..05]", async ({
   page,
 }) => {
   await openAs(page, company.owner, path);
-  const card = (label: string) => page.locator("dl").filter({ hasText: label });
+  const card = (label: string) => page.getByRole("listitem").filter({ hasText: label });
   await expect(card("Pending Leave Requests")).toContainText(/\d+ users?/);
-  await expect(card("Annual Leave Taken")).toContainText("5 days1 user");
-  await expect(card("Sick Leave Taken")).toContainText("2 days1 user");
-  await expect(card("Other Leave Taken")).toContainText("1 day1 user");
+  await expect(card("Annual Leave Taken")).toContainText(/5 days.*1 user/);
+  await expect(card("Sick Leave Taken")).toContainText(/2 days.*1 user/);
+  await expect(card("Other Leave Taken")).toContainText(/1 day.*1 user/);
   const today = Temporal.Now.plainDateISO("Africa/Johannesburg");
   const words = today.toLocaleString("en-ZA", { day: "numeric", month: "long" });
-  await expect(card("Today")).toContainText(words);
-  await expect(card("Today")).toContainText(String(today.year));
+  await expect(card(words)).toContainText(String(today.year));
 });
 
 test("the table shows the other employees with their used balances [LEAVEADM-06..14, LEAVEADM-17, CONST-18, CONST-31]", async ({

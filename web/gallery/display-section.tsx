@@ -1,4 +1,4 @@
-import { IconArrowUpRight, IconBeach, IconFlag, IconUsers } from "@tabler/icons-react";
+import { IconArrowUpRight, IconFlag } from "@tabler/icons-react";
 import { BarChart } from "#web/ui/chart/bar-chart.tsx";
 import { LineChart } from "#web/ui/chart/line-chart.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
@@ -7,8 +7,8 @@ import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { IconDisc } from "#web/ui/display/icon-disc.tsx";
 import { Logo } from "#web/ui/display/logo.tsx";
+import { Numbers } from "#web/ui/display/numbers.tsx";
 import { Ring } from "#web/ui/display/ring.tsx";
-import { StatCard, StatCards } from "#web/ui/display/stat-cards.tsx";
 import { Timeline } from "#web/ui/display/timeline.tsx";
 import { UsageBar } from "#web/ui/display/usage-bar.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -23,20 +23,18 @@ const names = [
   "Zoë Adams",
 ];
 const tones = ["green", "amber", "red", "blue", "neutral", "accent"] as const;
-const icon = { size: 20, stroke: 1.75 };
+const _icon = { size: 20, stroke: 1.75 };
 
 const Stats = () => (
-  <StatCards label="Numbers" className="sm:grid-cols-2 lg:grid-cols-4">
-    <StatCard
-      label="People"
-      value="128"
-      hint="4 joined this month"
-      icon={<IconUsers {...icon} />}
-    />
-    <StatCard label="Away today" value="6" tone="amber" icon={<IconBeach {...icon} />} />
-    <StatCard label="Goals reached" value="73%" tone="green" icon={<IconFlag {...icon} />} />
-    <StatCard label="Open requests" value="0" />
-  </StatCards>
+  <Numbers
+    label="Numbers"
+    facts={[
+      { label: "People", value: "128", hint: "4 joined this month", href: "#numbers" },
+      { label: "Away today", value: "6" },
+      { label: "Goals reached", value: "73%" },
+      { label: "Open requests", value: "0" },
+    ]}
+  />
 );
 
 const history = [

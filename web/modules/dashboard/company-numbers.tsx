@@ -3,43 +3,19 @@ import { places } from "#contract/places.ts";
 import { leaveName } from "#contract/rules/leave-text.ts";
 import { LazyBarChart, LazyLineChart } from "#web/ui/chart/lazy-charts.tsx";
 import { Card } from "#web/ui/display/card.tsx";
+import { type NumberFact, Numbers } from "#web/ui/display/numbers.tsx";
 import { formatDays } from "#web/ui/format/counts.ts";
 import { formatMonth, formatShortMonth, proseDay } from "#web/ui/format/dates.ts";
-import { BareLink } from "#web/ui/link.tsx";
 import { vacanciesId } from "./people-cards.tsx";
 import { text } from "./text.ts";
 
 const { numbers: labels } = text;
 
-interface Fact {
-  label: string;
-  value: number;
-  hint: string | undefined;
-  href: string;
-}
-
 export const CompanyNumbers = ({ company }: { company: SuperadminDashboard }) => (
-  <section aria-label={labels.label}>
-    <ul className="grid grid-cols-4 divide-x divide-line rounded-lg border border-line bg-card">
-      {factsOf(company).map(({ label, value, hint, href }) => (
-        <li key={label} className="min-w-0">
-          <BareLink
-            href={href}
-            className="-outline-offset-2! flex h-full min-h-18 flex-wrap content-start items-baseline gap-x-2 rounded-lg px-3 py-3.5 transition-colors hover:bg-sunken sm:px-5"
-          >
-            <span className="font-semibold text-xl tabular-nums tracking-tight">{value}</span>
-            <span className="min-w-0 flex-1 max-sm:basis-full">
-              <span className="block font-medium max-sm:text-sm">{label}</span>
-              {hint && <span className="block text-muted text-sm max-sm:hidden">{hint}</span>}
-            </span>
-          </BareLink>
-        </li>
-      ))}
-    </ul>
-  </section>
+  <Numbers label={labels.label} facts={factsOf(company)} />
 );
 
-function factsOf(company: SuperadminDashboard): Fact[] {
+function factsOf(company: SuperadminDashboard): NumberFact[] {
   const { away, pendingReviews, vacantPositions } = company;
   return [
     {

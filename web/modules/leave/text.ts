@@ -140,7 +140,6 @@ export const text = {
     title: "Leave Management",
     teamTitle: "Team Leave",
     statistics: "Leave in numbers",
-    today: "Today",
     pendingRequests: "Pending Leave Requests",
     annualTaken: "Annual Leave Taken",
     sickTaken: "Sick Leave Taken",

@@ -1,9 +1,9 @@
-import { IconChecklist, IconUserQuestion, IconUsers } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
+import { places } from "#contract/places.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { useRowsPerPage } from "#web/modules/auth/index.ts";
-import { StatCard, StatCards } from "#web/ui/display/stat-cards.tsx";
+import { Numbers } from "#web/ui/display/numbers.tsx";
 import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -122,34 +122,29 @@ function useUsers(search: UsersSearch, change: (next: Partial<UsersSearch>) => v
 }
 
 const { statistics: labels } = text;
-const iconProps = { size: 20, stroke: 1.75 } as const;
 
 function UserStatistics() {
   const { data, isPending } = useApiQuery("employees.statistics", {});
   const value = (count: number | undefined) =>
-    isPending ? <Skeleton className="my-1 h-6 w-10" /> : (count ?? "–");
+    isPending ? <Skeleton className="my-1 h-5 w-8" /> : (count ?? "–");
   return (
-    <StatCards label={labels.title} className="sm:grid-cols-3">
-      <StatCard
-        label={labels.total}
-        value={value(data?.totalUsers)}
-        hint={labels.totalHint}
-        icon={<IconUsers {...iconProps} />}
-      />
-      <StatCard
-        label={labels.pending}
-        value={value(data?.usersPending)}
-        hint={labels.pendingHint}
-        icon={<IconUserQuestion {...iconProps} />}
-        tone="amber"
-      />
-      <StatCard
-        label={labels.actionItems}
-        value={value(data?.actionItems)}
-        hint={labels.actionItemsHint}
-        icon={<IconChecklist {...iconProps} />}
-        tone="blue"
-      />
-    </StatCards>
+    <Numbers
+      label={labels.title}
+      facts={[
+        { label: labels.total, value: value(data?.totalUsers), hint: labels.totalHint },
+        {
+          label: labels.pending,
+          value: value(data?.usersPending),
+          hint: labels.pendingHint,
+          href: places.usersWithStatus("pending"),
+        },
+        {
+          label: labels.actionItems,
+          value: value(data?.actionItems),
+          hint: labels.actionItemsHint,
+          href: places.dashboard("superadmin"),
+        },
+      ]}
+    />
   );
 }

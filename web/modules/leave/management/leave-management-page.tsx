@@ -4,7 +4,7 @@ import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { LeaveDetailsDialog } from "../requests/leave-details-dialog.tsx";
 import { text } from "../text.ts";
 import { readLeaveManagementSearch } from "./leave-management-search.ts";
-import { LeaveStatisticsCards } from "./leave-statistics.tsx";
+import { LeaveNumbers } from "./leave-numbers.tsx";
 import { LeaveTable } from "./leave-table.tsx";
 
 const { management } = text;
@@ -27,7 +27,7 @@ export function LeaveManagementPage() {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={title} />
-      <LeaveStatisticsCards />
+      <LeaveNumbers />
       <LeaveTable search={search} onChange={change} />
       <LeaveDetailsDialog
         employeeId={search.employee}
