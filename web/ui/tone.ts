@@ -20,5 +20,5 @@ export const toneFill: Record<Tone, string> = {
   blue: "bg-blue text-blue",
   orange: "bg-orange text-orange",
   neutral: "bg-control text-control",
-  accent: "bg-accent text-accent",
+  accent: "bg-figure text-figure",
 };

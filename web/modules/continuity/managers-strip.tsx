@@ -74,14 +74,14 @@ interface UprightMarkProps {
 }
 
 const dots = {
-  past: "border-accent bg-card",
-  current: "border-accent bg-accent",
+  past: "border-figure bg-card",
+  current: "border-figure bg-figure",
   planned: "border-control bg-card",
 } as const;
 
 const styles = {
-  past: "bg-accent/35",
-  current: "bg-accent",
+  past: "bg-figure/35",
+  current: "bg-figure",
   planned: "border-control border-t-3 border-dotted",
 } as const;
 

@@ -79,7 +79,7 @@ function AwayTrack({ absence, today }: { absence: Absence; today: string }) {
       ))}
       <span
         style={{ insetInlineStart: share(from), width: share(to - from + 1) }}
-        className="absolute inset-y-2 rounded-full bg-accent"
+        className="absolute inset-y-2 rounded-full bg-figure"
       />
     </span>
   );

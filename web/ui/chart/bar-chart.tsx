@@ -47,7 +47,7 @@ const BarRow = ({ label, text, hint, share }: Bar & { share: number }) => (
         {hint && <span className="text-muted text-sm"> · {hint}</span>}
       </span>
     </div>
-    <svg aria-hidden="true" width="100%" height="8" className="mt-1.5 block text-accent">
+    <svg aria-hidden="true" width="100%" height="8" className="mt-1.5 block text-figure">
       <rect width={`${share * 100}%`} height="8" rx="4" fill="currentColor" />
     </svg>
   </li>

@@ -39,7 +39,7 @@ export function Plot({ points, width, chosen }: PlotProps) {
       aria-hidden="true"
       width={width}
       height={plotHeight}
-      className="block text-accent text-xs tabular-nums"
+      className="block text-figure text-xs tabular-nums"
     >
       <line x1={startX} x2={endX} y1={ground} y2={ground} className="stroke-line" />
       <EndTicks points={points} across={across} />

@@ -7,6 +7,6 @@ export const hatchClass = "mask-[repeating-linear-gradient(135deg,#000_0_2px,tra
 export const Hatch = () => (
   <span
     aria-hidden="true"
-    className={classNames("size-2.5 shrink-0 rounded-sm bg-accent", hatchClass)}
+    className={classNames("size-2.5 shrink-0 rounded-sm bg-figure", hatchClass)}
   />
 );

@@ -22,6 +22,9 @@ function expectReadable(hex: string, theme: ShownTheme) {
   expect(contrast(palette.on, palette.solid)).toBeGreaterThanOrEqual(4.5);
   expect(contrast(palette.on, palette.hover)).toBeGreaterThanOrEqual(4.5);
   expect(palette.hover).not.toBe(palette.solid);
+  expect(contrast(palette["figure-on"], palette.figure)).toBeGreaterThanOrEqual(4.5);
+  for (const ground of surfaces[theme].slice(0, 2))
+    expect(contrast(palette.figure, ground)).toBeGreaterThanOrEqual(3);
 }
 
 describe.each(themes)("in the %s theme", (theme) => {
@@ -39,6 +42,22 @@ describe.each(themes)("in the %s theme", (theme) => {
       { numRuns: 2000 },
     );
   });
+});
+
+test.each([
+  ["#dc2626", true],
+  ["#e11d48", true],
+  ["#7f1d1d", true],
+  ["#f97316", false],
+  ["#f59e0b", false],
+  ["#be185d", false],
+  ["#2563eb", false],
+  ["#18181b", false],
+] as const)("charts in %s are drawn in ink: %s [THEME-08]", (hex, isInk) => {
+  for (const theme of themes) {
+    const { figure, solid } = accentPalette(hex, theme);
+    expect(figure).toBe(isInk ? declared(theme, "ink") : solid);
+  }
 });
 
 const css = readFileSync("web/styles.css", "utf8");

@@ -6,6 +6,9 @@ export type AccentPalette = {
   on: string;
   text: string;
   tint: string;
+  /** Charts, bars and rings; ink where the accent would look like an error. */
+  figure: string;
+  "figure-on": string;
 };
 
 const white = "#ffffff";
@@ -15,6 +18,9 @@ export const surfaces: Record<ShownTheme, [page: string, card: string, ...others
   light: ["#f8fafc", white, "#f1f4f8"],
   dark: ["#0f1115", "#171b22", "#1d2128", "#20242c"],
 };
+
+/** The same value as ink in styles.css. */
+const ink: Record<ShownTheme, string> = { light: "#0f172a", dark: "#e9ecf1" };
 
 const shades = Array.from({ length: 51 }, (_, step) => step / 50);
 const shadesOf = (colour: string, end: string) => shades.map((share) => mix(colour, end, share));
@@ -41,12 +47,15 @@ export function accentPalette(hex: string, theme: ShownTheme): AccentPalette {
   const tint = mix(card, solid, theme === "light" ? 0.09 : 0.18);
   const reads = (shade: string) =>
     [page, card, tint, ...others].every((ground) => contrast(shade, ground) >= 4.5);
+  const on = textOn(solid);
   return {
     solid,
     hover: hoverOf(solid, canLie) ?? solid,
-    on: textOn(solid),
+    on,
     text: shadesOf(solid, away).find(reads) ?? away,
     tint,
+    figure: isRed(hex) ? ink[theme] : solid,
+    "figure-on": isRed(hex) ? card : on,
   };
 }
 
@@ -83,6 +92,13 @@ const mix = (hex: string, other: string, share: number) => {
     Math.round(channel + ((target[index] ?? 0) - channel) * share),
   );
   return `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+};
+
+/** The share of the strongest channel above which green or blue no longer lets a red look like an error. */
+const leastOther = 0.45;
+const isRed = (hex: string) => {
+  const [red, green, blue] = toRgb(hex);
+  return !isGrey(hex) && Math.max(green, blue) < red * leastOther;
 };
 
 /** True for greys, black and white: colours without a usable hue. */

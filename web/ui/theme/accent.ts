@@ -13,12 +13,13 @@ export const defaultAccent = "blue";
 export type StoredAccent = { accent: string; light: AccentPalette; dark: AccentPalette };
 
 const storageKey = "baton-accent";
-const parts = ["solid", "hover", "on", "text", "tint"] as const;
+const parts = ["solid", "hover", "on", "text", "tint", "figure", "figure-on"] as const;
 
 function paint(palette: AccentPalette | undefined) {
   const { style } = document.documentElement;
   for (const part of parts) {
-    if (palette) style.setProperty(`--accent-${part}`, palette[part]);
+    // One stored by an earlier release lacks the newest parts.
+    if (palette?.[part]) style.setProperty(`--accent-${part}`, palette[part]);
     else style.removeProperty(`--accent-${part}`);
   }
 }

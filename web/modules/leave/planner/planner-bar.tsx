@@ -12,9 +12,9 @@ import { text } from "./planner-text.ts";
 
 /** Leave's look by status: approved is filled; pending is striped with a dashed edge, to differ without colour. */
 export const barLook = {
-  approved: "bg-accent text-accent-on print:border print:border-ink",
+  approved: "bg-figure text-figure-on print:border print:border-ink",
   pending:
-    "border-2 border-accent border-dashed text-ink bg-[repeating-linear-gradient(135deg,var(--accent-tint)_0_4px,var(--card)_4px_8px)]",
+    "border-2 border-figure border-dashed text-ink bg-[repeating-linear-gradient(135deg,color-mix(in_srgb,var(--accent-figure)_9%,var(--card))_0_4px,var(--card)_4px_8px)]",
 } as const;
 
 /** The same in the color of an own type, which forced colors frame. */
