@@ -1,14 +1,16 @@
+import type { CSSProperties } from "react";
 import { withoutManagerLabel } from "#contract/codes/story.ts";
 import type { ManagerTerm } from "#contract/continuity/continuity.ts";
 import type { Home } from "#contract/dashboard.ts";
 import { places } from "#contract/places.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { entryTitle } from "#web/modules/story/index.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { counted } from "#web/ui/format/counts.ts";
 import { proseDay } from "#web/ui/format/dates.ts";
 import { BareLink, Link } from "#web/ui/link.tsx";
-import { ManagersStrip } from "./managers-strip.tsx";
+import { ManagersStrip, sharesOf } from "./managers-strip.tsx";
 import { text } from "./text.ts";
 
 const labels = {
@@ -21,8 +23,8 @@ const labels = {
   next: "What your next manager will see",
 } as const;
 
-/** Most recent managers below the strip. */
-const maxTerms = 3;
+/** The number of managers with room below their marks; of more, the latest are listed. */
+const maxTerms = 4;
 
 export type OwnHistoryCardProps = Pick<Home, "ownHistory" | "today">;
 
@@ -31,13 +33,28 @@ export function OwnHistoryCard({ ownHistory, today }: OwnHistoryCardProps) {
   const me = useCurrentEmployee();
   const { managers, items, total } = ownHistory;
   const href = places.ownStory(areaOf(me));
+  const { shares, breaks } = sharesOf(managers, today);
+  const isBelowMarks = managers.length <= maxTerms && !breaks.some(Boolean);
   return (
     <Card title={labels.title} action={<Link href={href}>{labels.all(total)}</Link>} isFlush>
       <div className="px-5 pb-3">
         <ManagersStrip terms={managers} today={today} />
-        <ol aria-label={text.line.title} className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
-          {managers.slice(-maxTerms).map((term) => (
-            <li key={term.from} className="min-w-0">
+        <ol
+          aria-label={text.line.title}
+          className={classNames(
+            "mt-2 flex flex-wrap gap-x-6 gap-y-2",
+            isBelowMarks && "xl:flex-nowrap xl:gap-x-0",
+          )}
+        >
+          {managers.slice(-maxTerms).map((term, place) => (
+            <li
+              key={term.from}
+              className={classNames(
+                "min-w-0",
+                isBelowMarks && "xl:min-w-34 xl:grow-(--share) xl:basis-0 xl:pe-3",
+              )}
+              style={{ "--share": shares[place] } as CSSProperties}
+            >
               <p className="wrap-anywhere font-medium">
                 {term.manager?.name ?? withoutManagerLabel}
               </p>

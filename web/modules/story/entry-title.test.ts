@@ -30,3 +30,10 @@ test.each([
 test("what else an employee does to their own record keeps its name", () => {
   expect(entryTitle({ ...entry, kind: "profile_changed" }, thabo.id)).toBe("Profile changed");
 });
+
+test.each([
+  ["from a colleague", owner, "Feedback from Naledi Khumalo"],
+  ["without a name", null, "Feedback received"],
+] as const)("feedback %s reads “%3$s”", (_, by, title) => {
+  expect(entryTitle({ ...entry, kind: "feedback_sent", by }, thabo.id)).toBe(title);
+});

@@ -5,10 +5,16 @@ import { historyText } from "./history-text.ts";
 type Titled = Pick<StoryEntry, "kind" | "by">;
 
 /** Whether the employee's approval was their own completed profile. */
-export const isCompletedProfile = (entry: Titled, employeeId: number): boolean =>
+const isCompletedProfile = (entry: Titled, employeeId: number): boolean =>
   entry.kind === "approved" && entry.by?.id === employeeId;
 
-export const entryTitle = (entry: Titled, employeeId: number): string =>
-  isCompletedProfile(entry, employeeId)
-    ? historyText.completedProfile
-    : storyKindLabels[entry.kind];
+const isFeedback = ({ kind, by }: Titled): boolean => kind === "feedback_sent" && by !== null;
+
+export const namesItsAuthor = (entry: Titled, employeeId: number): boolean =>
+  isCompletedProfile(entry, employeeId) || isFeedback(entry);
+
+export function entryTitle(entry: Titled, employeeId: number): string {
+  if (isCompletedProfile(entry, employeeId)) return historyText.completedProfile;
+  if (entry.by && isFeedback(entry)) return historyText.feedbackFrom(entry.by.name);
+  return storyKindLabels[entry.kind];
+}

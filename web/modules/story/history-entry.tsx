@@ -12,7 +12,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { useCurrentEmployee } from "../auth/index.ts";
 import { type ChangeInWords, changeInWords } from "./change-words.ts";
 import { namesItsField, Values } from "./changed-values.tsx";
-import { entryTitle, isCompletedProfile } from "./entry-title.ts";
+import { entryTitle, namesItsAuthor } from "./entry-title.ts";
 import { iconOf } from "./history-icon.tsx";
 import { momentOf, momentTitleOf, recordedLater } from "./history-months.ts";
 import { historyText as labels } from "./history-text.ts";
@@ -75,7 +75,7 @@ function State({
       <Circumstances
         entry={state}
         title={subjectOf(state) && title}
-        isOwnDoing={isCompletedProfile(state, employeeId)}
+        isAuthorNamed={namesItsAuthor(state, employeeId)}
         isOnPage={isOnPage}
       />
       <Steps steps={steps} state={state} {...shownIn} />
@@ -215,18 +215,18 @@ interface CircumstancesProps {
   /** The day of the entry, if the heading has another. */
   day?: string | undefined;
   /** Its title already names the author. */
-  isOwnDoing?: boolean;
+  isAuthorNamed?: boolean;
   isOnPage: boolean;
 }
 
-function Circumstances({ entry, title, day, isOwnDoing = false, isOnPage }: CircumstancesProps) {
+function Circumstances({ entry, title, day, isAuthorNamed = false, isOnPage }: CircumstancesProps) {
   const later = recordedLater(entry);
   const recorded = later && isOnPage ? labels.onDay(proseDay(entry.recordedDay)) : later;
   const statusBefore = entry.changes.find(({ field }) => field === "leaveStatus")?.before;
   return (
     <p className="text-sm">
       {title && <span className="text-ink">{title} </span>}
-      {!isOwnDoing && <Author entry={entry} />}
+      {!isAuthorNamed && <Author entry={entry} />}
       {day && <>, {proseDay(day)}</>}
       {recorded && <>, {labels.recorded(recorded)}</>}
       {statusBefore === "rejected" && <> · {labels.statusBefore(leaveStatusLabels.rejected)}</>}

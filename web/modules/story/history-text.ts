@@ -22,6 +22,7 @@ export const historyText = {
   shown: (shown: number, total: number) =>
     `${shown} of ${total} ${total === 1 ? "entry" : "entries"}`,
   completedProfile: "Completed their profile",
+  feedbackFrom: (name: string) => `Feedback from ${name}`,
   by: "by",
   you: "you",
   onDay: (day: string) => `on ${day}`,
