@@ -1,9 +1,15 @@
 import { useEffect, useSyncExternalStore } from "react";
 
-let shown: string | undefined;
+export interface PageName {
+  name: string;
+  /** The place from which such pages are opened. */
+  above: { label: string; href: string };
+}
+
+let shown: PageName | undefined;
 const listeners = new Set<() => void>();
 
-function show(name: string | undefined): void {
+function show(name: PageName | undefined): void {
   shown = name;
   for (const listener of listeners) listener();
 }
@@ -13,16 +19,16 @@ function listen(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Names the open page after its subject, such as a person, instead of its kind. */
-export function usePageName(name: string | undefined): void {
+/** Names the open page after its subject, such as a person, instead of its kind. Undefined keeps its kind. */
+export function usePageName(name: string | undefined, { label, href }: PageName["above"]): void {
   useEffect(() => {
-    show(name);
+    show(name === undefined ? undefined : { name, above: { label, href } });
     return () => show(undefined);
-  }, [name]);
+  }, [name, label, href]);
 }
 
 /** The name that the open page gave itself. */
-export const useGivenPageName = (): string | undefined =>
+export const useGivenPageName = (): PageName | undefined =>
   useSyncExternalStore(
     listen,
     () => shown,

@@ -11,7 +11,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { BareLink } from "#web/ui/link.tsx";
 import { IconRail } from "#web/ui/navigation/icon-rail.tsx";
 import type { NavigationEntry } from "#web/ui/navigation/navigation-entry.ts";
-import { useGivenPageName } from "#web/ui/page-name.ts";
+import { type PageName, useGivenPageName } from "#web/ui/page-name.ts";
 import { useDocumentTitle } from "#web/ui/use-document-title.ts";
 import { useLoaded } from "#web/ui/use-loaded.ts";
 import { useMediaQuery } from "#web/ui/use-media-query.ts";
@@ -39,7 +39,8 @@ export function AreaShell() {
   const main = withCurrent(navigation.main, path, view);
   const bottom = withCurrent(navigation.bottom, path);
   const kind = shownTitle(path, [...placesOf(navigation), ...personPages(area)]);
-  const title = useGivenPageName() ?? kind;
+  const given = useGivenPageName();
+  const title = given?.name ?? kind;
   useDocumentTitle(title);
   const isPhone = useMediaQuery("(max-width: 767px)");
   // Every place is in the drawer, too.
@@ -68,7 +69,7 @@ export function AreaShell() {
         />
       }
       header={
-        <Header area={area} title={title} menu={menu}>
+        <Header area={area} title={title} above={given?.above} menu={menu}>
           <MenuDrawer entries={[...main, ...bottom]} branding={branding} menu={menu} />
         </Header>
       }
@@ -91,12 +92,13 @@ interface Menu {
 interface HeaderProps {
   area: Area;
   title: string;
+  above: PageName["above"] | undefined;
   menu: Menu;
   /** The drawer. */
   children: ReactNode;
 }
 
-const Header = ({ area, title, menu, children }: HeaderProps) => (
+const Header = ({ area, title, above, menu, children }: HeaderProps) => (
   <header className="sticky top-0 z-30 flex h-16 items-center border-line border-b bg-card px-1 md:gap-3 md:px-8 print:hidden">
     <MenuButton area={area} menu={menu} />
     {children}
@@ -106,6 +108,19 @@ const Header = ({ area, title, menu, children }: HeaderProps) => (
     <div className="min-w-0 flex-1 max-md:px-1 lg:border-line lg:border-s lg:ps-4">
       <p className="text-muted text-xs leading-4 lg:hidden">{brandName}</p>
       <p className="line-clamp-2 font-semibold max-md:text-sm max-md:leading-4 md:truncate md:text-lg">
+        {above && (
+          <span className="max-lg:hidden">
+            <BareLink
+              href={above.href}
+              className="rounded-sm font-normal text-muted hover:text-ink hover:underline"
+            >
+              {above.label}
+            </BareLink>
+            <span aria-hidden="true" className="mx-2 font-normal text-muted">
+              ›
+            </span>
+          </span>
+        )}
         {title}
       </p>
     </div>

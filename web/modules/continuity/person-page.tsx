@@ -19,7 +19,7 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { formatShortDay, proseDay } from "#web/ui/format/dates.ts";
 import { Link } from "#web/ui/link.tsx";
-import { usePageName } from "#web/ui/page-name.ts";
+import { type PageName, usePageName } from "#web/ui/page-name.ts";
 import { HandoversCard, TurnBanners } from "./handovers/handovers-card.tsx";
 import { LineCard } from "./line-card.tsx";
 import { NextManagerCard } from "./next-manager-card.tsx";
@@ -71,10 +71,15 @@ export function OwnPersonPage() {
   return <PersonPage employeeId={useCurrentEmployee().id} />;
 }
 
+const above: Record<Area, PageName["above"]> = {
+  staff: { label: text.yourPeople, href: places.dashboard("staff") },
+  superadmin: { label: text.users, href: places.users },
+};
+
 function Content({ person }: { person: Person }) {
   const me = useCurrentEmployee();
   const isOwn = me.id === person.id;
-  usePageName(isOwn ? undefined : person.name);
+  usePageName(isOwn ? undefined : person.name, above[areaOf(me)]);
   useEffect(() => {
     if (!isOwn) rememberPerson(person.id, me.authId);
   }, [isOwn, person.id, me.authId]);

@@ -98,6 +98,8 @@ export const text = {
     handover: (step: number | null) => (step ? `Handover, step ${step} of 3` : "Handover"),
   },
   story: "History",
+  yourPeople: "Your people",
+  users: "User Management",
   bookLeave: "Book Leave",
   details: "User Details",
   download: {

@@ -57,7 +57,7 @@ export const text = {
   vacanciesFailed: "Vacant positions could not be loaded.",
   lacksHead: (department: string) => `${department} has no head`,
   counts: "Counts of the day",
-  countedPeople: (count: number) => (count === 1 ? "person" : "people"),
+  countedPeople: (count: number) => (count === 1 ? "person employed" : "people employed"),
   leadOthers: (count: number) => (count === 1 ? "leads others" : "lead others"),
   vacantPositions: (count: number) => (count === 1 ? "vacant position" : "vacant positions"),
   standIns: (count: number) => (count === 1 ? "stand-in" : "stand-ins"),
