@@ -61,7 +61,7 @@ export function LineCard({ person }: { person: PersonPage }) {
         ))}
       </ol>
       {positions.length > 0 && (
-        <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1 border-line border-t pt-3 text-sm">
+        <div className="mt-3 flex flex-wrap gap-x-6 gap-y-1 border-line border-t pt-3 text-sm">
           <h3 className="text-muted">{words.positions}</h3>
           <ol className="flex min-w-0 flex-wrap gap-x-6 gap-y-1" aria-label={words.positions}>
             {positions.map(({ positionTitle, departmentName, from }) => (

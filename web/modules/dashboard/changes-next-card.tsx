@@ -40,7 +40,8 @@ const labels = {
   promises: (count: number) => counted(count, "promise", "promises"),
   notes: (count: number) => counted(count, "note for the line", "notes for the line"),
   passesWith: (what: string) => `With them: ${what}`,
-  more: (count: number) => `${counted(count, "person", "people")} more pass on later`,
+  more: (count: number) =>
+    count === 1 ? "1 more person passes on later" : `${count} more people pass on later`,
 } as const;
 
 const maxGroups = 3;

@@ -61,7 +61,7 @@ export function EmployeeHistory({
 
   if (isError) return <ErrorState message={labels.failed} onRetry={() => void refetch()} />;
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-4">
       <HistoryFilters employeeId={employeeId} isOnPage={isOnPage} filter={filter} onChoose={choose}>
         {entries && entries.length > 0 && labels.shown(entries.length, total)}
       </HistoryFilters>

@@ -161,7 +161,14 @@ function PlannerRow({ person, plan, background, onBook }: PlannerRowProps) {
         <div className="relative flex h-12 items-center">
           {person.passesOn && <PassesOn passesOn={person.passesOn} plan={plan} />}
           {person.leave.length > 0 && (
-            <ul className="min-w-0 flex-1 items-center" style={columnsOf(halves)}>
+            <ul
+              className={classNames(
+                "min-w-0 flex-1 items-center",
+                // Above the next manager's name.
+                person.passesOn && "self-start pt-1",
+              )}
+              style={columnsOf(halves)}
+            >
               {person.leave.map((leave) => (
                 <PlannerBar
                   key={leave.id}
