@@ -31,7 +31,7 @@ async function taken(
   browser: Browser,
   company: Company,
   { as, show }: Subject,
-  { width, height, scale, window = width }: Frame,
+  { width, height, scale, window = width, margin = 0 }: Frame,
   theme: Theme,
 ): Promise<Buffer> {
   // Higher than the picture, so that a dialog's lower end stays outside.
@@ -43,7 +43,8 @@ async function taken(
   });
   const part = await show(page);
   const corner = (await part?.boundingBox()) ?? { x: 0, y: 0 };
-  const png = await page.screenshot({ clip: { x: corner.x, y: corner.y, width, height } });
+  const clip = { x: corner.x - margin, y: corner.y - margin, width, height };
+  const png = await page.screenshot({ clip });
   await page.context().close();
   return png;
 }

@@ -17,6 +17,8 @@ export interface Frame {
   scale: number;
   /** The window's width, if other than the picture's. */
   window?: number;
+  /** Around the shown part, in CSS pixels. */
+  margin?: number;
 }
 
 // The menu is outside the frame.
@@ -54,7 +56,8 @@ async function showChangeOfManager(page: Page): Promise<Locator | undefined> {
   await page.goto("/staff/me");
   await page.getByText("Manager changed").first().waitFor();
   await settled(page);
-  if ((page.viewportSize()?.width ?? 0) > phone.width) return page.locator("main");
+  if ((page.viewportSize()?.width ?? 0) > phone.width)
+    return page.getByRole("heading", { name: /^Managers/ }).locator("xpath=ancestor::section");
   // A phone has no room for both: the history is at the top of its screen.
   await page.getByRole("heading", { name: "History", exact: true }).evaluate((title) => {
     title.style.scrollMarginTop = "5rem";
@@ -80,7 +83,8 @@ export const subjects: Subject[] = [
     name: "person",
     as: "beforeChange",
     show: showChangeOfManager,
-    wide: { width: 768, height: 860, scale: 1.5, window: 864 },
+    // Nearly as large as the screen itself, with the managers and the change in one picture.
+    wide: { width: 640, height: 720, scale: 1.8, window: 768, margin: 16 },
     phone,
   },
   screen("dashboard", "owner", "/superadmin/dashboard"),

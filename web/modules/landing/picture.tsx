@@ -66,7 +66,7 @@ interface Size {
 
 /** From scripts/pictures/subjects.ts. */
 export const screenSize: Size = { width: 1600, height: 1000 };
-export const heroSize: Size = { width: 1152, height: 1290 };
+export const heroSize: Size = { width: 1152, height: 1296 };
 const phoneSize: Size = { width: 780, height: 1280 };
 
 const files = import.meta.glob<string>("./pictures/*.webp", { eager: true, import: "default" });
