@@ -60,7 +60,7 @@ test("a spreadsheet's people are imported, with faults, progress and a report", 
     page.getByText("cape-town-warehouse.csv · 4 rows · semicolons · Windows-1252"),
   ).toBeVisible();
   await expect(
-    page.getByText("Nobody can be added yet. No column is the First Name."),
+    page.getByText("People cannot be added yet. Please choose the column for First Name."),
   ).toBeVisible();
   await choose(page, "Naam goes to", "First Name");
   await page.getByRole("button", { name: "Check the rows" }).click();

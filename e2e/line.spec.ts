@@ -98,7 +98,7 @@ test("a choice that closes a circle of managers blocks the dialog", async ({ pag
     /1 to put right.*would manage each other/,
   );
   await expect(dialog.getByRole("button", { name: "Change Manager" })).toBeDisabled();
-  await dialog.getByRole("radio", { name: "Nobody yet" }).check();
+  await dialog.getByRole("radio", { name: "No manager yet" }).check();
   await expect(dialog.getByRole("region", { name: "Before you save" })).toContainText(
     /1 to know.*Nobody is named for/,
   );

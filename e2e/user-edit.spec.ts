@@ -326,11 +326,11 @@ test("a manager's last day asks for the next manager", async ({ page, request })
     lerato,
     "2031-01-06",
   );
-  await question.getByRole("radio", { name: "Nobody yet" }).check();
+  await question.getByRole("radio", { name: "No manager yet" }).check();
   await press(question, "Save Changes");
   await expect(edit(page)).toContainText(/recorded another change for Kitchen: Lerato Pillay from/);
   await save(page);
-  await question.getByRole("radio", { name: "Nobody yet" }).check();
+  await question.getByRole("radio", { name: "No manager yet" }).check();
   await press(question, "Save Changes");
   await expect(edit(page)).toContainText("Employment information updated successfully!");
   await expect(question).toBeHidden();

@@ -105,7 +105,7 @@ test("a circle among the next managers blocks the change until one click", async
   await person("Lerato")
     .getByRole("button", { name: /^Next manager of / })
     .press("Enter");
-  await page.getByRole("menuitem", { name: "Nobody yet" }).press("Enter");
+  await page.getByRole("menuitem", { name: "No manager yet" }).press("Enter");
   const checks = dialog.getByRole("region", { name: "Before you save" });
   await expect(checks).toContainText(/1 to put right.*1 to know/);
   await expect(checks.getByRole("listitem")).toContainText([

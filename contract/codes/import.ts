@@ -6,6 +6,7 @@ export const importFields = [
   "positionTitle",
   "departmentName",
   "startDate",
+  "terminationDate",
   "ledBy",
   "employmentStatus",
   "employeeRole",
@@ -27,6 +28,7 @@ export const importFieldLabels: Record<ImportField, string> = {
   positionTitle: "Position",
   departmentName: "Department",
   startDate: "Hire Date",
+  terminationDate: "Termination Date",
   ledBy: "Led By",
   employmentStatus: "Employment Status",
   employeeRole: "Employee Role",
@@ -51,6 +53,7 @@ export const requiredImportFields = [
 
 export const importDateFields = [
   "startDate",
+  "terminationDate",
   "dateOfBirth",
 ] as const satisfies readonly ImportField[];
 

@@ -109,7 +109,8 @@ export type LeaveDays = z.infer<typeof LeaveDays>;
 export const LeaveAllocation = LeaveDays.extend({ leaveAllocatedId: Id });
 export type LeaveAllocation = z.infer<typeof LeaveAllocation>;
 
-const Days = z.number().min(0, "At least 0 days").max(366, "At most 366 days").multipleOf(0.5);
+/** New days are 0 to 366 in halves; stored ones may be sent as they are. */
+const Days = z.number().min(-36_600, "At least 0 days").max(36_600, "At most 366 days");
 
 export const LeaveAllocationUpdate = z.strictObject({
   employeeId: Id,

@@ -116,6 +116,15 @@ export const OwnType = OwnTypeName.extend({
 });
 export type OwnType = z.infer<typeof OwnType>;
 
+/** What a grant would give within a year. */
+export const OwnGrantPreview = z.object({
+  people: z.int(),
+  days: z.number(),
+  /** Of the first person; null without days. */
+  firstDay: PlainDate.nullable(),
+});
+export type OwnGrantPreview = z.infer<typeof OwnGrantPreview>;
+
 /** Codes too, as payroll files have them. */
 const documented = [...leaveTypes, ...Object.values(leaveTypeLabels)].map((name) =>
   name.toLowerCase(),
@@ -202,6 +211,16 @@ export const leaveOwnTypes = {
     response: Done,
     errors: ["not_found"],
     touches: ["leave", "dashboard"],
+  },
+  previewOwnGrant: {
+    method: "POST",
+    path: "/secure/leave/own-types/grants/preview",
+    access,
+    summary:
+      "Count the active people who would get days within a year if a type gave them so; nothing is saved",
+    body: z.strictObject({ grant: OwnGrantTerms }),
+    response: OwnGrantPreview,
+    touches: [],
   },
   addOwnGrant: {
     method: "POST",

@@ -48,3 +48,11 @@ export const undoPausedMs = 12_000;
 
 /** The server can undo this long, with a reserve for slow networks; notices go out afterwards. */
 export const undoKeptMs = 15_000;
+
+/** Why days cannot be granted, if so. What is stored may stay, below 0 and in parts of a day. */
+export function allocationProblem(days: number, stored: number): string | undefined {
+  if (days === stored) return undefined;
+  if (days < 0) return "At least 0 days";
+  if (days > 366) return "At most 366 days";
+  return Number.isInteger(days * 2) ? undefined : "Whole or half days only";
+}

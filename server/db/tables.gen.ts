@@ -334,6 +334,7 @@ interface ImportRows {
   createsPosition: Generated<boolean>;
   employeeId: number | null;
   ledBy: string | null;
+  lastDay: string | null;
   lineBasis: string | null;
 }
 

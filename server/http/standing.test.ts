@@ -142,6 +142,7 @@ const administration = [
   "leave.policies",
   "leave.previewEmployment",
   "leave.previewHoliday",
+  "leave.previewOwnGrant",
   "leave.previewPattern",
   "leave.previewPolicy",
   "leave.revokeDayRule",

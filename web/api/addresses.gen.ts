@@ -94,6 +94,7 @@ export const addresses = {
   "leave.addOwnType": ["POST", "/secure/leave/own-types"],
   "leave.changeOwnType": ["PUT", "/secure/leave/own-types/:id"],
   "leave.closeOwnType": ["PUT", "/secure/leave/own-types/close/:id"],
+  "leave.previewOwnGrant": ["POST", "/secure/leave/own-types/grants/preview"],
   "leave.addOwnGrant": ["POST", "/secure/leave/own-types/grants"],
   "leave.endOwnGrant": ["PUT", "/secure/leave/own-types/grants/end/:id"],
   "leave.patterns": ["GET", "/secure/leave/patterns"],

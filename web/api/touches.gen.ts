@@ -69,6 +69,7 @@ export const touches = {
   "leave.addOwnType": ["leave", "dashboard"],
   "leave.changeOwnType": ["leave", "employees", "calendar", "continuity", "dashboard"],
   "leave.closeOwnType": ["leave", "dashboard"],
+  "leave.previewOwnGrant": [],
   "leave.addOwnGrant": ["leave", "employees", "calendar", "continuity", "dashboard"],
   "leave.endOwnGrant": ["leave", "employees", "calendar", "continuity", "dashboard"],
   "leave.addPattern": ["leave"],

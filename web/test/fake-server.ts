@@ -30,7 +30,10 @@ export function failingOnce(answer: object) {
 }
 
 type Failure = ReturnType<typeof reply> | typeof unreachable;
-type Answers = { [Id in OperationId]?: (input: InputOf<Id>) => ResultOf<Id> | Failure };
+type Answer<Id extends OperationId> = ResultOf<Id> | Failure;
+type Answers = {
+  [Id in OperationId]?: (input: InputOf<Id>) => Answer<Id> | Promise<Answer<Id>>;
+};
 
 /** Replaces the network by a response per operation for the test. Calls and responses must fit the contract's schemas. Returns the calls in order. */
 export function serve(answers: Answers) {
@@ -46,7 +49,7 @@ export function serve(answers: Answers) {
     calls.push({ id, body: input.body });
     const answer = answers[id] as ((input: object) => object) | undefined;
     if (!answer) throw new Error(`${id} is called and has no answer.`);
-    const given = answer(input);
+    const given = await answer(input);
     if ("reply" in given) return failed(given.reply as Reply | "none");
     operation.response.parse(given);
     return Response.json(given);

@@ -7,7 +7,7 @@ import { OwnTypeName } from "../own-types.ts";
 export const maxOpenings = 1000;
 
 export const OpeningsFile = z.strictObject({
-  /** The text of a CSV file with the columns Email, Balance, Days, From and Reason; a balance may be an own type. */
+  /** The text of a CSV file with the columns Email, Balance, Days, From, Reason and, for own types, Until. */
   text: requiredLongText("Please choose a file", 200_000),
 });
 export type OpeningsFile = z.infer<typeof OpeningsFile>;
@@ -23,6 +23,8 @@ export const OpeningRow = z.object({
   ownType: OwnTypeName.nullable(),
   days: z.number().nullable(),
   day: PlainDate.nullable(),
+  /** The last day to use the days of an own type; null if they never lapse. */
+  usableUntil: PlainDate.nullable(),
   reason: z.string(),
   /** The remainder before and after, today or on a later day of effect; null for a faulty row. */
   before: z.number().nullable(),

@@ -50,6 +50,8 @@ create table import_rows (
   employee_id bigint,
   -- The person's manager, as the file names them: kept until it is recorded, once all people of the file are in.
   led_by text,
+  -- The person's last day of work, recorded once the managers of the file are.
+  last_day date,
   -- What the preview of a change of manager was based on.
   line_basis text,
   primary key (tenant_id, import_id, row),
@@ -62,6 +64,7 @@ create index import_rows_warned on import_rows (tenant_id, import_id, row) where
 create index import_rows_by_effect on import_rows (tenant_id, import_id, effect, row) where faults = '[]';
 create index import_rows_by_employee on import_rows (tenant_id, employee_id) where employee_id is not null;
 create index import_rows_led_by on import_rows (tenant_id, import_id, row) where led_by is not null;
+create index import_rows_last_day on import_rows (tenant_id, import_id, row) where last_day is not null;
 select app.protect('import_rows', 'select, insert, update, delete');
 
 -- The rows as they are in the file, with ID and tax numbers: deleted once the person is added, and after a day.

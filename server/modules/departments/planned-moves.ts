@@ -3,7 +3,12 @@ import { AppError } from "#server/app-error.ts";
 import { plusDays } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
-import { type AlsoRecorded, changeLine, insertPlans } from "#server/modules/line/index.ts";
+import {
+  type AlsoRecorded,
+  changeLine,
+  insertPlans,
+  type LineContext,
+} from "#server/modules/line/index.ts";
 import { holdsOn } from "#server/organisation/dated.ts";
 import { isKnownToBegin } from "#server/organisation/known-places.ts";
 import { because } from "#server/story/reason.ts";
@@ -73,7 +78,7 @@ export async function planMove(context: Context, filling: Announced): Promise<bo
 
 /** Withdraws a planned move, secretly if it was not announced; the position stays until the last day, or the next move. Throws `not_found`. */
 export async function withdrawMove(
-  context: Context,
+  context: LineContext,
   employeeId: number,
   lastDay: string | null,
   also: AlsoRecorded = {},
@@ -114,7 +119,7 @@ interface Staying {
 
 /** Reopens a position until the day before a later move, which only those who know of that move see. */
 async function reopenUntil(
-  { tx, today, now }: Context,
+  { tx, today, now }: LineContext,
   { id: positionId }: { id: number },
   { employeeId, date, plan, lastDay }: Staying,
 ): Promise<void> {
@@ -127,7 +132,7 @@ async function reopenUntil(
 
 /** Ends the position on a new last day, or reopens it. Returns whether that withdraws a planned move, recorded with the story. */
 export async function followLastDayOfWork(
-  context: Context,
+  context: LineContext,
   employeeId: number,
   { story = [], ...days }: LastDays & AlsoRecorded,
 ): Promise<boolean> {

@@ -1,6 +1,7 @@
 export type { ManyFields } from "./employee-fields.ts";
 export { toggleStatus } from "./employment/activation.ts";
 export { approveStatus } from "./employment/approval.ts";
+export { firstDayWithout } from "./employment/ending.ts";
 export { listPastEmployments, rehire } from "./employment/rehiring.ts";
 export { idsFoundBy } from "./list/list-page-queries.ts";
 export { countUsers, listDetails } from "./list/lists.ts";
@@ -20,4 +21,4 @@ export { updateOwnerOnRegistration } from "./owner-details.ts";
 export { moveEmployee } from "./position-moves.ts";
 export { fullProfile } from "./profile/profile.ts";
 export { findProfileState } from "./queries.ts";
-export { updateEmployee } from "./record-changes.ts";
+export { endEmployment, updateEmployee } from "./record-changes.ts";

@@ -8,7 +8,7 @@ import {
   followLastDayOfWork,
   releasePosition,
 } from "#server/modules/departments/index.ts";
-import { type AlsoRecorded, followLastDay } from "#server/modules/line/index.ts";
+import { type AlsoRecorded, followLastDay, type LineContext } from "#server/modules/line/index.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
 import { recordStory } from "#server/story/story.ts";
 import { mayWriteField, mayWriteRecord } from "./access.ts";
@@ -18,7 +18,7 @@ import {
   type EmployeeFields,
   givenFields,
 } from "./employee-fields.ts";
-import { endLeading, refuseNextLeader } from "./employment/ending.ts";
+import { passOnAfter, refuseLeading, refuseNextLeader } from "./employment/ending.ts";
 import { listPastEmployments } from "./employment/rehiring.ts";
 import { findTies, lockEmployee, lockSuperadmins, saveEmployee } from "./queries.ts";
 import { recordEntries } from "./record-story.ts";
@@ -35,7 +35,7 @@ export async function updateEmployee(
   given: EmployeeUpdate,
   leadsNext?: NextLeader,
 ): Promise<{ ok: true }> {
-  const { tx, actor, now, today } = context;
+  const { tx, actor, today } = context;
   const fields = givenFields(given);
   if (fields.terminationDate === null) fields.noticeGivenOn = null;
   if (fields.terminationDate) await lockCompany(tx);
@@ -49,17 +49,43 @@ export async function updateEmployee(
   refuseNextLeader(leadsNext, changes.terminationDate);
   if (stored.employeeRole === "Executive" && changes.employeeRole !== undefined)
     keepOneSuperadmin(superadmins, id);
+  await save(context, stored, changes, { departmentId: fields.departmentId, leadsNext });
+  return { ok: true };
+}
 
-  const { positionId, departmentId, nextOfKinId, ...recordChanges } = changes;
+/** Gives an employee a last day, as an update does. Throws `not_found`, `leads_people` or field errors. */
+export async function endEmployment(
+  context: LineContext,
+  id: number,
+  lastDay: string,
+): Promise<void> {
+  const { tx, today } = context;
+  await lockCompany(tx);
+  const stored = await storedEmployee(tx, id, today);
+  const changes = differingFields({ terminationDate: lastDay }, stored);
+  refuseContradictions(changes, stored, today);
+  await save(context, stored, changes, {});
+}
+
+async function save(
+  context: LineContext,
+  stored: Stored,
+  changes: EmployeeFields,
+  { departmentId, leadsNext }: Pick<Place, "departmentId"> & { leadsNext?: NextLeader | undefined },
+): Promise<void> {
+  const { tx, now } = context;
+  const { id } = stored;
+  const lastDay = changes.terminationDate;
+  if (lastDay && !leadsNext) await refuseLeading(context, id, lastDay);
+  const { positionId, departmentId: _department, nextOfKinId, ...recordChanges } = changes;
   if (Object.keys(recordChanges).length > 0) {
     await saveEmployee(tx, id, recordChanges, now.toISOString());
     if (changesSearch(recordChanges))
       await saveSearchWords(tx, id, { ...stored, ...recordChanges });
   }
   const story = recordEntries(id, stored, recordChanges);
-  const place = { departmentId: fields.departmentId, positionId };
-  await moveAndEnd(context, stored, place, { lastDay: changes.terminationDate, leadsNext, story });
-  return { ok: true };
+  const place = { departmentId, positionId };
+  await moveAndEnd(context, stored, place, { lastDay, leadsNext, story });
 }
 
 /** Refuses a first day within an earlier employment, and drops a later start of service. */
@@ -85,8 +111,8 @@ interface Ending extends Required<AlsoRecorded> {
 
 /** Moves someone, ends or reopens position and leading, and records the story. */
 async function moveAndEnd(
-  context: Context,
-  { id, name, surname, email, terminationDate }: Awaited<ReturnType<typeof storedEmployee>>,
+  context: LineContext,
+  { id, name, surname, email, terminationDate }: Stored,
   place: Place,
   { lastDay, leadsNext, story }: Ending,
 ): Promise<void> {
@@ -97,7 +123,7 @@ async function moveAndEnd(
   const also = { story: isMoving ? [] : story };
   const isWithdrawn = await followLastDayOfWork(context, id, { ...days, ...also });
   const person = { id, name: `${name} ${surname}`.trim() || email };
-  if (lastDay) await endLeading(context, person, lastDay, leadsNext);
+  if (lastDay && leadsNext) await passOnAfter(context, person, lastDay, leadsNext);
   await followLastDay(context, id, isWithdrawn ? days : { ...days, ...also });
 }
 
@@ -107,6 +133,8 @@ function withoutFullName(fields: EmployeeFields, stored: EmployeeFields): Employ
   const fullName = `${stored.name} ${stored.surname}`.trim();
   return name === fullName && fields.surname === undefined ? rest : fields;
 }
+
+type Stored = Awaited<ReturnType<typeof storedEmployee>>;
 
 async function storedEmployee(tx: Tx, id: number, today: string) {
   const employee = await lockEmployee(tx, id);
@@ -167,7 +195,7 @@ function birthContradiction(
 type Place = Pick<EmployeeFields, "positionId" | "departmentId">;
 
 async function move(
-  context: Context,
+  context: LineContext,
   employeeId: number,
   { positionId, departmentId }: Place,
   { story }: Required<AlsoRecorded>,

@@ -7,11 +7,22 @@ import type { PlannedRow } from "./plan.ts";
 /** The planned days of employment in a row, if other ones. */
 export const plannedDays = (
   id: number,
-  { fields: { startDate } }: Pick<ChangedPerson, "fields">,
-) => (startDate ? [{ employeeId: id, firstDay: startDate }] : []);
+  { fields: { startDate, terminationDate } }: Pick<ChangedPerson, "fields">,
+) =>
+  startDate || terminationDate
+    ? [
+        {
+          employeeId: id,
+          ...(startDate && { firstDay: startDate }),
+          ...(terminationDate && { lastDay: terminationDate }),
+        },
+      ]
+    : [];
 
-const field: ImportField = "startDate";
-const warning = { field, message: "This changes their leave" };
+const warningIn = ({ fields }: ChangedPerson) => {
+  const field: ImportField = fields.terminationDate ? "terminationDate" : "startDate";
+  return { field, message: "This changes their leave" };
+};
 
 /** The planned rows, with a warning where other days of employment change leave. */
 export async function withAffectedLeave(
@@ -24,7 +35,7 @@ export async function withAffectedLeave(
   const affected = await affectedLeaveOf(tx, plans);
   return planned.map((plan) =>
     plan.change && plan.faults.length === 0 && affected.has(plan.change.stored.id)
-      ? { ...plan, warnings: [...(plan.warnings ?? []), warning] }
+      ? { ...plan, warnings: [...(plan.warnings ?? []), warningIn(plan.change.changed)] }
       : plan,
   );
 }

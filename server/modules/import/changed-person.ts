@@ -1,4 +1,4 @@
-import type { ImportField } from "#contract/codes/import.ts";
+import { type ImportField, importDateFields } from "#contract/codes/import.ts";
 import {
   employeeRoleOf,
   employmentStatusLabels,
@@ -11,12 +11,15 @@ import type { FieldDifference, RowFault } from "#contract/import/import.ts";
 import { hireDateProblem } from "#contract/rules/person.ts";
 import { normalisePhone } from "#contract/rules/phone.ts";
 import type { ManyFields, StoredRecord } from "../employees/index.ts";
-import { givenPerson, type ImportedPerson } from "./imported-person.ts";
+import { givenPerson, type ImportedPerson, lastDayProblem } from "./imported-person.ts";
 import { type NamedPlace, nameKey, type PlannedPlace } from "./places.ts";
 import type { RowValues } from "./reading/row-values.ts";
 
+/** The last day is recorded after the managers of the file. */
+export type ImportedFields = ManyFields & { terminationDate?: string | null };
+
 export interface ChangedPerson {
-  fields: ManyFields;
+  fields: ImportedFields;
   place: PlannedPlace | undefined;
   /** The named manager, if a change. */
   ledBy?: string;
@@ -38,11 +41,10 @@ export function changedPerson(
   const { person, faults } = givenPerson(values, today);
   const fields = person ? differing(fieldsOf(person), stored) : {};
   const { employeeRole } = fields;
-  if (faults.every(({ field }) => field !== "startDate" && field !== "dateOfBirth"))
-    faults.push(...dayFaults(fields, stored, today));
+  if (faults.every(({ field }) => !isDay(field))) faults.push(...dayFaults(fields, stored, today));
   if (employeeRole !== undefined && stored.id === actorId)
     faults.push({ field: "employeeRole", message: "You may not change your own role" });
-  const names = Object.keys(fields) as (keyof ManyFields & ImportField)[];
+  const names = Object.keys(fields) as (keyof ImportedFields & ImportField)[];
   const changes = names.map((field) => ({
     field,
     before: shownValue(field, stored[field]),
@@ -51,24 +53,42 @@ export function changedPerson(
   return { changed: { fields, place: undefined, changes }, faults };
 }
 
-/** The fault of a new hire date or date of birth beside what is stored. */
-function dayFaults(
-  { startDate, dateOfBirth }: ManyFields,
-  stored: StoredRecord,
+const isDay = (field: ImportField | null) => importDateFields.some((known) => known === field);
+
+/** The fault of a new first or last day or date of birth beside what is stored. */
+function dayFaults(fields: ImportedFields, stored: StoredRecord, today: string): RowFault[] {
+  const { startDate = stored.startDate, dateOfBirth = stored.dateOfBirth } = fields;
+  const fault = lastDayFault(fields, stored) ?? firstDayFault(fields, stored, today);
+  if (fault) return [fault];
+  const message =
+    fields.startDate || fields.dateOfBirth ? hireDateProblem(startDate, dateOfBirth) : undefined;
+  return message ? [{ field: "startDate", message }] : [];
+}
+
+function firstDayFault(
+  { startDate, terminationDate: newLastDay }: ImportedFields,
+  { id, terminationDate, lastDayBefore }: StoredRecord,
   today: string,
-): RowFault[] {
+): RowFault | undefined {
   const field = "startDate";
-  const { id, terminationDate, lastDayBefore } = stored;
   if (startDate && lastDayBefore && startDate <= lastDayBefore)
-    return [{ field, message: "They were employed before until a later day" }];
-  if (startDate && terminationDate && startDate > terminationDate) {
-    const message = "This is after their last day of work";
-    return [{ field, message, ...(terminationDate < today && { leaverId: id }) }];
-  }
-  const problem =
-    (startDate || dateOfBirth) &&
-    hireDateProblem(startDate ?? stored.startDate, dateOfBirth ?? stored.dateOfBirth);
-  return problem ? [{ field, message: problem }] : [];
+    return { field, message: "They were employed before until a later day" };
+  if (newLastDay || !startDate || !terminationDate || startDate <= terminationDate)
+    return undefined;
+  const message = "This is after their last day of work";
+  return { field, message, ...(terminationDate < today && { leaverId: id }) };
+}
+
+function lastDayFault(
+  { startDate, terminationDate: lastDay }: ImportedFields,
+  { noticeGivenOn, ...stored }: StoredRecord,
+): RowFault | undefined {
+  if (!lastDay) return undefined;
+  const isBeforeNotice = noticeGivenOn !== null && lastDay < noticeGivenOn;
+  const message =
+    lastDayProblem(startDate ?? stored.startDate, lastDay) ??
+    (isBeforeNotice ? "Notice is given before the last day" : undefined);
+  return message === undefined ? undefined : { field: "terminationDate", message };
 }
 
 const fieldsOf = ({
@@ -81,7 +101,7 @@ const fieldsOf = ({
   employeeRole,
   employmentStatus,
   ...rest
-}: Partial<ImportedPerson>): ManyFields => ({
+}: Partial<ImportedPerson>): ImportedFields => ({
   ...rest,
   ...(phone && { phone: normalisePhone(phone) }),
   ...(gender && { gender: genderCodeOf(gender) }),
@@ -89,19 +109,22 @@ const fieldsOf = ({
   ...(employmentStatus && { employmentStatus: employmentStatusOf(employmentStatus) }),
 });
 
-const differing = (fields: ManyFields, stored: StoredRecord): ManyFields =>
+const differing = (fields: ImportedFields, stored: StoredRecord): ImportedFields =>
   Object.fromEntries(
     Object.entries(fields).filter(
-      ([name, value]) => value !== undefined && value !== stored[name as keyof ManyFields],
+      ([name, value]) => value !== undefined && value !== stored[name as keyof ImportedFields],
     ),
   );
 
-const labelOf: Partial<Record<keyof ManyFields, (code: never) => string | undefined>> = {
+const labelOf: Partial<Record<keyof ImportedFields, (code: never) => string | undefined>> = {
   gender: (code: GenderCode) => genderLabelOf(code),
   employmentStatus: (code: keyof typeof employmentStatusLabels) => employmentStatusLabels[code],
 };
 
-function shownValue(field: keyof ManyFields, value: string | number | null | undefined): string {
+function shownValue(
+  field: keyof ImportedFields,
+  value: string | number | null | undefined,
+): string {
   if (value === null || value === undefined) return "";
   return labelOf[field]?.(value as never) ?? String(value);
 }

@@ -8,6 +8,7 @@ import { findRecordsByEmail, lockRecordsByEmail, type StoredRecord } from "../em
 import { withAffectedLeave } from "./affected-leave.ts";
 import { withoutCircles } from "./leaders/circles.ts";
 import { withLeaders } from "./leaders/leaders.ts";
+import { withoutLeavingManagers } from "./leaders/leaving.ts";
 import { previewedBases } from "./leaders/overtaken.ts";
 import { nameKey, placeKey } from "./places.ts";
 import { effectOf, type KnownCompany, type PlannedRow, planRows } from "./plan.ts";
@@ -79,7 +80,9 @@ export async function checkedRows(
   };
   const rowsToWrite = await withoutCircles(context, await planRows(rows, columns, known));
   return {
-    planned: isWhole ? await withLeaders(context, rowsToWrite, domainName) : rowsToWrite,
+    planned: isWhole
+      ? await withoutLeavingManagers(context, await withLeaders(context, rowsToWrite, domainName))
+      : rowsToWrite,
     unaskedCount: asked.unasked.size,
     retryAfterSeconds: asked.retryAfterSeconds,
   };

@@ -26,7 +26,7 @@ const hireDate = z
   .string("Hire date is required")
   .min(1, "Hire date is required")
   .refine((text) => text === "" || GivenDay.safeParse(text).success, notADay);
-const birthDate = z
+const optionalDay = z
   .string()
   .refine((text) => text === "" || GivenDay.safeParse(text).success, notADay);
 
@@ -38,6 +38,7 @@ const ImportedPerson = z.object({
   positionTitle: requiredText("Position is required"),
   departmentName: requiredText("Department is required"),
   startDate: hireDate,
+  terminationDate: optionalDay.optional(),
   ledBy: optionalText(maxLengths.email).optional(),
   employmentStatus: GivenEmploymentStatus,
   employeeRole: GivenRole,
@@ -46,7 +47,7 @@ const ImportedPerson = z.object({
   idNumber,
   taxNumber,
   gender: z.union([z.literal(""), Gender]).optional(),
-  dateOfBirth: birthDate.optional(),
+  dateOfBirth: optionalDay.optional(),
   homeAddress: optionalLongText(maxLengths.address).optional(),
 } satisfies Record<ImportField, z.ZodType>);
 export type ImportedPerson = z.infer<typeof ImportedPerson>;
@@ -69,6 +70,8 @@ export function importedPerson(values: RowValues, { domainName, today }: Company
   const { email = "" } = values;
   if (email && !faults.has("email") && domainOf(email) !== domainName)
     faults.set("email", `The e-mail has to end in @${domainName}`);
+  if (data?.terminationDate && data.terminationDate < today && !faults.has("terminationDate"))
+    faults.set("terminationDate", "This last day has passed. Please leave the row out");
   return { person: data, faults: listed(faults) };
 }
 
@@ -85,7 +88,7 @@ export function givenPerson(
 
 /** The first error of each field. */
 function faultsIn(error: z.ZodError | undefined, values: RowValues, today: string) {
-  const { dateOfBirth, startDate } = values;
+  const { dateOfBirth, startDate, terminationDate } = values;
   const faults = new Map<string, string>();
   const add = (field: string, problem: string | undefined) => {
     if (problem && !faults.has(field)) faults.set(field, problem);
@@ -95,8 +98,14 @@ function faultsIn(error: z.ZodError | undefined, values: RowValues, today: strin
   for (const { path, message } of error?.issues ?? []) add(String(path[0]), message);
   if (dateOfBirth) add("dateOfBirth", birthDateProblem(dateOfBirth, today));
   if (!faults.has("dateOfBirth")) add("startDate", hireDateProblem(startDate, dateOfBirth));
+  if (!faults.has("startDate")) add("terminationDate", lastDayProblem(startDate, terminationDate));
   return faults;
 }
+
+export const lastDayProblem = (firstDay: Day, lastDay: Day): string | undefined =>
+  firstDay && lastDay && lastDay < firstDay ? "The last day cannot be before the first" : undefined;
+
+type Day = string | null | undefined;
 
 const listed = (faults: ReadonlyMap<string, string>): RowFault[] =>
   [...faults].map(([field, message]) => ({ field: field as ImportField, message }));

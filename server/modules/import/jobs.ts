@@ -6,6 +6,7 @@ import { admitInvitations } from "#server/modules/onboarding/index.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
 import { waitText } from "#server/wait-text.ts";
 import { type CheckedRows, checkedRows } from "./check.ts";
+import { recordLastDays } from "./leaders/leaving.ts";
 import { recordLedBy } from "./leaders/led-by.ts";
 import { withoutOvertaken } from "./leaders/overtaken.ts";
 import { type EndState, notifyOfEnd } from "./notices.ts";
@@ -19,7 +20,7 @@ import {
   saveForgotten,
   saveImport,
 } from "./queries.ts";
-import { type Column, namesManagers } from "./reading/columns.ts";
+import { type Column, changesLine } from "./reading/columns.ts";
 import { saveFaults } from "./result-queries.ts";
 import { type DoneCounts, writePlanned } from "./writing.ts";
 
@@ -90,7 +91,7 @@ async function reasonToStop(
 
 async function checked(context: JobContext, stored: StoredImport, limit: number) {
   // Before anyone is locked, as every change of the line does.
-  if (namesManagers(stored.columns as Column[])) await lockCompany(context.tx);
+  if (changesLine(stored.columns as Column[])) await lockCompany(context.tx);
   const rows = await findWaitingRows(context.tx, stored.id, limit);
   const { createsMissing, changesExisting, createdById: actorId } = stored;
   const columns = stored.columns as Column[];
@@ -121,7 +122,7 @@ async function writeAll(context: JobContext, stored: StoredImport): Promise<void
   const forgotten = stored.rowCount - stored.sameCount - planned.length;
   if (bad.length === 0 && forgotten === 0) {
     const done = await writePlanned(context, stored, planned);
-    const badCount = await recordAllLedBy(context, stored);
+    const badCount = await recordAllAfterwards(context, stored);
     return finish(context, stored, { state: "finished", badCount, ...countsWith(stored, done) });
   }
   await saveFaults(tx, stored.id, bad);
@@ -130,10 +131,18 @@ async function writeAll(context: JobContext, stored: StoredImport): Promise<void
   await finish(context, stored, { state, badCount: bad.length, stopReason });
 }
 
-async function recordAllLedBy(context: JobContext, stored: StoredImport): Promise<number> {
+async function recordAllAfterwards(context: JobContext, stored: StoredImport): Promise<number> {
   await replan(context.tx);
-  const { badCount, isDone } = await recordLedBy(context, stored);
-  return isDone ? badCount : badCount + (await recordAllLedBy(context, stored));
+  const { badCount, isDone } = await recordAfterwards(context, stored);
+  return isDone ? badCount : badCount + (await recordAllAfterwards(context, stored));
+}
+
+/** Records managers once all people are in, and last days once all managers are. */
+async function recordAfterwards(context: JobContext, stored: StoredImport) {
+  const led = await recordLedBy(context, stored);
+  if (!led.isDone) return led;
+  const ended = await recordLastDays(context, stored);
+  return { badCount: led.badCount + ended.badCount, isDone: ended.isDone };
 }
 
 const countsWith = (
@@ -154,12 +163,14 @@ async function writeBatch(context: JobContext, stored: StoredImport): Promise<vo
   await saveFaults(tx, stored.id, bad);
   const done = await writePlanned(context, stored, planned);
   const isWritten = planned.length < rowsPerBatch;
-  const led = isWritten ? await recordLedBy(context, stored) : { badCount: 0, isDone: false };
+  const after = isWritten
+    ? await recordAfterwards(context, stored)
+    : { badCount: 0, isDone: false };
   const counts = {
     ...countsWith(stored, done),
-    badCount: stored.badCount + bad.length + led.badCount,
+    badCount: stored.badCount + bad.length + after.badCount,
   };
-  if (!led.isDone) {
+  if (!after.isDone) {
     await save(context, stored, counts);
     return enqueue(runImport, { importId: stored.id });
   }

@@ -30,6 +30,8 @@ export interface PlannedRow {
   warnings?: RowFault[];
   /** The named manager; blank without one. */
   ledBy: string;
+  /** Their id, if found; below 0 for a new employee. */
+  managerId?: number;
   /** A new employee in a row without errors. */
   addition?: { person: ImportedPerson; place: PlannedPlace };
   /** An existing employee; `changed` needs a row without errors. */

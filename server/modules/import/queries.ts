@@ -83,20 +83,28 @@ export const findLetteredCells = (tx: Tx, importId: number, limit: number) =>
     .limit(limit)
     .execute() as Promise<FileRow[]>;
 
-/** Records each row's employee, and deletes its data except the manager. */
+/** Records each row's employee, and deletes its data except manager and last day. */
 export async function saveDone(
   tx: Tx,
   importId: number,
-  done: readonly { row: number; employeeId: number; effect: RowEffect; ledBy: string | null }[],
+  done: readonly {
+    row: number;
+    employeeId: number;
+    effect: RowEffect;
+    ledBy: string | null;
+    lastDay: string | null;
+  }[],
 ): Promise<void> {
   if (done.length === 0) return;
   const rows = done.map(({ row }) => row);
   const employeeIds = done.map(({ employeeId }) => employeeId);
   const effects = done.map(({ effect }) => effect);
   const ledBys = done.map(({ ledBy }) => ledBy);
-  await sql`update import_rows as r set employee_id = given.employee_id, effect = given.effect, led_by = given.led_by
-    from unnest(${rows}::int[], ${employeeIds}::bigint[], ${effects}::text[], ${ledBys}::text[])
-      as given (row, employee_id, effect, led_by)
+  const lastDays = done.map(({ lastDay }) => lastDay);
+  await sql`update import_rows as r
+    set employee_id = given.employee_id, effect = given.effect, led_by = given.led_by, last_day = given.last_day
+    from unnest(${rows}::int[], ${employeeIds}::bigint[], ${effects}::text[], ${ledBys}::text[], ${lastDays}::date[])
+      as given (row, employee_id, effect, led_by, last_day)
     where r.tenant_id = ${tx.tenantId} and r.import_id = ${importId} and r.row = given.row`.execute(
     tx,
   );

@@ -165,7 +165,7 @@ test("an exported list is imported with all of its columns", async () => {
     null,
     "employmentStatus",
     "startDate",
-    null,
+    "terminationDate",
     "ledBy",
   ]);
   const [row] = await rowsOf(owner, body.id);

@@ -61,49 +61,52 @@ interface PlacedRow extends PlannedRow {
 }
 
 async function addSome(writing: Adding, rows: readonly PlacedRow[], isInviting: boolean) {
-  const added = rows.flatMap(({ row, addition, to, ledBy }) =>
-    addition && to ? [{ row, ledBy, given: { ...newEmployee(addition.person), ...to } }] : [],
-  );
+  const added = rows.flatMap(({ row, addition, to, ledBy }) => {
+    if (!addition || !to) return [];
+    const { person } = addition;
+    const lastDay = person.terminationDate || null;
+    return [{ row, ledBy, lastDay, given: { ...newEmployee(person), ...to } }];
+  });
   if (added.length === 0) return [];
   const ids = await addEmployees(
     writing,
     added.map(({ given }) => given),
     { isInviting },
   );
-  return added.map(({ row, ledBy }, index) => ({
+  return added.map(({ row, ledBy, lastDay }, index) => ({
     row,
     employeeId: ids[index] ?? 0,
     effect: "add" as const,
     ledBy: ledBy || null,
+    lastDay,
   }));
 }
 
 async function changeSome(writing: Adding, rows: readonly PlacedRow[]) {
   const changed = rows.flatMap((planned) => {
     const { row, change, to } = planned;
-    return change ? [{ row, effect: effectOf(planned), ...change, to }] : [];
+    if (!change) return [];
+    const { stored, changed } = change;
+    const { terminationDate: lastDay = null, ...fields } = changed.fields;
+    return [{ row, effect: effectOf(planned), stored, fields, lastDay, ledBy: changed.ledBy, to }];
   });
   if (changed.length === 0) return [];
   await changeRecords(
     writing,
-    changed.map(({ stored, changed: { fields }, to }) => ({
-      id: stored.id,
-      stored,
-      fields,
-      place: to,
-    })),
+    changed.map(({ stored, fields, to }) => ({ id: stored.id, stored, fields, place: to })),
   );
-  const dated = changed.filter(({ changed: { fields } }) => fields.startDate);
+  const dated = changed.filter(({ fields }) => fields.startDate);
   if (dated.length > 0)
     await followEmployment(
       writing,
       dated.map(({ stored }) => stored.id),
     );
-  return changed.map(({ row, effect, stored, changed: { ledBy } }) => ({
+  return changed.map(({ row, effect, stored, ledBy, lastDay }) => ({
     row,
     effect,
     employeeId: stored.id,
     ledBy: ledBy || null,
+    lastDay,
   }));
 }
 
@@ -157,6 +160,7 @@ const newEmployee = ({
   positionTitle: _position,
   departmentName: _department,
   ledBy: _leader,
+  terminationDate: _lastDay,
   ...person
 }: ImportedPerson) => ({
   ...person,

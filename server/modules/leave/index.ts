@@ -4,6 +4,7 @@ export {
   changeEmployee,
   followEmployment,
   rehireEmployee,
+  setLastDay,
 } from "./employment/employment-change.ts";
 export { affectedLeaveOf } from "./employment/employment-preview.ts";
 export { ownTypeOf } from "./own-types/own-type-queries.ts";

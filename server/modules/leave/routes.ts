@@ -17,6 +17,7 @@ import {
   closeOwnType,
   endOwnGrant,
   ownTypes,
+  previewOwnGrant,
   unknownBirthDates,
 } from "./own-types/own-types.ts";
 import { exportLiability, exportPayroll } from "./payroll/payroll.ts";
@@ -138,6 +139,7 @@ const requestsAndBalances = routes(leave, {
   addOwnType: (context, { body }) => addOwnType(context, body),
   changeOwnType: (context, { params, body }) => changeOwnType(context, params.id, body),
   closeOwnType: (context, { params, body }) => closeOwnType(context, params.id, body),
+  previewOwnGrant: (context, { body }) => previewOwnGrant(context, body),
   addOwnGrant: (context, { body }) => addOwnGrant(context, body),
   endOwnGrant: (context, { params, body }) => endOwnGrant(context, params.id, body),
   patterns: (context) => listPatterns(context),

@@ -18,6 +18,6 @@ export { getLeading, listLines } from "./leading.ts";
 export { endLines, recordLeaders, setLines, withdrawLine } from "./lines.ts";
 export { handoverStep } from "./notices.ts";
 export { lineChanged, refuseOutdated } from "./outdated.ts";
-export { getNextLeader, hasLinesUnder, passOnLines } from "./passing-on.ts";
+export { getNextLeader, ledIndividually, passOnLines } from "./passing-on.ts";
 export { insertPlans } from "./plan-queries.ts";
 export { previewLines } from "./preview/line-preview.ts";

@@ -54,9 +54,12 @@ export async function passOnLines(
   }
 }
 
-/** Whether a manager has individual lines on a day or later. */
-export const hasLinesUnder = async (
+/** The people with an individual line to a manager on a day or later. */
+export const ledIndividually = async (
   { tx, today }: Pick<Context, "tx" | "today">,
   managerId: number,
   day: string,
-): Promise<boolean> => (await findLinesUnder(tx, managerId, { day, today })).length > 0;
+): Promise<number[]> => {
+  const lines = await findLinesUnder(tx, managerId, { day, today });
+  return lines.map(({ employeeId }) => employeeId);
+};

@@ -103,6 +103,7 @@ export const surfaces: Record<string, Ask> = {
   ],
   "leave.ownTypes": once,
   "leave.unknownBirthDates": once,
+  "leave.previewOwnGrant": () => [{ body: { grant: { kind: "birthday", days: 1, from: today } } }],
   "leave.patterns": once,
   "leave.previewPattern": (world) =>
     people(world).map((employeeId) => ({ body: { patternId: null, employeeId, from: today } })),

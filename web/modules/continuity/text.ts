@@ -62,7 +62,7 @@ export const text = {
     step: (whose: string) => `Handover: ${whose} step`,
     your: "your",
     of: (name: string) => `${name}’s`,
-    nobody: "nobody yet",
+    nobody: "no one yet",
     due: (day: string) => `due ${day}`,
     overdue: (day: string) => `was due ${day}`,
     proposed: (promise: string) => `Proposed promise: ${promise}`,

@@ -33,7 +33,7 @@ const labels = {
   },
   from: (name: string) => `from ${name}`,
   path: (from: string, to: string | undefined, day: string) =>
-    `From ${from} to ${to ?? "nobody yet"} on ${day}`,
+    `From ${from} to ${to ?? "no one yet"} on ${day}`,
   written: (done: number, all: number) => `${done} of ${all}`,
   handovers: (count: number) => (count === 1 ? "The handover" : "Handovers written"),
   requests: (count: number) => counted(count, "leave request", "leave requests"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { absenceText, dayText } from "./day-text.ts";
+import { absenceText, dayText, proseDayText } from "./day-text.ts";
 
 test.each([
   ["2026-03-16", "Today"],
@@ -8,6 +8,14 @@ test.each([
   ["2026-04-02", "2 Apr"],
 ])("on 16 March the day %s reads %s", (day, words) => {
   expect(dayText(day, "2026-03-16")).toBe(words);
+});
+
+test.each([
+  ["2026-03-16", "today"],
+  ["2026-03-17", "tomorrow"],
+  ["2026-03-18", "Wed 18 Mar"],
+])("within a sentence on 16 March the day %s reads %s", (day, words) => {
+  expect(proseDayText(day, "2026-03-16")).toBe(words);
 });
 
 test.each([

@@ -9,6 +9,12 @@ export function dayText(day: string, today: string): string {
   return days === 1 ? text.tomorrow : proseNearDay(day, today);
 }
 
+/** The same within a sentence: today, tomorrow. */
+export function proseDayText(day: string, today: string): string {
+  const days = daysBetween(today, day);
+  return days === 0 || days === 1 ? dayText(day, today).toLowerCase() : dayText(day, today);
+}
+
 /** An absence relative to today: its end, or its days if it has not begun. */
 export function absenceText(
   { startDate, endDate }: { startDate: string; endDate: string },

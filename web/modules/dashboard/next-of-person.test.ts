@@ -35,6 +35,8 @@ test.each([
   [due(null, "proposed"), "asks for a promise", true],
   [due("2026-10-20"), "promise late since 20 Oct", true],
   [{ ...due("2027-01-20"), ...away("2027-01-20") }, "promise due 20 Jan 2027", false],
+  [due("2026-11-27"), "promise due today", false],
+  [{ passingOn: list({ employee, takesOverOn: "2026-11-28" }) }, "passes on tomorrow", true],
   [away("2026-11-20"), "away until 22 Jan 2027", false],
   [{ ...away("2027-01-20"), ...birthday }, "away 20 – 22 Jan 2027", false],
   [{ ...birthday, ...quiet(null) }, "birthday 8 Jan 2027", false],

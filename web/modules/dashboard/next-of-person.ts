@@ -1,7 +1,7 @@
 import type { StaffDashboard } from "#contract/dashboard.ts";
 import { counted } from "#web/ui/format/counts.ts";
 import { proseDay, proseDays } from "#web/ui/format/dates.ts";
-import { dayText } from "./day-text.ts";
+import { proseDayText } from "./day-text.ts";
 
 const labels = {
   passesOn: (day: string) => `passes on ${day}`,
@@ -38,7 +38,7 @@ const isOf =
 
 function passing(id: number, { passingOn, today }: PeopleDay): Next | undefined {
   const found = passingOn.items.find(isOf(id));
-  return found && { text: labels.passesOn(dayText(found.takesOverOn, today)), isUrgent: true };
+  return found && { text: labels.passesOn(proseDayText(found.takesOverOn, today)), isUrgent: true };
 }
 
 function asked(id: number, { pendingReviews, promises }: PeopleDay): Next | undefined {
@@ -51,7 +51,7 @@ function asked(id: number, { pendingReviews, promises }: PeopleDay): Next | unde
 function promised(id: number, { promises, today }: PeopleDay): Next | undefined {
   const dueOn = promises.items.filter(isOf(id)).find((one) => one.dueOn !== null)?.dueOn;
   if (!dueOn) return undefined;
-  const day = dayText(dueOn, today);
+  const day = proseDayText(dueOn, today);
   return dueOn < today
     ? { text: labels.promiseLate(day), isUrgent: true }
     : { text: labels.promise(day), isUrgent: false };
@@ -60,10 +60,11 @@ function promised(id: number, { promises, today }: PeopleDay): Next | undefined 
 function ahead(id: number, { teamAway, events, quiet, today }: PeopleDay): Next | undefined {
   const calm = (text: string) => ({ text, isUrgent: false });
   const away = teamAway.items.find(isOf(id));
-  if (away && away.startDate <= today) return calm(labels.awayUntil(dayText(away.endDate, today)));
+  if (away && away.startDate <= today)
+    return calm(labels.awayUntil(proseDayText(away.endDate, today)));
   if (away) return calm(labels.away(proseDays(away.startDate, away.endDate, today)));
   const birthday = events.find((one) => one.kind === "birthday" && one.employee.id === id);
-  if (birthday) return calm(labels.birthday(dayText(birthday.date, today)));
+  if (birthday) return calm(labels.birthday(proseDayText(birthday.date, today)));
   const silent = quiet.items.find(isOf(id));
   if (!silent) return undefined;
   return calm(silent.day === null ? labels.quietAlways : labels.quiet(proseDay(silent.day, today)));

@@ -175,6 +175,9 @@ export const text = {
     never: "Never",
     ago: (age: string) => (age === "0 days" ? "today" : `${age} ago`),
     statementOf: (balance: string) => `Statement of ${balance.toLowerCase()} leave`,
+    statementOfOwn: (type: string) => `Statement of ${type}`,
+    leaveTaken: (days: number) => `${formatDays(days)} taken`,
+    ownTypesFailed: "The types of your own could not be loaded.",
     leaveRemaining: (remaining: number, allocated: number) =>
       `${numberText(remaining)} of ${formatDays(allocated)} remaining`,
     percentUsed: (percentage: number) => `${percentage}% used`,

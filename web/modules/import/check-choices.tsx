@@ -8,15 +8,14 @@ export type Choices = Pick<ImportChoices, "createsMissing" | "changesExisting">;
 
 interface CheckChoicesProps {
   opened: Import;
-  /** The choices under check, which disable the others. */
-  asked?: Partial<Choices>;
+  /** Perhaps still to be checked. */
+  chosen: Choices;
   onChoose: (choice: Partial<Choices>) => void;
 }
 
 /** Further choices of an import; each one checks the rows again. */
-export function CheckChoices({ opened, asked, onChoose }: CheckChoicesProps) {
+export function CheckChoices({ opened, chosen, onChoose }: CheckChoicesProps) {
   const { newDepartments, newPositions, changeCount, sameCount } = opened;
-  const { createsMissing, changesExisting } = { ...opened, ...asked };
   return (
     <div className="grid gap-4 px-5 pb-4 md:grid-cols-2">
       <Checkbox
@@ -26,8 +25,7 @@ export function CheckChoices({ opened, asked, onChoose }: CheckChoicesProps) {
             ? labels.creates(newDepartments, newPositions)
             : labels.createsNothing
         }
-        value={createsMissing}
-        isDisabled={asked !== undefined}
+        value={chosen.createsMissing}
         onChange={(isChosen) => onChoose({ createsMissing: isChosen })}
       />
       <Checkbox
@@ -35,8 +33,7 @@ export function CheckChoices({ opened, asked, onChoose }: CheckChoicesProps) {
         help={
           opened.changesExisting ? labels.changes(changeCount, sameCount) : labels.changesNobody
         }
-        value={changesExisting}
-        isDisabled={asked !== undefined}
+        value={chosen.changesExisting}
         onChange={(isChosen) => onChoose({ changesExisting: isChosen })}
       />
     </div>

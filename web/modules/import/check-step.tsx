@@ -12,11 +12,12 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { RadioGroup } from "#web/ui/form/choice-group.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
-import { CheckChoices, type Choices } from "./check-choices.tsx";
+import { CheckChoices } from "./check-choices.tsx";
 import type { ImportSearch } from "./import-search.ts";
 import { RowFilter } from "./row-filter.tsx";
 import { RowsTable } from "./rows-table.tsx";
 import { text } from "./text.ts";
+import { useChoices } from "./use-choices.ts";
 import { useImportFile } from "./use-import-file.ts";
 import { useRowFixes } from "./use-row-fixes.ts";
 
@@ -30,31 +31,15 @@ export interface StepProps {
 }
 
 export function CheckStep({ opened, search, change, onClose }: StepProps) {
-  const { id, badCount, warnedCount, rowCount, changeCount, sameCount, unaskedCount } = opened;
-  const checking = useApiMutation("import.check");
-  const check = async (choice: Partial<Choices>) => {
-    const { createsMissing, changesExisting } = opened;
-    const columns = opened.columns.map(({ field, dateOrder }) => ({ field, dateOrder }));
-    try {
-      await checking.mutateAsync({
-        params: { id },
-        body: { columns, createsMissing, changesExisting, ...choice },
-      });
-    } catch (error) {
-      toast.error(messageOf(error, text.columns.failed), { durationMs: longNoticeMs });
-    }
-  };
+  const { badCount, warnedCount, rowCount, changeCount, sameCount, unaskedCount } = opened;
+  const { chosen, isChecking, choose } = useChoices(opened);
   const fixes = useRowFixes(opened, {
-    isChecking: checking.isPending,
-    createMissing: () => void check({ createsMissing: true }),
+    isChecking,
+    createMissing: () => void choose({ createsMissing: true }),
   });
   return (
     <Card title={labels.title} isFlush>
-      <CheckChoices
-        opened={opened}
-        {...(checking.isPending && { asked: checking.variables.body })}
-        onChoose={(choice) => void check(choice)}
-      />
+      <CheckChoices opened={opened} chosen={chosen} onChoose={(choice) => void choose(choice)} />
       {unaskedCount > 0 && (
         <div className="px-5 pb-4">
           <Banner tone="amber">{labels.unasked(unaskedCount)}</Banner>
@@ -83,18 +68,24 @@ export function CheckStep({ opened, search, change, onClose }: StepProps) {
         onPage={(page) => change({ page })}
         fixes={fixes}
       />
-      <Decision opened={opened} onBack={() => change({ step: "columns" })} onClose={onClose} />
+      <Decision
+        opened={opened}
+        isChecking={fixes.isPending}
+        onBack={() => change({ step: "columns" })}
+        onClose={onClose}
+      />
     </Card>
   );
 }
 
 interface DecisionProps {
   opened: Import;
+  isChecking: boolean;
   onBack: () => void;
   onClose: () => void;
 }
 
-function Decision({ opened, onBack, onClose }: DecisionProps) {
+function Decision({ opened, isChecking, onBack, onClose }: DecisionProps) {
   const { id, badCount, rowCount, sameCount, changeCount } = opened;
   const [mode, setMode] = useState<ImportMode>("good");
   const [sendsInvitations, setSendsInvitations] = useState(true);
@@ -154,8 +145,8 @@ function Decision({ opened, onBack, onClose }: DecisionProps) {
         <Button
           variant="primary"
           disabled={isBlocked}
-          isPending={starting.isPending}
-          pendingText={labels.starting}
+          isPending={starting.isPending || isChecking}
+          pendingText={isChecking ? text.columns.checking : labels.starting}
           onClick={() => void start()}
         >
           {isBlocked ? labels.blocked(badCount) : labels.start(good)}

@@ -1,5 +1,5 @@
 import { IconArrowRight } from "@tabler/icons-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import {
   type DateOrder,
   dateOrders,
@@ -58,22 +58,25 @@ export function ColumnsStep({ opened, onBack, onChecked }: ColumnsStepProps) {
   const missing = requiredImportFields.filter(
     (field) => !chosen.some((column) => column.field === field),
   );
-  const change = (at: number, next: Chosen) =>
-    setChosen((before) =>
-      before.map((column, index) => {
-        if (index === at) return next;
-        // One column alone can be each field.
-        return next.field !== null && column.field === next.field
-          ? { field: null, dateOrder: null }
-          : column;
-      }),
-    );
+  const latest = useRef(chosen);
+  const change = (at: number, next: Chosen) => {
+    latest.current = latest.current.map((column, index) => {
+      if (index === at) return next;
+      // One column alone can be each field.
+      return next.field !== null && column.field === next.field
+        ? { field: null, dateOrder: null }
+        : column;
+    });
+    setChosen(latest.current);
+  };
   const check = async () => {
+    const checked = latest.current;
     try {
       const { id, createsMissing, changesExisting } = opened;
-      const body = { columns: [...chosen], createsMissing, changesExisting };
+      const body = { columns: [...checked], createsMissing, changesExisting };
       await mutateAsync({ params: { id }, body });
-      onChecked();
+      // A choice made meanwhile is still to be checked.
+      if (checked === latest.current) onChecked();
     } catch (error) {
       toast.error(messageOf(error, labels.failed), { durationMs: longNoticeMs });
     }

@@ -2,6 +2,8 @@ import type { DateOrder, ImportState } from "#contract/codes/import.ts";
 import { counted } from "#web/ui/format/counts.ts";
 
 const people = (count: number) => counted(count, "person", "people");
+const listed = (names: readonly string[]) =>
+  new Intl.ListFormat("en-GB", { type: "conjunction" }).format(names);
 const amount = (count: number) => count.toLocaleString("en");
 
 const states: Record<ImportState, string> = {
@@ -75,7 +77,7 @@ export const text = {
     orders,
     uncertain: "Every day here can be read in two ways. Please check the order.",
     missing: (names: readonly string[]) =>
-      `Nobody can be added yet. No column is the ${names.join(", ")}.`,
+      `People cannot be added yet. Please choose the ${names.length === 1 ? "column" : "columns"} for ${listed(names)}.`,
     changeable: "People who exist are found by their e-mail and can be changed.",
     leftOut: (count: number) =>
       count === 0 ? "Every column is read." : `${counted(count, "column")} left out.`,
@@ -157,10 +159,12 @@ export const text = {
     goodOnlyHelp: (good: number, bad: number) =>
       bad === 0
         ? `${people(good)} now.`
-        : `${people(good)} now. The other ${amount(bad)} can be downloaded with the reasons.`,
+        : `${people(good)} now. ${bad === 1 ? "The other row can be downloaded with its reason" : `The other ${amount(bad)} rows can be downloaded with their reasons`}.`,
     allOrNothing: "All or nothing",
     allOrNothingHelp: (all: number) =>
-      `Nobody is added or changed unless all ${amount(all)} rows are good.`,
+      all === 1
+        ? "The row is imported only if it is good."
+        : `The ${amount(all)} rows are imported only if all are good.`,
     sendsInvitations: "Send invitations now",
     sendsHelp: "Otherwise you send them later, one by one or all at once.",
     faults: (count: number) => `Download ${counted(count, "row")} to correct`,

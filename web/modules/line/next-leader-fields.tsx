@@ -9,7 +9,7 @@ const labels = { next: "Their next manager", required: "Please choose their next
 
 const choices = [
   { value: "manager", label: "A manager" },
-  { value: "nobody", label: "Nobody yet" },
+  { value: "nobody", label: "No manager yet" },
 ] as const;
 
 interface NextLeaderFieldsProps {

@@ -8,7 +8,7 @@ export const text = {
   leads: "Next manager",
   choices: {
     manager: "A manager",
-    nobody: "Nobody yet",
+    nobody: "No manager yet",
     head: "Department head",
   },
   notChosen: "Not chosen yet",
@@ -46,7 +46,7 @@ export const text = {
   tryAgain: "Please try again.",
   preview: "What will hold",
   previewFailed: "The preview could not be loaded.",
-  nobody: "nobody yet",
+  nobody: "no one yet",
   led: (is: string, day: string) => `${is} from ${day}`,
   until: (day: string, next: string) => `until ${day}, then by ${next}`,
   stays: (is: string) => `stays with ${is}`,

@@ -35,7 +35,7 @@ export const handoversSection = ({ handovers }: OwnStory): string =>
   section(
     "Handovers about you",
     listed(handovers, ({ outgoing, incoming, takesOverOn, finishedOn, closedOn, texts }) => [
-      `${outgoing.name} to ${incoming?.name ?? "nobody yet"}, ${dayInFull(takesOverOn)}`,
+      `${outgoing.name} to ${incoming?.name ?? "no one yet"}, ${dayInFull(takesOverOn)}`,
       finishedOn && `Finished on ${dayInFull(finishedOn)}`,
       closedOn && `Closed on ${dayInFull(closedOn)}`,
       ...texts.map(({ part, body, byName }) => `${handoverPartLabels[part]} (${byName}): ${body}`),

@@ -5,7 +5,8 @@ import type { Context } from "#server/context.ts";
 import {
   changeLine,
   getNextLeader,
-  hasLinesUnder,
+  type LineContext,
+  ledIndividually,
   passOnLines,
   refuseOutdated,
 } from "#server/modules/line/index.ts";
@@ -28,16 +29,17 @@ interface Passing {
   reason: StoredReason;
 }
 
+type Reading = Pick<Context, "tx" | "today">;
+
 /** Whether an employee leads people from a day on or later, as head or individually. */
-export async function leadsFrom(
-  { tx, today }: Pick<Context, "tx" | "today">,
-  id: number,
-  from: string,
-): Promise<boolean> {
+export const leadsFrom = async (context: Reading, id: number, from: string): Promise<boolean> =>
+  (await headsPeople(context, id, from)) || (await ledIndividually(context, id, from)).length > 0;
+
+/** Whether an employee heads a department with other people in it from a day on or later. */
+export async function headsPeople({ tx, today }: Reading, id: number, from: string) {
   const headships = await findHeadshipsOf(tx, id, { from, today });
   const people = headships.length > 0 ? await findPeopleInEach(tx, headships) : [];
-  if (people.some(({ employeeId }) => employeeId !== id)) return true;
-  return hasLinesUnder({ tx, today }, id, from);
+  return people.some(({ employeeId }) => employeeId !== id);
 }
 
 /** Passes a manager's people to another, or to none, from a day on. Throws `not_found`, `circle_of_managers` or field errors. */
@@ -61,7 +63,7 @@ export async function passOn(
 
 /** Passes all current and future people on, or ends their lines; the line must be locked. Throws `line_changed`, `circle_of_managers` or field errors. */
 export async function passOnLed(
-  context: Context,
+  context: LineContext,
   { id, name }: Named,
   next: NextLeader,
   { from, reason }: Passing,
@@ -79,7 +81,7 @@ export async function passOnLed(
 }
 
 async function passOnHeadships(
-  context: Context,
+  context: LineContext,
   { former, follower, from }: { former: Named; follower: Named | null; from: string },
 ) {
   const { tx, actor, now, today } = context;

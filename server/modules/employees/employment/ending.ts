@@ -3,6 +3,7 @@ import { AppError } from "#server/app-error.ts";
 import { plusDays } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
 import { leadsFrom, passOnLed } from "#server/modules/departments/index.ts";
+import type { LineContext } from "#server/modules/line/index.ts";
 import type { Named } from "#server/story/changes.ts";
 import { because } from "#server/story/reason.ts";
 
@@ -14,19 +15,28 @@ export function refuseNextLeader(leadsNext: NextLeader | undefined, lastDay: unk
     });
 }
 
-/**
- * Passes an employee's people to their successor after the last day. The line must be locked; throws `leads_people` without a successor.
- */
-export async function endLeading(
-  context: Context,
+/** The first day without someone whose last day this is, today at the earliest. */
+export const firstDayWithout = (lastDay: string, today: string): string =>
+  lastDay < today ? today : plusDays(lastDay, 1);
+
+/** Throws `leads_people` if an employee leads people after the last day. The line must be locked. */
+export async function refuseLeading(
+  context: Pick<Context, "tx" | "today">,
+  id: number,
+  lastDay: string,
+): Promise<void> {
+  if (await leadsFrom(context, id, firstDayWithout(lastDay, context.today)))
+    throw new AppError("leads_people");
+}
+
+/** Passes an employee's people to their successor after the last day. The line must be locked. */
+export async function passOnAfter(
+  context: LineContext,
   person: Named,
   lastDay: string,
-  leadsNext: NextLeader | undefined,
+  leadsNext: NextLeader,
 ): Promise<void> {
-  const isOver = lastDay < context.today;
-  const from = isOver ? context.today : plusDays(lastDay, 1);
-  if (leadsNext) {
-    const reason = because("managerLeaves", { manager: person.id });
-    await passOnLed(context, person, leadsNext, { from, reason });
-  } else if (await leadsFrom(context, person.id, from)) throw new AppError("leads_people");
+  const from = firstDayWithout(lastDay, context.today);
+  const reason = because("managerLeaves", { manager: person.id });
+  await passOnLed(context, person, leadsNext, { from, reason });
 }

@@ -28,6 +28,7 @@ export const findRecords = (tx: Tx, ids: readonly number[], today: string) =>
       "e.surname",
       "e.startDate",
       "e.terminationDate",
+      "e.noticeGivenOn",
       "e.employmentStatus",
       "e.employeeRole",
       "e.employeeNumber",

@@ -62,3 +62,36 @@ export const clearLedBy = (tx: Tx, importId: number, rows: readonly number[]) =>
     .where("importId", "=", importId)
     .where("row", "=", sql<number>`any(${rows}::int[])`)
     .execute();
+
+/** Those of these employees who have ever been a head or an individual manager. */
+export async function findManagersAmong(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select employee_id as id from department_headships
+    where tenant_id = ${tx.tenantId} and employee_id = any(${ids}::bigint[])
+    union
+    select manager_id from employee_lines
+    where tenant_id = ${tx.tenantId} and manager_id = any(${ids}::bigint[])`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** The first rows of written people whose last day is still to be recorded. */
+export const findRowsWithLastDay = (tx: Tx, importId: number, limit: number) =>
+  tx
+    .selectFrom("importRows")
+    .where("tenantId", "=", tx.tenantId)
+    .where("importId", "=", importId)
+    .where("lastDay", "is not", null)
+    .select(["row", sql<number>`employee_id`.as("employeeId"), sql<string>`last_day`.as("lastDay")])
+    .orderBy("row")
+    .limit(limit)
+    .execute();
+
+/** Clears the last days of these rows, recorded or refused. */
+export const clearLastDays = (tx: Tx, importId: number, rows: readonly number[]) =>
+  tx
+    .updateTable("importRows")
+    .set({ lastDay: null })
+    .where("tenantId", "=", tx.tenantId)
+    .where("importId", "=", importId)
+    .where("row", "=", sql<number>`any(${rows}::int[])`)
+    .execute();

@@ -33,7 +33,7 @@ export async function withLeaders(
     const rows = await mapInTurns(planned, (plan) => withFaultIn(checked.faults, plan));
     const led = [...checked.led.values()];
     const circles = await circlesAmong(context, rows, led);
-    if (circles.size === 0) return withChanges(context, withWarnings(rows, led), led);
+    if (circles.size === 0) return withChanges(context, withManagers(rows, led), led);
     await checked.leaveOut(round < maxCircleRounds ? circles : faultsOfAll(led));
   }
 }
@@ -78,11 +78,13 @@ const newcomersMove = ({ row, addition }: PlannedRow): PlannedMove | undefined =
     from: addition.person.startDate,
   };
 
-function withWarnings(rows: readonly PlannedRow[], led: readonly LedRow[]): PlannedRow[] {
-  const warningOf = new Map(led.map(({ plan, warning }) => [plan.row, warning]));
+function withManagers(rows: readonly PlannedRow[], led: readonly LedRow[]): PlannedRow[] {
+  const ledOf = new Map(led.map((one) => [one.plan.row, one]));
   return rows.map((plan) => {
-    const warning = warningOf.get(plan.row);
-    return warning ? { ...plan, warnings: [...(plan.warnings ?? []), warning] } : plan;
+    const found = ledOf.get(plan.row);
+    if (!found) return plan;
+    const warnings = [...(plan.warnings ?? []), ...(found.warning ? [found.warning] : [])];
+    return { ...plan, warnings, managerId: found.leader.managerId };
   });
 }
 

@@ -19,7 +19,7 @@ export const newcomerIn = ({ row, addition }: PlannedRow): Candidate | undefined
     email: addition.person.email,
     employeeNumber: addition.person.employeeNumber ?? "",
     startDate: addition.person.startDate,
-    terminationDate: null,
+    terminationDate: addition.person.terminationDate || null,
   };
 
 type Fault = { fault: RowFault };
@@ -108,12 +108,20 @@ export function leadershipOf(
   const { id: managerId, name: leaderName, ...leader } = named.candidate;
   if (managerId === person.id) return faulty("A person cannot be their own manager");
   const from = [today, person.startDate ?? "", leader.startDate ?? ""].toSorted().at(-1) ?? today;
-  if (leader.terminationDate && leader.terminationDate < from)
-    return faulty(`${leaderName} has left by then`);
+  const leaving = leavingFault(named.candidate, from);
+  if (leaving) return leaving;
   if (person.terminationDate && person.terminationDate < from)
     return faulty("They have left by then");
   const warning = leavesSoon(named.candidate, from);
   return { leader: { employeeId: person.id, managerId, from }, leaderName, warning };
+}
+
+/** The fault of a manager who has left, or who joins and leaves in the same file. */
+function leavingFault({ id, name, terminationDate }: Candidate, from: string): Fault | undefined {
+  if (terminationDate && terminationDate < from) return faulty(`${name} has left by then`);
+  return terminationDate && id < 0
+    ? faulty(`${name} leaves on ${dayText(terminationDate)}. Please name another manager`)
+    : undefined;
 }
 
 /** The notice of the dialog that names a manager. */

@@ -74,8 +74,17 @@ export async function chosenColumns(
   return results;
 }
 
-export const namesManagers = (columns: readonly Column[]): boolean =>
-  columns.some(({ field }) => field === "ledBy");
+const hasField = (columns: readonly Column[], wanted: ImportField) =>
+  columns.some(({ field }) => field === wanted);
+
+/** Whether the file may change who manages whom. */
+export const changesLine = (columns: readonly Column[]): boolean =>
+  namesManagers(columns) || namesLastDays(columns);
+
+export const namesManagers = (columns: readonly Column[]): boolean => hasField(columns, "ledBy");
+
+export const namesLastDays = (columns: readonly Column[]): boolean =>
+  hasField(columns, "terminationDate");
 
 /** The errors in every row for missing columns. */
 export const missingColumns = (columns: readonly Column[]): RowFault[] =>

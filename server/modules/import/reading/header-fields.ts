@@ -25,6 +25,18 @@ const otherNames: Partial<Record<ImportField, readonly string[]>> = {
     "Date Joined",
     "Engagement Date",
   ],
+  terminationDate: [
+    "Last Day",
+    "Last Day of Work",
+    "Last Working Day",
+    "Date Terminated",
+    "Date Left",
+    "Leaving Date",
+    "Exit Date",
+    "End Date",
+    "Date of Termination",
+    "Laaste Dag",
+  ],
   ledBy: [
     "Manager",
     "Manager Name",

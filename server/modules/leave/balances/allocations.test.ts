@@ -77,6 +77,29 @@ test.each([
   });
 });
 
+test("days below 0 and parts of a day stay, and none are entered [UMEDIT-07]", async () => {
+  const tenant = await newTenant();
+  const { person, id } = await newAllocation(tenant);
+  const { employeeId } = person;
+  const entry = { balance: "annual", kind: "corrected", days: -20.25 } as const;
+  const body = { employeeId, ...entry, reason: "Taken before", isConfirmed: true };
+  expect((await call(tenant.owner, leave.addEntry, { body })).status).toBe(201);
+  const save = (days: object) =>
+    update(tenant.owner, id, { ...given, annualLeave: -5.25, ...days, employeeId });
+  expect((await save({ sickLeave: 31 })).status).toBe(200);
+  expect((await call(person, leave.initializeLeave, {})).body).toMatchObject({
+    ...{ annual: -5.25, sick: 31 },
+  });
+  for (const [annualLeave, message] of [
+    [-5, "At least 0 days"],
+    [2.25, "Whole or half days only"],
+  ] as const)
+    expect(await save({ annualLeave })).toMatchObject({
+      ...{ status: 400, body: { fields: { annualLeave: message } } },
+    });
+  expect((await save({ annualLeave: 0 })).status).toBe(200);
+});
+
 test("super administrators alone change an allocation, by its employee and company", async () => {
   const tenant = await newTenant();
   const { person, id } = await newAllocation(tenant);

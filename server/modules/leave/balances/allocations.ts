@@ -1,5 +1,6 @@
-import { grantedBalances } from "#contract/codes/leave.ts";
+import { type GrantedBalance, grantedBalances } from "#contract/codes/leave.ts";
 import type { LeaveAllocation, LeaveAllocationUpdate, LeaveDays } from "#contract/leave/leave.ts";
+import { allocationProblem } from "#contract/rules/leave.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { changesBetween } from "#server/story/changes.ts";
@@ -65,6 +66,7 @@ export async function updateAllocation(
     maternityPaternity: given.maternityPaternity,
     study: given.studyLeave,
   };
+  refuseDays(given, before);
   const differences = grantedBalances
     .map((balance) => ({ balance, days: granted[balance] - before[balance] }))
     .filter(({ days }) => days !== 0);
@@ -78,6 +80,25 @@ export async function updateAllocation(
   const changes = changesBetween<Record<keyof LeaveDays, number>>(before, granted);
   await recordStory(context, { subjectId: employeeId, kind: "allocation_changed", changes });
   return { ok: true };
+}
+
+/** The API's names for the days of each balance. */
+const fieldOf = {
+  annual: "annualLeave",
+  sick: "sickLeave",
+  familyResponsibility: "familyResponsibilityLeave",
+  maternityPaternity: "maternityPaternity",
+  study: "studyLeave",
+} as const satisfies Record<GrantedBalance, keyof LeaveAllocationUpdate>;
+
+function refuseDays(given: LeaveAllocationUpdate, before: LeaveDays): void {
+  const problems = grantedBalances.flatMap((balance) => {
+    const field = fieldOf[balance];
+    const problem = allocationProblem(given[field], before[balance]);
+    return problem ? [[field, problem]] : [];
+  });
+  if (problems.length > 0)
+    throw new AppError("invalid_request", { fields: Object.fromEntries(problems) });
 }
 
 /** An employee's allocation on a day, with their policy's days. The first grant identifies it; null without one. */

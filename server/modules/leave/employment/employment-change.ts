@@ -4,7 +4,7 @@ import type { Rehiring } from "#contract/employees/rehiring.ts";
 import type { NextLeader } from "#contract/line/lines.ts";
 import type { Context } from "#server/context.ts";
 import { batchOf } from "#server/jobs/jobs.ts";
-import { rehire, updateEmployee } from "#server/modules/employees/index.ts";
+import { endEmployment, rehire, updateEmployee } from "#server/modules/employees/index.ts";
 import { unsettle } from "#server/notices/notify.ts";
 import { because } from "#server/story/reason.ts";
 import { recordStory } from "#server/story/story.ts";
@@ -29,6 +29,12 @@ export async function changeEmployee(
   if ([startDate, hireDate, dateStarted, terminationDate].some((day) => day !== undefined))
     await followEmployment(context, [id]);
   return done;
+}
+
+/** Gives an employee a last day, with the same consequences. */
+export async function setLastDay(context: Following, id: number, lastDay: string): Promise<void> {
+  await endEmployment(context, id, lastDay);
+  await followEmployment(context, [id]);
 }
 
 /** Rehires a former employee. Leave of the employment before stays as it ended with it. */

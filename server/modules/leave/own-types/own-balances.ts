@@ -21,14 +21,18 @@ export interface OwnTypeRow extends OwnTypeName {
 
 type OwnEntry = BalanceSources["entries"][number];
 
-/** What an employee's own balances depend on. */
-export interface OwnEarnerRow {
-  id: number;
+/** What an employee earns days of own types by. */
+export interface EarnerRow {
   birthDate: string | null;
   startDate: string | null;
   endDate: string | null;
   serviceFrom: string | null;
   past: readonly PastEmployment[];
+}
+
+/** What an employee's own balances depend on. */
+export interface OwnEarnerRow extends EarnerRow {
+  id: number;
   /** The types that the employee may ask for. */
   askable: readonly number[];
   /** By hand, the first to count first. */
@@ -56,20 +60,23 @@ export interface OwnBalance {
 
 const always = "0001-01-01";
 
+/** The employments of an employee, with an open end if unknown. */
+export function earnerOf({ birthDate, startDate, endDate, serviceFrom, past }: EarnerRow): Earner {
+  const present = { from: startDate, to: endDate, serviceFrom };
+  const services = [...past, present].map(({ from, to, serviceFrom: counted }) => ({
+    from: from ?? always,
+    to,
+    serviceFrom: counted ?? from ?? always,
+  }));
+  return { birthDate, services };
+}
+
 /** An employee's own types, with a balance for each that needs one. */
 export function personOwnTypes(
   types: readonly OwnTypeRow[],
-  { birthDate, startDate, endDate, serviceFrom, past, askable, entries, days }: OwnEarnerRow,
+  { askable, entries, days, ...row }: OwnEarnerRow,
 ): PersonOwnType[] {
-  const present = { from: startDate, to: endDate, serviceFrom };
-  const earner: Earner = {
-    birthDate,
-    services: [...past, present].map(({ from, to, serviceFrom: counted }) => ({
-      from: from ?? always,
-      to,
-      serviceFrom: counted ?? from ?? always,
-    })),
-  };
+  const earner = earnerOf(row);
   const entriesByType = Map.groupBy(entries, ({ typeId }) => typeId);
   const daysByLeave = Map.groupBy(days, ({ leaveId }) => leaveId);
   const daysOf = (leaveId: number | undefined) =>
@@ -77,7 +84,7 @@ export function personOwnTypes(
   return types.map((type) => ({
     ...type,
     mayAsk: askable.includes(type.id),
-    hasBirthDate: birthDate !== null,
+    hasBirthDate: earner.birthDate !== null,
     balance: type.needsBalance
       ? {
           typeId: type.id,

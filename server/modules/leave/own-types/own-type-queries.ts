@@ -11,7 +11,9 @@ import { inOrderOfName } from "#server/db/list.ts";
 import { renewDue } from "#server/due/due-queries.ts";
 import { placedOn } from "#server/organisation/known-places.ts";
 import { fullName } from "#server/organisation/names.ts";
+import { pastEmploymentsOf } from "#server/organisation/past-employments.ts";
 import { searchDays } from "../balances/lapses/lapse-queries.ts";
+import type { EarnerRow } from "./own-balances.ts";
 
 interface Recording {
   recordedAt: string;
@@ -187,4 +189,14 @@ export const saveGrantEnd = (
     .set(end)
     .where("tenantId", "=", tx.tenantId)
     .where("id", "=", id)
+    .execute();
+
+/** All active employees, with what days of own types are earned by. */
+export const listEarners = (tx: Tx): Promise<EarnerRow[]> =>
+  tx
+    .selectFrom("employees as e")
+    .where("e.tenantId", "=", tx.tenantId)
+    .where("e.isActive", "=", true)
+    .select(["e.dateOfBirth as birthDate", "e.startDate", "e.terminationDate as endDate"])
+    .select(["e.serviceFrom", pastEmploymentsOf(tx, sql.ref("e.id")).as("past")])
     .execute();

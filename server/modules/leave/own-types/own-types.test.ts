@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { leave } from "#contract/leave/leave.ts";
 import type { NewOwnType, OwnGrantTerms } from "#contract/leave/own-types.ts";
 import { addOwnGrant, addOwnType, twoAYear, volunteering } from "#server/test/company/own-types.ts";
+import { today } from "#server/test/today.ts";
 import { call, newTenant, type Person } from "#server/test/world.ts";
 
 const birthday: NewOwnType = {
@@ -148,4 +149,30 @@ test.each([
   const { id } = (await add(owner)).body;
   const grant = { days: 2, from: "2026-01-01", ...given } as OwnGrantTerms;
   expect(await addOwnGrant(owner, id, grant)).toMatchObject({ status: 400, body: { fields } });
+});
+
+test("a preview counts the people and days of a year, and saves none", async () => {
+  const { owner, newEmployee } = await newTenant();
+  const year = Number(today.slice(0, 4)) + 1;
+  const from = `${year}-06-01`;
+  await newEmployee({ startDate: "2020-03-01", dateOfBirth: "1990-08-17" });
+  await newEmployee({ startDate: `${year}-06-15` });
+  await newEmployee({ startDate: "2020-03-01", terminationDate: `${year}-05-31` });
+  await newEmployee({ startDate: "2020-03-01", isActive: false });
+  const preview = async (grant: OwnGrantTerms) =>
+    (await call(owner, leave.previewOwnGrant, { body: { grant } })).body;
+  const dated = { kind: "dated", days: 5, from, until: `${year}-06-30` } as const;
+  // The owner has no first day, and so is employed always.
+  expect(await preview(dated)).toEqual({ people: 3, days: 15, firstDay: from });
+  expect(await preview({ kind: "birthday", days: 1, from })).toEqual({
+    ...{ people: 1, days: 1, firstDay: `${year}-08-01` },
+  });
+  const service = { kind: "service", days: 10, from, usableMonths: 1 } as const;
+  const afterYears = year - 2020;
+  expect(await preview({ ...service, afterYears })).toEqual({ people: 0, days: 0, firstDay: null });
+  expect((await preview({ ...service, afterYears, usableMonths: 12 })).people).toBe(1);
+  const halves = await call(owner, leave.previewOwnGrant, {
+    body: { grant: { ...dated, days: 1.3 } },
+  });
+  expect(halves.body.fields).toEqual({ "grant.days": "In half days" });
 });

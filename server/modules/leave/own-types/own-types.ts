@@ -3,6 +3,7 @@ import {
   maxOwnGrants,
   maxOwnTypes,
   type NewOwnType,
+  type OwnGrantPreview,
   type OwnGrantTerms,
   type OwnType,
   type OwnTypeChange,
@@ -11,11 +12,16 @@ import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { isUniqueViolation } from "#server/db-error.ts";
 import { lockCompanyDays } from "#server/modules/holidays/index.ts";
+import { sumOf } from "../engine/amounts.ts";
+import { earlier, later, plusDays, plusMonths } from "../engine/day.ts";
+import { ownLotsOf } from "../engine/own-lots.ts";
+import { earnerOf } from "./own-balances.ts";
 import {
   countDepartments,
   countOwnTypes,
   insertOwnGrant,
   insertOwnType,
+  listEarners,
   listOwnTypes,
   listUnknownBirthDates,
   lockOwnGrant,
@@ -73,6 +79,24 @@ export const closeOwnType = async (
   id: number,
   given: { isClosed: boolean },
 ): Promise<{ ok: true }> => foundOr404(await updateOwnType(tx, id, given));
+
+/** What a grant would give the active people within a year. */
+export async function previewOwnGrant(
+  { tx, today }: Pick<Context, "tx" | "today">,
+  { grant }: { grant: OwnGrantTerms },
+): Promise<OwnGrantPreview> {
+  const grants = [{ id: 0, terms: grant, lastDay: null, recordedOn: today }];
+  const until = plusDays(plusMonths(later(today, grant.from), 12), -1);
+  const people = (await listEarners(tx)).map((row) =>
+    ownLotsOf(grants, earnerOf(row), until).filter((lot) => lot.until >= today),
+  );
+  const lots = people.flat();
+  return {
+    people: people.filter((ofOne) => ofOne.length > 0).length,
+    days: sumOf(lots.map(({ days }) => days)),
+    firstDay: lots.length === 0 ? null : lots.map(({ day }) => later(day, today)).reduce(earlier),
+  };
+}
 
 /** Throws `not_found`; names the field of an error. */
 export async function addOwnGrant(

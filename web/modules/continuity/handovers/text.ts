@@ -14,7 +14,7 @@ export const text = {
   former: (outgoing: string) => `${outgoing}’s handover`,
   yourFormer: "Your handover",
   youHandOver: (incoming: string) => `You hand over to ${incoming}`,
-  nobodyYet: "nobody yet",
+  nobodyYet: "no one yet",
   about: (name: string) => `About ${name}`,
   aboutYou: "About you",
   from: (day: string) => `the change is on ${day}`,

@@ -12,7 +12,7 @@ import { ageOfMoment } from "#web/ui/format/age.ts";
 import { formatDays } from "#web/ui/format/counts.ts";
 import { proseDay, proseDays } from "#web/ui/format/dates.ts";
 import { BareLink } from "#web/ui/link.tsx";
-import { dayText } from "../day-text.ts";
+import { proseDayText } from "../day-text.ts";
 import { text } from "./text.ts";
 import type { Waiting } from "./waiting.ts";
 import { handoverWords, placeOf, probationWords } from "./waiting-words.ts";
@@ -81,9 +81,9 @@ const Line = ({ children }: { children: ReactNode }) => (
 /** A due day; amber once it is past. */
 const Due = ({ day, today }: { day: string; today: string }) =>
   day < today ? (
-    <span className="text-amber-text">{text.late(dayText(day, today))}</span>
+    <span className="text-amber-text">{text.late(proseDayText(day, today))}</span>
   ) : (
-    text.due(dayText(day, today))
+    text.due(proseDayText(day, today))
   );
 
 type LeaveRowProps = RowProps<"leave"> & Pick<WaitingRowProps, "onDecide">;

@@ -4,7 +4,7 @@ import { leaveName } from "#contract/rules/leave-text.ts";
 import { ageOfMoment } from "#web/ui/format/age.ts";
 import { formatDays } from "#web/ui/format/counts.ts";
 import { proseDay, proseDays } from "#web/ui/format/dates.ts";
-import { dayText } from "../day-text.ts";
+import { proseDayText } from "../day-text.ts";
 import { text } from "./text.ts";
 import { keyOf, type Waiting } from "./waiting.ts";
 import { handoverWords, placeOf, probationWords } from "./waiting-words.ts";
@@ -74,4 +74,4 @@ function wordsOf(one: Other, today: string): Pick<WaitingSummary, "person" | "ab
 
 /** A due day: `due 5 Feb`, `late since 20 Nov`. */
 const dueText = (day: string, today: string): string =>
-  (day < today ? text.late : text.due)(dayText(day, today));
+  (day < today ? text.late : text.due)(proseDayText(day, today));

@@ -1,12 +1,12 @@
 import { type Area, places } from "#contract/places.ts";
 import { proseDay } from "#web/ui/format/dates.ts";
-import { dayText } from "../day-text.ts";
+import { proseDayText } from "../day-text.ts";
 import { text } from "./text.ts";
 import type { Waiting } from "./waiting.ts";
 
 export function probationWords(lastDay: string, today: string): string {
   const { ended, ends } = text.probation;
-  return (lastDay < today ? ended : ends)(dayText(lastDay, today));
+  return (lastDay < today ? ended : ends)(proseDayText(lastDay, today));
 }
 
 export function handoverWords(

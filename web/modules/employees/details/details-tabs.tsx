@@ -1,20 +1,16 @@
 import { IconRocket } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { grantedBalances, leaveBalanceLabels } from "#contract/codes/leave.ts";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
-import { places } from "#contract/places.ts";
-import { percentageUsed } from "#contract/rules/leave.ts";
 import { PersonTerms } from "#web/modules/leave/index.ts";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { Moment } from "#web/ui/display/moment.tsx";
-import { UsageBar } from "#web/ui/display/usage-bar.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ageOfDay, ageOfMoment } from "#web/ui/format/age.ts";
 import { formatDate } from "#web/ui/format/dates.ts";
-import { Link } from "#web/ui/link.tsx";
 import { EmploymentBadge, StatusBadges } from "../employee-badges.tsx";
 import { PlannedMove } from "../move/planned-move.tsx";
 import { text } from "../text.ts";
+import { PersonBalances } from "./person-balances.tsx";
 
 const { details: labels, table } = text;
 type Props = { person: EmployeeDetail };
@@ -111,40 +107,9 @@ export const PromotionsTab = () => (
 
 export const LeaveTab = ({ person }: { person: EmployeeDetail }) => (
   <div className="flex flex-col gap-6">
-    <Balances person={person} />
+    <PersonBalances person={person} />
     <div className="border-line border-t pt-5">
       <PersonTerms employeeId={person.employeeId} title="h3" />
     </div>
   </div>
 );
-
-function Balances({
-  person: { employeeId, leaveAllocated, leaveRemaining },
-}: {
-  person: EmployeeDetail;
-}) {
-  if (!leaveAllocated || !leaveRemaining) return <EmptyState title={text.details.noLeave} />;
-  return (
-    <ul className="flex flex-col gap-5">
-      {grantedBalances.map((balance) => {
-        const [allocated, remaining] = [leaveAllocated[balance], leaveRemaining[balance]];
-        return (
-          <li key={balance}>
-            <UsageBar
-              label={leaveBalanceLabels[balance]}
-              value={allocated - remaining}
-              max={allocated}
-              valueText={text.details.percentUsed(percentageUsed(allocated, allocated - remaining))}
-            />
-            <p className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-muted text-sm tabular-nums">
-              {text.details.leaveRemaining(remaining, allocated)}
-              <Link href={places.leaveStatementOf("superadmin", employeeId, balance)}>
-                {text.details.statementOf(leaveBalanceLabels[balance])}
-              </Link>
-            </p>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}

@@ -87,7 +87,12 @@ test.each([
   ["366.5", 366.5, "At most 366 days"],
   ["2.3", 2.3, "Whole or half days only"],
 ])("days typed as “%s” are %d [UMEDIT-07, UMEDIT-08]", (typed, days, problem) => {
-  expect([typedDays(typed), daysProblem(typed)]).toEqual([days, problem]);
+  expect([typedDays(typed), daysProblem(typed, 10)]).toEqual([days, problem]);
+});
+
+test.each([-5, -0.25, 17.25, 400])("stored days of %d stay as they are [UMEDIT-07]", (stored) => {
+  expect(daysProblem(String(stored), stored)).toBeUndefined();
+  expect(daysProblem(String(stored - 0.5), stored)).toBeDefined();
 });
 
 test("days granted are sent as they were read [UMEDIT-17]", () => {

@@ -1,6 +1,7 @@
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { type GrantedBalance, grantedBalances, leaveBalanceLabels } from "#contract/codes/leave.ts";
 import type { LeaveAllocation, LeaveAllocationUpdate, LeaveDays } from "#contract/leave/leave.ts";
+import { allocationProblem } from "#contract/rules/leave.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
@@ -44,7 +45,13 @@ function AllocationForm({ employeeId, allocated, remaining, ...part }: Allocatio
     <EditForm form={form} onSave={save} savedMessage={labels.saved} isSilent {...part}>
       <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 sm:gap-x-6">
         {grantedBalances.map((balance) => (
-          <Balance key={balance} form={form} balance={balance} remaining={remaining[balance]} />
+          <Balance
+            key={balance}
+            form={form}
+            balance={balance}
+            allocated={allocated[balance]}
+            remaining={remaining[balance]}
+          />
         ))}
       </div>
     </EditForm>
@@ -54,12 +61,17 @@ function AllocationForm({ employeeId, allocated, remaining, ...part }: Allocatio
 interface BalanceProps {
   form: UseFormReturn<AllocationValues>;
   balance: GrantedBalance;
+  allocated: number;
   remaining: number;
 }
 
-const Balance = ({ form, balance, remaining }: BalanceProps) => (
+const Balance = ({ form, balance, allocated, remaining }: BalanceProps) => (
   <>
-    <FormField form={form} name={allocationNames[balance]} rule={daysProblem}>
+    <FormField
+      form={form}
+      name={allocationNames[balance]}
+      rule={(typed) => daysProblem(typed, allocated)}
+    >
       {(field) => (
         <TextField
           {...field}
@@ -102,12 +114,8 @@ export function typedDays(typed: string): number {
   return Number.isFinite(days) ? days : 0;
 }
 
-export function daysProblem(typed: string): string | undefined {
-  const days = typedDays(typed);
-  if (days < 0) return text.leaveFields.belowZero;
-  if (days > 366) return text.leaveFields.tooMany;
-  return Number.isInteger(days * 2) ? undefined : text.leaveFields.notHalves;
-}
+export const daysProblem = (typed: string, stored: number): string | undefined =>
+  allocationProblem(typedDays(typed), stored);
 
 export const allocationValuesOf = (days: LeaveDays): AllocationValues => ({
   annualLeave: String(days.annual),

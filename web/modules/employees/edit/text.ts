@@ -59,9 +59,6 @@ export const text = {
   leaveFields: {
     allocated: (balance: string) => `${balance} (days)`,
     remaining: (balance: string) => `${balance} remaining`,
-    belowZero: "At least 0 days",
-    tooMany: "At most 366 days",
-    notHalves: "Whole or half days only",
     unavailable: "No leave has been granted yet.",
     saved: "Leave allocation updated successfully!",
   },

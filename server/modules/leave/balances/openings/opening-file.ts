@@ -13,15 +13,19 @@ export interface FileOpening {
   balanceName: string;
   days: number | null;
   day: string | null;
+  /** The last day to use the days, as in the file; blank for none. */
+  untilText: string;
+  usableUntil: string | null;
   reason: string;
 }
 
-type Column = "email" | "balance" | "days" | "day" | "reason";
+type Column = "email" | "balance" | "days" | "day" | "until" | "reason";
 const columns: Record<Column, readonly string[]> = {
   email: ["email", "e-mail", "email address"],
   balance: ["balance", "leave", "leave type", "type"],
   days: ["days", "opening balance"],
   day: ["from", "date", "as of", "day"],
+  until: ["until", "usable until", "last day", "expires"],
   reason: ["reason", "comment", "note"],
 };
 const names: Record<Column, string> = {
@@ -29,9 +33,11 @@ const names: Record<Column, string> = {
   balance: "Balance",
   days: "Days",
   day: "From",
+  until: "Until",
   reason: "Reason",
 };
 const columnNames = Object.keys(columns) as Column[];
+const isOptional = (column: Column) => column === "until";
 
 /** The opening balances of a file by row; throws with the reason for another kind of file. */
 export function openingsIn(text: string): FileOpening[] {
@@ -47,7 +53,11 @@ export function openingsIn(text: string): FileOpening[] {
     );
   const cellsOf = (cells: readonly string[], column: Column) =>
     (cells[places[column]] ?? "").trim().toWellFormed();
-  const { order } = dateOrderOf(filled.flatMap(({ cells }) => dayReadings(cellsOf(cells, "day"))));
+  const { order } = dateOrderOf(
+    filled.flatMap(({ cells }) =>
+      [cellsOf(cells, "day"), cellsOf(cells, "until")].flatMap(dayReadings),
+    ),
+  );
   return filled.map(({ cells, row }) => ({
     row,
     email: cellsOf(cells, "email").toLowerCase(),
@@ -55,6 +65,8 @@ export function openingsIn(text: string): FileOpening[] {
     balanceName: cellsOf(cells, "balance"),
     days: daysSaid(cellsOf(cells, "days")),
     day: givenDay(cellsOf(cells, "day"), order) ?? null,
+    untilText: cellsOf(cells, "until"),
+    usableUntil: givenDay(cellsOf(cells, "until"), order) ?? null,
     reason: cellsOf(cells, "reason"),
   }));
 }
@@ -72,7 +84,9 @@ function placesOf(headings: readonly string[]): Record<Column, number> {
   const found = columnNames.map(
     (column) => [column, headings.findIndex((one) => columns[column].includes(one))] as const,
   );
-  const missing = found.filter(([, place]) => place === -1).map(([column]) => names[column]);
+  const missing = found
+    .filter(([column, place]) => place === -1 && !isOptional(column))
+    .map(([column]) => names[column]);
   if (missing.length > 0)
     throw refusal(`The first row has to name these columns, too: ${missing.join(", ")}`);
   return Object.fromEntries(found) as Record<Column, number>;

@@ -110,6 +110,34 @@ test("a row names a type of the company's own by its name", async () => {
   expect(free.rows[0]?.fault).toMatch(/or a type of your own$/);
 });
 
+test("a row gives days of an own type their last day, by the rules of an entry", async () => {
+  const { owner, first, second } = await newCompany();
+  const ownTypeId = await newOwnType(owner);
+  const until = plusDays(today, 20);
+  const fileOf = (person: Person, rest: string) => ({
+    body: { text: `Email,Balance,Days,From,Until,Reason\n${person.email},${rest},Old books` },
+  });
+  const checked = async (rest: string) =>
+    (await call(owner, leave.checkOpenings, fileOf(second, rest))).body.rows[0]?.fault;
+  expect(await checked(`Annual,1,${start},${until}`)).toMatch(/^Only days of your own types/);
+  expect(await checked(`Volunteering,1,${start},${plusDays(start, -1)}`)).toMatch(
+    /before the first/,
+  );
+  expect(await checked(`Volunteering,1,${start},2026-02-30`)).toMatch(/has to be a date/);
+  expect(await checked(`Volunteering,1,${start},`)).toBeNull();
+
+  const file = fileOf(first, `Volunteering,1.5,${start},${until}`);
+  const { body } = await call(owner, leave.checkOpenings, file);
+  const { before, after } = body.rows[0] ?? {};
+  expect(body.rows[0]).toMatchObject({ usableUntil: until, after: (before ?? 0) + 1.5 });
+  expect((await call(owner, leave.enterOpenings, file)).status).toBe(200);
+  const { body: entries } = await call(first, leave.entries, { query: { ownTypeId } });
+  expect(entries[0]).toMatchObject({ kind: "opening", days: 1.5, usableUntil: until });
+  const left = async (asOf: string) =>
+    (await call(first, leave.statement, { query: { ownTypeId, asOf } })).body.remaining;
+  expect([await left(until), await left(plusDays(until, 1))]).toEqual([after, before]);
+});
+
 test("a file with missing columns, no rows or too many is refused", async () => {
   const { owner, fileOf, row, first } = await newCompany();
   const refusals: [{ body: { text: string } }, RegExp][] = [

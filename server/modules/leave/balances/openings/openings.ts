@@ -71,11 +71,18 @@ export async function enterOpenings(
   if (faults[0]) throw refusal(faults[0], faults.length);
   await grantDefaults(context, withoutGrants);
   const recording = { recordedAt: now.toISOString(), recordedById: actor.employeeId };
-  const entries = rows.flatMap(({ employee, balance, ownType, days, day, reason }) =>
+  const entries = rows.flatMap(({ employee, balance, ownType, days, day, usableUntil, reason }) =>
     employee && days && day
       ? [
           {
-            ...{ employeeId: employee.id, balance, ownTypeId: ownType?.id, days, reason },
+            ...{
+              employeeId: employee.id,
+              balance,
+              ownTypeId: ownType?.id,
+              days,
+              reason,
+              usableUntil,
+            },
             ...{ effectiveFrom: day, ...recording, cause: "opening" as const },
           },
         ]
@@ -194,7 +201,7 @@ function faultOf(opening: FileOpening, sources: BalanceSources, known: KnownRow)
     const labels = named.map((one) => leaveBalanceLabels[one]);
     return `The balance has to be ${labels.join(", ")} or a type of your own`;
   }
-  const wrong = valueFaultOf(opening);
+  const wrong = valueFaultOf(opening) ?? lastDayFaultOf(opening, own);
   if (wrong !== null) return wrong;
   if (firstRow !== undefined) return `The same balance of the same person is in row ${firstRow}`;
   const opened = openedBefore(opening, sources, own);
@@ -210,6 +217,18 @@ function valueFaultOf({ days, day, reason }: FileOpening): string | null {
   return reason.length > 500 ? "The reason is longer than 500 characters" : null;
 }
 
+/** By the rules of an entry by hand. */
+function lastDayFaultOf(
+  { untilText, usableUntil, day }: FileOpening,
+  own: OwnBalance | undefined,
+): string | null {
+  if (untilText === "") return null;
+  if (!own) return "Only days of your own types have a last day";
+  if (usableUntil === null || usableUntil > lastDay)
+    return "The last day has to be a date up to 2199";
+  return day !== null && usableUntil < day ? "The last day cannot be before the first" : null;
+}
+
 const openedBefore = (
   { balance }: FileOpening,
   { grants }: BalanceSources,
@@ -221,14 +240,15 @@ const openedBefore = (
 
 /** The balance before and after an entry, today or on its day if later. */
 function effectOf(
-  { balance, days, day }: FileOpening,
+  { balance, days, day, usableUntil }: FileOpening,
   { own, ...sources }: BalanceSources & { own: OwnBalance | undefined },
   today: string,
 ) {
   if (days === null || day === null) return nothing;
   const on = later(day, today);
   if (own) {
-    const entry = { id: 0, kind: "opening" as const, days, day, recordedOn: today };
+    const until = usableUntil ?? undefined;
+    const entry = { id: 0, kind: "opening" as const, days, day, until, recordedOn: today };
     return {
       before: balanceOf(own, sources, on).remaining,
       after: balanceOf(withOwnEntry(own, entry), sources, on).remaining,

@@ -126,6 +126,11 @@ const columns: Column<OpeningRow>[] = [
   },
   { key: "days", header: labels.days, cell: ({ days }) => days, align: "end" },
   { key: "from", header: labels.from, cell: ({ day }) => day && formatDate(day) },
+  {
+    key: "until",
+    header: labels.until,
+    cell: ({ usableUntil }) => usableUntil && formatDate(usableUntil),
+  },
   { key: "left", header: labels.left, cell: (row) => <Left {...row} />, align: "end" },
 ];
 
@@ -155,7 +160,7 @@ const byteOrderMark = "\ufeff";
 /** Saves a file that has the headings and no rows. */
 const saveTemplate = (): void =>
   saveFile(
-    new File([`${byteOrderMark}Email,Balance,Days,From,Reason\r\n`], text.templateName, {
+    new File([`${byteOrderMark}Email,Balance,Days,From,Until,Reason\r\n`], text.templateName, {
       type: "text/csv",
     }),
   );

@@ -1,5 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import type { OwnType } from "#contract/leave/own-types.ts";
+import { apiQuery } from "#web/api/query-client.ts";
 import { useCreation } from "#web/api/use-creation.ts";
 import { RadioGroup } from "#web/ui/form/choice-group.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
@@ -11,7 +13,7 @@ import { currentDay } from "#web/ui/format/clock.ts";
 import { formatDayOfYear } from "#web/ui/format/dates.ts";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { useSentForm } from "../use-sent-form.ts";
-import { atGrantFields, blankGrant, type GrantForm, grantOf } from "./grant-form.ts";
+import { atGrantFields, blankGrant, type GrantForm, grantOf, typedGrant } from "./grant-form.ts";
 import { grantText as text } from "./grant-text.ts";
 
 interface GrantDialogProps {
@@ -88,9 +90,28 @@ function Fields({ form }: Part) {
         </FormField>
         {kind === "dated" && <Until form={form} />}
       </div>
+      <Preview form={form} />
     </>
   );
 }
+
+/** How many people get days by the typed grant, before it is saved. */
+function Preview({ form }: Part) {
+  const typed = useWatch({ control: form.control, compute: typedGrant });
+  const { data } = useQuery({
+    ...apiQuery("leave.previewOwnGrant", { body: { grant: typed ?? noGrant } }),
+    enabled: typed !== undefined,
+    retry: false,
+    gcTime: 0,
+  });
+  return (
+    <p role="status" className="text-pretty">
+      {typed && data && text.preview(data, typed)}
+    </p>
+  );
+}
+
+const noGrant = grantOf(blankGrant(""));
 
 const Years = ({ form }: Part) => (
   <FormField form={form} name="afterYears" rule={between(1, 60, text.yearsRequired)}>

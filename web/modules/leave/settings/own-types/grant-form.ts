@@ -35,6 +35,18 @@ export function grantOf(values: GrantForm): OwnGrantTerms {
   return { kind: "yearly", ...given, yearDay, usableMonths: usableMonths ?? 0 };
 }
 
+/** The grant, once everything is typed that its kind needs. */
+export function typedGrant(values: GrantForm): OwnGrantTerms | undefined {
+  const { kind, days, from, until, usableMonths, afterYears } = values;
+  const isTyped =
+    days !== null &&
+    from !== "" &&
+    (kind !== "dated" || until >= from) &&
+    (kind !== "yearly" || usableMonths !== null) &&
+    (kind !== "service" || afterYears !== null);
+  return isTyped ? grantOf(values) : undefined;
+}
+
 /** The server's messages at the form's fields: `grant.days` as `days`. */
 export const atGrantFields = (fields: Record<string, string> = {}): Record<string, string> =>
   Object.fromEntries(

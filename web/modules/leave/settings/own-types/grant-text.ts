@@ -1,4 +1,4 @@
-import type { OwnGrantTerms } from "#contract/leave/own-types.ts";
+import type { OwnGrantPreview, OwnGrantTerms } from "#contract/leave/own-types.ts";
 import { monthsText } from "#contract/rules/leave-text.ts";
 import { counted, formatDays } from "#web/ui/format/counts.ts";
 import { formatDayOfYear, formatShortDay } from "#web/ui/format/dates.ts";
@@ -43,6 +43,15 @@ export const grantText = {
     lead: "Everyone in your company gets these days while they are employed. A saved rule is never changed: end it, and add another.",
     done: "Saved. The days count at once.",
     failed: "The days could not be saved. Please try again.",
+  },
+  preview: ({ people, days, firstDay }: OwnGrantPreview, grant: OwnGrantTerms) => {
+    if (people === 0 || firstDay === null) return "This gives no days within a year.";
+    const who = people === 1 ? "1 person gets" : `${people.toLocaleString("en")} people get`;
+    const isOnceEach = days === people * grant.days;
+    const each = isOnceEach && people > 1 ? " each" : "";
+    const all = formatDays(isOnceEach ? grant.days : days);
+    const first = people === 1 || grant.kind === "dated" ? "from" : "the first on";
+    return `${who} ${all}${each} within a year, ${first} ${formatShortDay(firstDay)}.`;
   },
   end: {
     action: "End",

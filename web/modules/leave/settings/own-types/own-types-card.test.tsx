@@ -133,3 +133,33 @@ test.each<[Partial<GrantForm>, OwnGrantTerms]>([
 ])("a form with %o sends the fields of its kind alone", (given, grant) => {
   expect(grantOf({ ...blankGrant("2026-01-01"), days: 2, ...given })).toEqual(grant);
 });
+
+test.each([
+  [
+    { people: 12, days: 60, firstDay: "2027-06-01" },
+    "12 people get 5 days each within a year, the first on 1 Jun 2027.",
+  ],
+  [
+    { people: 2, days: 15, firstDay: "2027-06-01" },
+    "2 people get 15 days within a year, the first on 1 Jun 2027.",
+  ],
+  [
+    { people: 1, days: 5, firstDay: "2027-06-01" },
+    "1 person gets 5 days within a year, from 1 Jun 2027.",
+  ],
+  [{ people: 0, days: 0, firstDay: null }, "This gives no days within a year."],
+])("days to give are previewed: %o", async (found, said) => {
+  const calls = serve({
+    "leave.ownTypes": () => [type],
+    "leave.unknownBirthDates": () => ({ people: [], total: 0 }),
+    "leave.previewOwnGrant": () => found,
+  });
+  renderPage(<OwnTypesCard />);
+  fireEvent.click(await screen.findByRole("button", { name: /^Give Days/ }));
+  const previews = () => calls.filter(({ id }) => id === "leave.previewOwnGrant");
+  const days = await screen.findByRole("textbox", { name: /^Days/ });
+  expect(previews()).toEqual([]);
+  fireEvent.change(days, { target: { value: "5" } });
+  expect(await screen.findByText(said)).toBeDefined();
+  expect(previews()[0]?.body).toMatchObject({ grant: { kind: "yearly", days: 5 } });
+});
