@@ -845,6 +845,19 @@ interface SearchWords {
   label: string;
 }
 
+interface SecurityEvents {
+  tenantId: string;
+  id: Generated<number>;
+  kind: string;
+  at: Generated<string>;
+  byId: number | null;
+  byOperator: Generated<boolean>;
+  subjectId: number | null;
+  address: Generated<string>;
+  device: Generated<string>;
+  details: JsonColumn;
+}
+
 interface Sessions {
   tenantId: string;
   id: string;
@@ -1028,6 +1041,7 @@ export interface Tables {
   queue: Queue;
   recordReads: RecordReads;
   searchWords: SearchWords;
+  securityEvents: SecurityEvents;
   sessions: Sessions;
   storedFiles: StoredFiles;
   story: Story;

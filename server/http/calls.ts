@@ -3,7 +3,7 @@ import type { ListQuery } from "#contract/common.ts";
 import type { NamedOperation } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import { currentTime } from "#server/clock.ts";
-import type { Context } from "#server/context.ts";
+import type { Context, Origin } from "#server/context.ts";
 import type { RowPlace } from "#server/csv/file-part.ts";
 import type { Caller, Tx } from "#server/db/database.ts";
 import type { Services } from "#server/services.ts";
@@ -52,7 +52,7 @@ export function publicCall(
   };
 }
 
-const originOf = (request: FastifyRequest) => ({
+const originOf = (request: FastifyRequest): Origin => ({
   address: request.ip,
   device: String(request.headers["user-agent"] ?? "").slice(0, 300),
 });
@@ -70,7 +70,7 @@ export const tenantCall =
     const { client } = clientAddress(origin.address);
     const caller = { person: String(claims.employeeId), client, signal };
     const files = callFiles(services, claims.tenantId, caller);
-    const call = { request, claims, caller, now, services, files, after };
+    const call = { request, claims, origin, caller, now, services, files, after };
     const { operation } = route;
     const counted = after ? { ...operation, limited: undefined } : operation;
     const { attempts } = services;
@@ -95,6 +95,7 @@ export const tenantCall =
 interface ClaimedCall {
   request: FastifyRequest;
   claims: TokenClaims;
+  origin: Origin;
   caller: Required<Caller>;
   now: Date;
   services: Services;
@@ -133,7 +134,7 @@ async function workOf(
 /** Work and response share a transaction. */
 function answerOf(
   operation: NamedOperation,
-  { request, claims, caller, now, services, after }: ClaimedCall,
+  { request, claims, origin, caller, now, services, after }: ClaimedCall,
   work: Work,
   write: ResponseWriter,
 ): Promise<Answer> {
@@ -145,7 +146,7 @@ function answerOf(
     // A stream reads by itself, with or without a person.
     if (!operation.stream) services.sessionUses.note(claims, lastUsedAt, now);
     const input = parseInput(operation, request);
-    const context = tenantContext(services, tx, actor, { now, timeZone });
+    const context = tenantContext(services, tx, actor, { now, timeZone, origin });
     if (operation.recorded)
       return write(
         await recordRead(context, operation.recorded, await work(context, input, after)),
