@@ -19,8 +19,10 @@ import { parseInput } from "./input.ts";
 import { withinLimit } from "./limited-call.ts";
 import type { Answer, ResponseWriter } from "./output.ts";
 import { nextPageLink } from "./pages.ts";
+import { isExport, traced } from "./recorded-call.ts";
 import { requireRoom } from "./room.ts";
 import type { Session } from "./session.ts";
+import { signInFailureOf } from "./sign-in-failure.ts";
 import type { TokenClaims } from "./tokens.ts";
 
 /** From request to response text; the signal reports a hang-up. A streamed file is a call per part; the first counts. */
@@ -33,7 +35,7 @@ export type Call = (
 export function publicCall(
   { operation, handle }: Route,
   write: ResponseWriter,
-  { attempts, disk }: Services,
+  { attempts, disk, failedSignIns }: Services,
 ): Call {
   if (!handle) throw new Error(`${operation.name} is public and cannot be prepared.`);
   return async (request, signal) => {
@@ -46,9 +48,17 @@ export function publicCall(
       secret: (input.params as { token?: string } | undefined)?.token,
     };
     const caller = { ...attemptCaller(attempt), signal };
-    return withinLimit({ operation, attempts, attempt, now, log: request.log }, async (admission) =>
-      write(await handle({ now, ...originOf(request), caller, ...admission }, input)),
-    );
+    try {
+      return await withinLimit(
+        { operation, attempts, attempt, now, log: request.log },
+        async (admission) =>
+          write(await handle({ now, ...originOf(request), caller, ...admission }, input)),
+      );
+    } catch (error) {
+      const failure = signInFailureOf(operation, attempt, error);
+      if (failure) failedSignIns.note(failure);
+      throw error;
+    }
   };
 }
 
@@ -135,11 +145,15 @@ async function workOf(
 function answerOf(
   operation: NamedOperation,
   { request, claims, origin, caller, now, services, after }: ClaimedCall,
-  work: Work,
+  handled: Work,
   write: ResponseWriter,
 ): Promise<Answer> {
+  const work = traced(operation, handled);
   const { inTenant, readTenant } = services.database;
-  const run = operation.method === "GET" && !operation.recorded ? readTenant : inTenant;
+  const run =
+    operation.method === "GET" && !operation.recorded && !isExport(operation)
+      ? readTenant
+      : inTenant;
 
   const answer = async (tx: Tx) => {
     const { actor, timeZone, lastUsedAt } = await admit(tx, operation, claims, now);

@@ -1,20 +1,10 @@
 import { expect, test } from "vitest";
 import { ownClock } from "#server/test/clock.ts";
+import { securityEventsOf } from "#server/test/security-events.ts";
 import { newTenant } from "#server/test/world.ts";
-import { byCaller, recordFailedSignIn, recordSecurity } from "./security-events.ts";
+import { byCaller, countFailedSignIn, recordSecurity } from "./security-events.ts";
 
 const from = { address: "192.0.2.7", device: "Firefox" };
-
-type Tenant = Awaited<ReturnType<typeof newTenant>>;
-const eventsOf = ({ tenantId, inTenant }: Tenant) =>
-  inTenant((tx) =>
-    tx
-      .selectFrom("securityEvents")
-      .where("tenantId", "=", tenantId)
-      .orderBy("id")
-      .select(["kind", "byId", "byOperator", "subjectId", "address", "device", "details"])
-      .execute(),
-  );
 
 test("an event names its author, its subject and its origin", async () => {
   const tenant = await newTenant();
@@ -26,7 +16,7 @@ test("an event names its author, its subject and its origin", async () => {
     await recordSecurity(tx, { kind: "operator_suspended", byOperator: true });
   });
   const none = { byId: null, byOperator: false, subjectId: null, address: "", device: "" };
-  expect(await eventsOf(tenant)).toEqual([
+  expect(await securityEventsOf(tenant)).toEqual([
     { ...none, kind: "exported", byId: employeeId, ...from, details: {} },
     { ...none, kind: "role_changed", subjectId: 7, details: {} },
     { ...none, kind: "operator_suspended", byOperator: true, details: {} },
@@ -38,7 +28,9 @@ test("failed sign-ins are one row for an account, an address and an hour", async
   at("2026-06-17", "10:05");
   const tenant = await newTenant();
   const fail = (subjectId: number, address: string) =>
-    tenant.inTenant((tx) => recordFailedSignIn(tx, { subjectId, ...from, address }));
+    tenant.inTenant((tx) =>
+      countFailedSignIn(tx, { ...from, subjectId, address, reason: "limit", times: 2 }),
+    );
   // At the same moment, too.
   await Promise.all([fail(1, "192.0.2.1"), fail(1, "192.0.2.1"), fail(1, "192.0.2.1")]);
   await fail(1, "192.0.2.2");
@@ -46,15 +38,15 @@ test("failed sign-ins are one row for an account, an address and an hour", async
   await fail(1, "192.0.2.1");
   await fail(2, "192.0.2.1");
   expect(
-    (await eventsOf(tenant)).map(({ subjectId, address, details }) => [
+    (await securityEventsOf(tenant)).map(({ subjectId, address, details }) => [
       subjectId,
       address,
       details,
     ]),
   ).toEqual([
-    [1, "192.0.2.1", { count: 3 }],
-    [1, "192.0.2.2", { count: 1 }],
-    [1, "192.0.2.1", { count: 1 }],
-    [2, "192.0.2.1", { count: 1 }],
+    [1, "192.0.2.1", { reason: "limit", count: 6 }],
+    [1, "192.0.2.2", { reason: "limit", count: 2 }],
+    [1, "192.0.2.1", { reason: "limit", count: 2 }],
+    [2, "192.0.2.1", { reason: "limit", count: 2 }],
   ]);
 });

@@ -7,7 +7,7 @@ import type { Tx } from "#server/db/database.ts";
 export type SecurityDetails = Readonly<Record<string, string | number | readonly string[]>>;
 
 export interface SecurityEvent extends Partial<Origin> {
-  kind: Exclude<SecurityEventKind, "sign_in_failed">;
+  kind: SecurityEventKind;
   /** The person who did it; without one a stranger, or the product itself. */
   byId?: number | undefined;
   byOperator?: boolean;
@@ -19,26 +19,54 @@ export interface SecurityEvent extends Partial<Origin> {
 /** Within the transaction of what happened. */
 export async function recordSecurity(
   tx: Tx,
-  { details = {}, ...event }: SecurityEvent,
+  given: SecurityEvent | readonly SecurityEvent[],
 ): Promise<void> {
+  const events = [given].flat();
+  if (events.length === 0) return;
+  tx.hasSecurityEvent = true;
   await tx
     .insertInto("securityEvents")
-    .values({ tenantId: tx.tenantId, ...event, details: JSON.stringify(details) })
+    .values(
+      events.map(({ details = {}, ...event }) => ({
+        tenantId: tx.tenantId,
+        ...event,
+        details: JSON.stringify(details),
+      })),
+    )
     .execute();
 }
 
 /** The author and origin of an event within a call. */
-export const byCaller = ({ actor, origin }: { actor: Actor; origin?: Origin | undefined }) => ({
-  byId: actor.employeeId ?? undefined,
-  ...origin,
-});
+export const byCaller = ({
+  actor,
+  origin,
+}: {
+  actor: Pick<Actor, "employeeId">;
+  origin?: Origin | undefined;
+}) => ({ byId: actor.employeeId ?? undefined, ...origin });
 
-/** In a transaction of its own, as the failure leaves no other: one row an hour for an account and address, with their number. */
-export async function recordFailedSignIn(
+/** Why a sign-in came to nothing: a failed one by a wrong password, any other was refused. */
+export type SignInFailure =
+  | "wrong_password"
+  | "limit"
+  | "company_suspended"
+  | "account_deactivated";
+
+export interface FailedSignIn extends Origin {
+  subjectId: number;
+  reason: SignInFailure;
+  times: number;
+}
+
+/** One row an hour for an account, an address and a reason, with their number. */
+export async function countFailedSignIn(
   tx: Tx,
-  { subjectId, address, device }: Origin & { subjectId: number },
+  { subjectId, reason, address, device, times }: FailedSignIn,
 ): Promise<void> {
-  await sql`select app.count_failed_sign_in(${subjectId}::bigint, ${address}, ${device})`.execute(
+  const kind: SecurityEventKind =
+    reason === "wrong_password" ? "sign_in_failed" : "sign_in_refused";
+  await sql`
+    select app.count_failed_sign_in(${kind}, ${subjectId}::bigint, ${reason}, ${address}, ${device}, ${times}::int)`.execute(
     tx,
   );
 }

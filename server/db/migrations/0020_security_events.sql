@@ -24,9 +24,10 @@ create index security_events_from_address on security_events (tenant_id, address
 select app.partition_by_id('security_events');
 select app.protect('security_events', 'select, insert');
 
--- Counts a failed sign-in in the row of its account, address and hour. Failures at the same moment wait for each other, so that
--- each is counted. An hour begins everywhere at once: a day of the log is a day in UTC.
-create function app.count_failed_sign_in(subject bigint, from_address text, from_device text) returns void
+-- Counts failed or refused sign-ins in the row of their account, address, reason and hour. Those at the same moment wait for each
+-- other, so that each is counted. An hour begins everywhere at once, as a day of the log is a day in UTC.
+create function app.count_failed_sign_in(
+  of_kind text, subject bigint, because text, from_address text, from_device text, times int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   tenant constant uuid := app.current_tenant();
@@ -35,14 +36,16 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtextextended(tenant || ' ' || subject || ' ' || from_address, 727274020));
   select id into known from public.security_events
-  where tenant_id = tenant and subject_id = subject and kind = 'sign_in_failed' and address = from_address
-    and at >= date_trunc('hour', moment, 'UTC') and at <= moment
+  where tenant_id = tenant and subject_id = subject and kind = of_kind and address = from_address
+    and details ->> 'reason' = because and at >= date_trunc('hour', moment, 'UTC') and at <= moment
   order by at desc, id desc limit 1;
   if known is null then
     insert into public.security_events (tenant_id, kind, at, subject_id, address, device, details)
-    values (tenant, 'sign_in_failed', moment, subject, from_address, from_device, '{"count": 1}');
+    values (tenant, of_kind, moment, subject, from_address, from_device,
+      jsonb_build_object('reason', because, 'count', times));
   else
-    update public.security_events set details = jsonb_build_object('count', (details ->> 'count')::int + 1)
+    update public.security_events
+    set details = jsonb_set(details, '{count}', to_jsonb((details ->> 'count')::int + times))
     where tenant_id = tenant and id = known;
   end if;
 end $$;
