@@ -26,7 +26,8 @@ export type ModuleName =
   | "import"
   | "search"
   | "dashboard"
-  | "continuity";
+  | "continuity"
+  | "audit";
 
 interface Reading {
   method: "GET";
@@ -64,7 +65,7 @@ export type Operation = (Reading | Writing) & {
   stream?: true;
   /** Adds many records, so a nearly full disk refuses it, as it does each upload. */
   addsMany?: true;
-  /** Recorded as this in the audit log; a write without it as `other_change` unless the work records itself, an export as `exported`. */
+  /** Recorded as this in the audit log; a write without it as `other_change` unless the work records itself, an export as `exported`. A read with it is recorded once an hour. */
   event?: SecurityEventKind;
   /** Why a write may be in neither the history nor the audit log. */
   traceless?: string;

@@ -19,7 +19,7 @@ import { parseInput } from "./input.ts";
 import { withinLimit } from "./limited-call.ts";
 import type { Answer, ResponseWriter } from "./output.ts";
 import { nextPageLink } from "./pages.ts";
-import { isExport, traced } from "./recorded-call.ts";
+import { leavesTrace, traced } from "./recorded-call.ts";
 import { requireRoom } from "./room.ts";
 import type { Session } from "./session.ts";
 import { signInFailureOf } from "./sign-in-failure.ts";
@@ -150,10 +150,8 @@ function answerOf(
 ): Promise<Answer> {
   const work = traced(operation, handled);
   const { inTenant, readTenant } = services.database;
-  const run =
-    operation.method === "GET" && !operation.recorded && !isExport(operation)
-      ? readTenant
-      : inTenant;
+  const isRead = operation.method === "GET" && !operation.recorded && !leavesTrace(operation);
+  const run = isRead ? readTenant : inTenant;
 
   const answer = async (tx: Tx) => {
     const { actor, timeZone, lastUsedAt } = await admit(tx, operation, claims, now);

@@ -2,11 +2,19 @@ import type { SecurityEventKind } from "#contract/codes/security-event-kind.ts";
 import type { NamedOperation } from "#contract/operation.ts";
 import type { Context } from "#server/context.ts";
 import type { RowPlace } from "#server/csv/file-part.ts";
-import { byCaller, recordSecurity } from "#server/security-events/security-events.ts";
+import {
+  byCaller,
+  recordSecurity,
+  recordSecurityHourly,
+} from "#server/security-events/security-events.ts";
 
 type Work = (context: Context, input: unknown, after?: RowPlace) => Promise<unknown>;
 
-export const isExport = ({ file }: NamedOperation) => file === "export" || file === "archive";
+const isExport = ({ file }: NamedOperation) => file === "export" || file === "archive";
+
+/** A read that is recorded, and so needs a transaction that may write. */
+export const leavesTrace = (operation: NamedOperation) =>
+  isExport(operation) || operation.event !== undefined;
 
 /** No write or export without a trace: one that leaves none of its own is recorded with the name of its operation. */
 export const traced =
@@ -14,12 +22,12 @@ export const traced =
   async (context, input, after) => {
     const outcome = await work(context, input, after);
     const kind = after ? undefined : kindOf(operation, context);
-    if (kind)
-      await recordSecurity(context.tx, {
-        kind,
-        ...byCaller(context),
-        details: { operation: `${operation.module}.${operation.name}` },
-      });
+    if (kind) {
+      const details = { operation: `${operation.module}.${operation.name}` };
+      const isRead = operation.method === "GET" && !isExport(operation);
+      const record = isRead ? recordSecurityHourly : recordSecurity;
+      await record(context.tx, { kind, ...byCaller(context), details });
+    }
     return outcome;
   };
 

@@ -36,6 +36,20 @@ export async function recordSecurity(
     .execute();
 }
 
+/** Unless the same person did the same within the last hour. */
+export async function recordSecurityHourly(tx: Tx, event: SecurityEvent): Promise<void> {
+  const recent = await tx
+    .selectFrom("securityEvents")
+    .where("tenantId", "=", tx.tenantId)
+    .where("kind", "=", event.kind)
+    .where("byId", "=", event.byId ?? null)
+    .where("at", ">", sql<string>`app.clock() - interval '1 hour'`)
+    .select("id")
+    .limit(1)
+    .executeTakeFirst();
+  if (!recent) await recordSecurity(tx, event);
+}
+
 /** The author and origin of an event within a call. */
 export const byCaller = ({
   actor,
