@@ -20,6 +20,14 @@ interface Accounts {
   createdAt: Generated<string>;
 }
 
+interface AuditSeals {
+  tenantId: string;
+  day: string;
+  eventCount: number;
+  seal: string;
+  sealedAt: Generated<string>;
+}
+
 interface CalendarEvents {
   tenantId: string;
   id: Generated<number>;
@@ -973,6 +981,7 @@ interface WorkPatterns {
 
 export interface Tables {
   accounts: Accounts;
+  auditSeals: AuditSeals;
   calendarEvents: CalendarEvents;
   calendarFeeds: CalendarFeeds;
   companyRecipients: CompanyRecipients;

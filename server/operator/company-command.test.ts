@@ -63,6 +63,9 @@ test.each([[[]], [["erase", "protea.co.za"]], [["suspend"]], [["toString", "prot
   "a command that is not known explains the ones that are: %j",
   async (words) => {
     const { code, text } = await company(...words);
-    expect([code, text]).toEqual([1, expect.stringContaining("show | suspend | resume")]);
+    expect([code, text]).toEqual([
+      1,
+      expect.stringContaining("show | suspend | resume | verify-audit"),
+    ]);
   },
 );

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { SecurityEventKind } from "#contract/codes/security-event-kind.ts";
 import type { Actor, Origin } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
+import { insertSealDue } from "./seal-due.ts";
 
 /** Values of codes and counts; never a secret, nor a value of a field. */
 export type SecurityDetails = Readonly<Record<string, string | number | readonly string[]>>;
@@ -24,16 +25,17 @@ export async function recordSecurity(
   const events = [given].flat();
   if (events.length === 0) return;
   tx.hasSecurityEvent = true;
-  await tx
-    .insertInto("securityEvents")
-    .values(
-      events.map(({ details = {}, ...event }) => ({
-        tenantId: tx.tenantId,
-        ...event,
-        details: JSON.stringify(details),
-      })),
-    )
-    .execute();
+  const rows = events.map(({ byId, byOperator = false, subjectId, ...event }) => ({
+    ...{ address: "", device: "", details: {}, ...event },
+    ...{ by_id: byId, by_operator: byOperator, subject_id: subjectId },
+  }));
+  await sql`
+    with alarm as (${insertSealDue(tx)})
+    insert into security_events (tenant_id, kind, by_id, by_operator, subject_id, address, device, details)
+    select ${tx.tenantId}::uuid, kind, by_id, by_operator, subject_id, address, device, details
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as event (
+      kind text, by_id bigint, by_operator boolean, subject_id bigint, address text, device text, details jsonb)
+    returning id`.execute(tx);
 }
 
 /** Unless the same person did the same within the last hour. */
@@ -83,4 +85,5 @@ export async function countFailedSignIn(
     select app.count_failed_sign_in(${kind}, ${subjectId}::bigint, ${reason}, ${address}, ${device}, ${times}::int)`.execute(
     tx,
   );
+  await insertSealDue(tx).execute(tx);
 }

@@ -51,3 +51,15 @@ begin
 end $$;
 revoke all on function app.count_failed_sign_in from public;
 grant execute on function app.count_failed_sign_in to baton_app;
+
+-- Each day's events, sealed: a hash of them and of the seal before, so that a change or a missing row shows. Days are in UTC.
+create table audit_seals (
+  tenant_id uuid not null references tenants (id),
+  -- The last day that it covers; the first is the one after the seal before.
+  day date not null,
+  event_count int not null,
+  seal text not null,
+  sealed_at timestamptz not null default app.clock(),
+  primary key (tenant_id, day)
+);
+select app.protect('audit_seals', 'select, insert');
