@@ -98,6 +98,7 @@ export const auth = defineOperations("auth", {
     summary: "End this session",
     response: Done,
     touches: ["auth"],
+    event: "signed_out",
   },
   changePassword: {
     method: "PUT",
@@ -110,6 +111,7 @@ export const auth = defineOperations("auth", {
     errors: ["wrong_current_password"],
     limited: limits.passwordChange,
     touches: ["auth", "calendar"],
+    event: "password_changed",
   },
   listSessions: {
     method: "GET",
@@ -127,6 +129,7 @@ export const auth = defineOperations("auth", {
     response: Done,
     errors: ["not_found"],
     touches: ["auth"],
+    event: "sessions_ended",
   },
   endOtherSessions: {
     method: "POST",
@@ -135,6 +138,7 @@ export const auth = defineOperations("auth", {
     summary: "Sign out all your devices except this one",
     response: Done,
     touches: ["auth"],
+    event: "sessions_ended",
   },
   getNewsletter: {
     method: "GET",
@@ -151,5 +155,6 @@ export const auth = defineOperations("auth", {
     body: z.strictObject({ optIn: z.boolean("Please choose yes or no") }),
     response: NewsletterChoice,
     touches: ["auth"],
+    traceless: "Each choice is a row of its own, which never changes.",
   },
 });

@@ -1,3 +1,4 @@
+import { audit } from "./audit.ts";
 import { auth } from "./auth.ts";
 import { calendar } from "./calendar.ts";
 import { continuity } from "./continuity/continuity.ts";
@@ -32,6 +33,7 @@ export const api = {
   search,
   dashboard,
   continuity,
+  audit,
 } satisfies Record<ModuleName, unknown>;
 export type Api = typeof api;
 

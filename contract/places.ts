@@ -82,6 +82,7 @@ export const places = {
   tenantSettings,
   tenantSettingsSection: (section: TenantSettingsSection): Path =>
     `${tenantSettings}?section=${section}`,
+  auditLog: `${tenantSettings}/audit-log` as Path,
   ownDashboard: "/super-admin-dashboard",
   settings,
   settingsSection: (section: SettingsSection): Path => `${settings}?section=${section}`,

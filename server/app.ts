@@ -25,6 +25,7 @@ import {
 import { sendSecurityHeaders } from "./http/security-headers.ts";
 import { refuseCallersFirst } from "./http/unreadable-body.ts";
 import { serveWeb } from "./http/web-files.ts";
+import { auditRoutes } from "./modules/audit/routes.ts";
 import { authRoutes } from "./modules/auth/routes.ts";
 import { calendarRoutes } from "./modules/calendar/routes.ts";
 import { continuityRoutes } from "./modules/continuity/routes.ts";
@@ -60,6 +61,7 @@ const routesOf = (services: Services): Route[] => [
   ...calendarRoutes(services),
   ...dashboardRoutes,
   ...continuityRoutes,
+  ...auditRoutes,
 ];
 
 export interface AppOptions {

@@ -40,6 +40,7 @@ import { remindOfProfile } from "./modules/onboarding/jobs.ts";
 import { onboardingNotices } from "./modules/onboarding/notices.ts";
 import { eraseUnconfirmedCompanies } from "./modules/onboarding/unconfirmed-companies.ts";
 import type { AnyNotice } from "./notices/notice.ts";
+import { dueSeal } from "./security-events/seals.ts";
 import type { Services } from "./services.ts";
 import { recordReadsOfMany } from "./story/record-reads.ts";
 
@@ -85,6 +86,7 @@ export const dueKinds: readonly DueKind[] = [
   dueAnnualLapse,
   dueInLieuLapse,
   dueOwnTypeLapse,
+  dueSeal,
 ];
 
 export const recurringJobs = ({

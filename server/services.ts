@@ -6,6 +6,7 @@ import type { Tokens } from "./http/tokens.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Links } from "./links.ts";
 import type { ChangeListener } from "./live/change-listener.ts";
+import type { FailedSignIns } from "./security-events/failed-sign-ins.ts";
 import type { Disk } from "./storage/disk.ts";
 import type { Storage } from "./storage/storage.ts";
 
@@ -24,6 +25,7 @@ export interface Services {
   live: ChangeListener;
   tokens: Tokens;
   sessionUses: SessionUses;
+  failedSignIns: FailedSignIns;
   attempts: AttemptLimits;
   storage: Storage;
   /** Of the server's data, here rather than in a bucket or another database. */

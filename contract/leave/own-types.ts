@@ -187,6 +187,7 @@ export const leaveOwnTypes = {
     response: Created,
     creates: true,
     touches: ["leave", "dashboard"],
+    event: "settings_changed",
   },
   changeOwnType: {
     method: "PUT",
@@ -199,6 +200,7 @@ export const leaveOwnTypes = {
     response: Done,
     errors: ["not_found"],
     touches,
+    event: "settings_changed",
   },
   closeOwnType: {
     method: "PUT",
@@ -211,6 +213,7 @@ export const leaveOwnTypes = {
     response: Done,
     errors: ["not_found"],
     touches: ["leave", "dashboard"],
+    event: "settings_changed",
   },
   previewOwnGrant: {
     method: "POST",
@@ -232,6 +235,7 @@ export const leaveOwnTypes = {
     creates: true,
     errors: ["not_found"],
     touches,
+    event: "settings_changed",
   },
   endOwnGrant: {
     method: "PUT",
@@ -243,5 +247,6 @@ export const leaveOwnTypes = {
     response: Done,
     errors: ["not_found"],
     touches,
+    event: "settings_changed",
   },
 } as const;

@@ -20,6 +20,14 @@ interface Accounts {
   createdAt: Generated<string>;
 }
 
+interface AuditSeals {
+  tenantId: string;
+  day: string;
+  eventCount: number;
+  seal: string;
+  sealedAt: Generated<string>;
+}
+
 interface CalendarEvents {
   tenantId: string;
   id: Generated<number>;
@@ -846,6 +854,19 @@ interface SearchWords {
   label: string;
 }
 
+interface SecurityEvents {
+  tenantId: string;
+  id: Generated<number>;
+  kind: string;
+  at: Generated<string>;
+  byId: number | null;
+  byOperator: Generated<boolean>;
+  subjectId: number | null;
+  address: Generated<string>;
+  device: Generated<string>;
+  details: JsonColumn;
+}
+
 interface Sessions {
   tenantId: string;
   id: string;
@@ -961,6 +982,7 @@ interface WorkPatterns {
 
 export interface Tables {
   accounts: Accounts;
+  auditSeals: AuditSeals;
   calendarEvents: CalendarEvents;
   calendarFeeds: CalendarFeeds;
   companyRecipients: CompanyRecipients;
@@ -1029,6 +1051,7 @@ export interface Tables {
   queue: Queue;
   recordReads: RecordReads;
   searchWords: SearchWords;
+  securityEvents: SecurityEvents;
   sessions: Sessions;
   storedFiles: StoredFiles;
   story: Story;

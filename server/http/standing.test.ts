@@ -69,6 +69,8 @@ const ownerWizard = [
 ];
 
 const administration = [
+  "audit.exportAudit",
+  "audit.listAudit",
   "continuity.chart",
   "continuity.chartChanges",
   "continuity.chartCounts",

@@ -1,3 +1,4 @@
+import type { SecurityEventKind } from "#contract/codes/security-event-kind.ts";
 import type { Database, Tx } from "#server/db/database.ts";
 import { findTenantOfEmail } from "#server/modules/auth/index.ts";
 import {
@@ -7,14 +8,25 @@ import {
   resumeTenant,
   suspendTenant,
 } from "#server/modules/tenant/index.ts";
+import { verifySeals } from "#server/security-events/seals.ts";
+import { recordSecurity } from "#server/security-events/security-events.ts";
 import { StartError } from "#server/start-error.ts";
 
-const usage = "Use: npm run company -- show | suspend | resume <domain or e-mail address>";
+const usage =
+  "Use: npm run company -- show | suspend | resume | verify-audit <domain or e-mail address>";
 
-const actions: Record<string, (context: { tx: Tx; now: Date }) => Promise<void>> = {
-  show: async () => {},
-  suspend: suspendTenant,
-  resume: resumeTenant,
+interface Action {
+  /** A text, if it found more than the company's state. */
+  act(context: { tx: Tx; now: Date }): Promise<unknown>;
+  /** The company reads in its audit log what its operator did. */
+  recordedAs: SecurityEventKind;
+}
+
+const actions: Record<string, Action> = {
+  show: { act: async () => {}, recordedAs: "operator_looked_up" },
+  suspend: { act: suspendTenant, recordedAs: "operator_suspended" },
+  resume: { act: resumeTenant, recordedAs: "operator_resumed" },
+  "verify-audit": { act: ({ tx }) => verifyAudit(tx), recordedAs: "operator_looked_up" },
 };
 
 /** By domain or anyone's e-mail. Returns the new state in words; throws StartError for unknown commands and companies. */
@@ -23,8 +35,8 @@ export async function runCompanyCommand(
   [action = "", named = "", ...others]: readonly string[],
   now: Date,
 ): Promise<string> {
-  const act = Object.hasOwn(actions, action) ? actions[action] : undefined;
-  if (!act || !named || others.length > 0) throw new StartError(usage);
+  const found = Object.hasOwn(actions, action) ? actions[action] : undefined;
+  if (!found || !named || others.length > 0) throw new StartError(usage);
   const tenantId = await database.inDirectory((db) =>
     named.includes("@") ? findTenantOfEmail(db, named) : findTenantOfDomain(db, named),
   );
@@ -33,9 +45,21 @@ export async function runCompanyCommand(
       `No company has ${named}. One at a public mail provider is named by the e-mail address of its owner.`,
     );
   return database.inTenant(tenantId, async (tx) => {
-    await act({ tx, now });
+    const outcome = await found.act({ tx, now });
+    await recordSecurity(tx, { kind: found.recordedAs, byOperator: true });
+    if (typeof outcome === "string") return outcome;
     return textOf(await getCompanyState(tx));
   });
+}
+
+/** Throws StartError, so that a script notices, if events are no longer as they were sealed. */
+async function verifyAudit(tx: Tx): Promise<string> {
+  const { sealedDays, events, changedDays } = await verifySeals(tx);
+  if (changedDays.length > 0)
+    throw new StartError(
+      `The audit log was changed after it was sealed, in the events up to ${changedDays.join(", ")} (UTC).`,
+    );
+  return `The audit log is as it was sealed: ${events} events, ${sealedDays} seals.`;
 }
 
 const textOf = (company: CompanyState) =>

@@ -205,4 +205,6 @@ export const addresses = {
   "continuity.tickReading": ["PUT", "/secure/continuity/first-days/:id/reading"],
   "continuity.planFirstTalk": ["PUT", "/secure/continuity/first-days/:id/plan"],
   "continuity.recordTalk": ["POST", "/secure/continuity/talks/:id"],
+  "audit.listAudit": ["GET", "/secure/audit/entries"],
+  "audit.exportAudit": ["GET", "/secure/audit/export", "file"],
 } as const;

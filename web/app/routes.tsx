@@ -187,6 +187,7 @@ export const routeTree = root.addChildren([
     "update-company-profile": ownerProfile,
     "update-company-details": ownerProfile,
     "tenant-settings": later(({ tenantSettings }) => tenantSettings(), "TenantSettingsPage"),
+    "tenant-settings/audit-log": later(({ auditLog }) => auditLog(), "AuditLogPage"),
   }),
   guardedRoutes(
     undefined,

@@ -1,5 +1,6 @@
 /** Every screen behind sign-in but the dashboards: the names of their files fill several kB. */
 export const screens = {
+  auditLog: () => import("./audit-log-page.tsx"),
   calendar: () => import("#web/modules/calendar/calendar-page.tsx"),
   handover: () => import("#web/modules/continuity/handovers/handover-page.tsx"),
   importPeople: () => import("#web/modules/import/import-page.tsx"),

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type TenantSettingsSection, tenantSettingsSections } from "#contract/places.ts";
+import { AuditCard } from "#web/modules/audit/index.ts";
 import { DepartmentsPage } from "#web/modules/departments/departments-page.tsx";
 import { PositionsPage } from "#web/modules/departments/positions-page.tsx";
 import { ManagersPage } from "#web/modules/employees/managers-page.tsx";
@@ -22,7 +23,7 @@ const pages: Record<TenantSettingsSection, () => ReactNode> = {
   departments: DepartmentsPage,
   positions: PositionsPage,
   managers: ManagersPage,
-  configuration: ConfigurationPage,
+  configuration: () => <ConfigurationPage security={<AuditCard />} />,
 };
 
 /** The company's own settings, composed of the modules' parts. */

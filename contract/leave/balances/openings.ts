@@ -48,6 +48,7 @@ export const leaveOpenings = {
     body: OpeningsFile,
     response: OpeningsCheck,
     touches: [],
+    traceless: "It changes nothing.",
   },
   enterOpenings: {
     method: "POST",

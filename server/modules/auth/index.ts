@@ -1,6 +1,7 @@
 export { openAccount, openAccounts } from "./accounts.ts";
 export { askAboutAddress, askAboutAddresses } from "./asked-addresses.ts";
 export { requestConfirmation } from "./confirmation.ts";
+export { deviceLabel } from "./device-label.ts";
 export {
   createFeedAddress,
   getFeedAddress,

@@ -1,6 +1,7 @@
 import type { Credentials, SignIn } from "#contract/auth.ts";
 import { AppError } from "#server/app-error.ts";
 import type { PublicCall } from "#server/context.ts";
+import { countFailedSignIn } from "#server/security-events/security-events.ts";
 import type { Services } from "#server/services.ts";
 import { standingOf } from "#server/standing.ts";
 import { isPassword } from "./passwords.ts";
@@ -35,7 +36,16 @@ export async function signIn(
       ]);
       if (company.suspendedAt) throw new AppError("company_suspended");
       // Deactivated employees may call nothing, so they get no session.
-      if (!standingOf({ ...employee, ...company })) return { token: null, employee };
+      if (!standingOf({ ...employee, ...company })) {
+        await countFailedSignIn(tx, {
+          subjectId: account.employeeId,
+          reason: "account_deactivated",
+          address: call.address,
+          device: call.device,
+          times: 1,
+        });
+        return { token: null, employee };
+      }
       const { claims, expiresAt } = await openSession(tx, call, account, config.sessionHours);
       return { token: await tokens.sign(claims, expiresAt), employee };
     },

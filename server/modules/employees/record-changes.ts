@@ -22,6 +22,7 @@ import { passOnAfter, refuseLeading, refuseNextLeader } from "./employment/endin
 import { listPastEmployments } from "./employment/rehiring.ts";
 import { findTies, lockEmployee, lockSuperadmins, saveEmployee } from "./queries.ts";
 import { recordEntries } from "./record-story.ts";
+import { recordRoleChanges } from "./role-changes.ts";
 import { changesSearch, saveSearchWords } from "./search-entry.ts";
 import { keepOneSuperadmin } from "./superadmins.ts";
 
@@ -50,6 +51,9 @@ export async function updateEmployee(
   if (stored.employeeRole === "Executive" && changes.employeeRole !== undefined)
     keepOneSuperadmin(superadmins, id);
   await save(context, stored, changes, { departmentId: fields.departmentId, leadsNext });
+  await recordRoleChanges(context, [
+    { id, before: stored.employeeRole, after: changes.employeeRole },
+  ]);
   return { ok: true };
 }
 

@@ -34,7 +34,12 @@ const Waiting = () => (
   </Card>
 );
 
-export function ConfigurationPage() {
+interface ConfigurationPageProps {
+  /** The sections of the tab Security, which belong to other modules. */
+  security?: ReactNode;
+}
+
+export function ConfigurationPage({ security }: ConfigurationPageProps) {
   const { search, change } = useUrlSearch(readConfigurationSearch);
   const query = useApiQuery("tenant.getTenant", {});
   const contents: Partial<Record<ConfigurationTab, ReactNode>> | undefined = query.data && {
@@ -47,6 +52,7 @@ export function ConfigurationPage() {
       </div>
     ),
     recipients: <RecipientSettings />,
+    security,
   };
   return (
     <div className="flex flex-col gap-4">

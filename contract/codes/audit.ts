@@ -1,0 +1,70 @@
+import { recordPartLabels } from "./people.ts";
+import { type SecurityEventKind, securityEventKindLabels } from "./security-event-kind.ts";
+import { storyKindLabels } from "./story.ts";
+
+/** What the audit log is filtered by; each gathers related kinds of entries. */
+export const auditGroups = [
+  "signIns",
+  "passwords",
+  "rights",
+  "files",
+  "operator",
+  "log",
+  "history",
+  "reads",
+] as const;
+export type AuditGroup = (typeof auditGroups)[number];
+
+export const auditGroupLabels: Record<AuditGroup, string> = {
+  signIns: "Sign-ins and sessions",
+  passwords: "Passwords and secret addresses",
+  rights: "Roles, settings and other changes",
+  files: "Exported files",
+  operator: "The operator of this product",
+  log: "Reads of the audit log",
+  history: "History of people and records",
+  reads: "Reads of others' records",
+};
+
+const groupOf: Record<SecurityEventKind, AuditGroup> = {
+  sign_in_succeeded: "signIns",
+  sign_in_failed: "signIns",
+  sign_in_refused: "signIns",
+  signed_out: "signIns",
+  sessions_ended: "signIns",
+  password_link_requested: "passwords",
+  password_changed: "passwords",
+  password_reset: "passwords",
+  feed_address_made: "passwords",
+  feed_address_ended: "passwords",
+  role_changed: "rights",
+  settings_changed: "rights",
+  other_change: "rights",
+  exported: "files",
+  payroll_downloaded: "files",
+  audit_read: "log",
+  operator_looked_up: "operator",
+  operator_suspended: "operator",
+  operator_resumed: "operator",
+};
+
+export const securityKindsIn = (group: AuditGroup): SecurityEventKind[] =>
+  (Object.keys(groupOf) as SecurityEventKind[]).filter((kind) => groupOf[kind] === group);
+
+export const auditSources = ["security", "story", "read"] as const;
+export type AuditSource = (typeof auditSources)[number];
+
+const labelsOf: Record<AuditSource, Readonly<Record<string, string>>> = {
+  security: securityEventKindLabels,
+  story: { ...storyKindLabels, created: "Created", changed: "Changed", removed: "Removed" },
+  read: recordPartLabels,
+};
+
+/** What happened, in words: `Signed in`, `Role changed`, `Read: Notes`. */
+export function auditLabelOf({ source, kind }: { source: AuditSource; kind: string }): string {
+  const label = labelsOf[source][kind] ?? kind;
+  return source === "read" ? `Read: ${label}` : label;
+}
+
+/** How far back the log is listed without another period. */
+export const auditDays = 90;

@@ -1,0 +1,40 @@
+import type { SecurityEventKind } from "#contract/codes/security-event-kind.ts";
+import type { NamedOperation } from "#contract/operation.ts";
+import type { Context } from "#server/context.ts";
+import type { RowPlace } from "#server/csv/file-part.ts";
+import {
+  byCaller,
+  recordSecurity,
+  recordSecurityHourly,
+} from "#server/security-events/security-events.ts";
+
+type Work = (context: Context, input: unknown, after?: RowPlace) => Promise<unknown>;
+
+const isExport = ({ file }: NamedOperation) => file === "export" || file === "archive";
+
+/** A read that is recorded, and so needs a transaction that may write. */
+export const leavesTrace = (operation: NamedOperation) =>
+  isExport(operation) || operation.event !== undefined;
+
+/** No write or export without a trace: one that leaves none of its own is recorded with the name of its operation. */
+export const traced =
+  (operation: NamedOperation, work: Work): Work =>
+  async (context, input, after) => {
+    const outcome = await work(context, input, after);
+    const kind = after ? undefined : kindOf(operation, context);
+    if (kind) {
+      const details = { operation: `${operation.module}.${operation.name}` };
+      const isRead = operation.method === "GET" && !isExport(operation);
+      const record = isRead ? recordSecurityHourly : recordSecurity;
+      await record(context.tx, { kind, ...byCaller(context), details });
+    }
+    return outcome;
+  };
+
+function kindOf(operation: NamedOperation, { tx }: Context): SecurityEventKind | undefined {
+  if (tx.hasSecurityEvent) return undefined;
+  if (operation.event) return operation.event;
+  if (isExport(operation)) return "exported";
+  if (operation.method === "GET" || operation.traceless || tx.hasStory) return undefined;
+  return "other_change";
+}
