@@ -79,6 +79,7 @@ for (const [device, viewport] of [
 
       await find(page, "book leave thabo 14-18 dec");
       await expect(active(page)).toContainText("Book leave for Thabo Zulu, 14 – 18 Dec");
+      if (device === "desktop") await expect(preview(page)).toContainText("Day of Reconciliation");
       await query(page).press("Enter");
       const form = page.getByRole("dialog", { name: "Book Leave for Thabo Zulu" });
       await expect(field(form, "Start Date")).toHaveValue(/14 Dec/);

@@ -26,6 +26,13 @@ export interface Option {
   completes?: string;
   /** The person it is about. */
   person?: PersonSearchResult;
+  /** The days of leave that it would book for them. */
+  leave?: AskedLeave;
+}
+
+export interface AskedLeave {
+  startDate: string;
+  endDate: string;
 }
 
 export interface OptionGroup {

@@ -74,6 +74,10 @@ export const text = {
     days: (days: string, pending: string) => (pending ? `${days}, ${pending} pending` : days),
     promises: "Promises",
     lastNote: "Last note",
+    holidays: "Holidays",
+    away: "Away then",
+    awayNames: (names: readonly string[], more: number) =>
+      more > 0 ? `${names.join(", ")} and ${more} more` : names.join(", "),
   },
   keys: {
     choose: "choose",

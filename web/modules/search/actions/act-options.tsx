@@ -97,6 +97,8 @@ export function optionWith(
     details: isDated ? text.filled : "",
     destination: { href: act.openWith(person, { actor, days, today }) },
     person,
+    ...(id === "book" &&
+      days.first && { leave: { startDate: days.first, endDate: days.last ?? days.first } }),
   };
 }
 

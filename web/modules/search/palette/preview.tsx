@@ -15,6 +15,8 @@ import { actsAllowedWith, actsWith } from "../actions/actions.ts";
 import { shownName } from "../person-name.ts";
 import type { Option } from "../search-result-options.tsx";
 import { text } from "../text.ts";
+import { FactList } from "./fact-list.tsx";
+import { LeaveDayFacts } from "./leave-day-facts.tsx";
 
 const { preview: words } = text;
 const maxActs = 4;
@@ -40,7 +42,12 @@ export const Preview = ({ option, acting, onLeave }: PreviewProps) => (
       </div>
     </div>
     {option.person && (
-      <PersonPreview key={option.person.id} {...{ acting, onLeave }} person={option.person} />
+      <PersonPreview
+        key={option.person.id}
+        {...{ acting, onLeave }}
+        person={option.person}
+        leave={option.leave}
+      />
     )}
   </>
 );
@@ -54,11 +61,12 @@ const lineOf = (option: Option) => {
 
 interface PersonPreviewProps {
   person: PersonSearchResult;
+  leave: Option["leave"];
   acting: Acting;
   onLeave: () => void;
 }
 
-function PersonPreview({ person, acting, onLeave }: PersonPreviewProps) {
+function PersonPreview({ person, leave, acting, onLeave }: PersonPreviewProps) {
   const { actor, today } = acting;
   const glance = useGlance(person);
   const acts = actsAllowedWith(person, actor).slice(0, maxActs);
@@ -70,6 +78,7 @@ function PersonPreview({ person, acting, onLeave }: PersonPreviewProps) {
         </p>
       )}
       {glance && <Facts glance={glance} today={today} />}
+      {glance && leave && <LeaveDayFacts employeeId={person.id} days={leave} today={today} />}
       <ul className="-ms-2 border-line border-t pt-3">
         {acts.map((id) => (
           <Act
@@ -154,16 +163,5 @@ function Facts({ glance, today }: { glance: PersonGlance; today: string }) {
       value: lastNote ? `${proseDay(lastNote.day, today)}, ${lastNote.by}` : "",
     },
   ];
-  return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
-      {facts
-        .filter(({ value }) => value !== "")
-        .map(({ term, value }) => (
-          <div key={term} className="contents">
-            <dt className="text-muted">{term}</dt>
-            <dd className="wrap-anywhere tabular-nums">{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }
