@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
+import type { OwnGrantTerms } from "#contract/leave/own-types.ts";
 import { currentTime } from "#server/clock.ts";
 import { dueKinds } from "#server/module-jobs.ts";
 import { ownClock } from "#server/test/clock.ts";
+import { newOwnType } from "#server/test/company/own-types.ts";
 import { newDocument } from "#server/test/documents.ts";
 import { handleDueAt, lateDays, missedDays } from "#server/test/due-services.ts";
 import { sized } from "#server/test/full-size.ts";
@@ -31,6 +33,10 @@ const actions = [
   "decision",
   "policy",
   "inLieu",
+  "ownGrant",
+  "ownGrantEnd",
+  "ownEntry",
+  "ownLeave",
   "draft",
   "timeZone",
   "addition",
@@ -59,14 +65,31 @@ async function newCompany() {
   await call(owner, api.tenant.updateTenant, {
     body: { offersTimeInLieu: true, inLieuMonths: 2 } as never,
   });
-  const made = { events: [] as number[], documents: [] as number[], promises: [] as number[] };
-  return { ...tenant, departmentId, staff, made };
+  const ownTypeId = await newOwnType(owner);
+  const made = {
+    events: [] as number[],
+    documents: [] as number[],
+    promises: [] as number[],
+    grants: [] as number[],
+  };
+  return { ...tenant, departmentId, ownTypeId, staff, made };
 }
 type Company = Awaited<ReturnType<typeof newCompany>>;
 
+/** Days on dates, of a year, of a birthday or of service. */
+function ownGrantOf(days: number, from: string, until: string): OwnGrantTerms {
+  const kinds: readonly OwnGrantTerms[] = [
+    { kind: "dated", days: 2, from, until },
+    { kind: "yearly", days: 1, from, yearDay: "04-01", usableMonths: 2 },
+    { kind: "birthday", days: 1, from },
+    { kind: "service", days: 3, from, afterYears: 2, usableMonths: null },
+  ];
+  return kinds[Math.abs(days) % kinds.length] ?? { kind: "birthday", days: 1, from };
+}
+
 /** By the product; a refused action changes nothing. */
 async function happen(
-  { owner, staff, made, signInAgain, inTenant, departmentId, domain }: Company,
+  { owner, staff, made, signInAgain, inTenant, departmentId, ownTypeId, domain }: Company,
   { action, who, days }: Happening,
   today: number,
 ): Promise<void> {
@@ -175,6 +198,26 @@ async function happen(
           day: dayAt(today - 2),
           reason: "Stocktake",
         },
+      }),
+    ownGrant: async () =>
+      idIn(
+        made.grants,
+        await call(lead, api.leave.addOwnGrant, {
+          body: { ownTypeId, grant: ownGrantOf(days, on, dayAt(today + days + 40)) },
+        }),
+      ),
+    ownGrantEnd: () =>
+      call(lead, api.leave.endOwnGrant, { params: oneOf(made.grants), body: { lastDay: on } }),
+    ownEntry: () =>
+      call(lead, api.leave.addEntry, {
+        body: {
+          ...{ ...one, ownTypeId, kind: "corrected", days: 2, reason: "A gift" },
+          ...(days % 2 === 0 && { usableUntil: dayAt(today + Math.abs(days)) }),
+        },
+      }),
+    ownLeave: () =>
+      call(own, api.leave.createRequest, {
+        body: { leaveType: "OwnLeave", ownTypeId, reason: "Rest", startDate: on, endDate: on },
       }),
     draft: () =>
       call(lead, api.notes.createNote, {

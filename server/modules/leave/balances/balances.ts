@@ -16,8 +16,9 @@ import {
   balanceOn,
   type BalanceSources as EngineSources,
 } from "../engine/balance.ts";
-import { endOfTime, type Period, plusDays } from "../engine/day.ts";
-import { drawingOn, type OwnBalance, ownAccount } from "../own-types/own-balances.ts";
+import { endOfTime, later, type Period, plusDays } from "../engine/day.ts";
+import { drawingOn } from "../engine/own-drawing.ts";
+import { type OwnBalance, ownAccount } from "../own-types/own-balances.ts";
 import type { PersonAccount } from "../terms/person-account.ts";
 import type { CountedLeave } from "./counted-leave.ts";
 import { stateOf } from "./leave-state.ts";
@@ -176,9 +177,19 @@ function ownSources(own: OwnBalance, leave: readonly CountedLeave[], day: string
       requestedOn: day,
       decisions: [{ on: day, state: stateOf(leaveStatus) }],
     }));
-  const drawing = drawingOn(requests, entries, day);
+  const drawing = drawingOn(requests, {
+    entries: own.entriesUntil(lastDayIn(requests, day)),
+    day,
+    isFree: ({ decisions }) => decisions.at(-1)?.state === "free",
+  });
   return { ...ownAccount(entries, drawing.leave, day), entries, ...drawing };
 }
+
+/** The last day of leave, or the given day if later. */
+export const lastDayIn = (
+  leave: readonly { days: readonly { date: string }[] }[],
+  day: string,
+): string => leave.flatMap(({ days }) => days.map(({ date }) => date)).reduce(later, day);
 
 const entriesOf = (name: LeaveBalance, grants: readonly Grant[]) =>
   grants

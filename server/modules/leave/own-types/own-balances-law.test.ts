@@ -34,6 +34,8 @@ const byHand = fc.record({
 });
 const asked = fc.record({ at: fc.nat(500), days: fc.integer({ min: 1, max: 6 }) });
 
+const someDays = Array.from({ length: 40 }, (_, n) => plusDays(first, 13 * n));
+
 interface Taken {
   leaveType: "OwnLeave";
   ownType: { id: number; name: string; color: "teal" };
@@ -87,6 +89,8 @@ test("days of an own type are never taken beyond those given, and the rest is as
           leave.push(request);
           expect(remainingOn(request.endDate, leave)).toBe(foretold);
         }
+        // Leave that draws on days to come leaves those of an earlier day alone.
+        expect(someDays.filter((day) => remainingOn(day, leave) < 0)).toEqual([]);
         for (const date of leave.flatMap(({ days }) => days.map((one) => one.date))) {
           const begun = leave.map((one) => ({
             ...one,

@@ -4,7 +4,7 @@ import { AppError } from "#server/app-error.ts";
 import type { PastEmployment } from "#server/organisation/past-employments.ts";
 import type { CountedLeave } from "../balances/counted-leave.ts";
 import type { BalanceSources, RequestedLeave } from "../engine/balance.ts";
-import { earlier, endOfTime } from "../engine/day.ts";
+import { earlier } from "../engine/day.ts";
 import { documentedAccount } from "../engine/documented-account.ts";
 import { type Earner, type OwnGrantOnDay, type OwnLot, ownLotsOf } from "../engine/own-lots.ts";
 import { documentedTerms, type Terms } from "../engine/terms.ts";
@@ -136,21 +136,6 @@ export function ownAccount(
     services: [{ from, to: null, serviceFrom: from }],
     terms: [{ from: always, terms: yearly }],
   };
-}
-
-/** Leave that counts on a day: it has begun, or a lot of that day is still usable on its first day. Other leave is ahead. */
-export function drawingOn<Leave extends Pick<RequestedLeave, "days">>(
-  all: readonly Leave[],
-  entries: BalanceSources["entries"],
-  day: string,
-): { leave: Leave[]; ahead: Leave[] } {
-  const { leave = [], ahead = [] } = Object.groupBy(all, ({ days }) => {
-    const first = days[0]?.date ?? day;
-    const isDrawing =
-      first <= day || entries.some((lot) => lot.days > 0 && (lot.until ?? endOfTime) >= first);
-    return isDrawing ? "leave" : "ahead";
-  });
-  return { leave, ahead };
 }
 
 type NamedDates = Pick<RequestedDates, "leaveType" | "ownType">;

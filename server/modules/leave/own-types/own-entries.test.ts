@@ -119,3 +119,25 @@ test("a person without a date of birth is told, and so is the company", async ()
   expect(people.map(({ id }) => id)).not.toContain(anna.employeeId);
   expect((await call(anna, leave.unknownBirthDates, {})).status).toBe(403);
 });
+
+test("leave of days to come leaves days that never lapse until then", async () => {
+  const { owner, anna } = await newCompany();
+  const [from, until] = ["2031-10-01", "2031-12-31"];
+  const lot = { kind: "dated", days: 5, from, until } as const;
+  const ownTypeId = await newOwnType(owner, { name: "Moving" }, lot);
+  const entry = { employeeId: anna.employeeId, ownTypeId, days: 1, day: "2031-01-06" };
+  const body = { ...entry, ...({ kind: "corrected", reason: "A gift" } as const) };
+  expect((await call(owner, leave.addEntry, { body })).status).toBe(201);
+  const dates = { startDate: "2031-11-03", endDate: "2031-11-07" };
+  const asked = await call(anna, leave.createRequest, {
+    body: { leaveType: "OwnLeave", ownTypeId, reason: "A new house", ...dates },
+  });
+  await call(owner, leave.approve, { params: { id: asked.body.id } });
+  const on = async (asOf: string) =>
+    (await call(anna, leave.statement, { query: { ownTypeId, asOf } })).body;
+  expect(await on("2031-03-03")).toMatchObject({
+    ...{ remaining: 1, booked: 0, later: { from: dates.startDate, booked: 5, pending: 0 } },
+  });
+  expect(await on(from)).toMatchObject({ remaining: 1, booked: 5, later: null });
+  expect(await on(dates.endDate)).toMatchObject({ remaining: 1, booked: 0, later: null });
+});

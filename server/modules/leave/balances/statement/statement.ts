@@ -18,7 +18,8 @@ import {
 } from "#server/modules/leave/engine/balance.ts";
 import { beyondOne, cyclePartsOf } from "#server/modules/leave/engine/cycle-parts.ts";
 import { endOfTime } from "#server/modules/leave/engine/day.ts";
-import { drawingOn, ownAccount } from "#server/modules/leave/own-types/own-balances.ts";
+import { drawingOn } from "#server/modules/leave/engine/own-drawing.ts";
+import { ownAccount } from "#server/modules/leave/own-types/own-balances.ts";
 import {
   type DrawnOwnType,
   findOwnBalance,
@@ -30,6 +31,7 @@ import { grantedLeave } from "#server/modules/leave/rules/parental-grant.ts";
 import { companyPattern, type WorkPattern } from "#server/modules/leave/rules/working-days.ts";
 import { personAccount } from "#server/modules/leave/terms/person-account.ts";
 import { asKnownThen } from "#server/organisation/known-then.ts";
+import { lastDayIn } from "../balances.ts";
 import { stateOf } from "../leave-state.ts";
 import { type Details, linesOf, yearFrom, yearOf } from "./statement-lines.ts";
 import { findStatementSources, type StatementSources } from "./statement-queries.ts";
@@ -86,7 +88,12 @@ function explainOwn(
   asked: AskedDays,
 ) {
   const entries = balance.entriesUntil(asked.asOf);
-  const drawing = drawingOn(countedIn(found, days), entries, asked.asOf);
+  const counted = countedIn(found, days);
+  const drawing = drawingOn(counted, {
+    entries: balance.entriesUntil(lastDayIn(counted, asked.asOf)),
+    day: asked.asOf,
+    isFree: ({ decisions }) => stateOf(decisions.at(-1)?.status ?? "pending") === "free",
+  });
   const terms = ownAccount(entries, drawing.leave.map(undecided), asked.asOf);
   const lots = entries.filter(({ kind }) => kind === "given");
   const explained = explain(
