@@ -23,10 +23,11 @@ export const traced =
     const outcome = await work(context, input, after);
     const kind = after ? undefined : kindOf(operation, context);
     if (kind) {
+      const event = { kind, ...byCaller(context) };
       const details = { operation: `${operation.module}.${operation.name}` };
       const isRead = operation.method === "GET" && !isExport(operation);
-      const record = isRead ? recordSecurityHourly : recordSecurity;
-      await record(context.tx, { kind, ...byCaller(context), details });
+      if (isRead) await recordSecurityHourly(context.tx, event);
+      else await recordSecurity(context.tx, { ...event, details });
     }
     return outcome;
   };

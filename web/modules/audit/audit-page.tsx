@@ -131,11 +131,12 @@ const What = ({ entry }: { entry: AuditEntry }) => (
 
 const columns: readonly Column<AuditEntry>[] = [
   { key: "what", header: text.columns.what, cell: (entry) => <What entry={entry} /> },
-  { key: "by", header: text.columns.by, cell: byText },
-  { key: "about", header: text.columns.about, cell: aboutText },
+  { key: "by", header: text.columns.by, width: "16%", cell: byText },
+  { key: "about", header: text.columns.about, width: "16%", cell: aboutText },
   {
     key: "where",
     header: text.columns.where,
+    width: "13rem",
     cell: ({ address, device }) => (
       <div className="wrap-anywhere text-muted text-sm">
         <p>{address}</p>
@@ -146,7 +147,7 @@ const columns: readonly Column<AuditEntry>[] = [
   {
     key: "when",
     header: text.columns.when,
-    width: "10rem",
+    width: "12rem",
     cell: (entry) => <span className="tabular-nums">{whenText(entry)}</span>,
   },
 ];

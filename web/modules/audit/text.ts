@@ -42,7 +42,6 @@ export const text = {
   stranger: "Not signed in",
   company: "The company",
   gone: "A removed record",
-  onThisDay: "on this day",
   open: (what: string, when: string) => `Open: ${what}, ${when}`,
   dialog: {
     when: "When",
