@@ -12,7 +12,15 @@ import { limits } from "./limits.ts";
 import { defineOperations } from "./operation.ts";
 
 export const Credentials = z.strictObject({ email: RequiredEmail, password: GivenPassword });
-export type Credentials = z.infer<typeof Credentials>;
+
+/** A code of an authenticator app, or a recovery code in its place. */
+const GivenCode = requiredText("Please enter the code.", 40);
+
+export const SignInBody = Credentials.extend({
+  /** For an account with an authenticator app; see `code_required`. */
+  code: GivenCode.optional(),
+});
+export type SignInBody = z.infer<typeof SignInBody>;
 
 /** The signed-in account; without a token when it is deactivated. */
 export const SignIn = z.object({ token: z.string().nullable(), employee: SignedInEmployee });
@@ -40,6 +48,18 @@ export const OwnSession = z.object({
 });
 export type OwnSession = z.infer<typeof OwnSession>;
 
+/** How an account is signed in to beside its password. */
+export const Factors = z.object({
+  app: z.object({ addedAt: Instant }).nullable(),
+  /** Unused ones. */
+  recoveryCodesLeft: z.number().int(),
+});
+export type Factors = z.infer<typeof Factors>;
+
+/** The secret of an authenticator app, shown once: in base 32 for typing, and as the address that a QR code holds. */
+export const AppSecret = z.object({ secret: z.string(), uri: z.string() });
+export type AppSecret = z.infer<typeof AppSecret>;
+
 /** Null until the employee makes a choice. */
 export const NewsletterChoice = z.object({
   optIn: z.boolean(),
@@ -53,9 +73,9 @@ export const auth = defineOperations("auth", {
     path: "/api/auth/login",
     access: "public",
     summary: "Sign in",
-    body: Credentials,
+    body: SignInBody,
     response: SignIn,
-    errors: ["invalid_credentials", "company_suspended"],
+    errors: ["invalid_credentials", "code_required", "wrong_code", "company_suspended"],
     limited: limits.signIn,
     touches: ["auth", "employees"],
   },
@@ -134,6 +154,49 @@ export const auth = defineOperations("auth", {
     access: "registering",
     summary: "Sign out all your devices except this one",
     response: Done,
+    touches: ["auth"],
+  },
+  listFactors: {
+    method: "GET",
+    path: "/secure/auth/factors",
+    access: "registering",
+    summary: "List how you sign in beside your password",
+    response: Factors,
+  },
+  startApp: {
+    method: "POST",
+    path: "/secure/auth/app",
+    access: "registering",
+    summary: "Get the secret for an authenticator app, which a code from it then confirms",
+    response: AppSecret,
+    touches: [],
+  },
+  confirmApp: {
+    method: "POST",
+    path: "/secure/auth/app/confirm",
+    access: "registering",
+    summary: "Confirm an authenticator app, which replaces an earlier one",
+    body: z.strictObject({ code: GivenCode }),
+    response: Done,
+    errors: ["wrong_code"],
+    touches: ["auth"],
+  },
+  removeApp: {
+    method: "DELETE",
+    path: "/secure/auth/app",
+    access: "registering",
+    summary: "Remove your authenticator app, and with your last factor your recovery codes",
+    response: Done,
+    touches: ["auth"],
+  },
+  newRecoveryCodes: {
+    method: "POST",
+    path: "/secure/auth/recovery-codes",
+    access: "registering",
+    summary: "Get ten new recovery codes, shown once, in place of earlier ones",
+    response: z.object({ codes: z.array(z.string()) }),
+    errors: ["no_factor"],
+    limited: limits.recoveryCodes,
     touches: ["auth"],
   },
   getNewsletter: {

@@ -6,8 +6,10 @@ export const errors = {
   wrong_current_password: [400, "The current password is not right."],
   unauthenticated: [401, "Please sign in."],
   invalid_credentials: [401, "Invalid credentials"],
+  code_required: [401, "Please enter the code from your authenticator app."],
   session_ended: [401, "Your session has ended. Please sign in again."],
   forbidden: [403, "You may not do this."],
+  wrong_code: [403, "This code is not right, or was used before."],
   account_deactivated: [403, "Your account has been deactivated."],
   onboarding_incomplete: [403, "Please finish setting up your account first."],
   company_suspended: [
@@ -91,6 +93,7 @@ export const errors = {
   ],
   payroll_period_followed: [409, "A later period is locked. Please unlock that one first."],
   leave_already_decided: [409, "This leave request has already been decided."],
+  no_factor: [409, "Recovery codes need an authenticator app first."],
   last_superadmin: [409, "A company needs at least one active super administrator."],
   profile_incomplete: [409, "The profile is not complete yet."],
   idempotency_key_reused: [409, "This idempotency key was used for another request."],

@@ -20,6 +20,16 @@ interface Accounts {
   createdAt: Generated<string>;
 }
 
+interface AuthenticatorApps {
+  tenantId: string;
+  id: string;
+  accountId: string;
+  seedSealed: string;
+  createdAt: Generated<string>;
+  confirmedAt: string | null;
+  lastStep: Generated<number>;
+}
+
 interface CalendarEvents {
   tenantId: string;
   id: Generated<number>;
@@ -836,6 +846,13 @@ interface RecordReads {
   part: "documents" | "export" | "feedback" | "history" | "leave" | "leaveExport" | "notes" | "promises" | "record";
 }
 
+interface RecoveryCodes {
+  tenantId: string;
+  accountId: string;
+  codeHash: string;
+  usedAt: string | null;
+}
+
 interface SearchWords {
   tenantId: string;
   kind: "person" | "position" | "department" | "note" | "document";
@@ -856,6 +873,7 @@ interface Sessions {
   lastUsedAt: Generated<string>;
   expiresAt: string;
   endedAt: string | null;
+  factor: Generated<"password" | "password_code" | "recovery">;
 }
 
 interface StoredFiles {
@@ -960,6 +978,7 @@ interface WorkPatterns {
 
 export interface Tables {
   accounts: Accounts;
+  authenticatorApps: AuthenticatorApps;
   calendarEvents: CalendarEvents;
   calendarFeeds: CalendarFeeds;
   companyRecipients: CompanyRecipients;
@@ -1027,6 +1046,7 @@ export interface Tables {
   promises: Promises;
   queue: Queue;
   recordReads: RecordReads;
+  recoveryCodes: RecoveryCodes;
   searchWords: SearchWords;
   sessions: Sessions;
   storedFiles: StoredFiles;

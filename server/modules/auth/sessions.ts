@@ -5,7 +5,12 @@ import type { Context, PublicCall, Tx } from "#server/context.ts";
 import { maxIdleMs } from "#server/idle-session.ts";
 import { deviceLabel } from "./device-label.ts";
 import { endSession, endSessionsBeyond, endSessionsOfAccount } from "./session-ends.ts";
-import { findOpenSessions, insertSession, type OpenSince } from "./session-queries.ts";
+import {
+  findOpenSessions,
+  insertSession,
+  type OpenSince,
+  type SessionFactor,
+} from "./session-queries.ts";
 
 const hourMs = 3_600_000;
 /** Open sessions of an account; one more ends the oldest. */
@@ -20,7 +25,7 @@ const openSince = (now: Date): OpenSince => ({
 export async function openSession(
   tx: Tx,
   { now, address, device }: Pick<PublicCall, "now" | "address" | "device">,
-  account: { id: string; employeeId: number },
+  account: { id: string; employeeId: number; factor?: SessionFactor },
   sessionHours: number,
 ) {
   const sessionId = randomUUID();
@@ -31,6 +36,7 @@ export async function openSession(
     employeeId: account.employeeId,
     device,
     address,
+    factor: account.factor ?? "password",
     createdAt: now.toISOString(),
     expiresAt: expiresAt.toISOString(),
   });
