@@ -118,6 +118,7 @@ export const auth = defineOperations("auth", {
     summary: "End this session",
     response: Done,
     touches: ["auth"],
+    event: "signed_out",
   },
   changePassword: {
     method: "PUT",
@@ -130,6 +131,7 @@ export const auth = defineOperations("auth", {
     errors: ["wrong_current_password"],
     limited: limits.passwordChange,
     touches: ["auth", "calendar"],
+    event: "password_changed",
   },
   listSessions: {
     method: "GET",
@@ -147,6 +149,7 @@ export const auth = defineOperations("auth", {
     response: Done,
     errors: ["not_found"],
     touches: ["auth"],
+    event: "sessions_ended",
   },
   endOtherSessions: {
     method: "POST",
@@ -155,6 +158,7 @@ export const auth = defineOperations("auth", {
     summary: "Sign out all your devices except this one",
     response: Done,
     touches: ["auth"],
+    event: "sessions_ended",
   },
   listFactors: {
     method: "GET",
@@ -170,6 +174,7 @@ export const auth = defineOperations("auth", {
     summary: "Get the secret for an authenticator app, which a code from it then confirms",
     response: AppSecret,
     touches: [],
+    traceless: "An app counts once it is confirmed.",
   },
   confirmApp: {
     method: "POST",
@@ -180,6 +185,7 @@ export const auth = defineOperations("auth", {
     response: Done,
     errors: ["wrong_code"],
     touches: ["auth"],
+    event: "factor_added",
   },
   removeApp: {
     method: "DELETE",
@@ -188,6 +194,7 @@ export const auth = defineOperations("auth", {
     summary: "Remove your authenticator app, and with your last factor your recovery codes",
     response: Done,
     touches: ["auth"],
+    event: "factor_removed",
   },
   newRecoveryCodes: {
     method: "POST",
@@ -198,6 +205,7 @@ export const auth = defineOperations("auth", {
     errors: ["no_factor"],
     limited: limits.recoveryCodes,
     touches: ["auth"],
+    event: "recovery_codes_made",
   },
   getNewsletter: {
     method: "GET",
@@ -214,5 +222,6 @@ export const auth = defineOperations("auth", {
     body: z.strictObject({ optIn: z.boolean("Please choose yes or no") }),
     response: NewsletterChoice,
     touches: ["auth"],
+    traceless: "Each choice is a row of its own, which never changes.",
   },
 });

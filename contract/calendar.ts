@@ -187,6 +187,7 @@ export const calendar = defineOperations("calendar", {
       "Make a secret address of your calendar, in place of the one you had; it is shown once",
     response: z.object({ url: z.string() }),
     touches: ["calendar"],
+    event: "feed_address_made",
   },
   revokeFeedAddress: {
     method: "DELETE",
@@ -195,6 +196,7 @@ export const calendar = defineOperations("calendar", {
     summary: "Revoke the secret address of your calendar",
     response: Done,
     touches: ["calendar"],
+    event: "feed_address_ended",
   },
   createCalendarEvent: {
     method: "POST",

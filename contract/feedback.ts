@@ -129,6 +129,7 @@ export const feedback = defineOperations("feedback", {
     response: Done,
     errors: ["not_found"],
     touches: ["feedback", "dashboard"],
+    traceless: "Only the reader's own mark.",
   },
   sendFeedback: {
     method: "POST",

@@ -193,6 +193,7 @@ export const notes = defineOperations("notes", {
     limited: limits.note,
     errors: ["not_found", "forbidden"],
     touches: ["notes", "employees", "continuity", "search", "dashboard"],
+    traceless: "A draft is its author's alone; any other note is in the history.",
   },
   updateNote: {
     method: "PUT",
@@ -206,6 +207,7 @@ export const notes = defineOperations("notes", {
     limited: limits.note,
     errors: ["not_found", "forbidden", "more_readers", "conflict"],
     touches: ["notes", "employees", "continuity", "search", "dashboard"],
+    traceless: "A draft is its author's alone; any other note is in the history.",
   },
   listVersions: {
     method: "GET",
@@ -256,5 +258,6 @@ export const notes = defineOperations("notes", {
     response: Done,
     errors: ["not_found", "forbidden"],
     touches: ["notes", "employees", "continuity", "search", "dashboard"],
+    traceless: "A draft is its author's alone; any other note is in the history.",
   },
 });

@@ -84,6 +84,7 @@ export const notifications = defineOperations("notifications", {
     response: Done,
     errors: ["not_found"],
     touches: ["notifications"],
+    traceless: "Only the reader's own bell.",
   },
   markAllAsRead: {
     method: "POST",
@@ -92,6 +93,7 @@ export const notifications = defineOperations("notifications", {
     summary: "Mark all your notifications as read",
     response: Done,
     touches: ["notifications"],
+    traceless: "Only the reader's own bell.",
   },
   getPreferences: {
     method: "GET",
@@ -108,5 +110,6 @@ export const notifications = defineOperations("notifications", {
     body: NotificationPreferenceUpdate,
     response: z.array(NotificationPreference),
     touches: ["notifications"],
+    traceless: "Only the reader's own bell.",
   },
 });

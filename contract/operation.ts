@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { RecordPart } from "./codes/people.ts";
+import type { SecurityEventKind } from "./codes/security-event-kind.ts";
 import type { ErrorCode } from "./errors.ts";
 import type { Limit } from "./limits.ts";
 
@@ -63,6 +64,10 @@ export type Operation = (Reading | Writing) & {
   stream?: true;
   /** Adds many records, so a nearly full disk refuses it, as it does each upload. */
   addsMany?: true;
+  /** Recorded as this in the audit log; a write without it as `other_change` unless the work records itself, an export as `exported`. */
+  event?: SecurityEventKind;
+  /** Why a write may be in neither the history nor the audit log. */
+  traceless?: string;
   /** Counts attempts before the work, and uncounts them unless they fail. */
   limited?: Limit;
   /** Errors beyond `commonErrors`. */

@@ -30,6 +30,14 @@ export type Actor = PersonActor | SystemActor;
 
 export const systemActor: SystemActor = { kind: "system", employeeId: null };
 
+/** Where a call comes from. */
+export interface Origin {
+  /** The caller's network address, for limits, sessions and the audit log. */
+  address: string;
+  /** The browser's description of itself. */
+  device: string;
+}
+
 /** A domain function's access: one tenant's rows by one transaction, without pool, other tenants or the token key. */
 export interface ContextOf<By extends Actor> extends EnqueueIn {
   tx: Tx;
@@ -39,6 +47,8 @@ export interface ContextOf<By extends Actor> extends EnqueueIn {
   /** In the tenant's time zone, as `2026-03-02`. */
   today: string;
   links: Links;
+  /** None in jobs and commands. */
+  origin?: Origin | undefined;
 }
 
 export type Context = ContextOf<PersonActor>;
@@ -51,12 +61,8 @@ export interface SignedInCall extends Pick<Context, "actor" | "now">, Pick<Publi
 }
 
 /** The facts about a call without a sign-in. */
-export interface PublicCall {
+export interface PublicCall extends Origin {
   now: Date;
-  /** The caller's network address, for limits and sessions. */
-  address: string;
-  /** The browser's description of itself. */
-  device: string;
   /** Waits for connections and hashing by turns; its signal aborts at a hang-up. */
   caller: Required<Caller>;
   /** Whether the e-mail's account has signed in from this device and address. */

@@ -21,6 +21,7 @@ import { createMailer } from "./mail/mailer.ts";
 import { moduleJobs, recurringJobs } from "./module-jobs.ts";
 import { maxMailsAtOnce, startSender } from "./outbox/sender.ts";
 import { createSealing } from "./sealed/sealing.ts";
+import { startFailedSignIns } from "./security-events/failed-sign-ins.ts";
 import type { Services } from "./services.ts";
 import { StartError } from "./start-error.ts";
 import { configuredStorage } from "./storage/configured-storage.ts";
@@ -82,7 +83,7 @@ export async function startServer(
   });
   const stop = async () => {
     await Promise.all([app.close(), metricsServer.close()]);
-    await services.sessionUses.store();
+    await Promise.all([services.sessionUses.store(), services.failedSignIns.store()]);
     await stopSchedule();
     await worker.stop();
     await sender.stop();
@@ -173,6 +174,10 @@ function startServices({ config, postgres, storage, disk, logger }: Parts): Serv
     sessionUses: startSessionUses({
       database: background,
       onError: (error) => logger.error(error, "The use of sessions could not be stored."),
+    }),
+    failedSignIns: startFailedSignIns({
+      database: background,
+      onError: (error) => logger.error(error, "Failed sign-ins could not be recorded."),
     }),
     attempts: createAttemptLimits(background),
     storage,

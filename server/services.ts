@@ -7,6 +7,7 @@ import type { Jobs } from "./jobs/jobs.ts";
 import type { Links } from "./links.ts";
 import type { ChangeListener } from "./live/change-listener.ts";
 import type { Sealing } from "./sealed/sealing.ts";
+import type { FailedSignIns } from "./security-events/failed-sign-ins.ts";
 import type { Disk } from "./storage/disk.ts";
 import type { Storage } from "./storage/storage.ts";
 
@@ -26,6 +27,7 @@ export interface Services {
   tokens: Tokens;
   sealing: Sealing;
   sessionUses: SessionUses;
+  failedSignIns: FailedSignIns;
   attempts: AttemptLimits;
   storage: Storage;
   /** Of the server's data, here rather than in a bucket or another database. */

@@ -1,11 +1,12 @@
 import { dayOf } from "./company-day.ts";
-import type { Actor, ContextOf, Tx } from "./context.ts";
+import type { Actor, ContextOf, Origin, Tx } from "./context.ts";
 import { seesPlans } from "./organisation/announced.ts";
 import type { Services } from "./services.ts";
 
 export interface TenantMoment {
   now: Date;
   timeZone: string;
+  origin?: Origin;
 }
 
 /** The services for work in one tenant's transaction. Only super administrators see unannounced plans; jobs never do. */
@@ -13,9 +14,9 @@ export const tenantContext = <By extends Actor>(
   { jobs, links }: Pick<Services, "jobs" | "links">,
   tx: Tx,
   actor: By,
-  { now, timeZone }: TenantMoment,
+  { now, timeZone, origin }: TenantMoment,
 ): ContextOf<By> => {
   const today = dayOf(now, timeZone);
   tx.knownOn = actor.kind === "person" && actor.isSuperadmin ? seesPlans : today;
-  return { ...jobs.enqueueIn(tx), tx, actor, now, today, links };
+  return { ...jobs.enqueueIn(tx), tx, actor, now, today, links, origin };
 };

@@ -73,6 +73,7 @@ export const firstDaysOperations = {
     path: "/secure/continuity/first-days/:id/reading",
     summary: "Tick what you have read about someone who is new with you; only you see it",
     body: z.strictObject({ kind: z.enum(readingKinds), id: Id, isRead: z.boolean() }),
+    traceless: "Only the reader's own mark.",
   },
   planFirstTalk: {
     ...change,

@@ -192,6 +192,7 @@ export const handoverOperations = {
     summary: "Save a text of your own step; it is read by the others once the step is finished",
     touches: ["continuity"],
     body: z.strictObject({ part: z.enum([...outgoingParts, ...personParts]), body: TextBody }),
+    traceless: "Text is saved while it is typed; its finished step is in the history.",
   },
   askBack: {
     ...change,

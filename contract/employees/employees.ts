@@ -100,6 +100,7 @@ export const employees = defineOperations("employees", {
       "last_superadmin",
     ],
     touches: nameReaders,
+    traceless: "All but the app's look is in the history.",
   },
   ...positionMoveOperations,
   ...rehiringOperations,

@@ -13,6 +13,7 @@ export const changesOfMany = {
     errors: ["not_found", "too_many_selected"],
     limited: limits.many,
     touches: [],
+    traceless: "It changes nothing.",
   },
   changeMany: {
     method: "POST",

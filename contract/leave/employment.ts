@@ -45,5 +45,6 @@ export const leaveEmployment = {
     response: z.array(AffectedLeave),
     errors: ["not_found"],
     touches: [],
+    traceless: "It changes nothing.",
   },
 } as const;

@@ -166,6 +166,7 @@ export const leave = defineOperations("leave", {
     response: LeaveEligibility,
     errors: ["not_found"],
     touches: [],
+    traceless: "It changes nothing.",
   },
   createRequest: {
     method: "POST",

@@ -178,6 +178,7 @@ export const leaveOwnTypes = {
     response: Created,
     creates: true,
     touches: ["leave", "dashboard"],
+    event: "settings_changed",
   },
   changeOwnType: {
     method: "PUT",
@@ -190,6 +191,7 @@ export const leaveOwnTypes = {
     response: Done,
     errors: ["not_found"],
     touches,
+    event: "settings_changed",
   },
   closeOwnType: {
     method: "PUT",
@@ -202,6 +204,7 @@ export const leaveOwnTypes = {
     response: Done,
     errors: ["not_found"],
     touches: ["leave", "dashboard"],
+    event: "settings_changed",
   },
   addOwnGrant: {
     method: "POST",
@@ -213,6 +216,7 @@ export const leaveOwnTypes = {
     creates: true,
     errors: ["not_found"],
     touches,
+    event: "settings_changed",
   },
   endOwnGrant: {
     method: "PUT",
@@ -224,5 +228,6 @@ export const leaveOwnTypes = {
     response: Done,
     errors: ["not_found"],
     touches,
+    event: "settings_changed",
   },
 } as const;

@@ -71,6 +71,7 @@ export const leavePayroll = {
     summary:
       "Download the days and hours of approved leave in a period, by employee and type, as a CSV file, after a locked period with its corrections; whose rows are in it is recorded",
     query: PayrollPeriod,
+    event: "payroll_downloaded",
   },
   payrollPeriods: {
     method: "GET",
@@ -91,6 +92,7 @@ export const leavePayroll = {
     response: Created,
     creates: true,
     touches: ["leave"],
+    event: "settings_changed",
   },
   unlockPayroll: {
     method: "PUT",
@@ -102,6 +104,7 @@ export const leavePayroll = {
     response: Done,
     errors: ["not_found", "payroll_period_followed"],
     touches: ["leave"],
+    event: "settings_changed",
   },
   liability: {
     ...download,

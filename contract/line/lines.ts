@@ -134,6 +134,7 @@ export const lineOperations = {
     response: LinePreview,
     limited: limits.preview,
     touches: [],
+    traceless: "It changes nothing.",
   },
   setLines: {
     method: "POST",

@@ -18,6 +18,9 @@ export type Tx = Kysely<Tables> & {
   knownOn?: Day;
   /** Only records up to this moment are visible (`organisation/known-then.ts`). */
   recordedUntil?: RawBuilder<string>;
+  /** Whether this transaction adds to the history, or to the audit log. */
+  hasStory?: boolean;
+  hasSecurityEvent?: boolean;
 };
 
 /** A day such as `2026-03-02`, or SQL for one. */

@@ -862,6 +862,19 @@ interface SearchWords {
   label: string;
 }
 
+interface SecurityEvents {
+  tenantId: string;
+  id: Generated<number>;
+  kind: string;
+  at: Generated<string>;
+  byId: number | null;
+  byOperator: Generated<boolean>;
+  subjectId: number | null;
+  address: Generated<string>;
+  device: Generated<string>;
+  details: JsonColumn;
+}
+
 interface Sessions {
   tenantId: string;
   id: string;
@@ -1048,6 +1061,7 @@ export interface Tables {
   recordReads: RecordReads;
   recoveryCodes: RecoveryCodes;
   searchWords: SearchWords;
+  securityEvents: SecurityEvents;
   sessions: Sessions;
   storedFiles: StoredFiles;
   story: Story;

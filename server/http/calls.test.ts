@@ -21,7 +21,7 @@ const routes: Route[] = [
     handle: async (context) => ({ text: Object.keys(context).sort().join(" ") }),
   },
   {
-    operation: testOperation("today", inText),
+    operation: testOperation("today", { ...inText, traceless: "It reads." }),
     handle: async (context) => ({ text: (context as Context).today }),
   },
   {
@@ -52,7 +52,7 @@ async function post(name: string, { token }: Pick<Person, "token">) {
 test("a call's context contains only what a call needs", async () => {
   const { owner } = await newTenant();
   const { body } = await post("keys", owner);
-  expect(body.text).toBe("actor enqueue enqueueAll enqueueEach links now today tx");
+  expect(body.text).toBe("actor enqueue enqueueAll enqueueEach links now origin today tx");
 });
 
 test("a call runs one statement before its work", async () => {

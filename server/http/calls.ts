@@ -3,7 +3,7 @@ import type { ListQuery } from "#contract/common.ts";
 import type { NamedOperation } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import { currentTime } from "#server/clock.ts";
-import type { Context } from "#server/context.ts";
+import type { Context, Origin } from "#server/context.ts";
 import type { RowPlace } from "#server/csv/file-part.ts";
 import type { Caller, Tx } from "#server/db/database.ts";
 import type { Services } from "#server/services.ts";
@@ -19,8 +19,10 @@ import { parseInput } from "./input.ts";
 import { withinLimit } from "./limited-call.ts";
 import type { Answer, ResponseWriter } from "./output.ts";
 import { nextPageLink } from "./pages.ts";
+import { isExport, traced } from "./recorded-call.ts";
 import { requireRoom } from "./room.ts";
 import type { Session } from "./session.ts";
+import { signInFailureOf } from "./sign-in-failure.ts";
 import type { TokenClaims } from "./tokens.ts";
 
 /** From request to response text; the signal reports a hang-up. A streamed file is a call per part; the first counts. */
@@ -33,7 +35,7 @@ export type Call = (
 export function publicCall(
   { operation, handle }: Route,
   write: ResponseWriter,
-  { attempts, disk }: Services,
+  { attempts, disk, failedSignIns }: Services,
 ): Call {
   if (!handle) throw new Error(`${operation.name} is public and cannot be prepared.`);
   return async (request, signal) => {
@@ -46,13 +48,21 @@ export function publicCall(
       secret: (input.params as { token?: string } | undefined)?.token,
     };
     const caller = { ...attemptCaller(attempt), signal };
-    return withinLimit({ operation, attempts, attempt, now, log: request.log }, async (admission) =>
-      write(await handle({ now, ...originOf(request), caller, ...admission }, input)),
-    );
+    try {
+      return await withinLimit(
+        { operation, attempts, attempt, now, log: request.log },
+        async (admission) =>
+          write(await handle({ now, ...originOf(request), caller, ...admission }, input)),
+      );
+    } catch (error) {
+      const failure = signInFailureOf(operation, attempt, error);
+      if (failure) failedSignIns.note(failure);
+      throw error;
+    }
   };
 }
 
-const originOf = (request: FastifyRequest) => ({
+const originOf = (request: FastifyRequest): Origin => ({
   address: request.ip,
   device: String(request.headers["user-agent"] ?? "").slice(0, 300),
 });
@@ -70,7 +80,7 @@ export const tenantCall =
     const { client } = clientAddress(origin.address);
     const caller = { person: String(claims.employeeId), client, signal };
     const files = callFiles(services, claims.tenantId, caller);
-    const call = { request, claims, caller, now, services, files, after };
+    const call = { request, claims, origin, caller, now, services, files, after };
     const { operation } = route;
     const counted = after ? { ...operation, limited: undefined } : operation;
     const { attempts } = services;
@@ -95,6 +105,7 @@ export const tenantCall =
 interface ClaimedCall {
   request: FastifyRequest;
   claims: TokenClaims;
+  origin: Origin;
   caller: Required<Caller>;
   now: Date;
   services: Services;
@@ -133,19 +144,23 @@ async function workOf(
 /** Work and response share a transaction. */
 function answerOf(
   operation: NamedOperation,
-  { request, claims, caller, now, services, after }: ClaimedCall,
-  work: Work,
+  { request, claims, origin, caller, now, services, after }: ClaimedCall,
+  handled: Work,
   write: ResponseWriter,
 ): Promise<Answer> {
+  const work = traced(operation, handled);
   const { inTenant, readTenant } = services.database;
-  const run = operation.method === "GET" && !operation.recorded ? readTenant : inTenant;
+  const run =
+    operation.method === "GET" && !operation.recorded && !isExport(operation)
+      ? readTenant
+      : inTenant;
 
   const answer = async (tx: Tx) => {
     const { actor, timeZone, lastUsedAt } = await admit(tx, operation, claims, now);
     // A stream reads by itself, with or without a person.
     if (!operation.stream) services.sessionUses.note(claims, lastUsedAt, now);
     const input = parseInput(operation, request);
-    const context = tenantContext(services, tx, actor, { now, timeZone });
+    const context = tenantContext(services, tx, actor, { now, timeZone, origin });
     if (operation.recorded)
       return write(
         await recordRead(context, operation.recorded, await work(context, input, after)),

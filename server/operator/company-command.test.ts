@@ -5,6 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { api } from "#contract/index.ts";
+import { securityEventsOf } from "#server/test/security-events.ts";
 import { signedUpOwner } from "#server/test/signed-up-owner.ts";
 import { call, type Person } from "#server/test/world.ts";
 
@@ -26,7 +27,7 @@ async function company(...words: string[]) {
 }
 const statusOf = async (person: Person) => (await call(person, api.tenant.getTenant, {})).status;
 
-test("an operator shows, suspends and resumes a company by domain or address", async () => {
+test("an operator shows, suspends and resumes a company, which reads it", async () => {
   const owner = await signedUpOwner();
   const shown = await company("show", owner.domain.toUpperCase());
   expect(shown.code).toBe(0);
@@ -38,6 +39,13 @@ test("an operator shows, suspends and resumes a company by domain or address", a
   expect(await statusOf(owner)).toBe(403);
   expect((await company("resume", owner.email)).text).toMatch(/^suspended {3}no$/m);
   expect(await statusOf(owner)).toBe(200);
+
+  const events = (await securityEventsOf(owner)).filter((one) => one.byOperator);
+  expect(events.map(({ kind }) => kind)).toEqual([
+    "operator_looked_up",
+    "operator_suspended",
+    "operator_resumed",
+  ]);
 });
 
 test("a company at a public mail provider is named by an address", async () => {

@@ -1,3 +1,4 @@
+import type { SecurityEventKind } from "#contract/codes/security-event-kind.ts";
 import type { Database, Tx } from "#server/db/database.ts";
 import { findTenantOfEmail } from "#server/modules/auth/index.ts";
 import {
@@ -7,14 +8,21 @@ import {
   resumeTenant,
   suspendTenant,
 } from "#server/modules/tenant/index.ts";
+import { recordSecurity } from "#server/security-events/security-events.ts";
 import { StartError } from "#server/start-error.ts";
 
 const usage = "Use: npm run company -- show | suspend | resume <domain or e-mail address>";
 
-const actions: Record<string, (context: { tx: Tx; now: Date }) => Promise<void>> = {
-  show: async () => {},
-  suspend: suspendTenant,
-  resume: resumeTenant,
+interface Action {
+  act(context: { tx: Tx; now: Date }): Promise<void>;
+  /** The company reads in its audit log what its operator did. */
+  recordedAs: SecurityEventKind;
+}
+
+const actions: Record<string, Action> = {
+  show: { act: async () => {}, recordedAs: "operator_looked_up" },
+  suspend: { act: suspendTenant, recordedAs: "operator_suspended" },
+  resume: { act: resumeTenant, recordedAs: "operator_resumed" },
 };
 
 /** By domain or anyone's e-mail. Returns the new state in words; throws StartError for unknown commands and companies. */
@@ -23,8 +31,8 @@ export async function runCompanyCommand(
   [action = "", named = "", ...others]: readonly string[],
   now: Date,
 ): Promise<string> {
-  const act = Object.hasOwn(actions, action) ? actions[action] : undefined;
-  if (!act || !named || others.length > 0) throw new StartError(usage);
+  const found = Object.hasOwn(actions, action) ? actions[action] : undefined;
+  if (!found || !named || others.length > 0) throw new StartError(usage);
   const tenantId = await database.inDirectory((db) =>
     named.includes("@") ? findTenantOfEmail(db, named) : findTenantOfDomain(db, named),
   );
@@ -33,7 +41,8 @@ export async function runCompanyCommand(
       `No company has ${named}. One at a public mail provider is named by the e-mail address of its owner.`,
     );
   return database.inTenant(tenantId, async (tx) => {
-    await act({ tx, now });
+    await found.act({ tx, now });
+    await recordSecurity(tx, { kind: found.recordedAs, byOperator: true });
     return textOf(await getCompanyState(tx));
   });
 }

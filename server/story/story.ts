@@ -42,6 +42,7 @@ export async function recordStory(
 ): Promise<readonly number[]> {
   const rows = [entries].flat().map((entry) => rowOf(entry, { now, today, actor }));
   if (rows.length === 0) return [];
+  tx.hasStory = true;
   const ids = await drawIds(tx, rows.length);
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows.map((row, index) => ({ ...row, id: ids[index] })))}::jsonb) as entry (
     id bigint, subject_kind text, subject_id bigint, kind text, visibility text, by_id bigint, day date, happened_at timestamptz,

@@ -165,6 +165,7 @@ test.each([
   ["record_reads"],
   ["promise_versions"],
   ["promise_changes"],
+  ["security_events"],
 ])("the application may only add to %s and read it", async (table) => {
   const { rows } = await owner.query(
     `select privilege_type as name from information_schema.role_table_grants

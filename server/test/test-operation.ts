@@ -1,7 +1,9 @@
 import { z } from "zod";
 import type { NamedOperation } from "#contract/operation.ts";
 
-type Differing = Partial<Pick<NamedOperation, "module" | "access" | "body" | "file" | "response">>;
+type Differing = Partial<
+  Pick<NamedOperation, "module" | "access" | "body" | "event" | "file" | "response" | "traceless">
+>;
 
 /** A write outside the contract, for tests of the doors; open to approved employees by default. */
 export const testOperation = (name: string, differing: Differing = {}): NamedOperation => ({

@@ -21,6 +21,7 @@ import type { Mail } from "#server/mail/mail.ts";
 import { moduleJobs } from "#server/module-jobs.ts";
 import { hashPassword } from "#server/modules/auth/index.ts";
 import { createSealing } from "#server/sealed/sealing.ts";
+import { startFailedSignIns } from "#server/security-events/failed-sign-ins.ts";
 import type { Services } from "#server/services.ts";
 import { configuredStorage } from "#server/storage/configured-storage.ts";
 import {
@@ -86,6 +87,7 @@ export const services: Services = {
   tokens,
   sealing: createSealing("a key for sealed texts in tests"),
   sessionUses: startSessionUses({ database: background, onError: console.error }),
+  failedSignIns: startFailedSignIns({ database: background, onError: console.error }),
   attempts: createAttemptLimits(background, 1_000_000),
   storage: await configuredStorage({ storageUrl: process.env.TEST_STORAGE_URL, dataDir }),
   disk: { check: async () => "ample" },

@@ -46,6 +46,7 @@ export const leaveOpenings = {
     body: OpeningsFile,
     response: OpeningsCheck,
     touches: [],
+    traceless: "It changes nothing.",
   },
   enterOpenings: {
     method: "POST",

@@ -128,6 +128,7 @@ export const leaveDayRules = {
     response: Created,
     creates: true,
     touches: ["leave"],
+    event: "settings_changed",
   },
   revokeDayRule: {
     method: "PUT",
@@ -138,5 +139,6 @@ export const leaveDayRules = {
     response: Done,
     errors: ["not_found"],
     touches: ["leave"],
+    event: "settings_changed",
   },
 } as const;

@@ -113,6 +113,7 @@ export const leaveHolidays = {
     body: HolidayPreview,
     response: HolidayEffect,
     touches: [],
+    traceless: "It changes nothing.",
   },
   addHoliday: {
     method: "POST",
@@ -124,6 +125,7 @@ export const leaveHolidays = {
     response: Created,
     creates: true,
     touches,
+    event: "settings_changed",
   },
   revokeHoliday: {
     method: "PUT",
@@ -136,5 +138,6 @@ export const leaveHolidays = {
     response: Done,
     errors: ["not_found"],
     touches,
+    event: "settings_changed",
   },
 } as const;

@@ -40,5 +40,6 @@ export const lookingAhead = <const Dates extends z.ZodType>(body: Dates) =>
       response: LeaveOutlook,
       errors: ["not_found"],
       touches: [],
+      traceless: "It changes nothing.",
     },
   }) as const;

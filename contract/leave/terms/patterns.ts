@@ -94,6 +94,7 @@ export const leavePatterns = {
     response: Created,
     creates: true,
     touches: ["leave"],
+    event: "settings_changed",
   },
   previewPattern: {
     method: "POST",
@@ -104,6 +105,7 @@ export const leavePatterns = {
     response: PatternEffect,
     errors: ["not_found"],
     touches: [],
+    traceless: "It changes nothing.",
   },
   assignPattern: {
     method: "POST",
@@ -116,5 +118,6 @@ export const leavePatterns = {
     creates: true,
     errors: ["not_found"],
     touches: ["leave", "employees", "calendar", "continuity", "dashboard"],
+    event: "settings_changed",
   },
 } as const;

@@ -135,6 +135,7 @@ export const leavePolicies = {
     response: Created,
     creates: true,
     touches: ["leave"],
+    event: "settings_changed",
   },
   addPolicyVersion: {
     method: "POST",
@@ -145,6 +146,7 @@ export const leavePolicies = {
     response: Done,
     errors: ["not_found"],
     touches,
+    event: "settings_changed",
   },
   previewPolicy: {
     method: "POST",
@@ -155,6 +157,7 @@ export const leavePolicies = {
     response: PolicyEffect,
     errors: ["not_found"],
     touches: [],
+    traceless: "It changes nothing.",
   },
   assignPolicy: {
     method: "POST",
@@ -166,5 +169,6 @@ export const leavePolicies = {
     creates: true,
     errors: ["not_found"],
     touches,
+    event: "settings_changed",
   },
 } as const;

@@ -1,5 +1,6 @@
 import { AppError } from "#server/app-error.ts";
 import type { PublicCall } from "#server/context.ts";
+import { recordSecurity } from "#server/security-events/security-events.ts";
 import type { Services } from "#server/services.ts";
 import { requestConfirmation } from "./confirmation.ts";
 import { endFeedAddress } from "./feed-address.ts";
@@ -28,7 +29,7 @@ import { endSessionsOfAccount } from "./session-ends.ts";
  */
 export async function recoverPassword(
   { database, jobs }: Pick<Services, "database" | "jobs">,
-  { now, isKnownDevice, caller }: PublicCall,
+  { now, isKnownDevice, caller, address, device }: PublicCall,
   email: string,
 ): Promise<{ ok: true }> {
   const tenantId = await database.inDirectory((db) => findTenantOfEmail(db, email), caller);
@@ -41,6 +42,12 @@ export async function recoverPassword(
       if (!account || account.invitationWithdrawnAt) throw new AppError("email_not_found");
       const { confirmedAt, suspendedAt } = await findCompany(tx);
       if (suspendedAt) throw new AppError("company_suspended");
+      await recordSecurity(tx, {
+        kind: "password_link_requested",
+        subjectId: account.employeeId,
+        address,
+        device,
+      });
       const queue = jobs.enqueueIn(tx);
       if (confirmedAt) await queue.enqueue(mailReset, { accountId: account.id, isKnownDevice });
       else await requestConfirmation({ tx, now, ...queue }, account.id);
@@ -55,7 +62,7 @@ export async function resetPassword(
   call: PublicCall,
   { accessToken, newPassword }: { accessToken: string; newPassword: string },
 ): Promise<{ ok: true; email: string; isFirst: boolean }> {
-  const { now, caller } = call;
+  const { now, caller, address, device } = call;
   const tenantId = tenantOfToken(accessToken);
   if (!tenantId) throw new AppError("invalid_reset_token");
 
@@ -81,6 +88,12 @@ export async function resetPassword(
       await endSessionsOfAccount({ tx, now }, accountId);
       await endFeedAddress(tx, account.employeeId);
       await deleteOneTimeTokens(tx, accountId, passwordLinks);
+      await recordSecurity(tx, {
+        kind: "password_reset",
+        byId: account.employeeId,
+        address,
+        device,
+      });
       return { email: account.email, isFirst: before?.passwordHash === null };
     },
     caller,

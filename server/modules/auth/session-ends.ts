@@ -1,7 +1,8 @@
 import type { SignedInEmployee } from "#contract/employees/employee-fields.ts";
 import { AppError } from "#server/app-error.ts";
-import type { Tx } from "#server/context.ts";
+import type { Actor, ContextOf, Tx } from "#server/context.ts";
 import { announce } from "#server/live/announcement.ts";
+import { byCaller, recordSecurity } from "#server/security-events/security-events.ts";
 import { findSignedInEmployee } from "./queries.ts";
 import * as queries from "./session-queries.ts";
 
@@ -17,9 +18,24 @@ export const endSession = ({ tx, now }: Moment, accountId: string, sessionId: st
 export const endSessionsOfAccount = ({ tx, now }: Moment, accountId: string, exceptId?: string) =>
   withStreams(tx, queries.endSessionsOfAccount(tx, accountId, now.toISOString(), exceptId));
 
-/** Ends every session of these employees, streams included. */
-export const endSessionsOf = ({ tx, now }: Moment, employeeIds: readonly number[]) =>
-  withStreams(tx, queries.endSessionsOfEmployees(tx, employeeIds, now.toISOString()));
+/** Ends every session of these employees, streams included, and records whose. */
+export async function endSessionsOf(
+  context: Pick<ContextOf<Actor>, "tx" | "now" | "actor" | "origin">,
+  employeeIds: readonly number[],
+): Promise<void> {
+  const { tx, now } = context;
+  const ending = queries.endSessionsOfEmployees(tx, employeeIds, now.toISOString());
+  await withStreams(tx, ending);
+  const ended = new Set((await ending).map(({ employeeId }) => employeeId));
+  await recordSecurity(
+    tx,
+    [...ended].map((subjectId) => ({
+      kind: "sessions_ended" as const,
+      ...byCaller(context),
+      subjectId,
+    })),
+  );
+}
 
 export const endSessionsBeyond = (
   tx: Tx,

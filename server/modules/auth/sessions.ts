@@ -3,6 +3,7 @@ import type { OwnSession } from "#contract/auth.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, PublicCall, Tx } from "#server/context.ts";
 import { maxIdleMs } from "#server/idle-session.ts";
+import { recordSecurity } from "#server/security-events/security-events.ts";
 import { deviceLabel } from "./device-label.ts";
 import { endSession, endSessionsBeyond, endSessionsOfAccount } from "./session-ends.ts";
 import {
@@ -21,7 +22,7 @@ const openSince = (now: Date): OpenSince => ({
   usedSince: new Date(now.getTime() - maxIdleMs).toISOString(),
 });
 
-/** Opens a session on the caller's device; returns the claims and the expiry of its token. */
+/** Opens a session on the caller's device and records the sign-in; returns the claims and the expiry of its token. */
 export async function openSession(
   tx: Tx,
   { now, address, device }: Pick<PublicCall, "now" | "address" | "device">,
@@ -41,6 +42,12 @@ export async function openSession(
     expiresAt: expiresAt.toISOString(),
   });
   await endSessionsBeyond(tx, account.id, maxOpen, openSince(now));
+  await recordSecurity(tx, {
+    kind: "sign_in_succeeded",
+    byId: account.employeeId,
+    address,
+    device,
+  });
   const { employeeId, id: accountId } = account;
   return { claims: { tenantId: tx.tenantId, employeeId, accountId, sessionId }, expiresAt };
 }

@@ -1,6 +1,7 @@
 import type { SignIn, SignInBody } from "#contract/auth.ts";
 import { AppError } from "#server/app-error.ts";
 import type { PublicCall, Tx } from "#server/context.ts";
+import { countFailedSignIn } from "#server/security-events/security-events.ts";
 import type { Services } from "#server/services.ts";
 import { standingOf } from "#server/standing.ts";
 import { prepareCode, useCode, withinCodeLimit } from "./factors/given-code.ts";
@@ -66,7 +67,16 @@ const enter = (
       ]);
       if (company.suspendedAt) throw new AppError("company_suspended");
       // Deactivated employees may call nothing, so they get no session.
-      if (!standingOf({ ...employee, ...company })) return { token: null, employee };
+      if (!standingOf({ ...employee, ...company })) {
+        await countFailedSignIn(tx, {
+          subjectId: employeeId,
+          reason: "account_deactivated",
+          address: call.address,
+          device: call.device,
+          times: 1,
+        });
+        return { token: null, employee };
+      }
       const account = { id: accountId, employeeId, factor };
       const { claims, expiresAt } = await openSession(tx, call, account, config.sessionHours);
       return { token: await tokens.sign(claims, expiresAt), employee };

@@ -22,6 +22,7 @@ import { endLeading, refuseNextLeader } from "./employment/ending.ts";
 import { listPastEmployments } from "./employment/rehiring.ts";
 import { findTies, lockEmployee, lockSuperadmins, saveEmployee } from "./queries.ts";
 import { recordEntries } from "./record-story.ts";
+import { recordRoleChanges } from "./role-changes.ts";
 import { changesSearch, saveSearchWords } from "./search-entry.ts";
 import { keepOneSuperadmin } from "./superadmins.ts";
 
@@ -57,6 +58,9 @@ export async function updateEmployee(
       await saveSearchWords(tx, id, { ...stored, ...recordChanges });
   }
   const story = recordEntries(id, stored, recordChanges);
+  await recordRoleChanges(context, [
+    { id, before: stored.employeeRole, after: recordChanges.employeeRole },
+  ]);
   const place = { departmentId: fields.departmentId, positionId };
   await moveAndEnd(context, stored, place, { lastDay: changes.terminationDate, leadsNext, story });
   return { ok: true };

@@ -6,7 +6,7 @@ import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { changeOf } from "#server/story/changes.ts";
-import { recordStory } from "#server/story/story.ts";
+import { recordSettings } from "./settings-record.ts";
 
 const maxCandidates = 200;
 
@@ -53,13 +53,7 @@ export async function updateRecipients(
     const [was, is] = [namesOf(before, matter), namesOf(after, matter)];
     return was === is ? [] : [changeOf(`recipients.${matter}`, was, is)];
   });
-  if (changes.length > 0)
-    await recordStory(context, {
-      subjectKind: "tenant",
-      subjectId: null,
-      kind: "changed",
-      changes,
-    });
+  await recordSettings(context, changes);
   return after;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { countFile } from "#server/storage/company-storage.ts";
+import { securityEventsOf } from "#server/test/security-events.ts";
 import { signedUpOwner } from "#server/test/signed-up-owner.ts";
 import { call, newTenant } from "#server/test/world.ts";
 
@@ -121,4 +122,15 @@ test("super administrators read how much their company stores, others do not", a
   expect((await call(owner, getStorageUse, {})).body).toEqual({ usedBytes: 5_000, allowedBytes });
   expect((await call(other.owner, getStorageUse, {})).body).toEqual({ usedBytes: 0, allowedBytes });
   expect((await call(await newEmployee(), getStorageUse, {})).status).toBe(403);
+});
+
+test("changed settings are in the audit log by name, never by value", async () => {
+  const tenant = await newTenant();
+  const body = { officeAddress: "1 Long Street", industry: "Construction" };
+  await call(tenant.owner, api.tenant.updateTenant, { body });
+  await call(tenant.owner, api.tenant.updateTenant, { body: {} });
+  const events = await securityEventsOf(tenant, "settings_changed");
+  expect(events.map(({ byId, details }) => [byId, details])).toEqual([
+    [tenant.owner.employeeId, { fields: ["officeAddress", "industry"] }],
+  ]);
 });

@@ -5,9 +5,9 @@ import type { Tenant, TenantUpdate } from "#contract/tenant.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, Tx } from "#server/context.ts";
 import { changesBetween, hiddenChange } from "#server/story/changes.ts";
-import { recordStory } from "#server/story/story.ts";
 import { findTenant, isKnownTimeZone, saveTenant } from "./queries.ts";
 import { isInRegistration } from "./registration.ts";
+import { recordSettings } from "./settings-record.ts";
 
 export const getTenant = (tx: Tx): Promise<Tenant> => findTenant(tx);
 
@@ -38,13 +38,7 @@ export async function updateTenant(context: Context, given: TenantUpdate): Promi
   );
   const after = await findTenant(tx);
   const changes = changesOf(before, after);
-  if (changes.length > 0)
-    await recordStory(context, {
-      subjectKind: "tenant",
-      subjectId: null,
-      kind: "changed",
-      changes,
-    });
+  await recordSettings(context, changes);
   return after;
 }
 

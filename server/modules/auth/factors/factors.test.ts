@@ -5,6 +5,7 @@ import { buildApp } from "#server/app.ts";
 import { followClock } from "#server/clock.ts";
 import { createAttemptLimits } from "#server/http/attempt-limits.ts";
 import { addApp, codeOf } from "#server/test/authenticator.ts";
+import { securityEventsOf } from "#server/test/security-events.ts";
 import { call, callOn, newTenant, type Person, services } from "#server/test/world.ts";
 import { hashPassword } from "../passwords.ts";
 
@@ -59,6 +60,8 @@ const short = ({ status, body }: { status: number; body: { code?: string } }) =>
 
 const made = async (person: Person) => (await call(person, newRecoveryCodes, {})).body.codes;
 const factorsOf = async (person: Person) => (await call(person, listFactors, {})).body;
+
+const reasonIn = (details: unknown) => (details as { reason?: string }).reason ?? "";
 
 const right = [200];
 const required = [401, "code_required"];
@@ -201,6 +204,23 @@ test("recovery codes go with the app", async () => {
   expect(await signIn(code)).toEqual(wrong);
   pass(60);
   expect(await signIn(codeOf(secret))).toEqual(right);
+});
+
+test("the audit log has every change and each wrong code", async () => {
+  const { tenant, person, signIn } = await newUser();
+  await addApp(person);
+  await made(person);
+  expect(await signIn()).toEqual(required);
+  expect(await signIn("000000")).toEqual(wrong);
+  await call(person, removeApp, {});
+  await services.failedSignIns.store();
+  const events = await securityEventsOf(tenant);
+  expect(events.map(({ kind, details }) => [kind, reasonIn(details)]).sort()).toEqual([
+    ["factor_added", ""],
+    ["factor_removed", ""],
+    ["recovery_codes_made", ""],
+    ["sign_in_failed", "wrong_code"],
+  ]);
 });
 
 test("secrets and recovery codes are not stored as they are", async () => {

@@ -3,6 +3,7 @@ import { fillPositions } from "#server/modules/departments/index.ts";
 import { recordStory } from "#server/story/story.ts";
 import type { ManyFields } from "../employee-fields.ts";
 import { recordEntries } from "../record-story.ts";
+import { recordRoleChanges } from "../role-changes.ts";
 import { changesSearch, replaceSearchWords } from "../search-entry.ts";
 import { findIdsByEmail, findRecords, lockRecords, saveRecords } from "./record-queries.ts";
 
@@ -60,6 +61,14 @@ export async function changeRecords(
     place ? [{ ...place, employeeId: id }] : [],
   );
   const story = inRecord.flatMap(({ id, stored, fields }) => recordEntries(id, stored, fields));
+  await recordRoleChanges(
+    context,
+    inRecord.map(({ id, stored, fields }) => ({
+      id,
+      before: stored.employeeRole,
+      after: fields.employeeRole,
+    })),
+  );
   if (fillings.length > 0) await fillPositions(context, fillings, { story });
   else await recordStory(context, story);
 }
