@@ -8,13 +8,11 @@ import {
   requiredText,
 } from "./common.ts";
 import { SignedInEmployee } from "./employees/employee-fields.ts";
+import { factorOperations, GivenCode } from "./factors.ts";
 import { limits } from "./limits.ts";
 import { defineOperations } from "./operation.ts";
 
 export const Credentials = z.strictObject({ email: RequiredEmail, password: GivenPassword });
-
-/** A code of an authenticator app, or a recovery code in its place. */
-const GivenCode = requiredText("Please enter the code.", 40);
 
 export const SignInBody = Credentials.extend({
   /** For an account with an authenticator app; see `code_required`. */
@@ -47,18 +45,6 @@ export const OwnSession = z.object({
   isCurrent: z.boolean(),
 });
 export type OwnSession = z.infer<typeof OwnSession>;
-
-/** How an account is signed in to beside its password. */
-export const Factors = z.object({
-  app: z.object({ addedAt: Instant }).nullable(),
-  /** Unused ones. */
-  recoveryCodesLeft: z.number().int(),
-});
-export type Factors = z.infer<typeof Factors>;
-
-/** The secret of an authenticator app, shown once: in base 32 for typing, and as the address that a QR code holds. */
-export const AppSecret = z.object({ secret: z.string(), uri: z.string() });
-export type AppSecret = z.infer<typeof AppSecret>;
 
 /** Null until the employee makes a choice. */
 export const NewsletterChoice = z.object({
@@ -128,7 +114,7 @@ export const auth = defineOperations("auth", {
       "Change your password, which ends your other sessions and, if you ask for it, the secret address of your calendar",
     body: PasswordChange,
     response: Done,
-    errors: ["wrong_current_password"],
+    errors: ["wrong_current_password", "confirmation_needed"],
     limited: limits.passwordChange,
     touches: ["auth", "calendar"],
     event: "password_changed",
@@ -160,53 +146,7 @@ export const auth = defineOperations("auth", {
     touches: ["auth"],
     event: "sessions_ended",
   },
-  listFactors: {
-    method: "GET",
-    path: "/secure/auth/factors",
-    access: "registering",
-    summary: "List how you sign in beside your password",
-    response: Factors,
-  },
-  startApp: {
-    method: "POST",
-    path: "/secure/auth/app",
-    access: "registering",
-    summary: "Get the secret for an authenticator app, which a code from it then confirms",
-    response: AppSecret,
-    touches: [],
-    traceless: "An app counts once it is confirmed.",
-  },
-  confirmApp: {
-    method: "POST",
-    path: "/secure/auth/app/confirm",
-    access: "registering",
-    summary: "Confirm an authenticator app, which replaces an earlier one",
-    body: z.strictObject({ code: GivenCode }),
-    response: Done,
-    errors: ["wrong_code"],
-    touches: ["auth"],
-    event: "factor_added",
-  },
-  removeApp: {
-    method: "DELETE",
-    path: "/secure/auth/app",
-    access: "registering",
-    summary: "Remove your authenticator app, and with your last factor your recovery codes",
-    response: Done,
-    touches: ["auth"],
-    event: "factor_removed",
-  },
-  newRecoveryCodes: {
-    method: "POST",
-    path: "/secure/auth/recovery-codes",
-    access: "registering",
-    summary: "Get ten new recovery codes, shown once, in place of earlier ones",
-    response: z.object({ codes: z.array(z.string()) }),
-    errors: ["no_factor"],
-    limited: limits.recoveryCodes,
-    touches: ["auth"],
-    event: "recovery_codes_made",
-  },
+  ...factorOperations,
   getNewsletter: {
     method: "GET",
     path: "/secure/auth/newsletter",

@@ -9,6 +9,7 @@ export const errors = {
   code_required: [401, "Please enter the code from your authenticator app."],
   session_ended: [401, "Your session has ended. Please sign in again."],
   forbidden: [403, "You may not do this."],
+  confirmation_needed: [403, "Please confirm that it is you."],
   wrong_code: [403, "This code is not right, or was used before."],
   account_deactivated: [403, "Your account has been deactivated."],
   onboarding_incomplete: [403, "Please finish setting up your account first."],

@@ -83,6 +83,12 @@ export const limits = {
     counts: ["wrong_current_password"],
     perSession: { atOnce: 10, everySeconds: 90 },
   },
+  /** A stolen session must not guess a code either. */
+  identity: {
+    name: "identity",
+    counts: ["wrong_code", "wrong_current_password"],
+    perSession: { atOnce: 5, everySeconds: 60 },
+  },
   addition: {
     name: "addition",
     counts: ["email_taken"],

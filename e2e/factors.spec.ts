@@ -2,7 +2,10 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { newCompany, openAs, password } from "./company.ts";
+import { endConfirmation } from "./copied-company.ts";
 import { expect, test } from "./journey.ts";
+import { choose } from "./screen.ts";
+import { newCompanyWithCook } from "./staff.ts";
 
 /** The app's code of the present interval, or of one after it. */
 const codeOf = (secret: string, ahead = 0) =>
@@ -70,4 +73,36 @@ test("an authenticator app and recovery codes protect a person's sign-in", async
   await page.getByRole("button", { name: "Remove the app" }).click();
   await expect(page.getByText("Not set up.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Recovery codes" })).toBeHidden();
+});
+
+test("a sensitive change asks for the password and then continues as typed", async ({
+  page,
+  request,
+}) => {
+  const { owner, person: cook } = await newCompanyWithCook(request);
+  await openAs(page, owner, `/superadmin/user-management?edit=${cook.id}&editTab=employment`);
+  const form = page.getByRole("dialog", { name: "Edit User" });
+  const role = form.getByRole("combobox", { name: "Role" });
+  await choose(page, "Role", "Manager", form);
+  await endConfirmation(owner);
+
+  const save = form.getByRole("button", { name: "Save Changes" });
+  await save.click();
+  const question = page.getByRole("dialog", { name: "Please confirm that it is you" });
+  await expect(question.getByLabel("Password", { exact: true })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(role).toContainText("Manager");
+
+  await save.click();
+  await question.getByLabel("Password", { exact: true }).fill("Wrong-horse-7!");
+  await page.keyboard.press("Enter");
+  await expect(question.getByText("The current password is not right.")).toBeVisible();
+  await question.getByLabel("Password", { exact: true }).fill(password);
+  const saved = page.waitForResponse((one) => one.request().method() === "PUT" && one.ok());
+  await question.getByRole("button", { name: "Confirm" }).click();
+  await saved;
+  await expect(question).toBeHidden();
+  await page.reload();
+  await expect(role).toContainText("Manager");
 });

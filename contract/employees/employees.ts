@@ -98,6 +98,7 @@ export const employees = defineOperations("employees", {
       "leads_people",
       "circle_of_managers",
       "last_superadmin",
+      "confirmation_needed",
     ],
     touches: nameReaders,
     traceless: "All but the app's look is in the history.",
@@ -171,8 +172,9 @@ export const employees = defineOperations("employees", {
     method: "GET",
     path: "/secure/employee/export",
     access: "superadmin",
+    confirmed: true,
     summary:
-      "Download employees as a CSV file, by last name, without sensitive fields; whose rows are in it is recorded",
+      "Download employees as CSV, without sensitive fields; whose rows are in it is recorded",
     query: EmployeeFilter,
     response: z.file(),
     file: "export",

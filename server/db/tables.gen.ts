@@ -886,6 +886,7 @@ interface Sessions {
   lastUsedAt: Generated<string>;
   expiresAt: string;
   endedAt: string | null;
+  confirmedAt: string | null;
   factor: Generated<"password" | "password_code" | "recovery">;
 }
 

@@ -4,6 +4,7 @@ export const addresses = {
   "auth.listSessions": ["GET", "/secure/auth/sessions"],
   "auth.endSession": ["DELETE", "/secure/auth/sessions/:id"],
   "auth.endOtherSessions": ["POST", "/secure/auth/end-other-sessions"],
+  "auth.confirmIdentity": ["POST", "/secure/auth/confirm"],
   "auth.listFactors": ["GET", "/secure/auth/factors"],
   "auth.startApp": ["POST", "/secure/auth/app"],
   "auth.confirmApp": ["POST", "/secure/auth/app/confirm"],

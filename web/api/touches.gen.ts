@@ -7,6 +7,7 @@ export const touches = {
   "auth.changePassword": ["auth", "calendar"],
   "auth.endSession": ["auth"],
   "auth.endOtherSessions": ["auth"],
+  "auth.confirmIdentity": [],
   "auth.startApp": [],
   "auth.confirmApp": ["auth"],
   "auth.removeApp": ["auth"],

@@ -36,6 +36,8 @@ create table sessions (
   last_used_at timestamptz not null default app.clock(),
   expires_at timestamptz not null,
   ended_at timestamptz,
+  -- When its person last proved to be there: at sign-in, and before each sensitive call that is ten minutes later.
+  confirmed_at timestamptz,
   -- What opened it. One opened by a recovery code cannot be confirmed by the password.
   factor text not null default 'password' check (factor in ('password', 'password_code', 'recovery')),
   primary key (tenant_id, id),

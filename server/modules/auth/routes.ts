@@ -3,6 +3,7 @@ import { routes } from "#server/http/handler.ts";
 import type { Services } from "#server/services.ts";
 import { confirmApp, removeApp, startApp } from "./factors/authenticator-app.ts";
 import { listFactors } from "./factors/factors.ts";
+import { prepareConfirmation } from "./factors/identity.ts";
 import { prepareRecoveryCodes } from "./factors/recovery-codes.ts";
 import { getNewsletter, updateNewsletter } from "./newsletter.ts";
 import { preparePasswordChange } from "./password-change.ts";
@@ -17,6 +18,7 @@ export const authRoutes = (services: Services) =>
     resetPassword: (call, { body }) => resetPassword(services, call, body),
     signOut: (context) => signOut(context),
     changePassword: { prepare: (call, { body }) => preparePasswordChange(services, call, body) },
+    confirmIdentity: { prepare: (call, { body }) => prepareConfirmation(services, call, body) },
     listSessions: (context) => listSessions(context),
     endSession: (context, { params }) => endOwnSession(context, params.id),
     endOtherSessions: (context) => endOtherSessions(context),

@@ -25,7 +25,12 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
     .execute();
   await tx
     .insertInto("sessions")
-    .values({ tenantId: tx.tenantId, lastUsedAt: session.createdAt, ...session })
+    .values({
+      tenantId: tx.tenantId,
+      lastUsedAt: session.createdAt,
+      confirmedAt: session.createdAt,
+      ...session,
+    })
     .execute();
 }
 

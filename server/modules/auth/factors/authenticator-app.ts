@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { AppSecret } from "#contract/auth.ts";
 import { errors } from "#contract/errors.ts";
+import type { AppSecret } from "#contract/factors.ts";
 import { readCode } from "#contract/rules/code.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, Tx } from "#server/context.ts";

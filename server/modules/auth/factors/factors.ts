@@ -1,4 +1,4 @@
-import type { Factors } from "#contract/auth.ts";
+import type { Factors } from "#contract/factors.ts";
 import type { Context, Tx } from "#server/context.ts";
 
 export async function listFactors({ tx, actor }: Context): Promise<Factors> {

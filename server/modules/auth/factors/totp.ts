@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import type { AppSecret } from "#contract/auth.ts";
+import type { AppSecret } from "#contract/factors.ts";
 
 const stepMs = 30_000;
 /** As long as the hash of RFC 6238's default algorithm. */

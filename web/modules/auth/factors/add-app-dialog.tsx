@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { encode } from "uqr";
-import type { AppSecret } from "#contract/auth.ts";
+import type { AppSecret } from "#contract/factors.ts";
 import { readCode } from "#contract/rules/code.ts";
 import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";

@@ -1,6 +1,6 @@
 import { IconDeviceMobileCode, IconLifebuoy } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import type { Factors } from "#contract/auth.ts";
+import type { Factors } from "#contract/factors.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
