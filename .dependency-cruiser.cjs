@@ -1,7 +1,7 @@
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 const inModule = "^(server|web)/modules/([^/]+)/";
 const infrastructure =
-  "^server/(csv|db|due|http|jobs|live|mail|notices|organisation|outbox|queue|security-events|storage|story|workers)/";
+  "^server/(csv|db|due|http|jobs|live|mail|notices|organisation|outbox|queue|sealed|security-events|storage|story|workers)/";
 const test = "([.]test[.]tsx?$|^(server|web)/test/)";
 const npm = (name) => `(^|/)node_modules/${name}/`;
 

@@ -11,6 +11,7 @@ import { createTokens } from "#server/http/tokens.ts";
 import { createJobs } from "#server/jobs/jobs.ts";
 import { linksInto } from "#server/links.ts";
 import { startChangeListener } from "#server/live/change-listener.ts";
+import { createSealing } from "#server/sealed/sealing.ts";
 import { startFailedSignIns } from "#server/security-events/failed-sign-ins.ts";
 import type { Services } from "#server/services.ts";
 import { storageOn } from "#server/storage/local-disk.ts";
@@ -53,6 +54,7 @@ export async function startServer({ appUrl, webDir, poolSize = 10, onStatement }
     links: linksInto("http://localhost"),
     live: startChangeListener(appUrl, console.error),
     tokens: createTokens("a key for the bench, of enough characters"),
+    sealing: createSealing("a key for the bench, of enough characters"),
     sessionUses: startSessionUses({ database: background, onError: console.error }),
     failedSignIns: startFailedSignIns({ database: background, onError: console.error }),
     attempts: createAttemptLimits(background, 1_000_000),

@@ -8,11 +8,17 @@ import {
   requiredText,
 } from "./common.ts";
 import { SignedInEmployee } from "./employees/employee-fields.ts";
+import { factorOperations, GivenCode } from "./factors.ts";
 import { limits } from "./limits.ts";
 import { defineOperations } from "./operation.ts";
 
 export const Credentials = z.strictObject({ email: RequiredEmail, password: GivenPassword });
-export type Credentials = z.infer<typeof Credentials>;
+
+export const SignInBody = Credentials.extend({
+  /** For an account with an authenticator app; see `code_required`. */
+  code: GivenCode.optional(),
+});
+export type SignInBody = z.infer<typeof SignInBody>;
 
 /** The signed-in account; without a token when it is deactivated. */
 export const SignIn = z.object({ token: z.string().nullable(), employee: SignedInEmployee });
@@ -53,9 +59,9 @@ export const auth = defineOperations("auth", {
     path: "/api/auth/login",
     access: "public",
     summary: "Sign in",
-    body: Credentials,
+    body: SignInBody,
     response: SignIn,
-    errors: ["invalid_credentials", "company_suspended"],
+    errors: ["invalid_credentials", "code_required", "wrong_code", "company_suspended"],
     limited: limits.signIn,
     touches: ["auth", "employees"],
   },
@@ -108,7 +114,7 @@ export const auth = defineOperations("auth", {
       "Change your password, which ends your other sessions and, if you ask for it, the secret address of your calendar",
     body: PasswordChange,
     response: Done,
-    errors: ["wrong_current_password"],
+    errors: ["wrong_current_password", "confirmation_needed"],
     limited: limits.passwordChange,
     touches: ["auth", "calendar"],
     event: "password_changed",
@@ -140,6 +146,7 @@ export const auth = defineOperations("auth", {
     touches: ["auth"],
     event: "sessions_ended",
   },
+  ...factorOperations,
   getNewsletter: {
     method: "GET",
     path: "/secure/auth/newsletter",

@@ -30,11 +30,23 @@ export interface Limit {
 export const limits = {
   signIn: {
     name: "signIn",
-    counts: ["invalid_credentials"],
+    counts: ["invalid_credentials", "wrong_code"],
     perAddress: { atOnce: 100, everySeconds: 9 },
     perEmailAndAddress: { atOnce: 10, everySeconds: 90 },
     // At most 914 guesses in a day; a mailed reset lets its owner in meanwhile.
     perEmail: { atOnce: 50, everySeconds: 100, maxWaitSeconds: 10 },
+  },
+  /** Only after the right password, so that no stranger locks anyone out. */
+  code: {
+    name: "code",
+    counts: ["wrong_code"],
+    perPerson: { atOnce: 5, everySeconds: 60 },
+  },
+  /** Every call hashes ten codes. */
+  recoveryCodes: {
+    name: "recoveryCodes",
+    counts: "every call",
+    perPerson: { atOnce: 5, everySeconds: 60 },
   },
   /** Every call sends a mail, or reveals that an account does not exist. */
   recovery: {
@@ -70,6 +82,12 @@ export const limits = {
     name: "passwordChange",
     counts: ["wrong_current_password"],
     perSession: { atOnce: 10, everySeconds: 90 },
+  },
+  /** A stolen session must not guess a code either. */
+  identity: {
+    name: "identity",
+    counts: ["wrong_code", "wrong_current_password"],
+    perSession: { atOnce: 5, everySeconds: 60 },
   },
   addition: {
     name: "addition",

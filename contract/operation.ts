@@ -46,6 +46,8 @@ export type Operation = (Reading | Writing) & {
   access: Access;
   /** The standings of a super administrator before approval: registration, or the owner's wizard. */
   alsoWhile?: readonly Exclude<Standing, "approved">[];
+  /** Works within ten minutes of a sign-in or of `confirmIdentity`; later it is refused with `confirmation_needed`. */
+  confirmed?: true;
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;

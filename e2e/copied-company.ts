@@ -116,6 +116,8 @@ async function copyOf<T extends object>(original: Original<T>): Promise<T> {
     "begin",
     "set local session_replication_role = replica",
     ...inserts,
+    // Those who made the original have signed in long ago.
+    `update sessions set confirmed_at = expires_at where tenant_id = '${copyId}'`,
     "commit",
   ];
   await query(statements.join(";\n"));
@@ -139,4 +141,12 @@ function tokenOf(tenantId: string, token: string): Promise<string> {
   return new SignJWT({ ...claims, user_metadata: { ...claims.user_metadata, tenant_id: tenantId } })
     .setProtectedHeader({ alg, ...(typ && { typ }) })
     .sign(new TextEncoder().encode(read("secret-key")));
+}
+
+/** Lets the ten minutes pass in which a session counts as confirmed. */
+export async function endConfirmation({ token }: { token: string }): Promise<void> {
+  const { sid, user_metadata } = decodeJwt<Claims & { sid: string }>(token);
+  await query(
+    `update sessions set confirmed_at = null where id = '${sid}' and tenant_id = '${user_metadata.tenant_id}'`,
+  );
 }

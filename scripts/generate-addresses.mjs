@@ -12,8 +12,11 @@ const marker = ({ paged, file, stream }) =>
 const address = (operation) =>
   entry(operation, [operation.method, operation.path, marker(operation)].filter(Boolean));
 
-/** Pages before sign-in call these. */
-const isFirst = ({ access }) => access === "public" || access === "registering";
+/** Pages before sign-in call these, and what follows at once; one's own settings load theirs. */
+const isOfOwnSettings = ({ module, name }) => module === "auth" && name !== "signOut";
+const isFirst = (operation) =>
+  operation.access === "public" ||
+  (operation.access === "registering" && !isOfOwnSettings(operation));
 /** The landing screens call these; the app loads all others later. A decision outlives its page, so it waits for no load. */
 const decisions = ["leave.approve", "leave.reject", "leave.undo"];
 const isOfLanding = ({ module, name }) =>

@@ -67,6 +67,11 @@ const proxies = z
     return /^\d$/.test(value) ? Number(value) : value.split(/\s*,\s*/);
   });
 
+const secretKey = z
+  .string()
+  .min(32, "must have at least 32 characters")
+  .refine((key) => !isWeakKey(key), "looks like a sample; make one with: openssl rand -hex 32");
+
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 const Environment = z.object({
@@ -92,11 +97,8 @@ const Environment = z.object({
   STORAGE_URL: bucketAddress.optional(),
   COMPANY_STORAGE_MB: wholeNumber(1, 100_000_000).default(20 * 1024),
   UNCONFIRMED_STORAGE_MB: wholeNumber(1, 100_000_000).default(100),
-  SECRET_KEY: z
-    .string()
-    .min(32, "must have at least 32 characters")
-    .refine((key) => !isWeakKey(key), "looks like a sample; make one with: openssl rand -hex 32")
-    .optional(),
+  SECRET_KEY: secretKey.optional(),
+  SECRET_KEY_BEFORE: secretKey.optional(),
   CLOCK_FILE: z.string().optional(),
   SESSION_HOURS: wholeNumber(1, 720).default(12),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info"),
@@ -147,6 +149,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       unconfirmedBytes: read.UNCONFIRMED_STORAGE_MB * 1024 ** 2,
     },
     secretKey: read.SECRET_KEY ?? keyIn(dataDir),
+    /** Opens what was sealed before the key changed. */
+    secretKeyBefore: read.SECRET_KEY_BEFORE,
     /** The time, for tests. */
     clockFile: read.CLOCK_FILE,
     sessionHours: read.SESSION_HOURS,

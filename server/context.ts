@@ -16,6 +16,8 @@ export interface PersonActor {
   sessionId: string;
   employeeRole: string;
   standing: Standing;
+  /** Signed in or confirmed within ten minutes. */
+  isConfirmed: boolean;
   /** Approved, with the role; an unapproved one decides only about themselves. */
   isSuperadmin: boolean;
 }

@@ -20,6 +20,7 @@ import { startChangeListener } from "./live/change-listener.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { moduleJobs, recurringJobs } from "./module-jobs.ts";
 import { maxMailsAtOnce, startSender } from "./outbox/sender.ts";
+import { createSealing } from "./sealed/sealing.ts";
 import { startFailedSignIns } from "./security-events/failed-sign-ins.ts";
 import type { Services } from "./services.ts";
 import { StartError } from "./start-error.ts";
@@ -149,7 +150,7 @@ interface Parts {
 function startServices({ config, postgres, storage, disk, logger }: Parts): Services {
   const { appUrl, listenUrl } = postgres;
   const { confirmEmail, publicUrl, sessionHours, supportEmail, storageLimits } = config;
-  const { secretKey, dataDir } = config;
+  const { secretKey, secretKeyBefore, dataDir } = config;
   const connect = (poolSize: number, isBackground: boolean) =>
     connectDatabase({
       url: appUrl,
@@ -169,6 +170,7 @@ function startServices({ config, postgres, storage, disk, logger }: Parts): Serv
       logger.error(error, "The listener for changes lost its connection."),
     ),
     tokens: createTokens(secretKey),
+    sealing: createSealing(secretKey, secretKeyBefore),
     sessionUses: startSessionUses({
       database: background,
       onError: (error) => logger.error(error, "The use of sessions could not be stored."),

@@ -53,8 +53,8 @@ async function signInReader(
     rows;
   const sessionId = randomUUID();
   await execute(
-    `insert into sessions (tenant_id, id, account_id, employee_id, expires_at)
-     values ($1, $2, $3, $4, now() + interval '1 day')`,
+    `insert into sessions (tenant_id, id, account_id, employee_id, expires_at, confirmed_at)
+     values ($1, $2, $3, $4, now() + interval '1 day', now() + interval '1 day')`,
     [tenantId, sessionId, accountId, employeeId],
   );
   const inADay = new Date(Date.now() + 86_400_000);

@@ -17,7 +17,7 @@ export type AuditGroup = (typeof auditGroups)[number];
 
 export const auditGroupLabels: Record<AuditGroup, string> = {
   signIns: "Sign-ins and sessions",
-  passwords: "Passwords and secret addresses",
+  passwords: "Passwords, codes and secret addresses",
   rights: "Roles, settings and other changes",
   files: "Exported files",
   operator: "The operator of this product",
@@ -32,9 +32,13 @@ const groupOf: Record<SecurityEventKind, AuditGroup> = {
   sign_in_refused: "signIns",
   signed_out: "signIns",
   sessions_ended: "signIns",
+  identity_confirmed: "signIns",
   password_link_requested: "passwords",
   password_changed: "passwords",
   password_reset: "passwords",
+  factor_added: "passwords",
+  factor_removed: "passwords",
+  recovery_codes_made: "passwords",
   feed_address_made: "passwords",
   feed_address_ended: "passwords",
   role_changed: "rights",

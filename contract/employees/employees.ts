@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Created, Done, IdParams, QueryFlag } from "../common.ts";
+import { Done, IdParams, QueryFlag } from "../common.ts";
 import { limits } from "../limits.ts";
 import { NextLeader } from "../line/lines.ts";
 import { defineOperations } from "../operation.ts";
@@ -26,7 +26,7 @@ import {
   ManagerQuery,
 } from "./employee-lists.ts";
 import { changesOfMany } from "./many-operations.ts";
-import { NewNextOfKin, NextOfKinUpdate } from "./next-of-kin.ts";
+import { nextOfKinOperations } from "./next-of-kin.ts";
 import { positionMoveOperations } from "./position-moves.ts";
 import { FullProfile } from "./profile.ts";
 import { rehiringOperations } from "./rehiring.ts";
@@ -98,6 +98,7 @@ export const employees = defineOperations("employees", {
       "leads_people",
       "circle_of_managers",
       "last_superadmin",
+      "confirmation_needed",
     ],
     touches: nameReaders,
     traceless: "All but the app's look is in the history.",
@@ -171,8 +172,9 @@ export const employees = defineOperations("employees", {
     method: "GET",
     path: "/secure/employee/export",
     access: "superadmin",
+    confirmed: true,
     summary:
-      "Download employees as a CSV file, by last name, without sensitive fields; whose rows are in it is recorded",
+      "Download employees as CSV, without sensitive fields; whose rows are in it is recorded",
     query: EmployeeFilter,
     response: z.file(),
     file: "export",
@@ -230,26 +232,5 @@ export const employees = defineOperations("employees", {
     response: HistoryPosition,
     errors: ["not_found"],
   },
-  createNextOfKin: {
-    method: "POST",
-    path: "/secure/next-of-kin",
-    access: "completing",
-    summary: "Create your own next of kin or an employee's",
-    body: NewNextOfKin,
-    response: Created,
-    creates: true,
-    errors: ["not_found", "forbidden", "next_of_kin_exists"],
-    touches: ["employees", "continuity", "dashboard"],
-  },
-  updateNextOfKin: {
-    method: "PUT",
-    path: "/secure/next-of-kin/:id",
-    access: "completing",
-    summary: "Update a next of kin",
-    params: IdParams,
-    body: NextOfKinUpdate,
-    response: Done,
-    errors: ["not_found"],
-    touches: ["employees", "continuity", "dashboard"],
-  },
+  ...nextOfKinOperations,
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Id, Instant, requiredText, requiredUnder } from "../common.ts";
+import { Created, Done, Id, IdParams, Instant, requiredText, requiredUnder } from "../common.ts";
+import type { Operation } from "../operation.ts";
 import { isPhone } from "../rules/phone.ts";
 import { maxLengths } from "../rules/text.ts";
 
@@ -40,3 +41,28 @@ export const NewNextOfKin = NextOfKinFields.extend({ employeeId: Id.optional() }
   .refine(...firstNamesGiven)
   .refine(...phoneGiven);
 export type NewNextOfKin = z.infer<typeof NewNextOfKin>;
+
+export const nextOfKinOperations = {
+  createNextOfKin: {
+    method: "POST",
+    path: "/secure/next-of-kin",
+    access: "completing",
+    summary: "Create your own next of kin or an employee's",
+    body: NewNextOfKin,
+    response: Created,
+    creates: true,
+    errors: ["not_found", "forbidden", "next_of_kin_exists"],
+    touches: ["employees", "continuity", "dashboard"],
+  },
+  updateNextOfKin: {
+    method: "PUT",
+    path: "/secure/next-of-kin/:id",
+    access: "completing",
+    summary: "Update a next of kin",
+    params: IdParams,
+    body: NextOfKinUpdate,
+    response: Done,
+    errors: ["not_found"],
+    touches: ["employees", "continuity", "dashboard"],
+  },
+} as const satisfies Record<string, Operation>;

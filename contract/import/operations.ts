@@ -85,6 +85,7 @@ export const imports = defineOperations("import", {
     method: "POST",
     path: "/secure/imports/:id/start",
     access: "superadmin",
+    confirmed: true,
     summary:
       "Start to add the people of a draft: the rows without errors, or all rows if none has an error",
     params: IdParams,

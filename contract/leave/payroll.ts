@@ -58,6 +58,7 @@ export type LockedPeriod = z.infer<typeof LockedPeriod>;
 const download = {
   method: "GET",
   access: "superadmin",
+  confirmed: true,
   response: z.file(),
   file: "export",
   recorded: "leaveExport",

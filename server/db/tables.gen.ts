@@ -28,6 +28,16 @@ interface AuditSeals {
   sealedAt: Generated<string>;
 }
 
+interface AuthenticatorApps {
+  tenantId: string;
+  id: string;
+  accountId: string;
+  seedSealed: string;
+  createdAt: Generated<string>;
+  confirmedAt: string | null;
+  lastStep: Generated<number>;
+}
+
 interface CalendarEvents {
   tenantId: string;
   id: Generated<number>;
@@ -845,6 +855,13 @@ interface RecordReads {
   part: "documents" | "export" | "feedback" | "history" | "leave" | "leaveExport" | "notes" | "promises" | "record";
 }
 
+interface RecoveryCodes {
+  tenantId: string;
+  accountId: string;
+  codeHash: string;
+  usedAt: string | null;
+}
+
 interface SearchWords {
   tenantId: string;
   kind: "person" | "position" | "department" | "note" | "document";
@@ -878,6 +895,8 @@ interface Sessions {
   lastUsedAt: Generated<string>;
   expiresAt: string;
   endedAt: string | null;
+  confirmedAt: string | null;
+  factor: Generated<"password" | "password_code" | "recovery">;
 }
 
 interface StoredFiles {
@@ -983,6 +1002,7 @@ interface WorkPatterns {
 export interface Tables {
   accounts: Accounts;
   auditSeals: AuditSeals;
+  authenticatorApps: AuthenticatorApps;
   calendarEvents: CalendarEvents;
   calendarFeeds: CalendarFeeds;
   companyRecipients: CompanyRecipients;
@@ -1050,6 +1070,7 @@ export interface Tables {
   promises: Promises;
   queue: Queue;
   recordReads: RecordReads;
+  recoveryCodes: RecoveryCodes;
   searchWords: SearchWords;
   securityEvents: SecurityEvents;
   sessions: Sessions;

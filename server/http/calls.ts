@@ -82,10 +82,11 @@ export const tenantCall =
     const files = callFiles(services, claims.tenantId, caller);
     const call = { request, claims, origin, caller, now, services, files, after };
     const { operation } = route;
-    const counted = after ? { ...operation, limited: undefined } : operation;
+    // The parts of a file that follow its first need neither an attempt nor a confirmation.
+    const counted = after ? { ...operation, limited: undefined, confirmed: undefined } : operation;
     const { attempts } = services;
     // A refused caller takes nothing from shared limits.
-    const admission = admissionTo(operation, call);
+    const admission = admissionTo(counted, call);
     const purse = counted.limited && (await admission()).purse;
     const attempt = { ...origin, claims, purse };
     await requireRoom(operation, services.disk);
@@ -93,7 +94,7 @@ export const tenantCall =
       return await withinLimit(
         { operation: counted, attempts, attempt, now, log: request.log },
         async () =>
-          answerOf(operation, call, await workOf(route, call, { admission, receive }), write),
+          answerOf(counted, call, await workOf(route, call, { admission, receive }), write),
       );
     } catch (error) {
       // After other errors the transaction may have committed.

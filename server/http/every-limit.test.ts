@@ -127,6 +127,8 @@ const calls: Record<string, { input?: () => object; params?: string; allowed: nu
     input: () => ({ currentPassword: "Wrong-horse-7!", newPassword: "Fresh-battery-8?" }),
     allowed: 400,
   },
+  "auth.confirmIdentity": { input: () => ({ password: "Wrong-horse-7!" }), allowed: 400 },
+  "auth.newRecoveryCodes": { allowed: 409 },
   "onboarding.emailExists": { input: () => ({ email: newEmail() }), allowed: 200 },
   "onboarding.domainNameExists": { params: "unknown.co.za", allowed: 404 },
   "onboarding.signUp": {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { isSuperadmin } from "#contract/codes/people.ts";
 import { type NamedOperation, standings } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
+import { requireConfirmed } from "#server/confirmed.ts";
 import type { PersonActor, Tx } from "#server/context.ts";
 import { noteCaller } from "./caller-log.ts";
 import { type Session, sessionOf } from "./session.ts";
@@ -36,6 +37,7 @@ export async function admit(
 ): Promise<Session> {
   const session = await sessionOf(tx, claims, now);
   checkAccess(operation, session.actor);
+  if (operation.confirmed) requireConfirmed(session.actor);
   return session;
 }
 

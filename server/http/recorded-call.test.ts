@@ -91,6 +91,7 @@ test("an export of any number of parts is recorded once, with its name", async (
 
 /** Reviewed one by one; the reason is beside each operation. */
 const traceless = [
+  "auth.startApp",
   "auth.updateNewsletter",
   "continuity.previewLines",
   "continuity.tickReading",

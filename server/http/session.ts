@@ -15,6 +15,9 @@ export interface Session {
   lastUsedAt: string;
 }
 
+/** How long a person counts as present after a sign-in or a confirmation. */
+const confirmedMs = 10 * 60_000;
+
 const findSession = compiledOnce((db, tenantId: string, sessionId: string) =>
   db
     .selectFrom("sessions as s")
@@ -29,6 +32,7 @@ const findSession = compiledOnce((db, tenantId: string, sessionId: string) =>
       "s.endedAt",
       "s.expiresAt",
       "s.lastUsedAt",
+      "s.confirmedAt as presentAt",
       "e.id",
       "e.employeeRole",
       "e.isActive",
@@ -61,6 +65,7 @@ export async function sessionOf(tx: Tx, claims: TokenClaims, now: Date): Promise
     sessionId: claims.sessionId,
     employeeRole: row.employeeRole,
     standing,
+    isConfirmed: row.presentAt !== null && Date.parse(row.presentAt) > now.getTime() - confirmedMs,
     isSuperadmin: isSuperadmin(row.employeeRole) && standing === "approved",
   };
   return {

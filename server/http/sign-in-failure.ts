@@ -7,6 +7,7 @@ import type { Attempt } from "./attempt-counts.ts";
 
 const failureByCode: Partial<Record<ErrorCode, SignInFailure>> = {
   invalid_credentials: "wrong_password",
+  wrong_code: "wrong_code",
   too_many_requests: "limit",
   company_suspended: "company_suspended",
 };

@@ -23,6 +23,12 @@ const ownAccount = [
   "auth.listSessions",
   "auth.endSession",
   "auth.endOtherSessions",
+  "auth.confirmIdentity",
+  "auth.listFactors",
+  "auth.startApp",
+  "auth.confirmApp",
+  "auth.removeApp",
+  "auth.newRecoveryCodes",
   "auth.getNewsletter",
   "auth.updateNewsletter",
   "employees.currentEmployee",
@@ -231,6 +237,7 @@ const refusals = [
   "unauthenticated",
   "session_ended",
   "forbidden",
+  "confirmation_needed",
 ];
 
 /** The reason for a refusal, if any; the incomplete input changes nothing. */
@@ -262,6 +269,36 @@ test.each(Object.entries(callers))(
     await walk(person, caller, caller.employee.employeeRole !== executive.employeeRole);
   },
 );
+
+test("ten minutes after sign-in exactly the declared operations ask for a confirmation", async () => {
+  const { owner, inTenant } = await newTenant();
+  const tenMinutesAgo = new Date(Date.now() - 600_000).toISOString();
+  await inTenant((tx) =>
+    tx
+      .updateTable("sessions")
+      .set({ confirmedAt: tenMinutesAgo })
+      .where("tenantId", "=", tx.tenantId)
+      .where("accountId", "=", owner.accountId)
+      .execute(),
+  );
+  const refused: string[] = [];
+  for (const { name, operation } of inOrder) {
+    if (operation.stream) continue;
+    const refusal = await refusalOf(owner, operation);
+    if (refusal) refused.push(`${name} ${refusal}`);
+  }
+  const asked = [
+    "auth.confirmApp",
+    "auth.newRecoveryCodes",
+    "auth.removeApp",
+    "auth.startApp",
+    "employees.exportList",
+    "import.start",
+    "leave.liability",
+    "leave.payrollExport",
+  ];
+  expect(refused.sort()).toEqual(asked.map((name) => `${name} confirmation_needed`));
+});
 
 interface OwnerState {
   /** The end of the company's registration, if any. */

@@ -61,9 +61,10 @@ export const byCaller = ({
   origin?: Origin | undefined;
 }) => ({ byId: actor.employeeId ?? undefined, ...origin });
 
-/** Why a sign-in came to nothing: a failed one by a wrong password, any other was refused. */
+/** Why a sign-in came to nothing: a failed one by a wrong password or code, any other was refused. */
 export type SignInFailure =
   | "wrong_password"
+  | "wrong_code"
   | "limit"
   | "company_suspended"
   | "account_deactivated";
@@ -79,8 +80,9 @@ export async function countFailedSignIn(
   tx: Tx,
   { subjectId, reason, address, device, times }: FailedSignIn,
 ): Promise<void> {
-  const kind: SecurityEventKind =
-    reason === "wrong_password" ? "sign_in_failed" : "sign_in_refused";
+  const kind: SecurityEventKind = ["wrong_password", "wrong_code"].includes(reason)
+    ? "sign_in_failed"
+    : "sign_in_refused";
   await sql`
     select app.count_failed_sign_in(${kind}, ${subjectId}::bigint, ${reason}, ${address}, ${device}, ${times}::int)`.execute(
     tx,

@@ -15,5 +15,6 @@ export const ownerActor = ({ tenantId, owner }: OwnedTenant): PersonActor => ({
   sessionId: "",
   employeeRole: "Executive",
   standing: "approved",
+  isConfirmed: true,
   isSuperadmin: true,
 });

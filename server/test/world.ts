@@ -20,6 +20,7 @@ import { startChangeListener } from "#server/live/change-listener.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { moduleJobs } from "#server/module-jobs.ts";
 import { hashPassword } from "#server/modules/auth/index.ts";
+import { createSealing } from "#server/sealed/sealing.ts";
 import { startFailedSignIns } from "#server/security-events/failed-sign-ins.ts";
 import type { Services } from "#server/services.ts";
 import { configuredStorage } from "#server/storage/configured-storage.ts";
@@ -84,6 +85,7 @@ export const services: Services = {
   links: linksInto("http://localhost:3000"),
   live: startChangeListener(inject("listenUrl"), console.error),
   tokens,
+  sealing: createSealing("a key for sealed texts in tests"),
   sessionUses: startSessionUses({ database: background, onError: console.error }),
   failedSignIns: startFailedSignIns({ database: background, onError: console.error }),
   attempts: createAttemptLimits(background, 1_000_000),

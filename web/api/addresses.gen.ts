@@ -1,5 +1,17 @@
 // Written by scripts/generate-addresses.mjs from the contract.
 export const addresses = {
+  "auth.changePassword": ["PUT", "/secure/auth/change-password"],
+  "auth.listSessions": ["GET", "/secure/auth/sessions"],
+  "auth.endSession": ["DELETE", "/secure/auth/sessions/:id"],
+  "auth.endOtherSessions": ["POST", "/secure/auth/end-other-sessions"],
+  "auth.confirmIdentity": ["POST", "/secure/auth/confirm"],
+  "auth.listFactors": ["GET", "/secure/auth/factors"],
+  "auth.startApp": ["POST", "/secure/auth/app"],
+  "auth.confirmApp": ["POST", "/secure/auth/app/confirm"],
+  "auth.removeApp": ["DELETE", "/secure/auth/app"],
+  "auth.newRecoveryCodes": ["POST", "/secure/auth/recovery-codes"],
+  "auth.getNewsletter": ["GET", "/secure/auth/newsletter"],
+  "auth.updateNewsletter": ["PUT", "/secure/auth/newsletter"],
   "tenant.updateTenant": ["PUT", "/secure/tenant/update-tenant"],
   "tenant.getRecipients": ["GET", "/secure/tenant/recipients"],
   "tenant.getStorageUse": ["GET", "/secure/tenant/storage"],

@@ -53,12 +53,28 @@ export async function callForFile<Id extends OperationId>(
   return new File([content], name, { type: content.type });
 }
 
+let askForConfirmation: (() => Promise<boolean>) | undefined;
+
+/** Sets how a call asks its person for a confirmation; confirmed, it is repeated. Undefined: it fails. */
+export function whenConfirmationNeeded(ask: typeof askForConfirmation): void {
+  askForConfirmation = ask;
+}
+
+const needsConfirmation = async (response: Response): Promise<boolean> =>
+  response.status === 403 &&
+  (
+    await response
+      .clone()
+      .json()
+      .catch(() => ({}))
+  ).code === "confirmation_needed";
+
 /** Calls one operation and returns its response with the operation's kind of response. */
 export async function respond<Id extends OperationId>(
   id: Id,
   input: InputOf<Id>,
   options: CallOptions,
-) {
+): Promise<{ response: Response; kind: string | undefined }> {
   const { signal, outlivesPage = false } = options;
   const [method, path, kind] = knownAddress(id) ?? (await loadedAddress(id));
   const { params, query, body } = input as AnyInput;
@@ -74,6 +90,8 @@ export async function respond<Id extends OperationId>(
     throw new ApiError(0);
   });
   noteServerTime(response);
+  if (askForConfirmation && (await needsConfirmation(response)) && (await askForConfirmation()))
+    return respond(id, input, options);
   return { response, kind };
 }
 

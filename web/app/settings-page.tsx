@@ -1,4 +1,5 @@
 import { type SettingsSection, settingsSections } from "#contract/places.ts";
+import { FactorSettings } from "#web/modules/auth/factors/factor-settings.tsx";
 import { AppearanceSettings } from "#web/modules/auth/settings/appearance-settings.tsx";
 import { NewsletterSettings } from "#web/modules/auth/settings/newsletter-settings.tsx";
 import { SessionSettings } from "#web/modules/auth/settings/session-settings.tsx";
@@ -30,6 +31,13 @@ export function readSettingsSearch(given: Record<string, unknown>): SettingsSear
   return section ? { section } : {};
 }
 
+const AccessSettings = () => (
+  <div className="flex flex-col gap-6">
+    <FactorSettings />
+    <SessionSettings />
+  </div>
+);
+
 /** One's own settings, composed of the modules' parts. */
 export function SettingsPage() {
   const { search, change } = useUrlSearch(readSettingsSearch);
@@ -46,7 +54,7 @@ export function SettingsPage() {
       content: <NotificationChoices />,
     },
     { value: "email", label: text.sections.email, content: <NewsletterSettings /> },
-    { value: "sessions", label: text.sections.sessions, content: <SessionSettings /> },
+    { value: "sessions", label: text.sections.sessions, content: <AccessSettings /> },
   ];
 
   return (

@@ -36,6 +36,10 @@ create table sessions (
   last_used_at timestamptz not null default app.clock(),
   expires_at timestamptz not null,
   ended_at timestamptz,
+  -- When its person last proved to be there: at sign-in, and before each sensitive call that is ten minutes later.
+  confirmed_at timestamptz,
+  -- What opened it. One opened by a recovery code cannot be confirmed by the password.
+  factor text not null default 'password' check (factor in ('password', 'password_code', 'recovery')),
   primary key (tenant_id, id),
   foreign key (tenant_id, account_id) references accounts (tenant_id, id),
   foreign key (tenant_id, employee_id) references employees (tenant_id, id)
@@ -45,6 +49,34 @@ create index sessions_by_employee on sessions (tenant_id, employee_id);
 -- Old rows are found by the blocks they were written to: an index of a few pages, whatever the size of the table.
 create index sessions_by_age on sessions using brin (tenant_id, expires_at) with (autosummarize = on);
 select app.protect('sessions', 'select, insert, update, delete');
+
+-- Authenticator apps: one confirmed per account, and one that waits for its first code.
+create table authenticator_apps (
+  tenant_id uuid not null references tenants (id),
+  id uuid not null,
+  account_id uuid not null,
+  seed_sealed text not null,
+  created_at timestamptz not null default app.clock(),
+  confirmed_at timestamptz,
+  -- The interval of the last accepted code, so that none is accepted twice.
+  last_step bigint not null default 0,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, account_id) references accounts (tenant_id, id)
+);
+create unique index authenticator_apps_confirmed on authenticator_apps (tenant_id, account_id) where confirmed_at is not null;
+create unique index authenticator_apps_waiting on authenticator_apps (tenant_id, account_id) where confirmed_at is null;
+select app.protect('authenticator_apps', 'select, insert, update, delete');
+
+-- Each signs in once in place of a code.
+create table recovery_codes (
+  tenant_id uuid not null references tenants (id),
+  account_id uuid not null,
+  code_hash text not null,
+  used_at timestamptz,
+  primary key (tenant_id, account_id, code_hash),
+  foreign key (tenant_id, account_id) references accounts (tenant_id, id)
+);
+select app.protect('recovery_codes', 'select, insert, update, delete');
 
 create table one_time_tokens (
   tenant_id uuid not null references tenants (id),

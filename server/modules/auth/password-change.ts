@@ -1,11 +1,12 @@
 import type { PasswordChange } from "#contract/auth.ts";
-import { AppError } from "#server/app-error.ts";
+import { requireConfirmed } from "#server/confirmed.ts";
 import type { Context, SignedInCall } from "#server/context.ts";
 import type { Services } from "#server/services.ts";
+import { hasFactor } from "./factors/factors.ts";
 import { endFeedAddress } from "./feed-address.ts";
 import { ownWordsOf, refuseCommonPassword, refuseOwnWords } from "./guessable-password.ts";
 import { passwordLinks } from "./one-time-links.ts";
-import { hashPassword, isPassword } from "./passwords.ts";
+import { hashPassword, isPassword, wrongPassword } from "./passwords.ts";
 import { deleteOneTimeTokens, findPasswordHash, replacePasswordHash } from "./queries.ts";
 import { endSessionsOfAccount } from "./session-ends.ts";
 
@@ -16,15 +17,19 @@ export async function preparePasswordChange(
   { currentPassword, newPassword, isFeedRevoked }: PasswordChange,
 ): Promise<(context: Context) => Promise<{ ok: true }>> {
   const { actor, caller } = call;
-  const { passwordHash, ownWords } = await database.readTenant(
+  const { passwordHash, ownWords, isProtected } = await database.readTenant(
     actor.tenantId,
     async (tx) => ({
       ...(await findPasswordHash(tx, actor.accountId)),
       ownWords: await ownWordsOf(tx, actor.accountId),
+      isProtected: await hasFactor(tx, actor.accountId),
     }),
     caller,
   );
-  if (!(await isPassword(passwordHash, currentPassword, call))) throw wrongPassword();
+  // Without a factor, the current password is the confirmation.
+  if (isProtected) requireConfirmed(actor);
+  if (!(await isPassword(passwordHash, currentPassword, call)))
+    throw wrongPassword("currentPassword");
   refuseCommonPassword(newPassword, "newPassword");
   refuseOwnWords(newPassword, ownWords, "newPassword");
 
@@ -41,12 +46,8 @@ async function changePassword(
   hashes: { from: string | null; to: string },
 ): Promise<void> {
   // Another change since the read makes the given password wrong.
-  if (!(await replacePasswordHash(tx, actor.accountId, hashes))) throw wrongPassword();
+  if (!(await replacePasswordHash(tx, actor.accountId, hashes)))
+    throw wrongPassword("currentPassword");
   await endSessionsOfAccount({ tx, now }, actor.accountId, actor.sessionId);
   await deleteOneTimeTokens(tx, actor.accountId, passwordLinks);
 }
-
-const wrongPassword = () =>
-  new AppError("wrong_current_password", {
-    fields: { currentPassword: "The current password is not right." },
-  });

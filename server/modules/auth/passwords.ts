@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
-import { hash, verify } from "@node-rs/argon2";
+import { hash, hashRaw, verify } from "@node-rs/argon2";
+import { AppError } from "#server/app-error.ts";
 import type { PublicCall } from "#server/context.ts";
 import { fairQueue } from "#server/fair-queue/fair-queue.ts";
 
@@ -47,6 +48,18 @@ async function inTurn<T>(
 /** The stored hash of a password; throws `unavailable` if too many wait. */
 export const hashPassword = (password: string, by = theServer): Promise<string> =>
   inTurn(by, () => hash(password, strength));
+
+/** The stored hash of a recovery code, the same for the same account; throws `unavailable` if too many wait. */
+export async function hashRecoveryCode(code: string, accountId: string, by: Hasher) {
+  const salt = Buffer.from(accountId.replaceAll("-", ""), "hex");
+  return (await inTurn(by, () => hashRaw(code, { ...strength, salt }))).toString("base64url");
+}
+
+/** At the field of a form of a signed-in person. */
+export const wrongPassword = (field: string) =>
+  new AppError("wrong_current_password", {
+    fields: { [field]: "The current password is not right." },
+  });
 
 let decoyHash: Promise<string> | undefined;
 

@@ -1,6 +1,10 @@
 import { auth } from "#contract/auth.ts";
 import { routes } from "#server/http/handler.ts";
 import type { Services } from "#server/services.ts";
+import { confirmApp, removeApp, startApp } from "./factors/authenticator-app.ts";
+import { listFactors } from "./factors/factors.ts";
+import { prepareConfirmation } from "./factors/identity.ts";
+import { prepareRecoveryCodes } from "./factors/recovery-codes.ts";
 import { getNewsletter, updateNewsletter } from "./newsletter.ts";
 import { preparePasswordChange } from "./password-change.ts";
 import { recoverPassword, resetPassword } from "./password-reset.ts";
@@ -14,9 +18,15 @@ export const authRoutes = (services: Services) =>
     resetPassword: (call, { body }) => resetPassword(services, call, body),
     signOut: (context) => signOut(context),
     changePassword: { prepare: (call, { body }) => preparePasswordChange(services, call, body) },
+    confirmIdentity: { prepare: (call, { body }) => prepareConfirmation(services, call, body) },
     listSessions: (context) => listSessions(context),
     endSession: (context, { params }) => endOwnSession(context, params.id),
     endOtherSessions: (context) => endOtherSessions(context),
+    listFactors: (context) => listFactors(context),
+    startApp: (context) => startApp(services, context),
+    confirmApp: (context, { body }) => confirmApp(services, context, body.code),
+    removeApp: (context) => removeApp(context),
+    newRecoveryCodes: { prepare: (call) => prepareRecoveryCodes(call) },
     getNewsletter: (context) => getNewsletter(context),
     updateNewsletter: (context, { body }) => updateNewsletter(context, body.optIn),
   });

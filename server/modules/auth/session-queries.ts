@@ -9,7 +9,11 @@ export interface NewSession {
   address: string;
   createdAt: string;
   expiresAt: string;
+  factor: SessionFactor;
 }
+
+/** What opened a session. */
+export type SessionFactor = "password" | "password_code" | "recovery";
 
 /** Inserts a session; the account stays locked, so that its sessions are counted one by one. */
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
@@ -21,7 +25,12 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
     .execute();
   await tx
     .insertInto("sessions")
-    .values({ tenantId: tx.tenantId, lastUsedAt: session.createdAt, ...session })
+    .values({
+      tenantId: tx.tenantId,
+      lastUsedAt: session.createdAt,
+      confirmedAt: session.createdAt,
+      ...session,
+    })
     .execute();
 }
 

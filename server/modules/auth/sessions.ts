@@ -6,7 +6,12 @@ import { maxIdleMs } from "#server/idle-session.ts";
 import { recordSecurity } from "#server/security-events/security-events.ts";
 import { deviceLabel } from "./device-label.ts";
 import { endSession, endSessionsBeyond, endSessionsOfAccount } from "./session-ends.ts";
-import { findOpenSessions, insertSession, type OpenSince } from "./session-queries.ts";
+import {
+  findOpenSessions,
+  insertSession,
+  type OpenSince,
+  type SessionFactor,
+} from "./session-queries.ts";
 
 const hourMs = 3_600_000;
 /** Open sessions of an account; one more ends the oldest. */
@@ -21,7 +26,7 @@ const openSince = (now: Date): OpenSince => ({
 export async function openSession(
   tx: Tx,
   { now, address, device }: Pick<PublicCall, "now" | "address" | "device">,
-  account: { id: string; employeeId: number },
+  account: { id: string; employeeId: number; factor?: SessionFactor },
   sessionHours: number,
 ) {
   const sessionId = randomUUID();
@@ -32,6 +37,7 @@ export async function openSession(
     employeeId: account.employeeId,
     device,
     address,
+    factor: account.factor ?? "password",
     createdAt: now.toISOString(),
     expiresAt: expiresAt.toISOString(),
   });

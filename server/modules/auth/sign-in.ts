@@ -1,44 +1,75 @@
-import type { Credentials, SignIn } from "#contract/auth.ts";
+import type { SignIn, SignInBody } from "#contract/auth.ts";
 import { AppError } from "#server/app-error.ts";
-import type { PublicCall } from "#server/context.ts";
+import type { PublicCall, Tx } from "#server/context.ts";
 import { countFailedSignIn } from "#server/security-events/security-events.ts";
 import type { Services } from "#server/services.ts";
 import { standingOf } from "#server/standing.ts";
+import { prepareCode, useCode, withinCodeLimit } from "./factors/given-code.ts";
 import { isPassword } from "./passwords.ts";
-import { findAccount, findCompany, findTenantOfEmail } from "./queries.ts";
+import { findCompany, findSignInAccount, findTenantOfEmail } from "./queries.ts";
 import { signedInEmployee } from "./session-ends.ts";
+import type { SessionFactor } from "./session-queries.ts";
 import { openSession } from "./sessions.ts";
+
+type SignInServices = Pick<Services, "database" | "tokens" | "config" | "sealing" | "attempts">;
 
 /** An unknown account is looked up here, with the same statements as a known one. */
 const noTenantId = "00000000-0000-0000-0000-000000000000";
 
-/** Throws `company_suspended` after a right password. Unknown accounts cost as much as wrong passwords; deactivated ones get no token. */
+/** Throws `code_required` or `company_suspended` after a right password. Unknown accounts cost as much as wrong passwords; deactivated ones get no token. */
 export async function signIn(
-  { database, tokens, config }: Pick<Services, "database" | "tokens" | "config">,
+  services: SignInServices,
   call: PublicCall,
-  given: Credentials,
+  given: SignInBody,
 ): Promise<SignIn> {
+  const { database } = services;
   const { tenantId, account } = await database.readFoundTenant(
     async (db) => (await findTenantOfEmail(db, given.email)) ?? noTenantId,
-    async (tx) => ({ tenantId: tx.tenantId, account: await findAccount(tx, given.email) }),
+    async (tx) => ({ tenantId: tx.tenantId, account: await findSignInAccount(tx, given.email) }),
     call.caller,
   );
   const isRight = await isPassword(account?.passwordHash ?? null, given.password, call);
   if (!account || !isRight) throw new AppError("invalid_credentials");
 
   call.recognise({ email: given.email, forgives: "here" });
-  return database.inTenant(
+  const { id: accountId, employeeId, app } = account;
+  if (!app) return enter(services, call, { tenantId, accountId, employeeId });
+  const typed = given.code;
+  if (typed === undefined) throw new AppError("code_required");
+  return withinCodeLimit(services, call, { tenantId, accountId, employeeId }, async () => {
+    const code = await prepareCode(typed, accountId, call);
+    return enter(services, call, { tenantId, accountId, employeeId }, (tx) =>
+      useCode(services, tx, { accountId, app }, { ...code, now: call.now }),
+    );
+  });
+}
+
+interface SigningIn {
+  tenantId: string;
+  accountId: string;
+  employeeId: number;
+}
+
+/** Opens a session, after a last proof in the same transaction. */
+const enter = (
+  { database, tokens, config }: SignInServices,
+  call: PublicCall,
+  { tenantId, accountId, employeeId }: SigningIn,
+  prove: (tx: Tx) => Promise<SessionFactor> = async () => "password",
+): Promise<SignIn> =>
+  database.inTenant(
     tenantId,
     async (tx) => {
+      const factor = await prove(tx);
       const [company, employee] = await Promise.all([
         findCompany(tx),
-        signedInEmployee(tx, account.employeeId, call.now),
+        signedInEmployee(tx, employeeId, call.now),
       ]);
       if (company.suspendedAt) throw new AppError("company_suspended");
       // Deactivated employees may call nothing, so they get no session.
       if (!standingOf({ ...employee, ...company })) {
         await countFailedSignIn(tx, {
-          subjectId: account.employeeId,
+          subjectId: employeeId,
           reason: "account_deactivated",
           address: call.address,
           device: call.device,
@@ -46,9 +77,9 @@ export async function signIn(
         });
         return { token: null, employee };
       }
+      const account = { id: accountId, employeeId, factor };
       const { claims, expiresAt } = await openSession(tx, call, account, config.sessionHours);
       return { token: await tokens.sign(claims, expiresAt), employee };
     },
     call.caller,
   );
-}

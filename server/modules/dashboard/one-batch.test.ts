@@ -27,6 +27,7 @@ test.each([
         sessionId: "",
         employeeRole: "Executive",
         standing: "approved",
+        isConfirmed: true,
         isSuperadmin: true,
       };
       const done = work(

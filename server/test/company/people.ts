@@ -88,6 +88,8 @@ export async function openSession(
       createdAt: now.toISOString(),
       lastUsedAt: now.toISOString(),
       expiresAt: expiresAt.toISOString(),
+      // Confirmed to its end; tests of confirmation set their own time.
+      confirmedAt: expiresAt.toISOString(),
       device: userAgent,
       address: "127.0.0.1",
     })

@@ -2,6 +2,7 @@ import { CSPProvider } from "@base-ui/react/csp-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
 import { queryClient } from "#web/api/query-client.ts";
+import { Confirmation } from "./confirmation.tsx";
 import { text } from "./text.ts";
 import { useSessionWatch } from "./use-session-watch.ts";
 
@@ -21,6 +22,7 @@ export function GuardedArea() {
           </p>
         )}
         <Outlet />
+        <Confirmation />
       </QueryClientProvider>
     </CSPProvider>
   );

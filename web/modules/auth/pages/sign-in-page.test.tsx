@@ -51,3 +51,65 @@ test.each([
     expect(email().value).toBe("naledi@protea.co.za");
   },
 );
+
+const given = { email: "naledi@protea.co.za", password: "Correct-horse-7!" };
+const codeRequired = () => reply(401, { code: "code_required", message: "A code, please." });
+const wrongCode = () => reply(403, { code: "wrong_code", message: "Wrong." });
+const code = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Code" });
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+test("after the right password a code is asked in place of the fields", async () => {
+  const calls = serve({ "auth.login": ({ body }) => (body.code ? wrongCode() : codeRequired()) });
+  renderPage(<SignInPage enter={enter} />);
+  await submit(given);
+  const field = await code();
+  expect(document.activeElement).toBe(field);
+  expect([field.autocomplete, field.inputMode]).toEqual(["one-time-code", "numeric"]);
+  expect(screen.queryByLabelText("Password")).toBeNull();
+
+  await userEvent.type(field, "12345{Enter}");
+  expect(screen.getByText("Please enter the six digits that your app shows")).toBeTruthy();
+  await userEvent.type(field, "6{Enter}");
+  expect(await screen.findByText("This code is not right, or was used before.")).toBeTruthy();
+  expect(field.value).toBe("123456");
+  expect(document.activeElement).toBe(field);
+  expect(calls.map(({ body }) => body)).toEqual([given, { ...given, code: "123456" }]);
+});
+
+test("a recovery code is entered in place of the app's code", async () => {
+  const calls = serve({ "auth.login": ({ body }) => (body.code ? wrongCode() : codeRequired()) });
+  renderPage(<SignInPage enter={enter} />);
+  await submit(given);
+  await code();
+  await press("Use a recovery code instead");
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Recovery code" });
+  expect(document.activeElement).toBe(field);
+  await userEvent.type(field, "123456{Enter}");
+  expect(screen.getByText(/recovery code of ten letters and digits/)).toBeTruthy();
+  await userEvent.clear(field);
+  await userEvent.type(field, "abcde-fgh23{Enter}");
+  await screen.findByText("This code is not right, or was used before.");
+  expect(calls.at(-1)?.body).toEqual({ ...given, code: "abcde-fgh23" });
+});
+
+test("going back from the code keeps what was typed", async () => {
+  serve({ "auth.login": codeRequired });
+  renderPage(<SignInPage enter={enter} />);
+  await submit(given);
+  await code();
+  await press("Back");
+  expect([email().value, password().value]).toEqual([given.email, given.password]);
+});
+
+test("too many wrong codes show the server's message and keep the code", async () => {
+  const message = "Too many attempts. Please wait a moment and try again.";
+  serve({
+    "auth.login": ({ body }) =>
+      body.code ? reply(429, { code: "too_many_requests", message }) : codeRequired(),
+  });
+  renderPage(<SignInPage enter={enter} />);
+  await submit(given);
+  await userEvent.type(await code(), "123456{Enter}");
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect((await code()).value).toBe("123456");
+});

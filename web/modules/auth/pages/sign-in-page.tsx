@@ -1,6 +1,14 @@
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type ComponentType,
+  type FormEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { entryPlaces } from "#contract/entry-places.ts";
 import { isEmail } from "#contract/rules/email.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/client.ts";
 import { clearSession, storeSession } from "#web/api/session.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -16,6 +24,7 @@ import { dropAddress, keptAddress } from "../known-address.ts";
 import { text } from "../text.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { AuthTabs } from "./auth-tabs.tsx";
+import type { CodeStepProps } from "./code-step.tsx";
 
 const nothing = { email: "", password: "" };
 type Credentials = typeof nothing;
@@ -37,19 +46,45 @@ export function SignInPage(target: SignInTarget) {
   );
 }
 
-// Two fields need no forms library, a tenth of the load of most visits' first page.
 function SignInForm(target: SignInTarget) {
-  const form = useRef<HTMLFormElement>(null);
   const [given, setGiven] = useState(nothing);
+  const [CodeStep, setCodeStep] = useState<ComponentType<CodeStepProps>>();
+  const signIn = useSignIn(target);
+  const submit = async () => {
+    if ((await signIn(given)) === "code_required")
+      await import("./code-step.tsx").then(
+        ({ CodeStep }) => setCodeStep(() => CodeStep),
+        () => void toast.error(text.failures.other, { durationMs: shortNoticeMs }),
+      );
+  };
+
+  if (CodeStep)
+    return (
+      <CodeStep
+        onSubmit={(code) => signIn({ ...given, code })}
+        onBack={() => setCodeStep(undefined)}
+      />
+    );
+  return <CredentialsForm given={given} setGiven={setGiven} onSubmit={submit} />;
+}
+
+interface CredentialsFormProps {
+  given: Credentials;
+  setGiven: (given: Credentials) => void;
+  onSubmit: () => Promise<void>;
+}
+
+// Two fields need no forms library, a tenth of the load of most visits' first page.
+function CredentialsForm({ given, setGiven, onSubmit }: CredentialsFormProps) {
+  const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState(nothing);
   const [isBusy, setIsBusy] = useState(false);
-  const signIn = useSignIn(target);
   // Text typed or filled in by the browser before this page could listen.
   useLayoutEffect(() => {
     const typed = form.current && new FormData(form.current);
     const typedIn = (field: keyof Credentials) => String(typed?.get(field) ?? "");
     setGiven({ email: typedIn("email") || keptAddress(), password: typedIn("password") });
-  }, []);
+  }, [setGiven]);
   useEffect(() => focusFirst(form.current, "email"), []);
   const change = (field: keyof Credentials) => (value: string) => {
     setGiven({ ...given, [field]: value });
@@ -67,7 +102,7 @@ function SignInForm(target: SignInTarget) {
       return void toast.error(text.fixErrors, { durationMs: shortNoticeMs });
     }
     setIsBusy(true);
-    await signIn(given);
+    await onSubmit();
     setIsBusy(false);
   };
 
@@ -120,15 +155,24 @@ interface SignInTarget {
 /** A path of this app, from any address in the browser's history. */
 const isPath = (wanted: string | undefined) => /^\/[^/\\]/.test(wanted ?? "");
 
-/** Signs in and enters the place of the account state; a deactivated account gets no session. */
+/** Shows a failure, or returns a refusal that concerns the code. */
+function refusalOf(error: unknown): string | undefined {
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === "code_required" || code === "wrong_code") return code;
+  toast.error(failureMessage(error), { durationMs: shortNoticeMs });
+  return undefined;
+}
+
+/** Signs in and enters the place of the account state; a deactivated account gets no session. Returns a refusal that concerns the code. */
 function useSignIn({ wanted, prepare, outline, enter }: SignInTarget) {
-  return async (given: { email: string; password: string }) => {
+  return async (given: Credentials & { code?: string }) => {
     try {
       prepare?.();
       const { token, employee } = await callApi("auth.login", { body: given });
       if (!token) {
         clearSession();
-        return await enter(entryPlaces.deactivated);
+        await enter(entryPlaces.deactivated);
+        return undefined;
       }
       storeSession(token, employee.email);
       dropAddress();
@@ -146,9 +190,10 @@ function useSignIn({ wanted, prepare, outline, enter }: SignInTarget) {
       ]);
       await enter(href);
       focusHeading();
+      return undefined;
     } catch (error) {
       outline?.();
-      toast.error(failureMessage(error), { durationMs: shortNoticeMs });
+      return refusalOf(error);
     }
   };
 }
