@@ -1,5 +1,9 @@
 import { recordPartLabels } from "./people.ts";
-import { type SecurityEventKind, securityEventKindLabels } from "./security-event-kind.ts";
+import {
+  type SecurityEventKind,
+  securityEventKindLabels,
+  securityEventKinds,
+} from "./security-event-kind.ts";
 import { storyKindLabels } from "./story.ts";
 
 /** What the audit log is filtered by; each gathers related kinds of entries. */
@@ -53,7 +57,7 @@ const groupOf: Record<SecurityEventKind, AuditGroup> = {
 };
 
 export const securityKindsIn = (group: AuditGroup): SecurityEventKind[] =>
-  (Object.keys(groupOf) as SecurityEventKind[]).filter((kind) => groupOf[kind] === group);
+  securityEventKinds.filter((kind) => groupOf[kind] === group);
 
 export const auditSources = ["security", "story", "read"] as const;
 export type AuditSource = (typeof auditSources)[number];

@@ -42,7 +42,7 @@ async function sealUntil(tx: Tx, last: Seal | undefined, day: string): Promise<v
 }
 
 /** The hash of the seal before and of all events since, up to a day, each as one line of JSON. */
-export async function sealOf(
+async function sealOf(
   tx: Tx,
   last: Seal | undefined,
   day: string,

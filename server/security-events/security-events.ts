@@ -5,7 +5,7 @@ import type { Tx } from "#server/db/database.ts";
 import { insertSealDue } from "./seal-due.ts";
 
 /** Values of codes and counts; never a secret, nor a value of a field. */
-export type SecurityDetails = Readonly<Record<string, string | number | readonly string[]>>;
+type SecurityDetails = Readonly<Record<string, string | number | readonly string[]>>;
 
 export interface SecurityEvent extends Partial<Origin> {
   kind: SecurityEventKind;
