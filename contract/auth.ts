@@ -12,9 +12,9 @@ import { factorOperations, GivenCode } from "./factors.ts";
 import { limits } from "./limits.ts";
 import { defineOperations } from "./operation.ts";
 
-export const Credentials = z.strictObject({ email: RequiredEmail, password: GivenPassword });
-
-export const SignInBody = Credentials.extend({
+export const SignInBody = z.strictObject({
+  email: RequiredEmail,
+  password: GivenPassword,
   /** For an account with an authenticator app; see `code_required`. */
   code: GivenCode.optional(),
 });

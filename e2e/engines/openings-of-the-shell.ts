@@ -44,6 +44,13 @@ export const openingsOfTheShell: readonly Opening[] = [
     isMain: true,
   },
   {
+    of: "add-app",
+    by: "owner",
+    at: places.settingsSection("sessions"),
+    open: pressing(["button", "Set up an app"]),
+    name: "Set up an authenticator app",
+  },
+  {
     of: "account-menu",
     by: "owner",
     at: dashboard,

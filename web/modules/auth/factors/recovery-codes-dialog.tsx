@@ -18,7 +18,7 @@ interface RecoveryCodesDialogProps {
   onClose: () => void;
 }
 
-/** Shows new recovery codes this once; only its button closes it, so that none are lost by a slip. */
+/** Shows new recovery codes this once. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const shown = useLastValue(codes) ?? [];
   const content = [labels.fileHead(storedEmail() ?? ""), "", ...shown, ""].join("\n");

@@ -19,7 +19,7 @@ export const text = {
   },
   adding: {
     title: "Set up an authenticator app",
-    scan: "Scan this code with an authenticator app on your phone, such as the one of your phone's maker, 1Password or Aegis.",
+    scan: "Scan this code with an authenticator app on your phone.",
     qr: "QR code for your authenticator app",
     typed: "Or type this key into the app",
     code: "Code from the app",
