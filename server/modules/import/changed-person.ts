@@ -16,7 +16,7 @@ import { type NamedPlace, nameKey, type PlannedPlace } from "./places.ts";
 import type { RowValues } from "./reading/row-values.ts";
 
 /** The last day is recorded after the managers of the file. */
-export type ImportedFields = ManyFields & { terminationDate?: string | null };
+type ImportedFields = ManyFields & { terminationDate?: string | null };
 
 export interface ChangedPerson {
   fields: ImportedFields;
