@@ -44,6 +44,8 @@ async function connect(): Promise<pg.Client> {
     password: JSON.parse(read("postgres", "credentials.json")).supervisor,
     database: "baton",
   });
+  // At the end of a run its database stops first.
+  client.on("error", () => {});
   await client.connect();
   return client;
 }

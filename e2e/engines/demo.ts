@@ -3,10 +3,13 @@ import { api, type Person } from "../company.ts";
 
 const names = {
   owner: "naledi.khumalo",
+  /** The owner, with a session that has to be confirmed. */
+  unconfirmed: "naledi.khumalo",
   head: "nomvula.dube",
   /** Writes handovers for her former employees. */
   handsOver: "fatima.ismail",
   employee: "tshepo.molefe",
+  /** Has an authenticator app. */
   onLeave: "sipho.ndlovu",
 } as const;
 export type Role = keyof typeof names;

@@ -51,6 +51,24 @@ export const openingsOfTheShell: readonly Opening[] = [
     name: "Set up an authenticator app",
   },
   {
+    of: "recovery-codes",
+    by: "onLeave",
+    at: places.settingsSection("sessions"),
+    async open({ press, sees }) {
+      await press("button", "Make new codes");
+      await sees("Make new recovery codes?");
+      await press("button", "Make new codes", "Make new recovery codes?");
+    },
+    name: "Your recovery codes",
+  },
+  {
+    of: "confirmation",
+    by: "unconfirmed",
+    at: places.users,
+    open: pressing(["button", "Export as CSV"]),
+    name: "Please confirm that it is you",
+  },
+  {
     of: "account-menu",
     by: "owner",
     at: dashboard,

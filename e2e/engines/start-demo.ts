@@ -1,5 +1,7 @@
-import { request } from "@playwright/test";
-import { api } from "../company.ts";
+import { type APIRequestContext, request } from "@playwright/test";
+import { TOTP } from "otpauth";
+import { api, type Person } from "../company.ts";
+import { endConfirmation } from "../copied-company.ts";
 import { startServer } from "../start-server.ts";
 import { signInToDemo } from "./demo.ts";
 
@@ -11,7 +13,15 @@ export default async function startDemo() {
   const { token } = people.owner;
   const locked = { from: "2026-01-01", to: "2026-01-31" };
   await api(client, "POST", "secure/leave/payroll-periods", { token, body: locked });
+  await setUpApp(client, people.onLeave);
+  await endConfirmation(people.unconfirmed);
   await client.dispose();
   process.env.DEMO = JSON.stringify(people);
   return stop;
+}
+
+async function setUpApp(client: APIRequestContext, { token }: Person): Promise<void> {
+  const { secret } = await api<{ secret: string }>(client, "POST", "secure/auth/app", { token });
+  const body = { code: new TOTP({ secret }).generate() };
+  await api(client, "POST", "secure/auth/app/confirm", { token, body });
 }
