@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { auditGroups, auditSources } from "./codes/audit.ts";
-import { Id, Instant, inDigits, PersonName, PlainDate, QueryId } from "./common.ts";
+import {
+  GivenDay,
+  Id,
+  Instant,
+  inDigits,
+  optionalText,
+  PersonName,
+  PlainDate,
+  QueryId,
+} from "./common.ts";
+import { limits } from "./limits.ts";
 import { defineOperations } from "./operation.ts";
 
 export const AuditEntry = z.object({
@@ -42,14 +52,18 @@ export const AuditPage = z.object({
 });
 export type AuditPage = z.infer<typeof AuditPage>;
 
+/** The product records nothing earlier. */
+const firstLogDay = "2000-01-01";
+const LogDay = GivenDay.refine((day) => day >= firstLogDay, "Please choose a day from 2000 on");
+
 const filter = {
   /** The first and last day, in the company's time zone; the last 90 days by default. */
-  from: PlainDate.optional(),
-  to: PlainDate.optional(),
+  from: LogDay.optional(),
+  to: LogDay.optional(),
   group: z.enum(auditGroups).optional(),
   /** Who did it, or whom it is about. */
   personId: QueryId.optional(),
-  address: z.string().trim().max(64).optional(),
+  address: optionalText(64).optional(),
 };
 
 export const AuditFilter = z.strictObject(filter);
@@ -60,7 +74,7 @@ const maxAuditPage = 100;
 export const AuditQuery = z.strictObject({
   ...filter,
   /** The key of the last entry of the page before. */
-  before: z.string().max(120).optional(),
+  before: optionalText(120).optional(),
   pageSize: inDigits(z.int().positive().max(maxAuditPage)).default(50),
 });
 export type AuditQuery = z.output<typeof AuditQuery>;
@@ -83,5 +97,6 @@ export const audit = defineOperations("audit", {
     query: z.strictObject({ ...filter, format: z.enum(["csv", "jsonl"]).default("csv") }),
     response: z.string(),
     file: "export",
+    limited: limits.export,
   },
 });

@@ -163,7 +163,6 @@ const refused: [OperationId, string, object][] = [
     "End date cannot be before start date",
     { ...leave, endDate: "2026-03-01", reason: "Rest" },
   ],
-  ["leave.updateAllocation", "At least 0 days", { ...days, annualLeave: -1 }],
   ["feedback.sendFeedback", "Recipient is required", { messageTitle: "Hi", message: "You" }],
   ["notes.updateNote", "Please enter a note description.", {}],
   ["calendar.createCalendarEvent", "Please fill in all required fields", { eventName: "Fair" }],

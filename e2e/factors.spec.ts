@@ -47,6 +47,7 @@ test("an authenticator app and recovery codes protect a person's sign-in", async
   expect(await readFile(await (await saved).path(), "utf8")).toContain(codes.join("\n"));
   await shown.getByRole("button", { name: "I have kept them" }).click();
   await expect(page.getByText("10 of 10 left.")).toBeVisible();
+  await expect(shown).toBeHidden();
   expect(await page.content()).not.toContain(codes[0]);
 
   await page.evaluate(() => localStorage.clear());

@@ -35,7 +35,7 @@ test("forced colours leave the line of managers and the chosen history filter", 
   page,
 }) => {
   await openAs(page, thabo, "/staff/me");
-  const line = await lookOf(page.locator("[aria-hidden] .bg-accent:not(.rounded-full)").first());
+  const line = await lookOf(page.locator("[aria-hidden] .bg-figure:not(.rounded-full)").first());
   expect(line.fill).not.toBe(line.ground);
   const chips = page.getByRole("group", { name: "Show" }).locator("label");
   const [chosen, other] = [await lookOf(chips.first()), await lookOf(chips.nth(1))];

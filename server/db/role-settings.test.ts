@@ -36,7 +36,7 @@ async function startServer(limit: string, work: (context: Context) => Promise<un
   serve(
     app,
     {
-      operation: testOperation("slow"),
+      operation: testOperation("slow", { traceless: "It changes nothing." }),
       handle: async (context) => {
         await work(context as Context);
         return { ok: true };
@@ -44,7 +44,14 @@ async function startServer(limit: string, work: (context: Context) => Promise<un
     },
     parts,
   );
-  serve(app, { operation: testOperation("quick"), handle: async () => ({ ok: true }) }, parts);
+  serve(
+    app,
+    {
+      operation: testOperation("quick", { traceless: "It changes nothing." }),
+      handle: async () => ({ ok: true }),
+    },
+    parts,
+  );
   return {
     post: (name: "slow" | "quick", { owner }: TestTenant) =>
       app.inject({

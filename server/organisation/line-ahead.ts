@@ -88,3 +88,14 @@ export const leadingEndOf = (
       ${tx.recordedUntil ? sql`` : leaving}) as last
     order by last."on", last.sort_name limit 1)`;
 };
+
+/** Those of these employees who have ever been a head or an individual manager. */
+export async function findManagersAmong(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select employee_id as id from department_headships
+    where tenant_id = ${tx.tenantId} and employee_id = any(${ids}::bigint[])
+    union
+    select manager_id from employee_lines
+    where tenant_id = ${tx.tenantId} and manager_id = any(${ids}::bigint[])`.execute(tx);
+  return rows.map(({ id }) => id);
+}

@@ -32,7 +32,7 @@
   }
 
   const palette = JSON.parse(read("baton-accent") || "{}")[theme] || {};
-  for (const part of ["solid", "hover", "on", "text", "tint"]) {
+  for (const part of ["solid", "hover", "on", "text", "tint", "figure", "figure-on"]) {
     if (palette[part]) root.style.setProperty(`--accent-${part}`, palette[part]);
   }
 }

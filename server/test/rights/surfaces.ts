@@ -47,7 +47,10 @@ const withDates: Ask = (world) => [
 
 /** Each read's calls for everything it could show; a read without a row fails its test. */
 export const surfaces: Record<string, Ask> = {
+  "audit.listAudit": () => [{ query: { pageSize: 100 } }],
+  "audit.exportAudit": once,
   "auth.listSessions": once,
+  "auth.listFactors": once,
   "auth.getNewsletter": once,
   "tenant.getTenant": once,
   "tenant.getRecipients": once,
@@ -207,6 +210,8 @@ export const surfaces: Record<string, Ask> = {
 
 /** Reads without a subject, or covered by another test, with the reason. */
 export const elsewhere: Record<string, string> = {
+  "auth.confirmIdentity": "says of the caller's code or password whether it is right",
+  "auth.startApp": "returns a new secret, once",
   "auth.recoverPassword": "sends a link to an address, and returns the same for each",
   "calendar.feed": "asked with each reader's own address, beside the matrix",
   "notifications.stream": "sends what notifications.list returns",

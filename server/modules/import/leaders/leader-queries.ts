@@ -63,17 +63,6 @@ export const clearLedBy = (tx: Tx, importId: number, rows: readonly number[]) =>
     .where("row", "=", sql<number>`any(${rows}::int[])`)
     .execute();
 
-/** Those of these employees who have ever been a head or an individual manager. */
-export async function findManagersAmong(tx: Tx, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select employee_id as id from department_headships
-    where tenant_id = ${tx.tenantId} and employee_id = any(${ids}::bigint[])
-    union
-    select manager_id from employee_lines
-    where tenant_id = ${tx.tenantId} and manager_id = any(${ids}::bigint[])`.execute(tx);
-  return rows.map(({ id }) => id);
-}
-
 /** The first rows of written people whose last day is still to be recorded. */
 export const findRowsWithLastDay = (tx: Tx, importId: number, limit: number) =>
   tx

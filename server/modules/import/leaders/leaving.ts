@@ -7,10 +7,11 @@ import { headsPeople } from "#server/modules/departments/index.ts";
 import { firstDayWithout } from "#server/modules/employees/index.ts";
 import { setLastDay } from "#server/modules/leave/index.ts";
 import { ledIndividually } from "#server/modules/line/index.ts";
+import { findManagersAmong } from "#server/organisation/line-ahead.ts";
 import { type PlannedRow, withFault } from "../plan.ts";
 import { type Column, namesLastDays } from "../reading/columns.ts";
 import { saveFaults } from "../result-queries.ts";
-import { clearLastDays, findManagersAmong, findRowsWithLastDay } from "./leader-queries.ts";
+import { clearLastDays, findRowsWithLastDay } from "./leader-queries.ts";
 
 /** Last days recorded in one transaction, unless it is all or none. */
 const rowsPerBatch = 100;

@@ -28,5 +28,5 @@ test("a bar of an own type has its color, and its name in words and in the popup
 test("a bar of a documented type has the color of the company", async () => {
   const link = await show({ leaveType: "AnnualLeave", ownType: null });
   expect(link.style.getPropertyValue("--own")).toBe("");
-  expect(link.className).toContain("bg-accent");
+  expect(link.className).toContain("bg-figure");
 });
