@@ -161,9 +161,10 @@ test("notification settings apply at once and are stored, or reverted", async ({
   await expect(byMail).toBeChecked();
   await byMail.click();
   await expect(byMail).not.toBeChecked();
-  await expect
-    .poll(() => api(request, "GET", "secure/notifications/preferences", { token: person.token }))
-    .toContainEqual({ kind: "leaveDecided", inApp: true, byMail: false });
+  const stored = () =>
+    api(request, "GET", "secure/notifications/preferences", { token: person.token });
+  const withoutMail = { kind: "leaveDecided", inApp: true, byMail: false };
+  await expect.poll(stored).toContainEqual(withoutMail);
   await page.reload();
   await unfold();
   await expect(byMail).not.toBeChecked();
@@ -173,6 +174,7 @@ test("notification settings apply at once and are stored, or reverted", async ({
   await expect(byMail).toBeChecked();
   await all.click();
   await expect(byMail).not.toBeChecked();
+  await expect.poll(stored).toContainEqual(withoutMail);
 
   await page.route("**/secure/notifications/preferences", (route) =>
     route.request().method() === "PUT"
