@@ -127,6 +127,7 @@ test("letters typed while the search still loads are kept", async ({ page }) => 
   await page.keyboard.type("o");
   await expect(active(page)).toHaveText(/Thabo Zulu/);
   await page.keyboard.press("Escape");
+  await expect(search(page)).toHaveCount(0);
   await page.keyboard.press("Control+k");
   await expect(query(page)).toHaveValue("");
 });
