@@ -66,7 +66,7 @@ export function countsOf(limit: Limit, attempt: Attempt, factor: number): Attemp
   if (secret !== undefined) add(`${limit.name}:k:${hashOf(secret)}`, perSecret);
   if (claims) {
     add(`${limit.name}:s:${hashOf(claims.sessionId)}`, perSession);
-    add(`${limit.name}:p:${hashOf(claims.accountId)}`, perPerson);
+    add(`${limit.name}:p:${hashOf(`${claims.tenantId} ${claims.accountId}`)}`, perPerson);
     const { holder, callCost } = companyOf(claims, purse);
     const every_ms = (perTenant?.everySeconds ?? 0) * 1_000 * callCost;
     add(`${limit.name}:t:${holder}`, perTenant, { every_ms });
