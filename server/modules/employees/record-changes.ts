@@ -50,10 +50,10 @@ export async function updateEmployee(
   refuseNextLeader(leadsNext, changes.terminationDate);
   if (stored.employeeRole === "Executive" && changes.employeeRole !== undefined)
     keepOneSuperadmin(superadmins, id);
-  await save(context, stored, changes, { departmentId: fields.departmentId, leadsNext });
   await recordRoleChanges(context, [
     { id, before: stored.employeeRole, after: changes.employeeRole },
   ]);
+  await save(context, stored, changes, { departmentId: fields.departmentId, leadsNext });
   return { ok: true };
 }
 
