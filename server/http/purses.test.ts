@@ -1,22 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { limits } from "#contract/limits.ts";
 import { purses, type Trust } from "#contract/purses.ts";
-import { buildApp } from "#server/app.ts";
 import { confirmTenant } from "#server/modules/tenant/index.ts";
 import { purseOf } from "#server/purses/purse.ts";
+import { limitedApp } from "#server/test/limited-app.ts";
 import { newAddress, settledOwner } from "#server/test/signed-up-owner.ts";
-import { callOn, database, type Person, services } from "#server/test/world.ts";
+import { callOn, database, type Person } from "#server/test/world.ts";
 import { countsOf } from "./attempt-counts.ts";
-import { createAttemptLimits } from "./attempt-limits.ts";
 
-/** The server as customers get it, with limits. */
-const app = await buildApp({
-  services: { ...services, attempts: createAttemptLimits(services.background) },
-  requestLimits: { callsPerMinute: 1_000_000 },
-});
-afterAll(() => app.close());
+const app = await limitedApp();
 
 const { exportList } = api.employees;
 const exportAs = (owner: Person) => callOn(app, owner, exportList, { query: {} });

@@ -1,26 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
 import type { NamedOperation } from "#contract/operation.ts";
-import { buildApp } from "#server/app.ts";
-import { hashPassword } from "#server/modules/auth/index.ts";
 import { callersOf } from "#server/test/callers-of.ts";
-import { mailsOf, newTenant, type Person, services, type TestTenant } from "#server/test/world.ts";
-import { createAttemptLimits } from "./attempt-limits.ts";
+import { limitedApp } from "#server/test/limited-app.ts";
+import { givePassword, password } from "#server/test/signing-in.ts";
+import { mailsOf, newTenant, type Person, services } from "#server/test/world.ts";
 
 const { login, recoverPassword, resetPassword, changePassword } = api.auth;
 const { addEmployee, emailExists, signUp } = api.onboarding;
-const password = "Correct-horse-7!";
 const newPassword = "Fresh-battery-8?";
-const passwordHash = await hashPassword(password);
 
 const { callers, database: watched } = callersOf(services.database);
-/** The server as customers get it, with limits. */
-const app = await buildApp({
-  services: { ...services, database: watched, attempts: createAttemptLimits(services.background) },
-  requestLimits: { callsPerMinute: 1_000_000 },
-});
-afterAll(() => app.close());
+const app = await limitedApp({ database: watched });
 
 interface Place {
   address: string;
@@ -46,18 +38,6 @@ async function send(
   });
   const retryAfter = answer.headers["retry-after"];
   return { status: answer.statusCode, retryAfter, body: answer.json() };
-}
-
-async function givePassword({ inTenant, claimEmail }: TestTenant, person: Person) {
-  await inTenant((tx) =>
-    tx
-      .updateTable("accounts")
-      .set({ passwordHash })
-      .where("tenantId", "=", tx.tenantId)
-      .where("id", "=", person.accountId)
-      .execute(),
-  );
-  await claimEmail(person.email);
 }
 
 async function newUser() {

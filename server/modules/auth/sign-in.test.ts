@@ -3,26 +3,12 @@ import { api } from "#contract/index.ts";
 import { buildApp } from "#server/app.ts";
 import { connectDatabase } from "#server/db/database.ts";
 import { createAttemptLimits } from "#server/http/attempt-limits.ts";
-import { hashPassword } from "#server/modules/auth/index.ts";
 import { ownerPassword, signedUpOwner } from "#server/test/signed-up-owner.ts";
-import { call, newTenant, type Person, services, type TestTenant } from "#server/test/world.ts";
+import { givePassword, password } from "#server/test/signing-in.ts";
+import { call, newTenant, services, type TestTenant } from "#server/test/world.ts";
 
-const password = "Correct-horse-7!";
 const { login, signOut, changePassword } = api.auth;
 const { currentEmployee } = api.employees;
-
-async function givePassword(tenant: TestTenant, person: Person): Promise<void> {
-  const passwordHash = await hashPassword(password);
-  await tenant.inTenant((tx) =>
-    tx
-      .updateTable("accounts")
-      .set({ passwordHash })
-      .where("tenantId", "=", tx.tenantId)
-      .where("id", "=", person.accountId)
-      .execute(),
-  );
-  await tenant.claimEmail(person.email);
-}
 
 async function newUser(options: Parameters<TestTenant["newEmployee"]>[0] = {}) {
   const tenant = await newTenant();

@@ -1,20 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { purses } from "#contract/purses.ts";
-import { buildApp } from "#server/app.ts";
-import { createAttemptLimits } from "#server/http/attempt-limits.ts";
 import { drawMails } from "#server/purses/mails.ts";
 import { purseOf } from "#server/purses/purse.ts";
 import { choicesOf, drivers, importCompany, runAll, uploadPeople } from "#server/test/import.ts";
-import { callOn, mailsOf, services } from "#server/test/world.ts";
+import { limitedApp } from "#server/test/limited-app.ts";
+import { callOn, mailsOf } from "#server/test/world.ts";
 
-/** The server as customers get it, with limits. */
-const app = await buildApp({
-  services: { ...services, attempts: createAttemptLimits(services.background) },
-  requestLimits: { callsPerMinute: 1_000_000 },
-});
-afterAll(() => app.close());
+const app = await limitedApp();
 
 test("a confirmed company's first week with 200 people meets no purse", async () => {
   const company = await importCompany();

@@ -1,20 +1,17 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { limits } from "#contract/limits.ts";
-import { buildApp } from "#server/app.ts";
 import { followClock } from "#server/clock.ts";
-import { createAttemptLimits } from "#server/http/attempt-limits.ts";
-import { addApp, codeOf } from "#server/test/authenticator.ts";
+import { limitedApp } from "#server/test/limited-app.ts";
 import { securityEventsOf } from "#server/test/security-events.ts";
+import { newAddress } from "#server/test/signed-up-owner.ts";
+import { addApp, codeOf, givePassword, password } from "#server/test/signing-in.ts";
 import { call, callOn, newTenant, type Person, services } from "#server/test/world.ts";
-import { hashPassword } from "../passwords.ts";
 
 const { login, listFactors, startApp, confirmApp, removeApp, newRecoveryCodes } = api.auth;
-const password = "Correct-horse-7!";
-const passwordHash = await hashPassword(password);
 
 /** Its own: attempts of other tests count at other addresses. */
-const address = "198.51.100.21";
+const address = newAddress();
 let now = 0;
 const pass = (seconds: number) => {
   now += seconds * 1_000;
@@ -25,25 +22,12 @@ beforeEach(() => {
 });
 afterAll(() => followClock(undefined));
 
-/** The server as customers get it, with limits. */
-const app = await buildApp({
-  services: { ...services, attempts: createAttemptLimits(services.background) },
-  requestLimits: { callsPerMinute: 1_000_000 },
-});
-afterAll(() => app.close());
+const app = await limitedApp();
 
 async function newUser() {
   const tenant = await newTenant();
   const person = await tenant.newEmployee();
-  await tenant.inTenant((tx) =>
-    tx
-      .updateTable("accounts")
-      .set({ passwordHash })
-      .where("tenantId", "=", tx.tenantId)
-      .where("id", "=", person.accountId)
-      .execute(),
-  );
-  await tenant.claimEmail(person.email);
+  await givePassword(tenant, person);
   return { tenant, person, ...signInsOf(person) };
 }
 
@@ -273,14 +257,6 @@ test("wrong codes do not lock out a colleague or an account without an app", asy
   for (let tried = 0; tried < 6; tried++) await limitedSignIn("000000");
   expect((await limitedSignIn("000000"))[0]).toBe(429);
   const colleague = await tenant.newEmployee();
-  await tenant.inTenant((tx) =>
-    tx
-      .updateTable("accounts")
-      .set({ passwordHash })
-      .where("tenantId", "=", tx.tenantId)
-      .where("id", "=", colleague.accountId)
-      .execute(),
-  );
-  await tenant.claimEmail(colleague.email);
+  await givePassword(tenant, colleague);
   expect(await signInsOf(colleague).limitedSignIn("000000")).toEqual(right);
 });

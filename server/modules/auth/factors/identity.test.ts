@@ -1,20 +1,17 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { limits } from "#contract/limits.ts";
-import { buildApp } from "#server/app.ts";
 import { followClock } from "#server/clock.ts";
-import { createAttemptLimits } from "#server/http/attempt-limits.ts";
-import { addApp, codeOf } from "#server/test/authenticator.ts";
-import { call, callOn, newTenant, type Person, services } from "#server/test/world.ts";
-import { hashPassword } from "../passwords.ts";
+import { limitedApp } from "#server/test/limited-app.ts";
+import { newAddress } from "#server/test/signed-up-owner.ts";
+import { addApp, codeOf, givePassword, password } from "#server/test/signing-in.ts";
+import { call, callOn, newTenant, type Person } from "#server/test/world.ts";
 
 const { login, confirmIdentity, newRecoveryCodes, removeApp, changePassword } = api.auth;
 const { exportList, update } = api.employees;
-const password = "Correct-horse-7!";
-const passwordHash = await hashPassword(password);
 
 /** Its own: attempts of other tests count at other addresses. */
-const address = "198.51.100.22";
+const address = newAddress();
 let now = 0;
 const pass = (minutes: number) => {
   now += minutes * 60_000;
@@ -25,27 +22,14 @@ beforeEach(() => {
 });
 afterAll(() => followClock(undefined));
 
-/** The server as customers get it, with limits. */
-const app = await buildApp({
-  services: { ...services, attempts: createAttemptLimits(services.background) },
-  requestLimits: { callsPerMinute: 1_000_000 },
-});
-afterAll(() => app.close());
+const app = await limitedApp();
 
 type Session = Pick<Person, "token">;
 
 async function newOwner() {
   const tenant = await newTenant();
-  const { owner, inTenant } = tenant;
-  await inTenant((tx) =>
-    tx
-      .updateTable("accounts")
-      .set({ passwordHash })
-      .where("tenantId", "=", tx.tenantId)
-      .where("id", "=", owner.accountId)
-      .execute(),
-  );
-  await tenant.claimEmail(owner.email);
+  const { owner } = tenant;
+  await givePassword(tenant, owner);
   const signIn = async (code?: string): Promise<Session> => {
     const body = { email: owner.email, password, ...(code !== undefined && { code }) };
     return { token: String((await call(null, login, { body })).body.token) };

@@ -27,7 +27,7 @@ interface Asked<Leave> {
   isFree: (leave: Leave) => boolean;
 }
 
-/** Leave that counts on a day: it has begun, or draws on lots of that day, of which the first to lapse is used first. The rest is ahead. */
+/** Leave that counts on a day: it has begun, or draws on lots of that day, the first to lapse first. The rest is ahead. */
 export function drawingOn<Leave extends Drawn>(
   all: readonly Leave[],
   { entries, day, isFree }: Asked<Leave>,
