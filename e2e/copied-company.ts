@@ -118,7 +118,7 @@ async function copyOf<T extends object>(original: Original<T>): Promise<T> {
     "begin",
     "set local session_replication_role = replica",
     ...inserts,
-    // Those who made the original have signed in long ago.
+    // The people of the original signed in long ago.
     `update sessions set confirmed_at = expires_at where tenant_id = '${copyId}'`,
     "commit",
   ];
@@ -145,7 +145,7 @@ function tokenOf(tenantId: string, token: string): Promise<string> {
     .sign(new TextEncoder().encode(read("secret-key")));
 }
 
-/** Lets the ten minutes pass in which a session counts as confirmed. */
+/** Ends the ten minutes of a session's confirmation. */
 export async function endConfirmation({ token }: { token: string }): Promise<void> {
   const { sid, user_metadata } = decodeJwt<Claims & { sid: string }>(token);
   await query(

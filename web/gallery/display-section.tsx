@@ -23,7 +23,6 @@ const names = [
   "Zoë Adams",
 ];
 const tones = ["green", "amber", "red", "blue", "neutral", "accent"] as const;
-const _icon = { size: 20, stroke: 1.75 };
 
 const Stats = () => (
   <Numbers

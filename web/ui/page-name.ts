@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 
 export interface PageName {
   name: string;
-  /** The place from which such pages are opened. */
+  /** Such pages are opened from there. */
   above: { label: string; href: string };
 }
 

@@ -34,7 +34,7 @@ const failed = entry(3, {
   ],
 });
 
-test("an entry says what happened, how often, by whom and why", async () => {
+test("an entry says what happened, how often, its author and why", async () => {
   serve({ "audit.listAudit": () => page([failed]) });
   renderPageAt("/", <AuditPage />);
   const row = (await screen.findByText("Sign-in failed (4)")).closest("tr") as HTMLElement;
@@ -79,7 +79,7 @@ test("an entry opens with its details and narrows the log to its person", async 
 });
 
 test.each([
-  ["of a company in which nothing happened", [], "Recording. Nothing has happened yet."],
+  ["of a company without an event", [], "Recording. Nothing has happened yet."],
   ["with its newest entry", [failed], /^Recording\. The newest entry is of .*2026/],
 ])("the card %s states that the log is recorded", async (_, entries, state) => {
   serve({ "audit.listAudit": () => page(entries) });

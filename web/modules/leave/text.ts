@@ -1,10 +1,13 @@
-import { counted, countedRows, formatDays, numberText } from "#web/ui/format/counts.ts";
+import {
+  counted,
+  countedRows,
+  formatDays,
+  namesAndOthers,
+  numberText,
+} from "#web/ui/format/counts.ts";
 import { proseDay } from "#web/ui/format/dates.ts";
 
 const users = (count: number) => counted(count, "user");
-
-const namesOf = (names: readonly string[], others: number) =>
-  `${names.join(", ")}${others > 0 ? ` and ${counted(others, "other")}` : ""}`;
 
 const bookedAndPending = (booked: number, pending: number) =>
   [
@@ -114,9 +117,9 @@ export const text = {
       allDays: "on all of these days",
       short: (shortfall: string) => `Too few would be at work: ${shortfall}.`,
       away: (absences: readonly string[], others: number) =>
-        `Away in your team then: ${namesOf(absences, others)}`,
+        `Away in your team then: ${namesAndOthers(absences, others)}`,
       awayInTeam: (absences: readonly string[], others: number) =>
-        `Away in their team then: ${namesOf(absences, others)}`,
+        `Away in their team then: ${namesAndOthers(absences, others)}`,
     },
     checkFailed: "Failed to check leave eligibility",
     checkAgain: "Check again",

@@ -76,8 +76,6 @@ export const text = {
     lastNote: "Last note",
     holidays: "Holidays",
     away: "Away then",
-    awayNames: (names: readonly string[], more: number) =>
-      more > 0 ? `${names.join(", ")} and ${more} more` : names.join(", "),
   },
   keys: {
     choose: "choose",

@@ -5,6 +5,10 @@ export const numberText = (number: number): string => String(number).replace("-"
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${numberText(count)} ${Math.abs(count) === 1 ? one : many}`;
 
+/** The first names of a list and the number of the rest: `Ann, Ben and 2 others`. */
+export const namesAndOthers = (names: readonly string[], others: number): string =>
+  `${names.join(", ")}${others > 0 ? ` and ${counted(others, "other")}` : ""}`;
+
 /** A number of days: `1 day`, `2.5 days`. */
 export const formatDays = (count: number): string => counted(count, "day");
 

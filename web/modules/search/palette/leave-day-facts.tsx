@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { apiQuery } from "#web/api/query-client.ts";
+import { namesAndOthers } from "#web/ui/format/counts.ts";
 import { proseDay } from "#web/ui/format/dates.ts";
 import type { AskedLeave } from "../search-result-options.tsx";
 import { text } from "../text.ts";
@@ -28,7 +29,7 @@ export function LeaveDayFacts({ employeeId, days, today }: LeaveDayFactsProps) {
         },
         {
           term: words.away,
-          value: words.awayNames(
+          value: namesAndOthers(
             teamAway.items.map(({ employee }) => employee.name),
             teamAway.total - teamAway.items.length,
           ),
