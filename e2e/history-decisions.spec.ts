@@ -26,7 +26,7 @@ const openMatters = (page: Page) => page.getByRole("list", { name: "Open matters
 test("a manager decides on a request in the history, with Undo", async ({ page }) => {
   await openAs(page, manager, `/staff/people/${cook.id}`);
   await expect(asked(page)).toContainText(
-    /Pending.*“Rest”.*\d+ left after.*no one else in Kitchen away/,
+    /Pending.*“Rest”.*\d+ left after.*no others in Kitchen away/,
   );
   await press(asked(page), "Approve Annual Leave of Thabo Nkosi");
   await expect(page.getByText("Leave of Thabo Nkosi approved").first()).toBeVisible();

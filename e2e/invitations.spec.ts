@@ -6,7 +6,7 @@ import { press } from "./screen.ts";
 import { inviteStaff, newDepartment } from "./staff.ts";
 
 const path = "/superadmin/user-management";
-const withdrawnText = "The invitation has been withdrawn. Nobody can set a password with it.";
+const withdrawnText = "The invitation has been withdrawn. Its link no longer sets a password.";
 
 let company: Company;
 test.beforeAll(async ({ request }) => {

@@ -109,7 +109,7 @@ test("the list and its export are filtered by type, status and days", async ({ p
   await chips.getByRole("button", { name: "Remove filter: Leave Type Sick Leave" }).click();
   await expect(rows).toHaveText([/Thabo Nkosi/]);
   await page.goto(`${path}?from=2027-03-06`);
-  await expect(page.getByText("No one has such a request.")).toBeVisible();
+  await expect(page.getByText("There are no such requests.")).toBeVisible();
 });
 
 test("four numbers count pending and taken leave, beside the day [LEAVEADM-01..05]", async ({

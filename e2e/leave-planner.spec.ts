@@ -48,7 +48,7 @@ test("a head sees absences, told apart in words, and opens a request", async ({ 
   await expect(pending).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Leave Request Details" })).toContainText(
-    "no one else in Kitchen away",
+    "no others in Kitchen away",
   );
 });
 

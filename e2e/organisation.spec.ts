@@ -37,7 +37,7 @@ test("the organisation opens by branches and shows managers of another day", asy
   await page.getByRole("textbox", { name: "As Of" }).fill("1 Jan 2020");
   await page.keyboard.press("Tab");
   await expect(page).toHaveURL(/day=2020-01-01/);
-  await expect(page.getByText("Nobody held a position or led others on this day.")).toBeVisible();
+  await expect(page.getByText("There were no positions or managers on this day.")).toBeVisible();
   await page.getByRole("button", { name: "Today" }).click();
   await head.focus();
   await page.keyboard.press("Enter");
@@ -60,7 +60,7 @@ test("the organisation is shown as known today and as known then", async ({ page
   await openAs(page, one.owner, "/superadmin/user-management?view=organisation&day=2026-01-15");
   await page.getByRole("button", { name: "as we knew it then" }).click();
   await expect(page).toHaveURL(/known=then/);
-  await expect(page.getByText("Nobody held a position or led others on this day.")).toBeVisible();
+  await expect(page.getByText("There were no positions or managers on this day.")).toBeVisible();
   const known = page.getByRole("textbox", { name: "Known On" });
   await expect(known).toHaveValue("15 Jan 2026");
   expect(await problemsOf(page)).toEqual([]);
@@ -259,5 +259,5 @@ test("User Management shows users, organisation and gaps as tabs [UMLIST-01] [UM
   await expect(page).toHaveURL("/superadmin/user-management?kind=noHead&view=gaps");
   await page.goto("/superadmin/organisation?day=2020-01-01");
   await expect(page).toHaveURL("/superadmin/user-management?day=2020-01-01&view=organisation");
-  await expect(page.getByText("Nobody held a position or led others on this day.")).toBeVisible();
+  await expect(page.getByText("There were no positions or managers on this day.")).toBeVisible();
 });

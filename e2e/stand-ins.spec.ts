@@ -50,5 +50,5 @@ test("a stand-in named by a manager finds the requests of those days", async ({
   await openAs(back, thandi, "/staff/me");
   await back.getByRole("button", { name: "End that Lerato Nkosi stands in" }).click();
   await back.getByRole("button", { name: "End stand-in" }).click();
-  await expect(back.getByText("Nobody stands in.")).toBeVisible();
+  await expect(back.getByText("No stand-in.")).toBeVisible();
 });

@@ -32,7 +32,6 @@ const people = [
   ...ends("people (staff)", "/employee/all", "staff"),
   ...sorted("people", "/employee/all", [
     "-lastName",
-    "firstName",
     "email",
     "positionTitle",
     "departmentTitle",
@@ -115,7 +114,7 @@ const talks = [
   ...["budget", "ler", "nurse", "a"].map((query) =>
     list(
       `recipients for "${query}"`,
-      `/employee/all?isActive=true&excludeSelf=true&sort=firstName&pageSize=20&page=1&search=${query}`,
+      `/employee/all?isActive=true&excludeSelf=true&sort=lastName&pageSize=20&page=1&search=${query}`,
     ),
   ),
 ];

@@ -78,7 +78,7 @@ export type GapKind = (typeof gapKinds)[number];
 export const gapKindLabels: Record<GapKind, string> = {
   nobodyLeads: "No manager",
   managerDeactivated: "Manager deactivated",
-  managerEnds: "Manager ends, nobody named",
+  managerEnds: "Manager ends, no successor",
   noHead: "Department without a head",
   handoverOverdue: "Handover overdue",
   promiseOverdue: "Promise overdue",

@@ -20,7 +20,7 @@ export const imports = defineOperations("import", {
     path: "/secure/imports",
     access: "superadmin",
     summary:
-      "Read a CSV file of up to 10,000 people and check each row; it replaces your earlier draft and adds no one yet",
+      "Read a CSV file of up to 10,000 people and check each row; it replaces your earlier draft and adds no people yet",
     body: z.strictObject({ File: PeopleFile }),
     response: Import,
     file: "upload",

@@ -59,7 +59,7 @@ export const lineChanged = defineNotice<"lineChanged", null>("lineChanged", {
         return {
           ...told,
           subject: `You no longer stand in for ${who}`,
-          paragraphs: [`${who} leads no one from ${from}, so you no longer stand in.`],
+          paragraphs: [`${who} has no people from ${from}, so you no longer stand in.`],
         };
       }
       case "decides":

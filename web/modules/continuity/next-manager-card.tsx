@@ -10,7 +10,7 @@ const text = {
   title: "What your next manager will see",
   planned: (name: string, day: string) => `${name}, your manager from ${day}`,
   present: (name: string) => `The same as ${name} today: no change is planned`,
-  nobody: "Nobody leads you now, and nobody is named. The super administrators see your record.",
+  nobody: "You have no manager now, and none is named. Super administrators see your record.",
   loading: "Loading what your next manager will see…",
   failed: "What your next manager will see could not be loaded.",
   entries: (count: number) => `${counted(count, "entry", "entries")} of your history`,

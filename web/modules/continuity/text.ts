@@ -113,7 +113,7 @@ export const text = {
     lead: "Everyone else who opened a part of it or downloaded a file with it in the last 24 months, once a day each.",
     loading: "Loading who has read your record…",
     failed: "Who has read your record could not be loaded.",
-    none: "Nobody else has opened your record.",
+    none: "Only you have opened your record.",
     more: "Show earlier",
     parts: recordPartLabels,
     notes: (count: number) => counted(count, "note"),

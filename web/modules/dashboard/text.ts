@@ -25,7 +25,7 @@ export const text = {
       count === 1 ? `1 starts on ${first}` : `${count} yet to start, the first on ${first}`,
     away: "Away today",
     awaySoon: (count: number) =>
-      `${count === 0 ? "no one else" : `${count} more`} within two weeks`,
+      `${count === 0 ? "no others" : `${count} more`} within two weeks`,
     decide: "Waiting for you",
     decideHint: (count: number) => (count === 1 ? "leave request" : "leave requests"),
     vacant: "Vacant positions",
@@ -33,7 +33,7 @@ export const text = {
   },
   away: {
     title: "Away",
-    empty: "No one is away today or within two weeks.",
+    empty: "No absences today or within the next two weeks.",
     soon: "Within two weeks",
     until: (day: string) => `until ${day}`,
     onlyToday: "today only",

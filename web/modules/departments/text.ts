@@ -94,12 +94,12 @@ export const text = {
       "Until that day only super administrators see it. Left empty, it is known at once.",
     ledBy: "And who is their manager?",
     ledByNobody: "Not recorded",
-    ledByClear: "Record nobody",
+    ledByClear: "Record no manager",
     ledByHelp:
       "From the same day. Unless it is recorded here or on their page, super administrators lead them.",
     planned: (name: string, day: string) => `Planned from ${day}: ${name}`,
     headsFailed: "The employees could not be loaded.",
-    noneFound: "Nobody found",
+    noneFound: "No match",
     nameRequired: "Department name is required",
     add: "Add Department",
     save: "Save Changes",
@@ -113,7 +113,7 @@ export const text = {
     title: (name: string) => `Remove “${name}”?`,
     department:
       "This is possible only if it never had a position, an employee or a head. It cannot be undone.",
-    position: "This is possible only if nobody was ever in it. It cannot be undone.",
+    position: "This is possible only if it was never held. It cannot be undone.",
     confirm: "Remove",
     done: (name: string) => `“${name}” has been removed`,
     failed: "It could not be removed. Please try again.",

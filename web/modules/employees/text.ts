@@ -70,13 +70,13 @@ export const text = {
     deactivated: (name: string) => `${name} has been deactivated`,
     failed: "Failed to update user status",
     leadingFailed:
-      "Whom they lead could not be loaded. It stays as it is, and shows among the gaps.",
+      "Their people could not be loaded. Their line stays as it is, and shows among the gaps.",
     leading: (name: string, people: string, later: string, departments: string) =>
       `${name} leads ${people}${later && ` and, planned, ${later} more`}${departments && `, and heads ${departments}`}.`,
     drafts: (name: string, drafts: number) =>
       drafts === 1
-        ? `${name} has a draft of a note that nobody else can read. It is to be released or withdrawn while they can still sign in; a year later it is erased.`
-        : `${name} has ${drafts} drafts of notes that nobody else can read. They are to be released or withdrawn while ${name} can still sign in; a year later they are erased.`,
+        ? `${name} has a draft of a note that only they can read. It is to be released or withdrawn while they can still sign in; a year later it is erased.`
+        : `${name} has ${drafts} drafts of notes that only they can read. They are to be released or withdrawn while ${name} can still sign in; a year later they are erased.`,
     passes: (leave: string, promises: string, notes: string) =>
       `${leave}, ${promises} and ${notes} for the line pass on with them.`,
     nextHelp: {
@@ -96,7 +96,7 @@ export const text = {
     sending: "The invitation is being sent.",
     invited: (until: string) => `Invited. The link in the invitation works until ${until}.`,
     expired: (when: string) => `The invitation expired on ${when}.`,
-    withdrawn: "The invitation has been withdrawn. Nobody can set a password with it.",
+    withdrawn: "The invitation has been withdrawn. Its link no longer sets a password.",
     resend: "Resend Invitation",
     resent: (name: string) => `${name} has been invited again`,
     resendFailed: "Failed to resend the invitation",
@@ -224,7 +224,7 @@ export const text = {
     empty: "No managers found",
     emptyHelp:
       "Everyone who heads a department, leads someone or has the role Manager is listed here.",
-    nothingFound: "Nobody matches. Try another search.",
+    nothingFound: "No match. Try another search.",
     manager: "Manager",
     department: "Department",
     heads: "Heads",

@@ -27,7 +27,7 @@ const separators: Record<string, string> = {
 
 export const text = {
   title: "Import people",
-  lead: "Nobody is added or changed before you start the import.",
+  lead: "People are added or changed only after you start the import.",
   users: "User Management",
   path: "Path",
   crumb: "Import",
@@ -147,8 +147,8 @@ export const text = {
     none: "No rows",
     noneOf: {
       all: "The file has no rows.",
-      add: "Nobody is added. Correct the columns or the file if someone should be.",
-      change: "Nobody is changed.",
+      add: "No people are added. Correct the columns or the file if that is wrong.",
+      change: "No people are changed.",
       bad: "Nothing is wrong with any row.",
       warned: "No row has a warning.",
     },
@@ -171,7 +171,7 @@ export const text = {
     downloadFailed: "The file could not be downloaded. Please try again.",
     discard: "Discard",
     discardTitle: "Discard this import?",
-    discardBody: "The uploaded rows are deleted. Nobody has been added.",
+    discardBody: "The uploaded rows are deleted. No people have been added.",
     discardFailed: "The import could not be discarded. Please try again.",
     back: "Back to the columns",
     start: (count: number) => `Import ${people(count)}`,
@@ -191,7 +191,7 @@ export const text = {
     stopBody: "Those who have been added or changed stay so. The others are left as they are.",
     stopFailed: "The import could not be stopped. Please try again.",
     finished: "Finished",
-    refused: "Nobody was added or changed",
+    refused: "No people were added or changed",
     refusedBody: (bad: number) =>
       `All or nothing was to be imported, and since the check ${counted(bad, "row")} can no longer be. Correct them, and import the file again.`,
     stopped: "The import was stopped",

@@ -126,7 +126,7 @@ export const text = {
     submit: "Submit Application",
     busy: "Submitting...",
     done: "Leave application submitted successfully!",
-    approvedAtOnce: "It is approved already, as no one else can decide on it.",
+    approvedAtOnce: "It is approved already, as only you could decide on it.",
     failed: "Failed to submit leave request. Please try again.",
   },
   booking: {
@@ -151,12 +151,12 @@ export const text = {
     search: "Search by name or email...",
     empty: "No Leave records",
     emptyHelp: "Balances and requests of the people whose leave you may see appear here.",
-    nothingFound: "No one matches your search.",
+    nothingFound: "No match. Try another search.",
     filter: "Show only",
     filters: { pending: "Pending", away: "Away soon" },
     noneShown: {
-      pending: "No one has a request waiting for a decision.",
-      away: "No one is away today or within two weeks.",
+      pending: "No requests wait for a decision.",
+      away: "No absences today or within the next two weeks.",
     },
     requests: {
       title: "Filter by request",
@@ -176,7 +176,7 @@ export const text = {
       until: (day: string) => `Until ${day}`,
       remove: (name: string, value: string) => `Remove filter: ${name} ${value}`,
     },
-    noRequests: "No one has such a request.",
+    noRequests: "There are no such requests.",
     annual: "Annual Leave",
     sick: "Sick Leave",
     family: "Family Responsibility",

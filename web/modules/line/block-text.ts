@@ -21,7 +21,7 @@ export const blockText = {
     `From ${day}${more > 0 ? `, with ${more} more` : ""}. A person cannot manage their own manager, directly or over others.`,
   circleFirst: (names: string) => `Put the circle of ${names} right first`,
   give: (name: string, manager: string) => `Give ${name} to ${manager}`,
-  giveNobody: (name: string) => `Name nobody for ${name} yet`,
+  giveNobody: (name: string) => `Leave ${name} without a manager`,
   leaveOut: (name: string) => `Leave ${name} out`,
   leaveAllOut: (count: number) => `Leave the ${count} out`,
   overlap: (names: string) => `A later change is recorded for ${names}`,
@@ -31,7 +31,7 @@ export const blockText = {
   endOn: (day: string) => `End on ${day}`,
   early: (names: string, count: number) => `${names} ${count === 1 ? "starts" : "start"} later`,
   left: (names: string, count: number) => `${names} ${count === 1 ? "has" : "have"} left by then`,
-  absentDetail: "Nobody is led before their first day of work, or after their last.",
+  absentDetail: "A manager applies only from the first day of work to the last.",
   absentFirst: (names: string) => `Leave ${names} out first`,
   managerDetail: (names: string) => `Chosen to lead ${names}.`,
   managerFirst: (name: string) => `Choose someone else than ${name} first`,
@@ -39,7 +39,7 @@ export const blockText = {
   self: (names: string, count: number) =>
     `${names} cannot lead ${count === 1 ? "themselves" : "themselves, each"}`,
   selfDetail: "Choose someone else, or leave them as they are.",
-  nobody: (names: string) => `Nobody is named for ${names}`,
+  nobody: (names: string) => `No manager is named for ${names}`,
   nobodyDetail: "Allowed. Super administrators decide until someone is, and it is among the gaps.",
   choose: "Choose",
   away: (name: string, days: string) => `${name} is away ${days}`,
@@ -50,5 +50,5 @@ export const blockText = {
   leavesSoonDetail: "Another manager will be needed soon after.",
   drafts: (name: string, count: number) =>
     `${name} has ${counted(count, "draft")} about ${count === 1 ? "one of them" : "them"}`,
-  draftsDetail: "Nobody else reads drafts. They can be released or deleted until then.",
+  draftsDetail: "Only their author reads drafts. They can be released or deleted until then.",
 } as const;

@@ -32,7 +32,7 @@ test.each([
   [
     circle({ employee: anna, stays: false, manager: null }),
     "Anna and Ben would manage each other",
-    "Name nobody for Anna yet",
+    "Leave Anna without a manager",
     { kind: "give", person: anna, manager: null },
   ],
   [
@@ -97,7 +97,7 @@ test("a missing manager comes first among the notices", () => {
     secret: null,
   };
   expect(noticesIn(preview, (id) => id === anna.id)).toMatchObject([
-    { title: "Nobody is named for Anna", way: { out: { kind: "choose", people: [anna] } } },
+    { title: "No manager is named for Anna", way: { out: { kind: "choose", people: [anna] } } },
     { title: "Cara is away 4 – 8 Jan 2027" },
     { title: "Cara has 2 drafts about them" },
   ]);

@@ -20,7 +20,7 @@ export const text = {
   manager: "Manager",
   managerPlaceholder: "Search by name or email",
   managerRequired: "Please choose their manager",
-  noneFound: "Nobody found",
+  noneFound: "No match",
   peopleFailed: "The employees could not be loaded.",
   from: "First Day",
   fromHelp: "May be past or still to come.",

@@ -52,7 +52,7 @@ export const text = {
     empty: "No staff found",
     emptyHelp: "The people you lead will be listed here, with the notes about them.",
     emptyWritten: "You have written no notes yet",
-    nothingFound: "Nobody matches. Try another search or department.",
+    nothingFound: "No match. Try another search or department.",
     summary: (from: number, to: number, total: number) =>
       countedRows({ from, to, total }, "person", "people"),
     notesCount: (count: number) => counted(count, "note"),
@@ -184,7 +184,7 @@ export const text = {
     title: "Create New Note",
     employee: "Employee",
     choose: "Search an employee",
-    noneFound: "Nobody found",
+    noneFound: "No match",
     employeesFailed: "Failed to fetch employees. Please try again later.",
     description: "Note Description",
     incomplete: "Please select an employee and enter a note description.",

@@ -110,7 +110,7 @@ export const text = {
     senderName: "Sender's Name",
     senderNameHelp: "Shown as “… via Baton HR”. Without one, mails come from Baton HR.",
     replyTo: "Reply Address",
-    replyToHelp: "Where replies go. Without one, they reach nobody.",
+    replyToHelp: "Where replies go. Without an address, replies are lost.",
     saved: "Company settings updated successfully!",
   },
   storage: {

@@ -24,11 +24,11 @@ export const text = {
   more: "Show more",
   loadingMore: "Loading...",
   none: "No gaps",
-  noneHelp: "Everyone has an active manager, every department has a head, and no one is forgotten.",
+  noneHelp: "Everyone has an active manager, and every department has a head.",
   noneOfKind: "None of this kind.",
   noneSetAside: "Nothing is set aside",
   noneSetAsideHelp: "A gap that can wait is set aside in its menu, with a reason.",
-  allClosed: "That was the last gap. Everyone is led, and nobody is forgotten.",
+  allClosed: "That was the last gap. Everyone has a manager, and every department a head.",
   lastClosed: (what: string) => `Last gap closed: ${what}`,
   kinds: gapKindLabels,
   people: (count: number) => (count === 1 ? "1 person" : `${count} people`),
@@ -43,25 +43,25 @@ export const text = {
   managerDeactivated: {
     leads: (people: string) => `still leads ${people}`,
     isOff: (day: string | undefined) =>
-      `Deactivated${day ? ` since ${day}` : ""}: nobody decides on what they ask, and nobody reads what is for the line.`,
+      `Deactivated${day ? ` since ${day}` : ""}: their people’s requests wait, and notes for the line stay unread.`,
     heads: (department: string) => `Head of ${department}.`,
     left: (drafts: number) =>
       drafts === 1
-        ? "A draft of a note was left behind, which nobody else can read."
-        : `${drafts} drafts of notes were left behind, which nobody else can read.`,
+        ? "A draft of a note was left behind. Only its author could read it."
+        : `${drafts} drafts of notes were left behind. Only their author could read them.`,
     leftOnly: (drafts: number) =>
       drafts === 1 ? "left a draft of a note behind" : `left ${drafts} drafts of notes behind`,
     erased: (day: string | undefined) =>
-      `Deactivated${day ? ` since ${day}` : ""}: nobody else can read them. They are erased after a year, unless their author is activated again.`,
+      `Deactivated${day ? ` since ${day}` : ""}: only they could read them. The drafts are erased after a year, unless their author is activated again.`,
     choose: (name: string) => `Choose who follows ${name}`,
-    done: (leader: string, name: string) => `${leader} leads whom ${name} led.`,
+    done: (leader: string, name: string) => `${leader} leads the people of ${name}.`,
   },
   managerEnds: {
     leads: (day: string, people: string) => `leads ${people} until ${day}`,
     leadsSome: (day: string, people: string) => `leads ${people}, some of them only until ${day}`,
     headUntil: (department: string, day: string) => `${department} until ${day}`,
     leaves: (day: string) => `The last day of employment is ${day}.`,
-    help: "Nobody is named from the day after.",
+    help: "A manager is missing from the day after.",
     done: (leader: string, name: string, day: string) => `${leader} follows ${name} from ${day}.`,
   },
   noHead: {
@@ -70,7 +70,7 @@ export const text = {
     done: (leader: string, department: string) => `${leader} heads ${department}.`,
     people: (count: number) =>
       count === 0
-        ? "Nobody is in it. Super administrators decide for anyone who joins."
+        ? "It has no people. Super administrators decide for anyone who joins."
         : `${counted(count, "person", "people")} in it. Super administrators decide for them until a head is named.`,
   },
   handoverOverdue: {

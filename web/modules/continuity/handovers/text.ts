@@ -130,9 +130,9 @@ export const text = {
     line: (count: number) => (count === 1 ? "1 note for the line" : `${count} notes for the line`),
     sealed: (count: number) =>
       count === 1 ? "1 draft left behind" : `${count} drafts left behind`,
-    sealedHelp: "by someone who no longer signs in: nobody can read what was not released",
+    sealedHelp: "by someone who no longer signs in: what was not released stays closed",
     drafts: (count: number) =>
-      `${count === 1 ? "1 draft" : `${count} drafts`} of yours that nobody else reads: release or delete`,
+      `${count === 1 ? "1 draft" : `${count} drafts`} of yours that only you can read: release or delete`,
     notes: "Open the notes",
   },
   end: {

@@ -1,6 +1,6 @@
 export const text = {
   title: "Stand-in",
-  none: "Nobody stands in.",
+  none: "No stand-in.",
   by: (name: string) => `${name} stands in`,
   isFor: (name: string) => `Stands in for ${name}`,
   add: "Name a stand-in",

@@ -47,10 +47,10 @@ export const manyText = {
   remind: "Remind",
   remindTitle: (count: number) => `Remind ${counted(count, "person", "people")}?`,
   remindBody:
-    "Those whose profile is not complete get a notification and an email, at most once a day. Nobody else does.",
+    "Those whose profile is not complete get a notification and an email, at most once a day. The others get none.",
   reminded: (count: number) => {
-    if (count === 0) return "Nobody had to be reminded";
+    if (count === 0) return "No reminders were necessary";
     return count === 1 ? "1 person has been reminded" : `${count} people have been reminded`;
   },
-  remindFailed: "Nobody has been reminded",
+  remindFailed: "The reminders were not sent",
 } as const;

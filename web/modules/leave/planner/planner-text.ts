@@ -16,7 +16,7 @@ export const text = {
   leave: (from: string, to: string) => `Leave from ${from} to ${to}`,
   loading: "Loading the planner...",
   failed: "The planner could not be loaded. Please try again.",
-  empty: "No one to plan for",
+  empty: "There are no people to plan for",
   emptyHelp: "The leave of the people you lead appears here.",
   noneAway: "No leave",
   approved: "approved",
@@ -56,5 +56,5 @@ export const text = {
     countedRows({ from: first, to: last, total }, "person", "people"),
   morePeople: "More people",
   fewerPeople: "Previous people",
-  noLeave: "No one has leave in this week.",
+  noLeave: "There is no leave in this week.",
 } as const;

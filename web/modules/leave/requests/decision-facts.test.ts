@@ -20,7 +20,7 @@ const textOf = (...items: ReturnType<typeof absence>[]) =>
   );
 
 test.each([
-  ["nobody else", textOf(), "no one else in Production away"],
+  ["nobody else", textOf(), "no others in Production away"],
   ["one who is away before it begins", textOf(absence(sipho)), "Sipho Ndlovu away until 31 Dec"],
   ["one who goes later", textOf(absence(sipho, "2026-12-30")), "Sipho Ndlovu away 30 – 31 Dec"],
   ["who decides", textOf(absence(me)), "you are away until 31 Dec"],

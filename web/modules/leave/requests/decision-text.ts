@@ -24,7 +24,7 @@ export const decisionText = {
     short: (days: string) => `${days} short`,
     tooFew: (shortfall: string) => `Too few: ${shortfall}`,
     until: (day: string) => `until ${day}`,
-    nobodyAway: (department: string) => `no one else in ${department} away`,
+    nobodyAway: (department: string) => `no others in ${department} away`,
     you: "you",
     youAway: (days: string) => `you are away ${days}`,
     oneAway: (name: string, days: string) => `${name} away ${days}`,

@@ -66,7 +66,7 @@ export const text = {
   add: {
     action: "Add Holiday",
     title: "Add a holiday",
-    lead: "A day on which nobody in your company has to work, beside the public holidays.",
+    lead: "A day off for everyone in your company, beside the public holidays.",
     date: "Date",
     dateRequired: "Please enter a date",
     name: "Name",
@@ -136,7 +136,7 @@ export const text = {
   },
   person: {
     choose: "Type a name",
-    noneFound: "Nobody found",
+    noneFound: "No match",
     failed: "The people could not be loaded.",
   },
   reason: "Reason",
@@ -146,7 +146,7 @@ export const text = {
   effect: {
     checking: "Counting whose leave this changes...",
     failed: "It could not be counted whose leave this changes.",
-    none: "Nobody's leave changes.",
+    none: "This changes no leave.",
     upcoming: (n: number, sum: number) =>
       sum < 0
         ? `${people(n)}: their leave takes ${days(sum)} more in all.`

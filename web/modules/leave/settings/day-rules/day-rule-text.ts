@@ -2,7 +2,7 @@ import { proseDay } from "#web/ui/format/dates.ts";
 
 export const text = {
   title: "Blocked Days and Staffing",
-  lead: "Nobody can ask for annual leave, unpaid leave or time in lieu on blocked days; you and managers can still book it, and other leave is never refused. Where too few would be at work, people are only warned.",
+  lead: "Blocked days are closed to requests for annual leave, unpaid leave and time in lieu. You and managers can still book it, and other leave is never refused. Where too few would be at work, people are only warned.",
   loading: "Loading blocked days...",
   failed: "The days could not be loaded. Please try again.",
   none: "No days are blocked",

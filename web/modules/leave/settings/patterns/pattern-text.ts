@@ -15,7 +15,7 @@ export const text = {
   hours: (minutes: number) => (minutes === 0 ? "–" : String(minutes / 60)),
   hoursAWeek: (minutes: number) => `${minutes / 60} hours a week`,
   everyoneElse: "Everyone without a pattern of their own",
-  nobody: "Nobody works by it yet",
+  nobody: "No people yet",
   since: (name: string, from: string, today: string) =>
     `${name} ${from > today ? "from" : "since"} ${proseDay(from)}`,
   more: (n: number) => `and ${n.toLocaleString("en")} more`,
