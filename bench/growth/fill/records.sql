@@ -26,7 +26,7 @@ order by growth.draw(no, n, 70 + k);
 select app.recount_leave_balances();
 
 insert into story (tenant_id, subject_kind, subject_id, kind, visibility, day, happened_at, recorded_at, by_id)
-select tenant_id, 'employee', id, growth.one_of('{joined,position_changed,leave_approved,details_changed}', k),
+select tenant_id, 'employee', id, growth.one_of('{joined,position_changed,leave_approved,profile_changed}', k),
   'shared', current_date - 700 + k * 170, now(), now(), id
 from growth.people cross join generate_series(0, 3) as k order by growth.draw(no, n, 80 + k);
 insert into story_values (tenant_id, id, changes)
