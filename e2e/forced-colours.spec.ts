@@ -57,3 +57,17 @@ test("forced colours leave the chosen tab and the entry of the rail", async ({ p
   ];
   expect([current.frame, elsewhere.frame]).toEqual(["solid", "none"]);
 });
+
+test("forced colours leave the words of a pressed filter and a count", async ({ page }) => {
+  await openAs(page, thandi, "/staff/leave/management?show=pending");
+  const pressed = page.getByRole("button", { pressed: true }).first();
+  const count = page.getByRole("banner").locator(".bg-red");
+  for (const part of [pressed, count]) {
+    const { color, backgroundColor, forcedColorAdjust } = await part.evaluate((element) => {
+      const { color, backgroundColor, forcedColorAdjust } = getComputedStyle(element);
+      return { color, backgroundColor, forcedColorAdjust };
+    });
+    expect(forcedColorAdjust).toBe("none");
+    expect(color).not.toBe(backgroundColor);
+  }
+});

@@ -24,8 +24,7 @@ export const text = {
     starting: (count: number, first: string) =>
       count === 1 ? `1 starts on ${first}` : `${count} yet to start, the first on ${first}`,
     away: "Away today",
-    awaySoon: (count: number) =>
-      `${count === 0 ? "no others" : `${count} more`} within two weeks`,
+    awaySoon: (count: number) => `${count === 0 ? "no others" : `${count} more`} within two weeks`,
     decide: "Waiting for you",
     decideHint: (count: number) => (count === 1 ? "leave request" : "leave requests"),
     vacant: "Vacant positions",

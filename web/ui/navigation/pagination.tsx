@@ -40,10 +40,10 @@ export function Pagination(props: PaginationProps) {
         {summary}
       </p>
       {sizeChoice && <div className="ms-auto">{sizeChoice}</div>}
-      <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
+      <div className="flex min-w-0 items-center gap-1 max-sm:w-full max-sm:justify-between max-sm:gap-0">
         {step("First page", IconChevronsLeft, 1)}
         {step("Previous page", IconChevronLeft, page - 1)}
-        <span className="whitespace-nowrap px-2 text-sm tabular-nums">
+        <span className="whitespace-nowrap text-sm tabular-nums sm:px-2">
           Page {page} of {pageCount}
         </span>
         {step("Next page", IconChevronRight, page + 1)}

@@ -29,7 +29,7 @@ const Person = ({ person }: { person: EmployeeDetail }) => (
 );
 
 const PersonCard = ({ person }: { person: EmployeeDetail }) => (
-  <div className="flex min-w-0 items-center gap-3">
+  <div className="flex min-w-0 items-center gap-3 max-[359px]:flex-wrap max-[359px]:gap-y-1.5">
     <Avatar name={personName(person)} />
     <div className="min-w-0 flex-1">
       <p className="truncate font-medium">{personName(person)}</p>
@@ -37,7 +37,7 @@ const PersonCard = ({ person }: { person: EmployeeDetail }) => (
         {[person.positionTitle, person.departmentTitle].filter(Boolean).join(" · ") || person.email}
       </p>
     </div>
-    <span className="inline-flex flex-col items-end gap-1.5">
+    <span className="inline-flex flex-col items-end gap-1.5 max-[359px]:w-full max-[359px]:flex-row max-[359px]:flex-wrap max-[359px]:ps-13">
       <StatusBadges status={person.employeeStatus} isActive={person.status} />
       <InvitationBadge invitation={person.invitation} />
     </span>
