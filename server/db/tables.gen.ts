@@ -68,7 +68,7 @@ interface CompanyDomains {
   verifiedAt: string | null;
   lastSeenAt: string | null;
   checkedAt: string | null;
-  result: "seen" | "held" | "wildcard" | "other_text" | "no_record" | "refused" | "no_answer" | null;
+  finding: "seen" | "held" | "wildcard" | "other_text" | "no_record" | "refused" | "no_answer" | null;
 }
 
 interface CompanyRecipients {

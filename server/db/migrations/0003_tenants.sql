@@ -217,7 +217,7 @@ begin
 
   update public.tenants set owner_employee_id = null where id = tenant;
   for target in
-    select first from unnest(array['directory.emails', 'directory.domains', 'public.sessions']::regclass[]) as first
+    select first from unnest(array['directory.emails', 'directory.domains', 'directory.verified_domains', 'public.sessions']::regclass[]) as first
     union all select t from app.tables_of_tenants() as t
   loop
     if erased < batch then

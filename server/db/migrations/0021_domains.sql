@@ -11,8 +11,8 @@ create table company_domains (
   verified_at timestamptz,
   last_seen_at timestamptz,
   checked_at timestamptz,
-  -- What the last look found.
-  result text check (result in (
+  -- Of the last look.
+  finding text check (finding in (
     'seen', 'held', 'wildcard', 'other_text', 'no_record', 'refused', 'no_answer')),
   primary key (tenant_id, id),
   unique (tenant_id, domain)

@@ -17,3 +17,15 @@ export async function hasVerifiedDomain(tx: Tx, domain: string): Promise<boolean
     .executeTakeFirst();
   return found !== undefined;
 }
+
+/** Makes a domain this company's; false if another company has proven it. */
+export async function holdDomain(tx: Tx, domain: string): Promise<boolean> {
+  const { rows } = await sql<{
+    isHeld: boolean;
+  }>`select app.hold_verified_domain(${domain}) as is_held`.execute(tx);
+  return rows[0]?.isHeld ?? false;
+}
+
+/** Lets another company prove it. */
+export const releaseDomain = (tx: Tx, domain: string) =>
+  sql`select app.release_verified_domain(${domain})`.execute(tx);
