@@ -43,6 +43,7 @@ export async function startServer({ appUrl, webDir, poolSize = 10, onStatement }
   const services: Services = {
     config: {
       confirmEmail: false,
+      dnsServers: [],
       publicUrl: "http://localhost",
       sessionHours: 12,
       supportEmail: "help@example.com",

@@ -82,6 +82,7 @@ export const errors = {
   ],
   event_read_only: [409, "Only work events can be changed."],
   document_complete: [409, "This document already has its file."],
+  too_many_domains: [409, "A company has at most 20 domains. Please remove one first."],
   too_many_documents: [409, "No more documents can be stored for this employee."],
   too_many_versions: [409, "No more versions of this document can be stored."],
   document_retained: [409, "This document has to be kept and cannot be removed yet."],

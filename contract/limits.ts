@@ -123,6 +123,13 @@ export const limits = {
     perPerson: { atOnce: 30, everySeconds: 20 },
     perTenant: { atOnce: 60, everySeconds: 10 },
   },
+  /** Every call asks name servers elsewhere. */
+  domainCheck: {
+    name: "domainCheck",
+    counts: "every call",
+    perPerson: { atOnce: 20, everySeconds: 30 },
+    perTenant: { atOnce: 40, everySeconds: 15 },
+  },
   /** Every call may read the whole company. */
   export: {
     name: "export",

@@ -109,6 +109,12 @@ export const notificationKinds = {
       documentCategory: z.enum(documentCategories),
     }),
   },
+  domainLost: {
+    inApp: true,
+    byMail: true,
+    reports: "sso.checkDomain",
+    details: z.object({ domain: z.string() }),
+  },
   documentExpires: {
     inApp: true,
     byMail: true,

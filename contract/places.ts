@@ -82,6 +82,7 @@ export const places = {
   tenantSettings,
   tenantSettingsSection: (section: TenantSettingsSection): Path =>
     `${tenantSettings}?section=${section}`,
+  securitySettings: `${tenantSettings}?section=configuration&tab=security` as Path,
   auditLog: `${tenantSettings}/audit-log` as Path,
   ownDashboard: "/super-admin-dashboard",
   settings,

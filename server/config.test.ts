@@ -1,3 +1,4 @@
+import { getServers } from "node:dns";
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -33,6 +34,7 @@ test("nothing has to be set", () => {
     poolSize: 10,
     smtpUrl: undefined,
     confirmEmail: false,
+    dnsServers: getServers(),
     mailFrom: "Baton HR <no-reply@localhost>",
     supportEmail: "support@localhost",
     storageUrl: undefined,

@@ -1,3 +1,4 @@
+import { getServers, Resolver } from "node:dns";
 import path from "node:path";
 import { z } from "zod";
 import { isWeakKey, keptKey } from "./secret-key.ts";
@@ -67,6 +68,23 @@ const proxies = z
     return /^\d$/.test(value) ? Number(value) : value.split(/\s*,\s*/);
   });
 
+/** At most two, each with a port if it is not 53. */
+const nameServers = z
+  .string()
+  .transform((value) => value.split(/\s*,\s*/))
+  .refine((servers) => servers.length <= 2 && areNameServers(servers), {
+    error: "must be one or two addresses of name servers, as in 9.9.9.9,[2620:fe::fe]:53",
+  });
+
+function areNameServers(servers: readonly string[]): boolean {
+  try {
+    new Resolver().setServers(servers);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const secretKey = z
   .string()
   .min(32, "must have at least 32 characters")
@@ -97,6 +115,7 @@ const Environment = z.object({
   STORAGE_URL: bucketAddress.optional(),
   COMPANY_STORAGE_MB: wholeNumber(1, 100_000_000).default(20 * 1024),
   UNCONFIRMED_STORAGE_MB: wholeNumber(1, 100_000_000).default(100),
+  DNS_SERVERS: nameServers.optional(),
   SECRET_KEY: secretKey.optional(),
   SECRET_KEY_BEFORE: secretKey.optional(),
   CLOCK_FILE: z.string().optional(),
@@ -143,6 +162,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Whether new owners confirm their address; the default where mail leaves the machine. */
     confirmEmail: read.CONFIRM_EMAIL ?? read.SMTP_URL !== undefined,
     supportEmail: read.SUPPORT_EMAIL ?? `support@${hostname}`,
+    /** For the records of companies' domains; the machine's own by default. */
+    dnsServers: read.DNS_SERVERS ?? getServers(),
     storageUrl: read.STORAGE_URL,
     storageLimits: {
       confirmedBytes: read.COMPANY_STORAGE_MB * 1024 ** 2,

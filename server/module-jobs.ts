@@ -39,6 +39,8 @@ import { dueDraft } from "./modules/notes/sealed-drafts.ts";
 import { remindOfProfile } from "./modules/onboarding/jobs.ts";
 import { onboardingNotices } from "./modules/onboarding/notices.ts";
 import { eraseUnconfirmedCompanies } from "./modules/onboarding/unconfirmed-companies.ts";
+import { lookAtDueDomains } from "./modules/sso/domains/daily-looks.ts";
+import { ssoNotices } from "./modules/sso/notices.ts";
 import type { AnyNotice } from "./notices/notice.ts";
 import { dueSeal } from "./security-events/seals.ts";
 import type { Services } from "./services.ts";
@@ -55,6 +57,7 @@ export const moduleNotices: readonly AnyNotice[] = [
   ...feedbackNotices,
   ...notesNotices,
   ...calendarNotices,
+  ...ssoNotices,
 ];
 
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload; the queue gives it back as it was enqueued.
@@ -92,7 +95,7 @@ export const dueKinds: readonly DueKind[] = [
 export const recurringJobs = ({
   storage,
   ...services
-}: Pick<Services, "storage" | "jobs" | "links">): readonly RecurringJob[] => [
+}: Pick<Services, "config" | "storage" | "jobs" | "links">): readonly RecurringJob[] => [
   {
     name: "due.handle",
     everyMs: 60_000,
@@ -105,4 +108,9 @@ export const recurringJobs = ({
     run: (database) => cleanUpDocuments({ database, storage }, currentTime()),
   },
   eraseUnconfirmedCompanies,
+  {
+    name: "sso.lookAtDomains",
+    everyMs: 300_000,
+    run: (database) => lookAtDueDomains({ database, ...services }, currentTime()),
+  },
 ];

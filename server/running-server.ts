@@ -149,7 +149,7 @@ interface Parts {
 
 function startServices({ config, postgres, storage, disk, logger }: Parts): Services {
   const { appUrl, listenUrl } = postgres;
-  const { confirmEmail, publicUrl, sessionHours, supportEmail, storageLimits } = config;
+  const { confirmEmail, dnsServers, publicUrl, sessionHours, supportEmail, storageLimits } = config;
   const { secretKey, secretKeyBefore, dataDir } = config;
   const connect = (poolSize: number, isBackground: boolean) =>
     connectDatabase({
@@ -161,7 +161,7 @@ function startServices({ config, postgres, storage, disk, logger }: Parts): Serv
     });
   const background = connect(backgroundPoolSize, true);
   return {
-    config: { confirmEmail, publicUrl, sessionHours, supportEmail, storageLimits },
+    config: { confirmEmail, dnsServers, publicUrl, sessionHours, supportEmail, storageLimits },
     database: connect(config.poolSize, false),
     background,
     jobs: createJobs(),

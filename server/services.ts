@@ -15,7 +15,7 @@ import type { Storage } from "./storage/storage.ts";
 export interface Services {
   config: Pick<
     Config,
-    "confirmEmail" | "publicUrl" | "sessionHours" | "supportEmail" | "storageLimits"
+    "confirmEmail" | "dnsServers" | "publicUrl" | "sessionHours" | "supportEmail" | "storageLimits"
   >;
   /** For calls: each caller has a share of its connections. */
   database: Database;

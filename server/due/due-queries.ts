@@ -115,7 +115,7 @@ const given = (keys: readonly DueKey[]) => sql`
 export const saveLooked = (
   tx: Tx,
   kind: string,
-  { now, due, again }: { now: Date; due: readonly Due[]; again: readonly Again[] },
+  { now, due, again }: { now: Date; due: readonly DueKey[]; again: readonly Again[] },
 ) =>
   sql`
     with looked as (select * from ${given(due)} as looked (about, on_day)), again as (

@@ -112,6 +112,7 @@ const traceless = [
   "notifications.markAllAsRead",
   "notifications.markAsRead",
   "notifications.updatePreferences",
+  "sso.checkDomain",
 ];
 
 /** Without a session, so each records what it does itself; tested with its module. */

@@ -74,6 +74,7 @@ const tokens = createTokens("a key for tests, of enough characters");
 export const services: Services = {
   config: {
     confirmEmail: false,
+    dnsServers: [],
     publicUrl: "http://localhost:3000",
     sessionHours: 12,
     supportEmail: "help@example.com",

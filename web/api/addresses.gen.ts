@@ -219,4 +219,8 @@ export const addresses = {
   "continuity.recordTalk": ["POST", "/secure/continuity/talks/:id"],
   "audit.listAudit": ["GET", "/secure/audit/entries"],
   "audit.exportAudit": ["GET", "/secure/audit/export", "file"],
+  "sso.listDomains": ["GET", "/secure/sso/domains"],
+  "sso.addDomain": ["POST", "/secure/sso/domains"],
+  "sso.checkDomain": ["POST", "/secure/sso/domains/:id/check"],
+  "sso.removeDomain": ["DELETE", "/secure/sso/domains/:id"],
 } as const;

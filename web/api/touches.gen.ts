@@ -143,6 +143,9 @@ export const touches = {
   "continuity.tickReading": ["continuity", "employees", "dashboard"],
   "continuity.planFirstTalk": ["continuity", "employees", "dashboard"],
   "continuity.recordTalk": ["continuity", "employees", "dashboard"],
+  "sso.addDomain": ["sso"],
+  "sso.checkDomain": ["sso"],
+  "sso.removeDomain": ["sso"],
 } as const;
 
 export const reports = {
@@ -151,6 +154,7 @@ export const reports = {
   feedbackReceived: "feedback.sendFeedback",
   feedbackReported: "feedback.report",
   documentAdded: "documents.upload",
+  domainLost: "sso.checkDomain",
   importFinished: "import.start",
   promiseChanged: "continuity.makePromise",
   noteShared: "notes.updateNote",

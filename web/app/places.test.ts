@@ -45,6 +45,7 @@ const addresses: Record<keyof typeof screens, readonly string[]> = {
   sharedNotes: inBoth((area) => places.sharedNotes(area, 8)),
   tenantSettings: [places.tenantSettings],
   tenantSettingsSection: [places.tenantSettingsSection("positions")],
+  securitySettings: [places.securitySettings],
   auditLog: [places.auditLog],
   ownDashboard: [places.ownDashboard],
   settings: [places.settings],

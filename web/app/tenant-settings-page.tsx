@@ -4,6 +4,7 @@ import { AuditCard } from "#web/modules/audit/index.ts";
 import { DepartmentsPage } from "#web/modules/departments/departments-page.tsx";
 import { PositionsPage } from "#web/modules/departments/positions-page.tsx";
 import { ManagersPage } from "#web/modules/employees/managers-page.tsx";
+import { DomainsCard } from "#web/modules/sso/index.ts";
 import { ConfigurationPage } from "#web/modules/tenant/configuration-page.tsx";
 import { oneOf } from "#web/ui/table/list-search.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
@@ -23,7 +24,16 @@ const pages: Record<TenantSettingsSection, () => ReactNode> = {
   departments: DepartmentsPage,
   positions: PositionsPage,
   managers: ManagersPage,
-  configuration: () => <ConfigurationPage security={<AuditCard />} />,
+  configuration: () => (
+    <ConfigurationPage
+      security={
+        <div className="flex flex-col gap-4">
+          <DomainsCard />
+          <AuditCard />
+        </div>
+      }
+    />
+  ),
 };
 
 /** The company's own settings, composed of the modules' parts. */

@@ -129,6 +129,14 @@ const examples: readonly Notification[] = [
     readAt: null,
     ...at(15),
   },
+  {
+    id: 17,
+    kind: "domainLost",
+    details: { domain: "protea.co.za" },
+    by: null,
+    readAt: null,
+    ...at(15),
+  },
   { id: 2, kind: "profileToComplete", details: {}, by: null, readAt: null, ...at(15) },
   { id: 1, kind: "welcome", details: {}, by: null, readAt, ...at(10) },
 ];

@@ -23,9 +23,10 @@ create table story (
   primary key (tenant_id, id)
 ) partition by range (id);
 create index story_of_subject on story (tenant_id, subject_kind, subject_id, day, id);
--- The audit log: everything in its order, and what one person did.
+-- The audit log: everything in its order, what one person did, and what was done about one.
 create index story_by_time on story (tenant_id, recorded_at, id);
 create index story_by_author on story (tenant_id, by_id, recorded_at, id) where by_id is not null;
+create index story_recorded_about on story (tenant_id, subject_id, recorded_at, id) where subject_kind = 'employee';
 -- Who was deactivated, and when last: a few entries of the largest table.
 create index story_deactivations on story (tenant_id, subject_id, day)
   where subject_kind = 'employee' and kind = 'deactivated';
@@ -85,7 +86,7 @@ create table record_reads (
   foreign key (tenant_id, employee_id) references employees (tenant_id, id),
   foreign key (tenant_id, reader_id) references employees (tenant_id, id)
 );
-create index record_reads_by_reader on record_reads (tenant_id, reader_id);
+create index record_reads_by_reader on record_reads (tenant_id, reader_id, day, employee_id, part);
 create index record_reads_by_day on record_reads (tenant_id, day, employee_id, reader_id, part);
 create index record_reads_by_age on record_reads using brin (tenant_id, day) with (autosummarize = on);
 select app.protect('record_reads', 'select, insert');

@@ -21,6 +21,10 @@ create index security_events_by_kind on security_events (tenant_id, kind, at, id
 create index security_events_by_person on security_events (tenant_id, by_id, at, id) where by_id is not null;
 create index security_events_of_subject on security_events (tenant_id, subject_id, at, id) where subject_id is not null;
 create index security_events_from_address on security_events (tenant_id, address, at, id) where address <> '';
+-- One kind of a person's or an address's, however many others they have.
+create index security_events_by_person_and_kind on security_events (tenant_id, by_id, kind, at, id) where by_id is not null;
+create index security_events_of_subject_and_kind on security_events (tenant_id, subject_id, kind, at, id) where subject_id is not null;
+create index security_events_from_address_and_kind on security_events (tenant_id, address, kind, at, id) where address <> '';
 select app.partition_by_id('security_events');
 select app.protect('security_events', 'select, insert');
 

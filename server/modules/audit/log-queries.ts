@@ -39,18 +39,25 @@ export interface ReadRow {
 
 type Condition = RawBuilder<unknown>;
 
-/** Each branch is read in the order of an index of its own; the newest of all are left. */
+/** Each branch is read in the order of an index of its own; the newest of all are left, each once. */
 const newestOf = (
   branches: readonly Condition[],
   {
     select,
     order,
     limit,
-  }: { select: (where: Condition) => Condition; order: Condition; limit: number },
+    isInBoth,
+  }: {
+    select: (where: Condition) => Condition;
+    order: Condition;
+    limit: number;
+    /** Whether several branches may have the same row. */
+    isInBoth: boolean;
+  },
 ) => sql`
   select * from (${sql.join(
     branches.map((where) => sql`(${select(where)} order by ${order} limit ${limit})`),
-    sql` union all `,
+    isInBoth ? sql` union ` : sql` union all `,
   )}) as branch order by ${order} limit ${limit}`;
 
 const all = (conditions: readonly Condition[]) => sql.join([...conditions], sql` and `);
@@ -84,13 +91,10 @@ export async function findSecurityEvents(tx: Tx, request: LogRequest): Promise<L
     within("security", "at", request),
     ...(address ? [sql`address = ${address}`] : []),
   ];
-  const ofKinds = kinds ? [sql`kind = any(${kinds}::text[])`] : [];
-  const branches = personId
-    ? [
-        [...ofKinds, sql`by_id = ${personId}`],
-        [...ofKinds, sql`subject_id = ${personId} and by_id is distinct from ${personId}::bigint`],
-      ]
-    : (kinds?.map((kind) => [sql`kind = ${kind}`]) ?? [[]]);
+  const who = personId ? [[sql`by_id = ${personId}`], [sql`subject_id = ${personId}`]] : [[]];
+  const branches = who.flatMap((one) =>
+    kinds ? kinds.map((kind) => [...one, sql`kind = ${kind}`]) : [one],
+  );
   const { rows } = await sql<LogRow>`
     select found.id, found.kind, ${microseconds("found.at")} as at, found.by_id, found.by_operator,
       case when found.subject_id is not null then 'employee' end as subject_kind, found.subject_id,
@@ -101,6 +105,7 @@ export async function findSecurityEvents(tx: Tx, request: LogRequest): Promise<L
         select: (where) => sql`select * from security_events where ${where}`,
         order: sql`at desc, id desc`,
         limit,
+        isInBoth: Boolean(personId),
       },
     )}) as found order by found.at desc, found.id desc`.execute(tx);
   return rows;
@@ -126,12 +131,7 @@ export async function findStoryEntries(tx: Tx, request: LogRequest): Promise<Log
     isReadable,
   ];
   const branches = personId
-    ? [
-        [sql`by_id = ${personId}`],
-        [
-          sql`subject_kind = 'employee' and subject_id = ${personId} and by_id is distinct from ${personId}::bigint`,
-        ],
-      ]
+    ? [[sql`by_id = ${personId}`], [sql`subject_kind = 'employee' and subject_id = ${personId}`]]
     : [[]];
   const { rows } = await sql<LogRow>`
     select found.id, found.kind, ${microseconds("found.recorded_at")} as at, found.by_id, false as by_operator,
@@ -143,6 +143,7 @@ export async function findStoryEntries(tx: Tx, request: LogRequest): Promise<Log
           select id, kind, recorded_at, by_id, subject_kind, subject_id from story where ${where}`,
         order: sql`recorded_at desc, id desc`,
         limit,
+        isInBoth: Boolean(personId),
       },
     )}) as found order by found.recorded_at desc, found.id desc`.execute(tx);
   return rows;
@@ -165,10 +166,7 @@ export async function findReads(tx: Tx, request: LogRequest): Promise<ReadRow[]>
       : []),
   ];
   const branches = personId
-    ? [
-        [sql`reader_id = ${personId}`],
-        [sql`employee_id = ${personId} and reader_id <> ${personId}`],
-      ]
+    ? [[sql`reader_id = ${personId}`], [sql`employee_id = ${personId}`]]
     : [[]];
   const { rows } = await sql<ReadRow>`${newestOf(
     branches.map((branch) => all([...fixed, ...branch])),
@@ -177,6 +175,7 @@ export async function findReads(tx: Tx, request: LogRequest): Promise<ReadRow[]>
         sql`select day, employee_id, reader_id, part from record_reads where ${where}`,
       order,
       limit,
+      isInBoth: Boolean(personId),
     },
   )}`.execute(tx);
   return rows;

@@ -6,7 +6,7 @@ export {
   getCompanyState,
   getHandoverDays,
 } from "./queries.ts";
-export { chosenRecipients } from "./recipients.ts";
+export { chosenRecipients, listSuperadminIds } from "./recipients.ts";
 export { finishRegistration, isInRegistration, isOwnerInRegistration } from "./registration.ts";
 export { resumeTenant, suspendTenant } from "./suspension.ts";
 export { getTenant, updateTenant } from "./tenant.ts";

@@ -49,6 +49,7 @@ const withDates: Ask = (world) => [
 export const surfaces: Record<string, Ask> = {
   "audit.listAudit": () => [{ query: { pageSize: 100 } }],
   "audit.exportAudit": once,
+  "sso.listDomains": once,
   "auth.listSessions": once,
   "auth.listFactors": once,
   "auth.getNewsletter": once,

@@ -332,6 +332,12 @@ const examples: [Notification, title: string, body: string | undefined, leadsTo:
     "/staff/notes?employee=7&note=12",
   ],
   [
+    { ...shared, kind: "domainLost", details: { domain: "protea.co.za" } },
+    "protea.co.za is no longer proven",
+    "Its DNS record has been missing for seven days.",
+    "/superadmin/tenant-settings?section=configuration&tab=security",
+  ],
+  [
     { ...shared, kind: "welcome", details: {} },
     "Welcome to Baton HR",
     "Your leave, your feedback and your profile are all here. Have a look around.",

@@ -1,4 +1,5 @@
-import { IconSparkles, IconUserEdit, IconUsers } from "@tabler/icons-react";
+import { IconSparkles, IconUserEdit, IconUsers, IconWorldOff } from "@tabler/icons-react";
+import { isSuperadmin } from "#contract/codes/people.ts";
 import { places } from "#contract/places.ts";
 import { opened, type ShownKinds } from "./kind.ts";
 
@@ -44,5 +45,17 @@ export const peopleKinds = {
         .join(" · ");
     },
     leadsTo: ({ aboutId }) => opened(aboutId, places.importOfUsers, places.importUsers),
+  },
+  domainLost: {
+    icon: ["red", IconWorldOff],
+    title: ({ details: { domain } }) => `${domain} is no longer proven`,
+    body: () => "Its DNS record has been missing for seven days.",
+    leadsTo: () => places.securitySettings,
+    choice: {
+      group: "people",
+      name: "Domains",
+      help: "A domain of your company is no longer proven",
+      isFor: ({ employeeRole }) => isSuperadmin(employeeRole),
+    },
   },
 } satisfies Partial<ShownKinds>;

@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import { normalisedDomain } from "#contract/rules/domain.ts";
+import type { Tx } from "#server/db/database.ts";
+
+/** A domain whose record was missing for as long is lost. */
+export const lostAfterDays = 7;
+
+/** Whether this company has proven a domain, and its record was seen within seven days. */
+export async function hasVerifiedDomain(tx: Tx, domain: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom("companyDomains")
+    .where("tenantId", "=", tx.tenantId)
+    .where("domain", "=", normalisedDomain(domain) ?? "")
+    .where("verifiedAt", "is not", null)
+    .where("lastSeenAt", ">", sql<string>`app.clock() - make_interval(days => ${lostAfterDays})`)
+    .select("id")
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Makes a domain this company's; false if another company has proven it. */
+export async function holdDomain(tx: Tx, domain: string): Promise<boolean> {
+  const { rows } = await sql<{
+    isHeld: boolean;
+  }>`select app.hold_verified_domain(${domain}) as is_held`.execute(tx);
+  return rows[0]?.isHeld ?? false;
+}
+
+/** Lets another company prove it. */
+export const releaseDomain = (tx: Tx, domain: string) =>
+  sql`select app.release_verified_domain(${domain})`.execute(tx);

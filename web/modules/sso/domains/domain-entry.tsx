@@ -1,0 +1,141 @@
+import { IconCopy } from "@tabler/icons-react";
+import type { DomainState } from "#contract/codes/domains.ts";
+import type { CompanyDomain } from "#contract/domains.ts";
+import { messageOf } from "#web/api/api-error.ts";
+import { useApiMutation } from "#web/api/hooks.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { formatMoment } from "#web/ui/format/dates.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import type { Tone } from "#web/ui/tone.ts";
+import { text } from "./text.ts";
+
+const tones: Record<DomainState, Tone> = {
+  waiting: "neutral",
+  verified: "green",
+  missing: "amber",
+  lost: "red",
+};
+
+interface DomainEntryProps {
+  domain: CompanyDomain;
+  onRemove: () => void;
+}
+
+/** A domain with its state, its record, and what can be done. */
+export function DomainEntry({ domain: one, onRemove }: DomainEntryProps) {
+  const { shownAs, domain, state } = one;
+  const { check, isChecking } = useCheck(one);
+  return (
+    <li className="flex flex-col gap-3 border-line border-t py-4 last:pb-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="wrap-anywhere font-medium">{shownAs}</h3>
+        <Badge tone={tones[state]} hasDot>
+          {text.states[state]}
+        </Badge>
+        {shownAs !== domain && (
+          <p className="wrap-anywhere text-muted text-sm">{text.ascii(domain)}</p>
+        )}
+      </div>
+      <div className="flex max-w-2xl flex-col gap-1 text-muted text-sm">
+        {sentencesOf(one).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      {state === "verified" ? (
+        <details>
+          <summary className="w-fit cursor-pointer rounded-sm text-sm max-md:py-3">
+            {text.record.show}
+          </summary>
+          <DnsRecord domain={one} />
+        </details>
+      ) : (
+        <DnsRecord domain={one} />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          aria-label={text.checkOf(shownAs)}
+          isPending={isChecking}
+          pendingText={text.checking}
+          onClick={() => void check()}
+        >
+          {text.check}
+        </Button>
+        <Button
+          size="sm"
+          className="text-red-text"
+          aria-label={text.removeOf(shownAs)}
+          onClick={onRemove}
+        >
+          {text.remove}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function sentencesOf(one: CompanyDomain): string[] {
+  const { state, finding, verifiedAt, lastSeenAt, lostAt, checkedAt } = one;
+  const found = finding && finding !== "seen" ? [text.findings[finding]] : [];
+  const checked = checkedAt ? [text.checked(formatMoment(checkedAt))] : [];
+  if (state === "verified" && verifiedAt && lastSeenAt)
+    return [text.proven(formatMoment(verifiedAt), formatMoment(lastSeenAt))];
+  if (state === "missing" && lostAt)
+    return [...found, text.missing(formatMoment(lostAt)), ...checked];
+  if (state === "lost") return [text.lost, ...found, ...checked];
+  return [...(found.length > 0 ? found : [text.next]), ...checked];
+}
+
+function useCheck({ id, shownAs }: CompanyDomain) {
+  const { mutateAsync, isPending } = useApiMutation("sso.checkDomain");
+  const check = async () => {
+    try {
+      const { finding } = await mutateAsync({ params: { id } });
+      if (finding === "seen") toast.success(text.seen(shownAs), { durationMs: shortNoticeMs });
+      else if (finding) toast.error(text.findings[finding]);
+    } catch (error) {
+      toast.error(messageOf(error, text.checkFailed));
+    }
+  };
+  return { check, isChecking: isPending };
+}
+
+const DnsRecord = ({ domain: { record, shownAs } }: { domain: CompanyDomain }) => (
+  <dl
+    aria-label={text.record.title(shownAs)}
+    className="mt-1 grid gap-x-4 gap-y-2 rounded-md bg-sunken px-4 py-3 sm:grid-cols-[auto_1fr] sm:items-center"
+  >
+    <dt className="text-muted text-sm">{text.record.type}</dt>
+    <dd>
+      <code>TXT</code>
+    </dd>
+    <dt className="text-muted text-sm">{text.record.name}</dt>
+    <Copied value={record.name} label={text.record.copyName} />
+    <dt className="text-muted text-sm">{text.record.value}</dt>
+    <Copied value={record.value} label={text.record.copyValue} />
+  </dl>
+);
+
+function Copied({ value, label }: { value: string; label: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      toast.success(text.record.copied, { durationMs: shortNoticeMs });
+    } catch {
+      toast.error(text.record.copyFailed);
+    }
+  };
+  return (
+    <dd className="flex min-w-0 items-center gap-2">
+      <code className="wrap-anywhere min-w-0 select-all">{value}</code>
+      <IconButton
+        label={label}
+        icon={<IconCopy size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => void copy()}
+      />
+    </dd>
+  );
+}

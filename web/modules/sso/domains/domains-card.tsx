@@ -1,0 +1,101 @@
+import { useState } from "react";
+import type { CompanyDomain } from "#contract/domains.ts";
+import { messageOf } from "#web/api/api-error.ts";
+import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Fetched } from "#web/ui/feedback/fetched.tsx";
+import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
+import { useLastValue } from "#web/ui/use-last-value.ts";
+import { useLoaded } from "#web/ui/use-loaded.ts";
+import { DomainEntry } from "./domain-entry.tsx";
+import { text } from "./text.ts";
+
+const loadDialog = () =>
+  import("./add-domain-dialog.tsx").then(({ AddDomainDialog }) => AddDomainDialog);
+
+/** The company's domains, with the records that prove them. */
+export function DomainsCard() {
+  const query = useApiQuery("sso.listDomains", {});
+  const [isAdding, setIsAdding] = useState(false);
+  const [removing, setRemoving] = useState<CompanyDomain>();
+  const AddDialog = useLoaded(loadDialog, isAdding, () => {
+    setIsAdding(false);
+    toast.error(text.adding.openFailed, { durationMs: shortNoticeMs });
+  });
+  const { domains = [], maxDomains = 0 } = query.data ?? {};
+  const isFull = query.data !== undefined && domains.length >= maxDomains;
+  return (
+    <Card
+      title={text.title}
+      lead={text.lead}
+      action={
+        <Button disabled={!query.data || isFull} onClick={() => setIsAdding(true)}>
+          {text.add}
+        </Button>
+      }
+    >
+      <Fetched
+        query={query}
+        loading={text.loading}
+        failed={text.loadFailed}
+        skeleton={<Skeleton className="h-24" />}
+      >
+        {() => (
+          <>
+            <p>{stateOf(domains)}</p>
+            {isFull && <p className="mt-1 text-muted text-sm">{text.full(maxDomains)}</p>}
+            <ul aria-label={text.title} className="mt-3">
+              {domains.map((one) => (
+                <DomainEntry key={one.id} domain={one} onRemove={() => setRemoving(one)} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Fetched>
+      {AddDialog && <AddDialog isOpen={isAdding} onClose={() => setIsAdding(false)} />}
+      <RemoveDialog domain={removing} onClose={() => setRemoving(undefined)} />
+    </Card>
+  );
+}
+
+function stateOf(domains: readonly CompanyDomain[]): string {
+  if (domains.length === 0) return text.none;
+  const proven = domains.filter(({ state }) => state === "verified" || state === "missing");
+  return text.state(proven.length, domains.length);
+}
+
+interface RemoveDialogProps {
+  domain: CompanyDomain | undefined;
+  onClose: () => void;
+}
+
+function RemoveDialog({ domain, onClose }: RemoveDialogProps) {
+  const shown = useLastValue(domain);
+  const { mutateAsync, isPending } = useApiMutation("sso.removeDomain");
+  const remove = async (id: number) => {
+    try {
+      await mutateAsync({ params: { id } });
+      toast.success(text.removing.done, { durationMs: shortNoticeMs });
+    } catch (error) {
+      toast.error(messageOf(error, text.removing.failed));
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen={domain !== undefined}
+      title={text.removing.title(shown?.shownAs ?? "")}
+      confirmLabel={text.removing.confirm}
+      tone="danger"
+      isPending={isPending}
+      onCancel={onClose}
+      onConfirm={() => void (shown && remove(shown.id))}
+    >
+      {text.removing.body}
+    </ConfirmDialog>
+  );
+}

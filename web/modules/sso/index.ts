@@ -1,0 +1,1 @@
+export { DomainsCard } from "./domains/domains-card.tsx";
