@@ -16,6 +16,7 @@ interface Accounts {
   confirmationAskedAt: string | null;
   confirmationAsks: Generated<number>;
   remindedAt: string | null;
+  factorRemindedAt: string | null;
   lastSignedInAt: string | null;
   createdAt: Generated<string>;
 }
@@ -896,7 +897,8 @@ interface Sessions {
   expiresAt: string;
   endedAt: string | null;
   confirmedAt: string | null;
-  factor: Generated<"password" | "password_code" | "recovery">;
+  factor: Generated<"password" | "password_code" | "recovery" | "sso">;
+  hasFactor: Generated<boolean>;
 }
 
 interface StoredFiles {
@@ -974,6 +976,8 @@ interface Tenants {
   handoverWrittenDays: Generated<number>;
   handoverCommentedDays: Generated<number>;
   handoverConfirmedDays: Generated<number>;
+  secondFactor: Generated<"off" | "superadmins" | "everyone">;
+  secondFactorFrom: string | null;
   ownerEmployeeId: number | null;
   isActive: Generated<boolean>;
   confirmedAt: Generated<string | null>;
