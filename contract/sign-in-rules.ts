@@ -11,10 +11,11 @@ import {
   optionalText,
   PlainDate,
   QueryId,
-  requiredText,
+  requiredLongText,
 } from "./common.ts";
 import { limits } from "./limits.ts";
 import type { Operation } from "./operation.ts";
+import { maxLengths } from "./rules/text.ts";
 
 export const SignInRules = z.object({
   /** Who needs a second step of sign-in. People who sign in through single sign-on are exempt. */
@@ -98,7 +99,7 @@ export const signInRuleOperations = {
     confirmed: true,
     summary: "Remove another person's second steps of sign-in, and sign out their devices",
     params: IdParams,
-    body: z.strictObject({ reason: requiredText("Please enter a reason", 500) }),
+    body: z.strictObject({ reason: requiredLongText("Please enter a reason", maxLengths.promise) }),
     response: Done,
     errors: ["not_found", "own_factors", "nothing_to_reset"],
     touches: ["auth", "employees"],
