@@ -11,6 +11,7 @@ import { SignedInEmployee } from "./employees/employee-fields.ts";
 import { factorOperations, GivenCode } from "./factors.ts";
 import { limits } from "./limits.ts";
 import { defineOperations } from "./operation.ts";
+import { signInRuleOperations } from "./sign-in-rules.ts";
 
 export const SignInBody = z.strictObject({
   email: RequiredEmail,
@@ -101,6 +102,7 @@ export const auth = defineOperations("auth", {
     method: "POST",
     path: "/secure/auth/sign-out",
     access: "registering",
+    whileEnrolling: true,
     summary: "End this session",
     response: Done,
     touches: ["auth"],
@@ -147,6 +149,7 @@ export const auth = defineOperations("auth", {
     event: "sessions_ended",
   },
   ...factorOperations,
+  ...signInRuleOperations,
   getNewsletter: {
     method: "GET",
     path: "/secure/auth/newsletter",

@@ -9,6 +9,7 @@ export const entryPlaces = {
   signUp: "/signup",
   forgotPassword: "/forgot-password",
   deactivated: "/deactivated",
+  secondStep: "/second-step",
   registration: "/superadmin/registration",
   companyProfile: "/superadmin/update-company-profile",
   companyDetails: "/superadmin/update-company-details",

@@ -21,6 +21,7 @@ function accessErrorsOf({ access, alsoWhile }: Operation): ErrorCode[] {
 /** The common errors, those from its access, and its own. */
 export function errorCodesOf(operation: Operation): ErrorCode[] {
   const codes = new Set<ErrorCode>([...commonErrors, ...accessErrorsOf(operation)]);
+  if (operation.access !== "public" && !operation.whileEnrolling) codes.add("factor_needed");
   if (operation.confirmed) codes.add("confirmation_needed");
   if (operation.creates) codes.add("idempotency_key_reused");
   if (operation.method !== "GET") codes.add("people_moving").add("disk_full");

@@ -11,6 +11,10 @@ export const errors = {
   forbidden: [403, "You may not do this."],
   confirmation_needed: [403, "Please confirm that it is you."],
   wrong_code: [403, "This code is not right, or was used before."],
+  factor_needed: [
+    403,
+    "Your company requires a second step of sign-in. Please add one to continue.",
+  ],
   account_deactivated: [403, "Your account has been deactivated."],
   onboarding_incomplete: [403, "Please finish setting up your account first."],
   company_suspended: [
@@ -96,6 +100,13 @@ export const errors = {
   payroll_period_followed: [409, "A later period is locked. Please unlock that one first."],
   leave_already_decided: [409, "This leave request has already been decided."],
   no_factor: [409, "Recovery codes need an authenticator app first."],
+  last_factor: [
+    409,
+    "Your company requires a second step of sign-in, so your last one cannot be removed.",
+  ],
+  no_rule: [409, "Your company requires no second step of sign-in yet."],
+  own_factors: [409, "Your own second step of sign-in is changed in your settings."],
+  nothing_to_reset: [409, "This person has no second step of sign-in."],
   last_superadmin: [409, "A company needs at least one active super administrator."],
   profile_incomplete: [409, "The profile is not complete yet."],
   idempotency_key_reused: [409, "This idempotency key was used for another request."],

@@ -49,6 +49,8 @@ export type Operation = (Reading | Writing) & {
   alsoWhile?: readonly Exclude<Standing, "approved">[];
   /** Works within ten minutes of a sign-in or of `confirmIdentity`; later it is refused with `confirmation_needed`. */
   confirmed?: true;
+  /** Works even for a person who has to add a second step of sign-in first; others are refused with `factor_needed`. */
+  whileEnrolling?: true;
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;

@@ -8,6 +8,7 @@ const fields = stringFields.map((field) => [nameOf(field), field] as const);
 
 /** Fields for several lines. */
 const longTexts = [
+  "auth.resetFactors body reason",
   "calendar.createCalendarEvent body eventDescription",
   "calendar.updateWorkEvent body eventDescription",
   "departments.createDepartment body description",

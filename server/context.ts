@@ -18,6 +18,10 @@ export interface PersonActor {
   standing: Standing;
   /** Signed in or confirmed within ten minutes. */
   isConfirmed: boolean;
+  /** Whether their account has a second step of sign-in. */
+  hasFactor: boolean;
+  /** The first day that they need one; null if their company does not require it of them. */
+  factorRequiredFrom: string | null;
   /** Approved, with the role; an unapproved one decides only about themselves. */
   isSuperadmin: boolean;
 }

@@ -43,9 +43,11 @@ const groupOf: Record<SecurityEventKind, AuditGroup> = {
   factor_added: "passwords",
   factor_removed: "passwords",
   recovery_codes_made: "passwords",
+  factors_reset: "passwords",
   feed_address_made: "passwords",
   feed_address_ended: "passwords",
   role_changed: "rights",
+  sign_in_rules_changed: "rights",
   settings_changed: "rights",
   domain_added: "rights",
   domain_verified: "rights",
@@ -58,6 +60,7 @@ const groupOf: Record<SecurityEventKind, AuditGroup> = {
   operator_looked_up: "operator",
   operator_suspended: "operator",
   operator_resumed: "operator",
+  operator_reset_factors: "operator",
 };
 
 export const securityKindsIn = (group: AuditGroup): SecurityEventKind[] =>

@@ -10,10 +10,12 @@ export const securityEventKinds = [
   "factor_added",
   "factor_removed",
   "recovery_codes_made",
+  "factors_reset",
   "identity_confirmed",
   "feed_address_made",
   "feed_address_ended",
   "role_changed",
+  "sign_in_rules_changed",
   "settings_changed",
   "domain_added",
   "domain_verified",
@@ -26,6 +28,7 @@ export const securityEventKinds = [
   "operator_looked_up",
   "operator_suspended",
   "operator_resumed",
+  "operator_reset_factors",
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
@@ -41,10 +44,12 @@ export const securityEventKindLabels: Record<SecurityEventKind, string> = {
   factor_added: "Second step of sign-in added",
   factor_removed: "Second step of sign-in removed",
   recovery_codes_made: "Recovery codes made",
+  factors_reset: "Second steps of sign-in reset",
   identity_confirmed: "Identity confirmed",
   feed_address_made: "Calendar address created",
   feed_address_ended: "Calendar address revoked",
   role_changed: "Role changed",
+  sign_in_rules_changed: "Sign-in rules changed",
   settings_changed: "Settings changed",
   domain_added: "Domain added",
   domain_verified: "Domain proven by DNS",
@@ -57,4 +62,5 @@ export const securityEventKindLabels: Record<SecurityEventKind, string> = {
   operator_looked_up: "Company looked up by the operator",
   operator_suspended: "Company suspended by the operator",
   operator_resumed: "Company resumed by the operator",
+  operator_reset_factors: "Second steps of sign-in reset by the operator",
 };

@@ -73,6 +73,8 @@ export const CurrentEmployee = SignedInEmployee.extend({
   preferences: Preferences,
   /** The company's, in which every day and moment is shown. */
   timeZone: z.string(),
+  /** The second step of sign-in that their company requires and they lack; due once its first day has come. */
+  missingFactor: z.object({ from: PlainDate, isDue: z.boolean() }).nullable(),
   can: z.object({
     /** Whether the employee can decide on anyone's leave. */
     reviewLeave: z.boolean(),

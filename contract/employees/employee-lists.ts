@@ -97,6 +97,8 @@ export const EmployeeDetail = EmployeeListItem.extend({
   /** Null unless the profile is rejected. */
   rejectionReason: z.string().nullable(),
   lastSignedIn: Instant.nullable(),
+  /** Whether they have a second step of sign-in. */
+  hasFactor: z.boolean(),
   /** Null once accepted. */
   invitation: Invitation.nullable(),
   leaveAllocated: LeaveAllocation.nullable(),

@@ -50,6 +50,7 @@ export const employees = defineOperations("employees", {
     method: "GET",
     path: "/secure/employee/current-employee",
     access: "registering",
+    whileEnrolling: true,
     summary: "Get the signed-in employee",
     response: CurrentEmployee,
   },

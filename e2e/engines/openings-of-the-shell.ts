@@ -51,6 +51,20 @@ export const openingsOfTheShell: readonly Opening[] = [
     name: "Set up an authenticator app",
   },
   {
+    of: "sign-in-rules",
+    by: "owner",
+    at: `${places.tenantSettingsSection("configuration")}&tab=security`,
+    open: pressing(["button", "Change"]),
+    name: "Sign-in rules",
+  },
+  {
+    of: "reset-factors",
+    by: "owner",
+    at: ({ onLeave }) => places.user(onLeave.id),
+    open: pressing(["button", /^More for/], ["menuitem", "Reset Second Step"]),
+    name: /^Reset the second step of/,
+  },
+  {
     of: "recovery-codes",
     by: "onLeave",
     at: places.settingsSection("sessions"),

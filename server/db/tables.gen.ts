@@ -16,6 +16,7 @@ interface Accounts {
   confirmationAskedAt: string | null;
   confirmationAsks: Generated<number>;
   remindedAt: string | null;
+  factorRemindedAt: string | null;
   lastSignedInAt: string | null;
   createdAt: Generated<string>;
 }
@@ -908,7 +909,8 @@ interface Sessions {
   expiresAt: string;
   endedAt: string | null;
   confirmedAt: string | null;
-  factor: Generated<"password" | "password_code" | "recovery">;
+  factor: Generated<"password" | "password_code" | "recovery" | "sso">;
+  hasFactor: Generated<boolean>;
 }
 
 interface StoredFiles {
@@ -986,6 +988,8 @@ interface Tenants {
   handoverWrittenDays: Generated<number>;
   handoverCommentedDays: Generated<number>;
   handoverConfirmedDays: Generated<number>;
+  secondFactor: Generated<"off" | "superadmins" | "everyone">;
+  secondFactorFrom: string | null;
   ownerEmployeeId: number | null;
   isActive: Generated<boolean>;
   confirmedAt: Generated<string | null>;

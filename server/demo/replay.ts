@@ -92,6 +92,8 @@ export async function actingAs(replay: Replay, person: Person): Promise<Context>
     employeeRole,
     standing,
     isConfirmed: true,
+    hasFactor: false,
+    factorRequiredFrom: null,
     isSuperadmin: isSuperadmin(employeeRole) && standing === "approved",
   };
   return contextAt(replay, now, actor);

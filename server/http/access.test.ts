@@ -10,6 +10,7 @@ import { insertEmployees } from "#server/test/company/people.ts";
 import { continuityRequests, newcomerOf } from "#server/test/continuity-requests.ts";
 import { draftOf, drivers } from "#server/test/import.ts";
 import { leaveCalls } from "#server/test/leave-calls.ts";
+import { addApp } from "#server/test/signing-in.ts";
 import { call, newTenant, type TestTenant } from "#server/test/world.ts";
 
 const idOf = ({ module, name }: NamedOperation) => `${module}.${name}`;
@@ -87,6 +88,7 @@ const draftColumns = Array(6).fill({ field: null, dateOrder: null });
 /** For each operation on one record: the kind of record, and the rest of a valid request. */
 const records: Record<string, { about: keyof Records; more?: (ids: Records) => object }> = {
   "auth.endSession": { about: "session" },
+  "auth.resetFactors": { about: "protectedPerson", more: () => ({ body: { reason: "Lost" } }) },
   "departments.getDepartment": { about: "department" },
   "departments.updateDepartment": {
     about: "department",
@@ -230,6 +232,8 @@ async function recordsOf(tenant: TestTenant) {
       reason: "A gap",
     },
   });
+  const protectedPerson = await newEmployee();
+  await addApp(protectedPerson);
   const newcomers = await newcomerOf(tenant, department);
   const [line] = (await call(owner, api.continuity.lines, { params: { id: employee } })).body;
   const { id: draft } = await draftOf(tenant, drivers("Dube"));
@@ -381,6 +385,7 @@ async function recordsOf(tenant: TestTenant) {
       moving,
       vacancy: vacancy?.id,
       session: session?.id,
+      protectedPerson: protectedPerson.employeeId,
       nextOfKin: nextOfKin?.id,
       allocation: allocation?.id,
       leaveRequest: leaveRequest?.id,

@@ -7,6 +7,7 @@ import { eventually } from "#server/test/eventually.ts";
 import { loggedApp } from "#server/test/logged-app.ts";
 import { pdf } from "#server/test/sample-files.ts";
 import { ownerPassword, signedUpOwner } from "#server/test/signed-up-owner.ts";
+import { addApp } from "#server/test/signing-in.ts";
 import { newTenant, type Person, services } from "#server/test/world.ts";
 import { createAttemptLimits } from "./attempt-limits.ts";
 
@@ -38,6 +39,17 @@ test("a sign-in is an event without the email or password", async () => {
   expect(failed.account).toBe(succeeded.account);
   for (const secret of [email, ownerPassword, "Wrong-horse-7!"])
     expect(lines.join("").toLowerCase()).not.toContain(secret.toLowerCase());
+});
+
+test("a sign-in that continues with a code is no failed one", async () => {
+  const { app, events } = await loggedApp();
+  const owner = await signedUpOwner();
+  await addApp(owner);
+  const halfway = await signIn(app, owner.email, ownerPassword);
+  expect(halfway.json().code).toBe("code_required");
+  await signIn(app, owner.email, "Wrong-horse-7!");
+  await eventually(() => expect(events()).toHaveLength(1));
+  expect(events()).toMatchObject([{ event: "sign_in.failed", operation: "auth.login" }]);
 });
 
 test("a sign-in refused by a limit is an event of its own", async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { api } from "#contract/index.ts";
 import type { NamedOperation } from "#contract/operation.ts";
+import { failureOf } from "./failures.ts";
 
 /** Operators watch for misuse by these names, so they must stay. */
 type Event =
@@ -33,7 +34,9 @@ export function logRequests(app: FastifyInstance): void {
       "request completed",
     );
     const { operation } = request.routeOptions.config as { operation?: NamedOperation };
-    const event = eventOf(operation, reply.statusCode);
+    // After the right password; the sign-in goes on with a code.
+    const isHalfway = failureOf(reply) === "code_required";
+    const event = isHalfway ? undefined : eventOf(operation, reply.statusCode);
     if (event) request.log.info(lineOf(event, operation, request, reply), "An event.");
   });
 }

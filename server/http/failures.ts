@@ -56,7 +56,13 @@ export const handleUnreadablePath = (_: unknown, _request: FastifyRequest, reply
 export const handleUnknownPath = (_request: FastifyRequest, reply: FastifyReply) =>
   send(reply, "not_found");
 
+const sent = new WeakMap<FastifyReply, ErrorCode>();
+
+/** The code that a reply failed with. */
+export const failureOf = (reply: FastifyReply): ErrorCode | undefined => sent.get(reply);
+
 function send(reply: FastifyReply, code: ErrorCode, error?: AppError): FastifyReply {
+  sent.set(reply, code);
   const [status, message] = errors[code];
   const body: ErrorBody = {
     message: error?.message ?? message,

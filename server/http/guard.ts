@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { isSuperadmin } from "#contract/codes/people.ts";
 import { type NamedOperation, standings } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
+import { dayOf } from "#server/company-day.ts";
 import { requireConfirmed } from "#server/confirmed.ts";
 import type { PersonActor, Tx } from "#server/context.ts";
 import { noteCaller } from "./caller-log.ts";
@@ -37,8 +38,16 @@ export async function admit(
 ): Promise<Session> {
   const session = await sessionOf(tx, claims, now);
   checkAccess(operation, session.actor);
+  if (!operation.whileEnrolling) requireFactor(session, now);
   if (operation.confirmed) requireConfirmed(session.actor);
   return session;
+}
+
+/** By the company's day; whoever adds a second step is free at once. */
+function requireFactor({ actor, timeZone }: Session, now: Date): void {
+  const { hasFactor, factorRequiredFrom: from } = actor;
+  if (!hasFactor && from !== null && from <= dayOf(now, timeZone))
+    throw new AppError("factor_needed");
 }
 
 function checkAccess(

@@ -1,4 +1,5 @@
 import { isSuperadmin } from "#contract/codes/people.ts";
+import type { SecondFactorRule } from "#contract/codes/second-factor.ts";
 import { AppError } from "#server/app-error.ts";
 import type { PersonActor, Tx } from "#server/context.ts";
 import { compiledOnce } from "#server/db/compiled-query.ts";
@@ -33,6 +34,8 @@ const findSession = compiledOnce((db, tenantId: string, sessionId: string) =>
       "s.expiresAt",
       "s.lastUsedAt",
       "s.confirmedAt as presentAt",
+      "s.factor",
+      "s.hasFactor",
       "e.id",
       "e.employeeRole",
       "e.isActive",
@@ -44,6 +47,8 @@ const findSession = compiledOnce((db, tenantId: string, sessionId: string) =>
       "t.domainName",
       "t.confirmedAt",
       "t.openedFrom",
+      "t.secondFactor",
+      "t.secondFactorFrom",
     ]),
 );
 
@@ -66,6 +71,8 @@ export async function sessionOf(tx: Tx, claims: TokenClaims, now: Date): Promise
     employeeRole: row.employeeRole,
     standing,
     isConfirmed: row.presentAt !== null && Date.parse(row.presentAt) > now.getTime() - confirmedMs,
+    hasFactor: row.hasFactor,
+    factorRequiredFrom: factorDayOf(row),
     isSuperadmin: isSuperadmin(row.employeeRole) && standing === "approved",
   };
   return {
@@ -75,6 +82,22 @@ export async function sessionOf(tx: Tx, claims: TokenClaims, now: Date): Promise
     lastUsedAt: row.lastUsedAt,
   };
 }
+
+/** Null unless the company's rule concerns the session's person; what single sign-on needs is its provider's matter. */
+const factorDayOf = ({
+  secondFactor,
+  secondFactorFrom,
+  employeeRole,
+  factor,
+}: {
+  secondFactor: SecondFactorRule;
+  secondFactorFrom: string | null;
+  employeeRole: string;
+  factor: string;
+}): string | null =>
+  factor !== "sso" && (secondFactor === "everyone" || isSuperadmin(employeeRole))
+    ? secondFactorFrom
+    : null;
 
 const isIdle = ({ lastUsedAt }: { lastUsedAt: string }, now: Date) =>
   Date.parse(lastUsedAt) <= now.getTime() - maxIdleMs;

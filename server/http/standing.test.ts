@@ -75,6 +75,11 @@ const ownerWizard = [
 ];
 
 const administration = [
+  "auth.getSignInRules",
+  "auth.listWithoutFactor",
+  "auth.remindWithoutFactor",
+  "auth.resetFactors",
+  "auth.updateSignInRules",
   "audit.exportAudit",
   "audit.listAudit",
   "continuity.chart",
@@ -242,6 +247,7 @@ const refusals = [
   "session_ended",
   "forbidden",
   "confirmation_needed",
+  "factor_needed",
 ];
 
 /** The reason for a refusal, if any; the incomplete input changes nothing. */
@@ -295,13 +301,38 @@ test("ten minutes after sign-in exactly the declared operations ask for a confir
     "auth.confirmApp",
     "auth.newRecoveryCodes",
     "auth.removeApp",
+    "auth.resetFactors",
     "auth.startApp",
+    "auth.updateSignInRules",
     "employees.exportList",
     "import.start",
     "leave.liability",
     "leave.payrollExport",
   ];
   expect(refused.sort()).toEqual(asked.map((name) => `${name} confirmation_needed`));
+});
+
+test("who has to add a second step may only call what adds it, and may sign out", async () => {
+  const { owner, newEmployee, inTenant } = await newTenant();
+  await inTenant((tx) =>
+    tx
+      .updateTable("tenants")
+      .set({ secondFactor: "everyone", secondFactorFrom: "2026-01-01" })
+      .where("id", "=", tx.tenantId)
+      .execute(),
+  );
+  const may = [
+    "auth.signOut",
+    "auth.confirmIdentity",
+    "auth.listFactors",
+    "auth.startApp",
+    "auth.confirmApp",
+    "employees.currentEmployee",
+  ];
+  const caller = { may, refusal: "factor_needed" };
+  await walk(owner, { employee: executive, ...caller }, false);
+  const staff = { employeeRole: "Administrator" } as const;
+  await walk(await newEmployee(staff), { employee: staff, ...caller }, true);
 });
 
 interface OwnerState {

@@ -6,8 +6,9 @@ import { promisify } from "node:util";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { securityEventsOf } from "#server/test/security-events.ts";
-import { signedUpOwner } from "#server/test/signed-up-owner.ts";
-import { call, type Person } from "#server/test/world.ts";
+import { ownerPassword, signedUpOwner } from "#server/test/signed-up-owner.ts";
+import { addApp } from "#server/test/signing-in.ts";
+import { call, mailsOf, type Person } from "#server/test/world.ts";
 
 const script = path.join(import.meta.dirname, "../../scripts/company.ts");
 const run = promisify(execFile);
@@ -46,6 +47,32 @@ test("an operator shows, suspends and resumes a company, which reads it", async 
     "operator_suspended",
     "operator_resumed",
   ]);
+});
+
+test("an operator resets the second steps of anyone by their e-mail", async () => {
+  const owner = await signedUpOwner();
+  await addApp(owner);
+  expect((await company("reset-factors", owner.domain)).text).toContain(
+    "reset-factors <e-mail address>",
+  );
+  const done = await company("reset-factors", owner.email.toUpperCase());
+  expect([done.code, done.text]).toEqual([0, expect.stringContaining("were removed")]);
+  expect(await statusOf(owner)).toBe(401);
+  const body = { email: owner.email, password: ownerPassword };
+  expect((await call(null, api.auth.login, { body })).status).toBe(200);
+  const again = await company("reset-factors", owner.email);
+  expect([again.code, again.text]).toEqual([
+    1,
+    expect.stringContaining("This person has no second step of sign-in."),
+  ]);
+
+  const events = (await securityEventsOf(owner)).filter((one) => one.byOperator);
+  expect(events.map(({ kind, subjectId }) => [kind, subjectId])).toEqual([
+    ["operator_reset_factors", owner.employeeId],
+  ]);
+  const mails = (await mailsOf(owner.tenantId)).filter(({ subject }) => /removed/.test(subject));
+  expect(mails.map(({ to }) => to)).toEqual([owner.email]);
+  expect(mails[0]?.paragraphs[0]).toContain("The operator of Baton HR removed");
 });
 
 test("a company at a public mail provider is named by an address", async () => {

@@ -1,6 +1,9 @@
 import type { SecurityEventKind } from "#contract/codes/security-event-kind.ts";
+import { AppError } from "#server/app-error.ts";
+import { systemActor } from "#server/context.ts";
 import type { Database, Tx } from "#server/db/database.ts";
-import { findTenantOfEmail } from "#server/modules/auth/index.ts";
+import { createJobs, type EnqueueIn } from "#server/jobs/jobs.ts";
+import { findTenantOfEmail, resetByOperator } from "#server/modules/auth/index.ts";
 import {
   type CompanyState,
   findTenantOfDomain,
@@ -13,21 +16,42 @@ import { recordSecurity } from "#server/security-events/security-events.ts";
 import { StartError } from "#server/start-error.ts";
 
 const usage =
-  "Use: npm run company -- show | suspend | resume | verify-audit <domain or e-mail address>";
+  "Use: npm run company -- show | suspend | resume | verify-audit <domain or e-mail address>, or reset-factors <e-mail address>";
+
+interface Acting extends EnqueueIn {
+  tx: Tx;
+  now: Date;
+  /** The domain or e-mail address. */
+  named: string;
+}
+
+interface Outcome {
+  /** If it found more than the company's state. */
+  text?: string;
+  /** The person concerned. */
+  subjectId?: number;
+}
 
 interface Action {
-  /** A text, if it found more than the company's state. */
-  act(context: { tx: Tx; now: Date }): Promise<unknown>;
+  act(context: Acting): Promise<Outcome>;
   /** The company reads in its audit log what its operator did. */
   recordedAs: SecurityEventKind;
 }
 
 const actions: Record<string, Action> = {
-  show: { act: async () => {}, recordedAs: "operator_looked_up" },
-  suspend: { act: suspendTenant, recordedAs: "operator_suspended" },
-  resume: { act: resumeTenant, recordedAs: "operator_resumed" },
+  show: { act: async () => ({}), recordedAs: "operator_looked_up" },
+  suspend: { act: stateAfter(suspendTenant), recordedAs: "operator_suspended" },
+  resume: { act: stateAfter(resumeTenant), recordedAs: "operator_resumed" },
   "verify-audit": { act: ({ tx }) => verifyAudit(tx), recordedAs: "operator_looked_up" },
+  "reset-factors": { act: resetFactors, recordedAs: "operator_reset_factors" },
 };
+
+function stateAfter(work: (context: { tx: Tx; now: Date }) => Promise<unknown>): Action["act"] {
+  return async (context) => {
+    await work(context);
+    return {};
+  };
+}
 
 /** By domain or anyone's e-mail. Returns the new state in words; throws StartError for unknown commands and companies. */
 export async function runCompanyCommand(
@@ -45,21 +69,31 @@ export async function runCompanyCommand(
       `No company has ${named}. One at a public mail provider is named by the e-mail address of its owner.`,
     );
   return database.inTenant(tenantId, async (tx) => {
-    const outcome = await found.act({ tx, now });
-    await recordSecurity(tx, { kind: found.recordedAs, byOperator: true });
-    if (typeof outcome === "string") return outcome;
-    return textOf(await getCompanyState(tx));
+    const { text, subjectId } = await found.act({ tx, now, named, ...createJobs().enqueueIn(tx) });
+    await recordSecurity(tx, { kind: found.recordedAs, byOperator: true, subjectId });
+    return text ?? textOf(await getCompanyState(tx));
   });
 }
 
+/** The person's mail is sent by a running server. */
+async function resetFactors({ named, ...context }: Acting): Promise<Outcome> {
+  if (!named.includes("@")) throw new StartError(usage);
+  const subjectId = await resetByOperator({ ...context, actor: systemActor }, named).catch(
+    (error: unknown) => {
+      throw error instanceof AppError ? new StartError(`${named}: ${error.message}`) : error;
+    },
+  );
+  return { subjectId, text: `The second steps of sign-in of ${named} were removed.` };
+}
+
 /** Throws StartError, so that a script notices, if events are no longer as they were sealed. */
-async function verifyAudit(tx: Tx): Promise<string> {
+async function verifyAudit(tx: Tx): Promise<Outcome> {
   const { sealedDays, events, changedDays } = await verifySeals(tx);
   if (changedDays.length > 0)
     throw new StartError(
       `The audit log was changed after it was sealed, in the events up to ${changedDays.join(", ")} (UTC).`,
     );
-  return `The audit log is as it was sealed: ${events} events, ${sealedDays} seals.`;
+  return { text: `The audit log is as it was sealed: ${events} events, ${sealedDays} seals.` };
 }
 
 const textOf = (company: CompanyState) =>

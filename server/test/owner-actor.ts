@@ -16,5 +16,7 @@ export const ownerActor = ({ tenantId, owner }: OwnedTenant): PersonActor => ({
   employeeRole: "Executive",
   standing: "approved",
   isConfirmed: true,
+  hasFactor: false,
+  factorRequiredFrom: null,
   isSuperadmin: true,
 });

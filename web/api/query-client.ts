@@ -10,10 +10,12 @@ import { callApi } from "./client.ts";
 import type { InputOf, OperationId } from "./operations.ts";
 
 export type SessionEnd = "signed-out" | "deactivated" | "suspended";
-type SessionChange = SessionEnd | "onboarding" | "unreachable";
+type SessionChange = SessionEnd | "unfinished" | "unreachable";
+/** Refusals until the person has finished a task on a page of its own. */
+const unfinished: readonly unknown[] = ["onboarding_incomplete", "factor_needed"];
 let onSessionChange: (change: SessionChange) => void = () => {};
 
-/** Sets the reaction to calls that find an ended session, an incomplete profile or an unreachable server. */
+/** Sets the reaction to calls that find an ended session, an unfinished task such as the profile, or an unreachable server. */
 export function whenSessionChanges(react: typeof onSessionChange): void {
   onSessionChange = react;
 }
@@ -31,8 +33,7 @@ export function watchSession(error: unknown): void {
   const end = sessionEndOf(error);
   if (end) onSessionChange(end);
   if (error instanceof ApiError && error.isOffline) onSessionChange("unreachable");
-  if (error instanceof ApiError && error.code === "onboarding_incomplete")
-    onSessionChange("onboarding");
+  if (error instanceof ApiError && unfinished.includes(error.code)) onSessionChange("unfinished");
 }
 
 const isWorthRetrying = (error: unknown) =>

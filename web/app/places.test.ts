@@ -35,6 +35,7 @@ const addresses: Record<keyof typeof screens, readonly string[]> = {
   confirmEmail: [places.confirmEmail("token")],
   deactivated: [places.deactivated],
   suspended: [places.suspended],
+  secondStep: [places.secondStep],
   registration: [places.registration],
   companyProfile: [places.companyProfile],
   companyDetails: [places.companyDetails],

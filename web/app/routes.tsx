@@ -196,6 +196,7 @@ export const routeTree = root.addChildren([
       support: later(({ support }) => support(), "SupportPage"),
     },
     {
+      "second-step": later(({ secondStep }) => secondStep(), "SecondStepPage"),
       // One address of a person for every reader, redirected into the reader's area.
       "people/$id": {
         beforeLoad: ({ context, params, search }) => {

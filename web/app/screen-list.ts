@@ -14,6 +14,7 @@ export const screens = {
   received: () => import("#web/modules/feedback/received/received-page.tsx"),
   registration: () => import("#web/modules/onboarding/registration-page.tsx"),
   reports: () => import("#web/modules/feedback/reports/reports-page.tsx"),
+  secondStep: () => import("./second-step-page.tsx"),
   send: () => import("#web/modules/feedback/send-page.tsx"),
   settings: () => import("./settings-page.tsx"),
   staffProfile: () => import("#web/modules/onboarding/staff-profile-page.tsx"),

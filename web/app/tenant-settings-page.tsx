@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type TenantSettingsSection, tenantSettingsSections } from "#contract/places.ts";
 import { AuditCard } from "#web/modules/audit/index.ts";
+import { SignInRulesCard } from "#web/modules/auth/sign-in-rules/sign-in-rules-card.tsx";
 import { DepartmentsPage } from "#web/modules/departments/departments-page.tsx";
 import { PositionsPage } from "#web/modules/departments/positions-page.tsx";
 import { ManagersPage } from "#web/modules/employees/managers-page.tsx";
@@ -24,17 +25,16 @@ const pages: Record<TenantSettingsSection, () => ReactNode> = {
   departments: DepartmentsPage,
   positions: PositionsPage,
   managers: ManagersPage,
-  configuration: () => (
-    <ConfigurationPage
-      security={
-        <div className="flex flex-col gap-4">
-          <DomainsCard />
-          <AuditCard />
-        </div>
-      }
-    />
-  ),
+  configuration: () => <ConfigurationPage security={<SecuritySettings />} />,
 };
+
+const SecuritySettings = () => (
+  <div className="flex flex-col gap-4">
+    <SignInRulesCard />
+    <DomainsCard />
+    <AuditCard />
+  </div>
+);
 
 /** The company's own settings, composed of the modules' parts. */
 export function TenantSettingsPage() {

@@ -36,6 +36,9 @@ create table tenants (
   handover_written_days smallint not null default 11,
   handover_commented_days smallint not null default 6,
   handover_confirmed_days smallint not null default 1,
+  -- Who needs a second step of sign-in, from a day of the company on.
+  second_factor text not null default 'off' check (second_factor in ('off', 'superadmins', 'everyone')),
+  second_factor_from date,
   owner_employee_id bigint,
   is_active boolean not null default false,
   -- When the owner followed the link mailed at sign-up.
@@ -47,6 +50,7 @@ create table tenants (
   suspended_at timestamptz,
   created_at timestamptz not null default app.clock(),
   updated_at timestamptz not null default app.clock(),
+  constraint tenants_second_factor_from check ((second_factor = 'off') = (second_factor_from is null)),
   constraint tenants_handover_days_check check (
     60 >= handover_written_days and handover_written_days > handover_commented_days
     and handover_commented_days > handover_confirmed_days and handover_confirmed_days >= 0)

@@ -15,6 +15,8 @@ create table accounts (
   confirmation_asks int not null default 0,
   -- When a super administrator last reminded the person of their profile.
   reminded_at timestamptz,
+  -- When they were last reminded of a second step of sign-in.
+  factor_reminded_at timestamptz,
   last_signed_in_at timestamptz,
   created_at timestamptz not null default app.clock(),
   primary key (tenant_id, id),
@@ -39,7 +41,9 @@ create table sessions (
   -- When its person last proved to be there: at sign-in, and before each sensitive call that is ten minutes later.
   confirmed_at timestamptz,
   -- What opened it. One opened by a recovery code cannot be confirmed by the password.
-  factor text not null default 'password' check (factor in ('password', 'password_code', 'recovery')),
+  factor text not null default 'password' check (factor in ('password', 'password_code', 'recovery', 'sso')),
+  -- Whether its account has a second step, so that every call knows; each change of one writes it to the open sessions.
+  has_factor boolean not null default false,
   primary key (tenant_id, id),
   foreign key (tenant_id, account_id) references accounts (tenant_id, id),
   foreign key (tenant_id, employee_id) references employees (tenant_id, id)

@@ -2,6 +2,8 @@ export { openAccount, openAccounts } from "./accounts.ts";
 export { askAboutAddress, askAboutAddresses } from "./asked-addresses.ts";
 export { requestConfirmation } from "./confirmation.ts";
 export { deviceLabel } from "./device-label.ts";
+export { withFactor } from "./factors/factors.ts";
+export { resetByOperator } from "./factors/reset.ts";
 export {
   createFeedAddress,
   getFeedAddress,

@@ -1,7 +1,15 @@
 import { defineJob, type Job } from "#server/jobs/job.ts";
 import { mailEffect } from "#server/outbox/effect.ts";
+import { factorRequiredOf } from "./factors/required.ts";
 import { saveInvitationMailed } from "./invitation-queries.ts";
-import { confirmationMail, invitationMail, resetMail } from "./mails.ts";
+import {
+  confirmationMail,
+  factorReminderMail,
+  factorsResetCopy,
+  factorsResetMail,
+  invitationMail,
+  resetMail,
+} from "./mails.ts";
 import { createOneTimeToken, expiryOf } from "./one-time-links.ts";
 import { findAddressee, findInviter, hasRecentResetToken } from "./queries.ts";
 
@@ -65,8 +73,40 @@ export const mailConfirmation = defineJob<ToAccount>(
   "awaited",
 );
 
-export const authJobs: readonly [Job<ResetRequest>, Job<ToInvited>, Job<ToAccount>] = [
-  mailReset,
-  mailInvitation,
-  mailConfirmation,
-];
+/** Drops the mail once the account has a second step, or its company requires none of it. */
+export const mailFactorReminder = defineJob<ToAccount>(
+  "auth.mailFactorReminder",
+  async ({ tx, links, today }, { accountId }) => {
+    const from = await factorRequiredOf(tx, accountId);
+    const addressee = await findAddressee(tx, accountId);
+    if (from === null || !addressee) return [];
+    return [mailEffect(factorReminderMail(addressee, links, from > today ? from : undefined))];
+  },
+);
+
+interface FactorsReset extends ToAccount {
+  /** The super administrator; the operator without one. */
+  byId?: number;
+}
+
+/** To the person, and to the super administrator who did it. */
+export const mailFactorsReset = defineJob<FactorsReset>(
+  "auth.mailFactorsReset",
+  async ({ tx, links }, { accountId, byId }) => {
+    const addressee = await findAddressee(tx, accountId);
+    if (!addressee) return [];
+    const by = byId === undefined ? undefined : await findInviter(tx, byId);
+    return [
+      mailEffect(factorsResetMail(addressee, links, by)),
+      ...(by ? [mailEffect(factorsResetCopy(addressee, links, by))] : []),
+    ];
+  },
+);
+
+export const authJobs: readonly [
+  Job<ResetRequest>,
+  Job<ToInvited>,
+  Job<ToAccount>,
+  Job<ToAccount>,
+  Job<FactorsReset>,
+] = [mailReset, mailInvitation, mailConfirmation, mailFactorReminder, mailFactorsReset];

@@ -1,5 +1,6 @@
 import { places } from "#contract/places.ts";
 import { holdHours } from "#contract/rules/confirmation.ts";
+import { dayText } from "#contract/rules/leave-text.ts";
 import type { Links } from "#server/links.ts";
 import { companyIn, greetingOf, quotedName, shownName } from "#server/mail/given-names.ts";
 import type { Mail } from "#server/mail/mail.ts";
@@ -46,13 +47,76 @@ export const invitationMail = (to: Invited, links: Links, token: string): Mail =
     "The link works once and for seven days. After that, “Forgot Password” on the sign-in page sends you a new one. If you do not know this company, you need not do anything.",
 });
 
+const settingsLink = (links: Links) => ({
+  label: "Open your settings",
+  url: links.to(places.settingsSection("sessions")),
+});
+
+/** Without a day it is due already. */
+export const factorReminderMail = (
+  to: Addressee,
+  links: Links,
+  from: string | undefined,
+): Mail => ({
+  to: to.email,
+  tenantName: companyIn(to),
+  subject: "Add a second step to your sign-in",
+  greeting: greetingOf(to),
+  paragraphs: [
+    from
+      ? `From ${dayText(from)} on, ${companyIn(to)} requires a second step when you sign in to Baton HR. You have none yet.`
+      : `${companyIn(to)} requires a second step when you sign in to Baton HR. You have none yet, so nothing else works until you add one.`,
+    "Set it up in your settings: it takes about two minutes and needs an authenticator app on your phone.",
+  ],
+  action: settingsLink(links),
+  footnote: "A super administrator of your company sent this reminder.",
+});
+
+interface Resetting {
+  name: string;
+  surname: string;
+  email: string;
+}
+
+/** The reason stays in the audit log. */
+export const factorsResetMail = (to: Addressee, links: Links, by: Resetting | undefined): Mail => ({
+  to: to.email,
+  tenantName: companyIn(to),
+  subject: "Your second step of sign-in was removed",
+  greeting: greetingOf(to),
+  paragraphs: [
+    `${by ? nameOfUser(by) : "The operator of Baton HR"} removed the second step of your sign-in at ${companyIn(to)}, and your devices were signed out. You now sign in with your password alone.`,
+    "Please set up a new second step in your settings.",
+  ],
+  action: settingsLink(links),
+  footnote:
+    "If you did not ask for this, set a new password at once with “Forgot Password” on the sign-in page, and contact your company.",
+});
+
+export const factorsResetCopy = (of: Addressee, links: Links, to: Resetting): Mail => ({
+  to: to.email,
+  tenantName: companyIn(of),
+  subject: "You removed a second step of sign-in",
+  greeting: greetingOf(to),
+  paragraphs: [
+    `You removed the second step of sign-in of ${of.email} at ${companyIn(of)}, and their devices were signed out.`,
+  ],
+  action: { label: "Open the audit log", url: links.to(places.auditLog) },
+  footnote:
+    "If it was not you, set a new password at once and contact another super administrator.",
+});
+
 const quotedCompany = ({ tenantName, domainName }: Addressee) =>
   shownName(tenantName) ? `${quotedName(tenantName)} (${domainName})` : domainName;
 
 function inviterOf({ inviter }: Invited): string {
   if (!inviter) return "Your company";
-  const fullName = `${inviter.name} ${inviter.surname}`;
-  return shownName(fullName) ? `${quotedName(fullName)} (${inviter.email})` : inviter.email;
+  return nameOfUser(inviter);
+}
+
+function nameOfUser({ name, surname, email }: Resetting): string {
+  const fullName = `${name} ${surname}`;
+  return shownName(fullName) ? `${quotedName(fullName)} (${email})` : email;
 }
 
 /** It reaches any address given, so it contains no text from the user. */

@@ -20,6 +20,14 @@ export const findAccount = (tx: Tx, email: string) =>
     .select(["id", "employeeId", "passwordHash", "invitationWithdrawnAt"])
     .executeTakeFirst();
 
+export const findAccountOfEmployee = (tx: Tx, employeeId: number) =>
+  tx
+    .selectFrom("accounts")
+    .where("tenantId", "=", tx.tenantId)
+    .where("employeeId", "=", employeeId)
+    .select("id")
+    .executeTakeFirst();
+
 /** With its authenticator app, in one statement for every account. */
 export async function findSignInAccount(tx: Tx, email: string) {
   const found = await tx

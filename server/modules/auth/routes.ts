@@ -5,11 +5,18 @@ import { confirmApp, removeApp, startApp } from "./factors/authenticator-app.ts"
 import { listFactors } from "./factors/factors.ts";
 import { prepareConfirmation } from "./factors/identity.ts";
 import { prepareRecoveryCodes } from "./factors/recovery-codes.ts";
+import { resetFactors } from "./factors/reset.ts";
 import { getNewsletter, updateNewsletter } from "./newsletter.ts";
 import { preparePasswordChange } from "./password-change.ts";
 import { recoverPassword, resetPassword } from "./password-reset.ts";
 import { endOtherSessions, endOwnSession, listSessions, signOut } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
+import {
+  getSignInRules,
+  listWithoutFactor,
+  remindWithoutFactor,
+  updateSignInRules,
+} from "./sign-in-rules.ts";
 
 export const authRoutes = (services: Services) =>
   routes(auth, {
@@ -26,7 +33,12 @@ export const authRoutes = (services: Services) =>
     startApp: (context) => startApp(services, context),
     confirmApp: (context, { body }) => confirmApp(services, context, body.code),
     removeApp: (context) => removeApp(context),
+    resetFactors: (context, { params, body }) => resetFactors(context, params.id, body.reason),
     newRecoveryCodes: { prepare: (call) => prepareRecoveryCodes(call) },
+    getSignInRules: ({ tx }) => getSignInRules(tx),
+    updateSignInRules: (context, { body }) => updateSignInRules(context, body),
+    listWithoutFactor: ({ tx }, { query }) => listWithoutFactor(tx, query),
+    remindWithoutFactor: (context) => remindWithoutFactor(context),
     getNewsletter: (context) => getNewsletter(context),
     updateNewsletter: (context, { body }) => updateNewsletter(context, body.optIn),
   });

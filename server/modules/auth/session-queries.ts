@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { anyOf } from "#server/db/query-hints.ts";
+import { withFactor } from "./factors/factors.ts";
 
 export interface NewSession {
   id: string;
@@ -29,6 +31,8 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       tenantId: tx.tenantId,
       lastUsedAt: session.createdAt,
       confirmedAt: session.createdAt,
+      // After the lock, so that no simultaneous change of a factor is missed.
+      hasFactor: withFactor(tx, sql.val(session.accountId)),
       ...session,
     })
     .execute();

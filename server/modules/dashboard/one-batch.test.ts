@@ -28,6 +28,8 @@ test.each([
         employeeRole: "Executive",
         standing: "approved",
         isConfirmed: true,
+        hasFactor: false,
+        factorRequiredFrom: null,
         isSuperadmin: true,
       };
       const done = work(

@@ -131,3 +131,33 @@ test("staff cannot add employees", async () => {
   });
   expect(status).toBe(403);
 });
+
+/** As ten minutes after the sign-in. */
+const endConfirmation = ({ owner, inTenant }: TestTenant) =>
+  inTenant((tx) =>
+    tx
+      .updateTable("sessions")
+      .set({ confirmedAt: null })
+      .where("tenantId", "=", tx.tenantId)
+      .where("accountId", "=", owner.accountId)
+      .execute(),
+  );
+
+test.each(["Executive", "executive", "HR", "Administrator", "Manager"] as const)(
+  "adding someone with the role %s needs a confirmation",
+  async (employeeRole) => {
+    const tenant = await newTenant();
+    const body = { ...thandi(tenant.domain), ...(await vacancy(tenant)), employeeRole };
+    await endConfirmation(tenant);
+    const refused = await call(tenant.owner, addEmployee, { body });
+    expect([refused.status, refused.body.code]).toEqual([403, "confirmation_needed"]);
+    expect(await tenant.jobs()).toEqual([]);
+  },
+);
+
+test("adding an Employee needs no confirmation", async () => {
+  const tenant = await newTenant();
+  const body = { ...thandi(tenant.domain), ...(await vacancy(tenant)) };
+  await endConfirmation(tenant);
+  expect((await call(tenant.owner, addEmployee, { body })).status).toBe(201);
+});

@@ -1,6 +1,8 @@
+import { employeeRoleOf } from "#contract/codes/role.ts";
 import type { NewEmployee } from "#contract/employees/employee-changes.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { AppError } from "#server/app-error.ts";
+import { requireConfirmed } from "#server/confirmed.ts";
 import type { Context, SignedInCall } from "#server/context.ts";
 import { batchOf } from "#server/jobs/jobs.ts";
 import { askAboutAddresses, mailInvitation, openAccounts } from "#server/modules/auth/index.ts";
@@ -28,13 +30,15 @@ const refusedFields: Partial<Record<ErrorCode, keyof NewEmployee>> = {
 
 /**
  * Lets the company pay for the question that an addition asks, in a transaction of its own: a refusal must not undo it. Throws
- * `too_many_requests`.
+ * `too_many_requests`, or `confirmation_needed` for another role than Employee.
  */
 export async function prepareAddition(
   { database }: Pick<Services, "database">,
   { actor, now, caller }: SignedInCall,
   given: NewEmployee,
 ): Promise<(context: Context) => Promise<{ id: number }>> {
+  // Like a change of role, and before the question draws from the purse.
+  if (employeeRoleOf(given.employeeRole) !== "Employee") requireConfirmed(actor);
   const { unasked, retryAfterSeconds } = await database.inTenant(
     actor.tenantId,
     async (tx) => {

@@ -8,5 +8,11 @@ export {
 } from "./queries.ts";
 export { chosenRecipients, listSuperadminIds } from "./recipients.ts";
 export { finishRegistration, isInRegistration, isOwnerInRegistration } from "./registration.ts";
+export {
+  getSecondFactor,
+  lockSecondFactor,
+  type SecondFactor,
+  saveSecondFactor,
+} from "./second-factor.ts";
 export { resumeTenant, suspendTenant } from "./suspension.ts";
 export { getTenant, updateTenant } from "./tenant.ts";

@@ -52,6 +52,8 @@ export const surfaces: Record<string, Ask> = {
   "sso.listDomains": once,
   "auth.listSessions": once,
   "auth.listFactors": once,
+  "auth.getSignInRules": once,
+  "auth.listWithoutFactor": () => [{ query: { pageSize: 100 } }],
   "auth.getNewsletter": once,
   "tenant.getTenant": once,
   "tenant.getRecipients": once,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SecondStepBanner } from "#web/modules/auth/factors/second-step-banner.tsx";
 import { ConfirmationBanner } from "#web/modules/onboarding/confirmation/confirmation-banner.tsx";
 import { PopupLayer } from "#web/ui/overlay/popup-layer.tsx";
 import { OwnProfile } from "./own-profile.tsx";
@@ -32,6 +33,7 @@ export function Frame({ side, header, foot, children }: FrameProps) {
         >
           <div className="print:hidden">
             <ConfirmationBanner />
+            <SecondStepBanner />
           </div>
           <PopupLayer>{children}</PopupLayer>
         </main>

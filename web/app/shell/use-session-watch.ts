@@ -32,7 +32,7 @@ const loadWhatFailed = () =>
     predicate: ({ state }) => state.status === "error",
   });
 
-/** Checks the session every 60 s and after connection changes. Leaves after its end, or with an incomplete profile. Returns whether the server is unreachable. */
+/** Checks the session every 60 s and after connection changes. Leaves after its end, or for an unfinished task. Returns whether the server is unreachable. */
 export function useSessionWatch(): { isConnectionLost: boolean } {
   const router = useRouter();
   const [isConnectionLost, setIsConnectionLost] = useState(false);
@@ -48,7 +48,7 @@ export function useSessionWatch(): { isConnectionLost: boolean } {
       forgetSession();
       void router.navigate({ to: placeAfter[end] });
     };
-    const toWizard = async () => {
+    const toTask = async () => {
       const lookup = await lookUpSession({ isFresh: true });
       if (lookup.outcome !== "signed-in") return;
       const landing = landingPathOf(lookup.employee);
@@ -56,7 +56,7 @@ export function useSessionWatch(): { isConnectionLost: boolean } {
     };
     whenSessionChanges((change) => {
       if (change === "unreachable") return wasUnreachable ? undefined : checkNow();
-      if (change === "onboarding") return void toWizard();
+      if (change === "unfinished") return void toTask();
       leave(change);
     });
 

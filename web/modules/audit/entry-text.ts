@@ -1,6 +1,7 @@
 import type { AuditEntry } from "#contract/audit.ts";
 import { auditLabelOf } from "#contract/codes/audit.ts";
 import { fieldLabel, valueLabel } from "#contract/codes/field-label.ts";
+import { type SecondFactorRule, secondFactorLabels } from "#contract/codes/second-factor.ts";
 import { formatDate, formatMoment } from "#web/ui/format/dates.ts";
 import { text } from "./text.ts";
 
@@ -26,7 +27,7 @@ export function aboutText({ subject }: AuditEntry): string | undefined {
 export const whenText = ({ at, isWholeDay }: AuditEntry): string =>
   isWholeDay ? formatDate(at) : formatMoment(at);
 
-const shortNames = ["operation", "fields", "reason", "after"];
+const shortNames = ["operation", "fields", "reason", "after", "secondFactor"];
 
 /** The telling part of the details, for a line below what happened. */
 export const shortDetails = (entry: AuditEntry): string =>
@@ -47,5 +48,7 @@ function valueInWords(name: string, value: string): string {
   if (name === "reason") return text.reasons[value] ?? value;
   if (name === "fields") return fieldLabel(value);
   if (name === "before" || name === "after") return valueLabel("employeeRole", value) ?? value;
+  if (name === "secondFactor") return secondFactorLabels[value as SecondFactorRule] ?? value;
+  if (name === "from") return formatDate(value);
   return value;
 }

@@ -68,9 +68,12 @@ export const text = {
     fields: "Setting",
     before: "Before",
     after: "After",
+    secondFactor: "Who needs a second step",
+    from: "From",
   } as Readonly<Record<string, string>>,
   reasons: {
     wrong_password: "Wrong password",
+    wrong_code: "Wrong code",
     limit: "Too many attempts",
     company_suspended: "The company is suspended",
     account_deactivated: "The account is deactivated",

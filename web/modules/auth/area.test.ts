@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AccountState } from "#contract/employees/employee-fields.ts";
-import { landingPathOf, redirectFrom } from "./area.ts";
+import { areaOf, landingPathOf, redirectFrom } from "./area.ts";
 
 type Status = AccountState["employeeStatus"];
 const state = (isActive: boolean, employeeStatus: Status, role: "Executive" | "Employee") => ({
@@ -52,4 +52,18 @@ test("an approved owner may reopen the wizard but not register again [GUARD-19, 
   expect(redirectFrom("/superadmin/registration", "superadmin", owner)).toBe(
     "/superadmin/dashboard",
   );
+});
+
+test("a second step that is due comes before every other page", () => {
+  const from = "2026-03-02";
+  const due = { missingFactor: { from, isDue: true } };
+  for (const person of [state(true, "approved", "Executive"), state(true, "pending", "Employee")]) {
+    const lacking = { ...person, ...due };
+    expect(landingPathOf(lacking)).toBe("/second-step");
+    expect(redirectFrom("/settings", areaOf(person), lacking)).toBe("/second-step");
+    expect(redirectFrom("/second-step", areaOf(person), lacking)).toBeUndefined();
+    const later = { ...person, missingFactor: { from, isDue: false } };
+    expect(landingPathOf(later)).toBe(landingPathOf(person));
+  }
+  expect(landingPathOf({ ...state(false, "approved", "Employee"), ...due })).toBe("/deactivated");
 });

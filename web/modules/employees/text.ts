@@ -195,6 +195,15 @@ export const text = {
     approveFailed: "The profile could not be approved. Please try again.",
     more: (name: string) => `More for ${name}`,
     reject: "Reject Profile",
+    resetFactors: "Reset Second Step",
+    resetTitle: (name: string) => `Reset the second step of ${name}?`,
+    resetLead:
+      "Their authenticator app and recovery codes are removed, and their devices are signed out. Make sure that it is really them who asked: from then on their password alone lets someone in. Both of you get an email.",
+    resetReason: "Reason",
+    resetReasonRequired: "Please enter a reason",
+    resetting: "Resetting...",
+    resetDone: (name: string) => `The second step of ${name} was reset`,
+    resetFailed: "The second step could not be reset. Please try again.",
     rejectTitle: (name: string) => `Reject the profile of ${name}?`,
     rejectLead:
       "They are notified, read your reason, and reach only their profile until they have corrected and submitted it again.",

@@ -6,8 +6,7 @@ import { AppError } from "#server/app-error.ts";
 import type { Context, Tx } from "#server/context.ts";
 import type { Services } from "#server/services.ts";
 import { findAddressee, lockAccount } from "../queries.ts";
-import { hasFactor } from "./factors.ts";
-import { deleteRecoveryCodes } from "./recovery-codes.ts";
+import { settleFactors } from "./factors.ts";
 import { appSecret, newSeed, stepOf } from "./totp.ts";
 
 /** At the field of the form that asked for it. */
@@ -45,9 +44,10 @@ export async function startApp({ sealing }: Sealing, { tx, actor }: Context): Pr
 /** Throws `wrong_code` unless the code is of the waiting app, which then replaces an earlier one. */
 export async function confirmApp(
   { sealing }: Sealing,
-  { tx, actor, now }: Context,
+  context: Context,
   typed: string,
 ): Promise<{ ok: true }> {
+  const { tx, actor, now } = context;
   const { accountId } = actor;
   await lockAccount(tx, accountId);
   const waiting = await tx
@@ -70,16 +70,18 @@ export async function confirmApp(
     .where("tenantId", "=", tx.tenantId)
     .where("id", "=", waiting.id)
     .execute();
+  await settleFactors(context);
   return { ok: true };
 }
 
-/** Without another factor, recovery codes have no use. */
-export async function removeApp({ tx, actor }: Context): Promise<{ ok: true }> {
+/** Throws `last_factor` if the company requires one. */
+export async function removeApp(context: Context): Promise<{ ok: true }> {
+  const { tx, actor } = context;
   const { accountId } = actor;
   await lockAccount(tx, accountId);
   await confirmedApps(tx, accountId).execute();
   await waitingApps(tx, accountId).execute();
-  if (!(await hasFactor(tx, accountId))) await deleteRecoveryCodes(tx, accountId);
+  await settleFactors(context);
   return { ok: true };
 }
 

@@ -4,7 +4,7 @@ import { AppError } from "#server/app-error.ts";
 import type { Context, SignedInCall, Tx } from "#server/context.ts";
 import { hashRecoveryCode } from "../passwords.ts";
 import { lockAccount } from "../queries.ts";
-import { hasFactor } from "./factors.ts";
+import { deleteRecoveryCodes, hasFactor } from "./factors.ts";
 
 const codesAtOnce = 10;
 
@@ -34,13 +34,6 @@ const newCode = () =>
     { length: recoveryLength },
     () => recoveryLetters[randomInt(recoveryLetters.length)],
   ).join("");
-
-export const deleteRecoveryCodes = (tx: Tx, accountId: string) =>
-  tx
-    .deleteFrom("recoveryCodes")
-    .where("tenantId", "=", tx.tenantId)
-    .where("accountId", "=", accountId)
-    .execute();
 
 /** Uses up a code; false if it is wrong or used, even by a simultaneous call. */
 export async function useRecoveryCode(

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { anyOf, type FoundIds } from "#server/db/query-hints.ts";
+import { withFactor } from "#server/modules/auth/index.ts";
 import { nameOf } from "#server/organisation/names.ts";
 import { employeesWithPosition } from "#server/organisation/places.ts";
 import { lastDayOfProbation } from "#server/organisation/probation.ts";
@@ -63,6 +64,7 @@ export const findDetails = (tx: Tx, list: ListRequest) =>
         "a.positionId",
         sql<string | null>`${nameOf("h")}`.as("managerName"),
         "c.lastSignedInAt",
+        withFactor(tx, sql.ref("c.id")).as("hasFactor"),
         sql<boolean>`c.password_hash is null and c.id is not null`.as("isInvited"),
         "c.invitedAt",
         "c.invitationExpiresAt",

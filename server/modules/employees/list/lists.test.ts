@@ -121,6 +121,7 @@ test("sensitive fields are returned only for one employee requested by id [APIEM
       gender: "Female",
       managerName: "Sipho dlamini",
       lastSignedIn: expect.any(String),
+      hasFactor: false,
       idNumber: null,
       taxNumber: null,
       dateOfBirth: null,

@@ -80,6 +80,7 @@ function detailOf(row: DetailRow, now: Date): EmployeeRecord {
     managerName: row.managerName,
     rejectionReason: row.rejectionReason,
     lastSignedIn: row.lastSignedInAt,
+    hasFactor: row.hasFactor,
     invitation: invitationOf(row, now),
   };
 }

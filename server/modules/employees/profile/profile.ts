@@ -1,7 +1,7 @@
 import type { CurrentEmployee } from "#contract/employees/employee-fields.ts";
 import type { FullProfile } from "#contract/employees/profile.ts";
 import { AppError } from "#server/app-error.ts";
-import type { Context } from "#server/context.ts";
+import type { Context, PersonActor } from "#server/context.ts";
 import { getTenant } from "#server/modules/tenant/index.ts";
 import { findCurrentEmployee, findProfile } from "./queries.ts";
 
@@ -17,8 +17,15 @@ export async function currentEmployee({ tx, actor, today }: Context): Promise<Cu
     position: positionTitle ?? "",
     preferences: { theme, color, rowsPerPage: JSON.parse(rowsPerPage) },
     can: { reviewLeave: reviewsLeave, leadPeople: leadsPeople },
+    missingFactor: missingFactorOf(actor, today),
   };
 }
+
+const missingFactorOf = (
+  { hasFactor, factorRequiredFrom: from }: PersonActor,
+  today: string,
+): CurrentEmployee["missingFactor"] =>
+  hasFactor || from === null ? null : { from, isDue: from <= today };
 
 /** Everything that employees may read about themselves and their company. */
 export async function fullProfile({ tx, actor, today }: Context): Promise<FullProfile> {

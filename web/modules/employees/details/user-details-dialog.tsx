@@ -13,7 +13,7 @@ import { type Tab, Tabs } from "#web/ui/navigation/tabs.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlay/dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import { StatusBadges } from "../employee-badges.tsx";
-import { ApprovedProfileMenu, UnapprovedProfile } from "../review/unapproved-profile.tsx";
+import { ProfileMenu, UnapprovedProfile } from "../review/unapproved-profile.tsx";
 import { text } from "../text.ts";
 import { EmploymentTab, LeaveTab, PersonalTab, PromotionsTab } from "./details-tabs.tsx";
 import { LoadedPerson } from "./loaded-person.tsx";
@@ -95,8 +95,8 @@ function PersonDetails({
             </Link>
           </div>
           <StatusBadges status={person.employeeStatus} isActive={person.status} />
-          {!isOwn && person.employeeStatus === "approved" && (
-            <ApprovedProfileMenu person={person} />
+          {!isOwn && (person.employeeStatus === "approved" || person.hasFactor) && (
+            <ProfileMenu person={person} />
           )}
         </div>
         <InvitationNotice person={person} />

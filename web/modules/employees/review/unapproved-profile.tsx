@@ -17,6 +17,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { Menu } from "#web/ui/overlay/menu.tsx";
 import { text } from "../text.ts";
+import { ResetFactorsDialog } from "./reset-factors-dialog.tsx";
 
 const { review: labels } = text;
 
@@ -55,10 +56,11 @@ export function UnapprovedProfile({ person }: { person: EmployeeDetail }) {
 
 const blank = { reason: "" };
 
-/** Beside an approved profile: returns it to its employee with a reason for them (AMB-211). */
-export function ApprovedProfileMenu({ person }: { person: EmployeeDetail }) {
+/** Further actions: returns an approved profile to its employee (AMB-211), and resets their second steps of sign-in. */
+export function ProfileMenu({ person }: { person: EmployeeDetail }) {
   const form = useForm({ defaultValues: blank });
   const [isOpen, setIsOpen] = useState(false);
+  const [isResetting, setIsResetting] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { mutateAsync } = useApiMutation("employees.rejectStatus");
   const name = personName(person);
@@ -86,7 +88,19 @@ export function ApprovedProfileMenu({ person }: { person: EmployeeDetail }) {
         trigger={
           <IconButton label={labels.more(name)} icon={<IconDots size={18} stroke={1.75} />} />
         }
-        items={[{ label: labels.reject, tone: "danger", onSelect: () => setIsOpen(true) }]}
+        items={[
+          ...(person.hasFactor
+            ? [{ label: labels.resetFactors, onSelect: () => setIsResetting(true) }]
+            : []),
+          ...(person.employeeStatus === "approved"
+            ? [{ label: labels.reject, tone: "danger" as const, onSelect: () => setIsOpen(true) }]
+            : []),
+        ]}
+      />
+      <ResetFactorsDialog
+        person={person}
+        isOpen={isResetting}
+        onClose={() => setIsResetting(false)}
       />
       <FormDialog
         title={labels.rejectTitle(name)}

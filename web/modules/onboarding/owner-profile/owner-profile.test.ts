@@ -65,6 +65,7 @@ const employee: CurrentEmployee = {
   preferences: { theme: null, color: null, rowsPerPage: {} },
   timeZone: "Africa/Johannesburg",
   can: { reviewLeave: false, leadPeople: false },
+  missingFactor: null,
   isActive: true,
   employeeStatus: "pending",
   employeeRole: "Executive",
