@@ -37,7 +37,7 @@ test("a super administrator proves a domain by its DNS record", async ({ browser
   expect(await problemsInEveryAppearance(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  await press(page, `Check ${domain} now`);
+  await press(page, `Check now: ${domain}`);
   const item = page.getByRole("listitem").filter({ hasText: domain });
   await expect(item).toContainText("No record was found.");
   const copied = async (button: string) => {
@@ -47,7 +47,7 @@ test("a super administrator proves a domain by its DNS record", async ({ browser
   const name = await copied("Copy the name");
   expect(name).toBe(`_baton-hr.${domain}`);
   dns.texts.set(name, await copied("Copy the value"));
-  await press(page, `Check ${domain} now`);
+  await press(page, `Check now: ${domain}`);
   await expect(item).toContainText(/Proven since .* The record was last seen /);
   await expect(page.getByText("The domain is proven.", { exact: true })).toBeVisible();
   expect(await problemsInEveryAppearance(page)).toEqual([]);

@@ -83,7 +83,7 @@ test("a check shows the domain's new state", async () => {
     },
   });
   renderPageAt("/", <DomainsCard />);
-  fireEvent.click(await screen.findByRole("button", { name: "Check protea.co.za now" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Check now: protea.co.za" }));
   expect(await screen.findByText(/^Proven since /)).toBeTruthy();
   expect(calls.length).toBeGreaterThan(2);
 });

@@ -47,7 +47,7 @@ export const text = {
     copyFailed: "It could not be copied. Please select and copy it yourself.",
   },
   check: "Check now",
-  checkOf: (domain: string) => `Check ${domain} now`,
+  checkOf: (domain: string) => `Check now: ${domain}`,
   checking: "Checking...",
   checkFailed: "The domain could not be checked. Please try again.",
   seen: (domain: string) => `${domain} is proven.`,
