@@ -76,6 +76,13 @@ export const openingsOfTheShell: readonly Opening[] = [
     name: "Your recovery codes",
   },
   {
+    of: "add-domain",
+    by: "owner",
+    at: places.securitySettings,
+    open: pressing(["button", "Add a domain"]),
+    name: "Add a domain",
+  },
+  {
     of: "confirmation",
     by: "unconfirmed",
     at: places.users,

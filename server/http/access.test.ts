@@ -7,6 +7,7 @@ import { insertHandoverSteps, insertPromise } from "#server/test/company/handove
 import { newLeaveSettings } from "#server/test/company/leave-settings.ts";
 import { insertNote } from "#server/test/company/notes.ts";
 import { insertEmployees } from "#server/test/company/people.ts";
+import { insertDomain } from "#server/test/company/tenant.ts";
 import { continuityRequests, newcomerOf } from "#server/test/continuity-requests.ts";
 import { draftOf, drivers } from "#server/test/import.ts";
 import { leaveCalls } from "#server/test/leave-calls.ts";
@@ -89,6 +90,8 @@ const draftColumns = Array(6).fill({ field: null, dateOrder: null });
 const records: Record<string, { about: keyof Records; more?: (ids: Records) => object }> = {
   "auth.endSession": { about: "session" },
   "auth.resetFactors": { about: "protectedPerson", more: () => ({ body: { reason: "Lost" } }) },
+  "sso.checkDomain": { about: "domain" },
+  "sso.removeDomain": { about: "domain" },
   "departments.getDepartment": { about: "department" },
   "departments.updateDepartment": {
     about: "department",
@@ -384,6 +387,7 @@ async function recordsOf(tenant: TestTenant) {
       former,
       moving,
       vacancy: vacancy?.id,
+      domain: await insertDomain(tx, domain),
       session: session?.id,
       protectedPerson: protectedPerson.employeeId,
       nextOfKin: nextOfKin?.id,

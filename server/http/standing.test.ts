@@ -308,6 +308,8 @@ test("ten minutes after sign-in exactly the declared operations ask for a confir
     "import.start",
     "leave.liability",
     "leave.payrollExport",
+    "sso.addDomain",
+    "sso.removeDomain",
   ];
   expect(refused.sort()).toEqual(asked.map((name) => `${name} confirmation_needed`));
 });

@@ -12,71 +12,79 @@ import { call, callOn, database, newTenant, services, type TestTenant } from "./
 
 const { listDomains, addDomain, checkDomain, removeDomain } = api.sso;
 
-/** By name, or by wildcard for every name below; others do not exist. */
-export const zone = new Map<string, DnsAnswer>();
-const answers = (name: string) =>
-  zone.get(name) ?? zone.get(name.replace(/^[^.]+/, "*")) ?? "nxdomain";
-export const first = await startDnsServer(answers);
-/** Knows what the first does, unless a test gives it a zone of its own. */
-export const secondZone = new Map<string, DnsAnswer>();
-const second = await startDnsServer((name) => secondZone.get(name) ?? answers(name));
-afterAll(async () => {
-  followClock(undefined);
-  await Promise.all([first.stop(), second.stop()]);
-});
+/** Two name servers and companies with domains at them, for one test file. Each test begins at the same moment, with empty zones. */
+export async function companyDomains() {
+  /** By name, or by wildcard for every name below; others do not exist. */
+  const zone = new Map<string, DnsAnswer>();
+  const answers = (name: string) =>
+    zone.get(name) ?? zone.get(name.replace(/^[^.]+/, "*")) ?? "nxdomain";
+  const first = await startDnsServer(answers);
+  /** Knows what the first does, unless a test gives it a zone of its own. */
+  const secondZone = new Map<string, DnsAnswer>();
+  const second = await startDnsServer((name) => secondZone.get(name) ?? answers(name));
+  afterAll(async () => {
+    followClock(undefined);
+    await Promise.all([first.stop(), second.stop()]);
+  });
 
-export const config = { ...services.config, dnsServers: [first.address, second.address] };
-export const app = await limitedApp({ config });
-const looking = {
-  ...services,
-  config,
-  database: {
-    ...database,
-    /** Other tests' companies have name servers of their own. */
-    inDirectory: (async (work) =>
-      ((await database.inDirectory(work)) as DueMatter[]).filter(({ tenantId }) =>
-        ownCompanies.has(tenantId),
-      )) as typeof database.inDirectory,
-  },
-};
-
-let now = 0;
-export const moment = () => now;
-export const pass = (days: number) => {
-  now += days * 86_400_000;
-};
-/** Each test begins at the same moment, with empty zones. */
-beforeEach(() => {
-  now = Date.parse("2026-03-02T08:00:00Z");
-  followClock(() => new Date(now));
-  zone.clear();
-  secondZone.clear();
-});
-export const lookDaily = () => lookAtDueDomains(looking, currentTime());
-
-let counted = 0;
-export const newName = () =>
-  `protea-${process.pid}-${++counted}-${Math.random().toString(36).slice(2)}.co.za`;
-
-export async function newDomain(given: Partial<{ tenant: TestTenant; domain: string }> = {}) {
-  const tenant = given.tenant ?? (await newTenant());
-  const { owner, inTenant, signInAgain } = tenant;
-  /** A session ends within days. */
-  const signIn = () => signInAgain(owner);
-  const body = { domain: given.domain ?? newName() };
-  const { record, ...added } = (await call(await signIn(), addDomain, { body })).body;
-  const params = { id: added.id };
-  return {
-    ...{ tenant, ...added, ...record },
-    signIn,
-    publish: () => void zone.set(record.name, [[record.value]]),
-    withdraw: () => void zone.delete(record.name),
-    check: async () => (await callOn(app, await signIn(), checkDomain, { params })).body,
-    remove: async () => (await call(await signIn(), removeDomain, { params })).status,
-    listed: async () =>
-      (await call(await signIn(), listDomains, {})).body.domains.find(({ id }) => id === added.id),
-    isVerified: () => inTenant((tx) => hasVerifiedDomain(tx, added.domain)),
-    kinds: async () => (await securityEventsOf(tenant)).map(({ kind }) => kind),
+  const config = { ...services.config, dnsServers: [first.address, second.address] };
+  const app = await limitedApp({ config });
+  const looking = {
+    ...services,
+    config,
+    database: {
+      ...database,
+      /** Other tests' companies have name servers of their own. */
+      inDirectory: (async (work) =>
+        ((await database.inDirectory(work)) as DueMatter[]).filter(({ tenantId }) =>
+          ownCompanies.has(tenantId),
+        )) as typeof database.inDirectory,
+    },
   };
+
+  let now = 0;
+  const moment = () => now;
+  const pass = (days: number) => {
+    now += days * 86_400_000;
+  };
+  beforeEach(() => {
+    now = Date.parse("2026-03-02T08:00:00Z");
+    followClock(() => new Date(now));
+    zone.clear();
+    secondZone.clear();
+  });
+  const lookDaily = () => lookAtDueDomains(looking, currentTime());
+
+  let counted = 0;
+  const newName = () =>
+    `protea-${process.pid}-${++counted}-${Math.random().toString(36).slice(2)}.co.za`;
+
+  async function newDomain(given: Partial<{ tenant: TestTenant; domain: string }> = {}) {
+    const tenant = given.tenant ?? (await newTenant());
+    const { owner, inTenant, signInAgain } = tenant;
+    /** A session ends within days. */
+    const signIn = () => signInAgain(owner);
+    const body = { domain: given.domain ?? newName() };
+    const { record, ...added } = (await call(await signIn(), addDomain, { body })).body;
+    const params = { id: added.id };
+    return {
+      ...{ tenant, ...added, ...record },
+      signIn,
+      publish: () => void zone.set(record.name, [[record.value]]),
+      withdraw: () => void zone.delete(record.name),
+      check: async () => (await callOn(app, await signIn(), checkDomain, { params })).body,
+      remove: async () => (await call(await signIn(), removeDomain, { params })).status,
+      listed: async () =>
+        (await call(await signIn(), listDomains, {})).body.domains.find(
+          ({ id }) => id === added.id,
+        ),
+      isVerified: () => inTenant((tx) => hasVerifiedDomain(tx, added.domain)),
+      kinds: async () => (await securityEventsOf(tenant)).map(({ kind }) => kind),
+    };
+  }
+
+  return { zone, secondZone, first, config, moment, pass, lookDaily, newName, newDomain };
 }
-export type NewDomain = Awaited<ReturnType<typeof newDomain>>;
+export type NewDomain = Awaited<
+  ReturnType<Awaited<ReturnType<typeof companyDomains>>["newDomain"]>
+>;

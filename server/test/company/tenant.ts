@@ -25,3 +25,13 @@ export async function insertTenant(tx: Tx, domain: string): Promise<void> {
 export async function saveOwner(tx: Tx, ownerEmployeeId: number): Promise<void> {
   await tx.updateTable("tenants").set({ ownerEmployeeId }).where("id", "=", tx.tenantId).execute();
 }
+
+/** A domain that is not proven; returns its id. */
+export async function insertDomain(tx: Tx, domain: string): Promise<number> {
+  const { id } = await tx
+    .insertInto("companyDomains")
+    .values({ tenantId: tx.tenantId, domain, token: "x" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}

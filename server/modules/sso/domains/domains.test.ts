@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { findTenantOfDomain } from "#server/modules/tenant/index.ts";
-import { moment, newDomain, newName, pass, zone } from "#server/test/company-domains.ts";
+import { companyDomains } from "#server/test/company-domains.ts";
 import { ownerPassword, signedUpOwner } from "#server/test/signed-up-owner.ts";
 import { call, database, newTenant } from "#server/test/world.ts";
 import { hasVerifiedDomain } from "./verified-domains.ts";
 
 const { listDomains, addDomain, checkDomain, removeDomain } = api.sso;
+const { moment, newDomain, newName, pass, zone } = await companyDomains();
 const { signUp, domainNameExists } = api.onboarding;
 
-test.each([["BÜCHER-%.Example.", "xn--bcher--%-65a.example"]])(
+test.each(["BÜCHER-%.Example."])(
   "a domain is kept in ASCII and shown in its script: %s",
   async (typed) => {
     const unique = Math.random().toString(36).slice(2, 10);

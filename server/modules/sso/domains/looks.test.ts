@@ -1,23 +1,15 @@
 import { expect, test } from "vitest";
 import type { DomainFinding } from "#contract/codes/domains.ts";
 import { api } from "#contract/index.ts";
-import {
-  config,
-  first,
-  lookDaily,
-  moment,
-  type NewDomain,
-  newDomain,
-  pass,
-  secondZone,
-  zone,
-} from "#server/test/company-domains.ts";
+import { companyDomains, type NewDomain } from "#server/test/company-domains.ts";
 import { type DnsAnswer, startDnsServer } from "#server/test/dns-server.ts";
 import { limitedApp } from "#server/test/limited-app.ts";
 import { securityEventsOf } from "#server/test/security-events.ts";
 import { call, callOn, database, mailsOf } from "#server/test/world.ts";
 
 const { checkDomain } = api.sso;
+const { config, first, lookDaily, moment, newDomain, pass, secondZone, zone } =
+  await companyDomains();
 
 test("a domain is proven once its record is seen", async () => {
   const one = await newDomain();

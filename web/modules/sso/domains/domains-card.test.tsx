@@ -31,7 +31,11 @@ const listOf = (...domains: CompanyDomain[]) => ({ domains, maxDomains: 20 });
 test.each<[string, Partial<CompanyDomain>, RegExp]>([
   ["that was not looked for", {}, /^Add this record to the domain's DNS, then check it\.$/],
   ["without a record", { checkedAt: seenAt, finding: "no_record" }, /^No record was found\./],
-  ["with another text", { checkedAt: seenAt, finding: "other_text" }, /but it has another value\.$/],
+  [
+    "with another text",
+    { checkedAt: seenAt, finding: "other_text" },
+    /but it has another value\.$/,
+  ],
   ["with a wildcard", { checkedAt: seenAt, finding: "wildcard" }, /which proves nothing/],
   ["of another company", { checkedAt: seenAt, finding: "held" }, /another company has proven/],
   ["of failing servers", { checkedAt: seenAt, finding: "refused" }, /reported an error\.$/],
@@ -83,7 +87,7 @@ test("a check shows the domain's new state", async () => {
     },
   });
   renderPageAt("/", <DomainsCard />);
-  fireEvent.click(await screen.findByRole("button", { name: "Check protea.co.za now" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Check now: protea.co.za" }));
   expect(await screen.findByText(/^Proven since /)).toBeTruthy();
   expect(calls.length).toBeGreaterThan(2);
 });

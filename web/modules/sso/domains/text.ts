@@ -16,10 +16,12 @@ export const text = {
   loading: "Loading the domains...",
   loadFailed: "The domains could not be loaded. Please try again.",
   none: "No domain is proven yet. Add one to begin.",
-  state: (proven: number, all: number) =>
-    proven === all
-      ? `${all === 1 ? "The domain is" : `All ${all} domains are`} proven.`
-      : `${proven} of ${all} ${all === 1 ? "domain" : "domains"} proven.`,
+  state: (proven: number, all: number) => {
+    if (all === 1) return proven === 1 ? "The domain is proven." : "The domain is not proven.";
+    return proven === all
+      ? `All ${all} domains are proven.`
+      : `${proven} of ${all} domains proven.`;
+  },
   full: (max: number) => `A company has at most ${max} domains.`,
   states: {
     waiting: "Not proven yet",
@@ -47,7 +49,7 @@ export const text = {
     copyFailed: "It could not be copied. Please select and copy it yourself.",
   },
   check: "Check now",
-  checkOf: (domain: string) => `Check ${domain} now`,
+  checkOf: (domain: string) => `Check now: ${domain}`,
   checking: "Checking...",
   checkFailed: "The domain could not be checked. Please try again.",
   seen: (domain: string) => `${domain} is proven.`,
