@@ -56,6 +56,6 @@ test("a required second step counts down, then has a page of its own until it is
 
   await openAs(page, cook, "/staff/dashboard");
   await expect(page).toHaveURL(/\/second-step$/);
-  await page.getByRole("button", { name: "Log Out" }).click();
+  await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/signin$/);
 });

@@ -66,7 +66,7 @@ export const openingsOfPeople: readonly Opening[] = [
     }),
   ),
   {
-    of: "approved-profile-menu",
+    of: "profile-menu",
     by: "owner",
     at: ({ employee }) => places.user(employee.id),
     open: pressing(
