@@ -30,7 +30,11 @@ export async function benchSignInTiming(report: Report): Promise<void> {
       unknown: "nobody@nowhere.co.za",
     };
     const kinds = ["known", "withCode", "unknown"] as const;
-    const times: Record<(typeof kinds)[number], number[]> = { known: [], withCode: [], unknown: [] };
+    const times: Record<(typeof kinds)[number], number[]> = {
+      known: [],
+      withCode: [],
+      unknown: [],
+    };
     for (let round = 0; round < warmUps + rounds; round++)
       for (const kind of kinds.toSorted(() => Math.random() - 0.5)) {
         const ms = await refusalMs(emails[kind]);

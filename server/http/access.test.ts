@@ -377,15 +377,8 @@ async function recordsOf(tenant: TestTenant) {
       .returning("id")
       .executeTakeFirst();
     return {
-      draft,
+      ...{ draft, department, emptyDepartment, employee, invited, completed, former, moving },
       line: line?.id,
-      department,
-      emptyDepartment,
-      employee,
-      invited,
-      completed,
-      former,
-      moving,
       vacancy: vacancy?.id,
       domain: await insertDomain(tx, domain),
       session: session?.id,

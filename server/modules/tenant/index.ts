@@ -11,7 +11,6 @@ export { finishRegistration, isInRegistration, isOwnerInRegistration } from "./r
 export {
   getSecondFactor,
   lockSecondFactor,
-  type SecondFactor,
   saveSecondFactor,
 } from "./second-factor.ts";
 export { resumeTenant, suspendTenant } from "./suspension.ts";

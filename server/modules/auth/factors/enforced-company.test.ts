@@ -28,7 +28,9 @@ test("a company of twenty lives through enforcement, a lost phone and a reset", 
   const body = { secondFactor: "everyone", from: "2026-03-05" } as const;
   expect((await call(owner, updateSignInRules, { body })).body.lacking).toBe(19);
   await call(owner, api.auth.remindWithoutFactor, {});
-  expect(await mailsOf(tenant.tenantId, { now: new Date("2026-03-02T08:00:00Z") })).toHaveLength(19);
+  expect(await mailsOf(tenant.tenantId, { now: new Date("2026-03-02T08:00:00Z") })).toHaveLength(
+    19,
+  );
   const [unlucky, late, ...prompt] = staff as [Person, Person, ...Person[]];
   const secret = await addApp(unlucky);
   for (const person of prompt) await addApp(person);
