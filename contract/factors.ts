@@ -70,7 +70,7 @@ export const factorOperations = {
     body: z.strictObject({ code: GivenCode }),
     response: Done,
     errors: ["wrong_code"],
-    touches: ["auth", "employees"],
+    touches: ["auth", "employees", "continuity"],
     event: "factor_added",
   },
   removeApp: {
@@ -81,7 +81,7 @@ export const factorOperations = {
     summary: "Remove your authenticator app, and with your last factor your recovery codes",
     response: Done,
     errors: ["last_factor"],
-    touches: ["auth", "employees"],
+    touches: ["auth", "employees", "continuity"],
     event: "factor_removed",
   },
   newRecoveryCodes: {

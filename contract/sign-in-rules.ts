@@ -66,7 +66,7 @@ export const signInRuleOperations = {
     summary: "Choose who in your company needs a second step of sign-in, from a day on",
     body: SignInRulesUpdate,
     response: SignInRules,
-    touches: ["auth", "employees"],
+    touches: ["auth", "employees", "continuity"],
     event: "sign_in_rules_changed",
   },
   listWithoutFactor: {
@@ -102,6 +102,6 @@ export const signInRuleOperations = {
     body: z.strictObject({ reason: requiredLongText("Please enter a reason", maxLengths.promise) }),
     response: Done,
     errors: ["not_found", "own_factors", "nothing_to_reset"],
-    touches: ["auth", "employees"],
+    touches: ["auth", "employees", "continuity"],
   },
 } as const satisfies Record<string, Operation>;

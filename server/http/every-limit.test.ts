@@ -202,6 +202,7 @@ const calls: Record<string, { input?: () => object; params?: string; allowed: nu
   "continuity.breakPromise": { params: "1", input: () => ({ reason: "No" }), allowed: 404 },
   "continuity.takeBackPromise": { params: "1", allowed: 404 },
   "sso.checkDomain": { params: "1", allowed: 404 },
+  "auth.remindWithoutFactor": { allowed: 409 },
   "audit.exportAudit": { allowed: 200 },
   "employees.exportList": { allowed: 200 },
   "leave.payrollExport": { allowed: 400 },
