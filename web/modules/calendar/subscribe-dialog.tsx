@@ -3,6 +3,7 @@ import { useState } from "react";
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
+import { copyText } from "#web/ui/copied-text.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Fetched } from "#web/ui/feedback/fetched.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -120,12 +121,8 @@ function useFeedAddress(onUrl: (url: string | undefined) => void) {
 
 function Address({ url, createdAt }: { url: string | undefined; createdAt: string | null }) {
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url ?? "");
-      toast.success(labels.copied);
-    } catch {
-      toast.error(labels.copyFailed);
-    }
+    if (await copyText(url ?? "")) toast.success(labels.copied);
+    else toast.error(labels.copyFailed);
   };
   if (url === undefined)
     return <p>{createdAt === null ? labels.none : labels.since(formatShortDay(createdAt))}</p>;

@@ -5,6 +5,7 @@ import { storyKindLabels } from "#contract/codes/story.ts";
 import { places } from "#contract/places.ts";
 import { reasonText } from "#contract/rules/reason-text.ts";
 import type { StoryEntry, StoryMatter } from "#contract/story.ts";
+import { copyText } from "#web/ui/copied-text.ts";
 import type { TimelineItem } from "#web/ui/display/timeline.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { formatDate, proseDay } from "#web/ui/format/dates.ts";
@@ -256,12 +257,8 @@ interface CopyEntryLinkProps {
 function CopyEntryLink({ employeeId, entryId, title }: CopyEntryLinkProps) {
   const copy = async () => {
     const { href } = new URL(places.historyEntry(employeeId, entryId), window.location.origin);
-    try {
-      await navigator.clipboard.writeText(href);
-      toast.success(labels.linkCopied);
-    } catch {
-      toast.error(labels.linkNotCopied);
-    }
+    if (await copyText(href)) toast.success(labels.linkCopied);
+    else toast.error(labels.linkNotCopied);
   };
   return (
     <IconButton

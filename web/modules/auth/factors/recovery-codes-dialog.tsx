@@ -1,6 +1,7 @@
 import { IconCopy, IconDownload, IconPrinter } from "@tabler/icons-react";
 import { storedEmail } from "#web/api/session.ts";
 import { Button } from "#web/ui/button.tsx";
+import { copyText } from "#web/ui/copied-text.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -23,12 +24,8 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   const shown = useLastValue(codes) ?? [];
   const content = [labels.fileHead(storedEmail() ?? ""), "", ...shown, ""].join("\n");
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(content);
-      toast.success(labels.copied, { durationMs: shortNoticeMs });
-    } catch {
-      toast.error(labels.copyFailed, { durationMs: shortNoticeMs });
-    }
+    if (await copyText(content)) toast.success(labels.copied, { durationMs: shortNoticeMs });
+    else toast.error(labels.copyFailed, { durationMs: shortNoticeMs });
   };
   const download = () => saveFile(new File([content], labels.fileName, { type: "text/plain" }));
 

@@ -4,6 +4,7 @@ import type { CompanyDomain } from "#contract/domains.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
+import { copyText } from "#web/ui/copied-text.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -121,12 +122,8 @@ const DnsRecord = ({ domain: { record, shownAs } }: { domain: CompanyDomain }) =
 
 function Copied({ value, label }: { value: string; label: string }) {
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      toast.success(text.record.copied, { durationMs: shortNoticeMs });
-    } catch {
-      toast.error(text.record.copyFailed);
-    }
+    if (await copyText(value)) toast.success(text.record.copied, { durationMs: shortNoticeMs });
+    else toast.error(text.record.copyFailed);
   };
   return (
     <dd className="flex min-w-0 items-center gap-2">
