@@ -46,18 +46,11 @@ const newestOf = (
     select,
     order,
     limit,
-    isInBoth,
-  }: {
-    select: (where: Condition) => Condition;
-    order: Condition;
-    limit: number;
-    /** Whether several branches may have the same row. */
-    isInBoth: boolean;
-  },
+  }: { select: (where: Condition) => Condition; order: Condition; limit: number },
 ) => sql`
   select * from (${sql.join(
     branches.map((where) => sql`(${select(where)} order by ${order} limit ${limit})`),
-    isInBoth ? sql` union ` : sql` union all `,
+    sql` union `,
   )}) as branch order by ${order} limit ${limit}`;
 
 const all = (conditions: readonly Condition[]) => sql.join([...conditions], sql` and `);
@@ -105,7 +98,6 @@ export async function findSecurityEvents(tx: Tx, request: LogRequest): Promise<L
         select: (where) => sql`select * from security_events where ${where}`,
         order: sql`at desc, id desc`,
         limit,
-        isInBoth: Boolean(personId),
       },
     )}) as found order by found.at desc, found.id desc`.execute(tx);
   return rows;
@@ -143,7 +135,6 @@ export async function findStoryEntries(tx: Tx, request: LogRequest): Promise<Log
           select id, kind, recorded_at, by_id, subject_kind, subject_id from story where ${where}`,
         order: sql`recorded_at desc, id desc`,
         limit,
-        isInBoth: Boolean(personId),
       },
     )}) as found order by found.recorded_at desc, found.id desc`.execute(tx);
   return rows;
@@ -175,7 +166,6 @@ export async function findReads(tx: Tx, request: LogRequest): Promise<ReadRow[]>
         sql`select day, employee_id, reader_id, part from record_reads where ${where}`,
       order,
       limit,
-      isInBoth: Boolean(personId),
     },
   )}`.execute(tx);
   return rows;
