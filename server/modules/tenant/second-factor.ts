@@ -6,22 +6,19 @@ export interface SecondFactor {
   secondFactorFrom: string | null;
 }
 
-/** Who in the company needs a second step of sign-in, and from which day on. */
-export const getSecondFactor = (tx: Tx): Promise<SecondFactor> =>
+const ruleOf = (tx: Tx) =>
   tx
     .selectFrom("tenants")
     .where("id", "=", tx.tenantId)
-    .select(["secondFactor", "secondFactorFrom"])
-    .executeTakeFirstOrThrow();
+    .select(["secondFactor", "secondFactorFrom"]);
+
+/** The company's rule on second steps of sign-in, and its first day. */
+export const getSecondFactor = (tx: Tx): Promise<SecondFactor> =>
+  ruleOf(tx).executeTakeFirstOrThrow();
 
 /** Later changes wait for the end of the transaction. */
 export const lockSecondFactor = (tx: Tx): Promise<SecondFactor> =>
-  tx
-    .selectFrom("tenants")
-    .where("id", "=", tx.tenantId)
-    .select(["secondFactor", "secondFactorFrom"])
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  ruleOf(tx).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 export const saveSecondFactor = (tx: Tx, rule: SecondFactor, now: string) =>
   tx

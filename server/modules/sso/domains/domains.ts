@@ -6,14 +6,14 @@ import { AppError } from "#server/app-error.ts";
 import type { Context, Tx } from "#server/context.ts";
 import { anyOf } from "#server/db/query-hints.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
+import { lockCompany } from "#server/organisation/company-lock.ts";
 import { isPublicMailDomain } from "#server/purses/public-mail.ts";
 import { byCaller, recordSecurity } from "#server/security-events/security-events.ts";
 import { setFirstLook } from "./daily-alarm.ts";
 import { newToken, recordOf } from "./domain-record.ts";
-import { lostAfterDays, releaseDomain } from "./verified-domains.ts";
+import { lossAfter, releaseDomain } from "./verified-domains.ts";
 
 const maxDomains = 20;
-const graceMs = lostAfterDays * 86_400_000;
 
 export type DomainRow = Selectable<Tables["companyDomains"]>;
 
@@ -48,7 +48,7 @@ export async function lockDomain(tx: Tx, id: number): Promise<DomainRow> {
 
 export function shownDomain(row: DomainRow, now: Date): CompanyDomain {
   const { id, domain, addedAt, lastSeenAt, checkedAt, finding } = row;
-  const lostAt = lastSeenAt && new Date(Date.parse(lastSeenAt) + graceMs).toISOString();
+  const lostAt = lastSeenAt && lossAfter(lastSeenAt).toISOString();
   const state = stateOf({ ...row, lostAt }, now);
   return {
     ...{ id, domain, addedAt, lastSeenAt, checkedAt, finding, state },
@@ -79,7 +79,8 @@ export async function addDomain(
   const { tx, now } = context;
   if (isPublicMailDomain(domain))
     throw atDomain("This domain belongs to a public mail provider, not to a company");
-  await lockTenant(tx);
+  // So that the number of simultaneous additions is right.
+  await lockCompany(tx);
   const known = await domainRows(tx).execute();
   if (known.some((one) => one.domain === domain)) throw atDomain("This domain is in the list");
   if (known.length >= maxDomains) throw new AppError("too_many_domains");
@@ -92,10 +93,6 @@ export async function addDomain(
   await recordSecurity(tx, { kind: "domain_added", ...byCaller(context), details: { domain } });
   return shownDomain(row, now);
 }
-
-/** One company's additions wait for each other, so that their number is right. */
-const lockTenant = (tx: Tx) =>
-  tx.selectFrom("tenants").where("id", "=", tx.tenantId).select("id").forNoKeyUpdate().execute();
 
 export async function removeDomain(
   context: Context,

@@ -14,7 +14,7 @@ import type { Services } from "#server/services.ts";
 import { domainLost } from "../notices.ts";
 import { lookUpDomain } from "./domain-record.ts";
 import { type DomainRow, getDomain, lockDomain, shownDomain } from "./domains.ts";
-import { holdDomain, lostAfterDays, releaseDomain } from "./verified-domains.ts";
+import { holdDomain, lossAfter, releaseDomain } from "./verified-domains.ts";
 
 /** Looks for a domain's record now. */
 export async function prepareLook(
@@ -60,7 +60,7 @@ export async function saveLook(
 }
 
 const isOver = (lastSeenAt: string | null, now: Date) =>
-  lastSeenAt === null || Date.parse(lastSeenAt) + lostAfterDays * 86_400_000 <= now.getTime();
+  lastSeenAt === null || lossAfter(lastSeenAt) <= now;
 
 async function announceProof(context: Looking, { id, domain }: DomainRow): Promise<void> {
   const { tx } = context;

@@ -5,6 +5,10 @@ import type { Tx } from "#server/db/database.ts";
 /** A domain whose record was missing for as long is lost. */
 export const lostAfterDays = 7;
 
+/** When a domain last seen at a moment is lost. */
+export const lossAfter = (lastSeenAt: string): Date =>
+  new Date(Date.parse(lastSeenAt) + lostAfterDays * 86_400_000);
+
 /** Whether this company has proven a domain, and its record was seen within seven days. */
 export async function hasVerifiedDomain(tx: Tx, domain: string): Promise<boolean> {
   const found = await tx
