@@ -1,5 +1,6 @@
 import { createSocket } from "node:dgram";
 import type { AddressInfo } from "node:net";
+import { type DecodedPacket, decode, encode, RECURSION_AVAILABLE } from "dns-packet";
 
 /** Texts, each in its parts; no such name; no text of it; a failure; a refusal; silence. */
 export type DnsAnswer =
@@ -17,11 +18,11 @@ export async function startDnsServer(answerTo: (name: string) => DnsAnswer) {
   const asked: string[] = [];
   const socket = createSocket("udp4");
   socket.on("message", (query, { port, address }) => {
-    const { name, end } = questionOf(query);
+    const question = decode(query);
+    const name = nameIn(question);
     asked.push(name);
     const answer = answerTo(name);
-    if (answer !== "silence")
-      socket.send(responseTo(query.subarray(0, end), answer), port, address);
+    if (answer !== "silence") socket.send(responseTo(question, answer), port, address);
   });
   await new Promise<void>((resolve) => socket.bind(0, "127.0.0.1", resolve));
   const { port } = socket.address() as AddressInfo;
@@ -33,31 +34,19 @@ export async function startDnsServer(answerTo: (name: string) => DnsAnswer) {
   };
 }
 
-function questionOf(query: Buffer): { name: string; end: number } {
-  const labels: string[] = [];
-  let at = 12;
-  for (let length = query[at] ?? 0; length > 0; length = query[at] ?? 0) {
-    labels.push(query.toString("latin1", at + 1, at + 1 + length).toLowerCase());
-    at += 1 + length;
-  }
-  return { name: labels.join("."), end: at + 5 };
-}
+const nameIn = ({ questions }: DecodedPacket) => questions?.[0]?.name.toLowerCase() ?? "";
 
 /** The question without additional records, then an answer for each text. */
-function responseTo(query: Buffer, answer: Exclude<DnsAnswer, "silence">): Buffer {
-  const records = typeof answer === "string" ? [] : answer.map(recordOf);
-  const header = Buffer.from(query);
-  header.writeUInt16BE(0x8180 + (typeof answer === "string" ? responseCodes[answer] : 0), 2);
-  header.writeUInt16BE(records.length, 6);
-  header.writeUInt32BE(0, 8);
-  return Buffer.concat([header, ...records]);
-}
-
-function recordOf(parts: readonly string[]): Buffer {
-  const content = Buffer.concat(
-    parts.map((part) => Buffer.concat([Buffer.of(Buffer.byteLength(part)), Buffer.from(part)])),
-  );
-  const head = Buffer.from([0xc0, 0x0c, 0, 16, 0, 1, 0, 0, 0, 0, 0, 0]);
-  head.writeUInt16BE(content.length, 10);
-  return Buffer.concat([head, content]);
+function responseTo(
+  { id, flags = 0, questions = [] }: DecodedPacket,
+  answer: Exclude<DnsAnswer, "silence">,
+): Buffer {
+  const [name, texts] = [questions[0]?.name ?? "", typeof answer === "string" ? [] : answer];
+  return encode({
+    type: "response",
+    id,
+    flags: flags | RECURSION_AVAILABLE | (typeof answer === "string" ? responseCodes[answer] : 0),
+    questions,
+    answers: texts.map((parts) => ({ type: "TXT", name, ttl: 0, data: [...parts] })),
+  });
 }
