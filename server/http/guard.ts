@@ -43,7 +43,7 @@ export async function admit(
   return session;
 }
 
-/** By the company's day; whoever adds a second step is free at once. */
+/** By the company's day; a new second step frees its person at once. */
 function requireFactor({ actor, timeZone }: Session, now: Date): void {
   const { hasFactor, factorRequiredFrom: from } = actor;
   if (!hasFactor && from !== null && from <= dayOf(now, timeZone))

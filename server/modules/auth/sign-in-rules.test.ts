@@ -84,7 +84,7 @@ test("sessions by single sign-on are exempt", async () => {
   expect([await stateOf(staff), await missing(staff)]).toEqual([200, null]);
 });
 
-test("whoever signs in without a second step may only add one", async () => {
+test("a person without a second step may only add one", async () => {
   const tenant = await newTenant();
   const staff = await tenant.newEmployee();
   await givePassword(tenant, staff);

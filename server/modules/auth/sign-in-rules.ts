@@ -22,7 +22,7 @@ export async function getSignInRules(tx: Tx): Promise<SignInRules> {
   return { secondFactor, from, ...(rows[0] ?? { concerned: 0, lacking: 0 }) };
 }
 
-/** A new first day is today or later. Whoever lacks a second step then meets the rule on their next call, also in open sessions. */
+/** A new first day is today or later. People without a second step then meet the rule on their next call, also in open sessions. */
 export async function updateSignInRules(
   context: Context,
   { secondFactor, from }: SignInRulesUpdate,

@@ -87,7 +87,7 @@ const activeSuperadmins = (tx: Tx) =>
     .where("s.employeeRole", "=", sql.lit("Executive"))
     .where("s.isActive", "=", true);
 
-/** Those who can act now, for what concerns each of them. */
+/** All who can act now, for what concerns each of them. */
 export async function listSuperadminIds(tx: Tx): Promise<number[]> {
   const approved = activeSuperadmins(tx).where("s.employeeStatus", "=", "approved");
   const rows = await approved.select("s.id").orderBy("s.id").limit(maxCandidates).execute();

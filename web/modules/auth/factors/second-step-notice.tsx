@@ -3,8 +3,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { currentDay } from "#web/ui/format/clock.ts";
 import { proseFullDay } from "#web/ui/format/dates.ts";
-
-const dayMs = 86_400_000;
+import { daysBetween } from "#web/ui/format/durations.ts";
 
 const text = {
   title: (days: number) =>
@@ -17,7 +16,7 @@ const text = {
 } as const;
 
 export function SecondStepNotice({ from }: { from: string }) {
-  const days = Math.max(1, Math.round((Date.parse(from) - Date.parse(currentDay())) / dayMs));
+  const days = Math.max(1, daysBetween(currentDay(), from));
   return (
     <div className="mb-6">
       <Banner tone={days <= 3 ? "amber" : "blue"} title={text.title(days)}>

@@ -1,6 +1,10 @@
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { type SecondFactorRule, secondFactorRules } from "#contract/codes/second-factor.ts";
+import {
+  type SecondFactorRule,
+  secondFactorLabels,
+  secondFactorRules,
+} from "#contract/codes/second-factor.ts";
 import type { SignInRules } from "#contract/sign-in-rules.ts";
 import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
@@ -24,7 +28,7 @@ interface RuleValues {
 
 const choices = secondFactorRules.map((value) => ({
   value,
-  label: labels[value],
+  label: secondFactorLabels[value],
   description: labels[`${value}Help`],
 }));
 
@@ -34,7 +38,7 @@ interface SignInRulesDialogProps {
   onClose: () => void;
 }
 
-/** Chooses who needs a second step, and from which day on. */
+/** Sets the rule on second steps, and its first day. */
 export function SignInRulesDialog({ rules, isOpen, onClose }: SignInRulesDialogProps) {
   const values: RuleValues = { secondFactor: rules.secondFactor, from: rules.from ?? "" };
   const form = useForm({ values });

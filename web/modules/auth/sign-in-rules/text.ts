@@ -1,15 +1,10 @@
-import type { SecondFactorRule } from "#contract/codes/second-factor.ts";
+import { secondFactorLabels } from "#contract/codes/second-factor.ts";
 import type { SignInRules } from "#contract/sign-in-rules.ts";
-
-const concernedText: Record<Exclude<SecondFactorRule, "off">, string> = {
-  superadmins: "Super administrators",
-  everyone: "Everyone",
-};
 
 /** "From Mar 12, 2026 on, everyone needs a second step." */
 export function stateText({ secondFactor, from }: SignInRules, day: string, isInForce: boolean) {
   if (secondFactor === "off" || from === null) return "A second step is everyone's own choice.";
-  const who = concernedText[secondFactor];
+  const who = secondFactorLabels[secondFactor];
   return isInForce
     ? `${who} need${secondFactor === "everyone" ? "s" : ""} a second step since ${day}.`
     : `From ${day} on, ${who.toLowerCase()} need${secondFactor === "everyone" ? "s" : ""} a second step.`;
@@ -28,11 +23,8 @@ export const text = {
   dialog: {
     title: "Sign-in rules",
     who: "Who needs a second step?",
-    off: "No one has to",
     offHelp: "Each person decides in their own settings.",
-    superadmins: "Super administrators",
     superadminsHelp: "They can read and change the most.",
-    everyone: "Everyone",
     everyoneHelp: "The safest choice. Announce it some days before.",
     from: "First day",
     fromHelp:
