@@ -67,3 +67,12 @@ test("a second step that is due comes before every other page", () => {
   }
   expect(landingPathOf({ ...state(false, "approved", "Employee"), ...due })).toBe("/deactivated");
 });
+
+test("the page for a second step admits only people for whom it is due", () => {
+  const from = "2026-03-02";
+  const owner = state(true, "approved", "Executive");
+  for (const missingFactor of [null, { from, isDue: false }])
+    expect(redirectFrom("/second-step", "superadmin", { ...owner, missingFactor })).toBe(
+      "/superadmin/dashboard",
+    );
+});

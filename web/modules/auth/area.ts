@@ -26,13 +26,16 @@ const wizards: readonly string[] = [
   entryPlaces.staffProfile,
 ];
 
+/** Each is for a task that is done once. */
+const done: readonly string[] = [entryPlaces.registration, entryPlaces.secondStep];
+
 /** The redirect of an employee from a page of an area; undefined if they may stay. */
 export function redirectFrom(path: string, area: Area, state: EntryState): LandingPath | undefined {
   const landing = landingPathOf(state);
   if (path === landing) return undefined;
   if (areaOf(state) !== area || state.missingFactor?.isDue) return landing;
   const isSettled = state.isActive && state.employeeStatus === "approved";
-  if (isSettled) return path === entryPlaces.registration ? landing : undefined;
+  if (isSettled) return done.includes(path) ? landing : undefined;
   // A company's details are another name of its profile: the same screen.
   const isOwnWizard = wizards.includes(path) && wizards.includes(landing);
   return isOwnWizard ? undefined : landing;
