@@ -87,6 +87,8 @@ const draftColumns = Array(6).fill({ field: null, dateOrder: null });
 /** For each operation on one record: the kind of record, and the rest of a valid request. */
 const records: Record<string, { about: keyof Records; more?: (ids: Records) => object }> = {
   "auth.endSession": { about: "session" },
+  "auth.renamePasskey": { about: "passkey", more: () => ({ body: { name: "Desk" } }) },
+  "auth.removePasskey": { about: "passkey" },
   "departments.getDepartment": { about: "department" },
   "departments.updateDepartment": {
     about: "department",
@@ -252,6 +254,14 @@ async function recordsOf(tenant: TestTenant) {
       })
       .returning("id")
       .executeTakeFirst();
+    const passkey = await tx
+      .insertInto("passkeys")
+      .values({
+        ...{ tenantId, id: randomUUID(), accountId, name: "Laptop" },
+        ...{ credentialId: randomUUID(), publicKey: "key" },
+      })
+      .returning("id")
+      .executeTakeFirst();
     const nextOfKin = await tx
       .insertInto("nextOfKin")
       .values({ ...mine, ...kin })
@@ -381,6 +391,7 @@ async function recordsOf(tenant: TestTenant) {
       moving,
       vacancy: vacancy?.id,
       session: session?.id,
+      passkey: passkey?.id,
       nextOfKin: nextOfKin?.id,
       allocation: allocation?.id,
       leaveRequest: leaveRequest?.id,

@@ -4,6 +4,14 @@ import type { Services } from "#server/services.ts";
 import { confirmApp, removeApp, startApp } from "./factors/authenticator-app.ts";
 import { listFactors } from "./factors/factors.ts";
 import { prepareConfirmation } from "./factors/identity.ts";
+import { signInByPasskey, signInOptions } from "./factors/passkey-sign-in.ts";
+import {
+  addPasskeyOptions,
+  confirmOptions,
+  prepareNewPasskey,
+  removePasskey,
+  renamePasskey,
+} from "./factors/passkeys.ts";
 import { prepareRecoveryCodes } from "./factors/recovery-codes.ts";
 import { getNewsletter, updateNewsletter } from "./newsletter.ts";
 import { preparePasswordChange } from "./password-change.ts";
@@ -14,6 +22,8 @@ import { signIn } from "./sign-in.ts";
 export const authRoutes = (services: Services) =>
   routes(auth, {
     login: (call, { body }) => signIn(services, call, body),
+    passkeyOptions: (call) => signInOptions(services, call),
+    passkeyLogin: (call, { body }) => signInByPasskey(services, call, body),
     recoverPassword: (call, { body }) => recoverPassword(services, call, body.email),
     resetPassword: (call, { body }) => resetPassword(services, call, body),
     signOut: (context) => signOut(context),
@@ -26,6 +36,11 @@ export const authRoutes = (services: Services) =>
     startApp: (context) => startApp(services, context),
     confirmApp: (context, { body }) => confirmApp(services, context, body.code),
     removeApp: (context) => removeApp(context),
+    confirmOptions: (context) => confirmOptions(services, context),
+    addPasskeyOptions: (context) => addPasskeyOptions(services, context),
+    addPasskey: { prepare: (call, { body }) => prepareNewPasskey(services, call, body) },
+    renamePasskey: (context, { params, body }) => renamePasskey(context, params.id, body.name),
+    removePasskey: (context, { params }) => removePasskey(context, params.id),
     newRecoveryCodes: { prepare: (call) => prepareRecoveryCodes(call) },
     getNewsletter: (context) => getNewsletter(context),
     updateNewsletter: (context, { body }) => updateNewsletter(context, body.optIn),

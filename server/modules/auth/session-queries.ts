@@ -10,10 +10,11 @@ export interface NewSession {
   createdAt: string;
   expiresAt: string;
   factor: SessionFactor;
+  confirmedAt: string | null;
 }
 
 /** What opened a session. */
-export type SessionFactor = "password" | "password_code" | "recovery";
+export type SessionFactor = "password" | "password_code" | "passkey" | "recovery";
 
 /** Inserts a session; the account stays locked, so that its sessions are counted one by one. */
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
@@ -28,7 +29,6 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
     .values({
       tenantId: tx.tenantId,
       lastUsedAt: session.createdAt,
-      confirmedAt: session.createdAt,
       ...session,
     })
     .execute();
