@@ -89,6 +89,8 @@ const draftColumns = Array(6).fill({ field: null, dateOrder: null });
 const records: Record<string, { about: keyof Records; more?: (ids: Records) => object }> = {
   "auth.endSession": { about: "session" },
   "auth.resetFactors": { about: "protectedPerson", more: () => ({ body: { reason: "Lost" } }) },
+  "auth.renamePasskey": { about: "passkey", more: () => ({ body: { name: "Desk" } }) },
+  "auth.removePasskey": { about: "passkey" },
   "departments.getDepartment": { about: "department" },
   "departments.updateDepartment": {
     about: "department",
@@ -256,6 +258,14 @@ async function recordsOf(tenant: TestTenant) {
       })
       .returning("id")
       .executeTakeFirst();
+    const passkey = await tx
+      .insertInto("passkeys")
+      .values({
+        ...{ tenantId, id: randomUUID(), accountId, name: "Laptop" },
+        ...{ credentialId: randomUUID(), publicKey: "key" },
+      })
+      .returning("id")
+      .executeTakeFirst();
     const nextOfKin = await tx
       .insertInto("nextOfKin")
       .values({ ...mine, ...kin })
@@ -386,6 +396,7 @@ async function recordsOf(tenant: TestTenant) {
       vacancy: vacancy?.id,
       session: session?.id,
       protectedPerson: protectedPerson.employeeId,
+      passkey: passkey?.id,
       nextOfKin: nextOfKin?.id,
       allocation: allocation?.id,
       leaveRequest: leaveRequest?.id,

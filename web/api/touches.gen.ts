@@ -1,6 +1,8 @@
 // Written by scripts/generate-addresses.mjs from the contract.
 export const touches = {
   "auth.login": ["auth", "employees"],
+  "auth.passkeyOptions": [],
+  "auth.passkeyLogin": ["auth", "employees"],
   "auth.recoverPassword": [],
   "auth.resetPassword": ["auth"],
   "auth.signOut": ["auth"],
@@ -15,6 +17,11 @@ export const touches = {
   "auth.updateSignInRules": ["auth", "employees"],
   "auth.remindWithoutFactor": ["auth"],
   "auth.resetFactors": ["auth", "employees"],
+  "auth.confirmOptions": [],
+  "auth.addPasskeyOptions": [],
+  "auth.addPasskey": ["auth"],
+  "auth.renamePasskey": ["auth"],
+  "auth.removePasskey": ["auth"],
   "auth.updateNewsletter": ["auth"],
   "tenant.updateTenant": ["tenant", "employees", "leave", "dashboard", "calendar", "continuity"],
   "tenant.updateRecipients": ["tenant"],
