@@ -10,6 +10,7 @@ interface Accounts {
   employeeId: number;
   email: string;
   passwordHash: string | null;
+  passkeyHandle: string | null;
   invitedAt: string | null;
   invitationExpiresAt: string | null;
   invitationWithdrawnAt: string | null;
@@ -747,6 +748,19 @@ interface ParentalEvents {
   recordedById: number;
 }
 
+interface Passkeys {
+  tenantId: string;
+  id: string;
+  accountId: string;
+  credentialId: string;
+  publicKey: string;
+  counter: Generated<number>;
+  transports: Generated<string[]>;
+  name: string;
+  createdAt: Generated<string>;
+  lastUsedAt: string | null;
+}
+
 interface PastEmployments {
   tenantId: string;
   id: Generated<number>;
@@ -909,7 +923,7 @@ interface Sessions {
   expiresAt: string;
   endedAt: string | null;
   confirmedAt: string | null;
-  factor: Generated<"password" | "password_code" | "recovery" | "sso">;
+  factor: Generated<"password" | "password_code" | "passkey" | "recovery" | "sso">;
   hasFactor: Generated<boolean>;
 }
 
@@ -1077,6 +1091,7 @@ export interface Tables {
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;
   parentalEvents: ParentalEvents;
+  passkeys: Passkeys;
   pastEmployments: PastEmployments;
   payrollDays: PayrollDays;
   payrollPeriods: PayrollPeriods;
