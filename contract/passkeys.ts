@@ -21,7 +21,7 @@ export const PasskeyAnswer = z.strictObject({
 });
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 
-export const PasskeyName = requiredText("Please enter a name.", 60);
+const PasskeyName = requiredText("Please enter a name.", 60);
 
 /** A new passkey, from the browser's `toJSON()`. */
 export const NewPasskey = z.strictObject({
