@@ -55,7 +55,7 @@ function SignInForm(target: SignInTarget) {
   const [given, setGiven] = useState(nothing);
   const [CodeStep, setCodeStep] = useState<ComponentType<CodeStepProps>>();
   const signIn = useSignIn(target);
-  const Passkeys = useLoaded(loadPasskeys, "PublicKeyCredential" in window, () => {});
+  const Passkeys = useLoaded(loadPasskeys, "PublicKeyCredential" in globalThis, () => {});
   const submit = async () => {
     if ((await signIn(() => callApi("auth.login", { body: given }))) === "code_required")
       await import("./code-step.tsx").then(
