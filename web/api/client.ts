@@ -1,6 +1,5 @@
 import { knownAddress, loadedAddress } from "./address-of.ts";
 import { ApiError } from "./api-error.ts";
-import { fileNameOf } from "./file-name.ts";
 import type { InputOf, OperationId, ResultOf } from "./operations.ts";
 import { noteServerTime } from "./server-clock.ts";
 import { readToken, storedToken } from "./session.ts";
@@ -37,20 +36,6 @@ export async function callApi<Id extends OperationId>(
   if (!response.ok) throw new ApiError(response.status, answer as object);
   if (kind !== "paged") return answer as ResultOf<Id>;
   return { items: answer, total: Number(response.headers.get("X-Total-Count")) } as ResultOf<Id>;
-}
-
-/** Calls an operation that returns a file, and returns it under its name; rejects with an ApiError. */
-export async function callForFile<Id extends OperationId>(
-  id: Id,
-  input: InputOf<Id>,
-): Promise<File> {
-  const { response } = await respond(id, input, {});
-  if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({})));
-  const name = fileNameOf(response.headers.get("Content-Disposition"));
-  const content = await response.blob().catch(() => {
-    throw new ApiError(0);
-  });
-  return new File([content], name, { type: content.type });
 }
 
 let askForConfirmation: (() => Promise<boolean>) | undefined;

@@ -46,3 +46,17 @@ async function partsOf(response: Response, onBytes?: (sizeBytes: number) => void
   }
   return parts;
 }
+
+/** Calls an operation that returns a file, and returns it under its name; rejects with an ApiError. */
+export async function callForFile<Id extends OperationId>(
+  id: Id,
+  input: InputOf<Id>,
+): Promise<File> {
+  const { response } = await respond(id, input, {});
+  if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({})));
+  const name = fileNameOf(response.headers.get("Content-Disposition"));
+  const content = await response.blob().catch(() => {
+    throw new ApiError(0);
+  });
+  return new File([content], name, { type: content.type });
+}

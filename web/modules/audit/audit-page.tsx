@@ -2,7 +2,7 @@ import { IconDownload, IconShieldCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import type { AuditEntry } from "#contract/audit.ts";
 import { messageOf } from "#web/api/api-error.ts";
-import { callForFile } from "#web/api/client.ts";
+import { callForFile } from "#web/api/download.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/display/page-header.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";

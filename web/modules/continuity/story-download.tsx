@@ -1,7 +1,7 @@
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { messageOf } from "#web/api/api-error.ts";
-import { callForFile } from "#web/api/client.ts";
+import { callForFile } from "#web/api/download.ts";
 import { Button } from "#web/ui/button.tsx";
 import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { DocumentCategory } from "#contract/codes/document-category.ts";
-import { callForFile } from "#web/api/client.ts";
+import { callForFile } from "#web/api/download.ts";
 import { saveFile } from "#web/ui/saved-file.ts";
 
 interface DownloadedFile {

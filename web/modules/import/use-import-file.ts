@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { messageOf } from "#web/api/api-error.ts";
-import { callForFile } from "#web/api/client.ts";
+import { callForFile } from "#web/api/download.ts";
 import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { saveFile } from "#web/ui/saved-file.ts";

@@ -1,3 +1,5 @@
+"use no memo";
+
 import { IconAlertCircle, IconCircleCheck, IconX } from "@tabler/icons-react";
 import { useEffect, useEffectEvent } from "react";
 import { resolveValue, type Toast, useToaster } from "react-hot-toast/headless";

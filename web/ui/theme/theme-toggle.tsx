@@ -1,3 +1,5 @@
+"use no memo";
+
 import { IconMoon, IconSun } from "@tabler/icons-react";
 import { IconButton } from "../icon-button.tsx";
 import { type ShownTheme, toggleTheme } from "./theme.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
-import type { NewPasskeyOptions, Passkey } from "#contract/passkeys.ts";
+import type { NewPasskey, NewPasskeyOptions, Passkey } from "#contract/passkeys.ts";
 import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
@@ -10,7 +10,7 @@ import { required } from "#web/ui/form/rules.ts";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
-import { createPasskey } from "./passkey.ts";
+import { isCancelled, jsonOf } from "./passkey.ts";
 import { text } from "./text.ts";
 
 const { passkeys: labels } = text;
@@ -157,3 +157,23 @@ const NameField = ({ form }: { form: UseFormReturn<typeof nothing> }) => (
     )}
   </FormField>
 );
+
+const isKnownHere = (error: unknown) =>
+  error instanceof DOMException && error.name === "InvalidStateError";
+
+/** Undefined if the person cancels; `known` if the device has a passkey of the account already. */
+async function createPasskey({
+  creation,
+}: NewPasskeyOptions): Promise<Omit<NewPasskey, "name"> | "known" | undefined> {
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(creation);
+  try {
+    const credential = await navigator.credentials.create({ publicKey });
+    const { id, response } = jsonOf<RegistrationResponseJSON>(credential);
+    const { clientDataJSON, attestationObject, transports = [] } = response;
+    return { id, clientDataJSON, attestationObject, transports };
+  } catch (error) {
+    if (isKnownHere(error)) return "known";
+    if (isCancelled(error)) return undefined;
+    throw error;
+  }
+}

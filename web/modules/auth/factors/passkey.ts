@@ -1,9 +1,4 @@
-import type {
-  NewPasskey,
-  NewPasskeyOptions,
-  PasskeyAnswer,
-  PasskeyRequest,
-} from "#contract/passkeys.ts";
+import type { PasskeyAnswer, PasskeyRequest } from "#contract/passkeys.ts";
 
 /** Whether this browser has passkeys for this site: with its JSON methods, and for names only, never for an IP address. */
 export const canUsePasskeys = (): boolean =>
@@ -12,13 +7,10 @@ export const canUsePasskeys = (): boolean =>
   "parseCreationOptionsFromJSON" in PublicKeyCredential &&
   !/^[\d.]+$|:/.test(location.hostname);
 
-const isCancelled = (error: unknown) =>
+export const isCancelled = (error: unknown) =>
   error instanceof DOMException && ["NotAllowedError", "AbortError"].includes(error.name);
 
-const isKnownHere = (error: unknown) =>
-  error instanceof DOMException && error.name === "InvalidStateError";
-
-const jsonOf = <Json>(credential: Credential | null) =>
+export const jsonOf = <Json>(credential: Credential | null) =>
   (credential as PublicKeyCredential).toJSON() as Json;
 
 /** Undefined if the person cancels, or if the question is withdrawn. */
@@ -33,23 +25,6 @@ export async function askPasskey(
     const { clientDataJSON, authenticatorData, signature, userHandle } = response;
     return { id, clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) };
   } catch (error) {
-    if (isCancelled(error)) return undefined;
-    throw error;
-  }
-}
-
-/** Undefined if the person cancels; `known` if the device has a passkey of the account already. */
-export async function createPasskey({
-  creation,
-}: NewPasskeyOptions): Promise<Omit<NewPasskey, "name"> | "known" | undefined> {
-  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(creation);
-  try {
-    const credential = await navigator.credentials.create({ publicKey });
-    const { id, response } = jsonOf<RegistrationResponseJSON>(credential);
-    const { clientDataJSON, attestationObject, transports = [] } = response;
-    return { id, clientDataJSON, attestationObject, transports };
-  } catch (error) {
-    if (isKnownHere(error)) return "known";
     if (isCancelled(error)) return undefined;
     throw error;
   }

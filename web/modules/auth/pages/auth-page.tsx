@@ -1,3 +1,5 @@
+"use no memo";
+
 import type { ReactNode } from "react";
 import { entryPlaces } from "#contract/entry-places.ts";
 import { Logo } from "#web/ui/display/logo.tsx";

@@ -1,3 +1,5 @@
+"use no memo";
+
 import { entryPlaces } from "#contract/entry-places.ts";
 import { BareLink } from "#web/ui/link.tsx";
 import { text } from "../text.ts";

@@ -14,9 +14,25 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { failureOrOfflineMessage } from "../failure-message.ts";
 import { missingInEmail } from "../missing-credentials.ts";
-import { passwordText } from "../password-text.ts";
 import { text } from "../text.ts";
 import { AuthPage } from "./auth-page.tsx";
+
+const labels = {
+  badEmail: "Please enter a valid email address.",
+  title: "Forgot your password?",
+  lead: "Enter your email and we'll send you a link to set a new password.",
+  submit: "Send Reset Link",
+  busy: "Sending...",
+  done: "Password reset email sent!",
+  notFound: "Email not found",
+  sentTitle: "Check your email",
+  sentLead: "We sent a link to set a new password to",
+  sentHelp: "The link works once, for 30 minutes. Check your spam folder if it doesn't arrive.",
+  back: "Back to Sign In",
+  again: "Try another email",
+  noAccount: "No account yet?",
+  signUp: "Sign up",
+} as const;
 
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();
@@ -34,17 +50,17 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   const send = async ({ email }: { email: string }) => {
     try {
       await callApi("auth.recoverPassword", { body: { email } });
-      toast.success(passwordText.forgot.done, { durationMs: shortNoticeMs });
+      toast.success(labels.done, { durationMs: shortNoticeMs });
       onSent(email);
     } catch (error) {
       const isUnknown = error instanceof ApiError && error.status === 404;
-      const message = isUnknown ? passwordText.forgot.notFound : failureOrOfflineMessage(error);
+      const message = isUnknown ? labels.notFound : failureOrOfflineMessage(error);
       toast.error(message, { durationMs: shortNoticeMs });
     }
   };
 
   return (
-    <AuthPage title={passwordText.forgot.title} lead={passwordText.forgot.lead}>
+    <AuthPage title={labels.title} lead={labels.lead}>
       <Form
         form={form}
         onSubmit={send}
@@ -53,7 +69,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
         <FormField
           form={form}
           name="email"
-          rule={(email) => (isEmail(email) ? undefined : passwordText.badEmailOnForgot)}
+          rule={(email) => (isEmail(email) ? undefined : labels.badEmail)}
         >
           {(field) => (
             <TextField {...field} label={text.email} type="email" autoComplete="username" />
@@ -62,14 +78,13 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
         <SubmitButton
           missing={missingInEmail(email)}
           isPending={form.formState.isSubmitting}
-          pendingText={passwordText.forgot.busy}
+          pendingText={labels.busy}
         >
-          {passwordText.forgot.submit}
+          {labels.submit}
         </SubmitButton>
       </Form>
       <p className="mt-6 text-center text-muted">
-        {passwordText.forgot.noAccount}{" "}
-        <Link href={entryPlaces.signUp}>{passwordText.forgot.signUp}</Link>
+        {labels.noAccount} <Link href={entryPlaces.signUp}>{labels.signUp}</Link>
       </p>
     </AuthPage>
   );
@@ -78,25 +93,24 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <AuthPage
-      title={passwordText.forgot.sentTitle}
+      title={labels.sentTitle}
       lead={
         <>
-          {passwordText.forgot.sentLead} <strong className="text-ink">{email}</strong>.
+          {labels.sentLead} <strong className="text-ink">{email}</strong>.
         </>
       }
     >
-      <p className="mb-6 text-muted">{passwordText.forgot.sentHelp}</p>
+      <p className="mb-6 text-muted">{labels.sentHelp}</p>
       <div className="flex flex-col gap-3">
         <ButtonLink href={entryPlaces.signIn} variant="primary" isWide>
-          {passwordText.forgot.back}
+          {labels.back}
         </ButtonLink>
         <Button isWide onClick={onAgain}>
-          {passwordText.forgot.again}
+          {labels.again}
         </Button>
       </div>
       <p className="mt-6 text-center text-muted">
-        {passwordText.forgot.noAccount}{" "}
-        <Link href={entryPlaces.signUp}>{passwordText.forgot.signUp}</Link>
+        {labels.noAccount} <Link href={entryPlaces.signUp}>{labels.signUp}</Link>
       </p>
     </AuthPage>
   );

@@ -1,3 +1,5 @@
+"use no memo";
+
 import { useEffect, useEffectEvent, useState } from "react";
 import type { PasskeyAnswer } from "#contract/passkeys.ts";
 import { callApi } from "#web/api/client.ts";

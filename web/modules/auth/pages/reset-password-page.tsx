@@ -21,6 +21,24 @@ import { text } from "../text.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { PasswordChecklist, PasswordMatch } from "./password-checklist.tsx";
 
+const labels = {
+  title: "Set a new password",
+  lead: "Choose a password you don't use anywhere else.",
+  submit: "Reset Password",
+  busy: "Saving...",
+  missingToken: "Missing reset token.",
+  done: "Password successfully reset!",
+  doneTitle: "Password reset successful!",
+  doneLead: "You can now sign in with your new password.",
+  readyTitle: "Your account is ready",
+  readyLead: "Sign in with your email and the password that you have just chosen.",
+  continue: "Continue to Sign In",
+  remember: "Remember your password?",
+  signIn: "Sign in",
+  badToken: "Invalid or expired reset token",
+  returned: (error: string) => `Error resetting password: ${error}`,
+} as const;
+
 /** The token follows the #, so that no server ever logs it; other parameters there are ignored. */
 const tokenInAddress = () => new URLSearchParams(location.hash.slice(1)).get("access_token");
 
@@ -54,27 +72,25 @@ function ResetForm({ accessToken, onDone }: ResetFormProps) {
   const { isSubmitting } = form.formState;
 
   const submit = async () => {
-    const done = accessToken
-      ? await reset(accessToken, newPassword)
-      : passwordText.reset.missingToken;
+    const done = accessToken ? await reset(accessToken, newPassword) : labels.missingToken;
     if (typeof done === "string") return toast.error(done, { durationMs: shortNoticeMs });
-    if (!done.isFirst) toast.success(passwordText.reset.done, { durationMs: shortNoticeMs });
+    if (!done.isFirst) toast.success(labels.done, { durationMs: shortNoticeMs });
     keepAddress(done.email);
     onDone(done);
   };
 
   return (
-    <AuthPage title={passwordText.reset.title} lead={passwordText.reset.lead}>
+    <AuthPage title={labels.title} lead={labels.lead}>
       <Form
         form={form}
         onSubmit={submit}
         onInvalid={() =>
-          toast.error(accessToken ? text.fixErrors : passwordText.reset.missingToken, {
+          toast.error(accessToken ? text.fixErrors : labels.missingToken, {
             durationMs: shortNoticeMs,
           })
         }
       >
-        {!accessToken && <Banner tone="red">{passwordText.reset.missingToken}</Banner>}
+        {!accessToken && <Banner tone="red">{labels.missingToken}</Banner>}
         <FormField
           form={form}
           name="newPassword"
@@ -105,17 +121,12 @@ function ResetForm({ accessToken, onDone }: ResetFormProps) {
           )}
         </FormField>
         <PasswordMatch password={newPassword} confirmation={confirmation} />
-        <SubmitButton
-          missing={missing}
-          isPending={isSubmitting}
-          pendingText={passwordText.reset.busy}
-        >
-          {passwordText.reset.submit}
+        <SubmitButton missing={missing} isPending={isSubmitting} pendingText={labels.busy}>
+          {labels.submit}
         </SubmitButton>
       </Form>
       <p className="mt-6 text-center text-muted">
-        {passwordText.reset.remember}{" "}
-        <Link href={entryPlaces.signIn}>{passwordText.reset.signIn}</Link>
+        {labels.remember} <Link href={entryPlaces.signIn}>{labels.signIn}</Link>
       </p>
     </AuthPage>
   );
@@ -126,21 +137,21 @@ async function reset(accessToken: string, newPassword: string): Promise<SetPassw
   try {
     const body = { accessToken, newPassword };
     const { error, email = "", isFirst = false } = await callApi("auth.resetPassword", { body });
-    return error === undefined ? { email, isFirst } : passwordText.reset.returned(error);
+    return error === undefined ? { email, isFirst } : labels.returned(error);
   } catch (error) {
     if (error instanceof ApiError && error.status === 400)
-      return error.fields.newPassword ?? passwordText.reset.badToken;
+      return error.fields.newPassword ?? labels.badToken;
     return failureOrOfflineMessage(error);
   }
 }
 
 const Done = ({ isFirst }: Pick<SetPassword, "isFirst">) => (
   <AuthPage
-    title={isFirst ? passwordText.reset.readyTitle : passwordText.reset.doneTitle}
-    lead={isFirst ? passwordText.reset.readyLead : passwordText.reset.doneLead}
+    title={isFirst ? labels.readyTitle : labels.doneTitle}
+    lead={isFirst ? labels.readyLead : labels.doneLead}
   >
     <ButtonLink href={entryPlaces.signIn} variant="primary" isWide>
-      {passwordText.reset.continue}
+      {labels.continue}
     </ButtonLink>
   </AuthPage>
 );

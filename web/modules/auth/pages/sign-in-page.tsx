@@ -1,3 +1,5 @@
+"use no memo";
+
 import {
   type ComponentType,
   type FormEvent,
@@ -12,18 +14,17 @@ import { entryPlaces } from "#contract/entry-places.ts";
 import { isEmail } from "#contract/rules/email.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/client.ts";
-import { clearSession, storeSession } from "#web/api/session.ts";
 import { Button } from "#web/ui/button.tsx";
-import { pauseBeforeLeavingMs, shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
+import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { focusFirst } from "#web/ui/form/focus-first.ts";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { useLoaded } from "#web/ui/use-loaded.ts";
-import { landingPathOf } from "../area.ts";
+import type { SignInTarget } from "../entering.ts";
 import { failureMessage } from "../failure-message.ts";
-import { dropAddress, keptAddress } from "../known-address.ts";
+import { keptAddress } from "../known-address.ts";
 import { text } from "../text.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { AuthTabs } from "./auth-tabs.tsx";
@@ -159,19 +160,6 @@ function CredentialsForm({ given, setGiven, onSubmit, children }: CredentialsFor
   );
 }
 
-interface SignInTarget {
-  /** The user's destination before sign-in. */
-  wanted?: string | undefined;
-  /** Loads the app ahead. */
-  prepare?: () => void;
-  /** Shows the shape of the screen to be entered; without an address, the form again. */
-  outline?: (href?: string) => void;
-  enter: (href: string) => Promise<void>;
-}
-
-/** A path of this app, from any address in the browser's history. */
-const isPath = (wanted: string | undefined) => /^\/[^/\\]/.test(wanted ?? "");
-
 const concernsProof = ["code_required", "wrong_code", "passkey_refused"];
 
 /** Shows a failure, or returns a refusal that concerns a code or passkey. */
@@ -182,36 +170,16 @@ function refusalOf(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Signs in and enters the place of the account state; a deactivated account gets no session. Returns a refusal that concerns a code or passkey. */
-function useSignIn({ wanted, prepare, outline, enter }: SignInTarget) {
+/** Signs in and enters the app; returns a refusal that concerns a code or passkey. */
+function useSignIn(target: SignInTarget) {
   return async (call: () => Promise<SignIn>) => {
     try {
-      prepare?.();
-      const { token, employee } = await call();
-      if (!token) {
-        clearSession();
-        await enter(entryPlaces.deactivated);
-        return undefined;
-      }
-      storeSession(token, employee.email);
-      dropAddress();
-      toast.success(text.signIn.done, { durationMs: shortNoticeMs });
-      // The wanted page's own guard redirects anyone who may not see it.
-      const href = wanted && isPath(wanted) ? wanted : landingPathOf(employee);
-      outline?.(href);
-      const [{ applyPreferences }, { focusHeading }] = await Promise.all([
-        import("../preferences.ts"),
-        import("#web/ui/heading-focus.ts"),
-      ]);
-      await Promise.all([
-        applyPreferences(),
-        new Promise((resolve) => setTimeout(resolve, pauseBeforeLeavingMs)),
-      ]);
-      await enter(href);
-      focusHeading();
+      target.prepare?.();
+      const [{ enterAs }, signedIn] = await Promise.all([import("../entering.ts"), call()]);
+      await enterAs(signedIn, target);
       return undefined;
     } catch (error) {
-      outline?.();
+      target.outline?.();
       return refusalOf(error);
     }
   };

@@ -1,7 +1,7 @@
 import { IconArrowsExchange, IconClock, IconDownload, IconHierarchy3 } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { messageOf } from "#web/api/api-error.ts";
-import { callForFile } from "#web/api/client.ts";
+import { callForFile } from "#web/api/download.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";

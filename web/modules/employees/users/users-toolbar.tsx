@@ -2,7 +2,7 @@ import { IconDownload, IconFileImport, IconListCheck, IconPlus } from "@tabler/i
 import { useState } from "react";
 import { places } from "#contract/places.ts";
 import { messageOf } from "#web/api/api-error.ts";
-import { callForFile } from "#web/api/client.ts";
+import { callForFile } from "#web/api/download.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";

@@ -4,7 +4,7 @@ import { leaveStatusLabels, leaveTypeLabels } from "#contract/codes/leave.ts";
 import type { OwnType } from "#contract/leave/own-types.ts";
 import { type LeaveFilter, leaveFilters } from "#contract/places.ts";
 import { messageOf } from "#web/api/api-error.ts";
-import { callForFile } from "#web/api/client.ts";
+import { callForFile } from "#web/api/download.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { DepartmentFilter } from "#web/modules/departments/index.ts";

@@ -2,7 +2,7 @@ import { IconDownload } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { type FieldValues, type UseFormReturn, useForm, useFormState } from "react-hook-form";
 import { fieldsOf, messageOf } from "#web/api/api-error.ts";
-import { callForFile } from "#web/api/client.ts";
+import { callForFile } from "#web/api/download.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
