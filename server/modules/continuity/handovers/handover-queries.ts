@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { HandoverPart } from "#contract/codes/continuity.ts";
 import type { Context, Tx } from "#server/context.ts";
 import { offsetOf } from "#server/db/list.ts";
-import { anyOf, computedOnce } from "#server/db/query-hints.ts";
+import { anyOf, computedOnce, fenced } from "#server/db/query-hints.ts";
 import { closedSince, isUnfinished } from "#server/modules/line/index.ts";
 import { asKnownOn } from "#server/organisation/announced.ts";
 import { fullName } from "#server/organisation/names.ts";
@@ -94,12 +94,14 @@ const withPeople = (reader: Reader) => sql`
 /** Found from the reader's people, as a look at each handover is slower. */
 const takenOverBy = (reader: Reader) => sql`(
   select h.id
-  from (
-    select distinct ${byThen(reader.today)} as day from handovers as h
-    where h.tenant_id = ${reader.tx.tenantId} and ${isOpen(reader)}) as by_then
-  cross join lateral ${peopleOf(known(reader), reader.actor.employeeId, sql.ref("by_then.day"))} as led
-  join handovers as h on h.tenant_id = ${reader.tx.tenantId} and h.employee_id = led.employee_id and ${isOpen(reader)}
-    and ${byThen(reader.today)} = by_then.day and h.outgoing_id <> ${reader.actor.employeeId})`;
+  from ${fenced(sql`
+    select by_then.day, led.employee_id
+    from (
+      select distinct ${byThen(reader.today)} as day from handovers as h
+      where h.tenant_id = ${reader.tx.tenantId} and ${isOpen(reader)}) as by_then
+    cross join lateral ${peopleOf(known(reader), reader.actor.employeeId, sql.ref("by_then.day"))} as led`)} as taken
+  join handovers as h on h.tenant_id = ${reader.tx.tenantId} and h.employee_id = taken.employee_id and ${isOpen(reader)}
+    and ${byThen(reader.today)} = taken.day and h.outgoing_id <> ${reader.actor.employeeId})`;
 
 const leftBefore = (tx: Tx, column: string) =>
   hasReturnedSince(tx, sql.ref(column), sql`part.takes_over_on - 1`);
@@ -118,11 +120,11 @@ const partsOf = (reader: Reader) => {
 const isListed = (reader: Reader, isTurnOnly: boolean) => {
   const { actor } = reader;
   if (isTurnOnly)
-    return sql`${isOpen(reader)} and h.id in ${partsOf(reader)} and (
+    return sql`${isOpen(reader)} and h.id = ${anyOf(partsOf(reader))} and (
       present.step = 1 and h.outgoing_id = ${actor.employeeId} or present.step = 2 and h.employee_id = ${actor.employeeId} and not ${hasNewStart(reader, "h.employee_id")}
-      or present.step = 3 and h.id in ${takenOverBy(reader)})`;
+      or present.step = 3 and h.id = ${anyOf(takenOverBy(reader))})`;
   if (actor.isSuperadmin) return sql.lit(true);
-  return sql`h.id in ${partsOf(reader)}`;
+  return sql`h.id = ${anyOf(partsOf(reader))}`;
 };
 
 /** One page of the reader's handovers, unfinished first, or of those waiting for them, with their number. */
@@ -166,7 +168,7 @@ export async function findPassingOn(reader: Reader, limit: number): Promise<Pass
       from handovers as h join employees as e on e.tenant_id = ${tx.tenantId} and e.id = h.employee_id
       where h.tenant_id = ${tx.tenantId} and h.takes_over_on > ${today}::date
         and ${closedSince("h", today)} is null and h.employee_id <> ${actor.employeeId}
-        and ${actor.isSuperadmin ? sql.lit(true) : sql`h.id in ${partsOf(reader)}`}
+        and ${actor.isSuperadmin ? sql.lit(true) : sql`h.id = ${anyOf(partsOf(reader))}`}
       order by h.takes_over_on, e.sort_name, h.id limit ${limit}`,
     )}
     select ${columns(reader)}, listed.total,
