@@ -144,7 +144,10 @@ const others = [
   ...ends("leave (head)", leave, "head"),
   list("own leave (staff)", `${leave}?employeeId=:employeeId`, "staff"),
   ...ends("planner", `/leave/planner?${sixWeeks}`),
-  ...ends("planner, departmentId=:departmentId", `/leave/planner?${sixWeeks}&departmentId=:departmentId`),
+  ...ends(
+    "planner, departmentId=:departmentId",
+    `/leave/planner?${sixWeeks}&departmentId=:departmentId`,
+  ),
   ...ends("planner (head)", `/leave/planner?${sixWeeks}`, "head"),
   list("leave statistics", "/leave/statistics"),
   list("leave statistics (head)", "/leave/statistics", "head"),
