@@ -17,7 +17,7 @@ export const FoldedTerms = ({ title, sentence, isOpen, children }: FoldedTermsPr
     <div className="clear-both flex flex-col gap-3">
       {sentence && <p className="text-pretty text-muted text-sm">{sentence}</p>}
       <details open={isOpen || undefined}>
-        <summary className="w-fit cursor-pointer rounded-sm text-brand-text">
+        <summary className="w-fit cursor-pointer rounded-sm text-brand-text max-md:py-3">
           {text.changeTerms}
         </summary>
         <div className="flex flex-col gap-4 pt-4">{children}</div>

@@ -93,7 +93,7 @@ function BalanceFields({ form, terms, balance }: TermsFieldsProps & { balance: P
         </FormField>
       </div>
       <details open={rules.some(({ name }) => name in errors) || undefined}>
-        <summary className="w-fit cursor-pointer rounded-sm text-brand-text">
+        <summary className="w-fit cursor-pointer rounded-sm text-brand-text max-md:py-3">
           {text.moreRules}
         </summary>
         <div className="grid gap-4 pt-4 sm:grid-cols-2">
