@@ -34,11 +34,17 @@ export function ownCpuUs(): number {
   return user + system;
 }
 
-/** In ms. Independent of other load on the machine, unlike a clock, and exact for one call, unlike ticks. */
-export function exactCpuMs(pids: readonly number[]): number {
-  const nanoseconds = pids.reduce((sum, pid) => {
-    const [used] = readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ");
-    return sum + Number(used);
-  }, 0);
-  return nanoseconds / 1_000_000;
+/** In ms. Independent of other load on the machine, unlike a clock, and exact for one call, unlike ticks. An idle process may end. */
+export function exactCpuClock(pids: readonly number[]): () => number {
+  const usedBy = new Map<number, number>();
+  const usedOf = (pid: number): number => {
+    try {
+      const [used] = readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ");
+      usedBy.set(pid, Number(used));
+    } catch {
+      // It has ended, with what it had used.
+    }
+    return usedBy.get(pid) ?? 0;
+  };
+  return () => pids.reduce((sum, pid) => sum + usedOf(pid), 0) / 1_000_000;
 }

@@ -1,4 +1,4 @@
-import { exactCpuMs, ownCpuUs } from "../cpu.ts";
+import { exactCpuClock, ownCpuUs } from "../cpu.ts";
 import type { Execute } from "./filled-databases.ts";
 import type { Reader, Role } from "./readers.ts";
 import type { GrowthRequest } from "./requests.ts";
@@ -42,8 +42,8 @@ export async function measure(company: MeasuredCompany, request: GrowthRequest):
   await transactionsEnded(company);
   const statements = await statementsOf(company);
   const blocks = statements.reduce((sum, one) => sum + one.blocks, 0);
-  const backends = await backendsOf(company);
-  const usedMs = () => ownCpuUs() / 1000 + exactCpuMs(backends);
+  const backendsMs = exactCpuClock(await backendsOf(company));
+  const usedMs = () => ownCpuUs() / 1000 + backendsMs();
   const times: number[] = [];
   let bytes = 0;
   for (let i = 0; i < timedCalls; i++) {

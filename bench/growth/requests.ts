@@ -120,12 +120,14 @@ const talks = [
 ];
 
 const leave = "/leave/combined-leave-records";
+const sixWeeks = "from=2026-11-23&weeks=6";
 const others = [
   list("current employee (owner)", "/employee/current-employee"),
   list("current employee (head)", "/employee/current-employee", "head"),
   list("current employee (staff)", "/employee/current-employee", "staff"),
   list("own profile", "/employee/full-profile", "staff"),
   list("employee statistics", "/employee/statistics"),
+  list("without second step", "/auth/without-factor"),
   list("history of one", "/employee/:employeeId/history"),
   list("own dashboard (staff)", "/dashboard/staff", "staff"),
   list("own dashboard (head)", "/dashboard/staff", "head"),
@@ -141,6 +143,12 @@ const others = [
   ]),
   ...ends("leave (head)", leave, "head"),
   list("own leave (staff)", `${leave}?employeeId=:employeeId`, "staff"),
+  ...ends("planner", `/leave/planner?${sixWeeks}`),
+  ...ends(
+    "planner, departmentId=:departmentId",
+    `/leave/planner?${sixWeeks}&departmentId=:departmentId`,
+  ),
+  ...ends("planner (head)", `/leave/planner?${sixWeeks}`, "head"),
   list("leave statistics", "/leave/statistics"),
   list("leave statistics (head)", "/leave/statistics", "head"),
   list("notifications", "/notifications"),
@@ -162,6 +170,7 @@ const continuity = [
   list("days of change", "/continuity/chart/changes?from=2020-01-01&to=2028-12-31"),
   list("chart's counts", "/continuity/chart/counts"),
   list("chart's counts, as known then", "/continuity/chart/counts?knownOn=:yesterday"),
+  list("first gaps", "/continuity/gaps/first"),
   ...gapKinds.flatMap((kind) => ends(`gaps: ${kind}`, `/continuity/gaps?kind=${kind}`)),
   list("promises (head)", "/continuity/promises", "head"),
   list("handovers (head)", "/continuity/handovers", "head"),

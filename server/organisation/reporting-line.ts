@@ -130,7 +130,7 @@ export const leadsAnyoneOn = (
   employeeId: number | RawBuilder<number>,
   day: Day,
 ): RawBuilder<boolean> =>
-  sql`exists (select from ${leadersOn(tx, day)} as leader where leader.employee_id = ${employeeId})`;
+  sql`exists ${fenced(sql`select from ${leadersOn(tx, day)} as leader where leader.employee_id = ${employeeId}`)}`;
 
 /** A lateral row; none without a head. */
 export const headRowOf = (

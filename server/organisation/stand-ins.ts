@@ -43,6 +43,10 @@ export const peopleStoodInFor = (tx: Tx, standInId: number, day: Day): RawBuilde
   cross join lateral ${peopleOf(tx, sql.ref("stand.manager_id"), day)} as led (id)
   where ${standsOn(tx, "stand", day)} and stand.stand_in_id = ${standInId} and led.id <> ${standInId})`;
 
+/** Whether an employee leads people on a day, or stands in for someone who does; SQL to be selected. */
+export const leadsOrStandsIn = (tx: Tx, employeeId: number, day: Day) => sql<boolean>`(
+  exists ${peopleOf(tx, employeeId, day)} or exists ${peopleStoodInFor(tx, employeeId, day)})`;
+
 /** The name of the absent manager, or null; SQL to be selected. */
 export const stoodInForName = (
   tx: Tx,

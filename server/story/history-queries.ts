@@ -207,6 +207,8 @@ export async function findStory(
     .select(sql<number>`unnest(matter.entry_ids)`.as("id"));
   const rows = await withColumns(tx, story(tx))
     .innerJoin(steps.as("step"), "step.id", "s.id")
+    // Else a plan that expects many entries reads those of the whole company.
+    .where("s.subjectId", "=", employeeId)
     .select(["step.total", "step.latestId"])
     .orderBy("step.day", direction)
     .orderBy("step.latestId", direction)

@@ -15,7 +15,7 @@ insert into story_values (tenant_id, id, reason) select tenant_id, id, '{"by": "
 create temporary table tenth as
 select m.tenant_id, e.id as employee_id, h.employee_id as manager_id
 from measured as m
-join employees as e on e.tenant_id = m.tenant_id and e.is_active and e.id % 10 = 0
+join employees as e on e.tenant_id = m.tenant_id and e.is_active and (hashint8(e.id) & 2147483647) % 10 = 0
 join position_assignments as a on a.tenant_id = m.tenant_id and a.employee_id = e.id and a.date_to is null and a.retracted_at is null
 join department_headships as h on h.tenant_id = m.tenant_id and h.department_id = a.department_id and h.date_to is null
   and h.retracted_at is null and h.employee_id <> e.id;

@@ -20,10 +20,10 @@ const absences = (tx: Tx, { from, to }: Days) =>
     .where("r.startDate", "<=", to)
     .where(isOfActive(tx, "r.employee_id"));
 
-/** The first absences with their totals, current ones first. Names are joined for these rows only. */
+/** The first absences with their totals, found in an index, current ones first. Only these are looked up. */
 const firstOf = (tx: Tx, away: ReturnType<typeof absences>, { from }: Days, limit: number) => {
   const first = away
-    .select(["r.id", "r.employeeId", "r.startDate", "r.endDate", "r.leaveType", "r.ownTypeId"])
+    .select(["r.id", "r.employeeId", "r.startDate", "r.endDate"])
     .select([
       sql<string>`greatest(r.start_date, ${from}::date)`.as("awayFrom"),
       sql<number>`count(*) over ()`.as("total"),
@@ -47,7 +47,10 @@ const firstOf = (tx: Tx, away: ReturnType<typeof absences>, { from }: Days, limi
 
 export const findAbsences = (tx: Tx, days: Days, limit: number) =>
   firstOf(tx, absences(tx, days), days, limit)
-    .select(["f.leaveType", ownTypeOf(tx, sql`f.own_type_id`).as("ownType")])
+    .innerJoin("leaveRequests as r", (join) =>
+      join.on("r.tenantId", "=", tx.tenantId).onRef("r.id", "=", "f.id"),
+    )
+    .select(["r.leaveType", ownTypeOf(tx, sql`r.own_type_id`).as("ownType")])
     .execute();
 
 /** Absences in an employee's team, without the type of leave. */

@@ -45,6 +45,20 @@ test("managers and super administrators see who passes on, with what", async () 
   }
 });
 
+test("a stand-in without people sees the requests of those they cover", async () => {
+  const { head, headInPosition: cover, clerk } = await companyBeforeChange();
+  expect((await staff(cover)).pendingReviews.total).toBe(0);
+  await call(head, api.continuity.nameStandIn, {
+    body: {
+      ...{ managerId: head.employeeId, standInId: cover.employeeId, reason: "Away" },
+      ...{ from: daysFromToday(0), to: daysFromToday(5) },
+    },
+  });
+  const { pendingReviews, promises } = await staff(cover);
+  expect(pendingReviews.items.map(({ employee }) => employee.id)).toEqual([clerk.employeeId]);
+  expect(promises.total).toBe(0);
+});
+
 test("neither the employee nor a bystander sees who passes on", async () => {
   const { clerk, director, headInPosition, stranger } = await companyBeforeChange();
   for (const person of [clerk, director, headInPosition])

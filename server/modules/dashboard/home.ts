@@ -10,7 +10,7 @@ import {
 } from "#server/modules/continuity/index.ts";
 import { listPendingReviews } from "#server/modules/leave/index.ts";
 import { latestOwnHistory } from "#server/story/history.ts";
-import { findUnreadFeedback } from "./own-queries.ts";
+import { findUnreadFeedback, hasPeople } from "./own-queries.ts";
 
 const [reviewsShown, handoversShown, promisesShown, feedbackShown] = [6, 6, 6, 4];
 const [newShown, passingShown, entriesShown, quietShown] = [12, 12, 3, 12];
@@ -18,38 +18,22 @@ const [newShown, passingShown, entriesShown, quietShown] = [12, 12, 3, 12];
 /** What waits for the reader, what changes next, and their own history. Statements are sent at once. */
 export async function home(context: Context): Promise<Home> {
   const { tx, actor, today } = context;
-  const [
-    newWithYou,
-    pendingReviews,
-    handovers,
-    promises,
-    unread,
-    quiet,
-    passingOn,
-    managers,
-    latest,
-  ] = await Promise.all([
-    newWithActor(context, newShown),
-    listPendingReviews(context, reviewsShown),
+  const [ofPeople, handovers, unread, passingOn, managers, latest] = await Promise.all([
+    homeOfPeople(context),
     handoversWaiting(context, handoversShown),
-    promisesToLed(context, promisesShown),
     findUnreadFeedback(tx, actor.employeeId, feedbackShown),
-    quietPeople(context, quietShown),
     peoplePassingOn(context, passingShown),
     ownManagers(context),
     latestOwnHistory(context, entriesShown),
   ]);
   return {
     today,
-    newWithYou,
-    pendingReviews,
+    ...ofPeople,
     handovers,
-    promises,
     unreadFeedback: topListOf(unread, ({ senderId, senderName, ...feedback }) => ({
       ...feedback,
       sender: { id: senderId, name: senderName },
     })),
-    quiet,
     passingOn,
     ownHistory: {
       items: latest.items.map(({ id, kind, day, by }) => ({ id, kind, day, by })),
@@ -57,6 +41,23 @@ export async function home(context: Context): Promise<Home> {
       managers,
     },
   };
+}
+
+type HomeOfPeople = Pick<Home, "newWithYou" | "pendingReviews" | "promises" | "quiet">;
+
+const none = { items: [], total: 0 };
+
+/** What waits because of the reader's people. Most have none, and planning these statements takes longer than all others. */
+async function homeOfPeople(context: Context): Promise<HomeOfPeople> {
+  if (!(await hasPeople(context)))
+    return { newWithYou: none, pendingReviews: none, promises: none, quiet: none };
+  const [newWithYou, pendingReviews, promises, quiet] = await Promise.all([
+    newWithActor(context, newShown),
+    listPendingReviews(context, reviewsShown),
+    promisesToLed(context, promisesShown),
+    quietPeople(context, quietShown),
+  ]);
+  return { newWithYou, pendingReviews, promises, quiet };
 }
 
 /** A list and its total, from rows that each have the total. */

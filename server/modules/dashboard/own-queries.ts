@@ -1,29 +1,35 @@
 import { sql } from "kysely";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
+import { leadsOrStandsIn } from "#server/organisation/stand-ins.ts";
 import type { Days } from "./away-queries.ts";
 
-export const findUnreadFeedback = (tx: Tx, receiverId: number, limit: number) =>
-  tx
+/** The newest, found in an index; only these are looked up. */
+export const findUnreadFeedback = (tx: Tx, receiverId: number, limit: number) => {
+  const first = tx
     .selectFrom("feedback as f")
-    .innerJoin("employees as e", (join) =>
-      join.onRef("e.tenantId", "=", "f.tenantId").onRef("e.id", "=", "f.senderId"),
-    )
     .where("f.tenantId", "=", tx.tenantId)
     .where("f.receiverId", "=", receiverId)
     .where("f.readAt", "is", null)
-    .select([
-      "f.id",
-      "f.senderId",
-      fullName("e").as("senderName"),
-      "f.title",
-      "f.createdAt",
-      sql<number>`count(*) over ()`.as("total"),
-    ])
+    .select(["f.id", sql<number>`count(*) over ()`.as("total")])
     .orderBy("f.createdAt", "desc")
     .orderBy("f.id", "desc")
-    .limit(limit)
+    .limit(limit);
+  return tx
+    .selectFrom(first.as("first"))
+    .innerJoin("feedback as f", (join) =>
+      join.on("f.tenantId", "=", tx.tenantId).onRef("f.id", "=", "first.id"),
+    )
+    .innerJoin("employees as e", (join) =>
+      join.on("e.tenantId", "=", tx.tenantId).onRef("e.id", "=", "f.senderId"),
+    )
+    .select(["f.id", "f.senderId", fullName("e").as("senderName"), "f.title", "f.createdAt"])
+    .select("first.total")
+    .orderBy("f.createdAt", "desc")
+    .orderBy("f.id", "desc")
     .execute();
+};
 
 const workEvent = 1;
 
@@ -41,3 +47,11 @@ export const findWorkEvents = (tx: Tx, { from, to }: Days, limit: number) =>
     .orderBy("c.id")
     .limit(limit)
     .execute();
+
+/** Whether the actor leads people or stands in; a super administrator always may. */
+export async function hasPeople({ tx, actor, today }: Pick<Context, "tx" | "actor" | "today">) {
+  if (actor.isSuperadmin) return true;
+  const { rows } = await sql<{ is: boolean }>`
+    select ${leadsOrStandsIn(tx, actor.employeeId, today)} as "is"`.execute(tx);
+  return rows[0]?.is ?? false;
+}

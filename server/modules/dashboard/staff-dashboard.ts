@@ -17,6 +17,8 @@ import { holidaysAmong, nextOf } from "./upcoming-events.ts";
 const birthdayDays = 21;
 const eventDays = 90;
 const [requestsShown, eventsShown, promisesShown, peopleShown] = [5, 7, 6, 12];
+/** The calendar has the others. */
+const workEventsShown = 2;
 
 export async function staffDashboard(context: Context): Promise<StaffDashboard> {
   const { tx, actor, today } = context;
@@ -30,7 +32,7 @@ export async function staffDashboard(context: Context): Promise<StaffDashboard> 
       findTeamAbsences(tx, employeeId, { from: today, to: plusDays(today, awayDays) }, 7),
       findTeamBirthdays(tx, { employeeId, today }, [...observedOn.keys()], eventsShown),
       companyDays(context),
-      findWorkEvents(tx, { from: today, to: plusDays(today, eventDays) }, eventsShown),
+      findWorkEvents(tx, { from: today, to: plusDays(today, eventDays) }, workEventsShown),
       findLedPeople(context, peopleShown),
     ]);
 

@@ -1,6 +1,6 @@
 export { fillPositions, moveToDepartment, releasePosition } from "./assignments.ts";
 export { createDepartment, updateDepartment } from "./departments.ts";
-export { headsPeople, leadsFrom, passOn, passOnLed } from "./heads/passing-on.ts";
+export { leadsFrom, ledAsHead, passOn, passOnLed } from "./heads/passing-on.ts";
 export {
   createDepartmentsNamed,
   createPositionsTitled,

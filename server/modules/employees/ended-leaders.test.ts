@@ -125,6 +125,15 @@ test("a last day needs no successor once the people have moved", async () => {
   expect((await end(anna, inDays(14))).status).toBe(200);
 });
 
+test("a last day needs no successor once the people leave no later", async () => {
+  const { anna, clerk, guest, end, lastDayOf } = await peopleOfAnna();
+  await end(clerk, inDays(14));
+  await end(guest, inDays(15));
+  expect((await end(anna, inDays(14))).body.code).toBe("leads_people");
+  expect((await end(anna, inDays(15))).status).toBe(200);
+  expect(await lastDayOf(anna)).toBe(inDays(15));
+});
+
 test("a successor who leaves must name a successor in turn", async () => {
   const { anna, ben, end, next, endingManagers } = await peopleOfAnna();
   await end(ben, inDays(40));

@@ -141,6 +141,49 @@ test("a head's last day is left to their record, where the next head is chosen",
   ]);
 });
 
+const dayBefore = daysFromToday(29);
+const longAgo = daysFromToday(-40);
+
+test.each([
+  ["good", "the same day", { tim: lastDay, ann: lastDay, ben: lastDay }],
+  ["all", "the same day", { tim: lastDay, ann: lastDay, ben: lastDay }],
+  ["good", "the day before", { tim: lastDay, ann: dayBefore, ben: dayBefore }],
+  ["good", "a past day", { tim: longAgo, ann: daysFromToday(-2), ben: daysFromToday(-9) }],
+] as const)(
+  "managers leave with all their people in one file (%s, %s)",
+  async (mode, _, { tim: timsDay, ann: annsDay, ben: bensDay }) => {
+    const { ann, ben, tim, run, lastDays, lead } = await companyWithClerks();
+    await lead(ann, tim);
+    await lead(ben, ann);
+    const content = `Email,Reports to,Last Day\ntim,,${timsDay}\nann,tim,${annsDay}\nben,ann,${bensDay}`;
+    expect(await run(content, mode)).toMatchObject({ badCount: 0, changedCount: 3 });
+    expect(await lastDays()).toEqual({ Tim: timsDay, Ann: annsDay, Ben: bensDay });
+  },
+);
+
+test("a head leaves with the whole department in one file", async () => {
+  const company = await companyWithClerks();
+  const { tim, run, lastDays, insertHeadship, departmentId } = company;
+  await insertHeadship(departmentId, tim);
+  const content = `Email,Last Day\ntim,${lastDay}\nann,${dayBefore}\nben,${lastDay}`;
+  expect(await run(content)).toMatchObject({ badCount: 0, changedCount: 3 });
+  expect(await lastDays()).toEqual({ Tim: lastDay, Ann: dayBefore, Ben: lastDay });
+});
+
+test("a person who stays a day longer keeps all managers above", async () => {
+  const { owner, ann, ben, tim, draft, lead } = await companyWithClerks();
+  await lead(ann, tim);
+  await lead(ben, ann);
+  const { id } = await draft(
+    `Email,Last Day\ntim,${lastDay}\nann,${lastDay}\nben,${daysFromToday(31)}`,
+  );
+  const faults = [{ message: expect.stringMatching(/^They manage people\./) }];
+  expect(await rowsOf(owner, id, "bad")).toMatchObject([
+    { row: 2, faults },
+    { row: 3, faults },
+  ]);
+});
+
 test("a person who manages since the check keeps working", async () => {
   const company = await companyWithClerks();
   const { owner, ann, tim, draft, lead, lastDays } = company;

@@ -54,12 +54,9 @@ export async function passOnLines(
   }
 }
 
-/** The people with an individual line to a manager on a day or later. */
-export const ledIndividually = async (
+/** The people with an individual line to a manager on a day or later, with the first day of each line. */
+export const ledIndividually = (
   { tx, today }: Pick<Context, "tx" | "today">,
   managerId: number,
   day: string,
-): Promise<number[]> => {
-  const lines = await findLinesUnder(tx, managerId, { day, today });
-  return lines.map(({ employeeId }) => employeeId);
-};
+): Promise<{ employeeId: number; from: string }[]> => findLinesUnder(tx, managerId, { day, today });

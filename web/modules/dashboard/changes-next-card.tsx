@@ -31,7 +31,7 @@ const labels = {
     if (to) return `${count === 1 ? "passes" : "pass"} to ${to}`;
     return `${count === 1 ? "has" : "have"} no manager from then on`;
   },
-  from: (name: string) => `from ${name}`,
+  from: (name: string, to: string | undefined) => `${to ? "from" : "after"} ${name}`,
   path: (from: string, to: string | undefined, day: string) =>
     `From ${from} to ${to ?? "no one yet"} on ${day}`,
   written: (done: number, all: number) => `${done} of ${all}`,
@@ -197,7 +197,9 @@ function Change({ group, me, today, area }: ChangeProps) {
       <p className="wrap-anywhere mt-3">
         <span className="font-medium">{namesText(names)}</span>{" "}
         {labels.pass(people.length, incoming?.name)}
-        {outgoing.id !== me && <span className="text-muted"> {labels.from(outgoing.name)}</span>}
+        {outgoing.id !== me && (
+          <span className="text-muted"> {labels.from(outgoing.name, incoming?.name)}</span>
+        )}
       </p>
       <ul className="mt-2 flex flex-col gap-1.5 text-sm">
         <Check isDone={written === people.length} isLate={isLate}>

@@ -12,7 +12,7 @@ import { SearchField } from "#web/ui/form/search-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { countingNumber } from "#web/ui/table/list-search.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
-import type { ChapterDays } from "./history-chapter.tsx";
+import type { ChapterDays } from "./history-chapters.ts";
 import {
   type ContentOf,
   HistoryEntries,

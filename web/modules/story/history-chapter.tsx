@@ -4,11 +4,9 @@ import type { StoryMatter } from "#contract/story.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Timeline } from "#web/ui/display/timeline.tsx";
-import type { Chapter } from "./history-chapters.ts";
+import type { Chapter, ChapterDays } from "./history-chapters.ts";
 import { timelineItemOf } from "./history-entry.tsx";
 import { historyText as labels } from "./history-text.ts";
-
-export type ChapterDays = (managerId: number | undefined, day: string) => string;
 
 interface HistoryChapterProps {
   chapter: Chapter;

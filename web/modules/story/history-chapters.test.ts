@@ -39,6 +39,29 @@ test("the history has one chapter per manager's time, by month", () => {
   ]);
 });
 
+test("a manager before and after a break in employment has two chapters", () => {
+  const daysOf = (_id: number | undefined, day: string) => {
+    if (day > "2026-08-01") return "since 1 Aug";
+    return day < "2026-06-01" ? "until 31 May" : "";
+  };
+  const chapters = byManager(
+    [
+      entry(4, "2026-09-01", jabulani),
+      entry(3, "2026-06-15", jabulani),
+      entry(2, "2026-05-31", jabulani),
+      entry(1, "2026-05-01", jabulani),
+    ],
+    daysOf,
+  );
+  const ids = chapters.map(({ months }) =>
+    months.flatMap(({ entries: shown }) => shown.map(({ id }) => id)),
+  );
+  expect(ids).toEqual([
+    [4, 3],
+    [2, 1],
+  ]);
+});
+
 test("a chapter's key is unique and survives added entries", () => {
   const keys = byManager(entries).map(({ key }) => key);
   expect(new Set(keys).size).toBe(4);

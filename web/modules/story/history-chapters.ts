@@ -12,14 +12,28 @@ export interface Chapter {
   isPlanned: boolean;
 }
 
-/** The entries, latest day first, by their days' manager and then by month. */
-export function byManager(entries: readonly StoryMatter[]): Chapter[] {
-  const chapters: { manager: StoryMatter["managerThen"]; entries: StoryMatter[] }[] = [];
+/** A manager's time around a day, in words; empty for a day outside. */
+export type ChapterDays = (managerId: number | undefined, day: string) => string;
+
+/** The entries, latest day first, by their days' manager and that manager's time, and then by month. */
+export function byManager(
+  entries: readonly StoryMatter[],
+  daysOf: ChapterDays = () => "",
+): Chapter[] {
+  const chapters: {
+    manager: StoryMatter["managerThen"];
+    days: string;
+    entries: StoryMatter[];
+  }[] = [];
   for (const entry of entries) {
     const last = chapters.at(-1);
-    if (last && (last.manager?.id === entry.managerThen?.id || isReplaced(entry, last.entries)))
+    const days = daysOf(entry.managerThen?.id, entry.day);
+    // The same manager leads again after a break in the employment.
+    const isSameTime = last && (days === "" || last.days === "" || days === last.days);
+    const isSameManager = last?.manager?.id === entry.managerThen?.id;
+    if (last && ((isSameManager && isSameTime) || isReplaced(entry, last.entries)))
       last.entries.push(entry);
-    else chapters.push({ manager: entry.managerThen, entries: [entry] });
+    else chapters.push({ manager: entry.managerThen, days, entries: [entry] });
   }
   return chapters.map(({ manager, entries: ofChapter }, place) => {
     const sameBefore = chapters.slice(0, place).filter((one) => one.manager?.id === manager?.id);

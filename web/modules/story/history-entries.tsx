@@ -6,8 +6,8 @@ import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { ChoiceGroup } from "#web/ui/form/choice-group.tsx";
-import { type ChapterDays, HistoryChapter } from "./history-chapter.tsx";
-import { byManager, type PlannedTerm, withPlanned } from "./history-chapters.ts";
+import { HistoryChapter } from "./history-chapter.tsx";
+import { byManager, type ChapterDays, type PlannedTerm, withPlanned } from "./history-chapters.ts";
 import { historyText as labels } from "./history-text.ts";
 import type { useHistory } from "./use-history.ts";
 
@@ -51,7 +51,7 @@ export interface NextChapter extends PlannedTerm {
 export function HistoryEntries({ history, contentOf, next, ...shownIn }: HistoryEntriesProps) {
   const { pages = [], entries, isPlaceholderData } = history;
   if (!entries) return <Waiting />;
-  const told = byManager(entries);
+  const told = byManager(entries, shownIn.chapterDays);
   const chapters = next && !history.hasPreviousPage ? withPlanned(told, next) : told;
   const pageOf = new Map(pages.flatMap((page) => page.map(({ id }) => [id, page])));
   return (

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { plusDays } from "#server/company-day.ts";
-import { fenced } from "#server/db/query-hints.ts";
+import { anyOf, fenced } from "#server/db/query-hints.ts";
 import { asDate } from "#server/organisation/dated.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { managerRowOf, peopleOf } from "#server/organisation/reporting-line.ts";
@@ -41,8 +41,15 @@ export const findQuiet: GapFinder = async (list) => {
     select few.id from employees as few where few.tenant_id = ${tx.tenantId} and few.is_active and ${condition})`;
   const undated = few(sql`few.start_date is null and few.created_at::date <= ${last}`);
   const gone = few(sql`few.termination_date < ${asDate(today)}`);
-  const ledBy =
-    managerId === undefined ? sql`true` : sql`e.id in ${peopleOf(tx, managerId, today)}`;
+  const listed = sql`e.tenant_id = ${tx.tenantId} and e.is_active and e.employee_role <> 'Executive'`;
+  // A manager's people are few, so each is looked up; the company's are compared with all whom something is about.
+  const [among, isQuiet] =
+    managerId === undefined
+      ? [sql`${listed} order by e.sort_name, e.id`, sql`e.id not in ${heardOf}`]
+      : [
+          sql`${listed} and e.id = ${anyOf(peopleOf(tx, managerId, today))}`,
+          sql`coalesce(${day} <= ${last}, true)`,
+        ];
   // Numbered in the order of an index: counting rows beside the page would store them all.
   const { rows } = await sql<GapRow>`
     with quiet as (
@@ -51,10 +58,8 @@ export const findQuiet: GapFinder = async (list) => {
       from (
         select e.id, row_number() over (order by e.sort_name, e.id) as place
         from ${fenced(sql`
-          select e.id, e.sort_name, e.start_date from employees as e
-          where e.tenant_id = ${tx.tenantId} and e.is_active and e.employee_role <> 'Executive'
-          order by e.sort_name, e.id`)} as e
-        where (e.start_date <= ${last} or e.id in ${undated}) and e.id not in ${gone} and e.id not in ${heardOf} and ${ledBy}
+          select e.id, e.sort_name, e.start_date from employees as e where ${among}`)} as e
+        where (e.start_date <= ${last} or e.id in ${undated}) and e.id not in ${gone} and ${isQuiet}
           and ${isListed(list, "quiet", { subject: "e.id", parts })}) as numbered)
     select e.id as employee_id, ${fullName("e")} as employee_name, quiet.total, manager.id as manager_id,
       ${fullName("manager")} as manager_name,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { HandoverPart } from "#contract/codes/continuity.ts";
 import type { Context, Tx } from "#server/context.ts";
 import { offsetOf } from "#server/db/list.ts";
-import { anyOf, computedOnce } from "#server/db/query-hints.ts";
+import { anyOf, computedOnce, fenced } from "#server/db/query-hints.ts";
 import { closedSince, isUnfinished } from "#server/modules/line/index.ts";
 import { asKnownOn } from "#server/organisation/announced.ts";
 import { fullName } from "#server/organisation/names.ts";
@@ -80,7 +80,10 @@ const withPresentStep = (reader: Reader) => sql`
     where s.tenant_id = ${reader.tx.tenantId} and s.handover_id = h.id and s.done_on is null and ${isOpen(reader)}
     order by s.step limit 1) as present on true`;
 
-/** Looked up per handover, as a join would read all employees. Empty if the outgoing manager leads on that day. */
+/**
+ * Looked up per handover, as a join would read all employees. Empty if the outgoing manager leads on that day. Row security
+ * keeps `coalesce` out of an index.
+ */
 const withPeople = (reader: Reader) => sql`
   join employees as e on e.tenant_id = ${reader.tx.tenantId} and e.id = h.employee_id
   join employees as o on o.tenant_id = ${reader.tx.tenantId} and o.id = h.outgoing_id
@@ -89,17 +92,20 @@ const withPeople = (reader: Reader) => sql`
     select found.id, found.name, found.surname, found.email, case when found.termination_date < ${reader.today}::date then 'left'
       when not found.is_active then 'deactivated' end as gone
     from employees as found
-    where found.tenant_id = ${reader.tx.tenantId} and found.id = coalesce(h.confirmed_by_id, nullif(leader.employee_id, h.outgoing_id)) limit 1) as i on true`;
+    where found.tenant_id = ${reader.tx.tenantId} and found.id = case when h.confirmed_by_id is not null then h.confirmed_by_id
+      when leader.employee_id <> h.outgoing_id then leader.employee_id end limit 1) as i on true`;
 
 /** Found from the reader's people, as a look at each handover is slower. */
 const takenOverBy = (reader: Reader) => sql`(
   select h.id
-  from (
-    select distinct ${byThen(reader.today)} as day from handovers as h
-    where h.tenant_id = ${reader.tx.tenantId} and ${isOpen(reader)}) as by_then
-  cross join lateral ${peopleOf(known(reader), reader.actor.employeeId, sql.ref("by_then.day"))} as led
-  join handovers as h on h.tenant_id = ${reader.tx.tenantId} and h.employee_id = led.employee_id and ${isOpen(reader)}
-    and ${byThen(reader.today)} = by_then.day and h.outgoing_id <> ${reader.actor.employeeId})`;
+  from ${fenced(sql`
+    select by_then.day, led.employee_id
+    from (
+      select distinct ${byThen(reader.today)} as day from handovers as h
+      where h.tenant_id = ${reader.tx.tenantId} and ${isOpen(reader)}) as by_then
+    cross join lateral ${peopleOf(known(reader), reader.actor.employeeId, sql.ref("by_then.day"))} as led`)} as taken
+  join handovers as h on h.tenant_id = ${reader.tx.tenantId} and h.employee_id = taken.employee_id and ${isOpen(reader)}
+    and ${byThen(reader.today)} = taken.day and h.outgoing_id <> ${reader.actor.employeeId})`;
 
 const leftBefore = (tx: Tx, column: string) =>
   hasReturnedSince(tx, sql.ref(column), sql`part.takes_over_on - 1`);
@@ -118,11 +124,11 @@ const partsOf = (reader: Reader) => {
 const isListed = (reader: Reader, isTurnOnly: boolean) => {
   const { actor } = reader;
   if (isTurnOnly)
-    return sql`${isOpen(reader)} and h.id in ${partsOf(reader)} and (
+    return sql`${isOpen(reader)} and h.id = ${anyOf(partsOf(reader))} and (
       present.step = 1 and h.outgoing_id = ${actor.employeeId} or present.step = 2 and h.employee_id = ${actor.employeeId} and not ${hasNewStart(reader, "h.employee_id")}
-      or present.step = 3 and h.id in ${takenOverBy(reader)})`;
+      or present.step = 3 and h.id = ${anyOf(takenOverBy(reader))})`;
   if (actor.isSuperadmin) return sql.lit(true);
-  return sql`h.id in ${partsOf(reader)}`;
+  return sql`h.id = ${anyOf(partsOf(reader))}`;
 };
 
 /** One page of the reader's handovers, unfinished first, or of those waiting for them, with their number. */
@@ -162,12 +168,12 @@ export async function findPassingOn(reader: Reader, limit: number): Promise<Pass
     with ${computedOnce(
       "listed",
       sql`
-      select h.id, e.sort_name, count(*) over () as total
-      from handovers as h join employees as e on e.tenant_id = ${tx.tenantId} and e.id = h.employee_id
+      select h.id, count(*) over () as total
+      from handovers as h
       where h.tenant_id = ${tx.tenantId} and h.takes_over_on > ${today}::date
         and ${closedSince("h", today)} is null and h.employee_id <> ${actor.employeeId}
-        and ${actor.isSuperadmin ? sql.lit(true) : sql`h.id in ${partsOf(reader)}`}
-      order by h.takes_over_on, e.sort_name, h.id limit ${limit}`,
+        and ${actor.isSuperadmin ? sql.lit(true) : sql`h.id = ${anyOf(partsOf(reader))}`}
+      order by h.takes_over_on, h.outgoing_id, h.id limit ${limit}`,
     )}
     select ${columns(reader)}, listed.total,
       (select count(*) from leave_requests as r where r.tenant_id = ${tx.tenantId} and r.employee_id = h.employee_id
@@ -178,7 +184,7 @@ export async function findPassingOn(reader: Reader, limit: number): Promise<Pass
         and n.deleted_at is null and n.audience = 'line') as line_notes
     from ${joined(reader)} join listed on listed.id = h.id
     where h.tenant_id = ${tx.tenantId}
-    order by h.takes_over_on, listed.sort_name, h.id`.execute(tx);
+    order by h.takes_over_on, e.sort_name, h.id`.execute(tx);
   return rows;
 }
 

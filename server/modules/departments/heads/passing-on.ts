@@ -33,13 +33,18 @@ type Reading = Pick<Context, "tx" | "today">;
 
 /** Whether an employee leads people from a day on or later, as head or individually. */
 export const leadsFrom = async (context: Reading, id: number, from: string): Promise<boolean> =>
-  (await headsPeople(context, id, from)) || (await ledIndividually(context, id, from)).length > 0;
+  (await ledAsHead(context, id, from)).length > 0 ||
+  (await ledIndividually(context, id, from)).length > 0;
 
-/** Whether an employee heads a department with other people in it from a day on or later. */
-export async function headsPeople({ tx, today }: Reading, id: number, from: string) {
+/** The other people in an employee's departments on a day or later, with the first such day of each. */
+export async function ledAsHead(
+  { tx, today }: Reading,
+  id: number,
+  from: string,
+): Promise<{ employeeId: number; from: string }[]> {
   const headships = await findHeadshipsOf(tx, id, { from, today });
   const people = headships.length > 0 ? await findPeopleInEach(tx, headships) : [];
-  return people.some(({ employeeId }) => employeeId !== id);
+  return people.filter(({ employeeId }) => employeeId !== id);
 }
 
 /** Passes a manager's people to another, or to none, from a day on. Throws `not_found`, `circle_of_managers` or field errors. */

@@ -3,7 +3,7 @@ import type { Tx } from "#server/db/database.ts";
 import { employeesWithPosition } from "#server/organisation/places.ts";
 import { peopleOf } from "#server/organisation/reporting-line.ts";
 import { signedInEmployees } from "#server/organisation/signed-in-employees.ts";
-import { peopleStoodInFor } from "#server/organisation/stand-ins.ts";
+import { leadsOrStandsIn } from "#server/organisation/stand-ins.ts";
 
 const withKin = (tx: Tx, employeeId: number, today: string) =>
   employeesWithPosition(tx, today)
@@ -47,7 +47,7 @@ const reviewsLeave = (
   today: string,
 ) => sql<boolean>`case when e.employee_role = 'Executive'
   then exists (select from employees as o where o.tenant_id = ${tx.tenantId} and o.id <> e.id)
-  else exists ${peopleOf(tx, sql.ref("e.id"), today)} or exists ${peopleStoodInFor(tx, employeeId, today)} end`;
+  else ${leadsOrStandsIn(tx, employeeId, today)} end`;
 
 const leadsPeople = (tx: Tx, today: string) =>
   sql<boolean>`(e.employee_role = 'Executive' or exists ${peopleOf(tx, sql.ref("e.id"), today)})`;

@@ -63,8 +63,8 @@ export const clearLedBy = (tx: Tx, importId: number, rows: readonly number[]) =>
     .where("row", "=", sql<number>`any(${rows}::int[])`)
     .execute();
 
-/** The first rows of written people whose last day is still to be recorded. */
-export const findRowsWithLastDay = (tx: Tx, importId: number, limit: number) =>
+/** The rows of written people whose last day is still to be recorded. */
+export const findRowsWithLastDay = (tx: Tx, importId: number) =>
   tx
     .selectFrom("importRows")
     .where("tenantId", "=", tx.tenantId)
@@ -72,7 +72,6 @@ export const findRowsWithLastDay = (tx: Tx, importId: number, limit: number) =>
     .where("lastDay", "is not", null)
     .select(["row", sql<number>`employee_id`.as("employeeId"), sql<string>`last_day`.as("lastDay")])
     .orderBy("row")
-    .limit(limit)
     .execute();
 
 /** Clears the last days of these rows, recorded or refused. */

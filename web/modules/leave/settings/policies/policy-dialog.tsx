@@ -1,5 +1,6 @@
-import type { UseFormReturn } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { LeavePolicy } from "#contract/leave/terms/policies.ts";
+import type { PolicyTerms } from "#contract/leave/terms/terms.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { useCreation } from "#web/api/use-creation.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
@@ -9,10 +10,12 @@ import { NumberField } from "#web/ui/form/number-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
+import { askingWords } from "./asking-words.ts";
+import { FoldedTerms } from "./folded-terms.tsx";
 import { text } from "./policy-text.ts";
 import { TermsFields } from "./terms-fields.tsx";
 import { firstTerms } from "./terms-form.ts";
-import { type PolicyForm, usePolicyForm } from "./use-policy-form.ts";
+import { chosenPolicy, type PolicyForm, usePolicyForm } from "./use-policy-form.ts";
 
 interface PolicyDialogProps {
   /** The policy for a new version; a new policy by default. */
@@ -26,9 +29,10 @@ export function PolicyDialog({ policy, isOpen, onClose }: PolicyDialogProps) {
   const change = useApiMutation("leave.addPolicyVersion");
   const labels = policy ? text.change : text.add;
   const policyId = Number(policy?.key);
+  const before = policy?.versions[0]?.terms ?? firstTerms;
   const { form, failure, submit, close } = usePolicyForm({
     name: policy?.name ?? "",
-    before: policy?.versions[0]?.terms ?? firstTerms,
+    before,
     send: ({ name, from, terms }) =>
       policy
         ? change.mutateAsync({ body: { policyId, from, terms } })
@@ -37,6 +41,7 @@ export function PolicyDialog({ policy, isOpen, onClose }: PolicyDialogProps) {
     failed: labels.failed,
     onClose,
   });
+  const terms = chosenPolicy(useWatch({ control: form.control, name: "terms" }), before);
   return (
     <FormDialog
       title={policy ? text.change.title(policy.name) : text.add.title}
@@ -65,19 +70,28 @@ export function PolicyDialog({ policy, isOpen, onClose }: PolicyDialogProps) {
       <FormField form={form} name="from" rule={required(text.fromRequired)}>
         {(field) => <DateField {...field} label={text.fromLabel} help={text.fromHelp} isRequired />}
       </FormField>
-      <TermsFields form={form} />
-      <AskingFields form={form} />
-      <CertificateFields form={form} />
+      <TermsFields form={form} terms={terms} />
+      <AskingFields form={form} terms={terms} />
+      <CertificateFields form={form} terms={terms} />
     </FormDialog>
   );
 }
 
 const anyNotice = (days: number | null) => (days === null ? text.asking.noticeRequired : undefined);
 
-const AskingFields = ({ form }: { form: UseFormReturn<PolicyForm> }) => (
-  <fieldset className="flex flex-col gap-4 border-line border-t pt-4">
-    <legend className="float-start mb-3 font-semibold">{text.asking.title}</legend>
-    <div className="clear-both grid gap-4 sm:grid-cols-2">
+interface RuleFieldsProps {
+  form: UseFormReturn<PolicyForm>;
+  /** As chosen at present. */
+  terms: PolicyTerms;
+}
+
+const AskingFields = ({ form, terms: { asking } }: RuleFieldsProps) => (
+  <FoldedTerms
+    title={text.asking.title}
+    sentence={asking && askingWords(asking)}
+    isOpen={form.formState.errors.terms?.asking !== undefined}
+  >
+    <div className="grid gap-4 sm:grid-cols-2">
       <FormField form={form} name="terms.asking.noticeDays" rule={anyNotice}>
         {(field) => (
           <NumberField
@@ -100,16 +114,19 @@ const AskingFields = ({ form }: { form: UseFormReturn<PolicyForm> }) => (
         )}
       </FormField>
     </div>
-  </fieldset>
+  </FoldedTerms>
 );
 
 const dueIfWanted = (days: number | null, { terms }: PolicyForm) =>
   days === null && terms.certificate.afterDays !== null ? text.certificate.dueRequired : undefined;
 
-const CertificateFields = ({ form }: { form: UseFormReturn<PolicyForm> }) => (
-  <fieldset className="flex flex-col gap-4 border-line border-t pt-4">
-    <legend className="float-start mb-3 font-semibold">{text.certificate.title}</legend>
-    <div className="clear-both grid gap-4 sm:grid-cols-2">
+const CertificateFields = ({ form, terms: { certificate } }: RuleFieldsProps) => (
+  <FoldedTerms
+    title={text.certificate.title}
+    sentence={certificate ? text.certificate.wanted(certificate) : text.certificate.none}
+    isOpen={form.formState.errors.terms?.certificate !== undefined}
+  >
+    <div className="grid gap-4 sm:grid-cols-2">
       <FormField form={form} name="terms.certificate.afterDays">
         {(field) => (
           <NumberField
@@ -134,5 +151,5 @@ const CertificateFields = ({ form }: { form: UseFormReturn<PolicyForm> }) => (
     <FormField form={form} name="terms.certificate.isForFrequent">
       {(field) => <Checkbox {...field} label={text.certificate.frequent} />}
     </FormField>
-  </fieldset>
+  </FoldedTerms>
 );

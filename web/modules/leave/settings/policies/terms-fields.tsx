@@ -1,14 +1,18 @@
 import type { UseFormReturn } from "react-hook-form";
 import { type PolicyBalance, policyBalances } from "#contract/codes/leave.ts";
+import type { PolicyTerms } from "#contract/leave/terms/terms.ts";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { NumberField } from "#web/ui/form/number-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
+import { FoldedTerms } from "./folded-terms.tsx";
 import { text } from "./policy-text.ts";
+import { termsSentence } from "./terms-sentence.ts";
 import type { PolicyForm } from "./use-policy-form.ts";
 
 const optionsOf = <Value extends string>(labels: Record<Value, string>) =>
   Object.entries<string>(labels).map(([value, label]) => ({ value: value as Value, label }));
 const rules = [
+  { name: "months", label: text.months, help: text.monthsHelp, unit: text.monthsUnit },
   { name: "waiting", label: text.waiting, help: text.waitingHelp, unit: text.monthsUnit },
   {
     name: "statutory",
@@ -24,36 +28,38 @@ const rules = [
     unit: text.unit,
     decimals: 2,
   },
-  { name: "cap", label: text.cap, help: text.capHelp, unit: text.unit, decimals: 2 },
-  { name: "months", label: text.months, help: text.monthsHelp, unit: text.monthsUnit },
 ] as const;
 /** The rules that only annual leave has. */
 const ofAnnual: readonly string[] = ["statutory", "belowZero"];
 const anyDays = (days: number | null) => (days === null ? text.daysRequired : undefined);
 
+interface TermsFieldsProps {
+  form: UseFormReturn<PolicyForm>;
+  /** As chosen at present. */
+  terms: PolicyTerms;
+}
+
 /** The terms of each balance: number of days, their gain, and the fate of those left. */
-export const TermsFields = ({ form }: { form: UseFormReturn<PolicyForm> }) => (
+export const TermsFields = ({ form, terms }: TermsFieldsProps) => (
   <>
     {policyBalances.map((balance) => (
-      <BalanceFields key={balance} form={form} balance={balance} />
+      <BalanceFields key={balance} form={form} terms={terms} balance={balance} />
     ))}
     <p className="text-muted text-sm">{text.parents}</p>
   </>
 );
 
-interface BalanceFieldsProps {
-  form: UseFormReturn<PolicyForm>;
-  balance: PolicyBalance;
-}
-
 /** Three questions; the others are folded. */
-function BalanceFields({ form, balance }: BalanceFieldsProps) {
+function BalanceFields({ form, terms, balance }: TermsFieldsProps & { balance: PolicyBalance }) {
   const errors = form.formState.errors.terms?.[balance] ?? {};
-  const hasFault = rules.some(({ name }) => name in errors);
+  const isEmpty = form.getValues(`terms.${balance}.days`) === null;
   return (
-    <fieldset className="flex flex-col gap-4 border-line border-t pt-4">
-      <legend className="float-start mb-3 font-semibold">{text.balances[balance]}</legend>
-      <div className="clear-both grid gap-4 sm:grid-cols-2">
+    <FoldedTerms
+      title={text.balances[balance]}
+      sentence={isEmpty ? undefined : termsSentence(terms[balance])}
+      isOpen={balance === "annual" || Object.keys(errors).length > 0}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
         <FormField form={form} name={`terms.${balance}.days`} rule={anyDays}>
           {(field) => (
             <NumberField {...field} label={text.days} unit={text.unit} decimals={2} isRequired />
@@ -68,16 +74,26 @@ function BalanceFields({ form, balance }: BalanceFieldsProps) {
           {(field) => (
             <SelectField
               {...field}
-              className="sm:col-span-2"
               label={text.gained}
               options={optionsOf(text.gains)}
               isRequired
             />
           )}
         </FormField>
+        <FormField form={form} name={`terms.${balance}.cap`}>
+          {(field) => (
+            <NumberField
+              {...field}
+              label={text.cap}
+              help={text.capHelp}
+              unit={text.unit}
+              decimals={2}
+            />
+          )}
+        </FormField>
       </div>
-      <details className="group" open={hasFault || undefined}>
-        <summary className="w-fit cursor-pointer rounded-sm text-brand-text">
+      <details open={rules.some(({ name }) => name in errors) || undefined}>
+        <summary className="w-fit cursor-pointer rounded-sm text-brand-text max-md:py-3">
           {text.moreRules}
         </summary>
         <div className="grid gap-4 pt-4 sm:grid-cols-2">
@@ -90,6 +106,6 @@ function BalanceFields({ form, balance }: BalanceFieldsProps) {
             ))}
         </div>
       </details>
-    </fieldset>
+    </FoldedTerms>
   );
 }

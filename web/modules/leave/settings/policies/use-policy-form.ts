@@ -39,20 +39,22 @@ export function usePolicyForm({ name, before, send, ...sending }: Sending) {
   });
   const sent = useSentForm({
     form,
-    send: ({ terms: { asking, certificate, ...terms }, ...values }) =>
-      send({
-        ...values,
-        terms: {
-          ...chosenTerms(terms, before),
-          asking: chosenAsking(asking),
-          ...chosenCertificate(certificate),
-        },
-      }),
+    send: ({ terms, ...values }) => send({ ...values, terms: chosenPolicy(terms, before) }),
     atFields: atDays,
     ...sending,
   });
   return { form, ...sent };
 }
+
+/** The chosen terms of a policy; those outside the form stay as before. */
+export const chosenPolicy = (
+  { asking, certificate, ...terms }: PolicyForm["terms"],
+  before: PolicyTerms,
+): PolicyTerms => ({
+  ...chosenTerms(terms, before),
+  asking: chosenAsking(asking),
+  ...chosenCertificate(certificate),
+});
 
 /** A balance's fault shows at its days. */
 const atDays = (fields: Record<string, string> = {}): Record<string, string> =>
