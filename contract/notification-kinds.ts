@@ -115,6 +115,12 @@ export const notificationKinds = {
     reports: "sso.checkDomain",
     details: z.object({ domain: z.string() }),
   },
+  keyMade: {
+    inApp: true,
+    byMail: true,
+    reports: "keys.createKey",
+    details: z.object({ name: z.string() }),
+  },
   documentExpires: {
     inApp: true,
     byMail: true,

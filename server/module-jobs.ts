@@ -26,6 +26,7 @@ import {
   dueLapseSearch,
   dueOwnTypeLapse,
 } from "./modules/leave/balances/lapses/lapse-reminders.ts";
+import { keysNotices } from "./modules/keys/notices.ts";
 import { leaveJobs } from "./modules/leave/jobs.ts";
 import { leaveNotices } from "./modules/leave/notices.ts";
 import { dueCertificate } from "./modules/leave/requests/certificates/certificate-reminders.ts";
@@ -58,6 +59,7 @@ export const moduleNotices: readonly AnyNotice[] = [
   ...notesNotices,
   ...calendarNotices,
   ...ssoNotices,
+  ...keysNotices,
 ];
 
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload; the queue gives it back as it was enqueued.

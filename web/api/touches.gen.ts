@@ -149,6 +149,10 @@ export const touches = {
   "sso.addDomain": ["sso"],
   "sso.checkDomain": ["sso"],
   "sso.removeDomain": ["sso"],
+  "keys.createKey": ["keys"],
+  "keys.updateKey": ["keys"],
+  "keys.rotateKey": ["keys"],
+  "keys.revokeKey": ["keys"],
 } as const;
 
 export const reports = {
@@ -158,6 +162,7 @@ export const reports = {
   feedbackReported: "feedback.report",
   documentAdded: "documents.upload",
   domainLost: "sso.checkDomain",
+  keyMade: "keys.createKey",
   importFinished: "import.start",
   promiseChanged: "continuity.makePromise",
   noteShared: "notes.updateNote",

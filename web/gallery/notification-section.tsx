@@ -137,6 +137,14 @@ const examples: readonly Notification[] = [
     readAt: null,
     ...at(15),
   },
+  {
+    id: 18,
+    kind: "keyMade",
+    details: { name: "Payroll sync" },
+    by,
+    readAt: null,
+    ...at(15),
+  },
   { id: 2, kind: "profileToComplete", details: {}, by: null, readAt: null, ...at(15) },
   { id: 1, kind: "welcome", details: {}, by: null, readAt, ...at(10) },
 ];

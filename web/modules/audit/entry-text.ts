@@ -27,7 +27,7 @@ export function aboutText({ subject }: AuditEntry): string | undefined {
 export const whenText = ({ at, isWholeDay }: AuditEntry): string =>
   isWholeDay ? formatDate(at) : formatMoment(at);
 
-const shortNames = ["operation", "fields", "reason", "after", "secondFactor"];
+const shortNames = ["key", "operation", "fields", "reason", "after", "secondFactor"];
 
 /** The telling part of the details, for a line below what happened. */
 export const shortDetails = (entry: AuditEntry): string =>

@@ -338,6 +338,12 @@ const examples: [Notification, title: string, body: string | undefined, leadsTo:
     "/superadmin/tenant-settings?section=configuration&tab=security",
   ],
   [
+    { ...shared, kind: "keyMade", details: { name: "Payroll sync" } },
+    "Thandi Nkosi made the API key Payroll sync",
+    "It can read records of your company. Revoke it if you do not know it.",
+    "/superadmin/tenant-settings?section=configuration&tab=integrations",
+  ],
+  [
     { ...shared, kind: "welcome", details: {} },
     "Welcome to Baton HR",
     "Your leave, your feedback and your profile are all here. Have a look around.",

@@ -1,4 +1,4 @@
-import { IconSparkles, IconUserEdit, IconUsers, IconWorldOff } from "@tabler/icons-react";
+import { IconKey, IconSparkles, IconUserEdit, IconUsers, IconWorldOff } from "@tabler/icons-react";
 import { isSuperadmin } from "#contract/codes/people.ts";
 import { places } from "#contract/places.ts";
 import { opened, type ShownKinds } from "./kind.ts";
@@ -55,6 +55,18 @@ export const peopleKinds = {
       group: "people",
       name: "Domains",
       help: "A domain of your company is no longer proven",
+      isFor: ({ employeeRole }) => isSuperadmin(employeeRole),
+    },
+  },
+  keyMade: {
+    icon: ["neutral", IconKey],
+    title: ({ details: { name }, by }) => `${by?.name ?? "Someone"} made the API key ${name}`,
+    body: () => "It can read records of your company. Revoke it if you do not know it.",
+    leadsTo: () => places.integrationSettings,
+    choice: {
+      group: "people",
+      name: "API keys",
+      help: "A super administrator made an API key",
       isFor: ({ employeeRole }) => isSuperadmin(employeeRole),
     },
   },
