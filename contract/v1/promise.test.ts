@@ -90,16 +90,18 @@ test.each<[string, (now: Promise1) => void]>([
   expect(breaksOf(frozen, now)).toEqual([]);
 });
 
+const partsOf = (schema: Schema): Schema[] => [
+  schema,
+  ...Object.values(schema.properties ?? {}).flatMap(partsOf),
+  ...(schema.items ? partsOf(schema.items) : []),
+  ...(schema.anyOf ?? []).flatMap(partsOf),
+];
+
 test("every list of codes in a response is open", () => {
-  const closed: string[] = [];
-  const look = (schema: Schema, at: string) => {
-    if (schema.enum && !schema["x-open"]) closed.push(at);
-    for (const [name, one] of Object.entries(schema.properties ?? {})) look(one, `${at}.${name}`);
-    if (schema.items) look(schema.items, `${at}[]`);
-    for (const form of schema.anyOf ?? []) look(form, at);
-  };
-  for (const [address, { response }] of Object.entries(frozen)) look(response, address);
-  expect(closed).toEqual([]);
+  const parts = Object.values(frozen).flatMap(({ response }) => partsOf(response));
+  const lists = parts.filter((schema) => schema.enum);
+  expect(lists.length).toBeGreaterThan(8);
+  expect(lists.filter((schema) => !schema["x-open"])).toEqual([]);
 });
 
 test("every scope opens something, and every operation can refuse a key", () => {

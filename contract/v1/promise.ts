@@ -75,31 +75,51 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 const within = (some: readonly unknown[] = [], all: readonly unknown[] = []) =>
   some.every((value) => all.includes(value));
 
-function changes(was: Schema, is: Schema, place: Place): string[] {
-  const { isInput, at } = place;
-  const found = Object.keys({ ...was, ...is })
-    .filter((keyword) => !followed.includes(keyword) && !same(was[keyword], is[keyword]))
-    .map((keyword) => `${at} has another ${keyword}`);
-  const [fewer, more] = isInput ? [is, was] : [was, is];
-  if (!within(fewer.required, more.required)) found.push(`${at} requires other fields`);
-  const mayGrow = isInput || was["x-open"] === true;
-  const isEnumKept = mayGrow
-    ? within(was.enum, is.enum) && Boolean(was.enum) === Boolean(is.enum)
-    : same(was.enum, is.enum);
-  if (!isEnumKept) found.push(`${at} has other codes`);
-  for (const [name, property] of Object.entries(was.properties ?? {})) {
-    const kept = is.properties?.[name];
-    const inside = { isInput, at: `${at}.${name}` };
-    found.push(...(kept ? changes(property, kept, inside) : [`${at}.${name} is gone`]));
-  }
-  if (was.items && is.items)
-    found.push(...changes(was.items, is.items, { isInput, at: `${at}[]` }));
-  else if (was.items || is.items) found.push(`${at} has other items`);
-  const [before = [], now = []] = [was.anyOf, is.anyOf];
-  if (before.length !== now.length) found.push(`${at} has other forms`);
-  else for (const [n, form] of before.entries()) found.push(...changes(form, now[n] ?? {}, place));
-  return found;
+interface Pair extends Place {
+  was: Schema;
+  is: Schema;
 }
+
+const changes = (was: Schema, is: Schema, place: Place): string[] => {
+  const pair = { ...place, was, is };
+  return [...ruleChanges(pair), ...codeChanges(pair), ...fieldChanges(pair), ...formChanges(pair)];
+};
 
 /** Keywords with rules of their own. */
 const followed = ["properties", "required", "items", "anyOf", "enum"];
+
+const ruleChanges = ({ was, is, at }: Pair): string[] =>
+  Object.keys({ ...was, ...is })
+    .filter((keyword) => !followed.includes(keyword) && !same(was[keyword], is[keyword]))
+    .map((keyword) => `${at} has another ${keyword}`);
+
+/** An input may take more codes, and an open list may get them. */
+function codeChanges({ was, is, isInput, at }: Pair): string[] {
+  const isKept =
+    isInput || was["x-open"]
+      ? within(was.enum, is.enum) && Boolean(was.enum) === Boolean(is.enum)
+      : same(was.enum, is.enum);
+  return isKept ? [] : [`${at} has other codes`];
+}
+
+/** An input may require no more, and a response no less. */
+function fieldChanges({ was, is, isInput, at }: Pair): string[] {
+  const [fewer, more] = isInput ? [is, was] : [was, is];
+  const required = within(fewer.required, more.required) ? [] : [`${at} requires other fields`];
+  const fields = Object.entries(was.properties ?? {}).flatMap(([name, property]) => {
+    const kept = is.properties?.[name];
+    const place = { isInput, at: `${at}.${name}` };
+    return kept ? changes(property, kept, place) : [`${place.at} is gone`];
+  });
+  return [...required, ...fields];
+}
+
+function formChanges({ was, is, isInput, at }: Pair): string[] {
+  const [before, now] = [formsOf(was), formsOf(is)];
+  if (before.length !== now.length) return [`${at} has other forms`];
+  return before.flatMap((form, n) =>
+    changes(form, now[n] ?? {}, { isInput, at: was.items ? `${at}[]` : at }),
+  );
+}
+
+const formsOf = ({ items, anyOf = [] }: Schema): Schema[] => (items ? [items, ...anyOf] : anyOf);

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { api, operations } from "#contract/index.ts";
 import type { NamedOperation } from "#contract/operation.ts";
 import { dayOf, defaultTimeZone } from "#server/company-day.ts";
+import { newKey } from "#server/test/api-keys.ts";
 import { insertHandoverSteps, insertPromise } from "#server/test/company/handovers.ts";
 import { newLeaveSettings } from "#server/test/company/leave-settings.ts";
 import { insertNote } from "#server/test/company/notes.ts";
@@ -62,12 +63,7 @@ test("browsers and proxies may not store any response", async () => {
 });
 
 const details = { positionTitle: "Clerk", jobDescription: "Clerks" };
-const kin = {
-  firstNames: "Lerato",
-  lastName: "M",
-  phoneNumber: "0215550101",
-  relationship: "Sister",
-};
+const kin = { firstNames: "Lerato", lastName: "M", phoneNumber: "0215550101", relationship: "Son" };
 const week = { startDate: "2031-03-03", endDate: "2031-03-07" };
 const leaveOfJune = { startDate: "2031-06-02", endDate: "2031-06-06" };
 const event = {
@@ -90,6 +86,9 @@ const draftColumns = Array(6).fill({ field: null, dateOrder: null });
 const records: Record<string, { about: keyof Records; more?: (ids: Records) => object }> = {
   "auth.endSession": { about: "session" },
   "auth.resetFactors": { about: "protectedPerson", more: () => ({ body: { reason: "Lost" } }) },
+  "keys.updateKey": { about: "key", more: () => ({ body: { name: "Wages", addresses: [] } }) },
+  "keys.rotateKey": { about: "key", more: () => ({ body: { overlapDays: 1, days: 90 } }) },
+  "keys.revokeKey": { about: "key" },
   "sso.checkDomain": { about: "domain" },
   "sso.removeDomain": { about: "domain" },
   "departments.getDepartment": { about: "department" },
@@ -381,6 +380,7 @@ async function recordsOf(tenant: TestTenant) {
       line: line?.id,
       vacancy: vacancy?.id,
       domain: await insertDomain(tx, domain),
+      key: (await newKey(tenant)).key.id,
       session: session?.id,
       protectedPerson: protectedPerson.employeeId,
       nextOfKin: nextOfKin?.id,
