@@ -1,6 +1,7 @@
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import { operations } from "#contract/index.ts";
+import type { KeyLimitValues } from "#contract/v1/limits.ts";
 import { serveApiDocs } from "./http/api-docs/api-docs.ts";
 import { checkCompleteness } from "./http/completeness.ts";
 import { serve } from "./http/doors.ts";
@@ -14,7 +15,7 @@ import {
 import type { Route } from "./http/handler.ts";
 import { serveHealth } from "./http/health.ts";
 import { serveKeys } from "./http/keys/key-call.ts";
-import { type KeyLimitValues, openKeyLimits } from "./http/keys/key-limits.ts";
+import { openKeyLimits } from "./http/keys/key-limits.ts";
 import type { Metrics } from "./http/metrics.ts";
 import { openStreams, type StreamLimits } from "./http/open-streams.ts";
 import { parseQuery } from "./http/query.ts";

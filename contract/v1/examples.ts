@@ -7,32 +7,53 @@ interface Example<Op> {
   response: Op extends { response: infer S extends z.ZodType } ? z.output<S> : never;
 }
 
-const person = {
-  ...{ id: 4021, employeeNumber: "E107", firstName: "Anele", lastName: "Nkosi" },
-  ...{ email: "anele@protea.co.za", phone: "+27821234567" },
-  ...{ role: "Employee", employmentStatus: "FullTime", isActive: true },
-  ...{ startDate: "2024-03-01", lastDay: null, positionId: 4013, departmentId: 4010 },
+const person: Example<typeof v1.getPerson>["response"] = {
+  id: 4021,
+  employeeNumber: "E107",
+  firstName: "Anele",
+  lastName: "Nkosi",
+  email: "anele@protea.co.za",
+  phone: "+27821234567",
+  role: "Employee",
+  employmentStatus: "FullTime",
+  isActive: true,
+  startDate: "2024-03-01",
+  lastDay: null,
+  positionId: 4013,
+  departmentId: 4010,
   createdAt: "2024-02-12T08:30:00.000Z",
   changedAt: "2026-05-04T06:12:45.120Z",
-} as const;
+};
 
-const request = {
-  ...{ id: 5310, personId: 4021, type: "AnnualLeave", ownTypeId: null },
-  ...{ startDate: "2026-07-06", endDate: "2026-07-10", startHalf: "morning", endHalf: "afternoon" },
-  ...{ days: 5, status: "approved", isCancellationAsked: false, version: 2 },
+const request: Example<typeof v1.getLeaveRequest>["response"] = {
+  id: 5310,
+  personId: 4021,
+  type: "AnnualLeave",
+  ownTypeId: null,
+  startDate: "2026-07-06",
+  endDate: "2026-07-10",
+  startHalf: "morning",
+  endHalf: "afternoon",
+  days: 5,
+  status: "approved",
+  isCancellationAsked: false,
   requestedAt: "2026-05-18T07:02:11.000Z",
   decidedAt: "2026-05-19T09:40:00.000Z",
-} as const;
+  version: 2,
+};
 
 /** A call of each operation, as the API's page shows it; a test runs them. */
 export const examples: { [Name in keyof typeof v1]: Example<(typeof v1)[Name]> } = {
   getKey: {
     response: {
-      ...{ id: 6001, name: "Payroll sync", scopes: ["people.read", "leave.read"] },
+      id: 6001,
+      name: "Payroll sync",
+      scopes: ["people.read", "leave.read"],
       expiresAt: "2026-09-01T00:00:00.000Z",
       company: {
         id: "7b0c4b7e-6a39-4a57-8f0e-6d8f2f1f1a11",
-        ...{ name: "Protea Foods", timeZone: "Africa/Johannesburg" },
+        name: "Protea Foods",
+        timeZone: "Africa/Johannesburg",
       },
       limits: { callsPerMinute: 600, callsAtOnce: 10, companyCallsPerMinute: 1200 },
     },
@@ -56,7 +77,8 @@ export const examples: { [Name in keyof typeof v1]: Example<(typeof v1)[Name]> }
   listLines: {
     query: { on: "2026-07-01", limit: 1 },
     response: {
-      ...{ items: [{ personId: 4021, managerId: 4002 }], next: "YWZ0ZXIgNDAyMQ" },
+      items: [{ personId: 4021, managerId: 4002 }],
+      next: "YWZ0ZXIgNDAyMQ",
       on: "2026-07-01",
     },
   },
@@ -64,7 +86,10 @@ export const examples: { [Name in keyof typeof v1]: Example<(typeof v1)[Name]> }
     response: {
       items: [
         {
-          ...{ id: 4010, name: "Sales", description: "", headId: 4002 },
+          id: 4010,
+          name: "Sales",
+          description: "",
+          headId: 4002,
           changedAt: "2026-01-05T08:00:00.000Z",
         },
       ],
@@ -75,7 +100,11 @@ export const examples: { [Name in keyof typeof v1]: Example<(typeof v1)[Name]> }
     response: {
       items: [
         {
-          ...{ id: 4013, title: "Clerk", departmentId: 4010, level: "Entry", holderId: 4021 },
+          id: 4013,
+          title: "Clerk",
+          departmentId: 4010,
+          level: "Entry",
+          holderId: 4021,
           changedAt: "2026-01-05T08:00:00.000Z",
         },
       ],
@@ -107,8 +136,12 @@ export const examples: { [Name in keyof typeof v1]: Example<(typeof v1)[Name]> }
       on: "2026-07-01",
       items: [
         {
-          ...{ balance: "annual", ownTypeId: null },
-          ...{ granted: 15, taken: 5, requested: 0, remaining: 10 },
+          balance: "annual",
+          ownTypeId: null,
+          granted: 15,
+          taken: 5,
+          requested: 0,
+          remaining: 10,
         },
       ],
     },
@@ -118,7 +151,10 @@ export const examples: { [Name in keyof typeof v1]: Example<(typeof v1)[Name]> }
     response: {
       items: [
         {
-          ...{ requestId: 5310, personId: 4021, type: "AnnualLeave", ownTypeId: null },
+          requestId: 5310,
+          personId: 4021,
+          type: "AnnualLeave",
+          ownTypeId: null,
           days: [{ date: "2026-07-06", cost: 1 }],
         },
       ],

@@ -20,6 +20,13 @@ export interface KeyOperation {
 
 export type NamedKeyOperation = KeyOperation & { name: string };
 
+type PartOf<Op, Part extends string> = Op extends { [P in Part]: infer S extends z.ZodType }
+  ? { [P in Part]: z.output<S> }
+  : unknown;
+
+/** A handler's input after parsing. */
+export type KeyInput<Op> = PartOf<Op, "params"> & PartOf<Op, "query">;
+
 /** Names each operation after its key. */
 export const defineKeyOperations = <const Ops extends Record<string, KeyOperation>>(
   operations: Ops,

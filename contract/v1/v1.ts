@@ -1,6 +1,6 @@
 import { keyOperations } from "./key.ts";
 import { leaveOperations } from "./leave.ts";
-import { defineKeyOperations, type NamedKeyOperation } from "./operation.ts";
+import { defineKeyOperations, type KeyInput, type NamedKeyOperation } from "./operation.ts";
 import { organisationOperations } from "./organisation.ts";
 import { peopleOperations } from "./people.ts";
 
@@ -11,5 +11,8 @@ export const v1 = defineKeyOperations({
   ...organisationOperations,
   ...leaveOperations,
 });
+
+export type V1Query<Name extends keyof typeof v1> =
+  KeyInput<(typeof v1)[Name]> extends { query: infer Query } ? Query : never;
 
 export const v1Operations: readonly NamedKeyOperation[] = Object.values(v1);

@@ -5,8 +5,8 @@ import { AppError } from "#server/app-error.ts";
 import { dayOf } from "#server/company-day.ts";
 import { requireConfirmed } from "#server/confirmed.ts";
 import type { PersonActor, Tx } from "#server/context.ts";
+import { isKeyLike } from "#server/key-secret.ts";
 import { noteCaller } from "./caller-log.ts";
-import { isKeyLike } from "./keys/secret.ts";
 import { type Session, sessionOf } from "./session.ts";
 import type { TokenClaims, Tokens } from "./tokens.ts";
 

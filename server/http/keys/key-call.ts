@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import type { NamedKeyOperation } from "#contract/v1/operation.ts";
+import type { KeyInput, NamedKeyOperation } from "#contract/v1/operation.ts";
 import { currentTime } from "#server/clock.ts";
 import type { KeyContext } from "#server/context.ts";
 import type { Caller, Tx } from "#server/db/database.ts";
@@ -14,12 +14,6 @@ import { parseInput } from "../input.ts";
 import { responseWriter } from "../output.ts";
 import { admitKey, type GivenKey, type HeldKey, keyIn } from "./key-guard.ts";
 import type { KeyLimits } from "./key-limits.ts";
-
-type PartOf<Op, Part extends string> = Op extends { [P in Part]: infer S extends z.ZodType }
-  ? { [P in Part]: z.output<S> }
-  : unknown;
-
-export type KeyInput<Op> = PartOf<Op, "params"> & PartOf<Op, "query">;
 
 type KeyHandler<Op extends NamedKeyOperation> = (
   context: KeyContext,

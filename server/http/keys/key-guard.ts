@@ -3,8 +3,8 @@ import type { KeyRefusal, KeyScope } from "#contract/codes/api-keys.ts";
 import type { NamedKeyOperation } from "#contract/v1/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { KeyActor, Tx } from "#server/context.ts";
+import { hashOfSecret, isKeyLike, tenantOfSecret } from "#server/key-secret.ts";
 import { findKey, type HeldKeyRow } from "./key-query.ts";
-import { hashOfSecret, isKeyLike, tenantOfSecret } from "./secret.ts";
 
 /** What a request sent, before any query. */
 export interface GivenKey {

@@ -1,8 +1,6 @@
+import { type KeyLimitValues, keyLimits } from "#contract/v1/limits.ts";
 import { AppError } from "#server/app-error.ts";
 import type { GivenKey } from "./key-guard.ts";
-
-export const keyLimits = { callsPerMinute: 600, callsAtOnce: 10, companyCallsPerMinute: 1_200 };
-export type KeyLimitValues = typeof keyLimits;
 
 export interface KeyId {
   tenantId: string;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
 import type { ShownKey } from "#contract/keys.ts";
 import type { Input } from "#contract/operation.ts";
-import { tenantOfSecret } from "#server/http/keys/secret.ts";
+import { tenantOfSecret } from "#server/key-secret.ts";
 import { securityEventsOf } from "#server/test/security-events.ts";
 import { call, mailsOf, newTenant, type TestTenant } from "#server/test/world.ts";
 

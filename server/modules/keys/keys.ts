@@ -3,7 +3,7 @@ import { type ApiKey, type keys, maxKeys, type ShownKey } from "#contract/keys.t
 import type { ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, Tx } from "#server/context.ts";
-import { hashOfSecret, hintOf, newSecret } from "#server/http/keys/secret.ts";
+import { hashOfSecret, hintOf, newSecret } from "#server/key-secret.ts";
 import { listSuperadminIds } from "#server/modules/tenant/index.ts";
 import { notify } from "#server/notices/notify.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";

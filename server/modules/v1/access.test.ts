@@ -3,7 +3,7 @@ import { type KeyScope, keyScopes } from "#contract/codes/api-keys.ts";
 import { api, operations } from "#contract/index.ts";
 import { v1, v1Operations } from "#contract/v1/v1.ts";
 import { buildApp } from "#server/app.ts";
-import { newSecret } from "#server/http/keys/secret.ts";
+import { newSecret } from "#server/key-secret.ts";
 import { callV1, newKey, type V1Input } from "#server/test/api-keys.ts";
 import { securityEventsOf } from "#server/test/security-events.ts";
 import { app, call, newTenant, services, type TestTenant } from "#server/test/world.ts";

@@ -1,5 +1,5 @@
+import type { KeyLimitValues } from "#contract/v1/limits.ts";
 import type { KeyContext } from "#server/context.ts";
-import type { KeyLimitValues } from "#server/http/keys/key-limits.ts";
 
 /** The key of a call, with its company. */
 export async function describeKey({ tx, actor }: KeyContext, limits: KeyLimitValues) {

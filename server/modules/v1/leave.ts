@@ -1,14 +1,10 @@
 import { sql } from "kysely";
 import { documentedLeaveTypes, isOffered, leaveBalances } from "#contract/codes/leave.ts";
-import type { v1 } from "#contract/v1/v1.ts";
+import type { V1Query } from "#contract/v1/v1.ts";
 import { AppError } from "#server/app-error.ts";
 import type { KeyContext, Tx } from "#server/context.ts";
-import type { KeyInput } from "#server/http/keys/key-call.ts";
 import { balancesOn } from "#server/modules/leave/index.ts";
 import { ofId, pageFrom } from "./page.ts";
-
-type Query<Name extends keyof typeof v1> =
-  KeyInput<(typeof v1)[Name]> extends { query: infer Q } ? Q : never;
 
 export async function listLeaveTypes({ tx }: KeyContext) {
   const offered = await tx
@@ -53,7 +49,7 @@ const columns = [
   "r.version",
 ] as const;
 
-export async function listLeaveRequests({ tx }: KeyContext, query: Query<"listLeaveRequests">) {
+export async function listLeaveRequests({ tx }: KeyContext, query: V1Query<"listLeaveRequests">) {
   const { limit, cursor = 0, personId, status, from, to } = query;
   const rows = await requests(tx)
     .where("r.id", ">", cursor)
@@ -80,7 +76,7 @@ interface Day {
   cost: number;
 }
 
-export async function listLeaveDays({ tx }: KeyContext, query: Query<"listLeaveDays">) {
+export async function listLeaveDays({ tx }: KeyContext, query: V1Query<"listLeaveDays">) {
   const { limit, cursor = 0, from, to } = query;
   const days = sql<Day[]>`(
     select coalesce(json_agg(json_build_object('date', d.day, 'cost', d.cost) order by d.day), '[]')
@@ -111,7 +107,7 @@ const dayMs = 86_400_000;
 export async function listLeaveBalances(
   context: KeyContext,
   id: number,
-  { on = context.today }: Query<"listLeaveBalances">,
+  { on = context.today }: V1Query<"listLeaveBalances">,
 ) {
   if (Date.parse(on) > Date.parse(context.today) + maxDaysAhead * dayMs)
     throw new AppError("invalid_request", {

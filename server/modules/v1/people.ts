@@ -1,16 +1,12 @@
 import { sql } from "kysely";
-import type { v1 } from "#contract/v1/v1.ts";
+import type { V1Query } from "#contract/v1/v1.ts";
 import { AppError } from "#server/app-error.ts";
 import type { KeyContext, Tx } from "#server/context.ts";
-import type { KeyInput } from "#server/http/keys/key-call.ts";
 import { isKnownToBegin, lastDayKnown } from "#server/organisation/known-places.ts";
 import { hadLeft } from "#server/organisation/known-then.ts";
 import { employeesWithPosition, peopleShownIn } from "#server/organisation/places.ts";
 import { managerOf } from "#server/organisation/reporting-line.ts";
 import { ofId, pageFrom } from "./page.ts";
-
-type Query<Name extends keyof typeof v1> =
-  KeyInput<(typeof v1)[Name]> extends { query: infer Q } ? Q : never;
 
 const people = (tx: Tx, today: string) =>
   employeesWithPosition(tx, today).select([
@@ -31,7 +27,7 @@ const people = (tx: Tx, today: string) =>
     "e.updatedAt as changedAt",
   ]);
 
-export async function listPeople({ tx, today }: KeyContext, query: Query<"listPeople">) {
+export async function listPeople({ tx, today }: KeyContext, query: V1Query<"listPeople">) {
   const { limit, cursor = 0, departmentId, status, changedSince } = query;
   const rows = await people(tx, today)
     .where("e.id", ">", cursor)
@@ -79,7 +75,7 @@ export async function listPositionsOf({ tx }: KeyContext, id: number) {
 export async function getLineOf(
   { tx, today }: KeyContext,
   id: number,
-  { on = today }: Query<"getLineOf">,
+  { on = today }: V1Query<"getLineOf">,
 ) {
   const person = await employees(tx)
     .where("e.id", "=", id)
@@ -90,7 +86,7 @@ export async function getLineOf(
 }
 
 /** Everyone employed on the day, as far as it is announced. */
-export async function listLines({ tx, today }: KeyContext, query: Query<"listLines">) {
+export async function listLines({ tx, today }: KeyContext, query: V1Query<"listLines">) {
   const { limit, cursor = 0, on = today } = query;
   const rows = await employees(tx)
     .where("e.id", ">", cursor)

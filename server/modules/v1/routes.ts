@@ -1,6 +1,6 @@
+import type { KeyLimitValues } from "#contract/v1/limits.ts";
 import { v1 } from "#contract/v1/v1.ts";
 import { type KeyRoute, keyRoutes } from "#server/http/keys/key-call.ts";
-import type { KeyLimitValues } from "#server/http/keys/key-limits.ts";
 import { describeKey } from "./key.ts";
 import {
   getLeaveRequest,

@@ -135,7 +135,7 @@ test("managers are those of the day, past or announced, and never a secret plan'
   const announcedFrom = daysFromToday(30);
   await lead(company, clerk, third, daysFromToday(40), { announcedFrom });
   const managerOn = async (on?: string) => {
-    const query = on ? { on } : {};
+    const query: Record<string, string> = on ? { on } : {};
     const { employeeId: id } = clerk;
     const { body: one } = await get("getLineOf", { params: { id }, query });
     const { body: all } = await get("listLines", { query });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const people = Object.values(world.company.readers).map(({ employeeId }) => employeeId);
   for (const operation of v1Operations) {
     const isOfPerson = operation.path.startsWith("/v1/people/:id");
-    const ofPeople = isOfPerson ? people.map((id) => ({ params: { id } })) : [{}];
+    const ofPeople: V1Input[] = isOfPerson ? people.map((id) => ({ params: { id } })) : [{}];
     const inputs = asked[operation.name]?.(people, world.ids.leave) ?? ofPeople;
     const texts: string[] = [];
     for (const input of inputs) {

@@ -1,8 +1,8 @@
 import { keyScopeLabels } from "#contract/codes/api-keys.ts";
 import { errors } from "#contract/errors.ts";
+import { keyLimits } from "#contract/v1/limits.ts";
 import { errorCodesOfKey, maxRows, type NamedKeyOperation } from "#contract/v1/operation.ts";
 import { schemaOf } from "#contract/v1/promise.ts";
-import { keyLimits } from "../../keys/key-limits.ts";
 import { type Html, html } from "../html.ts";
 import { type JsonSchema, rulesOf, shapeOf } from "../shape.ts";
 import { exampleOf, type KeyParameter, parametersOfKey } from "./open-api.ts";

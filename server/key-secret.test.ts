@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hashOfSecret, hintOf, newSecret, tenantOfSecret } from "./secret.ts";
+import { hashOfSecret, hintOf, newSecret, tenantOfSecret } from "./key-secret.ts";
 
 test("a secret names its company and nothing else can be read from it", () => {
   fc.assert(
