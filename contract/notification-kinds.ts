@@ -121,6 +121,11 @@ export const notificationKinds = {
     reports: "keys.createKey",
     details: z.object({ name: z.string() }),
   },
+  keyEnds: {
+    inApp: true,
+    byMail: true,
+    details: z.object({ name: z.string(), endsOn: PlainDate }),
+  },
   documentExpires: {
     inApp: true,
     byMail: true,

@@ -20,13 +20,14 @@ import { employeesNotices } from "./modules/employees/notices.ts";
 import { feedbackNotices } from "./modules/feedback/notices.ts";
 import { importJobs } from "./modules/import/jobs.ts";
 import { importNotices } from "./modules/import/notices.ts";
+import { dueKeyEnds } from "./modules/keys/end-reminders.ts";
+import { keysNotices } from "./modules/keys/notices.ts";
 import {
   dueAnnualLapse,
   dueInLieuLapse,
   dueLapseSearch,
   dueOwnTypeLapse,
 } from "./modules/leave/balances/lapses/lapse-reminders.ts";
-import { keysNotices } from "./modules/keys/notices.ts";
 import { leaveJobs } from "./modules/leave/jobs.ts";
 import { leaveNotices } from "./modules/leave/notices.ts";
 import { dueCertificate } from "./modules/leave/requests/certificates/certificate-reminders.ts";
@@ -92,6 +93,7 @@ export const dueKinds: readonly DueKind[] = [
   dueInLieuLapse,
   dueOwnTypeLapse,
   dueSeal,
+  ...dueKeyEnds,
 ];
 
 export const recurringJobs = ({

@@ -13,10 +13,4 @@ export const keyStates = ["active", "ending", "expired"] as const;
 export type KeyState = (typeof keyStates)[number];
 
 /** Why a known key was refused. */
-export const keyRefusals = [
-  "key_expired",
-  "key_revoked",
-  "address_refused",
-  "scope_missing",
-] as const;
-export type KeyRefusal = (typeof keyRefusals)[number];
+export type KeyRefusal = "key_expired" | "key_revoked" | "address_refused" | "scope_missing";

@@ -201,6 +201,7 @@ type Records = Awaited<ReturnType<typeof recordsOf>>;
 
 async function recordsOf(tenant: TestTenant) {
   const { tenantId, owner, newEmployee, newDepartment, inTenant, domain } = tenant;
+  const { key } = await newKey(tenant);
   const department = await newDepartment("Sales");
   const emptyDepartment = await newDepartment("Research");
   const { employeeId: employee } = await newEmployee({ departmentId: department });
@@ -380,7 +381,7 @@ async function recordsOf(tenant: TestTenant) {
       line: line?.id,
       vacancy: vacancy?.id,
       domain: await insertDomain(tx, domain),
-      key: (await newKey(tenant)).key.id,
+      key: key.id,
       session: session?.id,
       protectedPerson: protectedPerson.employeeId,
       nextOfKin: nextOfKin?.id,

@@ -2,7 +2,7 @@ import { type KeyLimitValues, keyLimits } from "#contract/v1/limits.ts";
 import { AppError } from "#server/app-error.ts";
 import type { GivenKey } from "./key-guard.ts";
 
-export interface KeyId {
+interface KeyId {
   tenantId: string;
   keyId: number;
 }

@@ -1,13 +1,16 @@
+import { keyScopes } from "#contract/codes/api-keys.ts";
 import type { SecurityEventKind } from "#contract/codes/security-event-kind.ts";
 import { type ApiKey, type keys, maxKeys, type ShownKey } from "#contract/keys.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, Tx } from "#server/context.ts";
+import { keepDue } from "#server/due/due-queries.ts";
 import { hashOfSecret, hintOf, newSecret } from "#server/key-secret.ts";
 import { listSuperadminIds } from "#server/modules/tenant/index.ts";
 import { notify } from "#server/notices/notify.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
 import { byCaller, recordSecurity } from "#server/security-events/security-events.ts";
+import { keyEndDays } from "./end-reminders.ts";
 import { keyMade } from "./notices.ts";
 import {
   countKeys,
@@ -38,7 +41,12 @@ export async function createKey(
   // So that the number of simultaneous additions is right.
   await lockCompany(tx);
   if ((await countKeys(tx)) >= maxKeys) throw new AppError("too_many_keys");
-  const row = { name, scopes: [...new Set(scopes)], addresses, createdById: actor.employeeId };
+  const row = {
+    name,
+    scopes: keyScopes.filter((scope) => scopes.includes(scope)),
+    addresses,
+    createdById: actor.employeeId,
+  };
   const id = await insertKey(tx, { ...row, createdAt: context.now.toISOString() });
   const secret = await addSecret(context, id, days);
   await recordKey(context, "key_made", name);
@@ -90,6 +98,7 @@ async function addSecret({ tx, now }: Context, keyId: number, days: number | nul
     createdAt: now.toISOString(),
     endsAt: days === null ? null : endAfter(now, days).toISOString(),
   });
+  await keepDue(tx, keyEndDays, [keyId]);
   return secret;
 }
 

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from "kysely";
+import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { KeyScope } from "#contract/codes/api-keys.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Tx } from "#server/db/database.ts";
@@ -136,3 +136,27 @@ export const revoke = (tx: Tx, id: number, now: Date) =>
 
 const changed = (tx: Tx, id: number) =>
   tx.updateTable("apiKeys").where("tenantId", "=", tx.tenantId).where("id", "=", id);
+
+/** The last days of keys by their newest secrets; short lives need no early reminder. */
+export const lastDays =
+  (daysBefore: number) =>
+  (tx: Tx): RawBuilder<unknown> =>
+    sql`
+    select k.id as about, (newest.ends_at at time zone company.time_zone)::date as on_day
+    from api_keys as k
+    join tenants as company on company.id = ${tx.tenantId}
+    cross join lateral (
+      select s.created_at, s.ends_at from api_key_secrets as s
+      where s.tenant_id = ${tx.tenantId} and s.key_id = k.id order by s.created_at desc, s.hash limit 1) as newest
+    where k.tenant_id = ${tx.tenantId} and k.revoked_at is null
+      and newest.ends_at > newest.created_at + ${daysBefore} * interval '1 day'`;
+
+/** The key's name if it still ends on this day. */
+export async function findEnding(tx: Tx, id: number, day: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select k.name from api_keys as k join (${lastDays(0)(tx)}) as ending on ending.about = k.id
+    where k.tenant_id = ${tx.tenantId} and k.id = ${id} and ending.on_day = ${day}::date`.execute(
+    tx,
+  );
+  return rows[0]?.name;
+}

@@ -11,10 +11,11 @@ export function whatText(entry: AuditEntry): string {
   return count > 1 ? `${auditLabelOf(entry)} (${count})` : auditLabelOf(entry);
 }
 
-/** A person, the operator, or the lack of both. */
+/** A person, the operator, another system, or the lack of all. */
 export function byText({ by, byOperator, kind, source }: AuditEntry): string {
   if (by) return by.name || text.gone;
   if (byOperator) return text.operator;
+  if (kind === "key_refused") return text.system;
   return source === "security" && kind !== "sessions_ended" ? text.stranger : text.product;
 }
 

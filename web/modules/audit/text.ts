@@ -39,6 +39,7 @@ export const text = {
   },
   operator: "Operator of Baton HR",
   product: "Baton HR",
+  system: "Another system",
   stranger: "Not signed in",
   company: "The company",
   gone: "A removed record",
@@ -71,6 +72,7 @@ export const text = {
     secondFactor: "Who needs a second step",
     from: "From",
     key: "API key",
+    keyId: "Number of the key",
     scope: "Scope",
   } as Readonly<Record<string, string>>,
   reasons: {

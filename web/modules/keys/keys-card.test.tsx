@@ -66,11 +66,11 @@ test.each<[string, Partial<ApiKey>, RegExp]>([
   expect(screen.getByText("Read people, Read leave")).toBeTruthy();
 });
 
-test("the card states how many keys are in use, and stops at the most", async () => {
+test("the card states how many keys are valid, and stops at the most", async () => {
   const expired: ApiKey = { ...key, id: 8, state: "expired" };
   serve({ "keys.listKeys": () => ({ keys: [key, expired], maxKeys: 2 }) });
   renderPageAt("/", <KeysCard />);
-  expect(await screen.findByText("1 of 2 keys are in use.")).toBeTruthy();
+  expect(await screen.findByText("1 of 2 keys are valid.")).toBeTruthy();
   expect(screen.getByText(/^A company has at most 2 keys\./)).toBeTruthy();
   expect((screen.getByRole("button", { name: "Make a key" }) as HTMLButtonElement).disabled).toBe(
     true,

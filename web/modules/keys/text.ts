@@ -8,8 +8,8 @@ export const text = {
   loadFailed: "The API keys could not be loaded. Please try again.",
   none: "No other system has access. Make a key to connect one.",
   state: (usable: number, all: number) => {
-    if (all === 1) return usable === 1 ? "One key is in use." : "The key has expired.";
-    return usable === all ? `${all} keys are in use.` : `${usable} of ${all} keys are in use.`;
+    if (all === 1) return usable === 1 ? "One key is valid." : "The key has expired.";
+    return usable === all ? `${all} keys are valid.` : `${usable} of ${all} keys are valid.`;
   },
   full: (max: number) => `A company has at most ${max} keys. Revoke one to make another.`,
   states: { active: "Active", ending: "Ends soon", expired: "Expired" } satisfies Record<
