@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import { operations } from "#contract/index.ts";
@@ -105,6 +106,8 @@ export async function buildApp({
     trustProxy,
     // One line a request, by `logRequests`.
     logController: new LogController({ disableRequestLogging: true }),
+    // In the log, and on answers to other systems.
+    genReqId: () => randomUUID(),
     bodyLimit: maxBodyBytes,
     frameworkErrors: handleUnreadablePath,
     // Enough for 5 MB over a slow mobile connection.

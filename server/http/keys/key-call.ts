@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { KeyInput, NamedKeyOperation } from "#contract/v1/operation.ts";
@@ -12,7 +11,7 @@ import { clientAddress, plainAddress } from "../client-address.ts";
 import { hangUpOf } from "../hang-up.ts";
 import { parseInput } from "../input.ts";
 import { responseWriter } from "../output.ts";
-import { admitKey, type GivenKey, type HeldKey, keyIn } from "./key-guard.ts";
+import { admitKey, type GivenKey, type HeldKey, keyIn, type RefusedKey } from "./key-guard.ts";
 import type { KeyLimits } from "./key-limits.ts";
 
 type KeyHandler<Op extends NamedKeyOperation> = (
@@ -49,8 +48,8 @@ export function serveKeys(
   serving: KeyServing,
 ): void {
   app.register(async (scope) => {
-    scope.addHook("onRequest", async (_request, reply) => {
-      reply.header("Request-Id", randomUUID());
+    scope.addHook("onRequest", async ({ id }, reply) => {
+      reply.header("Request-Id", id);
     });
     for (const route of routes) serveKey(scope, route, serving);
   });
@@ -110,7 +109,10 @@ function callOf(request: FastifyRequest, reply: FastifyReply, services: Services
   const device = String(request.headers["user-agent"] ?? "").slice(0, 300);
   const { client } = clientAddress(request.ip);
   const caller: Caller = { person: keyPerson, client, signal: hangUpOf(reply) };
-  const onRefused = services.keyUses.noteRefused;
+  const onRefused = (refused: RefusedKey) => {
+    noteKey(request, refused.tenantId, refused.keyId);
+    services.keyUses.noteRefused(refused);
+  };
   return {
     ...{ given, now, address, origin: { address, device } },
     inTenant: (work) => services.database.readTenant(given.tenantId, work, caller),

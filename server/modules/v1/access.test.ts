@@ -5,6 +5,7 @@ import { v1, v1Operations } from "#contract/v1/v1.ts";
 import { buildApp } from "#server/app.ts";
 import { newSecret } from "#server/key-secret.ts";
 import { callV1, newKey, type V1Input } from "#server/test/api-keys.ts";
+import { loggedApp } from "#server/test/logged-app.ts";
 import { securityEventsOf } from "#server/test/security-events.ts";
 import { app, call, newTenant, services, type TestTenant } from "#server/test/world.ts";
 
@@ -174,6 +175,19 @@ test("a key works nowhere else", async () => {
     codes.add(`${statusCode} ${JSON.parse(body).code}`);
   }
   expect([...codes]).toEqual(["401 key_elsewhere"]);
+});
+
+test("the log names a call as its answer does, with its key and without its secret", async () => {
+  const { app: server, lines } = await loggedApp();
+  const { key, secret } = await newKey(await newTenant(), { scopes: ["leave.read"] });
+  const { headers } = await callV1(secret, v1.listPeople, {}, { server });
+  const logged = lines.map((line) => JSON.parse(line));
+  expect(logged.map(({ reqId }) => reqId)).toEqual(lines.map(() => headers["request-id"]));
+  expect(logged.find(({ event }) => event)).toMatchObject({
+    ...{ event: "call.refused", operation: "v1.listPeople" },
+  });
+  expect(lines.join()).toContain(`"key":${key.id}`);
+  expect(lines.join()).not.toContain(secret.slice(30));
 });
 
 test("both secrets of a rotated key work until the overlap ends", async () => {
