@@ -5,6 +5,7 @@ import { buildApp } from "#server/app.ts";
 import { connectDatabase, type DatabaseOptions } from "#server/db/database.ts";
 import { ensureRoleSettings } from "#server/db/role-settings.ts";
 import { createAttemptLimits } from "#server/http/attempt-limits.ts";
+import { startKeyUses } from "#server/http/keys/key-uses.ts";
 import { createMetrics } from "#server/http/metrics.ts";
 import { startSessionUses } from "#server/http/session-uses.ts";
 import { createTokens } from "#server/http/tokens.ts";
@@ -57,6 +58,7 @@ export async function startServer({ appUrl, webDir, poolSize = 10, onStatement }
     tokens: createTokens("a key for the bench, of enough characters"),
     sealing: createSealing("a key for the bench, of enough characters"),
     sessionUses: startSessionUses({ database: background, onError: console.error }),
+    keyUses: startKeyUses({ database: background, onError: console.error }),
     failedSignIns: startFailedSignIns({ database: background, onError: console.error }),
     attempts: createAttemptLimits(background, 1_000_000),
     storage: storageOn(path.join(dataDir, "files")),

@@ -8,6 +8,7 @@ import { documents } from "./documents.ts";
 import { employees } from "./employees/employees.ts";
 import { feedback } from "./feedback.ts";
 import { imports } from "./import/operations.ts";
+import { keys } from "./keys.ts";
 import { leave } from "./leave/leave.ts";
 import { notes } from "./notes.ts";
 import { notifications } from "./notifications.ts";
@@ -36,6 +37,7 @@ export const api = {
   continuity,
   audit,
   sso,
+  keys,
 } satisfies Record<ModuleName, unknown>;
 export type Api = typeof api;
 

@@ -142,6 +142,13 @@ export const limits = {
     perPerson: { atOnce: 20, everySeconds: 30 },
     perTenant: { atOnce: 40, everySeconds: 15 },
   },
+  /** Every call may send a mail to each super administrator. */
+  apiKey: {
+    name: "apiKey",
+    counts: "every call",
+    perPerson: { atOnce: 30, everySeconds: 120 },
+    perTenant: { atOnce: 60, everySeconds: 60 },
+  },
   /** Every call may read the whole company. */
   export: {
     name: "export",

@@ -115,6 +115,17 @@ export const notificationKinds = {
     reports: "sso.checkDomain",
     details: z.object({ domain: z.string() }),
   },
+  keyMade: {
+    inApp: true,
+    byMail: true,
+    reports: "keys.createKey",
+    details: z.object({ name: z.string() }),
+  },
+  keyEnds: {
+    inApp: true,
+    byMail: true,
+    details: z.object({ name: z.string(), endsOn: PlainDate }),
+  },
   documentExpires: {
     inApp: true,
     byMail: true,

@@ -28,7 +28,8 @@ export type ModuleName =
   | "dashboard"
   | "continuity"
   | "audit"
-  | "sso";
+  | "sso"
+  | "keys";
 
 interface Reading {
   method: "GET";

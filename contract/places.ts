@@ -83,6 +83,7 @@ export const places = {
   tenantSettingsSection: (section: TenantSettingsSection): Path =>
     `${tenantSettings}?section=${section}`,
   securitySettings: `${tenantSettings}?section=configuration&tab=security` as Path,
+  integrationSettings: `${tenantSettings}?section=configuration&tab=integrations` as Path,
   auditLog: `${tenantSettings}/audit-log` as Path,
   ownDashboard: "/super-admin-dashboard",
   settings,

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import { operations } from "#contract/index.ts";
+import type { KeyLimitValues } from "#contract/v1/limits.ts";
 import { serveApiDocs } from "./http/api-docs/api-docs.ts";
 import { checkCompleteness } from "./http/completeness.ts";
 import { serve } from "./http/doors.ts";
@@ -13,6 +15,8 @@ import {
 } from "./http/failures.ts";
 import type { Route } from "./http/handler.ts";
 import { serveHealth } from "./http/health.ts";
+import { serveKeys } from "./http/keys/key-call.ts";
+import { openKeyLimits } from "./http/keys/key-limits.ts";
 import type { Metrics } from "./http/metrics.ts";
 import { openStreams, type StreamLimits } from "./http/open-streams.ts";
 import { parseQuery } from "./http/query.ts";
@@ -35,6 +39,7 @@ import { documentsRoutes } from "./modules/documents/routes.ts";
 import { employeesRoutes } from "./modules/employees/routes.ts";
 import { feedbackRoutes } from "./modules/feedback/routes.ts";
 import { importRoutes } from "./modules/import/routes.ts";
+import { keysRoutes } from "./modules/keys/routes.ts";
 import { leaveRoutes } from "./modules/leave/routes.ts";
 import { notesRoutes } from "./modules/notes/routes.ts";
 import { notificationsRoutes } from "./modules/notifications/routes.ts";
@@ -42,6 +47,7 @@ import { onboardingRoutes } from "./modules/onboarding/routes.ts";
 import { searchRoutes } from "./modules/search/routes.ts";
 import { ssoRoutes } from "./modules/sso/routes.ts";
 import { tenantRoutes } from "./modules/tenant/routes.ts";
+import { v1Routes } from "./modules/v1/routes.ts";
 import type { Services } from "./services.ts";
 
 export const basePath = "/prod";
@@ -64,6 +70,7 @@ const routesOf = (services: Services): Route[] => [
   ...continuityRoutes,
   ...auditRoutes,
   ...ssoRoutes(services),
+  ...keysRoutes,
 ];
 
 export interface AppOptions {
@@ -71,6 +78,8 @@ export interface AppOptions {
   logger?: FastifyServerOptions["loggerInstance"];
   trustProxy?: FastifyServerOptions["trustProxy"];
   requestLimits?: Partial<RequestLimits>;
+  /** Per API key and company. */
+  keyLimits?: Partial<KeyLimitValues>;
   /** Checks every answer against the contract. */
   checkResponses?: boolean;
   streamLimits?: StreamLimits;
@@ -84,6 +93,7 @@ export async function buildApp({
   logger,
   trustProxy = false,
   requestLimits: ownLimits,
+  keyLimits: ownKeyLimits,
   checkResponses = false,
   streamLimits,
   metrics,
@@ -96,6 +106,8 @@ export async function buildApp({
     trustProxy,
     // One line a request, by `logRequests`.
     logController: new LogController({ disableRequestLogging: true }),
+    // In the log, and on answers to other systems.
+    genReqId: () => randomUUID(),
     bodyLimit: maxBodyBytes,
     frameworkErrors: handleUnreadablePath,
     // Enough for 5 MB over a slow mobile connection.
@@ -117,13 +129,16 @@ export async function buildApp({
   metrics?.observe(app);
   sendSecurityHeaders(app);
   const limits = { ...requestLimits, ...ownLimits };
-  await app.register(rateLimit, limitRequests(limits, services.tokens, basePath));
+  const keyLimits = openKeyLimits(ownKeyLimits);
+  const known = { tokens: services.tokens, keyLimits };
+  await app.register(rateLimit, limitRequests(limits, known, basePath));
   await serveHealth(app, services);
   await app.register(
     async (api) => {
       refuseCallersFirst(api, services);
       api.setNotFoundHandler({ preHandler: api.rateLimit() }, handleUnknownPath);
       for (const route of moduleRoutes) serve(api, route, { services, checkResponses, streams });
+      serveKeys(api, v1Routes(keyLimits.limits), { services, keyLimits, checkResponses });
       serveApiDocs(api, operations);
     },
     { prefix: basePath },

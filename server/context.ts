@@ -1,3 +1,4 @@
+import type { KeyScope } from "#contract/codes/api-keys.ts";
 import type { Standing } from "#contract/operation.ts";
 import type { Caller, Tx } from "./db/database.ts";
 import type { Recognition } from "./http/attempt-limits.ts";
@@ -32,6 +33,18 @@ export interface SystemActor {
   employeeId: null;
 }
 
+/** Another system, by an API key. Only handlers of `/v1` take it: it is no `Actor`. */
+export interface KeyActor {
+  kind: "key";
+  tenantId: string;
+  keyId: number;
+  name: string;
+  /** Of the secret that was sent. */
+  expiresAt: string | null;
+  scopes: readonly KeyScope[];
+  employeeId: null;
+}
+
 export type Actor = PersonActor | SystemActor;
 
 export const systemActor: SystemActor = { kind: "system", employeeId: null };
@@ -45,7 +58,7 @@ export interface Origin {
 }
 
 /** A domain function's access: one tenant's rows by one transaction, without pool, other tenants or the token key. */
-export interface ContextOf<By extends Actor> extends EnqueueIn {
+export interface ContextOf<By extends Actor | KeyActor> extends EnqueueIn {
   tx: Tx;
   actor: By;
   /** The start of the call. */
@@ -58,6 +71,8 @@ export interface ContextOf<By extends Actor> extends EnqueueIn {
 }
 
 export type Context = ContextOf<PersonActor>;
+
+export type KeyContext = ContextOf<KeyActor>;
 
 export type SystemContext = ContextOf<SystemActor>;
 

@@ -20,6 +20,8 @@ import { employeesNotices } from "./modules/employees/notices.ts";
 import { feedbackNotices } from "./modules/feedback/notices.ts";
 import { importJobs } from "./modules/import/jobs.ts";
 import { importNotices } from "./modules/import/notices.ts";
+import { dueKeyEnds } from "./modules/keys/end-reminders.ts";
+import { keysNotices } from "./modules/keys/notices.ts";
 import {
   dueAnnualLapse,
   dueInLieuLapse,
@@ -58,6 +60,7 @@ export const moduleNotices: readonly AnyNotice[] = [
   ...notesNotices,
   ...calendarNotices,
   ...ssoNotices,
+  ...keysNotices,
 ];
 
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload; the queue gives it back as it was enqueued.
@@ -90,6 +93,7 @@ export const dueKinds: readonly DueKind[] = [
   dueInLieuLapse,
   dueOwnTypeLapse,
   dueSeal,
+  ...dueKeyEnds,
 ];
 
 export const recurringJobs = ({

@@ -9,6 +9,7 @@ import { placesIn } from "./data-dir.ts";
 import { connectDatabase } from "./db/database.ts";
 import { type PreparedDatabase, prepareDatabase } from "./db/prepared-database.ts";
 import { createAttemptLimits } from "./http/attempt-limits.ts";
+import { startKeyUses } from "./http/keys/key-uses.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { startSessionUses } from "./http/session-uses.ts";
 import { createTokens } from "./http/tokens.ts";
@@ -83,7 +84,11 @@ export async function startServer(
   });
   const stop = async () => {
     await Promise.all([app.close(), metricsServer.close()]);
-    await Promise.all([services.sessionUses.store(), services.failedSignIns.store()]);
+    await Promise.all([
+      services.sessionUses.store(),
+      services.keyUses.store(),
+      services.failedSignIns.store(),
+    ]);
     await stopSchedule();
     await worker.stop();
     await sender.stop();
@@ -174,6 +179,10 @@ function startServices({ config, postgres, storage, disk, logger }: Parts): Serv
     sessionUses: startSessionUses({
       database: background,
       onError: (error) => logger.error(error, "The use of sessions could not be stored."),
+    }),
+    keyUses: startKeyUses({
+      database: background,
+      onError: (error) => logger.error(error, "The use of API keys could not be stored."),
     }),
     failedSignIns: startFailedSignIns({
       database: background,

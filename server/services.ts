@@ -1,6 +1,7 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { AttemptLimits } from "./http/attempt-limits.ts";
+import type { KeyUses } from "./http/keys/key-uses.ts";
 import type { SessionUses } from "./http/session-uses.ts";
 import type { Tokens } from "./http/tokens.ts";
 import type { Jobs } from "./jobs/jobs.ts";
@@ -27,6 +28,7 @@ export interface Services {
   tokens: Tokens;
   sealing: Sealing;
   sessionUses: SessionUses;
+  keyUses: KeyUses;
   failedSignIns: FailedSignIns;
   attempts: AttemptLimits;
   storage: Storage;

@@ -1,5 +1,5 @@
 import { dayOf } from "./company-day.ts";
-import type { Actor, ContextOf, Origin, Tx } from "./context.ts";
+import type { Actor, ContextOf, KeyActor, Origin, Tx } from "./context.ts";
 import { seesPlans } from "./organisation/announced.ts";
 import type { Services } from "./services.ts";
 
@@ -10,7 +10,7 @@ export interface TenantMoment {
 }
 
 /** The services for work in one tenant's transaction. Only super administrators see unannounced plans; jobs never do. */
-export const tenantContext = <By extends Actor>(
+export const tenantContext = <By extends Actor | KeyActor>(
   { jobs, links }: Pick<Services, "jobs" | "links">,
   tx: Tx,
   actor: By,

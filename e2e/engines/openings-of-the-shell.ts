@@ -83,6 +83,13 @@ export const openingsOfTheShell: readonly Opening[] = [
     name: "Add a domain",
   },
   {
+    of: "make-key",
+    by: "owner",
+    at: places.integrationSettings,
+    open: pressing(["button", "Make a key"]),
+    name: "Make an API key",
+  },
+  {
     of: "confirmation",
     by: "unconfirmed",
     at: places.users,

@@ -26,6 +26,7 @@ const columnsOfPublicTables = `
   order by c.relname, a.attnum`;
 
 const typeNames: Record<string, string> = {
+  _cidr: "string[]",
   _int2: "number[]",
   _int8: "number[]",
   _text: "string[]",

@@ -22,6 +22,28 @@ interface Accounts {
   createdAt: Generated<string>;
 }
 
+interface ApiKeySecrets {
+  tenantId: string;
+  hash: string;
+  keyId: number;
+  hint: string;
+  createdAt: Generated<string>;
+  endsAt: string | null;
+}
+
+interface ApiKeys {
+  tenantId: string;
+  id: Generated<number>;
+  name: string;
+  scopes: string[];
+  addresses: Generated<string[]>;
+  createdById: number;
+  createdAt: Generated<string>;
+  revokedAt: string | null;
+  lastUsedAt: string | null;
+  lastUsedAddress: Generated<string>;
+}
+
 interface AuditSeals {
   tenantId: string;
   day: string;
@@ -1031,6 +1053,8 @@ interface WorkPatterns {
 
 export interface Tables {
   accounts: Accounts;
+  apiKeySecrets: ApiKeySecrets;
+  apiKeys: ApiKeys;
   auditSeals: AuditSeals;
   authenticatorApps: AuthenticatorApps;
   calendarEvents: CalendarEvents;

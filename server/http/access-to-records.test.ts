@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { api, operations } from "#contract/index.ts";
 import { dayOf, defaultTimeZone } from "#server/company-day.ts";
+import { newKey } from "#server/test/api-keys.ts";
 import { insertHandoverSteps, insertPromise } from "#server/test/company/handovers.ts";
 import { newLeaveSettings } from "#server/test/company/leave-settings.ts";
 import { insertNote } from "#server/test/company/notes.ts";
@@ -20,12 +21,7 @@ const aboutOne = operations
 const stranger = (await newTenant()).owner;
 
 const details = { positionTitle: "Clerk", jobDescription: "Clerks" };
-const kin = {
-  firstNames: "Lerato",
-  lastName: "M",
-  phoneNumber: "0215550101",
-  relationship: "Sister",
-};
+const kin = { firstNames: "Lerato", lastName: "M", phoneNumber: "0215550101", relationship: "Son" };
 const week = { startDate: "2031-03-03", endDate: "2031-03-07" };
 const leaveOfJune = { startDate: "2031-06-02", endDate: "2031-06-06" };
 const event = {
@@ -50,6 +46,9 @@ const records: Record<string, { about: keyof Records; more?: (ids: Records) => o
   "auth.resetFactors": { about: "protectedPerson", more: () => ({ body: { reason: "Lost" } }) },
   "auth.renamePasskey": { about: "passkey", more: () => ({ body: { name: "Desk" } }) },
   "auth.removePasskey": { about: "passkey" },
+  "keys.updateKey": { about: "key", more: () => ({ body: { name: "Wages", addresses: [] } }) },
+  "keys.rotateKey": { about: "key", more: () => ({ body: { overlapDays: 1, days: 90 } }) },
+  "keys.revokeKey": { about: "key" },
   "sso.checkDomain": { about: "domain" },
   "sso.removeDomain": { about: "domain" },
   "departments.getDepartment": { about: "department" },
@@ -161,6 +160,7 @@ type Records = Awaited<ReturnType<typeof recordsOf>>;
 
 async function recordsOf(tenant: TestTenant) {
   const { tenantId, owner, newEmployee, newDepartment, inTenant, domain } = tenant;
+  const { key } = await newKey(tenant);
   const department = await newDepartment("Sales");
   const emptyDepartment = await newDepartment("Research");
   const { employeeId: employee } = await newEmployee({ departmentId: department });
@@ -348,6 +348,7 @@ async function recordsOf(tenant: TestTenant) {
       line: line?.id,
       vacancy: vacancy?.id,
       domain: await insertDomain(tx, domain),
+      key: key.id,
       session: session?.id,
       protectedPerson: protectedPerson.employeeId,
       passkey: passkey?.id,

@@ -2,17 +2,20 @@ import { createHmac, hkdfSync } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { TokenClaims } from "./tokens.ts";
 
-const callers = new WeakMap<FastifyRequest, TokenClaims>();
+type LoggedCaller = { tenantId: string } & ({ actor: number } | { key: number });
+
+const callers = new WeakMap<FastifyRequest, LoggedCaller>();
 
 /** For the request's line in the log. */
-export const noteCaller = (request: FastifyRequest, claims: TokenClaims): void =>
-  void callers.set(request, claims);
+export const noteCaller = (request: FastifyRequest, { tenantId, employeeId }: TokenClaims): void =>
+  void callers.set(request, { tenantId, actor: employeeId });
 
-/** Ids from a valid token; outside the database they identify no one. */
-export function loggedCaller(request: FastifyRequest) {
-  const claims = callers.get(request);
-  return claims && { tenantId: claims.tenantId, actor: claims.employeeId };
-}
+export const noteKey = (request: FastifyRequest, tenantId: string, keyId: number): void =>
+  void callers.set(request, { tenantId, key: keyId });
+
+/** Ids of a verified caller; outside the database they identify no one. */
+export const loggedCaller = (request: FastifyRequest): LoggedCaller | undefined =>
+  callers.get(request);
 
 const maxMarks = 10_000;
 

@@ -21,6 +21,12 @@ export function clientAddress(ip: string): ClientAddress {
   return { client: `${prefix(4)}::/64`, network: `${prefix(3)}::/48` };
 }
 
+/** One address without its zone; an IPv4 client's own form on a server for both versions. */
+export function plainAddress(ip: string): string {
+  const { client, network } = clientAddress(ip);
+  return network === undefined ? client : (ip.split("%")[0] ?? "");
+}
+
 /** With `::` filled in and a dotted end converted. */
 function groupsOf(address: string): number[] {
   const [head = [], tail] = address.split("::").map(partsOf);

@@ -223,6 +223,8 @@ const calls: Record<string, { input?: () => object; params?: string; allowed: nu
   "import.check": { input: () => ({}), params: "1", allowed: 400 },
   "import.correctRow": { input: () => ({}), params: "1", allowed: 400 },
   "import.start": { input: () => ({}), params: "1", allowed: 400 },
+  "keys.createKey": { input: () => ({}), allowed: 400 },
+  "keys.rotateKey": { input: () => ({ overlapDays: 1, days: 90 }), params: "1", allowed: 404 },
   "import.invite": { params: "1", allowed: 404 },
   "import.exportFaults": { params: "1", allowed: 404 },
   "import.exportReport": { params: "1", allowed: 404 },

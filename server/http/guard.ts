@@ -5,6 +5,7 @@ import { AppError } from "#server/app-error.ts";
 import { dayOf } from "#server/company-day.ts";
 import { requireConfirmed } from "#server/confirmed.ts";
 import type { PersonActor, Tx } from "#server/context.ts";
+import { isKeyLike } from "#server/key-secret.ts";
 import { noteCaller } from "./caller-log.ts";
 import { type Session, sessionOf } from "./session.ts";
 import type { TokenClaims, Tokens } from "./tokens.ts";
@@ -23,6 +24,7 @@ export function claimsOf(request: FastifyRequest, tokens: Tokens, now: Date): Pr
 async function claimsIn(request: FastifyRequest, tokens: Tokens, now: Date): Promise<TokenClaims> {
   const [scheme, token] = request.headers.authorization?.split(" ") ?? [];
   if (scheme?.toLowerCase() !== "bearer" || !token) throw new AppError("unauthenticated");
+  if (isKeyLike(token)) throw new AppError("key_elsewhere");
   const claims = await tokens.verify(token, now);
   if (!claims) throw new AppError("session_ended");
   noteCaller(request, claims);

@@ -16,8 +16,13 @@ interface RawInput {
   headers: Record<string, string | string[] | undefined>;
 }
 
+type WithInput = Pick<
+  NamedOperation,
+  "params" | "query" | "body" | "paged" | "versioned" | "errors"
+>;
+
 /** Throws `invalid_request` with each bad field. */
-export function parseInput(operation: NamedOperation, raw: RawInput) {
+export function parseInput(operation: WithInput, raw: RawInput) {
   // A map, because an attacker may name a field __proto__.
   const fields = new Map<string, string>();
   const query = operation.paged ? withPageSize(raw.query as object) : raw.query;

@@ -31,7 +31,10 @@ const droppedKeywords = [
 ];
 
 /** Leaves out fields outside the contract. */
-export function responseWriter(operation: NamedOperation, checkResponses: boolean): ResponseWriter {
+export function responseWriter(
+  operation: Pick<NamedOperation, "file" | "paged" | "response">,
+  checkResponses: boolean,
+): ResponseWriter {
   if (operation.file === "download")
     return async (result) => ({ payload: "", totalCount: undefined, file: result as SentFile });
   if (operation.file === "export")

@@ -11,6 +11,7 @@ import type { Input, NamedOperation, Result } from "#contract/operation.ts";
 import { buildApp } from "#server/app.ts";
 import { connectDatabase, type Tx } from "#server/db/database.ts";
 import { createAttemptLimits } from "#server/http/attempt-limits.ts";
+import { startKeyUses } from "#server/http/keys/key-uses.ts";
 import { startSessionUses } from "#server/http/session-uses.ts";
 import { createTokens } from "#server/http/tokens.ts";
 import { jobContext } from "#server/jobs/job-context.ts";
@@ -88,6 +89,7 @@ export const services: Services = {
   tokens,
   sealing: createSealing("a key for sealed texts in tests"),
   sessionUses: startSessionUses({ database: background, onError: console.error }),
+  keyUses: startKeyUses({ database: background, onError: console.error }),
   failedSignIns: startFailedSignIns({ database: background, onError: console.error }),
   attempts: createAttemptLimits(background, 1_000_000),
   storage: await configuredStorage({ storageUrl: process.env.TEST_STORAGE_URL, dataDir }),

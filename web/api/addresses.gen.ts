@@ -233,4 +233,9 @@ export const addresses = {
   "sso.addDomain": ["POST", "/secure/sso/domains"],
   "sso.checkDomain": ["POST", "/secure/sso/domains/:id/check"],
   "sso.removeDomain": ["DELETE", "/secure/sso/domains/:id"],
+  "keys.listKeys": ["GET", "/secure/keys"],
+  "keys.createKey": ["POST", "/secure/keys"],
+  "keys.updateKey": ["PUT", "/secure/keys/:id"],
+  "keys.rotateKey": ["POST", "/secure/keys/:id/rotate"],
+  "keys.revokeKey": ["DELETE", "/secure/keys/:id"],
 } as const;

@@ -156,6 +156,10 @@ export const touches = {
   "sso.addDomain": ["sso"],
   "sso.checkDomain": ["sso"],
   "sso.removeDomain": ["sso"],
+  "keys.createKey": ["keys"],
+  "keys.updateKey": ["keys"],
+  "keys.rotateKey": ["keys"],
+  "keys.revokeKey": ["keys"],
 } as const;
 
 export const reports = {
@@ -165,6 +169,7 @@ export const reports = {
   feedbackReported: "feedback.report",
   documentAdded: "documents.upload",
   domainLost: "sso.checkDomain",
+  keyMade: "keys.createKey",
   importFinished: "import.start",
   promiseChanged: "continuity.makePromise",
   noteShared: "notes.updateNote",

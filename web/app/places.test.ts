@@ -47,6 +47,7 @@ const addresses: Record<keyof typeof screens, readonly string[]> = {
   tenantSettings: [places.tenantSettings],
   tenantSettingsSection: [places.tenantSettingsSection("positions")],
   securitySettings: [places.securitySettings],
+  integrationSettings: [places.integrationSettings],
   auditLog: [places.auditLog],
   ownDashboard: [places.ownDashboard],
   settings: [places.settings],

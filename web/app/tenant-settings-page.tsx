@@ -5,6 +5,7 @@ import { SignInRulesCard } from "#web/modules/auth/sign-in-rules/sign-in-rules-c
 import { DepartmentsPage } from "#web/modules/departments/departments-page.tsx";
 import { PositionsPage } from "#web/modules/departments/positions-page.tsx";
 import { ManagersPage } from "#web/modules/employees/managers-page.tsx";
+import { KeysCard } from "#web/modules/keys/index.ts";
 import { DomainsCard } from "#web/modules/sso/index.ts";
 import { ConfigurationPage } from "#web/modules/tenant/configuration-page.tsx";
 import { oneOf } from "#web/ui/table/list-search.ts";
@@ -25,7 +26,9 @@ const pages: Record<TenantSettingsSection, () => ReactNode> = {
   departments: DepartmentsPage,
   positions: PositionsPage,
   managers: ManagersPage,
-  configuration: () => <ConfigurationPage security={<SecuritySettings />} />,
+  configuration: () => (
+    <ConfigurationPage security={<SecuritySettings />} integrations={<KeysCard />} />
+  ),
 };
 
 const SecuritySettings = () => (

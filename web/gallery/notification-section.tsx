@@ -137,6 +137,22 @@ const examples: readonly Notification[] = [
     readAt: null,
     ...at(15),
   },
+  {
+    id: 18,
+    kind: "keyMade",
+    details: { name: "Payroll sync" },
+    by,
+    readAt: null,
+    ...at(15),
+  },
+  {
+    id: 19,
+    kind: "keyEnds",
+    details: { name: "Payroll sync", endsOn: "2026-03-30" },
+    by: null,
+    readAt: null,
+    ...at(15),
+  },
   { id: 2, kind: "profileToComplete", details: {}, by: null, readAt: null, ...at(15) },
   { id: 1, kind: "welcome", details: {}, by: null, readAt, ...at(10) },
 ];

@@ -7,7 +7,14 @@ import { operations } from "#contract/index.ts";
 import { app } from "#server/test/world.ts";
 import { serveApiDocs } from "./api-docs.ts";
 
-const urls = ["/prod/docs", "/prod/docs/json", "/prod/docs/page.css", "/prod/docs/page.js"];
+const urls = [
+  "/prod/docs",
+  "/prod/docs/json",
+  "/prod/docs/v1",
+  "/prod/docs/v1/json",
+  "/prod/docs/page.css",
+  "/prod/docs/page.js",
+];
 const unescaped = (text: string) =>
   text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
 const page = async () => (await app.inject("/prod/docs")).body;
@@ -45,7 +52,12 @@ test("the API page works under the policy, and its files are served", async () =
   const scripts = body.match(/<script.*?<\/script>/gs);
   expect(scripts).toEqual(['<script src="/prod/docs/page.js"></script>']);
   const named = [...body.matchAll(/(?:src|href)="(\/[^"]*)"/g)].map(([, url = ""]) => url);
-  expect(named.sort()).toEqual(["/prod/docs/json", "/prod/docs/page.css", "/prod/docs/page.js"]);
+  expect(named.sort()).toEqual([
+    "/prod/docs/json",
+    "/prod/docs/page.css",
+    "/prod/docs/page.js",
+    "/prod/docs/v1",
+  ]);
   const ids = new Set([...body.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
   for (const [, target] of body.matchAll(/href="#([^"]*)"/g)) expect(ids).toContain(target);
 });

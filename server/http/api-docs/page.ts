@@ -20,7 +20,7 @@ export function apiPage(operations: readonly NamedOperation[], basePath: string)
 <a class="skip" href="#operations">Skip to the operations</a>
 <header>
 <h1>Baton HR API</h1>
-<p>${operations.length} operations, all below <code>${basePath}</code>. The same as an <a href="${basePath}/docs/json">OpenAPI description</a>.</p>
+<p>${operations.length} operations, all below <code>${basePath}</code>. The same as an <a href="${basePath}/docs/json">OpenAPI description</a>. Other systems use <a href="${basePath}/docs/v1">version 1, by API keys</a>, which does not change under them.</p>
 </header>
 <div class="columns">
 <nav aria-label="Modules"><ul>

@@ -1,6 +1,6 @@
 /** The parts of a JSON schema that Zod uses for the contract. */
 export interface JsonSchema {
-  type?: string;
+  type?: string | string[];
   properties?: Record<string, JsonSchema>;
   required?: string[];
   items?: JsonSchema;
@@ -36,7 +36,7 @@ function bareShapeOf(schema: JsonSchema, indent: string): string {
   if (typeof schema.additionalProperties === "object")
     return `{ [name]: ${shapeOf(schema.additionalProperties, indent)} }`;
   if (schema.format === "binary") return "file";
-  return schema.type ?? "any";
+  return Array.isArray(schema.type) ? schema.type.join(" | ") : (schema.type ?? "any");
 }
 
 const listOf = (item: string) => (/ \| (?![^{]*\})/.test(item) ? `(${item})[]` : `${item}[]`);

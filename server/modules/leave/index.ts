@@ -1,5 +1,6 @@
 export { grantDefaults, initializeLeave } from "./balances/allocations.ts";
 export { annualLeaveLeft } from "./balances/annual-leave-left.ts";
+export { balancesOn } from "./balances/balances-on.ts";
 export {
   changeEmployee,
   followEmployment,

@@ -50,6 +50,7 @@ export const surfaces: Record<string, Ask> = {
   "audit.listAudit": () => [{ query: { pageSize: 100 } }],
   "audit.exportAudit": once,
   "sso.listDomains": once,
+  "keys.listKeys": once,
   "auth.listSessions": once,
   "auth.listFactors": once,
   "auth.getSignInRules": once,

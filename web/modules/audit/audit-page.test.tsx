@@ -42,6 +42,19 @@ test("an entry says what happened, how often, its author and why", async () => {
     expect(within(row).getByText(text)).toBeTruthy();
 });
 
+test("the refusal of an API key names the key, its reason and another system", async () => {
+  const details = [
+    { name: "key", value: "Payroll sync" },
+    { name: "keyId", value: "12" },
+    { name: "reason", value: "key_revoked" },
+  ];
+  serve({ "audit.listAudit": () => page([entry(4, { kind: "key_refused", by: null, details })]) });
+  renderPageAt("/", <AuditPage />);
+  const row = (await screen.findByText("API key refused")).closest("tr") as HTMLElement;
+  for (const text of ["Another system", "Payroll sync, The key is revoked"])
+    expect(within(row).getByText(text)).toBeTruthy();
+});
+
 test("older entries follow those already shown", async () => {
   const pages = [
     page([entry(2, { kind: "signed_out" })], true),

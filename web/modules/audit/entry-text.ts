@@ -11,10 +11,11 @@ export function whatText(entry: AuditEntry): string {
   return count > 1 ? `${auditLabelOf(entry)} (${count})` : auditLabelOf(entry);
 }
 
-/** A person, the operator, or the lack of both. */
+/** A person, the operator, another system, or the lack of all. */
 export function byText({ by, byOperator, kind, source }: AuditEntry): string {
   if (by) return by.name || text.gone;
   if (byOperator) return text.operator;
+  if (kind === "key_refused") return text.system;
   return source === "security" && kind !== "sessions_ended" ? text.stranger : text.product;
 }
 
@@ -27,7 +28,7 @@ export function aboutText({ subject }: AuditEntry): string | undefined {
 export const whenText = ({ at, isWholeDay }: AuditEntry): string =>
   isWholeDay ? formatDate(at) : formatMoment(at);
 
-const shortNames = ["operation", "fields", "reason", "after", "secondFactor"];
+const shortNames = ["key", "operation", "fields", "reason", "after", "secondFactor"];
 
 /** The telling part of the details, for a line below what happened. */
 export const shortDetails = (entry: AuditEntry): string =>

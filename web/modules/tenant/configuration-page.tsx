@@ -37,9 +37,11 @@ const Waiting = () => (
 interface ConfigurationPageProps {
   /** The sections of the tab Security, which belong to other modules. */
   security?: ReactNode;
+  /** Those of the tab Integrations. */
+  integrations?: ReactNode;
 }
 
-export function ConfigurationPage({ security }: ConfigurationPageProps) {
+export function ConfigurationPage({ security, integrations }: ConfigurationPageProps) {
   const { search, change } = useUrlSearch(readConfigurationSearch);
   const query = useApiQuery("tenant.getTenant", {});
   const contents: Partial<Record<ConfigurationTab, ReactNode>> | undefined = query.data && {
@@ -53,6 +55,7 @@ export function ConfigurationPage({ security }: ConfigurationPageProps) {
     ),
     recipients: <RecipientSettings />,
     security,
+    integrations,
   };
   return (
     <div className="flex flex-col gap-4">

@@ -338,6 +338,18 @@ const examples: [Notification, title: string, body: string | undefined, leadsTo:
     "/superadmin/tenant-settings?section=configuration&tab=security",
   ],
   [
+    { ...shared, kind: "keyMade", details: { name: "Payroll sync" } },
+    "Thandi Nkosi made the API key Payroll sync",
+    "It can read records of your company. Revoke it if you do not know it.",
+    "/superadmin/tenant-settings?section=configuration&tab=integrations",
+  ],
+  [
+    { ...shared, kind: "keyEnds", details: { name: "Payroll sync", endsOn: "2020-06-30" } },
+    "The API key Payroll sync ends on 30 Jun 2020",
+    "Rotate it before then, so that the system that uses it continues.",
+    "/superadmin/tenant-settings?section=configuration&tab=integrations",
+  ],
+  [
     { ...shared, kind: "welcome", details: {} },
     "Welcome to Baton HR",
     "Your leave, your feedback and your profile are all here. Have a look around.",

@@ -1,6 +1,7 @@
-import { IconSparkles, IconUserEdit, IconUsers, IconWorldOff } from "@tabler/icons-react";
+import { IconKey, IconSparkles, IconUserEdit, IconUsers, IconWorldOff } from "@tabler/icons-react";
 import { isSuperadmin } from "#contract/codes/people.ts";
 import { places } from "#contract/places.ts";
+import { proseDay } from "#web/ui/format/dates.ts";
 import { opened, type ShownKinds } from "./kind.ts";
 
 const importTitles = {
@@ -55,6 +56,30 @@ export const peopleKinds = {
       group: "people",
       name: "Domains",
       help: "A domain of your company is no longer proven",
+      isFor: ({ employeeRole }) => isSuperadmin(employeeRole),
+    },
+  },
+  keyMade: {
+    icon: ["neutral", IconKey],
+    title: ({ details: { name }, by }) => `${by?.name ?? "Someone"} made the API key ${name}`,
+    body: () => "It can read records of your company. Revoke it if you do not know it.",
+    leadsTo: () => places.integrationSettings,
+    choice: {
+      group: "people",
+      name: "API keys",
+      help: "A super administrator made an API key",
+      isFor: ({ employeeRole }) => isSuperadmin(employeeRole),
+    },
+  },
+  keyEnds: {
+    icon: ["amber", IconKey],
+    title: ({ details: { name, endsOn } }) => `The API key ${name} ends on ${proseDay(endsOn)}`,
+    body: () => "Rotate it before then, so that the system that uses it continues.",
+    leadsTo: () => places.integrationSettings,
+    choice: {
+      group: "people",
+      name: "Ending API keys",
+      help: "An API key ends in 14 days, and again in 3 days",
       isFor: ({ employeeRole }) => isSuperadmin(employeeRole),
     },
   },

@@ -1,0 +1,48 @@
+import { beforeAll, expect, test } from "vitest";
+import { v1, v1Operations } from "#contract/v1/v1.ts";
+import { callV1, newKey, type V1Input } from "../api-keys.ts";
+import { daysFromToday } from "../today.ts";
+import { everythingTold, type World } from "./all-told.ts";
+
+let world: World;
+const answers = new Map<string, string>();
+
+/** The calls of each operation for everything that it could show. */
+const asked: Record<string, (ids: readonly number[], leave: readonly number[]) => V1Input[]> = {
+  listHolidays: () => [{ query: { year: 2026 } }],
+  getLeaveRequest: (_, leave) => leave.map((id) => ({ params: { id } })),
+  listLeaveDays: () => [{ query: { from: daysFromToday(-180), to: daysFromToday(180) } }],
+};
+
+beforeAll(async () => {
+  world = await everythingTold();
+  const { secret } = await newKey(world.company);
+  const people = Object.values(world.company.readers).map(({ employeeId }) => employeeId);
+  for (const operation of v1Operations) {
+    const isOfPerson = operation.path.startsWith("/v1/people/:id");
+    const ofPeople: V1Input[] = isOfPerson ? people.map((id) => ({ params: { id } })) : [{}];
+    const inputs = asked[operation.name]?.(people, world.ids.leave) ?? ofPeople;
+    const texts: string[] = [];
+    for (const input of inputs) {
+      const { status, body } = await callV1(secret, operation, input);
+      const isStranger = input.params?.id === world.company.readers.stranger.employeeId;
+      expect([operation.name, status]).toEqual([operation.name, isStranger ? 404 : 200]);
+      texts.push(JSON.stringify(body));
+    }
+    answers.set(operation.name, texts.join());
+  }
+}, 900_000);
+
+test.each(v1Operations)("a key with every scope finds no private text in $name", ({ name }) => {
+  const answer = answers.get(name) ?? "";
+  const found = world.told.filter(({ word }) => answer.includes(word));
+  expect(found.map(({ title }) => title)).toEqual([]);
+});
+
+test("a key finds the people and their leave, so the proof is not of empty answers", () => {
+  const { employee, owner } = world.company.readers;
+  for (const { employeeId } of [employee, owner])
+    expect(answers.get(v1.listPeople.name)).toContain(`"id":${employeeId},`);
+  for (const id of world.ids.leave)
+    expect(answers.get(v1.listLeaveRequests.name)).toContain(`"id":${id},`);
+});

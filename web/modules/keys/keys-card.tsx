@@ -1,0 +1,92 @@
+import { useState } from "react";
+import type { ApiKey, ShownKey } from "#contract/keys.ts";
+import { useApiQuery } from "#web/api/hooks.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Fetched } from "#web/ui/feedback/fetched.tsx";
+import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { useLoaded } from "#web/ui/use-loaded.ts";
+import type { OpenDialog } from "./key-dialogs.tsx";
+import { KeyEntry } from "./key-entry.tsx";
+import { RevokeKeyDialog } from "./revoke-key-dialog.tsx";
+import { text } from "./text.ts";
+
+const loadDialogs = () => import("./key-dialogs.tsx").then(({ KeyDialogs }) => KeyDialogs);
+
+/** The company's API keys, and the way to make, change, rotate and revoke them. */
+export function KeysCard() {
+  const query = useApiQuery("keys.listKeys", {});
+  const [open, setOpen] = useState<OpenDialog>();
+  const [shown, setShown] = useState<ShownKey>();
+  const [revoking, setRevoking] = useState<ApiKey>();
+  const isOpening = open !== undefined || shown !== undefined;
+  const Dialogs = useLoaded(loadDialogs, isOpening, () => {
+    setOpen(undefined);
+    toast.error(text.form.openFailed, { durationMs: shortNoticeMs });
+  });
+  const { keys = [], maxKeys = 0 } = query.data ?? {};
+  const isFull = query.data !== undefined && keys.length >= maxKeys;
+  return (
+    <Card
+      title={text.title}
+      lead={text.lead}
+      action={
+        <Button disabled={!query.data || isFull} onClick={() => setOpen({ kind: "make" })}>
+          {text.make.open}
+        </Button>
+      }
+    >
+      <Fetched
+        query={query}
+        loading={text.loading}
+        failed={text.loadFailed}
+        skeleton={<Skeleton className="h-24" />}
+      >
+        {() => (
+          <>
+            <p>{stateOf(keys)}</p>
+            {isFull && <p className="mt-1 text-muted text-sm">{text.full(maxKeys)}</p>}
+            <p className="mt-1">
+              <a
+                href="/prod/docs/v1"
+                className="text-accent-text underline max-md:inline-block max-md:py-2.5"
+              >
+                {text.docs}
+              </a>
+            </p>
+            <ul aria-label={text.title} className="mt-3">
+              {keys.map((key) => (
+                <KeyEntry
+                  key={key.id}
+                  apiKey={key}
+                  onChange={() => setOpen({ kind: "change", key })}
+                  onRotate={() => setOpen({ kind: "rotate", key })}
+                  onRevoke={() => setRevoking(key)}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </Fetched>
+      {Dialogs && (
+        <Dialogs
+          open={open}
+          shown={shown}
+          keys={keys}
+          onShow={setShown}
+          onClose={() => setOpen(undefined)}
+          onStored={() => setShown(undefined)}
+          look={query.refetch}
+        />
+      )}
+      <RevokeKeyDialog apiKey={revoking} onClose={() => setRevoking(undefined)} />
+    </Card>
+  );
+}
+
+function stateOf(keys: readonly ApiKey[]): string {
+  if (keys.length === 0) return text.none;
+  return text.state(keys.filter(({ state }) => state !== "expired").length, keys.length);
+}

@@ -1,0 +1,108 @@
+import type { KeyScope, KeyState } from "#contract/codes/api-keys.ts";
+
+export const text = {
+  title: "API keys",
+  lead: "A key lets another system, such as payroll, read records of your company. It reads only what you choose, and never notes, feedback, promises, handovers or reasons.",
+  docs: "Read the API documentation",
+  loading: "Loading the API keys...",
+  loadFailed: "The API keys could not be loaded. Please try again.",
+  none: "No other system has access. Make a key to connect one.",
+  state: (usable: number, all: number) => {
+    if (all === 1) return usable === 1 ? "One key is valid." : "The key has expired.";
+    return usable === all ? `${all} keys are valid.` : `${usable} of ${all} keys are valid.`;
+  },
+  full: (max: number) => `A company has at most ${max} keys. Revoke one to make another.`,
+  states: { active: "Active", ending: "Ends soon", expired: "Expired" } satisfies Record<
+    KeyState,
+    string
+  >,
+  hint: (hint: string) => `baton_…${hint}`,
+  made: (when: string, who: string, hasMaker: boolean) =>
+    hasMaker ? `Made on ${when} by ${who}.` : `Made on ${when} by ${who}, who has left.`,
+  ends: (when: string) => `Valid until ${when}.`,
+  ended: (when: string) => `Expired on ${when}. Rotate it to use it again.`,
+  endless: "Valid without end.",
+  used: (when: string, where: string) => `Last used ${when} from ${where}.`,
+  unused: "Not used yet.",
+  addresses: (list: string) => `Only from ${list}.`,
+  former: (hint: string, when: string) => `The former secret baton_…${hint} works until ${when}.`,
+  form: {
+    name: "Name",
+    nameHelp: "The system that uses it, such as Payroll sync",
+    nameRequired: "Please enter a name",
+    scopes: "What it may read",
+    scopesRequired: "Please choose what the key may read",
+    scopeHelp: {
+      "people.read": "Names, contact details, positions and managers. No private fields.",
+      "organisation.read": "Departments, positions, holidays and work patterns.",
+      "leave.read": "Requests, days and balances of everyone, without reasons.",
+    } satisfies Record<KeyScope, string>,
+    addresses: "Addresses",
+    addressesHelp:
+      "One address or range a line, such as 203.0.113.0/24. Without any, the key works from everywhere.",
+    addressesWrong: (typed: string) => `${typed} is no address or range`,
+    tooManyAddresses: "At most 20 addresses",
+    days: "Valid for",
+    daysHelp: "Rotate the key before it ends, and nothing stops.",
+    endlessWarning:
+      "A key without end works until someone revokes it. Choose an end unless you rotate keys by another rule.",
+    lifetimes: {
+      "30": "30 days",
+      "90": "90 days",
+      "180": "180 days",
+      "365": "A year",
+      endless: "Without end",
+    },
+    failed: "The key could not be saved. Please try again.",
+    openFailed: "The form could not be opened. Please try again.",
+  },
+  make: { open: "Make a key", title: "Make an API key", submit: "Make the Key", busy: "Making..." },
+  change: {
+    open: "Change",
+    openOf: (name: string) => `Change ${name}`,
+    title: (name: string) => `Change ${name}`,
+    lead: "Its scopes stay. For other scopes, make another key.",
+    submit: "Save",
+    busy: "Saving...",
+    saved: "The key was changed.",
+  },
+  rotate: {
+    open: "Rotate",
+    openOf: (name: string) => `Rotate ${name}`,
+    title: (name: string) => `Rotate ${name}`,
+    lead: "The key gets a new secret. Its present secret stays valid for a while, so that you can replace it without a gap.",
+    overlap: "The present secret works for",
+    overlaps: {
+      "0": "No longer",
+      "1": "One more day",
+      "3": "Three more days",
+      "7": "Seven more days",
+    },
+    days: "The new secret is valid for",
+    submit: "Rotate",
+    busy: "Rotating...",
+    failed: "The key could not be rotated. Please try again.",
+  },
+  shown: {
+    title: (name: string) => `The secret of ${name}`,
+    once: "It is shown only now. Store it where the other system reads its secrets.",
+    secret: "Secret",
+    copySecret: "Copy the secret",
+    try: "Try it in a terminal",
+    copyLines: "Copy these lines",
+    copied: "Copied",
+    copyFailed: "It could not be copied. Please select and copy it yourself.",
+    waiting: "Waiting for the first call...",
+    arrived: (where: string) => `The first call has arrived, from ${where}.`,
+    done: "I Have Stored It",
+  },
+  revoke: {
+    open: "Revoke",
+    openOf: (name: string) => `Revoke ${name}`,
+    title: (name: string) => `Revoke ${name}?`,
+    body: "The next call with it is refused. This cannot be undone.",
+    confirm: "Revoke the key",
+    done: "The key was revoked.",
+    failed: "The key could not be revoked. Please try again.",
+  },
+} as const;
