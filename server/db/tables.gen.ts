@@ -59,6 +59,18 @@ interface CalendarFeeds {
   createdAt: string;
 }
 
+interface CompanyDomains {
+  tenantId: string;
+  id: Generated<number>;
+  domain: string;
+  token: string;
+  addedAt: Generated<string>;
+  verifiedAt: string | null;
+  lastSeenAt: string | null;
+  checkedAt: string | null;
+  result: "seen" | "held" | "wildcard" | "other_text" | "no_record" | "refused" | "no_answer" | null;
+}
+
 interface CompanyRecipients {
   tenantId: string;
   matter: "leaveRequested" | "leaveWithoutManager" | "documentExpires";
@@ -1005,6 +1017,7 @@ export interface Tables {
   authenticatorApps: AuthenticatorApps;
   calendarEvents: CalendarEvents;
   calendarFeeds: CalendarFeeds;
+  companyDomains: CompanyDomains;
   companyRecipients: CompanyRecipients;
   departmentHeadships: DepartmentHeadships;
   departments: Departments;

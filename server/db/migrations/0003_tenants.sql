@@ -63,7 +63,7 @@ $$;
 revoke all on function app.has_tenants from public;
 grant execute on function app.has_tenants to baton_app;
 
--- Two directories over all tenants, each for one question: the application may ask them, never read them.
+-- Three directories over all tenants, each for one question: the application may ask them, never read them.
 create table directory.emails (
   email text primary key check (email = lower(email)),
   tenant_id uuid not null
@@ -76,17 +76,25 @@ create table directory.domains (
 );
 create index domains_by_tenant on directory.domains (tenant_id);
 
+-- Domains that a company has proven by DNS. A proof goes before the claim of the first comer.
+create table directory.verified_domains (
+  domain text primary key check (domain = lower(domain)),
+  tenant_id uuid not null
+);
+create index verified_domains_by_tenant on directory.verified_domains (tenant_id);
+
 create function app.tenant_of_email(wanted text) returns uuid
 language sql stable security definer set search_path = '' as
 $$ select tenant_id from directory.emails where email = lower(wanted) $$;
 
 create function app.tenant_of_domain(wanted text) returns uuid
 language sql stable security definer set search_path = '' as
-$$ select tenant_id from directory.domains where domain = lower(wanted) $$;
+$$ select coalesce((select tenant_id from directory.verified_domains where domain = lower(wanted)),
+  (select tenant_id from directory.domains where domain = lower(wanted))) $$;
 
 create function app.is_domain_claimed(wanted text) returns boolean
 language sql stable security definer set search_path = '' as
-$$ select exists (select from directory.domains where domain = lower(wanted)) $$;
+$$ select app.tenant_of_domain(wanted) is not null $$;
 
 -- Claims are made for the tenant of the transaction and for no other; a second claim is a unique violation.
 create function app.claim_email(wanted text) returns void
@@ -94,13 +102,31 @@ language sql security definer set search_path = '' as
 $$ insert into directory.emails (email, tenant_id) values (lower(wanted), app.current_tenant()) $$;
 
 create function app.claim_domain(wanted text) returns void
-language sql security definer set search_path = '' as
-$$ insert into directory.domains (domain, tenant_id) values (lower(wanted), app.current_tenant()) $$;
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from directory.verified_domains where domain = lower(wanted)) then
+    raise unique_violation using message = 'another company has proven this domain';
+  end if;
+  insert into directory.domains (domain, tenant_id) values (lower(wanted), app.current_tenant());
+end $$;
 
-revoke all on function app.tenant_of_email, app.tenant_of_domain, app.is_domain_claimed, app.claim_email, app.claim_domain
-  from public;
-grant execute on function app.tenant_of_email, app.tenant_of_domain, app.is_domain_claimed, app.claim_email, app.claim_domain
-  to baton_app;
+-- Makes a domain the tenant's, unless another company has proven it; returns whether it is the tenant's.
+create function app.hold_verified_domain(wanted text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into directory.verified_domains (domain, tenant_id) values (lower(wanted), app.current_tenant())
+  on conflict (domain) do nothing;
+  return exists (select from directory.verified_domains where domain = lower(wanted) and tenant_id = app.current_tenant());
+end $$;
+
+create function app.release_verified_domain(wanted text) returns void
+language sql security definer set search_path = '' as
+$$ delete from directory.verified_domains where domain = lower(wanted) and tenant_id = app.current_tenant() $$;
+
+revoke all on function app.tenant_of_email, app.tenant_of_domain, app.is_domain_claimed, app.claim_email, app.claim_domain,
+  app.hold_verified_domain, app.release_verified_domain from public;
+grant execute on function app.tenant_of_email, app.tenant_of_domain, app.is_domain_claimed, app.claim_email, app.claim_domain,
+  app.hold_verified_domain, app.release_verified_domain to baton_app;
 
 -- The erased companies, so that their files can be erased too. Files of an unknown company are never touched: they may only
 -- be beside the wrong database.
