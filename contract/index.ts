@@ -14,6 +14,7 @@ import { notifications } from "./notifications.ts";
 import { onboarding } from "./onboarding.ts";
 import type { ModuleName, NamedOperation } from "./operation.ts";
 import { search } from "./search.ts";
+import { sso } from "./sso.ts";
 import { tenant } from "./tenant.ts";
 
 /** The whole API, by module. */
@@ -34,6 +35,7 @@ export const api = {
   dashboard,
   continuity,
   audit,
+  sso,
 } satisfies Record<ModuleName, unknown>;
 export type Api = typeof api;
 

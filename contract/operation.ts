@@ -27,7 +27,8 @@ export type ModuleName =
   | "search"
   | "dashboard"
   | "continuity"
-  | "audit";
+  | "audit"
+  | "sso";
 
 interface Reading {
   method: "GET";

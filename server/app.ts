@@ -40,6 +40,7 @@ import { notesRoutes } from "./modules/notes/routes.ts";
 import { notificationsRoutes } from "./modules/notifications/routes.ts";
 import { onboardingRoutes } from "./modules/onboarding/routes.ts";
 import { searchRoutes } from "./modules/search/routes.ts";
+import { ssoRoutes } from "./modules/sso/routes.ts";
 import { tenantRoutes } from "./modules/tenant/routes.ts";
 import type { Services } from "./services.ts";
 
@@ -62,6 +63,7 @@ const routesOf = (services: Services): Route[] => [
   ...dashboardRoutes,
   ...continuityRoutes,
   ...auditRoutes,
+  ...ssoRoutes(services),
 ];
 
 export interface AppOptions {

@@ -10,6 +10,7 @@ import { insertEmployees } from "#server/test/company/people.ts";
 import { continuityRequests, newcomerOf } from "#server/test/continuity-requests.ts";
 import { draftOf, drivers } from "#server/test/import.ts";
 import { leaveCalls } from "#server/test/leave-calls.ts";
+import { insertProvider } from "#server/test/stored-provider.ts";
 import { call, newTenant, type TestTenant } from "#server/test/world.ts";
 
 const idOf = ({ module, name }: NamedOperation) => `${module}.${name}`;
@@ -87,6 +88,7 @@ const draftColumns = Array(6).fill({ field: null, dateOrder: null });
 /** For each operation on one record: the kind of record, and the rest of a valid request. */
 const records: Record<string, { about: keyof Records; more?: (ids: Records) => object }> = {
   "auth.endSession": { about: "session" },
+  "sso.removeProvider": { about: "provider" },
   "departments.getDepartment": { about: "department" },
   "departments.updateDepartment": {
     about: "department",
@@ -371,6 +373,7 @@ async function recordsOf(tenant: TestTenant) {
       .executeTakeFirst();
     return {
       draft,
+      provider: await insertProvider(tx),
       line: line?.id,
       department,
       emptyDepartment,

@@ -112,6 +112,7 @@ const traceless = [
   "notifications.markAllAsRead",
   "notifications.markAsRead",
   "notifications.updatePreferences",
+  "sso.tryProvider",
 ];
 
 /** Without a session, so each records what it does itself; tested with its module. */
@@ -122,6 +123,9 @@ const unsigned = {
   "onboarding.signUp": "joined in the history, and sign_in_succeeded",
   "onboarding.confirmEmail": "the company's own confirmed_at, which is set once",
   "onboarding.emailExists": "nothing changes",
+  "sso.signInOptions": "nothing changes",
+  "sso.startSso": "a flow of ten minutes",
+  "sso.finishSso": "sign_in_succeeded, identity_linked and sso_refused",
 };
 
 const writes = operations.filter(({ method }) => method !== "GET");

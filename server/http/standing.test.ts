@@ -178,6 +178,11 @@ const administration = [
   "import.stop",
   "import.upload",
   "onboarding.withdrawInvitation",
+  "sso.finishTrial",
+  "sso.listProviders",
+  "sso.removeProvider",
+  "sso.saveProvider",
+  "sso.tryProvider",
   "tenant.getRecipients",
   "tenant.getStorageUse",
   "tenant.updateRecipients",
@@ -296,6 +301,9 @@ test("ten minutes after sign-in exactly the declared operations ask for a confir
     "import.start",
     "leave.liability",
     "leave.payrollExport",
+    "sso.removeProvider",
+    "sso.saveProvider",
+    "sso.tryProvider",
   ];
   expect(refused.sort()).toEqual(asked.map((name) => `${name} confirmation_needed`));
 });

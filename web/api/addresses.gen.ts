@@ -219,4 +219,9 @@ export const addresses = {
   "continuity.recordTalk": ["POST", "/secure/continuity/talks/:id"],
   "audit.listAudit": ["GET", "/secure/audit/entries"],
   "audit.exportAudit": ["GET", "/secure/audit/export", "file"],
+  "sso.listProviders": ["GET", "/secure/sso/providers"],
+  "sso.saveProvider": ["POST", "/secure/sso/providers"],
+  "sso.tryProvider": ["POST", "/secure/sso/try-provider"],
+  "sso.finishTrial": ["POST", "/secure/sso/finish-trial"],
+  "sso.removeProvider": ["DELETE", "/secure/sso/providers/:id"],
 } as const;

@@ -143,6 +143,13 @@ export const touches = {
   "continuity.tickReading": ["continuity", "employees", "dashboard"],
   "continuity.planFirstTalk": ["continuity", "employees", "dashboard"],
   "continuity.recordTalk": ["continuity", "employees", "dashboard"],
+  "sso.saveProvider": ["sso"],
+  "sso.tryProvider": [],
+  "sso.finishTrial": ["sso"],
+  "sso.removeProvider": ["sso"],
+  "sso.signInOptions": [],
+  "sso.startSso": [],
+  "sso.finishSso": ["sso", "auth", "employees"],
 } as const;
 
 export const reports = {

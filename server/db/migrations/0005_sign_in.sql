@@ -39,7 +39,7 @@ create table sessions (
   -- When its person last proved to be there: at sign-in, and before each sensitive call that is ten minutes later.
   confirmed_at timestamptz,
   -- What opened it. One opened by a recovery code cannot be confirmed by the password.
-  factor text not null default 'password' check (factor in ('password', 'password_code', 'recovery')),
+  factor text not null default 'password' check (factor in ('password', 'password_code', 'recovery', 'sso')),
   primary key (tenant_id, id),
   foreign key (tenant_id, account_id) references accounts (tenant_id, id),
   foreign key (tenant_id, employee_id) references employees (tenant_id, id)

@@ -1,0 +1,18 @@
+import { sso } from "#contract/sso.ts";
+import { routes } from "#server/http/handler.ts";
+import type { Services } from "#server/services.ts";
+import { listProviders, prepareProvider, removeProvider } from "./providers/providers.ts";
+import { finishSso, signInOptions, startSso } from "./providers/single-sign-on.ts";
+import { prepareTrial, prepareTrialEnd } from "./providers/trial.ts";
+
+export const ssoRoutes = (services: Services) =>
+  routes(sso, {
+    listProviders: (context) => listProviders(context),
+    saveProvider: { prepare: (call, { body }) => prepareProvider(services, call, body) },
+    tryProvider: { prepare: (call, { body }) => prepareTrial(services, call, body.providerId) },
+    finishTrial: { prepare: (call, { body }) => prepareTrialEnd(services, call, body) },
+    removeProvider: (context, { params }) => removeProvider(context, params.id),
+    signInOptions: (call, { body }) => signInOptions(services, call, body.email),
+    startSso: (call, { body }) => startSso(services, call, body),
+    finishSso: (call, { body }) => finishSso(services, call, body),
+  });
