@@ -4,6 +4,7 @@ import path from "node:path";
 import { buildApp } from "#server/app.ts";
 import { connectDatabase, type DatabaseOptions } from "#server/db/database.ts";
 import { ensureRoleSettings } from "#server/db/role-settings.ts";
+import { createEgress } from "#server/egress/egress.ts";
 import { createAttemptLimits } from "#server/http/attempt-limits.ts";
 import { createMetrics } from "#server/http/metrics.ts";
 import { startSessionUses } from "#server/http/session-uses.ts";
@@ -56,6 +57,7 @@ export async function startServer({ appUrl, webDir, poolSize = 10, onStatement }
     live: startChangeListener(appUrl, console.error),
     tokens: createTokens("a key for the bench, of enough characters"),
     sealing: createSealing("a key for the bench, of enough characters"),
+    egress: createEgress(),
     sessionUses: startSessionUses({ database: background, onError: console.error }),
     failedSignIns: startFailedSignIns({ database: background, onError: console.error }),
     attempts: createAttemptLimits(background, 1_000_000),

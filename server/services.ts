@@ -1,5 +1,6 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import type { Egress } from "./egress/egress.ts";
 import type { AttemptLimits } from "./http/attempt-limits.ts";
 import type { SessionUses } from "./http/session-uses.ts";
 import type { Tokens } from "./http/tokens.ts";
@@ -26,6 +27,8 @@ export interface Services {
   live: ChangeListener;
   tokens: Tokens;
   sealing: Sealing;
+  /** The way to other servers. */
+  egress: Egress;
   sessionUses: SessionUses;
   failedSignIns: FailedSignIns;
   attempts: AttemptLimits;

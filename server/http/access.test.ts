@@ -12,6 +12,7 @@ import { continuityRequests, newcomerOf } from "#server/test/continuity-requests
 import { draftOf, drivers } from "#server/test/import.ts";
 import { leaveCalls } from "#server/test/leave-calls.ts";
 import { addApp } from "#server/test/signing-in.ts";
+import { insertProvider } from "#server/test/stored-provider.ts";
 import { call, newTenant, type TestTenant } from "#server/test/world.ts";
 
 const idOf = ({ module, name }: NamedOperation) => `${module}.${name}`;
@@ -92,6 +93,7 @@ const records: Record<string, { about: keyof Records; more?: (ids: Records) => o
   "auth.resetFactors": { about: "protectedPerson", more: () => ({ body: { reason: "Lost" } }) },
   "sso.checkDomain": { about: "domain" },
   "sso.removeDomain": { about: "domain" },
+  "sso.removeProvider": { about: "provider" },
   "departments.getDepartment": { about: "department" },
   "departments.updateDepartment": {
     about: "department",
@@ -378,6 +380,7 @@ async function recordsOf(tenant: TestTenant) {
       .executeTakeFirst();
     return {
       ...{ draft, department, emptyDepartment, employee, invited, completed, former, moving },
+      provider: await insertProvider(tx),
       line: line?.id,
       vacancy: vacancy?.id,
       domain: await insertDomain(tx, domain),

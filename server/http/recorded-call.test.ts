@@ -113,6 +113,7 @@ const traceless = [
   "notifications.markAsRead",
   "notifications.updatePreferences",
   "sso.checkDomain",
+  "sso.tryProvider",
 ];
 
 /** Without a session, so each records what it does itself; tested with its module. */
@@ -123,6 +124,9 @@ const unsigned = {
   "onboarding.signUp": "joined in the history, and sign_in_succeeded",
   "onboarding.confirmEmail": "the company's own confirmed_at, which is set once",
   "onboarding.emailExists": "nothing changes",
+  "sso.signInOptions": "nothing changes",
+  "sso.startSso": "a flow of ten minutes",
+  "sso.finishSso": "sign_in_succeeded, identity_linked and sso_refused",
 };
 
 const writes = operations.filter(({ method }) => method !== "GET");

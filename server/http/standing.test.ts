@@ -187,6 +187,11 @@ const administration = [
   "sso.checkDomain",
   "sso.listDomains",
   "sso.removeDomain",
+  "sso.finishTrial",
+  "sso.listProviders",
+  "sso.removeProvider",
+  "sso.saveProvider",
+  "sso.tryProvider",
   "tenant.getRecipients",
   "tenant.getStorageUse",
   "tenant.updateRecipients",
@@ -310,6 +315,9 @@ test("ten minutes after sign-in exactly the declared operations ask for a confir
     "leave.payrollExport",
     "sso.addDomain",
     "sso.removeDomain",
+    "sso.removeProvider",
+    "sso.saveProvider",
+    "sso.tryProvider",
   ];
   expect(refused.sort()).toEqual(asked.map((name) => `${name} confirmation_needed`));
 });

@@ -10,6 +10,7 @@ import type { NotificationKind } from "#contract/notification-kinds.ts";
 import type { Input, NamedOperation, Result } from "#contract/operation.ts";
 import { buildApp } from "#server/app.ts";
 import { connectDatabase, type Tx } from "#server/db/database.ts";
+import { createEgress } from "#server/egress/egress.ts";
 import { createAttemptLimits } from "#server/http/attempt-limits.ts";
 import { startSessionUses } from "#server/http/session-uses.ts";
 import { createTokens } from "#server/http/tokens.ts";
@@ -87,6 +88,7 @@ export const services: Services = {
   live: startChangeListener(inject("listenUrl"), console.error),
   tokens,
   sealing: createSealing("a key for sealed texts in tests"),
+  egress: createEgress(),
   sessionUses: startSessionUses({ database: background, onError: console.error }),
   failedSignIns: startFailedSignIns({ database: background, onError: console.error }),
   attempts: createAttemptLimits(background, 1_000_000),

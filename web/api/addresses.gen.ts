@@ -228,4 +228,9 @@ export const addresses = {
   "sso.addDomain": ["POST", "/secure/sso/domains"],
   "sso.checkDomain": ["POST", "/secure/sso/domains/:id/check"],
   "sso.removeDomain": ["DELETE", "/secure/sso/domains/:id"],
+  "sso.listProviders": ["GET", "/secure/sso/providers"],
+  "sso.saveProvider": ["POST", "/secure/sso/providers"],
+  "sso.tryProvider": ["POST", "/secure/sso/try-provider"],
+  "sso.finishTrial": ["POST", "/secure/sso/finish-trial"],
+  "sso.removeProvider": ["DELETE", "/secure/sso/providers/:id"],
 } as const;

@@ -149,6 +149,13 @@ export const touches = {
   "sso.addDomain": ["sso"],
   "sso.checkDomain": ["sso"],
   "sso.removeDomain": ["sso"],
+  "sso.saveProvider": ["sso"],
+  "sso.tryProvider": [],
+  "sso.finishTrial": ["sso"],
+  "sso.removeProvider": ["sso"],
+  "sso.signInOptions": [],
+  "sso.startSso": [],
+  "sso.finishSso": ["sso", "auth", "employees"],
 } as const;
 
 export const reports = {

@@ -15,7 +15,7 @@ export interface NewSession {
 }
 
 /** What opened a session. */
-export type SessionFactor = "password" | "password_code" | "recovery";
+export type SessionFactor = "password" | "password_code" | "recovery" | "sso";
 
 /** Inserts a session; the account stays locked, so that its sessions are counted one by one. */
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
