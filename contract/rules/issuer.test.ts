@@ -24,9 +24,23 @@ test.each([
     "shared by all companies",
   ],
   ["https://sts.windows.net/common/", "shared by all companies"],
+  ["https://login.microsoftonline.com/%63ommon/v2.0", "shared by all companies"],
+  ["https://login.microsoftonline.com/%2563ommon/v2.0", "shared by all companies"],
+  ["https://login.microsoftonline.com/common%20/v2.0", "shared by all companies"],
+  ["https://login.microsoftonline.com/acme%2f..%2fcommon/v2.0", "shared by all companies"],
+  ["https://login.microsoftonline.com/acme/%2e%2e/common/v2.0", "shared by all companies"],
+  ["https://login.microsoftonline.com./common/v2.0", "Please enter an address"],
+  ["https://login.microsoftonline.com/%7Btenantid%7D/v2.0", "in place of the brackets"],
+  ["https://login.microsoftonline.com/%257btenantid%257d/v2.0", "in place of the brackets"],
+  ["https://login.acme.com/%ff", "Please enter an address"],
 ])("%o is refused", (issuer, problem) => expect(issuerProblem(issuer)).toContain(problem));
 
 test("only Google's own issuer is Google", () => {
-  expect(isGoogle("https://accounts.google.com")).toBe(true);
+  for (const google of [
+    "https://accounts.google.com",
+    "https://accounts.google.com/",
+    "HTTPS://Accounts.Google.com:443",
+  ])
+    expect(isGoogle(google)).toBe(true);
   expect(isGoogle("https://accounts.google.com.acme.com")).toBe(false);
 });

@@ -23,7 +23,8 @@ interface Forgery {
   signature?: "none" | "other_key" | "shared_secret";
   /** The issuer and keys that it publishes. */
   discovered?: Record<string, unknown>;
-  answer?: (response: ServerResponse, path: string) => boolean;
+  /** True if it answered in place of the provider; the others wait for it. */
+  answer?: (response: ServerResponse, path: string) => boolean | Promise<boolean>;
 }
 
 /** A provider that says what a test wants; it sends each browser back at once. */
@@ -75,7 +76,7 @@ export async function forgingProvider() {
     let body = "";
     for await (const part of request) body += part;
     const path = request.url ?? "";
-    if (forgery.answer?.(response, path)) return;
+    if (await forgery.answer?.(response, path)) return;
     const content = await pages[path]?.(new URLSearchParams(body));
     const status = content === undefined || "error" in content ? 400 : 200;
     response.writeHead(status, { "content-type": "application/json" });

@@ -4,16 +4,23 @@ import { sso } from "#contract/sso.ts";
 import { buildApp } from "#server/app.ts";
 import { readAllowedPlaces } from "#server/egress/allowed-places.ts";
 import { createEgress } from "#server/egress/egress.ts";
+import type { Services } from "#server/services.ts";
 import { clientId, clientSecret } from "./sign-in-provider.ts";
 import { callOn, newTenant, type Person, services, type TestTenant } from "./world.ts";
 
 const allowed = readAllowedPlaces("localhost");
-/** Reaches providers on this machine, and waits for them for a second only. */
-const app = await buildApp({
-  services: { ...services, egress: createEgress({ ...(allowed && { allowed }), maxMs: 2_000 }) },
-  checkResponses: true,
-  requestLimits: { callsPerMinute: 1_000_000 },
-});
+/** Reaches providers on this machine, and waits for them for two seconds only. */
+export const appWith = (different: Partial<Services> = {}) =>
+  buildApp({
+    services: {
+      ...services,
+      egress: createEgress({ ...(allowed && { allowed }), maxMs: 2_000 }),
+      ...different,
+    },
+    checkResponses: true,
+    requestLimits: { callsPerMinute: 1_000_000 },
+  });
+const app = await appWith();
 
 /** Proves a domain, as DNS would. */
 export const proveDomain = ({ inTenant }: Pick<TestTenant, "inTenant">, domain: string) =>
@@ -61,4 +68,5 @@ export async function companyWithProvider(issuer: string, more: Partial<Provider
 export const finish = (
   { browserKey }: Pick<Departure, "browserKey">,
   returned: { code?: string; state: string; iss?: string; error?: string },
-) => call(null, sso.finishSso, { body: { ...returned, browserKey } });
+  on = app,
+) => callOn(on, null, sso.finishSso, { body: { ...returned, browserKey } });

@@ -30,7 +30,8 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
     .values({
       tenantId: tx.tenantId,
       lastUsedAt: session.createdAt,
-      confirmedAt: session.createdAt,
+      // The provider may have asked its person for nothing.
+      confirmedAt: session.factor === "sso" ? null : session.createdAt,
       // After the lock, so that no simultaneous change of a factor is missed.
       hasFactor: withFactor(tx, sql.val(session.accountId)),
       ...session,

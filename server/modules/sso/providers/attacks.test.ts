@@ -1,14 +1,17 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { ErrorCode } from "#contract/errors.ts";
 import { sso } from "#contract/sso.ts";
+import { AppError } from "#server/app-error.ts";
 import { forgingProvider } from "#server/test/forging-provider.ts";
 import { securityEventsOf } from "#server/test/security-events.ts";
 import {
+  appWith,
   call,
   companyWithProvider,
   finish,
   providerBody,
 } from "#server/test/signing-in-elsewhere.ts";
+import { services } from "#server/test/world.ts";
 
 const forging = await forgingProvider();
 
@@ -235,4 +238,70 @@ test("the people of a provider are forgotten with its issuer or client, and a se
   });
   const saved = await call(tenant.owner, sso.saveProvider, { body: { ...moved, clientSecret } });
   expect(saved.body).toMatchObject({ people: 0, testedAt: null });
+});
+
+type Victim = Awaited<ReturnType<typeof victim>>;
+
+test.each<[change: string, change: (victim: Victim) => Promise<{ status: number }>]>([
+  [
+    "turned off",
+    ({ tenant, provider: { id } }) =>
+      call(tenant.owner, sso.saveProvider, {
+        body: providerBody(forging.issuer, { id, isOn: false }),
+      }),
+  ],
+  [
+    "changed",
+    ({ tenant, provider: { id } }) =>
+      call(tenant.owner, sso.saveProvider, {
+        body: providerBody(forging.issuer, { id, clientId: "other" }),
+      }),
+  ],
+  [
+    "removed",
+    ({ tenant, provider: { id } }) => call(tenant.owner, sso.removeProvider, { params: { id } }),
+  ],
+])("a provider that is %s while it is asked signs no one in", async (_what, change) => {
+  const mine = await victim();
+  const { claims, start, tenant } = mine;
+  const leaving = await start();
+  const returned = forging.signInAt(leaving);
+  let changed = 0;
+  forging.forge({
+    claims,
+    answer: async (_response, path) => {
+      if (path === "/token") changed = (await change(mine)).status;
+      return false;
+    },
+  });
+  expect(await finish(leaving, returned)).toMatchObject({
+    status: 401,
+    body: { code: "sso_ended" },
+  });
+  expect(changed).toBe(200);
+  expect(await securityEventsOf(tenant, "identity_linked")).toEqual([]);
+});
+
+test.each<[failure: string, error: Error, status: number]>([
+  ["a full database", new AppError("unavailable"), 503],
+  ["a bug", new Error("A bug."), 500],
+])("%s is no refusal of a person", async (_failure, error, status) => {
+  const { start, claims, tenant } = await victim();
+  forging.forge({ claims });
+  const leaving = await start();
+  const sign = () => Promise.reject(error);
+  const app = await appWith({ tokens: { ...services.tokens, sign } });
+  onTestFinished(() => app.close());
+  expect((await finish(leaving, forging.signInAt(leaving), app)).status).toBe(status);
+  expect(await securityEventsOf(tenant, "sso_refused")).toEqual([]);
+});
+
+test("a bug on the way to the provider is no refusal of a person", async () => {
+  const { start, claims, tenant } = await victim();
+  forging.forge({ claims });
+  const leaving = await start();
+  const app = await appWith({ egress: () => Promise.reject(new TypeError("A bug.")) });
+  onTestFinished(() => app.close());
+  expect((await finish(leaving, forging.signInAt(leaving), app)).status).toBe(500);
+  expect(await securityEventsOf(tenant, "sso_refused")).toEqual([]);
 });

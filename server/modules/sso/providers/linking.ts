@@ -1,5 +1,5 @@
 import type { SignInRule } from "#contract/codes/sign-in-rule.ts";
-import { domainOf } from "#contract/rules/email.ts";
+import { domainOf, isEmail } from "#contract/rules/email.ts";
 import { isGoogle } from "#contract/rules/issuer.ts";
 import type { Tx } from "#server/context.ts";
 import { hasVerifiedDomain } from "../domains/verified-domains.ts";
@@ -46,7 +46,9 @@ async function findByEmail(tx: Tx, provider: LinkingProvider, claims: Claims): P
   if (typeof email !== "string" || email === "") return { rule: "email_missing" };
   const isVerified = mark === true || (mark === undefined && provider.trustsUnmarkedEmails);
   if (!isVerified) return { rule: "email_unverified" };
-  if (!(await isOfCompany(tx, provider, claims, email))) return { rule: "email_not_ours" };
+  // In ASCII only: other letters may become those of somebody else's address in lower case.
+  if (!isEmail(email) || !(await isOfCompany(tx, provider, claims, email)))
+    return { rule: "email_not_ours" };
   const account = await tx
     .selectFrom("accounts as a")
     .leftJoin("identities as i", (join) =>

@@ -1,4 +1,5 @@
 import * as client from "openid-client";
+import { isSameIssuer } from "#contract/rules/issuer.ts";
 import { AppError } from "#server/app-error.ts";
 import { currentTime } from "#server/clock.ts";
 import { type Egress, EgressError } from "#server/egress/egress.ts";
@@ -28,8 +29,8 @@ const clockToleranceSeconds = 60;
 const scope = "openid email profile";
 
 /** Reads what the provider says of itself; throws `sso_unavailable` or `sso_answer_invalid`. */
-export const discover = (egress: Egress, { issuer, clientId, clientSecret }: Client) =>
-  asKnownFailure(() =>
+export async function discover(egress: Egress, { issuer, clientId, clientSecret }: Client) {
+  const config = await asKnownFailure(() =>
     client.discovery(
       new URL(issuer),
       clientId,
@@ -46,6 +47,11 @@ export const discover = (egress: Egress, { issuer, clientId, clientSecret }: Cli
       { [client.customFetch]: through(egress), execute: [client.enableNonRepudiationChecks] },
     ),
   );
+  // The library lets some makes name another issuer, which may be one shared by all companies.
+  if (!isSameIssuer(config.serverMetadata().issuer, issuer))
+    throw new AppError("sso_answer_invalid");
+  return config;
+}
 
 /** Where the browser goes: to a page of the provider, which is asked for the person's address. */
 export async function departure(
@@ -105,21 +111,30 @@ const through =
       ...(signal && { signal }),
     });
 
-/** The library checks the answer; whatever it refuses becomes one of three sentences. */
+/** The library checks the answer; whatever it refuses becomes one of three sentences. Our own mistakes stay as they are. */
 async function asKnownFailure<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AppError) throw error;
     if (error instanceof client.AuthorizationResponseError)
       throw new AppError("sso_cancelled", { cause: error });
-    const causes = causesOf(error);
-    const isAway = causes.some(
+    const isAway = causesOf(error).some(
       (cause) => cause instanceof EgressError || (cause instanceof Response && cause.status >= 500),
     );
-    throw new AppError(isAway ? "sso_unavailable" : "sso_answer_invalid", { cause: error });
+    if (isAway) throw new AppError("sso_unavailable", { cause: error });
+    throw isRefusal(error) ? new AppError("sso_answer_invalid", { cause: error }) : error;
   }
 }
+
+/** The library gives a code to what it refuses. Addresses and keys of the provider fail in the runtime. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof client.ResponseBodyError ||
+  error instanceof client.WWWAuthenticateChallengeError ||
+  (error instanceof client.ClientError && error.code !== undefined) ||
+  causesOf(error).some((cause) => cause instanceof DOMException || isInvalidAddress(cause));
+
+const isInvalidAddress = (error: unknown) =>
+  error instanceof TypeError && "code" in error && error.code === "ERR_INVALID_URL";
 
 function causesOf(error: unknown): unknown[] {
   const cause = error instanceof Error ? error.cause : undefined;

@@ -47,18 +47,37 @@ export async function listProviders({ tx, links }: Pick<Context, "tx" | "links">
 }
 
 /** With its secret; undefined if this company has no such provider. */
-export async function findClient({ sealing }: Pick<Services, "sealing">, tx: Tx, id: string) {
+export async function findClient(
+  { sealing }: Pick<Services, "sealing">,
+  tx: Tx,
+  id: string,
+  lock?: "share" | "update",
+) {
   const found = await tx
     .selectFrom("identityProviders")
     .where("tenantId", "=", tx.tenantId)
     .where("id", "=", id)
     .select(["id", "issuer", "clientId", "clientSecretSealed", "isOn", "trustsUnmarkedEmails"])
+    .$if(lock === "share", (query) => query.forShare())
+    .$if(lock === "update", (query) => query.forUpdate())
     .executeTakeFirst();
   if (!found) return undefined;
   const { clientSecretSealed, ...provider } = found;
   return { ...provider, clientSecret: sealing.open(clientSecretSealed, placeOf(tx.tenantId, id)) };
 }
 export type FoundClient = Client & { id: string; isOn: boolean; trustsUnmarkedEmails: boolean };
+
+/** As it is after a call to it, locked; undefined if it is another server or client by now, or was removed. */
+export async function findSameClient(
+  services: Pick<Services, "sealing">,
+  tx: Tx,
+  before: FoundClient,
+  lock: "share" | "update",
+): Promise<FoundClient | undefined> {
+  const found = await findClient(services, tx, before.id, lock);
+  const isSame = found?.issuer === before.issuer && found.clientId === before.clientId;
+  return isSame ? found : undefined;
+}
 
 const secretMissing = () =>
   new AppError("invalid_request", { fields: { clientSecret: "Please enter the client secret" } });
@@ -75,8 +94,8 @@ export async function prepareProvider(
   body: ProviderBody,
 ): Promise<(context: Context) => Promise<Provider>> {
   const client = { ...body, clientSecret: body.clientSecret ?? "" };
-  await discover(services.egress, client).catch((cause) => {
-    throw noAnswer(cause);
+  await discover(services.egress, client).catch((error) => {
+    throw error instanceof AppError ? noAnswer(error) : error;
   });
   return (context) => saveProvider(services, context, body);
 }
@@ -155,6 +174,14 @@ const deleteIdentities = (tx: Tx, providerId: string) =>
     .execute();
 
 export async function removeProvider({ tx }: Context, id: string): Promise<{ ok: true }> {
+  // Simultaneous sign-ins link no one after their links are deleted.
+  await tx
+    .selectFrom("identityProviders")
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "=", id)
+    .select("id")
+    .forUpdate()
+    .executeTakeFirst();
   await deleteIdentities(tx, id);
   const removed = await tx
     .deleteFrom("identityProviders")

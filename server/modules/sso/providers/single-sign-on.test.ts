@@ -47,6 +47,15 @@ test("a person signs in by their company's provider, and is linked once", async 
   expect(factors).toHaveLength(2);
 });
 
+test("a session of a provider does not count as confirmed", async () => {
+  const { tenant, start } = await personAtProvider("fresh");
+  people.fresh = { email: tenant.owner.email, email_verified: true };
+  const leaving = await start();
+  const token = String((await finish(leaving, await signInAt(leaving, "fresh"))).body.token);
+  const exported = await callHere({ token }, api.employees.exportList, { query: {} });
+  expect(exported).toMatchObject({ status: 403, body: { code: "confirmation_needed" } });
+});
+
 test("a later change of the address at the provider moves no one", async () => {
   const { person, signIn, tenant } = await personAtProvider("sipho");
   await signIn();

@@ -2,6 +2,7 @@ import type { SignIn } from "#contract/auth.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Departure, Return } from "#contract/providers.ts";
 import { domainOf } from "#contract/rules/email.ts";
+import { sso } from "#contract/sso.ts";
 import { AppError } from "#server/app-error.ts";
 import type { PublicCall, Tx } from "#server/context.ts";
 import { openSession, signedInEmployee } from "#server/modules/auth/index.ts";
@@ -12,7 +13,7 @@ import { standingOf } from "#server/standing.ts";
 import { type Flow, recordRefusal, startFlow, useFlow } from "./flows.ts";
 import { type Finding, findPerson, link, noteUse } from "./linking.ts";
 import { type Claims, claimsIn, departure, returnPlace } from "./protocol.ts";
-import { type FoundClient, findClient } from "./providers.ts";
+import { type FoundClient, findClient, findSameClient } from "./providers.ts";
 
 /** A domain without a company is looked up here, with the same statements as a known one. */
 const noTenantId = "00000000-0000-0000-0000-000000000000";
@@ -58,7 +59,11 @@ export async function startSso(
   const leaving = await departure(egress, provider, links.to(returnPlace));
   return database.inTenant(
     tenantId,
-    (tx) => startFlow(services, tx, { ...leaving, providerId, accountId: null }),
+    async (tx) => {
+      const now = await findSameClient(services, tx, provider, "share");
+      if (!now?.isOn) throw new AppError("not_found");
+      return startFlow(services, tx, { ...leaving, providerId, accountId: null });
+    },
     caller,
   );
 }
@@ -92,18 +97,22 @@ export async function finishSso(
       (tx) => findClient(services, tx, providerId),
       call.caller,
     );
-    // It may have been turned off or removed meanwhile.
     if (!provider?.isOn) throw new AppError("sso_ended");
     const claims = await exchange(services, provider, flow, given);
     const { signIn, email } = await database.inTenant(
       tenantId,
-      (tx) => enter(services, tx, call, { provider, claims }),
+      async (tx) => {
+        const now = await findSameClient(services, tx, provider, "share");
+        // Turned off, changed or removed while it was asked.
+        if (!now?.isOn) throw new AppError("sso_ended");
+        return enter(services, tx, call, { provider: now, claims });
+      },
       call.caller,
     );
     call.recognise({ email, forgives: "here" });
     return signIn;
   } catch (error) {
-    if (error instanceof AppError)
+    if (error instanceof AppError && refusals.has(error.code))
       await recordRefusal(
         database,
         { tenantId, providerId, reason: error.code, address: call.address, device: call.device },
@@ -112,6 +121,12 @@ export async function finishSso(
     throw error;
   }
 }
+
+/** What the provider, the person or the company is the reason of; our own failures are none of them. */
+const refusals: ReadonlySet<ErrorCode> = new Set([
+  ...sso.finishSso.errors,
+  "account_deactivated",
+] satisfies ErrorCode[]);
 
 interface Proof {
   provider: FoundClient;

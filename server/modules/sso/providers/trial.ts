@@ -5,7 +5,7 @@ import type { Services } from "#server/services.ts";
 import { startFlow, useFlow } from "./flows.ts";
 import { findPerson } from "./linking.ts";
 import { type Claims, departure, returnPlace } from "./protocol.ts";
-import { type FoundClient, findClient } from "./providers.ts";
+import { type FoundClient, findClient, findSameClient } from "./providers.ts";
 import { exchange } from "./single-sign-on.ts";
 
 type TrialServices = Pick<Services, "database" | "egress" | "sealing" | "links">;
@@ -33,7 +33,10 @@ export async function prepareTrial(
   const provider = await clientOf(services, call, providerId);
   const leaving = await departure(egress, provider, links.to(returnPlace));
   const { accountId } = call.actor;
-  return ({ tx }) => startFlow(services, tx, { ...leaving, providerId, accountId });
+  return async ({ tx }) => {
+    if (!(await findSameClient(services, tx, provider, "share"))) throw new AppError("not_found");
+    return startFlow(services, tx, { ...leaving, providerId, accountId });
+  };
 }
 
 export async function prepareTrialEnd(
@@ -47,7 +50,11 @@ export async function prepareTrialEnd(
   if (flow.tenantId !== tenantId) throw new AppError("sso_ended");
   const provider = await clientOf(services, call, flow.providerId);
   const claims = await exchange(services, provider, flow, given);
-  return (context) => describe(context, provider, claims);
+  return async (context) => {
+    const now = await findSameClient(services, context.tx, provider, "update");
+    if (!now) throw new AppError("sso_ended");
+    return describe(context, now, claims);
+  };
 }
 
 async function describe(
