@@ -233,4 +233,7 @@ export const addresses = {
   "sso.tryProvider": ["POST", "/secure/sso/try-provider"],
   "sso.finishTrial": ["POST", "/secure/sso/finish-trial"],
   "sso.removeProvider": ["DELETE", "/secure/sso/providers/:id"],
+  "sso.signInOptions": ["POST", "/api/auth/sign-in-options"],
+  "sso.startSso": ["POST", "/api/auth/start-sso"],
+  "sso.finishSso": ["POST", "/api/auth/finish-sso"],
 } as const;

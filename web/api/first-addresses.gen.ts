@@ -13,7 +13,4 @@ export const firstAddresses = {
   "onboarding.domainNameExists": ["GET", "/api/auth/domain-name-exists/:domain"],
   "onboarding.signUp": ["POST", "/api/auth/signup"],
   "onboarding.confirmEmail": ["POST", "/api/auth/confirm-email"],
-  "sso.signInOptions": ["POST", "/api/auth/sign-in-options"],
-  "sso.startSso": ["POST", "/api/auth/start-sso"],
-  "sso.finishSso": ["POST", "/api/auth/finish-sso"],
 } as const;

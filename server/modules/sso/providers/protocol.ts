@@ -22,9 +22,6 @@ export interface Answer {
 
 export type Claims = Readonly<Record<string, unknown>> & { sub: string };
 
-/** The page that a provider sends the browser back to. */
-export const returnPlace = "/signin/sso";
-
 const clockToleranceSeconds = 60;
 const scope = "openid email profile";
 

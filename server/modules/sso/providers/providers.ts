@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { entryPlaces } from "#contract/entry-places.ts";
 import type { Provider, ProviderBody } from "#contract/providers.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, SignedInCall, Tx } from "#server/context.ts";
 import { isUniqueViolation } from "#server/db-error.ts";
 import type { Services } from "#server/services.ts";
-import { type Client, discover, returnPlace } from "./protocol.ts";
+import { type Client, discover } from "./protocol.ts";
 
 const maxProviders = 5;
 
@@ -42,7 +43,7 @@ const providerOf = ({ people, ...row }: Row): Provider => ({ ...row, people: peo
 
 export async function listProviders({ tx, links }: Pick<Context, "tx" | "links">) {
   const rows = await providers(tx).execute();
-  const redirectAddress = links.to(returnPlace);
+  const redirectAddress = links.to(entryPlaces.providerReturn);
   return { providers: rows.map(providerOf), maxProviders, redirectAddress };
 }
 

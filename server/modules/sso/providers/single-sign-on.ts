@@ -1,4 +1,5 @@
 import type { SignIn } from "#contract/auth.ts";
+import { entryPlaces } from "#contract/entry-places.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Departure, Return } from "#contract/providers.ts";
 import { domainOf } from "#contract/rules/email.ts";
@@ -12,7 +13,7 @@ import type { Services } from "#server/services.ts";
 import { standingOf } from "#server/standing.ts";
 import { type Flow, recordRefusal, startFlow, useFlow } from "./flows.ts";
 import { type Finding, findPerson, link, noteUse } from "./linking.ts";
-import { type Claims, claimsIn, departure, returnPlace } from "./protocol.ts";
+import { type Claims, claimsIn, departure } from "./protocol.ts";
 import { type FoundClient, findClient, findSameClient } from "./providers.ts";
 
 /** A domain without a company is looked up here, with the same statements as a known one. */
@@ -56,7 +57,7 @@ export async function startSso(
     caller,
   );
   if (!provider?.isOn) throw new AppError("not_found");
-  const leaving = await departure(egress, provider, links.to(returnPlace));
+  const leaving = await departure(egress, provider, links.to(entryPlaces.providerReturn));
   return database.inTenant(
     tenantId,
     async (tx) => {
@@ -77,7 +78,7 @@ export async function exchange(
 ): Promise<Claims> {
   // Without either of both, the person turned back.
   if (!code && !error) throw new AppError("sso_cancelled");
-  const returnedTo = new URL(links.to(returnPlace));
+  const returnedTo = new URL(links.to(entryPlaces.providerReturn));
   for (const [name, value] of Object.entries({ state, code, iss, error }))
     if (value) returnedTo.searchParams.set(name, value);
   return claimsIn(egress, provider, { returnedTo, state, nonce, verifier });

@@ -1,10 +1,11 @@
+import { entryPlaces } from "#contract/entry-places.ts";
 import type { Departure, Return, Trial } from "#contract/providers.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, SignedInCall } from "#server/context.ts";
 import type { Services } from "#server/services.ts";
 import { startFlow, useFlow } from "./flows.ts";
 import { findPerson } from "./linking.ts";
-import { type Claims, departure, returnPlace } from "./protocol.ts";
+import { type Claims, departure } from "./protocol.ts";
 import { type FoundClient, findClient, findSameClient } from "./providers.ts";
 import { exchange } from "./single-sign-on.ts";
 
@@ -31,7 +32,7 @@ export async function prepareTrial(
 ): Promise<(context: Context) => Promise<Departure>> {
   const { egress, links } = services;
   const provider = await clientOf(services, call, providerId);
-  const leaving = await departure(egress, provider, links.to(returnPlace));
+  const leaving = await departure(egress, provider, links.to(entryPlaces.providerReturn));
   const { accountId } = call.actor;
   return async ({ tx }) => {
     if (!(await findSameClient(services, tx, provider, "share"))) throw new AppError("not_found");

@@ -25,6 +25,7 @@ import { text } from "../text.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { AuthTabs } from "./auth-tabs.tsx";
 import type { CodeStepProps } from "./code-step.tsx";
+import type { ProviderButtonsProps } from "./provider-buttons.tsx";
 
 const nothing = { email: "", password: "" };
 type Credentials = typeof nothing;
@@ -49,7 +50,17 @@ export function SignInPage(target: SignInTarget) {
 function SignInForm(target: SignInTarget) {
   const [given, setGiven] = useState(nothing);
   const [CodeStep, setCodeStep] = useState<ComponentType<CodeStepProps>>();
+  const [Providers, setProviders] = useState<ComponentType<ProviderButtonsProps>>();
   const signIn = useSignIn(target);
+  const hasEmail = isEmail(given.email);
+  useEffect(() => {
+    if (hasEmail)
+      import("./provider-buttons.tsx").then(
+        ({ ProviderButtons }) => setProviders(() => ProviderButtons),
+        // The password needs none.
+        () => {},
+      );
+  }, [hasEmail]);
   const submit = async () => {
     if ((await signIn(given)) === "code_required")
       await import("./code-step.tsx").then(
@@ -65,7 +76,16 @@ function SignInForm(target: SignInTarget) {
         onBack={() => setCodeStep(undefined)}
       />
     );
-  return <CredentialsForm given={given} setGiven={setGiven} onSubmit={submit} />;
+  return (
+    <>
+      <CredentialsForm given={given} setGiven={setGiven} onSubmit={submit} />
+      {Providers && hasEmail && (
+        <div className="mt-5">
+          <Providers email={given.email} wanted={target.wanted} />
+        </div>
+      )}
+    </>
+  );
 }
 
 interface CredentialsFormProps {
