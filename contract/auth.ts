@@ -11,6 +11,7 @@ import { SignedInEmployee } from "./employees/employee-fields.ts";
 import { factorOperations, GivenCode } from "./factors.ts";
 import { limits } from "./limits.ts";
 import { defineOperations } from "./operation.ts";
+import { PasskeyAnswer, PasskeyRequest, passkeyOperations } from "./passkeys.ts";
 import { signInRuleOperations } from "./sign-in-rules.ts";
 
 export const SignInBody = z.strictObject({
@@ -64,6 +65,26 @@ export const auth = defineOperations("auth", {
     response: SignIn,
     errors: ["invalid_credentials", "code_required", "wrong_code", "company_suspended"],
     limited: limits.signIn,
+    touches: ["auth", "employees"],
+  },
+  passkeyOptions: {
+    method: "POST",
+    path: "/api/auth/passkey/options",
+    access: "public",
+    summary: "Get a challenge for signing in by a passkey",
+    response: PasskeyRequest,
+    limited: limits.passkeyOptions,
+    touches: [],
+  },
+  passkeyLogin: {
+    method: "POST",
+    path: "/api/auth/passkey",
+    access: "public",
+    summary: "Sign in by a passkey, without email, password and code",
+    body: PasskeyAnswer,
+    response: SignIn,
+    errors: ["passkey_refused", "company_suspended"],
+    limited: limits.passkey,
     touches: ["auth", "employees"],
   },
   recoverPassword: {
@@ -149,6 +170,7 @@ export const auth = defineOperations("auth", {
     event: "sessions_ended",
   },
   ...factorOperations,
+  ...passkeyOperations,
   ...signInRuleOperations,
   getNewsletter: {
     method: "GET",

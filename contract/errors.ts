@@ -38,6 +38,10 @@ export const errors = {
     403,
     "Your account belongs to another person at your company's sign-in provider. Please tell your administrator.",
   ],
+  passkey_refused: [
+    403,
+    "This passkey could not be used. Please try again, or use another way to sign in.",
+  ],
   account_deactivated: [403, "Your account has been deactivated."],
   onboarding_incomplete: [403, "Please finish setting up your account first."],
   company_suspended: [
@@ -47,6 +51,7 @@ export const errors = {
   not_found: [404, "There is nothing here."],
   email_not_found: [404, "Email not found"],
   domain_free: [404, "No company has registered this domain."],
+  passkey_limit: [409, "You have ten passkeys. Please remove one before you add another."],
   email_taken: [409, "Email already exists"],
   domain_taken: [409, "This company is already registered. Please contact your administrator."],
   already_registered: [409, "This company has already been registered."],

@@ -2,14 +2,19 @@ import { z } from "zod";
 import { Done, GivenPassword, Instant, requiredText } from "./common.ts";
 import { limits } from "./limits.ts";
 import type { Operation } from "./operation.ts";
+import { Passkey, PasskeyAnswer } from "./passkeys.ts";
 
 /** A code of an authenticator app, or a recovery code in its place. */
 export const GivenCode = requiredText("Please enter the code.", 40);
 
-/** One of both: a code, or without a factor the password. */
+/** One of them: a passkey, a code, or without a factor the password. */
 export const IdentityProof = z
-  .strictObject({ code: GivenCode.optional(), password: GivenPassword.optional() })
-  .refine(({ code, password }) => (code === undefined) !== (password === undefined), {
+  .strictObject({
+    code: GivenCode.optional(),
+    password: GivenPassword.optional(),
+    passkey: PasskeyAnswer.optional(),
+  })
+  .refine((proofs) => Object.values(proofs).filter((proof) => proof !== undefined).length === 1, {
     path: ["code"],
     message: "Please enter the code.",
   });
@@ -18,6 +23,8 @@ export type IdentityProof = z.infer<typeof IdentityProof>;
 /** How an account is signed in to beside its password. */
 export const Factors = z.object({
   app: z.object({ addedAt: Instant }).nullable(),
+  /** The oldest first. */
+  passkeys: z.array(Passkey),
   /** Unused ones. */
   recoveryCodesLeft: z.number().int(),
 });
@@ -33,10 +40,11 @@ export const factorOperations = {
     path: "/secure/auth/confirm",
     access: "registering",
     whileEnrolling: true,
-    summary: "Confirm that it is you, by a code, or by your password if you have nothing else",
+    summary:
+      "Confirm that it is you, by a passkey or a code, or by your password if you have nothing else",
     body: IdentityProof,
     response: Done,
-    errors: ["wrong_code", "wrong_current_password"],
+    errors: ["wrong_code", "wrong_current_password", "passkey_refused"],
     limited: limits.identity,
     touches: [],
     event: "identity_confirmed",

@@ -36,6 +36,18 @@ export const limits = {
     // At most 914 guesses in a day; a mailed reset lets its owner in meanwhile.
     perEmail: { atOnce: 50, everySeconds: 100, maxWaitSeconds: 10 },
   },
+  /** Each visit of the sign-in page asks for one, and an office shares its address. */
+  passkeyOptions: {
+    name: "passkeyOptions",
+    counts: "every call",
+    perAddress: { atOnce: 300, everySeconds: 2 },
+  },
+  /** Passkeys cannot be guessed; this bounds the cost of trying. */
+  passkey: {
+    name: "passkey",
+    counts: ["passkey_refused"],
+    perAddress: { atOnce: 100, everySeconds: 9 },
+  },
   /** Only after the right password, so that no stranger locks anyone out. */
   code: {
     name: "code",
@@ -120,7 +132,7 @@ export const limits = {
   /** A stolen session must not guess a code either. */
   identity: {
     name: "identity",
-    counts: ["wrong_code", "wrong_current_password"],
+    counts: ["wrong_code", "wrong_current_password", "passkey_refused"],
     perSession: { atOnce: 5, everySeconds: 60 },
   },
   addition: {

@@ -28,11 +28,15 @@ export async function startServer(options: string[] = []) {
 }
 
 /** Starts the server as a customer gets it, with its own data. */
-export async function launchServer(more: Record<string, string> = {}, options: string[] = []) {
+export async function launchServer(
+  more: Record<string, string> = {},
+  options: string[] = [],
+  host = "127.0.0.1",
+) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "baton-data-"));
   chmodSync(dataDir, 0o711);
   const port = await freePort();
-  const baseUrl = `http://127.0.0.1:${port}`;
+  const baseUrl = `http://${host}:${port}`;
   const settings = {
     PORT: String(port),
     PUBLIC_URL: baseUrl,

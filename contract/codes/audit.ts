@@ -34,6 +34,7 @@ const groupOf: Record<SecurityEventKind, AuditGroup> = {
   sign_in_succeeded: "signIns",
   sign_in_failed: "signIns",
   sign_in_refused: "signIns",
+  passkey_refused: "signIns",
   signed_out: "signIns",
   sessions_ended: "signIns",
   identity_confirmed: "signIns",

@@ -10,6 +10,7 @@ interface Accounts {
   employeeId: number;
   email: string;
   passwordHash: string | null;
+  passkeyHandle: string | null;
   invitedAt: string | null;
   invitationExpiresAt: string | null;
   invitationWithdrawnAt: string | null;
@@ -769,6 +770,19 @@ interface ParentalEvents {
   recordedById: number;
 }
 
+interface Passkeys {
+  tenantId: string;
+  id: string;
+  accountId: string;
+  credentialId: string;
+  publicKey: string;
+  counter: Generated<number>;
+  transports: Generated<string[]>;
+  name: string;
+  createdAt: Generated<string>;
+  lastUsedAt: string | null;
+}
+
 interface PastEmployments {
   tenantId: string;
   id: Generated<number>;
@@ -931,7 +945,7 @@ interface Sessions {
   expiresAt: string;
   endedAt: string | null;
   confirmedAt: string | null;
-  factor: Generated<"password" | "password_code" | "recovery" | "sso">;
+  factor: Generated<"password" | "password_code" | "passkey" | "recovery" | "sso">;
   hasFactor: Generated<boolean>;
 }
 
@@ -1101,6 +1115,7 @@ export interface Tables {
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;
   parentalEvents: ParentalEvents;
+  passkeys: Passkeys;
   pastEmployments: PastEmployments;
   payrollDays: PayrollDays;
   payrollPeriods: PayrollPeriods;

@@ -213,6 +213,11 @@ const calls: Record<string, { input?: () => object; params?: string; allowed: nu
   "sso.checkDomain": { params: "1", allowed: 404 },
   "auth.remindWithoutFactor": { allowed: 409 },
   "audit.exportAudit": { allowed: 200 },
+  "auth.passkeyOptions": { allowed: 200 },
+  "auth.passkeyLogin": {
+    input: () => ({ id: "a", clientDataJSON: "a", authenticatorData: "a", signature: "a" }),
+    allowed: 403,
+  },
   "employees.exportList": { allowed: 200 },
   "leave.payrollExport": { allowed: 400 },
   "leave.liability": { allowed: 400 },

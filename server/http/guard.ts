@@ -43,11 +43,12 @@ export async function admit(
   return session;
 }
 
-/** By the company's day; a new second step frees its person at once. */
-function requireFactor({ actor, timeZone }: Session, now: Date): void {
+/** By the company's day; a new second step frees its person at once. A password alone does not stand in for a passkey. */
+function requireFactor({ actor, timeZone, isProven }: Session, now: Date): void {
   const { hasFactor, factorRequiredFrom: from } = actor;
-  if (!hasFactor && from !== null && from <= dayOf(now, timeZone))
-    throw new AppError("factor_needed");
+  if (from === null || from > dayOf(now, timeZone)) return;
+  if (!hasFactor) throw new AppError("factor_needed");
+  if (!isProven) throw new AppError("confirmation_needed");
 }
 
 function checkAccess(

@@ -14,6 +14,8 @@ export interface Session {
   purse: HeldPurse;
   timeZone: string;
   lastUsedAt: string;
+  /** Whether a factor has been used, unless the account had none. */
+  isProven: boolean;
 }
 
 /** How long a person counts as present after a sign-in or a confirmation. */
@@ -80,6 +82,7 @@ export async function sessionOf(tx: Tx, claims: TokenClaims, now: Date): Promise
     purse: purseOf(tx.tenantId, row),
     timeZone: row.timeZone,
     lastUsedAt: row.lastUsedAt,
+    isProven: row.presentAt !== null,
   };
 }
 

@@ -28,6 +28,11 @@ const ownAccount = [
   "auth.startApp",
   "auth.confirmApp",
   "auth.removeApp",
+  "auth.confirmOptions",
+  "auth.addPasskeyOptions",
+  "auth.addPasskey",
+  "auth.renamePasskey",
+  "auth.removePasskey",
   "auth.newRecoveryCodes",
   "auth.getNewsletter",
   "auth.updateNewsletter",
@@ -303,9 +308,13 @@ test("ten minutes after sign-in exactly the declared operations ask for a confir
     if (refusal) refused.push(`${name} ${refusal}`);
   }
   const asked = [
+    "auth.addPasskey",
+    "auth.addPasskeyOptions",
     "auth.confirmApp",
     "auth.newRecoveryCodes",
     "auth.removeApp",
+    "auth.removePasskey",
+    "auth.renamePasskey",
     "auth.resetFactors",
     "auth.startApp",
     "auth.updateSignInRules",
@@ -337,6 +346,9 @@ test("who has to add a second step may only call what adds it, and may sign out"
     "auth.listFactors",
     "auth.startApp",
     "auth.confirmApp",
+    "auth.confirmOptions",
+    "auth.addPasskeyOptions",
+    "auth.addPasskey",
     "employees.currentEmployee",
   ];
   const caller = { may, refusal: "factor_needed" };

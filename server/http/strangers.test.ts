@@ -3,11 +3,14 @@ import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
 import type { NamedOperation } from "#contract/operation.ts";
 import { callersOf } from "#server/test/callers-of.ts";
+import { ownClock } from "#server/test/clock.ts";
 import { limitedApp } from "#server/test/limited-app.ts";
+import { addPasskey, type Device, newDevice } from "#server/test/passkey-device.ts";
 import { givePassword, password } from "#server/test/signing-in.ts";
 import { mailsOf, newTenant, type Person, services } from "#server/test/world.ts";
 
-const { login, recoverPassword, resetPassword, changePassword } = api.auth;
+const { login, recoverPassword, resetPassword, changePassword, passkeyOptions, passkeyLogin } =
+  api.auth;
 const { addEmployee, emailExists, signUp } = api.onboarding;
 const newPassword = "Fresh-battery-8?";
 
@@ -208,6 +211,27 @@ test.each([
   expect(statuses(await times(count, () => send(place, operation, body())))).toEqual([200]);
   expect((await send(place, operation, body())).status).toBe(429);
   expect((await send(newPlace(), operation, body())).status).toBe(200);
+});
+
+test("a stranger's passkeys cost a bounded number of tries, and no one else's", async () => {
+  ownClock()("2026-03-02");
+  const { person } = await newUser();
+  const device = await addPasskey(person);
+  const [office, stranger] = [newPlace(), newPlace()];
+  const signIn = async (place: Place, passkey: Device) => {
+    const { body } = await send(place, passkeyOptions, {});
+    return send(place, passkeyLogin, passkey.answer(body));
+  };
+  expect(statuses(await times(100, () => signIn(stranger, newDevice())))).toEqual([403]);
+  const refused = await signIn(stranger, newDevice());
+  expect(refused).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
+  expect((await signIn(office, device)).status).toBe(200);
+
+  const flood = newPlace();
+  for (let asked = 0; asked < 300; asked += 50)
+    expect(statuses(await times(50, () => send(flood, passkeyOptions, {})))).toEqual([200]);
+  expect((await send(flood, passkeyOptions, {})).status).toBe(429);
+  expect((await signIn(office, device)).status).toBe(200);
 });
 
 test("each of these calls waited in a place of its own", () => {

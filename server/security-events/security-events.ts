@@ -61,10 +61,14 @@ export const byCaller = ({
   origin?: Origin | undefined;
 }) => ({ byId: actor.employeeId ?? undefined, ...origin });
 
+/** Why a passkey of an account was refused: signed for another site, by a copy that counts anew, or not as it should be. */
+export type PasskeyProblem = "passkey_elsewhere" | "passkey_copied" | "passkey_invalid";
+
 /** Why a sign-in came to nothing: a failed one by a wrong password or code, any other was refused. */
 export type SignInFailure =
   | "wrong_password"
   | "wrong_code"
+  | PasskeyProblem
   | "limit"
   | "company_suspended"
   | "account_deactivated";
@@ -80,12 +84,15 @@ export async function countFailedSignIn(
   tx: Tx,
   { subjectId, reason, address, device, times }: FailedSignIn,
 ): Promise<void> {
-  const kind: SecurityEventKind = ["wrong_password", "wrong_code"].includes(reason)
-    ? "sign_in_failed"
-    : "sign_in_refused";
+  const kind = failureKindOf(reason);
   await sql`
     select app.count_failed_sign_in(${kind}, ${subjectId}::bigint, ${reason}, ${address}, ${device}, ${times}::int)`.execute(
     tx,
   );
   await insertSealDue(tx).execute(tx);
+}
+
+function failureKindOf(reason: SignInFailure): SecurityEventKind {
+  if (reason.startsWith("passkey_")) return "passkey_refused";
+  return ["wrong_password", "wrong_code"].includes(reason) ? "sign_in_failed" : "sign_in_refused";
 }

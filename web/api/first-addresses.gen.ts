@@ -1,6 +1,8 @@
 // Written by scripts/generate-addresses.mjs from the contract.
 export const firstAddresses = {
   "auth.login": ["POST", "/api/auth/login"],
+  "auth.passkeyOptions": ["POST", "/api/auth/passkey/options"],
+  "auth.passkeyLogin": ["POST", "/api/auth/passkey"],
   "auth.recoverPassword": ["POST", "/api/auth/recover-password"],
   "auth.resetPassword": ["POST", "/api/auth/reset-password"],
   "auth.signOut": ["POST", "/secure/auth/sign-out"],

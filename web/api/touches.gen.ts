@@ -1,6 +1,8 @@
 // Written by scripts/generate-addresses.mjs from the contract.
 export const touches = {
   "auth.login": ["auth", "employees"],
+  "auth.passkeyOptions": [],
+  "auth.passkeyLogin": ["auth", "employees"],
   "auth.recoverPassword": [],
   "auth.resetPassword": ["auth"],
   "auth.signOut": ["auth"],
@@ -12,6 +14,11 @@ export const touches = {
   "auth.confirmApp": ["auth", "employees", "continuity"],
   "auth.removeApp": ["auth", "employees", "continuity"],
   "auth.newRecoveryCodes": ["auth"],
+  "auth.confirmOptions": [],
+  "auth.addPasskeyOptions": [],
+  "auth.addPasskey": ["auth", "employees", "continuity"],
+  "auth.renamePasskey": ["auth"],
+  "auth.removePasskey": ["auth", "employees", "continuity"],
   "auth.updateSignInRules": ["auth", "employees", "continuity"],
   "auth.remindWithoutFactor": ["auth"],
   "auth.resetFactors": ["auth", "employees", "continuity"],

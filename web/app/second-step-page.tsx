@@ -8,9 +8,9 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 
 const text = {
   title: "Add a second step to your sign-in",
-  lead: "Your company requires a second step when you sign in. Set one up here to continue; it takes about two minutes and needs your phone.",
+  lead: "Your company requires a second step when you sign in. Set one up here to continue: a passkey on this device, or an authenticator app on your phone.",
   done: "You have a second step now",
-  doneHelp: "Keep your recovery codes where you find them without your phone.",
+  doneHelp: "Keep your recovery codes where you find them without this device or your phone.",
   next: "Continue",
 } as const;
 

@@ -67,7 +67,7 @@ $$;
 revoke all on function app.has_tenants from public;
 grant execute on function app.has_tenants to baton_app;
 
--- Three directories over all tenants, each for one question: the application may ask them, never read them.
+-- Directories over all tenants, each for one question: the application may ask them, never read them.
 create table directory.emails (
   email text primary key check (email = lower(email)),
   tenant_id uuid not null

@@ -5,6 +5,8 @@ create table accounts (
   employee_id bigint not null,
   email text not null check (email = lower(email)),
   password_hash text,
+  -- What authenticators know the account by: random, made with its first passkey.
+  passkey_handle text,
   -- The invitation, which outlives its link: when it was last asked for, until when the mailed link works (null until it is
   -- mailed), and when it was withdrawn.
   invited_at timestamptz,
@@ -41,7 +43,7 @@ create table sessions (
   -- When its person last proved to be there: at sign-in, and before each sensitive call that is ten minutes later.
   confirmed_at timestamptz,
   -- What opened it. One opened by a recovery code cannot be confirmed by the password.
-  factor text not null default 'password' check (factor in ('password', 'password_code', 'recovery', 'sso')),
+  factor text not null default 'password' check (factor in ('password', 'password_code', 'passkey', 'recovery', 'sso')),
   -- Whether its account has a second step, so that every call knows; each change of one writes it to the open sessions.
   has_factor boolean not null default false,
   primary key (tenant_id, id),
@@ -81,6 +83,81 @@ create table recovery_codes (
   foreign key (tenant_id, account_id) references accounts (tenant_id, id)
 );
 select app.protect('recovery_codes', 'select, insert, update, delete');
+
+-- Each signs in without e-mail and password. The counter, where an authenticator has one, only grows.
+create table passkeys (
+  tenant_id uuid not null references tenants (id),
+  id uuid not null,
+  account_id uuid not null,
+  credential_id text not null,
+  public_key text not null,
+  counter bigint not null default 0,
+  transports text[] not null default '{}',
+  name text not null,
+  created_at timestamptz not null default app.clock(),
+  last_used_at timestamptz,
+  primary key (tenant_id, id),
+  unique (tenant_id, credential_id),
+  foreign key (tenant_id, account_id) references accounts (tenant_id, id)
+);
+create index passkeys_of_account on passkeys (tenant_id, account_id);
+select app.protect('passkeys', 'select, insert, update, delete');
+
+-- The companies of passkeys, since a sign-in by one names no e-mail. Like the other directories it may be asked, never read.
+create table directory.passkeys (
+  credential_id text primary key,
+  tenant_id uuid not null
+);
+create index passkeys_by_tenant on directory.passkeys (tenant_id);
+
+create function app.tenant_of_passkey(wanted text) returns uuid
+language sql stable security definer set search_path = '' as
+$$ select tenant_id from directory.passkeys where credential_id = wanted $$;
+
+-- False if it is claimed already. Claims and releases are for the tenant of the transaction and for no other.
+create function app.claim_passkey(wanted text) returns boolean
+language sql security definer set search_path = '' as $$
+  with claimed as (
+    insert into directory.passkeys (credential_id, tenant_id) values (wanted, app.current_tenant())
+    on conflict do nothing returning 1)
+  select exists (select from claimed)
+$$;
+
+create function app.release_passkey(wanted text) returns void
+language sql security definer set search_path = '' as
+$$ delete from directory.passkeys where credential_id = wanted and tenant_id = app.current_tenant() $$;
+
+-- What passkeys have to sign, each for one use. Keys are hashed and hold no tenant's data.
+create unlogged table app.challenges (
+  key text collate "C" primary key,
+  expire bigint not null
+);
+create index challenges_by_age on app.challenges (expire);
+
+create function app.add_challenge(new_key text, until_ms bigint) returns void
+language sql security definer set search_path = '' as
+$$ insert into app.challenges (key, expire) values (new_key, until_ms) $$;
+
+-- Of two simultaneous uses one is true.
+create function app.use_challenge(used_key text, moment bigint) returns boolean
+language sql security definer set search_path = '' as $$
+  with used as (delete from app.challenges where key = used_key returning expire)
+  select coalesce((select expire > moment from used), false)
+$$;
+
+-- Forgets one batch of unused challenges that have expired, and returns how many.
+create function app.forget_challenges(batch int default 5000) returns bigint
+language sql security definer set search_path = '' as $$
+  with expired as (
+    select key from app.challenges where expire < extract(epoch from app.clock()) * 1000 limit batch for update skip locked),
+  deleted as (delete from app.challenges as c using expired as e where c.key = e.key returning 1)
+  select count(*) from deleted;
+$$;
+
+revoke all on function app.tenant_of_passkey, app.claim_passkey, app.release_passkey, app.add_challenge, app.use_challenge,
+  app.forget_challenges from public;
+grant execute on function app.tenant_of_passkey, app.claim_passkey, app.release_passkey, app.add_challenge, app.use_challenge,
+  app.forget_challenges to baton_app;
 
 create table one_time_tokens (
   tenant_id uuid not null references tenants (id),

@@ -28,7 +28,7 @@ export const findAccountOfEmployee = (tx: Tx, employeeId: number) =>
     .select("id")
     .executeTakeFirst();
 
-/** With its authenticator app, in one statement for every account. */
+/** With its authenticator app, and whether it has a passkey, in one statement for every account. */
 export async function findSignInAccount(tx: Tx, email: string) {
   const found = await tx
     .selectFrom("accounts as a")
@@ -41,6 +41,14 @@ export async function findSignInAccount(tx: Tx, email: string) {
     .where("a.tenantId", "=", tx.tenantId)
     .where("a.email", "=", email.toLowerCase())
     .select(["a.id", "a.employeeId", "a.passwordHash", "p.id as appId", "p.seedSealed"])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("passkeys as k")
+          .where("k.tenantId", "=", tx.tenantId)
+          .whereRef("k.accountId", "=", "a.id")
+          .select("k.id"),
+      ).as("hasPasskey"),
+    )
     .executeTakeFirst();
   if (!found) return undefined;
   const { appId, seedSealed, ...account } = found;

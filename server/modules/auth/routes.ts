@@ -4,6 +4,14 @@ import type { Services } from "#server/services.ts";
 import { confirmApp, removeApp, startApp } from "./factors/authenticator-app.ts";
 import { listFactors } from "./factors/factors.ts";
 import { prepareConfirmation } from "./factors/identity.ts";
+import { signInByPasskey, signInOptions } from "./factors/passkey-sign-in.ts";
+import {
+  addPasskeyOptions,
+  confirmOptions,
+  prepareNewPasskey,
+  removePasskey,
+  renamePasskey,
+} from "./factors/passkeys.ts";
 import { prepareRecoveryCodes } from "./factors/recovery-codes.ts";
 import { resetFactors } from "./factors/reset.ts";
 import { getNewsletter, updateNewsletter } from "./newsletter.ts";
@@ -21,6 +29,8 @@ import {
 export const authRoutes = (services: Services) =>
   routes(auth, {
     login: (call, { body }) => signIn(services, call, body),
+    passkeyOptions: (call) => signInOptions(services, call),
+    passkeyLogin: (call, { body }) => signInByPasskey(services, call, body),
     recoverPassword: (call, { body }) => recoverPassword(services, call, body.email),
     resetPassword: (call, { body }) => resetPassword(services, call, body),
     signOut: (context) => signOut(context),
@@ -34,6 +44,11 @@ export const authRoutes = (services: Services) =>
     confirmApp: (context, { body }) => confirmApp(services, context, body.code),
     removeApp: (context) => removeApp(context),
     resetFactors: (context, { params, body }) => resetFactors(context, params.id, body.reason),
+    confirmOptions: (context) => confirmOptions(services, context),
+    addPasskeyOptions: (context) => addPasskeyOptions(services, context),
+    addPasskey: { prepare: (call, { body }) => prepareNewPasskey(services, call, body) },
+    renamePasskey: (context, { params, body }) => renamePasskey(context, params.id, body.name),
+    removePasskey: (context, { params }) => removePasskey(context, params.id),
     newRecoveryCodes: { prepare: (call) => prepareRecoveryCodes(call) },
     getSignInRules: ({ tx }) => getSignInRules(tx),
     updateSignInRules: (context, { body }) => updateSignInRules(context, body),

@@ -12,10 +12,11 @@ export interface NewSession {
   createdAt: string;
   expiresAt: string;
   factor: SessionFactor;
+  confirmedAt: string | null;
 }
 
 /** What opened a session. */
-export type SessionFactor = "password" | "password_code" | "recovery" | "sso";
+export type SessionFactor = "password" | "password_code" | "passkey" | "recovery" | "sso";
 
 /** Inserts a session; the account stays locked, so that its sessions are counted one by one. */
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
@@ -30,8 +31,6 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
     .values({
       tenantId: tx.tenantId,
       lastUsedAt: session.createdAt,
-      // The provider may have asked its person for nothing.
-      confirmedAt: session.factor === "sso" ? null : session.createdAt,
       // After the lock, so that no simultaneous change of a factor is missed.
       hasFactor: withFactor(tx, sql.val(session.accountId)),
       ...session,

@@ -26,7 +26,7 @@ const openSince = (now: Date): OpenSince => ({
 export async function openSession(
   tx: Tx,
   { now, address, device }: Pick<PublicCall, "now" | "address" | "device">,
-  account: { id: string; employeeId: number; factor?: SessionFactor },
+  account: { id: string; employeeId: number; factor?: SessionFactor; isConfirmed?: boolean },
   sessionHours: number,
 ) {
   const sessionId = randomUUID();
@@ -38,6 +38,7 @@ export async function openSession(
     device,
     address,
     factor: account.factor ?? "password",
+    confirmedAt: account.isConfirmed === false ? null : now.toISOString(),
     createdAt: now.toISOString(),
     expiresAt: expiresAt.toISOString(),
   });

@@ -11,10 +11,13 @@ import { signedInEmployee } from "./session-ends.ts";
 import type { SessionFactor } from "./session-queries.ts";
 import { openSession } from "./sessions.ts";
 
-type SignInServices = Pick<Services, "database" | "tokens" | "config" | "sealing" | "attempts">;
+export type SignInServices = Pick<
+  Services,
+  "database" | "tokens" | "config" | "sealing" | "attempts"
+>;
 
 /** An unknown account is looked up here, with the same statements as a known one. */
-const noTenantId = "00000000-0000-0000-0000-000000000000";
+export const noTenantId = "00000000-0000-0000-0000-000000000000";
 
 /** Throws `code_required` or `company_suspended` after a right password. Unknown accounts cost as much as wrong passwords; deactivated ones get no token. */
 export async function signIn(
@@ -32,8 +35,10 @@ export async function signIn(
   if (!account || !isRight) throw new AppError("invalid_credentials");
 
   call.recognise({ email: given.email, forgives: "here" });
-  const { id: accountId, employeeId, app } = account;
-  if (!app) return enter(services, call, { tenantId, accountId, employeeId });
+  const { id: accountId, employeeId, app, hasPasskey } = account;
+  // An account with a passkey is confirmed by it, so a known password alone changes none of its factors.
+  if (!app)
+    return enter(services, call, { tenantId, accountId, employeeId, isConfirmed: !hasPasskey });
   const typed = given.code;
   if (typed === undefined) throw new AppError("code_required");
   return withinCodeLimit(services, call, { tenantId, accountId, employeeId }, async () => {
@@ -48,13 +53,14 @@ interface SigningIn {
   tenantId: string;
   accountId: string;
   employeeId: number;
+  isConfirmed?: boolean;
 }
 
 /** Opens a session, after a last proof in the same transaction. */
-const enter = (
+export const enter = (
   { database, tokens, config }: SignInServices,
   call: PublicCall,
-  { tenantId, accountId, employeeId }: SigningIn,
+  { tenantId, accountId, employeeId, isConfirmed = true }: SigningIn,
   prove: (tx: Tx) => Promise<SessionFactor> = async () => "password",
 ): Promise<SignIn> =>
   database.inTenant(
@@ -77,7 +83,7 @@ const enter = (
         });
         return { token: null, employee };
       }
-      const account = { id: accountId, employeeId, factor };
+      const account = { id: accountId, employeeId, factor, isConfirmed };
       const { claims, expiresAt } = await openSession(tx, call, account, config.sessionHours);
       return { token: await tokens.sign(claims, expiresAt), employee };
     },

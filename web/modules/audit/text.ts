@@ -74,6 +74,9 @@ export const text = {
   reasons: {
     wrong_password: "Wrong password",
     wrong_code: "Wrong code",
+    passkey_elsewhere: "Passkey used on another site",
+    passkey_copied: "Passkey may have been copied",
+    passkey_invalid: "Passkey not valid",
     limit: "Too many attempts",
     company_suspended: "The company is suspended",
     account_deactivated: "The account is deactivated",

@@ -58,7 +58,7 @@ test("an app counts after its first code, and sign-in then asks for one", async 
   const { secret, uri } = (await call(person, startApp, {})).body;
   expect(uri).toContain(secret);
   expect(uri).toContain(encodeURIComponent(person.email));
-  expect(await factorsOf(person)).toEqual({ app: null, recoveryCodesLeft: 0 });
+  expect(await factorsOf(person)).toEqual({ app: null, passkeys: [], recoveryCodesLeft: 0 });
   expect(await signIn()).toEqual(right);
 
   const confirm = (code: string) => call(person, confirmApp, { body: { code } });
@@ -185,7 +185,7 @@ test("recovery codes go with the app", async () => {
   await addApp(person);
   const [code = ""] = await made(person);
   await call(person, removeApp, {});
-  expect(await factorsOf(person)).toEqual({ app: null, recoveryCodesLeft: 0 });
+  expect(await factorsOf(person)).toEqual({ app: null, passkeys: [], recoveryCodesLeft: 0 });
   const secret = await addApp(person);
   expect(await signIn(code)).toEqual(wrong);
   pass(60);

@@ -4,8 +4,13 @@ import { AppError } from "#server/app-error.ts";
 import type { Context, Tx } from "#server/context.ts";
 
 export async function listFactors({ tx, actor }: Context): Promise<Factors> {
-  const [app, left] = await Promise.all([
+  const [app, passkeys, left] = await Promise.all([
     findApp(tx, actor.accountId),
+    passkeysOf(tx, actor.accountId)
+      .select(["id", "name", "createdAt", "lastUsedAt"])
+      .orderBy("createdAt")
+      .orderBy("id")
+      .execute(),
     tx
       .selectFrom("recoveryCodes")
       .where("tenantId", "=", tx.tenantId)
@@ -16,6 +21,7 @@ export async function listFactors({ tx, actor }: Context): Promise<Factors> {
   ]);
   return {
     app: app?.confirmedAt ? { addedAt: app.confirmedAt } : null,
+    passkeys: passkeys.map(({ createdAt, ...passkey }) => ({ ...passkey, addedAt: createdAt })),
     recoveryCodesLeft: left.count,
   };
 }
@@ -30,10 +36,18 @@ export const findApp = (tx: Tx, accountId: string) =>
     .select(["id", "seedSealed", "confirmedAt"])
     .executeTakeFirst();
 
+export const passkeysOf = (tx: Tx, accountId: string) =>
+  tx.selectFrom("passkeys").where("tenantId", "=", tx.tenantId).where("accountId", "=", accountId);
+
+/** From the directory over all companies. */
+export const releasePasskey = (tx: Tx, credentialId: string) =>
+  sql`select app.release_passkey(${credentialId})`.execute(tx);
+
 /** Whether anything beside the password signs in to an account: SQL for a condition. */
 export const withFactor = (tx: Tx, accountId: Expression<unknown>) => sql<boolean>`exists (
   select from authenticator_apps as f
-  where f.tenant_id = ${tx.tenantId} and f.account_id = ${accountId} and f.confirmed_at is not null)`;
+  where f.tenant_id = ${tx.tenantId} and f.account_id = ${accountId} and f.confirmed_at is not null
+  union all select from passkeys as p where p.tenant_id = ${tx.tenantId} and p.account_id = ${accountId})`;
 
 export async function hasFactor(tx: Tx, accountId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
@@ -61,6 +75,13 @@ export async function deleteFactors(tx: Tx, accountId: string): Promise<void> {
     .where("tenantId", "=", tx.tenantId)
     .where("accountId", "=", accountId)
     .execute();
+  const passkeys = await tx
+    .deleteFrom("passkeys")
+    .where("tenantId", "=", tx.tenantId)
+    .where("accountId", "=", accountId)
+    .returning("credentialId")
+    .execute();
+  for (const { credentialId } of passkeys) await releasePasskey(tx, credentialId);
   await deleteRecoveryCodes(tx, accountId);
   await saveHasFactor(tx, accountId, false);
 }

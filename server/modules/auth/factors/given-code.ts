@@ -28,12 +28,12 @@ export async function prepareCode(
 export async function useCode(
   services: Pick<Services, "sealing">,
   tx: Tx,
-  { accountId, app }: { accountId: string; app: { id: string; seedSealed: string } },
+  { accountId, app }: { accountId: string; app: { id: string; seedSealed: string } | undefined },
   { code, codeHash, now }: GivenCode & { now: Date },
 ): Promise<SessionFactor> {
   const isRight =
     codeHash === undefined
-      ? await useAppCode(services, tx, app, { code, now })
+      ? app !== undefined && (await useAppCode(services, tx, app, { code, now }))
       : await useRecoveryCode(tx, accountId, { codeHash, now });
   if (!isRight) throw wrongCode();
   return codeHash === undefined ? "password_code" : "recovery";

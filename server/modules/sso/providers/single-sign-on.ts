@@ -153,7 +153,13 @@ async function enter(
   const employee = await signedInEmployee(tx, account.employeeId, call.now);
   if (!standingOf({ ...employee, ...company })) throw new AppError("account_deactivated");
   await remember(tx, call, { provider, claims }, finding);
-  const session = { id: account.id, employeeId: account.employeeId, factor: "sso" as const };
+  const session = {
+    id: account.id,
+    employeeId: account.employeeId,
+    factor: "sso" as const,
+    // The provider may have asked its person for nothing.
+    isConfirmed: false,
+  };
   const { claims: named, expiresAt } = await openSession(tx, call, session, config.sessionHours);
   return {
     signIn: { token: await tokens.sign(named, expiresAt), employee },

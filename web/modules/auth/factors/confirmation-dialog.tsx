@@ -1,8 +1,10 @@
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
+import type { Factors } from "#contract/factors.ts";
 import { readCode } from "#contract/rules/code.ts";
 import { ApiError, fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Fetched } from "#web/ui/feedback/fetched.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
@@ -11,15 +13,21 @@ import { required } from "#web/ui/form/rules.ts";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
+import { askPasskey, canUsePasskeys } from "./passkey.ts";
 
 const text = {
   title: "Please confirm that it is you",
-  lead: "You signed in a while ago. This step protects your company if someone else sits at your device.",
+  lead: "This step protects your company if someone else sits at your device or knows your password.",
   loading: "Loading how you confirm...",
   loadFailed: "This could not be loaded. Please try again.",
+  passkey: "Confirm with your passkey",
+  or: "or",
   code: "Code",
   codeHelp: "From your authenticator app, or a recovery code.",
+  recoveryCode: "Recovery code",
+  recoveryHelp: "If your passkey is not at hand.",
   codeMissing: "Please enter the code that your app shows, or a recovery code",
+  recoveryMissing: "Please enter a recovery code of ten letters and digits",
   password: "Password",
   passwordMissing: "Password is required",
   failed: "This could not be confirmed. Please try again.",
@@ -36,12 +44,13 @@ interface ConfirmationDialogProps {
   onAnswer: (isConfirmed: boolean) => void;
 }
 
-/** Asks for a code, or for the password of an account without a factor. Opens above any other dialog, which keeps its input. */
+/** Asks for a passkey or a code, or for the password of an account without a factor. Opens above any other dialog, which keeps its input. */
 export function ConfirmationDialog({ isOpen, onAnswer }: ConfirmationDialogProps) {
   const form = useForm({ defaultValues: nothing });
   const [failure, setFailure] = useState<string>();
   const factors = useApiQuery("auth.listFactors", {}, { isEnabled: isOpen });
   const { mutateAsync: confirm } = useApiMutation("auth.confirmIdentity");
+  const { mutateAsync: askOptions } = useApiMutation("auth.confirmOptions");
   const close = (isConfirmed: boolean) => {
     form.reset();
     setFailure(undefined);
@@ -50,12 +59,25 @@ export function ConfirmationDialog({ isOpen, onAnswer }: ConfirmationDialogProps
   const submit = async ({ code, password }: typeof nothing) => {
     setFailure(undefined);
     try {
-      await confirm({ body: factors.data?.app ? { code } : { password } });
+      await confirm({
+        body: factors.data && kindOf(factors.data) === "password" ? { password } : { code },
+      });
     } catch (error) {
       if (!showServerErrors(form, fieldsOf(error))) setFailure(failureOf(error));
       return;
     }
     close(true);
+  };
+  const usePasskey = async () => {
+    setFailure(undefined);
+    try {
+      const passkey = await askPasskey(await askOptions({}));
+      if (!passkey) return;
+      await confirm({ body: { passkey } });
+      close(true);
+    } catch (error) {
+      setFailure(messageOf(error, text.failed));
+    }
   };
   // The dialog beneath listens at the document and would close, too.
   const closeAlone = (event: KeyboardEvent) => {
@@ -87,7 +109,15 @@ export function ConfirmationDialog({ isOpen, onAnswer }: ConfirmationDialogProps
           failed={text.loadFailed}
           skeleton={<Skeleton className="h-16" />}
         >
-          {({ app }) => <Proof form={form} kind={app ? "code" : "password"} />}
+          {(known) => {
+            const hasPasskey = known.passkeys.length > 0 && canUsePasskeys();
+            return (
+              <>
+                {hasPasskey && <PasskeyProof onUse={usePasskey} />}
+                <Proof form={form} kind={kindOf(known)} isFirst={!hasPasskey} />
+              </>
+            );
+          }}
         </Fetched>
       </FormDialog>
     </div>
@@ -99,28 +129,66 @@ const failureOf = (error: unknown) =>
     ? text.recovery
     : messageOf(error, text.failed);
 
+type ProofKind = "app" | "recovery" | "password";
+
+function kindOf({ app, passkeys }: Factors): ProofKind {
+  if (app) return "app";
+  return passkeys.length > 0 ? "recovery" : "password";
+}
+
+function PasskeyProof({ onUse }: { onUse: () => Promise<void> }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  useEffect(() => button.current?.focus(), []);
+  const press = async () => {
+    setIsBusy(true);
+    await onUse();
+    setIsBusy(false);
+  };
+  return (
+    <>
+      <Button ref={button} isWide isPending={isBusy} onClick={() => void press()}>
+        {text.passkey}
+      </Button>
+      <p className="text-center text-muted text-sm">{text.or}</p>
+    </>
+  );
+}
+
 interface ProofProps {
   form: ConfirmationForm;
-  kind: "code" | "password";
+  kind: ProofKind;
+  /** Without a passkey above. */
+  isFirst: boolean;
 }
 
-function Proof({ form, kind }: ProofProps) {
+function Proof({ form, kind, isFirst }: ProofProps) {
   // The field comes after the dialog has opened.
-  useEffect(() => form.setFocus(kind), [form, kind]);
-  return kind === "code" ? <Code form={form} /> : <Password form={form} />;
+  useEffect(() => {
+    if (isFirst) form.setFocus(kind === "password" ? "password" : "code");
+  }, [form, kind, isFirst]);
+  if (kind === "password") return <Password form={form} />;
+  return <Code form={form} isRecovery={kind === "recovery"} />;
 }
 
-const Code = ({ form }: { form: ConfirmationForm }) => (
+interface CodeProps {
+  form: ConfirmationForm;
+  isRecovery: boolean;
+}
+
+const Code = ({ form, isRecovery }: CodeProps) => (
   <FormField
     form={form}
     name="code"
-    rule={(code) => (readCode(code) ? undefined : text.codeMissing)}
+    rule={(code) =>
+      readCode(code) ? undefined : isRecovery ? text.recoveryMissing : text.codeMissing
+    }
   >
     {(field) => (
       <TextField
         {...field}
-        label={text.code}
-        help={text.codeHelp}
+        label={isRecovery ? text.recoveryCode : text.code}
+        help={isRecovery ? text.recoveryHelp : text.codeHelp}
         autoComplete="one-time-code"
         spellCheck={false}
         maxLength={40}

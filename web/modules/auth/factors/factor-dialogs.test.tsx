@@ -84,6 +84,7 @@ test("a refused clipboard is told, and the codes stay", async () => {
 
 const factors = (hasApp: boolean) => ({
   app: hasApp ? { addedAt: "2026-03-02T08:00:00.000Z" } : null,
+  passkeys: [],
   recoveryCodesLeft: hasApp ? 10 : 0,
 });
 

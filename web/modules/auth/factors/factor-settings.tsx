@@ -1,5 +1,5 @@
 import { IconDeviceMobileCode, IconLifebuoy } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { Factors } from "#contract/factors.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
@@ -12,6 +12,8 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { formatMoment } from "#web/ui/format/dates.ts";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { useLoaded } from "#web/ui/use-loaded.ts";
+import { FactorRow } from "./factor-row.tsx";
+import { PasskeyRows } from "./passkey-rows.tsx";
 import { text } from "./text.ts";
 
 const loadAppDialog = () => import("./add-app-dialog.tsx").then(({ AddAppDialog }) => AddAppDialog);
@@ -35,9 +37,17 @@ export function FactorSettings() {
     toast.error(text.openFailed, { durationMs: shortNoticeMs });
   });
   // Loaded before the codes are made: they are shown once.
-  const CodesDialog = useLoaded(loadCodesDialog, opened !== undefined, close);
+  const CodesDialog = useLoaded(
+    loadCodesDialog,
+    opened !== undefined || codes !== undefined,
+    close,
+  );
   const { makeCodes, removeApp, isBusy } = useFactorChanges(setCodes);
   const hasCodes = (factors.data?.recoveryCodesLeft ?? 0) > 0;
+  const hasPasskeys = (factors.data?.passkeys.length ?? 0) > 0;
+  const makeFirstCodes = async () => {
+    if (!hasCodes) await makeCodes();
+  };
 
   return (
     <Card title={text.title} lead={text.lead}>
@@ -47,16 +57,15 @@ export function FactorSettings() {
         failed={text.loadFailed}
         skeleton={<Skeleton className="h-14" />}
       >
-        {(known) => <FactorList factors={known} onOpen={setOpened} />}
+        {(known) => (
+          <FactorList factors={known} onOpen={setOpened} onPasskeyAdded={makeFirstCodes} />
+        )}
       </Fetched>
       {AppDialog && (
         <AppDialog
           isOpen={opened === "adding"}
           onClose={close}
-          onDone={async () => {
-            if (!hasCodes) await makeCodes();
-            close();
-          }}
+          onDone={() => makeFirstCodes().finally(close)}
         />
       )}
       {CodesDialog && <CodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
@@ -69,7 +78,7 @@ export function FactorSettings() {
         onCancel={close}
         onConfirm={() => void removeApp().finally(close)}
       >
-        {text.app.removeBody}
+        {hasPasskeys ? text.app.removeBodyBesidePasskeys : text.app.removeBody}
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={opened === "making"}
@@ -88,11 +97,14 @@ export function FactorSettings() {
 interface FactorListProps {
   factors: Factors;
   onOpen: (what: Opened) => void;
+  onPasskeyAdded: () => Promise<void>;
 }
 
-function FactorList({ factors: { app, recoveryCodesLeft }, onOpen }: FactorListProps) {
+function FactorList({ factors, onOpen, onPasskeyAdded }: FactorListProps) {
+  const { app, passkeys, recoveryCodesLeft } = factors;
   return (
     <ul aria-label={text.title}>
+      <PasskeyRows passkeys={passkeys} hasApp={app !== null} onAdded={onPasskeyAdded} />
       <FactorRow
         icon={<IconDeviceMobileCode size={20} stroke={1.75} aria-hidden="true" />}
         title={text.app.title}
@@ -107,7 +119,7 @@ function FactorList({ factors: { app, recoveryCodesLeft }, onOpen }: FactorListP
           </Button>
         )}
       </FactorRow>
-      {app && (
+      {(app || passkeys.length > 0) && (
         <FactorRow
           icon={<IconLifebuoy size={20} stroke={1.75} aria-hidden="true" />}
           title={text.recovery.title}
@@ -121,26 +133,6 @@ function FactorList({ factors: { app, recoveryCodesLeft }, onOpen }: FactorListP
     </ul>
   );
 }
-
-interface FactorRowProps {
-  icon: ReactNode;
-  title: string;
-  state: string;
-  children: ReactNode;
-}
-
-const FactorRow = ({ icon, title, state, children }: FactorRowProps) => (
-  <li className="flex flex-wrap items-start gap-x-4 gap-y-3 border-line border-t py-4 first:border-t-0 first:pt-0 last:pb-0">
-    <span className="flex size-10 items-center justify-center rounded-full bg-sunken text-muted">
-      {icon}
-    </span>
-    <div className="min-w-0 flex-1 basis-56">
-      <h3 className="font-medium">{title}</h3>
-      <p className="mt-1 text-muted text-sm">{state}</p>
-    </div>
-    <div className="ms-14 flex flex-wrap gap-2 sm:ms-0">{children}</div>
-  </li>
-);
 
 function useFactorChanges(onCodes: (codes: readonly string[]) => void) {
   const made = useApiMutation("auth.newRecoveryCodes");

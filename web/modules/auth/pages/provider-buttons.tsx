@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { domainOf } from "#contract/rules/email.ts";
+import { domainOf, isEmail } from "#contract/rules/email.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/client.ts";
 import type { ResultOf } from "#web/api/operations.ts";
@@ -9,10 +9,8 @@ import { leave } from "../departure.ts";
 import { failureMessage } from "../failure-message.ts";
 
 const text = {
-  or: "or",
   signIn: (name: string) => `Sign in with ${name}`,
-  leaving: (name: string) => `Opening ${name}...`,
-  found: (names: readonly string[]) => `Your company also offers ${names.join(" and ")}.`,
+  leaving: "Opening...",
 } as const;
 
 type Offered = ResultOf<"sso.signInOptions">["providers"];
@@ -22,37 +20,28 @@ const none: Offered = [];
 const typingMs = 300;
 
 export interface ProviderButtonsProps {
-  /** An address in its full form. */
   email: string;
   wanted?: string | undefined;
 }
 
 /** The sign-in providers of an address's domain, beneath the password. */
 export function ProviderButtons({ email, wanted }: ProviderButtonsProps) {
-  const providers = useProviders(domainOf(email));
+  const providers = useProviders(isEmail(email) ? domainOf(email) : "");
   const { busyId, start } = useStart(email, wanted);
   return (
-    <div className="flex flex-col gap-3 empty:hidden">
-      {providers.length > 0 && (
-        <p className="flex items-center gap-3 text-muted text-sm before:flex-1 before:border-line before:border-t after:flex-1 after:border-line after:border-t">
-          {text.or}
-        </p>
-      )}
+    <div role="status">
       {providers.map(({ id, name }) => (
         <Button
           key={id}
           isWide
-          className="min-w-0"
+          className="mt-5"
           isPending={busyId === id}
-          pendingText={text.leaving(name)}
+          pendingText={text.leaving}
           onClick={() => void start(id)}
         >
           <span className="truncate">{text.signIn(name)}</span>
         </Button>
       ))}
-      <p role="status" className="sr-only">
-        {providers.length > 0 && text.found(providers.map(({ name }) => name))}
-      </p>
     </div>
   );
 }
@@ -61,6 +50,7 @@ export function ProviderButtons({ email, wanted }: ProviderButtonsProps) {
 function useProviders(domain: string): Offered {
   const [known, setKnown] = useState<{ domain: string; providers: Offered }>();
   useEffect(() => {
+    if (!domain) return;
     const asking = new AbortController();
     const ask = async () => {
       // The server looks at the domain alone, and learns no more.

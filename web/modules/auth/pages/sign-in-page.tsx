@@ -1,11 +1,13 @@
 import {
   type ComponentType,
   type FormEvent,
+  type ReactNode,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from "react";
+import type { SignIn } from "#contract/auth.ts";
 import { entryPlaces } from "#contract/entry-places.ts";
 import { isEmail } from "#contract/rules/email.ts";
 import { ApiError } from "#web/api/api-error.ts";
@@ -18,6 +20,7 @@ import { focusFirst } from "#web/ui/form/focus-first.ts";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Link } from "#web/ui/link.tsx";
+import { useLoaded } from "#web/ui/use-loaded.ts";
 import { landingPathOf } from "../area.ts";
 import { failureMessage } from "../failure-message.ts";
 import { dropAddress, keptAddress } from "../known-address.ts";
@@ -25,7 +28,10 @@ import { text } from "../text.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { AuthTabs } from "./auth-tabs.tsx";
 import type { CodeStepProps } from "./code-step.tsx";
-import type { ProviderButtonsProps } from "./provider-buttons.tsx";
+
+const loadProviders = () =>
+  import("./provider-buttons.tsx").then(({ ProviderButtons }) => ProviderButtons);
+const loadPasskeys = () => import("./passkey-entry.tsx").then(({ PasskeyEntry }) => PasskeyEntry);
 
 const nothing = { email: "", password: "" };
 type Credentials = typeof nothing;
@@ -50,19 +56,12 @@ export function SignInPage(target: SignInTarget) {
 function SignInForm(target: SignInTarget) {
   const [given, setGiven] = useState(nothing);
   const [CodeStep, setCodeStep] = useState<ComponentType<CodeStepProps>>();
-  const [Providers, setProviders] = useState<ComponentType<ProviderButtonsProps>>();
   const signIn = useSignIn(target);
-  const hasEmail = isEmail(given.email);
-  useEffect(() => {
-    if (hasEmail)
-      import("./provider-buttons.tsx").then(
-        ({ ProviderButtons }) => setProviders(() => ProviderButtons),
-        // The password needs none.
-        () => {},
-      );
-  }, [hasEmail]);
+  const Passkeys = useLoaded(loadPasskeys, "PublicKeyCredential" in window, () => {});
+  // The password needs none.
+  const Providers = useLoaded(loadProviders, isEmail(given.email), () => {});
   const submit = async () => {
-    if ((await signIn(given)) === "code_required")
+    if ((await signIn(() => callApi("auth.login", { body: given }))) === "code_required")
       await import("./code-step.tsx").then(
         ({ CodeStep }) => setCodeStep(() => CodeStep),
         () => void toast.error(text.failures.other, { durationMs: shortNoticeMs }),
@@ -72,18 +71,18 @@ function SignInForm(target: SignInTarget) {
   if (CodeStep)
     return (
       <CodeStep
-        onSubmit={(code) => signIn({ ...given, code })}
+        onSubmit={(code) => signIn(() => callApi("auth.login", { body: { ...given, code } }))}
         onBack={() => setCodeStep(undefined)}
       />
     );
   return (
     <>
-      <CredentialsForm given={given} setGiven={setGiven} onSubmit={submit} />
-      {Providers && hasEmail && (
-        <div className="mt-5">
-          <Providers email={given.email} wanted={target.wanted} />
-        </div>
-      )}
+      <CredentialsForm given={given} setGiven={setGiven} onSubmit={submit}>
+        {Passkeys && (
+          <Passkeys onAnswer={(body) => signIn(() => callApi("auth.passkeyLogin", { body }))} />
+        )}
+      </CredentialsForm>
+      {Providers && <Providers email={given.email} wanted={target.wanted} />}
     </>
   );
 }
@@ -92,10 +91,12 @@ interface CredentialsFormProps {
   given: Credentials;
   setGiven: (given: Credentials) => void;
   onSubmit: () => Promise<void>;
+  /** Another way to sign in. */
+  children: ReactNode;
 }
 
 // Two fields need no forms library, a tenth of the load of most visits' first page.
-function CredentialsForm({ given, setGiven, onSubmit }: CredentialsFormProps) {
+function CredentialsForm({ given, setGiven, onSubmit, children }: CredentialsFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState(nothing);
   const [isBusy, setIsBusy] = useState(false);
@@ -133,7 +134,7 @@ function CredentialsForm({ given, setGiven, onSubmit }: CredentialsFormProps) {
         label={text.email}
         name="email"
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         value={given.email}
         error={problems.email}
         onChange={change("email")}
@@ -146,9 +147,12 @@ function CredentialsForm({ given, setGiven, onSubmit }: CredentialsFormProps) {
         error={problems.password}
         onChange={change("password")}
       />
-      <p className="-mt-2 text-end text-sm">
-        <Link href={entryPlaces.forgotPassword}>{text.signIn.forgot}</Link>
-      </p>
+      <div className="-mt-2 flex flex-wrap justify-between gap-x-4 gap-y-2 text-sm">
+        {children}
+        <Link href={entryPlaces.forgotPassword} className="ms-auto">
+          {text.signIn.forgot}
+        </Link>
+      </div>
       <Button
         type="submit"
         variant="primary"
@@ -175,20 +179,22 @@ interface SignInTarget {
 /** A path of this app, from any address in the browser's history. */
 const isPath = (wanted: string | undefined) => /^\/[^/\\]/.test(wanted ?? "");
 
-/** Shows a failure, or returns a refusal that concerns the code. */
+const concernsProof = ["code_required", "wrong_code", "passkey_refused"];
+
+/** Shows a failure, or returns a refusal that concerns a code or passkey. */
 function refusalOf(error: unknown): string | undefined {
   const code = error instanceof ApiError ? error.code : undefined;
-  if (code === "code_required" || code === "wrong_code") return code;
+  if (code && concernsProof.includes(code)) return code;
   toast.error(failureMessage(error), { durationMs: shortNoticeMs });
   return undefined;
 }
 
-/** Signs in and enters the place of the account state; a deactivated account gets no session. Returns a refusal that concerns the code. */
+/** Signs in and enters the place of the account state; a deactivated account gets no session. Returns a refusal that concerns a code or passkey. */
 function useSignIn({ wanted, prepare, outline, enter }: SignInTarget) {
-  return async (given: Credentials & { code?: string }) => {
+  return async (call: () => Promise<SignIn>) => {
     try {
       prepare?.();
-      const { token, employee } = await callApi("auth.login", { body: given });
+      const { token, employee } = await call();
       if (!token) {
         clearSession();
         await enter(entryPlaces.deactivated);

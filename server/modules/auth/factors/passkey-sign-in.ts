@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import type { SignIn } from "#contract/auth.ts";
+import type { PasskeyAnswer, PasskeyRequest } from "#contract/passkeys.ts";
+import { AppError } from "#server/app-error.ts";
+import type { PublicCall } from "#server/context.ts";
+import type { DirectoryTx } from "#server/db/database.ts";
+import type { Services } from "#server/services.ts";
+import { enter, noTenantId, type SignInServices } from "../sign-in.ts";
+import { newChallenge, requestOf } from "./challenges.ts";
+import { checkAnswer, findPasskey, placeOf, RefusedPasskey, usePasskey } from "./passkey-answer.ts";
+
+/** Names no passkeys, as the account is not known yet. */
+export async function signInOptions(
+  services: Pick<Services, "database" | "config">,
+  { now, caller }: PublicCall,
+): Promise<PasskeyRequest> {
+  const challenge = await services.database.inDirectory(
+    (db) => newChallenge(db, "sign-in", now),
+    caller,
+  );
+  return requestOf(placeOf(services).rpId, challenge);
+}
+
+/** Throws `passkey_refused` or `company_suspended`. Unknown passkeys cost as much as wrong answers; deactivated accounts get no token. */
+export async function signInByPasskey(
+  services: SignInServices & Pick<Services, "failedSignIns">,
+  call: PublicCall,
+  answer: PasskeyAnswer,
+): Promise<SignIn> {
+  const { tenantId, passkey } = await services.database.readFoundTenant(
+    async (db) => (await findTenantOfPasskey(db, answer.id)) ?? noTenantId,
+    async (tx) => ({ tenantId: tx.tenantId, passkey: await findPasskey(tx, answer.id) }),
+    call.caller,
+  );
+  const checked = await checkAnswer(services, answer, passkey);
+  if (!passkey) throw new RefusedPasskey("passkey_invalid");
+  const { accountId, employeeId, email } = passkey;
+  try {
+    if (typeof checked === "string") throw new RefusedPasskey(checked);
+    const signedIn = await enter(
+      services,
+      call,
+      { tenantId, accountId, employeeId },
+      async (tx) => {
+        await usePasskey(tx, passkey, checked, { purpose: "sign-in", now: call.now });
+        return "passkey";
+      },
+    );
+    call.recognise({ email, forgives: "here" });
+    return signedIn;
+  } catch (error) {
+    const reason = reasonOf(error);
+    const { address, device } = call;
+    if (reason) services.failedSignIns.note({ email, address, device, reason });
+    throw error;
+  }
+}
+
+function reasonOf(error: unknown) {
+  if (error instanceof RefusedPasskey) return error.problem;
+  const isSuspended = error instanceof AppError && error.code === "company_suspended";
+  return isSuspended ? "company_suspended" : undefined;
+}
+
+/** The company of a passkey, from the directory over all companies. */
+async function findTenantOfPasskey(db: DirectoryTx, credentialId: string): Promise<string | null> {
+  const { rows } = await sql<{
+    tenantId: string | null;
+  }>`select app.tenant_of_passkey(${credentialId}) as tenant_id`.execute(db);
+  return rows[0]?.tenantId ?? null;
+}
