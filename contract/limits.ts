@@ -77,6 +77,12 @@ export const limits = {
     perAddress: { atOnce: 100, everySeconds: 9 },
   },
   /** Asked while people type, from whole offices. */
+  /** Every call asks a company's provider. */
+  ssoConfirmation: {
+    name: "ssoConfirmation",
+    counts: "every call",
+    perPerson: { atOnce: 30, everySeconds: 20 },
+  },
   signInOptions: {
     name: "signInOptions",
     counts: "every call",

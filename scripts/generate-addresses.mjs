@@ -13,7 +13,8 @@ const address = (operation) =>
   entry(operation, [operation.method, operation.path, marker(operation)].filter(Boolean));
 
 /** Pages before sign-in call these, and what follows at once; one's own settings and sign-in by a provider load theirs. */
-const isOfOwnSettings = ({ module, name }) => module === "auth" && name !== "signOut";
+const isOfOwnSettings = ({ module, name }) =>
+  module === "sso" || (module === "auth" && name !== "signOut");
 const isFirst = (operation) =>
   (operation.access === "public" && operation.module !== "sso") ||
   (operation.access === "registering" && !isOfOwnSettings(operation));

@@ -132,6 +132,8 @@ const calls: Record<string, { input?: () => object; params?: string; allowed: nu
   "sso.saveProvider": { input: () => ({}), allowed: 400 },
   "sso.tryProvider": { input: () => ({ providerId: randomUUID() }), allowed: 404 },
   "sso.finishTrial": { input: () => ({ state: "a", browserKey: "b" }), allowed: 401 },
+  "sso.startConfirmation": { input: () => ({}), allowed: 404 },
+  "sso.finishConfirmation": { input: () => ({ state: "a", browserKey: "b" }), allowed: 401 },
   "sso.signInOptions": { input: () => ({ email: newEmail() }), allowed: 200 },
   "sso.startSso": {
     input: () => ({ email: newEmail(), providerId: randomUUID() }),

@@ -113,6 +113,7 @@ const traceless = [
   "notifications.markAsRead",
   "notifications.updatePreferences",
   "sso.checkDomain",
+  "sso.startConfirmation",
   "sso.tryProvider",
 ];
 

@@ -160,6 +160,8 @@ export const touches = {
   "sso.tryProvider": [],
   "sso.finishTrial": ["sso"],
   "sso.removeProvider": ["sso"],
+  "sso.startConfirmation": [],
+  "sso.finishConfirmation": [],
   "sso.signInOptions": [],
   "sso.startSso": [],
   "sso.finishSso": ["sso", "auth", "employees"],

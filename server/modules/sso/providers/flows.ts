@@ -7,11 +7,16 @@ import type { Caller, Database } from "#server/db/database.ts";
 import { recordSecurity } from "#server/security-events/security-events.ts";
 import type { Services } from "#server/services.ts";
 
+/** What a browser leaves for a provider for. */
+type FlowPurpose = "sign_in" | "trial" | "confirmation";
+
 export interface Flow {
   tenantId: string;
   providerId: string;
   nonce: string;
   verifier: string;
+  /** Since it began. */
+  ageSeconds: number;
 }
 
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
@@ -29,7 +34,8 @@ interface NewFlow {
   state: string;
   nonce: string;
   verifier: string;
-  /** Of the super administrator who tries the provider. */
+  purpose: FlowPurpose;
+  /** Of a person with a session; a sign-in has none. */
   accountId: string | null;
 }
 
@@ -37,17 +43,18 @@ interface NewFlow {
 export async function startFlow(
   { sealing }: Pick<Services, "sealing">,
   tx: Tx,
-  { providerId, url, state, nonce, verifier, accountId }: NewFlow,
+  { providerId, url, state, nonce, verifier, purpose, accountId }: NewFlow,
 ): Promise<Departure> {
   const browserKey = randomBytes(32).toString("base64url");
   const id = hashOf(state);
   const sealed = sealing.seal(verifier, placeOf(tx.tenantId, id));
   await sql`select app.start_sign_in_flow(${id}, ${hashOf(browserKey)}, ${providerId}::uuid, ${nonce}, ${sealed},
-    ${accountId}::uuid)`.execute(tx);
+    ${purpose}, ${accountId}::uuid)`.execute(tx);
   return { url, browserKey };
 }
 
 interface Ending extends Pick<Return, "state" | "browserKey"> {
+  purpose: FlowPurpose;
   accountId: string | null;
 }
 
@@ -58,15 +65,15 @@ export async function useFlow(
     sealing,
   }: { database: Pick<Database, "inDirectory" | "inTenant"> } & Pick<Services, "sealing">,
   { address, device, caller }: Partial<Origin> & { caller: Caller },
-  { state, browserKey, accountId }: Ending,
+  { state, browserKey, purpose, accountId }: Ending,
 ): Promise<Flow> {
   const id = hashOf(state);
   const found = await database.inDirectory(async (db) => {
     const { rows } = await sql<
       Omit<Flow, "verifier"> & { verifierSealed: string; problem: string | null }
     >`
-      select tenant_id, provider_id, nonce, verifier_sealed, problem
-      from app.use_sign_in_flow(${id}, ${hashOf(browserKey)}, ${accountId}::uuid)`.execute(db);
+      select tenant_id, provider_id, nonce, verifier_sealed, age_seconds, problem
+      from app.use_sign_in_flow(${id}, ${hashOf(browserKey)}, ${purpose}, ${accountId}::uuid)`.execute(db);
     return rows[0];
   }, caller);
   if (!found) throw new AppError("sso_ended");

@@ -18,6 +18,8 @@ export interface Answer {
   state: string;
   nonce: string;
   verifier: string;
+  /** The person must have proven who they are within these seconds. */
+  maxAgeSeconds?: number | undefined;
 }
 
 export type Claims = Readonly<Record<string, unknown>> & { sub: string };
@@ -50,11 +52,12 @@ export async function discover(egress: Egress, { issuer, clientId, clientSecret 
   return config;
 }
 
-/** Where the browser goes: to a page of the provider, which is asked for the person's address. */
+/** Where the browser goes: to a page of the provider, which may have to ask who is there again. */
 export async function departure(
   egress: Egress,
   provider: Client,
   redirectAddress: string,
+  { asksAgain = false } = {},
 ): Promise<{ url: string; state: string; nonce: string; verifier: string }> {
   const config = await discover(egress, provider);
   const [state, nonce] = [client.randomState(), client.randomNonce()];
@@ -68,6 +71,7 @@ export async function departure(
       nonce,
       code_challenge: challenge,
       code_challenge_method: "S256",
+      ...(asksAgain && { prompt: "login", max_age: "0" }),
     }),
   );
   if (url.protocol !== "https:") throw new AppError("sso_answer_invalid");
@@ -78,7 +82,7 @@ export async function departure(
 export async function claimsIn(
   egress: Egress,
   provider: Client,
-  { returnedTo, state, nonce, verifier }: Answer,
+  { returnedTo, state, nonce, verifier, maxAgeSeconds }: Answer,
 ): Promise<Claims> {
   const config = await discover(egress, provider);
   return asKnownFailure(async () => {
@@ -87,6 +91,7 @@ export async function claimsIn(
       expectedNonce: nonce,
       pkceCodeVerifier: verifier,
       idTokenExpected: true,
+      ...(maxAgeSeconds !== undefined && { maxAge: maxAgeSeconds }),
     });
     const claims = tokens.claims();
     if (!claims) throw new AppError("sso_answer_invalid");

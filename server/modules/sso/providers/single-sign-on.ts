@@ -63,7 +63,7 @@ export async function startSso(
     async (tx) => {
       const now = await findSameClient(services, tx, provider, "share");
       if (!now?.isOn) throw new AppError("not_found");
-      return startFlow(services, tx, { ...leaving, providerId, accountId: null });
+      return startFlow(services, tx, { ...leaving, providerId, purpose: "sign_in", accountId: null });
     },
     caller,
   );
@@ -75,13 +75,14 @@ export async function exchange(
   provider: FoundClient,
   { nonce, verifier }: Flow,
   { state, code, iss, error }: Return,
+  maxAgeSeconds?: number,
 ): Promise<Claims> {
   // Without either of both, the person turned back.
   if (!code && !error) throw new AppError("sso_cancelled");
   const returnedTo = new URL(links.to(entryPlaces.providerReturn));
   for (const [name, value] of Object.entries({ state, code, iss, error }))
     if (value) returnedTo.searchParams.set(name, value);
-  return claimsIn(egress, provider, { returnedTo, state, nonce, verifier });
+  return claimsIn(egress, provider, { returnedTo, state, nonce, verifier, maxAgeSeconds });
 }
 
 export async function finishSso(
@@ -90,7 +91,11 @@ export async function finishSso(
   given: Return,
 ): Promise<SignIn> {
   const { database } = services;
-  const flow = await useFlow(services, call, { ...given, accountId: null });
+  const flow = await useFlow(services, call, {
+    ...given,
+    purpose: "sign_in",
+    accountId: null,
+  });
   const { tenantId, providerId } = flow;
   try {
     const provider = await database.readTenant(

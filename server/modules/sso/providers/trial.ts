@@ -36,7 +36,7 @@ export async function prepareTrial(
   const { accountId } = call.actor;
   return async ({ tx }) => {
     if (!(await findSameClient(services, tx, provider, "share"))) throw new AppError("not_found");
-    return startFlow(services, tx, { ...leaving, providerId, accountId });
+    return startFlow(services, tx, { ...leaving, providerId, purpose: "trial", accountId });
   };
 }
 
@@ -46,7 +46,7 @@ export async function prepareTrialEnd(
   given: Return,
 ): Promise<(context: Context) => Promise<Trial>> {
   const { accountId, tenantId } = call.actor;
-  const flow = await useFlow(services, call, { ...given, accountId });
+  const flow = await useFlow(services, call, { ...given, purpose: "trial", accountId });
   // An account belongs to one company, so its flows do.
   if (flow.tenantId !== tenantId) throw new AppError("sso_ended");
   const provider = await clientOf(services, call, flow.providerId);
