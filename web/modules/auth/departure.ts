@@ -3,8 +3,8 @@ import type { Departure } from "#contract/providers.ts";
 /** For what this tab has left for a sign-in provider. */
 interface Leaving {
   browserKey: string;
-  /** A trial ends with a session, in the settings. */
-  purpose: "sign-in" | "trial";
+  /** A trial leaves from the settings, a confirmation from a tab of its own. */
+  purpose: "sign-in" | "trial" | "confirmation";
   /** The user's destination before sign-in. */
   wanted?: string | undefined;
 }
@@ -22,4 +22,20 @@ export function takeDeparture(): Leaving | undefined {
   const stored = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
   return stored ? (JSON.parse(stored) as Leaving) : undefined;
+}
+
+const channelName = "provider-confirmation";
+
+/** Tells the other tabs that the session is confirmed. */
+export function tellConfirmed(): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage("confirmed");
+  channel.close();
+}
+
+/** Calls back once another tab has confirmed the session. Returns a function that stops it. */
+export function whenConfirmed(react: () => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = react;
+  return () => channel.close();
 }

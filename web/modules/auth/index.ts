@@ -1,6 +1,6 @@
 export { areaOf, landingPathOf } from "./area.ts";
 export { useCurrentEmployee } from "./current-employee.ts";
-export { leave, takeDeparture } from "./departure.ts";
+export { leave, takeDeparture, tellConfirmed } from "./departure.ts";
 export { failureOrOfflineMessage } from "./failure-message.ts";
 export { missingInEmail, missingInPasswords } from "./missing-credentials.ts";
 export { AuthPage } from "./pages/auth-page.tsx";

@@ -4,7 +4,12 @@ import type { Departure } from "#contract/providers.ts";
 import { sso } from "#contract/sso.ts";
 import { forgingProvider } from "#server/test/forging-provider.ts";
 import { securityEventsOf } from "#server/test/security-events.ts";
-import { call, companyWithProvider, finish, providerBody } from "#server/test/signing-in-elsewhere.ts";
+import {
+  call,
+  companyWithProvider,
+  finish,
+  providerBody,
+} from "#server/test/signing-in-elsewhere.ts";
 
 const forging = await forgingProvider();
 type Claims = Record<string, unknown>;

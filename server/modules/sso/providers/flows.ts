@@ -73,7 +73,9 @@ export async function useFlow(
       Omit<Flow, "verifier"> & { verifierSealed: string; problem: string | null }
     >`
       select tenant_id, provider_id, nonce, verifier_sealed, age_seconds, problem
-      from app.use_sign_in_flow(${id}, ${hashOf(browserKey)}, ${purpose}, ${accountId}::uuid)`.execute(db);
+      from app.use_sign_in_flow(${id}, ${hashOf(browserKey)}, ${purpose}, ${accountId}::uuid)`.execute(
+      db,
+    );
     return rows[0];
   }, caller);
   if (!found) throw new AppError("sso_ended");

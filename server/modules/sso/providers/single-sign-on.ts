@@ -63,7 +63,12 @@ export async function startSso(
     async (tx) => {
       const now = await findSameClient(services, tx, provider, "share");
       if (!now?.isOn) throw new AppError("not_found");
-      return startFlow(services, tx, { ...leaving, providerId, purpose: "sign_in", accountId: null });
+      return startFlow(services, tx, {
+        ...leaving,
+        providerId,
+        purpose: "sign_in",
+        accountId: null,
+      });
     },
     caller,
   );

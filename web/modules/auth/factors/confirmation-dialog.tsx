@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
+import { entryPlaces } from "#contract/entry-places.ts";
 import type { Factors } from "#contract/factors.ts";
 import { readCode } from "#contract/rules/code.ts";
 import { ApiError, fieldsOf, messageOf } from "#web/api/api-error.ts";
@@ -13,6 +14,7 @@ import { required } from "#web/ui/form/rules.ts";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
+import { whenConfirmed } from "../departure.ts";
 import { askPasskey, canUsePasskeys } from "./passkey.ts";
 
 const text = {
@@ -21,6 +23,8 @@ const text = {
   loading: "Loading how you confirm...",
   loadFailed: "This could not be loaded. Please try again.",
   passkey: "Confirm with your passkey",
+  provider: (name: string) => `Confirm with ${name}`,
+  tabRefused: "Your browser did not open the tab of your sign-in provider. Please allow it to.",
   or: "or",
   code: "Code",
   codeHelp: "From your authenticator app, or a recovery code.",
@@ -49,6 +53,8 @@ export function ConfirmationDialog({ isOpen, onAnswer }: ConfirmationDialogProps
   const form = useForm({ defaultValues: nothing });
   const [failure, setFailure] = useState<string>();
   const factors = useApiQuery("auth.listFactors", {}, { isEnabled: isOpen });
+  const ownProvider = useApiQuery("sso.getOwnProvider", {}, { isEnabled: isOpen });
+  const provider = ownProvider.data?.name;
   const { mutateAsync: confirm } = useApiMutation("auth.confirmIdentity");
   const { mutateAsync: askOptions } = useApiMutation("auth.confirmOptions");
   const close = (isConfirmed: boolean) => {
@@ -78,6 +84,13 @@ export function ConfirmationDialog({ isOpen, onAnswer }: ConfirmationDialogProps
     } catch (error) {
       setFailure(messageOf(error, text.failed));
     }
+  };
+  const confirmed = useEffectEvent(() => close(true));
+  useEffect(() => (isOpen ? whenConfirmed(confirmed) : undefined), [isOpen]);
+  const useProvider = async () => {
+    setFailure(undefined);
+    // The dialog beneath keeps its input, so this page stays.
+    if (!open(`${entryPlaces.providerReturn}?confirm`)) setFailure(text.tabRefused);
   };
   // The dialog beneath listens at the document and would close, too.
   const closeAlone = (event: KeyboardEvent) => {
@@ -110,11 +123,14 @@ export function ConfirmationDialog({ isOpen, onAnswer }: ConfirmationDialogProps
           skeleton={<Skeleton className="h-16" />}
         >
           {(known) => {
+            // What appears later would take the focus from a field in use.
+            if (ownProvider.isPending) return <Skeleton className="h-16" />;
             const hasPasskey = known.passkeys.length > 0 && canUsePasskeys();
             return (
               <>
-                {hasPasskey && <PasskeyProof onUse={usePasskey} />}
-                <Proof form={form} kind={kindOf(known)} isFirst={!hasPasskey} />
+                {provider && <OtherProof label={text.provider(provider)} onUse={useProvider} />}
+                {hasPasskey && <OtherProof label={text.passkey} onUse={usePasskey} />}
+                <Proof form={form} kind={kindOf(known)} isFirst={!hasPasskey && !provider} />
               </>
             );
           }}
@@ -136,7 +152,13 @@ function kindOf({ app, passkeys }: Factors): ProofKind {
   return passkeys.length > 0 ? "recovery" : "password";
 }
 
-function PasskeyProof({ onUse }: { onUse: () => Promise<void> }) {
+interface OtherProofProps {
+  label: string;
+  onUse: () => Promise<void>;
+}
+
+/** A proof that needs no typing here. */
+function OtherProof({ label, onUse }: OtherProofProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => button.current?.focus(), []);
@@ -148,7 +170,7 @@ function PasskeyProof({ onUse }: { onUse: () => Promise<void> }) {
   return (
     <>
       <Button ref={button} isWide isPending={isBusy} onClick={() => void press()}>
-        {text.passkey}
+        {label}
       </Button>
       <p className="text-center text-muted text-sm">{text.or}</p>
     </>
@@ -158,7 +180,7 @@ function PasskeyProof({ onUse }: { onUse: () => Promise<void> }) {
 interface ProofProps {
   form: ConfirmationForm;
   kind: ProofKind;
-  /** Without a passkey above. */
+  /** Without another proof above. */
   isFirst: boolean;
 }
 

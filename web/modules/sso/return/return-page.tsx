@@ -10,8 +10,10 @@ import {
   applyPreferences,
   failureOrOfflineMessage,
   landingPathOf,
+  leave,
   providerReturn,
   takeDeparture,
+  tellConfirmed,
 } from "#web/modules/auth/index.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
@@ -23,7 +25,7 @@ interface ReturnPageProps {
   enter: (href: string) => Promise<void>;
 }
 
-/** Where a sign-in provider sends the browser back to: ends a sign-in, or a trial. */
+/** Where a sign-in provider sends the browser back to: ends a sign-in, a trial or a confirmation, which begins here as well. */
 export function ReturnPage({ enter }: ReturnPageProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {
@@ -47,12 +49,26 @@ export function ReturnPage({ enter }: ReturnPageProps) {
       </AuthPage>
     );
   if (outcome.kind === "tried") return <Tried trial={outcome.trial} />;
-  const { isTrial, message } = outcome;
+  if (outcome.kind === "confirmed")
+    return <AuthPage title={text.confirmedTitle} lead={text.confirmedLead} children={null} />;
+  return <Failed {...outcome} />;
+}
+
+function Failed({ purpose, message }: { purpose: Purpose; message: string }) {
+  const { title, back } = text.failed[purpose];
   return (
-    <AuthPage title={isTrial ? text.trialFailedTitle : text.failedTitle} lead={message}>
-      <ButtonLink href={isTrial ? places.securitySettings : places.signIn} variant="primary" isWide>
-        {isTrial ? text.toSettings : text.toSignIn}
-      </ButtonLink>
+    <AuthPage title={title} lead={message}>
+      {purpose === "confirmation" ? (
+        <p className="text-muted">{back}</p>
+      ) : (
+        <ButtonLink
+          href={purpose === "trial" ? places.securitySettings : places.signIn}
+          variant="primary"
+          isWide
+        >
+          {back}
+        </ButtonLink>
+      )}
     </AuthPage>
   );
 }
@@ -62,16 +78,19 @@ const Tried = ({ trial }: { trial: Trial }) => (
     <div className="flex flex-col gap-6">
       <TrialResult trial={trial} />
       <ButtonLink href={places.securitySettings} variant="primary" isWide>
-        {text.toSettings}
+        {text.failed.trial.back}
       </ButtonLink>
     </div>
   </AuthPage>
 );
 
+type Purpose = keyof typeof text.failed;
+
 type Outcome =
   | { kind: "entered"; href: string }
   | { kind: "tried"; trial: Trial }
-  | { kind: "failed"; isTrial: boolean; message: string };
+  | { kind: "confirmed" }
+  | { kind: "failed"; purpose: Purpose; message: string };
 
 let ending: Promise<Outcome> | undefined;
 /** A flow ends once, however often the page is rendered. */
@@ -81,11 +100,12 @@ const endOnce = () => {
 };
 
 async function end(): Promise<Outcome> {
-  const departure = takeDeparture();
   const parameters = providerReturn();
+  if (parameters.has("confirm")) return begin();
+  const departure = takeDeparture();
+  const purpose = departure?.purpose ?? "sign-in";
   const state = parameters.get("state");
-  const isTrial = departure?.purpose === "trial";
-  if (!departure || !state) return { kind: "failed", isTrial, message: text.ended };
+  if (!departure || !state) return { kind: "failed", purpose, message: text.ended };
   const body = {
     ...{ state, browserKey: departure.browserKey },
     ...given(parameters, "code"),
@@ -93,11 +113,31 @@ async function end(): Promise<Outcome> {
     ...given(parameters, "error"),
   };
   try {
-    if (isTrial) return { kind: "tried", trial: await callApi("sso.finishTrial", { body }) };
+    if (purpose === "trial")
+      return { kind: "tried", trial: await callApi("sso.finishTrial", { body }) };
+    if (purpose === "confirmation") return await confirm(body);
     return { kind: "entered", href: await signIn(body, departure.wanted) };
   } catch (error) {
-    return { kind: "failed", isTrial, message: messageOf(error) };
+    return { kind: "failed", purpose, message: messageOf(error) };
   }
+}
+
+/** Leaves for the provider, which asks again; the page stays until then. */
+async function begin(): Promise<Outcome> {
+  try {
+    leave(await callApi("sso.startConfirmation", {}), { purpose: "confirmation" });
+    return await new Promise(() => {});
+  } catch (error) {
+    return { kind: "failed", purpose: "confirmation", message: messageOf(error) };
+  }
+}
+
+async function confirm(body: ReturnBody): Promise<Outcome> {
+  await callApi("sso.finishConfirmation", { body });
+  tellConfirmed();
+  // Where the browser does not allow it, the page says what to do.
+  close();
+  return { kind: "confirmed" };
 }
 
 function given(parameters: URLSearchParams, name: "code" | "iss" | "error") {

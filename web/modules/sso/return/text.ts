@@ -1,12 +1,18 @@
 export const text = {
-  busyTitle: "Signing you in",
-  busyLead: "Your company's sign-in provider has sent you back. One moment, please.",
+  busyTitle: "One moment, please",
+  busyLead: "Baton HR and your company's sign-in provider are checking who you are.",
   done: "Sign In successful!",
-  failedTitle: "You are not signed in",
-  trialFailedTitle: "The trial failed",
   ended: "This sign-in has expired or was used already. Please begin again.",
-  toSignIn: "Back to Sign In",
-  toSettings: "Back to the security settings",
+  failed: {
+    "sign-in": { title: "You are not signed in", back: "Back to Sign In" },
+    trial: { title: "The trial failed", back: "Back to the security settings" },
+    confirmation: {
+      title: "It could not be confirmed that it is you",
+      back: "Please close this tab and try again in the other one.",
+    },
+  },
+  confirmedTitle: "Confirmed",
+  confirmedLead: "You can close this tab and continue in the other one.",
   triedTitle: "The trial worked",
   triedLead: "The provider answered, and its answer could be verified. No one was signed in.",
 } as const;
