@@ -91,6 +91,9 @@ test("an export of any number of parts is recorded once, with its name", async (
 
 /** Reviewed one by one; the reason is beside each operation. */
 const traceless = [
+  "auth.addPasskeyOptions",
+  "auth.confirmOptions",
+  "auth.renamePasskey",
   "auth.startApp",
   "auth.updateNewsletter",
   "continuity.previewLines",
@@ -120,6 +123,8 @@ const traceless = [
 /** Without a session, so each records what it does itself; tested with its module. */
 const unsigned = {
   "auth.login": "sign_in_succeeded, sign_in_failed and sign_in_refused",
+  "auth.passkeyOptions": "a challenge of five minutes",
+  "auth.passkeyLogin": "sign_in_succeeded and sign_in_failed",
   "auth.recoverPassword": "password_link_requested",
   "auth.resetPassword": "password_reset",
   "onboarding.signUp": "joined in the history, and sign_in_succeeded",

@@ -57,7 +57,7 @@ function SignInForm(target: SignInTarget) {
   const [given, setGiven] = useState(nothing);
   const [CodeStep, setCodeStep] = useState<ComponentType<CodeStepProps>>();
   const signIn = useSignIn(target);
-  const Passkeys = useLoaded(loadPasskeys, "PublicKeyCredential" in window, () => {});
+  const Passkeys = useLoaded(loadPasskeys, "PublicKeyCredential" in globalThis, () => {});
   // The password needs none.
   const Providers = useLoaded(loadProviders, isEmail(given.email), () => {});
   const submit = async () => {
