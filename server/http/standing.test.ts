@@ -352,6 +352,7 @@ test("who has to add a second step may only call what adds it, and may sign out"
     "auth.confirmOptions",
     "auth.addPasskeyOptions",
     "auth.addPasskey",
+    "sso.getOwnProvider",
     "employees.currentEmployee",
   ];
   const caller = { may, refusal: "factor_needed" };
