@@ -27,7 +27,7 @@ export class EgressError extends Error {
 }
 
 /** A call as for `fetch`. */
-export interface EgressCall {
+interface EgressCall {
   method?: string | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
   body?: string | Uint8Array | undefined;

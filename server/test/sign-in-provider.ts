@@ -5,7 +5,7 @@ import { httpsServer } from "./https-server.ts";
 
 export const clientId = "baton";
 export const clientSecret = "a client secret of enough characters";
-export const redirectAddress = "http://localhost:3000/signin/sso";
+const redirectAddress = "http://localhost:3000/signin/sso";
 
 /** What a provider says of a person, by the name they sign in with there. */
 export type ProviderPeople = Record<

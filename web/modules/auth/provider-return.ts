@@ -10,4 +10,5 @@ export function takeProviderReturn(): void {
 }
 
 /** The parameters of the address as it was at first. */
-export const providerReturn = (): URLSearchParams => parameters ?? new URLSearchParams();
+export const providerReturn = (): URLSearchParams =>
+  parameters ?? new URLSearchParams(location.search);

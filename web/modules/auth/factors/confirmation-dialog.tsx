@@ -54,7 +54,6 @@ export function ConfirmationDialog({ isOpen, onAnswer }: ConfirmationDialogProps
   const [failure, setFailure] = useState<string>();
   const factors = useApiQuery("auth.listFactors", {}, { isEnabled: isOpen });
   const ownProvider = useApiQuery("sso.getOwnProvider", {}, { isEnabled: isOpen });
-  const provider = ownProvider.data?.name;
   const { mutateAsync: confirm } = useApiMutation("auth.confirmIdentity");
   const { mutateAsync: askOptions } = useApiMutation("auth.confirmOptions");
   const close = (isConfirmed: boolean) => {
@@ -85,13 +84,8 @@ export function ConfirmationDialog({ isOpen, onAnswer }: ConfirmationDialogProps
       setFailure(messageOf(error, text.failed));
     }
   };
-  const confirmed = useEffectEvent(() => close(true));
-  useEffect(() => (isOpen ? whenConfirmed(confirmed) : undefined), [isOpen]);
-  const useProvider = async () => {
-    setFailure(undefined);
-    // The dialog beneath keeps its input, so this page stays.
-    if (!open(`${entryPlaces.providerReturn}?confirm`)) setFailure(text.tabRefused);
-  };
+  useConfirmationElsewhere(isOpen, () => close(true));
+  const useProvider = async () => setFailure(openProvider() ? undefined : text.tabRefused);
   // The dialog beneath listens at the document and would close, too.
   const closeAlone = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
@@ -125,6 +119,7 @@ export function ConfirmationDialog({ isOpen, onAnswer }: ConfirmationDialogProps
           {(known) => {
             // What appears later would take the focus from a field in use.
             if (ownProvider.isPending) return <Skeleton className="h-16" />;
+            const provider = ownProvider.data?.name;
             const hasPasskey = known.passkeys.length > 0 && canUsePasskeys();
             return (
               <>
@@ -139,6 +134,14 @@ export function ConfirmationDialog({ isOpen, onAnswer }: ConfirmationDialogProps
     </div>
   );
 }
+
+function useConfirmationElsewhere(isWaiting: boolean, react: () => void): void {
+  const confirmed = useEffectEvent(react);
+  useEffect(() => (isWaiting ? whenConfirmed(confirmed) : undefined), [isWaiting]);
+}
+
+/** In another tab, as the dialog beneath keeps its input; false if the browser refuses. */
+const openProvider = (): boolean => open(`${entryPlaces.providerReturn}?confirm`) !== null;
 
 const failureOf = (error: unknown) =>
   error instanceof ApiError && error.code === "forbidden"

@@ -16,9 +16,6 @@ async function returned(search: string, purpose?: Purpose) {
   if (purpose)
     sessionStorage.setItem("providerDeparture", JSON.stringify({ browserKey: "key", purpose }));
   history.replaceState(null, "", `/signin/sso${search}`);
-  const { takeProviderReturn } = await import("#web/modules/auth/provider-return.ts");
-  takeProviderReturn();
-  expect(location.search).toBe("");
   const { ReturnPage } = await import("./return-page.tsx");
   const enter = vi.fn(async () => {});
   renderPage(<ReturnPage enter={enter} />);
@@ -68,13 +65,13 @@ test("a trial shows the claims and what a sign-in would make of them", async () 
 test("a confirmation tells the other tab", async () => {
   serve({ "sso.finishConfirmation": () => ({ ok: true }) });
   vi.stubGlobal("close", vi.fn());
-  const { whenConfirmed } = await import("#web/modules/auth/departure.ts");
+  const otherTab = new BroadcastChannel("provider-confirmation");
   const told = vi.fn();
-  const stop = whenConfirmed(told);
+  otherTab.onmessage = told;
   await returned("?code=c&state=s", "confirmation");
   await heading("Confirmed");
   await waitFor(() => expect(told).toHaveBeenCalledOnce());
-  stop();
+  otherTab.close();
 });
 
 test("a confirmation that fails says what to do", async () => {
