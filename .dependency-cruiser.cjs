@@ -1,7 +1,7 @@
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 const inModule = "^(server|web)/modules/([^/]+)/";
 const infrastructure =
-  "^server/(csv|db|due|http|jobs|live|mail|notices|organisation|outbox|queue|sealed|security-events|storage|story|workers)/";
+  "^server/(csv|db|due|egress|http|jobs|live|mail|notices|organisation|outbox|queue|sealed|security-events|storage|story|workers)/";
 const test = "([.]test[.]tsx?$|^(server|web)/test/)";
 const npm = (name) => `(^|/)node_modules/${name}/`;
 
@@ -161,6 +161,15 @@ module.exports = {
       "A mail goes out once its change has committed.",
       { path: "^server/", pathNot: ["^server/mail/", test] },
       { path: npm("nodemailer") },
+    ),
+    rule(
+      "egress-is-the-only-way-out",
+      "An address given by a user must not reach a private network, so one place calls other servers.",
+      { path: "^server/", pathNot: ["^server/egress/", test] },
+      {
+        path: ["^(node:)?(https?|http2|tls|dgram)$", npm("undici")],
+        dependencyTypesNot: ["type-only"],
+      },
     ),
     rule(
       "ui-knows-no-domain",

@@ -4,6 +4,7 @@ import path from "node:path";
 import { buildApp } from "#server/app.ts";
 import { connectDatabase, type DatabaseOptions } from "#server/db/database.ts";
 import { ensureRoleSettings } from "#server/db/role-settings.ts";
+import { createEgress } from "#server/egress/egress.ts";
 import { createAttemptLimits } from "#server/http/attempt-limits.ts";
 import { startKeyUses } from "#server/http/keys/key-uses.ts";
 import { createMetrics } from "#server/http/metrics.ts";
@@ -57,6 +58,7 @@ export async function startServer({ appUrl, webDir, poolSize = 10, onStatement }
     live: startChangeListener(appUrl, console.error),
     tokens: createTokens("a key for the bench, of enough characters"),
     sealing: createSealing("a key for the bench, of enough characters"),
+    egress: createEgress(),
     sessionUses: startSessionUses({ database: background, onError: console.error }),
     keyUses: startKeyUses({ database: background, onError: console.error }),
     failedSignIns: startFailedSignIns({ database: background, onError: console.error }),

@@ -7,6 +7,8 @@ export const entryPlaces = {
   privacy: "/privacy",
   signIn: "/signin",
   signUp: "/signup",
+  /** The page that a sign-in provider sends the browser back to. */
+  providerReturn: "/signin/sso",
   forgotPassword: "/forgot-password",
   deactivated: "/deactivated",
   secondStep: "/second-step",

@@ -12,6 +12,12 @@ export const errors = {
   key_revoked: [401, "This API key has been revoked."],
   key_elsewhere: [401, "API keys work below /prod/v1 only."],
   code_required: [401, "Please enter the code from your authenticator app."],
+  sso_ended: [401, "This sign-in has expired or was used already. Please begin again."],
+  sso_cancelled: [401, "The sign-in was cancelled at your company's sign-in provider."],
+  sso_answer_invalid: [
+    401,
+    "The answer of your company's sign-in provider could not be verified. Please tell your administrator.",
+  ],
   session_ended: [401, "Your session has ended. Please sign in again."],
   forbidden: [403, "You may not do this."],
   address_refused: [403, "This API key may not be used from this address."],
@@ -21,6 +27,23 @@ export const errors = {
   factor_needed: [
     403,
     "Your company requires a second step of sign-in. Please add one to continue.",
+  ],
+  sso_email_missing: [
+    403,
+    "Your company's sign-in provider did not tell us your email address. Please tell your administrator.",
+  ],
+  sso_email_unverified: [
+    403,
+    "Your company's sign-in provider has not verified your email address. Please tell your administrator.",
+  ],
+  sso_email_not_ours: [
+    403,
+    "Your email address is not at a domain that your company has proven to be its own. Please tell your administrator.",
+  ],
+  sso_unknown_person: [403, "You are not in Baton HR yet. Please ask your company."],
+  sso_linked_elsewhere: [
+    403,
+    "Your account belongs to another person at your company's sign-in provider. Please tell your administrator.",
   ],
   passkey_refused: [
     403,
@@ -112,6 +135,7 @@ export const errors = {
   ],
   payroll_period_followed: [409, "A later period is locked. Please unlock that one first."],
   leave_already_decided: [409, "This leave request has already been decided."],
+  too_many_providers: [409, "A company has at most 5 sign-in providers."],
   no_factor: [409, "Recovery codes need an authenticator app first."],
   last_factor: [
     409,
@@ -136,6 +160,10 @@ export const errors = {
     "The stored file has been damaged and is not sent. Please upload it again, or contact support.",
   ],
   internal: [500, "Something went wrong on our side."],
+  sso_unavailable: [
+    503,
+    "Your company's sign-in provider does not answer. Please try again in a moment, or use your password.",
+  ],
   unavailable: [503, "The service is not available right now. Please try again in a moment."],
   company_storage_full: [
     507,

@@ -54,6 +54,46 @@ export const limits = {
     counts: ["wrong_code"],
     perPerson: { atOnce: 5, everySeconds: 60 },
   },
+  /** Every call asks a company's provider. */
+  ssoStart: {
+    name: "ssoStart",
+    counts: "every call",
+    // At most 30 flows are open, as each lasts ten minutes.
+    perAddress: { atOnce: 30, everySeconds: 20 },
+  },
+  ssoReturn: {
+    name: "ssoReturn",
+    counts: [
+      "sso_ended",
+      "sso_cancelled",
+      "sso_unavailable",
+      "sso_answer_invalid",
+      "sso_email_missing",
+      "sso_email_unverified",
+      "sso_email_not_ours",
+      "sso_unknown_person",
+      "sso_linked_elsewhere",
+    ],
+    perAddress: { atOnce: 100, everySeconds: 9 },
+  },
+  /** Asked while people type, from whole offices. */
+  /** Every call asks a company's provider. */
+  ssoConfirmation: {
+    name: "ssoConfirmation",
+    counts: "every call",
+    perPerson: { atOnce: 30, everySeconds: 20 },
+  },
+  signInOptions: {
+    name: "signInOptions",
+    counts: "every call",
+    perAddress: { atOnce: 300, everySeconds: 3 },
+  },
+  providerChange: {
+    name: "providerChange",
+    counts: "every call",
+    perPerson: { atOnce: 30, everySeconds: 20 },
+    perTenant: { atOnce: 60, everySeconds: 10 },
+  },
   /** Every call hashes ten codes. */
   recoveryCodes: {
     name: "recoveryCodes",

@@ -12,10 +12,11 @@ const marker = ({ paged, file, stream }) =>
 const address = (operation) =>
   entry(operation, [operation.method, operation.path, marker(operation)].filter(Boolean));
 
-/** Pages before sign-in call these, and what follows at once; one's own settings load theirs. */
-const isOfOwnSettings = ({ module, name }) => module === "auth" && name !== "signOut";
+/** Pages before sign-in call these, and what follows at once; one's own settings and sign-in by a provider load theirs. */
+const isOfOwnSettings = ({ module, name }) =>
+  module === "sso" || (module === "auth" && name !== "signOut");
 const isFirst = (operation) =>
-  operation.access === "public" ||
+  (operation.access === "public" && operation.module !== "sso") ||
   (operation.access === "registering" && !isOfOwnSettings(operation));
 /** The landing screens call these; the app loads all others later. A decision outlives its page, so it waits for no load. */
 const decisions = ["leave.approve", "leave.reject", "leave.undo"];

@@ -44,6 +44,7 @@ test("nothing has to be set", () => {
     sessionHours: 12,
     logLevel: "info",
     trustProxy: false,
+    egressAllowed: { hosts: new Set(), ranges: [] },
     apiBase: "/prod",
   });
 });
@@ -74,6 +75,7 @@ describe("a right value is taken", () => {
     ["TRUST_PROXY", "true", { trustProxy: 1 }],
     ["TRUST_PROXY", "2", { trustProxy: 2 }],
     ["TRUST_PROXY", "10.0.0.1, 10.1.0.0/16", { trustProxy: ["10.0.0.1", "10.1.0.0/16"] }],
+    ["EGRESS_ALLOW", "sso.internal", { egressAllowed: { hosts: new Set(["sso.internal"]) } }],
     ["API_BASE", "https://api.acme.co.za/prod", { apiBase: "https://api.acme.co.za/prod" }],
   ])("%s=%s", (name, value, expected) => {
     expect(read({ [name]: value })).toMatchObject(expected);
@@ -112,6 +114,8 @@ describe("a wrong setting stops the start by name, without its value", () => {
     ["TRUST_PROXY", "everyone"],
     ["TRUST_PROXY", "10.0.0.1, 0.0.0.0/0"],
     ["TRUST_PROXY", "::/0"],
+    ["EGRESS_ALLOW", "https://sso.internal"],
+    ["EGRESS_ALLOW", "10.0.0.0/33"],
     ["API_BASE", "prod"],
     ["API_BASE", "/prod/"],
   ])("%s=%s", (name, value) => {

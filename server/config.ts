@@ -1,6 +1,7 @@
 import { getServers, Resolver } from "node:dns";
 import path from "node:path";
 import { z } from "zod";
+import { noPlaces, readAllowedPlaces } from "./egress/allowed-places.ts";
 import { isWeakKey, keptKey } from "./secret-key.ts";
 import { asStartError, StartError } from "./start-error.ts";
 
@@ -84,6 +85,14 @@ function areNameServers(servers: readonly string[]): boolean {
     return false;
   }
 }
+const allowedPlaces = z.string().transform((value, context) => {
+  const places = readAllowedPlaces(value);
+  if (places) return places;
+  context.addIssue(
+    "must be hosts or ranges with commas between, like sso.acme.internal,10.20.0.0/16",
+  );
+  return z.NEVER;
+});
 
 const secretKey = z
   .string()
@@ -122,6 +131,7 @@ const Environment = z.object({
   SESSION_HOURS: wholeNumber(1, 720).default(12),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info"),
   TRUST_PROXY: proxies.default(false),
+  EGRESS_ALLOW: allowedPlaces.optional(),
   API_BASE: z
     .string()
     .regex(
@@ -177,6 +187,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     sessionHours: read.SESSION_HOURS,
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,
+    /** Private places that the server may call; the internet alone without any. */
+    egressAllowed: read.EGRESS_ALLOW ?? noPlaces,
     apiBase: read.API_BASE,
   };
 }

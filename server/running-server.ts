@@ -8,6 +8,7 @@ import type { Config } from "./config.ts";
 import { placesIn } from "./data-dir.ts";
 import { connectDatabase } from "./db/database.ts";
 import { type PreparedDatabase, prepareDatabase } from "./db/prepared-database.ts";
+import { createEgress } from "./egress/egress.ts";
 import { createAttemptLimits } from "./http/attempt-limits.ts";
 import { startKeyUses } from "./http/keys/key-uses.ts";
 import { createMetrics } from "./http/metrics.ts";
@@ -176,6 +177,7 @@ function startServices({ config, postgres, storage, disk, logger }: Parts): Serv
     ),
     tokens: createTokens(secretKey),
     sealing: createSealing(secretKey, secretKeyBefore),
+    egress: createEgress({ allowed: config.egressAllowed }),
     sessionUses: startSessionUses({
       database: background,
       onError: (error) => logger.error(error, "The use of sessions could not be stored."),

@@ -1,5 +1,6 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import type { Egress } from "./egress/egress.ts";
 import type { AttemptLimits } from "./http/attempt-limits.ts";
 import type { KeyUses } from "./http/keys/key-uses.ts";
 import type { SessionUses } from "./http/session-uses.ts";
@@ -27,6 +28,8 @@ export interface Services {
   live: ChangeListener;
   tokens: Tokens;
   sealing: Sealing;
+  /** The way to other servers. */
+  egress: Egress;
   sessionUses: SessionUses;
   keyUses: KeyUses;
   failedSignIns: FailedSignIns;

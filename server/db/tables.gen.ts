@@ -368,6 +368,28 @@ interface IdempotencyKeys {
   createdAt: Generated<string>;
 }
 
+interface Identities {
+  tenantId: string;
+  providerId: string;
+  subject: string;
+  accountId: string;
+  linkedAt: Generated<string>;
+  lastUsedAt: Generated<string>;
+}
+
+interface IdentityProviders {
+  tenantId: string;
+  id: string;
+  name: string;
+  issuer: string;
+  clientId: string;
+  clientSecretSealed: string;
+  isOn: boolean;
+  trustsUnmarkedEmails: boolean;
+  createdAt: Generated<string>;
+  testedAt: string | null;
+}
+
 interface ImportCells {
   tenantId: string;
   importId: number;
@@ -1082,6 +1104,8 @@ export interface Tables {
   handoverTexts: HandoverTexts;
   handovers: Handovers;
   idempotencyKeys: IdempotencyKeys;
+  identities: Identities;
+  identityProviders: IdentityProviders;
   importCells: ImportCells;
   importRows: ImportRows;
   imports: Imports;

@@ -12,6 +12,7 @@ import { continuityRequests, newcomerOf } from "#server/test/continuity-requests
 import { draftOf, drivers } from "#server/test/import.ts";
 import { leaveCalls } from "#server/test/leave-calls.ts";
 import { addApp } from "#server/test/signing-in.ts";
+import { insertProvider } from "#server/test/stored-provider.ts";
 import { call, newTenant, type TestTenant } from "#server/test/world.ts";
 
 const aboutOne = operations
@@ -51,6 +52,7 @@ const records: Record<string, { about: keyof Records; more?: (ids: Records) => o
   "keys.revokeKey": { about: "key" },
   "sso.checkDomain": { about: "domain" },
   "sso.removeDomain": { about: "domain" },
+  "sso.removeProvider": { about: "provider" },
   "departments.getDepartment": { about: "department" },
   "departments.updateDepartment": {
     about: "department",
@@ -348,6 +350,7 @@ async function recordsOf(tenant: TestTenant) {
       line: line?.id,
       vacancy: vacancy?.id,
       domain: await insertDomain(tx, domain),
+      provider: await insertProvider(tx),
       key: key.id,
       session: session?.id,
       protectedPerson: protectedPerson.employeeId,

@@ -129,6 +129,17 @@ const calls: Record<string, { input?: () => object; params?: string; allowed: nu
   },
   "auth.confirmIdentity": { input: () => ({ password: "Wrong-horse-7!" }), allowed: 400 },
   "auth.newRecoveryCodes": { allowed: 409 },
+  "sso.saveProvider": { input: () => ({}), allowed: 400 },
+  "sso.tryProvider": { input: () => ({ providerId: randomUUID() }), allowed: 404 },
+  "sso.finishTrial": { input: () => ({ state: "a", browserKey: "b" }), allowed: 401 },
+  "sso.startConfirmation": { input: () => ({}), allowed: 404 },
+  "sso.finishConfirmation": { input: () => ({ state: "a", browserKey: "b" }), allowed: 401 },
+  "sso.signInOptions": { input: () => ({ email: newEmail() }), allowed: 200 },
+  "sso.startSso": {
+    input: () => ({ email: newEmail(), providerId: randomUUID() }),
+    allowed: 404,
+  },
+  "sso.finishSso": { input: () => ({ state: "a", browserKey: "b" }), allowed: 401 },
   "onboarding.emailExists": { input: () => ({ email: newEmail() }), allowed: 200 },
   "onboarding.domainNameExists": { params: "unknown.co.za", allowed: 404 },
   "onboarding.signUp": {

@@ -91,6 +91,9 @@ test("an export of any number of parts is recorded once, with its name", async (
 
 /** Reviewed one by one; the reason is beside each operation. */
 const traceless = [
+  "auth.addPasskeyOptions",
+  "auth.confirmOptions",
+  "auth.renamePasskey",
   "auth.startApp",
   "auth.updateNewsletter",
   "continuity.previewLines",
@@ -113,16 +116,23 @@ const traceless = [
   "notifications.markAsRead",
   "notifications.updatePreferences",
   "sso.checkDomain",
+  "sso.startConfirmation",
+  "sso.tryProvider",
 ];
 
 /** Without a session, so each records what it does itself; tested with its module. */
 const unsigned = {
   "auth.login": "sign_in_succeeded, sign_in_failed and sign_in_refused",
+  "auth.passkeyOptions": "a challenge of five minutes",
+  "auth.passkeyLogin": "sign_in_succeeded and sign_in_failed",
   "auth.recoverPassword": "password_link_requested",
   "auth.resetPassword": "password_reset",
   "onboarding.signUp": "joined in the history, and sign_in_succeeded",
   "onboarding.confirmEmail": "the company's own confirmed_at, which is set once",
   "onboarding.emailExists": "nothing changes",
+  "sso.signInOptions": "nothing changes",
+  "sso.startSso": "a flow of ten minutes",
+  "sso.finishSso": "sign_in_succeeded, identity_linked and sso_refused",
 };
 
 const writes = operations.filter(({ method }) => method !== "GET");

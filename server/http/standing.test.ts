@@ -36,6 +36,7 @@ const ownAccount = [
   "auth.newRecoveryCodes",
   "auth.getNewsletter",
   "auth.updateNewsletter",
+  ...["sso.getOwnProvider", "sso.startConfirmation", "sso.finishConfirmation"],
   "employees.currentEmployee",
   "employees.update",
   "tenant.getTenant",
@@ -197,6 +198,8 @@ const administration = [
   "sso.checkDomain",
   "sso.listDomains",
   "sso.removeDomain",
+  ...["sso.listProviders", "sso.saveProvider", "sso.removeProvider"],
+  ...["sso.tryProvider", "sso.finishTrial"],
   "tenant.getRecipients",
   "tenant.getStorageUse",
   "tenant.updateRecipients",
@@ -328,6 +331,9 @@ test("ten minutes after sign-in exactly the declared operations ask for a confir
     "leave.payrollExport",
     "sso.addDomain",
     "sso.removeDomain",
+    "sso.removeProvider",
+    "sso.saveProvider",
+    "sso.tryProvider",
   ];
   expect(refused.sort()).toEqual(asked.map((name) => `${name} confirmation_needed`));
 });
@@ -350,6 +356,7 @@ test("who has to add a second step may only call what adds it, and may sign out"
     "auth.confirmOptions",
     "auth.addPasskeyOptions",
     "auth.addPasskey",
+    "sso.getOwnProvider",
     "employees.currentEmployee",
   ];
   const caller = { may, refusal: "factor_needed" };

@@ -10,6 +10,7 @@ import type { NotificationKind } from "#contract/notification-kinds.ts";
 import type { Input, NamedOperation, Result } from "#contract/operation.ts";
 import { buildApp } from "#server/app.ts";
 import { connectDatabase, type Tx } from "#server/db/database.ts";
+import { createEgress } from "#server/egress/egress.ts";
 import { createAttemptLimits } from "#server/http/attempt-limits.ts";
 import { startKeyUses } from "#server/http/keys/key-uses.ts";
 import { startSessionUses } from "#server/http/session-uses.ts";
@@ -88,6 +89,7 @@ export const services: Services = {
   live: startChangeListener(inject("listenUrl"), console.error),
   tokens,
   sealing: createSealing("a key for sealed texts in tests"),
+  egress: createEgress(),
   sessionUses: startSessionUses({ database: background, onError: console.error }),
   keyUses: startKeyUses({ database: background, onError: console.error }),
   failedSignIns: startFailedSignIns({ database: background, onError: console.error }),

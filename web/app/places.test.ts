@@ -30,6 +30,7 @@ const addresses: Record<keyof typeof screens, readonly string[]> = {
   support: [places.support],
   signIn: [places.signIn],
   signUp: [places.signUp],
+  providerReturn: [places.providerReturn],
   forgotPassword: [places.forgotPassword],
   resetPassword: [places.resetPassword("token")],
   confirmEmail: [places.confirmEmail("token")],

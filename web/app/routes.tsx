@@ -65,6 +65,11 @@ const beforeSignIn: Routes = {
       useSignIn,
     ),
   ),
+  // Open to a person with a session as well: a trial has one.
+  "signin/sso": screenWith(
+    async () => (await import("#web/modules/sso/return/return-page.tsx")).ReturnPage,
+    useEntrance,
+  ),
   signup: forGuests(
     screenWith(
       async () => (await import("#web/modules/onboarding/sign-up-page.tsx")).SignUpPage,

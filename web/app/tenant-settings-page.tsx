@@ -6,7 +6,7 @@ import { DepartmentsPage } from "#web/modules/departments/departments-page.tsx";
 import { PositionsPage } from "#web/modules/departments/positions-page.tsx";
 import { ManagersPage } from "#web/modules/employees/managers-page.tsx";
 import { KeysCard } from "#web/modules/keys/index.ts";
-import { DomainsCard } from "#web/modules/sso/index.ts";
+import { DomainsCard, ProvidersCard } from "#web/modules/sso/index.ts";
 import { ConfigurationPage } from "#web/modules/tenant/configuration-page.tsx";
 import { oneOf } from "#web/ui/table/list-search.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
@@ -34,6 +34,7 @@ const pages: Record<TenantSettingsSection, () => ReactNode> = {
 const SecuritySettings = () => (
   <div className="flex flex-col gap-4">
     <SignInRulesCard />
+    <ProvidersCard />
     <DomainsCard />
     <AuditCard />
   </div>

@@ -3,6 +3,7 @@ export { askAboutAddress, askAboutAddresses } from "./asked-addresses.ts";
 export { requestConfirmation } from "./confirmation.ts";
 export { deviceLabel } from "./device-label.ts";
 export { withFactor } from "./factors/factors.ts";
+export { confirmSession } from "./factors/identity.ts";
 export { resetByOperator } from "./factors/reset.ts";
 export {
   createFeedAddress,

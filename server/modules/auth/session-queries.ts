@@ -16,7 +16,7 @@ export interface NewSession {
 }
 
 /** What opened a session. */
-export type SessionFactor = "password" | "password_code" | "passkey" | "recovery";
+export type SessionFactor = "password" | "password_code" | "passkey" | "recovery" | "sso";
 
 /** Inserts a session; the account stays locked, so that its sessions are counted one by one. */
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {

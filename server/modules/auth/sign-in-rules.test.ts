@@ -4,6 +4,7 @@ import { api } from "#contract/index.ts";
 import { ownClock } from "#server/test/clock.ts";
 import { securityEventsOf } from "#server/test/security-events.ts";
 import { addApp, codeOf, givePassword, password } from "#server/test/signing-in.ts";
+import { insertProvider } from "#server/test/stored-provider.ts";
 import { call, mailsOf, newTenant, type Person } from "#server/test/world.ts";
 
 const { getSignInRules, updateSignInRules, listWithoutFactor, remindWithoutFactor } = api.auth;
@@ -82,6 +83,33 @@ test("sessions by single sign-on are exempt", async () => {
   );
   await requireNow(owner);
   expect([await stateOf(staff), await missing(staff)]).toEqual([200, null]);
+});
+
+test("people who are linked with a provider on offer are not counted or listed", async () => {
+  const { owner, newEmployee, inTenant } = await newTenant();
+  await newEmployee();
+  const linked = await newEmployee();
+  const providerId = await inTenant(insertProvider);
+  const counted = async () => (await call(owner, api.auth.getSignInRules, {})).body;
+  const before = await counted();
+  await inTenant((tx) =>
+    tx
+      .insertInto("identities")
+      .values({ tenantId: tx.tenantId, providerId, subject: "1", accountId: linked.accountId })
+      .execute(),
+  );
+  const after = await counted();
+  expect([before.concerned - after.concerned, before.lacking - after.lacking]).toEqual([1, 1]);
+  const { body } = await call(owner, api.auth.listWithoutFactor, { query: {} });
+  expect(JSON.stringify(body)).not.toContain(linked.email);
+  await inTenant((tx) =>
+    tx
+      .updateTable("identityProviders")
+      .set({ isOn: false })
+      .where("tenantId", "=", tx.tenantId)
+      .execute(),
+  );
+  expect(await counted()).toEqual(before);
 });
 
 test("a person without a second step may only add one", async () => {

@@ -18,7 +18,9 @@ export async function getSignInRules(tx: Tx): Promise<SignInRules> {
   const { secondFactor, secondFactorFrom: from } = await getSecondFactor(tx);
   const { rows } = await sql<{ concerned: number; lacking: number }>`
     select count(*) as concerned, count(*) filter (where ${isLacking(tx)}) as lacking
-    from ${accountsOfPeople(tx)} where c.tenant_id = ${tx.tenantId} and ${isConcerned}`.execute(tx);
+    from ${accountsOfPeople(tx)} where c.tenant_id = ${tx.tenantId} and ${isConcerned(tx)}`.execute(
+    tx,
+  );
   return { secondFactor, from, ...(rows[0] ?? { concerned: 0, lacking: 0 }) };
 }
 

@@ -1,1 +1,2 @@
 export { DomainsCard } from "./domains/domains-card.tsx";
+export { ProvidersCard } from "./providers/providers-card.tsx";

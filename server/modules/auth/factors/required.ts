@@ -2,13 +2,17 @@ import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { withFactor } from "./factors.ts";
 
-/** Of active accounts (c) with a password and their employees (e): whom the company's rule (t) concerns; everyone while it is off. */
-export const isConcerned = sql<boolean>`
-  e.is_active and c.password_hash is not null and (t.second_factor <> 'superadmins' or e.employee_role = 'Executive')`;
+/** Of active accounts (c) with a password and their employees (e): whom the company's rule (t) concerns; everyone while it is off. Single sign-on is its provider's matter. */
+export const isConcerned = (tx: Tx) => sql<boolean>`
+  e.is_active and c.password_hash is not null and (t.second_factor <> 'superadmins' or e.employee_role = 'Executive')
+  and not exists (
+    select from identities as i
+    join identity_providers as p on p.tenant_id = ${tx.tenantId} and p.id = i.provider_id
+    where i.tenant_id = ${tx.tenantId} and i.account_id = c.id and p.is_on)`;
 
 /** The same people without a second step. */
 export const isLacking = (tx: Tx) =>
-  sql<boolean>`${isConcerned} and not ${withFactor(tx, sql.ref("c.id"))}`;
+  sql<boolean>`${isConcerned(tx)} and not ${withFactor(tx, sql.ref("c.id"))}`;
 
 /** Accounts (c), their employees (e) and the company (t). */
 export const accountsOfPeople = (tx: Tx) => sql`

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
+import { entryPlaces } from "#contract/entry-places.ts";
 import type { Factors } from "#contract/factors.ts";
 import { readCode } from "#contract/rules/code.ts";
 import { ApiError, fieldsOf, messageOf } from "#web/api/api-error.ts";
@@ -13,6 +14,7 @@ import { required } from "#web/ui/form/rules.ts";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
+import { whenConfirmed } from "../departure.ts";
 import { askPasskey, canUsePasskeys } from "./passkey.ts";
 
 const text = {
@@ -21,6 +23,8 @@ const text = {
   loading: "Loading how you confirm...",
   loadFailed: "This could not be loaded. Please try again.",
   passkey: "Confirm with your passkey",
+  provider: (name: string) => `Confirm with ${name}`,
+  tabRefused: "Your browser did not open the tab of your sign-in provider. Please allow it to.",
   or: "or",
   code: "Code",
   codeHelp: "From your authenticator app, or a recovery code.",
@@ -49,6 +53,7 @@ export function ConfirmationDialog({ isOpen, onAnswer }: ConfirmationDialogProps
   const form = useForm({ defaultValues: nothing });
   const [failure, setFailure] = useState<string>();
   const factors = useApiQuery("auth.listFactors", {}, { isEnabled: isOpen });
+  const ownProvider = useApiQuery("sso.getOwnProvider", {}, { isEnabled: isOpen });
   const { mutateAsync: confirm } = useApiMutation("auth.confirmIdentity");
   const { mutateAsync: askOptions } = useApiMutation("auth.confirmOptions");
   const close = (isConfirmed: boolean) => {
@@ -79,6 +84,8 @@ export function ConfirmationDialog({ isOpen, onAnswer }: ConfirmationDialogProps
       setFailure(messageOf(error, text.failed));
     }
   };
+  useConfirmationElsewhere(isOpen, () => close(true));
+  const useProvider = async () => setFailure(openProvider() ? undefined : text.tabRefused);
   // The dialog beneath listens at the document and would close, too.
   const closeAlone = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
@@ -110,11 +117,15 @@ export function ConfirmationDialog({ isOpen, onAnswer }: ConfirmationDialogProps
           skeleton={<Skeleton className="h-16" />}
         >
           {(known) => {
+            // What appears later would take the focus from a field in use.
+            if (ownProvider.isPending) return <Skeleton className="h-16" />;
+            const provider = ownProvider.data?.name;
             const hasPasskey = known.passkeys.length > 0 && canUsePasskeys();
             return (
               <>
-                {hasPasskey && <PasskeyProof onUse={usePasskey} />}
-                <Proof form={form} kind={kindOf(known)} isFirst={!hasPasskey} />
+                {provider && <OtherProof label={text.provider(provider)} onUse={useProvider} />}
+                {hasPasskey && <OtherProof label={text.passkey} onUse={usePasskey} />}
+                <Proof form={form} kind={kindOf(known)} isFirst={!hasPasskey && !provider} />
               </>
             );
           }}
@@ -123,6 +134,14 @@ export function ConfirmationDialog({ isOpen, onAnswer }: ConfirmationDialogProps
     </div>
   );
 }
+
+function useConfirmationElsewhere(isWaiting: boolean, react: () => void): void {
+  const confirmed = useEffectEvent(react);
+  useEffect(() => (isWaiting ? whenConfirmed(confirmed) : undefined), [isWaiting]);
+}
+
+/** In another tab, as the dialog beneath keeps its input; false if the browser refuses. */
+const openProvider = (): boolean => open(`${entryPlaces.providerReturn}?confirm`) !== null;
 
 const failureOf = (error: unknown) =>
   error instanceof ApiError && error.code === "forbidden"
@@ -136,7 +155,13 @@ function kindOf({ app, passkeys }: Factors): ProofKind {
   return passkeys.length > 0 ? "recovery" : "password";
 }
 
-function PasskeyProof({ onUse }: { onUse: () => Promise<void> }) {
+interface OtherProofProps {
+  label: string;
+  onUse: () => Promise<void>;
+}
+
+/** A proof that needs no typing here. */
+function OtherProof({ label, onUse }: OtherProofProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => button.current?.focus(), []);
@@ -148,7 +173,7 @@ function PasskeyProof({ onUse }: { onUse: () => Promise<void> }) {
   return (
     <>
       <Button ref={button} isWide isPending={isBusy} onClick={() => void press()}>
-        {text.passkey}
+        {label}
       </Button>
       <p className="text-center text-muted text-sm">{text.or}</p>
     </>
@@ -158,7 +183,7 @@ function PasskeyProof({ onUse }: { onUse: () => Promise<void> }) {
 interface ProofProps {
   form: ConfirmationForm;
   kind: ProofKind;
-  /** Without a passkey above. */
+  /** Without another proof above. */
   isFirst: boolean;
 }
 

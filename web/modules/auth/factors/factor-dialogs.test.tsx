@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { reply, serve } from "#web/test/fake-server.ts";
 import { renderPage } from "#web/test/render-page.tsx";
+import { tellConfirmed } from "../departure.ts";
 import { AddAppDialog } from "./add-app-dialog.tsx";
 import { ConfirmationDialog } from "./confirmation-dialog.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
@@ -88,11 +89,14 @@ const factors = (hasApp: boolean) => ({
   recoveryCodesLeft: hasApp ? 10 : 0,
 });
 
+const noProvider = { "sso.getOwnProvider": () => ({ name: null }) };
+
 test("the confirmation focuses its field, and tells a wrong code there", async () => {
   const onAnswer = vi.fn();
   let isRight = false;
   serve({
     "auth.listFactors": () => factors(true),
+    ...noProvider,
     "auth.confirmIdentity": () => (isRight ? done : wrongCode),
   });
   renderPage(<ConfirmationDialog isOpen onAnswer={onAnswer} />);
@@ -111,6 +115,7 @@ test("an account without a factor confirms by its password", async () => {
   const onAnswer = vi.fn();
   const calls = serve({
     "auth.listFactors": () => factors(false),
+    ...noProvider,
     "auth.confirmIdentity": () => done,
   });
   renderPage(<ConfirmationDialog isOpen onAnswer={onAnswer} />);
@@ -124,9 +129,38 @@ test("an account without a factor confirms by its password", async () => {
   expect(calls.at(-1)?.body).toEqual({ password: "Correct-horse-7!" });
 });
 
+test("a session of a provider is confirmed in another tab", async () => {
+  const open = vi.fn(() => window);
+  vi.stubGlobal("open", open);
+  const onAnswer = vi.fn();
+  serve({
+    "auth.listFactors": () => factors(false),
+    "sso.getOwnProvider": () => ({ name: "Acme" }),
+  });
+  renderPage(<ConfirmationDialog isOpen onAnswer={onAnswer} />);
+  const button = await screen.findByRole("button", { name: "Confirm with Acme" });
+  expect(document.activeElement).toBe(button);
+  await userEvent.click(button);
+  expect(open).toHaveBeenCalledWith("/signin/sso?confirm");
+  expect(onAnswer).not.toHaveBeenCalled();
+  tellConfirmed();
+  await waitFor(() => expect(onAnswer.mock.calls).toEqual([[true]]));
+});
+
+test("a tab that the browser refuses is told", async () => {
+  vi.stubGlobal("open", () => null);
+  serve({
+    "auth.listFactors": () => factors(false),
+    "sso.getOwnProvider": () => ({ name: "Acme" }),
+  });
+  renderPage(<ConfirmationDialog isOpen onAnswer={vi.fn()} />);
+  await userEvent.click(await screen.findByRole("button", { name: "Confirm with Acme" }));
+  expect(await screen.findByText(/^Your browser did not open the tab/)).toBeTruthy();
+});
+
 test("Escape leaves the confirmation alone, without an answer of yes", async () => {
   const onAnswer = vi.fn();
-  serve({ "auth.listFactors": () => factors(true) });
+  serve({ "auth.listFactors": () => factors(true), ...noProvider });
   renderPage(<ConfirmationDialog isOpen onAnswer={onAnswer} />);
   await screen.findByRole("textbox", { name: "Code" });
   await userEvent.keyboard("{Escape}");

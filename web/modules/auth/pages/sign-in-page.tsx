@@ -30,6 +30,8 @@ import { AuthPage } from "./auth-page.tsx";
 import { AuthTabs } from "./auth-tabs.tsx";
 import type { CodeStepProps } from "./code-step.tsx";
 
+const loadProviders = () =>
+  import("./provider-buttons.tsx").then(({ ProviderButtons }) => ProviderButtons);
 const loadPasskeys = () => import("./passkey-entry.tsx").then(({ PasskeyEntry }) => PasskeyEntry);
 
 const nothing = { email: "", password: "" };
@@ -57,6 +59,8 @@ function SignInForm(target: SignInTarget) {
   const [CodeStep, setCodeStep] = useState<ComponentType<CodeStepProps>>();
   const signIn = useSignIn(target);
   const Passkeys = useLoaded(loadPasskeys, "PublicKeyCredential" in globalThis, () => {});
+  // The password needs none.
+  const Providers = useLoaded(loadProviders, isEmail(given.email), () => {});
   const submit = async () => {
     if ((await signIn(() => callApi("auth.login", { body: given }))) === "code_required")
       await import("./code-step.tsx").then(
@@ -73,11 +77,14 @@ function SignInForm(target: SignInTarget) {
       />
     );
   return (
-    <CredentialsForm given={given} setGiven={setGiven} onSubmit={submit}>
-      {Passkeys && (
-        <Passkeys onAnswer={(body) => signIn(() => callApi("auth.passkeyLogin", { body }))} />
-      )}
-    </CredentialsForm>
+    <>
+      <CredentialsForm given={given} setGiven={setGiven} onSubmit={submit}>
+        {Passkeys && (
+          <Passkeys onAnswer={(body) => signIn(() => callApi("auth.passkeyLogin", { body }))} />
+        )}
+      </CredentialsForm>
+      {Providers && <Providers email={given.email} wanted={target.wanted} />}
+    </>
   );
 }
 

@@ -1,16 +1,14 @@
-import { IconCopy } from "@tabler/icons-react";
 import type { DomainState } from "#contract/codes/domains.ts";
 import type { CompanyDomain } from "#contract/domains.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
-import { copyText } from "#web/ui/copied-text.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { formatMoment } from "#web/ui/format/dates.ts";
-import { IconButton } from "#web/ui/icon-button.tsx";
 import type { Tone } from "#web/ui/tone.ts";
+import { CopiedValue } from "../copied-value.tsx";
 import { text } from "./text.ts";
 
 const tones: Record<DomainState, Tone> = {
@@ -114,25 +112,12 @@ const DnsRecord = ({ domain: { record, shownAs } }: { domain: CompanyDomain }) =
       <code>TXT</code>
     </dd>
     <dt className="text-muted text-sm">{text.record.name}</dt>
-    <Copied value={record.name} label={text.record.copyName} />
+    <dd>
+      <CopiedValue value={record.name} label={text.record.copyName} />
+    </dd>
     <dt className="text-muted text-sm">{text.record.value}</dt>
-    <Copied value={record.value} label={text.record.copyValue} />
+    <dd>
+      <CopiedValue value={record.value} label={text.record.copyValue} />
+    </dd>
   </dl>
 );
-
-function Copied({ value, label }: { value: string; label: string }) {
-  const copy = async () => {
-    if (await copyText(value)) toast.success(text.record.copied, { durationMs: shortNoticeMs });
-    else toast.error(text.record.copyFailed);
-  };
-  return (
-    <dd className="flex min-w-0 items-center gap-2">
-      <code className="wrap-anywhere min-w-0 select-all">{value}</code>
-      <IconButton
-        label={label}
-        icon={<IconCopy size={18} stroke={1.75} aria-hidden="true" />}
-        onClick={() => void copy()}
-      />
-    </dd>
-  );
-}

@@ -45,8 +45,6 @@ export const text = {
     value: "Value",
     copyName: "Copy the name",
     copyValue: "Copy the value",
-    copied: "Copied",
-    copyFailed: "It could not be copied. Please select and copy it yourself.",
   },
   check: "Check now",
   checkOf: (domain: string) => `Check now: ${domain}`,

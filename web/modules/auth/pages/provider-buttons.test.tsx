@@ -1,0 +1,66 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { reply, serve } from "#web/test/fake-server.ts";
+import { renderPage } from "#web/test/render-page.tsx";
+import { takeDeparture } from "../departure.ts";
+import { SignInPage } from "./sign-in-page.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const acme = { id: "0198d0f3-9f0a-7f0e-8f7b-0b7f2a6c1d11", name: "Acme" };
+const offering = (email: string) => ({
+  providers: email.endsWith("@protea.co.za") ? [acme] : [],
+});
+const email = () => screen.getByLabelText("Email");
+const button = () => screen.queryByRole("button", { name: "Sign in with Acme" });
+const enter = async () => undefined;
+
+test("the providers of the typed address's domain appear, and leave with it", async () => {
+  const calls = serve({ "sso.signInOptions": ({ body }) => offering(body.email) });
+  renderPage(<SignInPage enter={enter} />);
+  await userEvent.type(email(), "naledi@protea.co.za");
+  await waitFor(() => expect(button()).toBeTruthy());
+  await userEvent.type(email(), "{Backspace}{Backspace}");
+  await waitFor(() => expect(button()).toBeNull());
+  expect(JSON.stringify(calls)).not.toContain("naledi");
+});
+
+test("a sign-in by a provider leaves with the key of this browser and the wanted page", async () => {
+  const assign = vi.fn();
+  vi.stubGlobal("location", { ...location, assign });
+  serve({
+    "sso.signInOptions": ({ body }) => offering(body.email),
+    "sso.startSso": () => ({ url: "https://login.acme.com/authorize", browserKey: "key" }),
+  });
+  renderPage(<SignInPage enter={enter} wanted="/staff/calendar" />);
+  await userEvent.type(email(), "naledi@protea.co.za");
+  await userEvent.click(await screen.findByRole("button", { name: "Sign in with Acme" }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith("https://login.acme.com/authorize"));
+  const kept = { browserKey: "key", purpose: "sign-in", wanted: "/staff/calendar" };
+  expect(takeDeparture()).toEqual(kept);
+  expect(takeDeparture()).toBeUndefined();
+});
+
+test("a provider that does not answer is named, and the password remains", async () => {
+  const message = "Your company's sign-in provider does not answer.";
+  serve({
+    "sso.signInOptions": ({ body }) => offering(body.email),
+    "sso.startSso": () => reply(503, { code: "sso_unavailable", message }),
+  });
+  renderPage(<SignInPage enter={enter} />);
+  await userEvent.type(email(), "naledi@protea.co.za");
+  await userEvent.click(await screen.findByRole("button", { name: "Sign in with Acme" }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(button()).toBeTruthy();
+  expect(screen.getByLabelText("Password")).toBeTruthy();
+});
+
+test("options that cannot be read change nothing", async () => {
+  const calls = serve({ "sso.signInOptions": () => reply(503, { code: "unavailable" }) });
+  renderPage(<SignInPage enter={enter} />);
+  await userEvent.type(email(), "naledi@protea.co.za");
+  await waitFor(() => expect(calls.map(({ id }) => id)).toContain("sso.signInOptions"));
+  expect(button()).toBeNull();
+  expect(screen.queryByRole("alert")).toBeNull();
+});

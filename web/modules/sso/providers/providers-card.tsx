@@ -1,0 +1,120 @@
+import { useState } from "react";
+import type { Provider } from "#contract/providers.ts";
+import { messageOf } from "#web/api/api-error.ts";
+import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Fetched } from "#web/ui/feedback/fetched.tsx";
+import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
+import { useLastValue } from "#web/ui/use-last-value.ts";
+import { useLoaded } from "#web/ui/use-loaded.ts";
+import { ProviderEntry } from "./provider-entry.tsx";
+import { text } from "./text.ts";
+
+const loadDialog = () =>
+  import("./provider-dialog.tsx").then(({ ProviderDialog }) => ProviderDialog);
+
+/** The company's sign-in providers. */
+export function ProvidersCard() {
+  const query = useApiQuery("sso.listProviders", {});
+  const domains = useApiQuery("sso.listDomains", {}).data?.domains;
+  const [editing, setEditing] = useState<{ provider?: Provider }>();
+  const [removing, setRemoving] = useState<Provider>();
+  const isEditing = editing !== undefined;
+  const Dialog = useLoaded(loadDialog, isEditing, () => {
+    setEditing(undefined);
+    toast.error(text.dialog.openFailed, { durationMs: shortNoticeMs });
+  });
+  const edited = useLastValue(editing);
+  const { providers = [], maxProviders = 0 } = query.data ?? {};
+  const isFull = query.data !== undefined && providers.length >= maxProviders;
+  const isUnproven = domains?.every(({ state }) => state === "waiting" || state === "lost");
+  return (
+    <Card
+      title={text.title}
+      lead={text.lead}
+      action={
+        <Button disabled={!query.data || isFull} onClick={() => setEditing({})}>
+          {text.add}
+        </Button>
+      }
+    >
+      <Fetched
+        query={query}
+        loading={text.loading}
+        failed={text.loadFailed}
+        skeleton={<Skeleton className="h-24" />}
+      >
+        {() => (
+          <>
+            <p>{stateOf(providers)}</p>
+            {providers.length > 0 && isUnproven && (
+              <p className="mt-1 text-amber-text text-sm">{text.unproven}</p>
+            )}
+            {isFull && <p className="mt-1 text-muted text-sm">{text.full(maxProviders)}</p>}
+            <ul aria-label={text.title} className="mt-3">
+              {providers.map((provider) => (
+                <ProviderEntry
+                  key={provider.id}
+                  provider={provider}
+                  onChange={() => setEditing({ provider })}
+                  onRemove={() => setRemoving(provider)}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </Fetched>
+      {Dialog && query.data && (
+        <Dialog
+          provider={edited?.provider}
+          redirectAddress={query.data.redirectAddress}
+          isOpen={isEditing}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      <RemoveDialog provider={removing} onClose={() => setRemoving(undefined)} />
+    </Card>
+  );
+}
+
+function stateOf(providers: readonly Provider[]): string {
+  if (providers.length === 0) return text.none;
+  const offered = providers.filter(({ isOn }) => isOn).map(({ name }) => name);
+  return offered.length > 0 ? text.on(offered) : text.off;
+}
+
+interface RemoveDialogProps {
+  provider: Provider | undefined;
+  onClose: () => void;
+}
+
+function RemoveDialog({ provider, onClose }: RemoveDialogProps) {
+  const shown = useLastValue(provider);
+  const { mutateAsync, isPending } = useApiMutation("sso.removeProvider");
+  const remove = async (id: string) => {
+    try {
+      await mutateAsync({ params: { id } });
+      toast.success(text.removing.done, { durationMs: shortNoticeMs });
+    } catch (error) {
+      toast.error(messageOf(error, text.removing.failed));
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen={provider !== undefined}
+      title={text.removing.title(shown?.name ?? "")}
+      confirmLabel={text.removing.confirm}
+      tone="danger"
+      isPending={isPending}
+      onCancel={onClose}
+      onConfirm={() => void (shown && remove(shown.id))}
+    >
+      {text.removing.body}
+    </ConfirmDialog>
+  );
+}
