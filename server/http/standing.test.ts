@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { api, operations } from "#contract/index.ts";
+import { operations } from "#contract/index.ts";
 import type { NamedOperation } from "#contract/operation.ts";
 import { call, type EmployeeOptions, newTenant, type Person } from "#server/test/world.ts";
 
