@@ -22,6 +22,11 @@ export async function hasVerifiedDomain(tx: Tx, domain: string): Promise<boolean
   return found !== undefined;
 }
 
+/** Whether this company has ever proven a domain that it still lists: SQL for a condition. */
+export const hasOnceProven = (tx: Tx, domain: string) => sql<boolean>`exists (
+  select from company_domains as d
+  where d.tenant_id = ${tx.tenantId} and d.domain = ${normalisedDomain(domain) ?? ""} and d.last_seen_at is not null)`;
+
 /** Makes a domain this company's; false if another company has proven it. */
 export async function holdDomain(tx: Tx, domain: string): Promise<boolean> {
   const { rows } = await sql<{

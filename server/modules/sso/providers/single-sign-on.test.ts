@@ -3,7 +3,13 @@ import { api } from "#contract/index.ts";
 import { sso } from "#contract/sso.ts";
 import { securityEventsOf } from "#server/test/security-events.ts";
 import { type ProviderPeople, signInAt, signInProvider } from "#server/test/sign-in-provider.ts";
-import { call, companyWithProvider, finish } from "#server/test/signing-in-elsewhere.ts";
+import {
+  call,
+  companyWithProvider,
+  finish,
+  proveDomain,
+  providerBody,
+} from "#server/test/signing-in-elsewhere.ts";
 import { call as callHere, newTenant } from "#server/test/world.ts";
 
 const people: ProviderPeople = {};
@@ -160,6 +166,34 @@ test("the options of a domain tell nothing of accounts", async () => {
   expect(known).toEqual([{ id: saved.id, name: "Acme" }]);
   expect(await optionsOf(`no-one@${tenant.domain.toUpperCase()}`)).toEqual(known);
   expect(await optionsOf("no-one@elsewhere.co.za")).toEqual([]);
+});
+
+test("a company that only claims its domain leads no one to a provider", async () => {
+  const tenant = await newTenant();
+  const { id } = (
+    await call(tenant.owner, sso.saveProvider, { body: providerBody(provider.issuer) })
+  ).body;
+  const email = `a@${tenant.domain}`;
+  const offered = async () =>
+    (await call(null, sso.signInOptions, { body: { email } })).body.providers;
+  const begin = async () =>
+    (await call(null, sso.startSso, { body: { email, providerId: id } })).status;
+  expect([await offered(), await begin()]).toEqual([[], 404]);
+  await proveDomain(tenant, tenant.domain);
+  expect([await offered(), await begin()]).toEqual([[{ id, name: "Acme" }], 200]);
+});
+
+test("linked people still sign in after their domain is lost", async () => {
+  const { signIn, tenant } = await personAtProvider("lost");
+  await signIn();
+  await tenant.inTenant((tx) =>
+    tx
+      .updateTable("companyDomains")
+      .set({ verifiedAt: null })
+      .where("tenantId", "=", tx.tenantId)
+      .execute(),
+  );
+  expect((await signIn()).status).toBe(200);
 });
 
 test("a provider that is off is neither offered nor used", async () => {

@@ -11,6 +11,7 @@ import { findTenantOfDomain } from "#server/modules/tenant/index.ts";
 import { recordSecurity } from "#server/security-events/security-events.ts";
 import type { Services } from "#server/services.ts";
 import { standingOf } from "#server/standing.ts";
+import { hasOnceProven } from "../domains/verified-domains.ts";
 import { type Flow, recordRefusal, startFlow, useFlow } from "./flows.ts";
 import { type Finding, findPerson, link, noteUse } from "./linking.ts";
 import { type Claims, claimsIn, departure } from "./protocol.ts";
@@ -18,6 +19,18 @@ import { type FoundClient, findClient, findSameClient } from "./providers.ts";
 
 /** A domain without a company is looked up here, with the same statements as a known one. */
 const noTenantId = "00000000-0000-0000-0000-000000000000";
+
+/** Of a company that has proven the domain: whoever signed up first could otherwise lead others' people to a page of their own. */
+const offeredAt = (tx: Tx, email: string) =>
+  tx
+    .selectFrom("identityProviders")
+    .where("tenantId", "=", tx.tenantId)
+    .where("isOn", "=", true)
+    .where(hasOnceProven(tx, domainOf(email)))
+    .orderBy("createdAt")
+    .orderBy("id")
+    .select(["id", "name"])
+    .execute();
 
 /** By the domain alone, so that it tells nothing of accounts. */
 export const signInOptions = (
@@ -27,16 +40,7 @@ export const signInOptions = (
 ) =>
   database.readFoundTenant(
     async (db) => (await findTenantOfDomain(db, domainOf(email))) ?? noTenantId,
-    async (tx) => ({
-      providers: await tx
-        .selectFrom("identityProviders")
-        .where("tenantId", "=", tx.tenantId)
-        .where("isOn", "=", true)
-        .orderBy("createdAt")
-        .orderBy("id")
-        .select(["id", "name"])
-        .execute(),
-    }),
+    async (tx) => ({ providers: await offeredAt(tx, email) }),
     caller,
   );
 
@@ -53,10 +57,14 @@ export async function startSso(
   const { database, egress, links } = services;
   const { tenantId, provider } = await database.readFoundTenant(
     async (db) => (await findTenantOfDomain(db, domainOf(email))) ?? noTenantId,
-    async (tx) => ({ tenantId: tx.tenantId, provider: await findClient(services, tx, providerId) }),
+    async (tx) => {
+      const isOffered = (await offeredAt(tx, email)).some(({ id }) => id === providerId);
+      const provider = isOffered ? await findClient(services, tx, providerId) : undefined;
+      return { tenantId: tx.tenantId, provider };
+    },
     caller,
   );
-  if (!provider?.isOn) throw new AppError("not_found");
+  if (!provider) throw new AppError("not_found");
   const leaving = await departure(egress, provider, links.to(entryPlaces.providerReturn));
   return database.inTenant(
     tenantId,
