@@ -1,4 +1,5 @@
 import type { APIRequestContext, CDPSession, Page } from "@playwright/test";
+import { problemsInEveryAppearance } from "./appearances.ts";
 import { type Company, makeCompany, openAs, password } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { launchServer } from "./start-server.ts";
@@ -80,6 +81,7 @@ async function addPasskey(page: Page, name: string) {
   const dialog = page.getByRole("dialog", { name: "Add a passkey" });
   await expect(dialog.getByRole("textbox", { name: "Name" })).toHaveValue(/Chrome/);
   await dialog.getByRole("textbox", { name: "Name" }).fill(name);
+  expect(await problemsInEveryAppearance(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Continue" }).click();
   return dialog;
 }
@@ -133,6 +135,8 @@ there("a passkey is added, signs in, confirms, and is removed", async ({ desk, c
 
   await desk.getByRole("button", { name: "Rename Laptop" }).click();
   const renaming = desk.getByRole("dialog", { name: "Rename your passkey" });
+  await expect(renaming).toBeVisible();
+  expect(await problemsInEveryAppearance(desk)).toEqual([]);
   await renaming.getByRole("textbox", { name: "Name" }).fill("Desk");
   await renaming.getByRole("button", { name: "Save" }).click();
   await expect(desk.getByRole("heading", { name: "Desk", exact: true })).toBeVisible();

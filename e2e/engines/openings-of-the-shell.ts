@@ -90,6 +90,27 @@ export const openingsOfTheShell: readonly Opening[] = [
     name: "Make an API key",
   },
   {
+    of: "change-key",
+    by: "owner",
+    at: places.integrationSettings,
+    open: pressing(["button", "Change Payroll sync"]),
+    name: "Change Payroll sync",
+  },
+  {
+    of: "rotate-key",
+    by: "owner",
+    at: places.integrationSettings,
+    open: pressing(["button", "Rotate Payroll sync"]),
+    name: "Rotate Payroll sync",
+  },
+  {
+    of: "provider",
+    by: "owner",
+    at: places.securitySettings,
+    open: pressing(["button", "Add a provider"]),
+    name: "Add a sign-in provider",
+  },
+  {
     of: "confirmation",
     by: "unconfirmed",
     at: places.users,

@@ -13,6 +13,8 @@ export default async function startDemo() {
   const { token } = people.owner;
   const locked = { from: "2026-01-01", to: "2026-01-31" };
   await api(client, "POST", "secure/leave/payroll-periods", { token, body: locked });
+  const key = { name: "Payroll sync", scopes: ["people.read"], addresses: [], days: 90 };
+  await api(client, "POST", "secure/keys", { token, body: key });
   await setUpApp(client, people.onLeave);
   await endConfirmation(people.unconfirmed);
   await client.dispose();

@@ -93,4 +93,9 @@ export const attempts: Record<string, Write> = {
 };
 
 /** Writes on one's own account, by ids no one else knows. */
-export const ownOnly: readonly string[] = ["auth.endSession", "notifications.markAsRead"];
+export const ownOnly: readonly string[] = [
+  "auth.endSession",
+  "auth.renamePasskey",
+  "auth.removePasskey",
+  "notifications.markAsRead",
+];

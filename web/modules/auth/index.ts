@@ -1,12 +1,12 @@
 export { areaOf, landingPathOf } from "./area.ts";
 export { useCurrentEmployee } from "./current-employee.ts";
 export { leave, takeDeparture, tellConfirmed } from "./departure.ts";
+export { enterAs } from "./entering.ts";
 export { failureOrOfflineMessage } from "./failure-message.ts";
 export { missingInEmail, missingInPasswords } from "./missing-credentials.ts";
 export { AuthPage } from "./pages/auth-page.tsx";
 export { AuthTabs } from "./pages/auth-tabs.tsx";
 export { PasswordChecklist, PasswordMatch } from "./pages/password-checklist.tsx";
-export { applyPreferences } from "./preferences.ts";
 export { providerReturn } from "./provider-return.ts";
 export { lookUpSession } from "./session-lookup.ts";
 export { forgetSession, signOut } from "./sign-out.ts";

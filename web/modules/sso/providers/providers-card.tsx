@@ -14,7 +14,7 @@ import { useLoaded } from "#web/ui/use-loaded.ts";
 import { ProviderEntry } from "./provider-entry.tsx";
 import { text } from "./text.ts";
 
-const loadDialog = () =>
+const loadEditor = () =>
   import("./provider-dialog.tsx").then(({ ProviderDialog }) => ProviderDialog);
 
 /** The company's sign-in providers. */
@@ -24,7 +24,7 @@ export function ProvidersCard() {
   const [editing, setEditing] = useState<{ provider?: Provider }>();
   const [removing, setRemoving] = useState<Provider>();
   const isEditing = editing !== undefined;
-  const Dialog = useLoaded(loadDialog, isEditing, () => {
+  const Editor = useLoaded(loadEditor, isEditing, () => {
     setEditing(undefined);
     toast.error(text.dialog.openFailed, { durationMs: shortNoticeMs });
   });
@@ -68,8 +68,8 @@ export function ProvidersCard() {
           </>
         )}
       </Fetched>
-      {Dialog && query.data && (
-        <Dialog
+      {Editor && query.data && (
+        <Editor
           provider={edited?.provider}
           redirectAddress={query.data.redirectAddress}
           isOpen={isEditing}

@@ -4,25 +4,23 @@ import type { Trial } from "#contract/providers.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/client.ts";
 import { queryClient } from "#web/api/query-client.ts";
-import { storeSession } from "#web/api/session.ts";
 import {
   AuthPage,
-  applyPreferences,
+  enterAs,
   failureOrOfflineMessage,
-  landingPathOf,
   leave,
   providerReturn,
   takeDeparture,
   tellConfirmed,
 } from "#web/modules/auth/index.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
-import { toast } from "#web/ui/feedback/toast.ts";
 import { TrialResult } from "../providers/trial-result.tsx";
 import { text } from "./text.ts";
 
+type Enter = (href: string) => Promise<void>;
+
 interface ReturnPageProps {
-  enter: (href: string) => Promise<void>;
+  enter: Enter;
 }
 
 /** Where a sign-in provider sends the browser back to: ends a sign-in, a trial or a confirmation, which begins here as well. */
@@ -30,11 +28,7 @@ export function ReturnPage({ enter }: ReturnPageProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {
     let isWanted = true;
-    void endOnce().then((found) => {
-      if (!isWanted) return;
-      if (found.kind === "entered") void enter(found.href);
-      else setOutcome(found);
-    });
+    void endOnce(enter).then((found) => isWanted && setOutcome(found));
     return () => {
       isWanted = false;
     };
@@ -87,19 +81,19 @@ const Tried = ({ trial }: { trial: Trial }) => (
 type Purpose = keyof typeof text.failed;
 
 type Outcome =
-  | { kind: "entered"; href: string }
+  | { kind: "entered" }
   | { kind: "tried"; trial: Trial }
   | { kind: "confirmed" }
   | { kind: "failed"; purpose: Purpose; message: string };
 
 let ending: Promise<Outcome> | undefined;
 /** A flow ends once, however often the page is rendered. */
-const endOnce = () => {
-  ending ??= end();
+const endOnce = (enter: Enter) => {
+  ending ??= end(enter);
   return ending;
 };
 
-async function end(): Promise<Outcome> {
+async function end(enter: Enter): Promise<Outcome> {
   const parameters = providerReturn();
   if (parameters.has("confirm")) return begin();
   const departure = takeDeparture();
@@ -116,7 +110,10 @@ async function end(): Promise<Outcome> {
     if (purpose === "trial")
       return { kind: "tried", trial: await callApi("sso.finishTrial", { body }) };
     if (purpose === "confirmation") return await confirm(body);
-    return { kind: "entered", href: await signIn(body, departure.wanted) };
+    const signedIn = await callApi("sso.finishSso", { body });
+    queryClient.clear();
+    await enterAs(signedIn, { wanted: departure?.wanted, enter });
+    return { kind: "entered" };
   } catch (error) {
     return { kind: "failed", purpose, message: messageOf(error) };
   }
@@ -146,17 +143,6 @@ function given(parameters: URLSearchParams, name: "code" | "iss" | "error") {
 }
 
 type ReturnBody = { state: string; browserKey: string };
-
-/** Returns where the person wanted to go; the guard there redirects anyone who may not see it. */
-async function signIn(body: ReturnBody, wanted: string | undefined): Promise<string> {
-  const { token, employee } = await callApi("sso.finishSso", { body });
-  if (!token) return places.deactivated;
-  queryClient.clear();
-  storeSession(token, employee.email);
-  toast.success(text.done, { durationMs: shortNoticeMs });
-  await applyPreferences();
-  return wanted && /^\/[^/\\]/.test(wanted) ? wanted : landingPathOf(employee);
-}
 
 const messageOf = (error: unknown) =>
   error instanceof ApiError && error.code && (error.status === 403 || isOfProvider(error.code))

@@ -1,7 +1,6 @@
 export const text = {
   busyTitle: "One moment, please",
   busyLead: "Baton HR and your company's sign-in provider are checking who you are.",
-  done: "Sign In successful!",
   ended: "This sign-in has expired or was used already. Please begin again.",
   failed: {
     "sign-in": { title: "You are not signed in", back: "Back to Sign In" },
