@@ -3,10 +3,8 @@ import { entryPlaces } from "#contract/entry-places.ts";
 import { clearSession, storeSession } from "#web/api/session.ts";
 import { pauseBeforeLeavingMs, shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { focusHeading } from "#web/ui/heading-focus.ts";
 import { landingPathOf } from "./area.ts";
 import { dropAddress } from "./known-address.ts";
-import { applyPreferences } from "./preferences.ts";
 import { text } from "./text.ts";
 
 export interface SignInTarget {
@@ -37,6 +35,11 @@ export async function enterAs(
   // The wanted page's own guard redirects anyone who may not see it.
   const href = wanted && isPath(wanted) ? wanted : landingPathOf(employee);
   outline?.(href);
+  // These need the app's code, and the outline shows before it has arrived.
+  const [{ applyPreferences }, { focusHeading }] = await Promise.all([
+    import("./preferences.ts"),
+    import("#web/ui/heading-focus.ts"),
+  ]);
   await Promise.all([
     applyPreferences(),
     new Promise((resolve) => setTimeout(resolve, pauseBeforeLeavingMs)),
