@@ -129,7 +129,6 @@ export const openingsOfTheShell: readonly Opening[] = [
     by: "owner",
     at: dashboard,
     open: pressing(["button", "Menu"]),
-    isMain: true,
     isFloating: true,
     sizes: [phone],
   },
