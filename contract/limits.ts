@@ -76,13 +76,13 @@ export const limits = {
     ],
     perAddress: { atOnce: 100, everySeconds: 9 },
   },
-  /** Asked while people type, from whole offices. */
   /** Every call asks a company's provider. */
   ssoConfirmation: {
     name: "ssoConfirmation",
     counts: "every call",
     perPerson: { atOnce: 30, everySeconds: 20 },
   },
+  /** Asked while people type, from whole offices. */
   signInOptions: {
     name: "signInOptions",
     counts: "every call",

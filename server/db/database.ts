@@ -33,9 +33,9 @@ export interface Database {
   inTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>, caller?: Caller): Promise<T>;
   /** For reads: the response does not wait for the end of the transaction. */
   readTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>, caller?: Caller): Promise<T>;
-  /** For reads in a tenant that is found first, in the same transaction. */
+  /** For reads in a tenant that is found first, in the same transaction. Without one, the same statements see no rows. */
   readFoundTenant<T>(
-    find: (db: DirectoryTx) => Promise<string>,
+    find: (db: DirectoryTx) => Promise<string | null>,
     work: (tx: Tx) => Promise<T>,
     caller?: Caller,
   ): Promise<T>;
@@ -52,6 +52,7 @@ export interface DatabaseOptions extends ConnectionOptions, SharedPoolOptions {}
 /** Background work has one person's share; work without a tenant has one tenant's. */
 const noCaller: Caller = { person: "" };
 const noTenant = "";
+const unknownTenantId = "00000000-0000-0000-0000-000000000000";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -126,7 +127,7 @@ export function connectDatabase(given: DatabaseOptions): Database {
       const opening = ["begin read only", ...clockOpening()];
       const borrowed = await borrow(caller.client ?? noTenant, caller);
       const findAndWork = async (db: DirectoryTx) => {
-        const tenantId = await find(db);
+        const tenantId = (await find(db)) ?? unknownTenantId;
         // Sent together with the next statement; a text of each tenant's own is never prepared.
         const chosen = borrowed.client.query(choiceOf(tenantId));
         chosen.catch(() => {});

@@ -7,12 +7,11 @@ import { insertHandoverSteps, insertPromise } from "#server/test/company/handove
 import { newLeaveSettings } from "#server/test/company/leave-settings.ts";
 import { insertNote } from "#server/test/company/notes.ts";
 import { insertEmployees } from "#server/test/company/people.ts";
-import { insertDomain } from "#server/test/company/tenant.ts";
+import { insertDomain, insertProvider } from "#server/test/company/tenant.ts";
 import { continuityRequests, newcomerOf } from "#server/test/continuity-requests.ts";
 import { draftOf, drivers } from "#server/test/import.ts";
 import { leaveCalls } from "#server/test/leave-calls.ts";
 import { addApp } from "#server/test/signing-in.ts";
-import { insertProvider } from "#server/test/stored-provider.ts";
 import { call, newTenant, type TestTenant } from "#server/test/world.ts";
 
 const aboutOne = operations

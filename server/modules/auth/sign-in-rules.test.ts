@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { SecondFactorRule } from "#contract/codes/second-factor.ts";
 import { api } from "#contract/index.ts";
 import { ownClock } from "#server/test/clock.ts";
+import { insertProvider } from "#server/test/company/tenant.ts";
 import { securityEventsOf } from "#server/test/security-events.ts";
 import { addApp, codeOf, givePassword, password } from "#server/test/signing-in.ts";
-import { insertProvider } from "#server/test/stored-provider.ts";
 import { call, mailsOf, newTenant, type Person } from "#server/test/world.ts";
 
 const { getSignInRules, updateSignInRules, listWithoutFactor, remindWithoutFactor } = api.auth;

@@ -16,9 +16,6 @@ export type SignInServices = Pick<
   "database" | "tokens" | "config" | "sealing" | "attempts"
 >;
 
-/** An unknown account is looked up here, with the same statements as a known one. */
-export const noTenantId = "00000000-0000-0000-0000-000000000000";
-
 /** Throws `code_required` or `company_suspended` after a right password. Unknown accounts cost as much as wrong passwords; deactivated ones get no token. */
 export async function signIn(
   services: SignInServices,
@@ -27,7 +24,7 @@ export async function signIn(
 ): Promise<SignIn> {
   const { database } = services;
   const { tenantId, account } = await database.readFoundTenant(
-    async (db) => (await findTenantOfEmail(db, given.email)) ?? noTenantId,
+    (db) => findTenantOfEmail(db, given.email),
     async (tx) => ({ tenantId: tx.tenantId, account: await findSignInAccount(tx, given.email) }),
     call.caller,
   );

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Tx } from "#server/db/database.ts";
 
 /** The companies of this test file. */
@@ -33,5 +34,18 @@ export async function insertDomain(tx: Tx, domain: string): Promise<number> {
     .values({ tenantId: tx.tenantId, domain, token: "x" })
     .returning("id")
     .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Stores a sign-in provider that was never reached; returns its id. */
+export async function insertProvider(tx: Tx): Promise<string> {
+  const id = randomUUID();
+  await tx
+    .insertInto("identityProviders")
+    .values({
+      ...{ tenantId: tx.tenantId, id, name: "Acme", issuer: "https://a.example", clientId: "a" },
+      ...{ clientSecretSealed: "sealed", isOn: true, trustsUnmarkedEmails: false },
+    })
+    .execute();
   return id;
 }

@@ -5,7 +5,7 @@ import { AppError } from "#server/app-error.ts";
 import type { PublicCall } from "#server/context.ts";
 import type { DirectoryTx } from "#server/db/database.ts";
 import type { Services } from "#server/services.ts";
-import { enter, noTenantId, type SignInServices } from "../sign-in.ts";
+import { enter, type SignInServices } from "../sign-in.ts";
 import { newChallenge, requestOf } from "./challenges.ts";
 import { checkAnswer, findPasskey, placeOf, RefusedPasskey, usePasskey } from "./passkey-answer.ts";
 
@@ -28,7 +28,7 @@ export async function signInByPasskey(
   answer: PasskeyAnswer,
 ): Promise<SignIn> {
   const { tenantId, passkey } = await services.database.readFoundTenant(
-    async (db) => (await findTenantOfPasskey(db, answer.id)) ?? noTenantId,
+    (db) => findTenantOfPasskey(db, answer.id),
     async (tx) => ({ tenantId: tx.tenantId, passkey: await findPasskey(tx, answer.id) }),
     call.caller,
   );

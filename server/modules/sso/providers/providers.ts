@@ -4,6 +4,7 @@ import type { Provider, ProviderBody } from "#contract/providers.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, SignedInCall, Tx } from "#server/context.ts";
 import { isUniqueViolation } from "#server/db-error.ts";
+import { lockCompany } from "#server/organisation/company-lock.ts";
 import type { Services } from "#server/services.ts";
 import { type Client, discover } from "./protocol.ts";
 
@@ -110,6 +111,7 @@ async function saveProvider(
   const secret = clientSecret && {
     clientSecretSealed: sealing.seal(clientSecret, placeOf(tx.tenantId, id)),
   };
+  // Providers are counted one after the other.
   await lockCompany(tx);
   try {
     if (givenId) await changeProvider(tx, { id, ...given, ...secret });
@@ -121,15 +123,6 @@ async function saveProvider(
   }
   return providerOf(await providers(tx).where("p.id", "=", id).executeTakeFirstOrThrow());
 }
-
-/** Providers are counted one after the other. */
-const lockCompany = (tx: Tx) =>
-  tx
-    .selectFrom("tenants")
-    .where("id", "=", tx.tenantId)
-    .select("id")
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
 
 type Stored = Omit<ProviderBody, "id" | "clientSecret"> & { id: string };
 

@@ -17,9 +17,6 @@ import { type Finding, findPerson, link, noteUse } from "./linking.ts";
 import { type Claims, claimsIn, departure } from "./protocol.ts";
 import { type FoundClient, findClient, findSameClient } from "./providers.ts";
 
-/** A domain without a company is looked up here, with the same statements as a known one. */
-const noTenantId = "00000000-0000-0000-0000-000000000000";
-
 /** Of a company that has proven the domain: whoever signed up first could otherwise lead others' people to a page of their own. */
 const offeredAt = (tx: Tx, email: string) =>
   tx
@@ -39,7 +36,7 @@ export const signInOptions = (
   email: string,
 ) =>
   database.readFoundTenant(
-    async (db) => (await findTenantOfDomain(db, domainOf(email))) ?? noTenantId,
+    (db) => findTenantOfDomain(db, domainOf(email)),
     async (tx) => ({ providers: await offeredAt(tx, email) }),
     caller,
   );
@@ -56,7 +53,7 @@ export async function startSso(
 ): Promise<Departure> {
   const { database, egress, links } = services;
   const { tenantId, provider } = await database.readFoundTenant(
-    async (db) => (await findTenantOfDomain(db, domainOf(email))) ?? noTenantId,
+    (db) => findTenantOfDomain(db, domainOf(email)),
     async (tx) => {
       const isOffered = (await offeredAt(tx, email)).some(({ id }) => id === providerId);
       const provider = isOffered ? await findClient(services, tx, providerId) : undefined;
