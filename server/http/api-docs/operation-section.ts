@@ -1,11 +1,11 @@
 import { errorCodesOf } from "#contract/error-codes.ts";
-import { errors } from "#contract/errors.ts";
 import type { NamedOperation } from "#contract/operation.ts";
 import { accessText } from "./access-text.ts";
 import { type Html, html } from "./html.ts";
 import { countedText, limitTexts } from "./limit-text.ts";
-import { type ParameterDescription, parametersOf, responseTypeOf, schemaOf } from "./open-api.ts";
-import { rulesOf, shapeOf } from "./shape.ts";
+import { parametersOf, responseTypeOf, schemaOf } from "./open-api.ts";
+import { shapeOf } from "./shape.ts";
+import { errorTable, parameterTable } from "./tables.ts";
 
 export const operationSection = (operation: NamedOperation, basePath: string) =>
   html`<details id="${operation.module}.${operation.name}">
@@ -29,7 +29,7 @@ ${shape(shapeOf(schemaOf(operation.body, "input")))}`
 }
 <h3>Response <span>${responseText(operation)}</span></h3>
 ${(!operation.file || operation.file === "upload") && shape(shapeOf(schemaOf(operation.response, "output")))}
-${errorTable(operation)}
+${errorTable(errorCodesOf(operation))}
 </div>
 </details>
 `;
@@ -40,19 +40,3 @@ const shape = (text: string) => html`<pre tabindex="0"><code>${text}</code></pre
 
 const responseText = (operation: NamedOperation) =>
   `${operation.creates ? 201 : 200}, ${responseTypeOf(operation)}${operation.paged ? ", one page of a list" : ""}`;
-
-const parameterTable = (parameters: ParameterDescription[]) =>
-  parameters.length > 0 &&
-  html`<h3>Parameters</h3><table><thead><tr><th>Name<th>In<th>Value</thead><tbody>
-${parameters.map(({ name, in: place, required, schema }) => html`<tr><td><code>${name}</code>${required && html` <span class="required">required</span>`}<td>${place}<td><code>${shapeOf(schema)}</code> ${rulesOf(schema)}`)}
-</tbody></table>`;
-
-const errorTable = (operation: NamedOperation) =>
-  html`<h3>Errors</h3><table><thead><tr><th>Status<th>Code<th>Message</thead><tbody>
-${errorCodesOf(operation)
-  .map((code) => ({ code, status: errors[code][0], message: errors[code][1] }))
-  .sort((one, other) => one.status - other.status)
-  .map(
-    ({ code, status, message }) => html`<tr><td>${status}<td><code>${code}</code><td>${message}`,
-  )}
-</tbody></table>`;
