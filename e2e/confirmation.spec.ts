@@ -1,9 +1,10 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { problemsInEveryAppearance } from "./appearances.ts";
-import { type Company, makeCompany, openAs } from "./company.ts";
+import { openAs } from "./company.ts";
 import { expect, test } from "./journey.ts";
+import { journeysAt } from "./own-server.ts";
 import { choose, field, press } from "./screen.ts";
 import { newDepartment, newPosition } from "./staff.ts";
 import { launchServer } from "./start-server.ts";
@@ -46,22 +47,7 @@ async function linkTo(email: string): Promise<string> {
   return /https?:\/\/\S+\/confirm-email#\S+/.exec(text)?.[0] ?? "";
 }
 
-const there = test.extend<{ company: Company; at: APIRequestContext; desk: Page }>({
-  at: async ({ playwright, extraHTTPHeaders }, use) => {
-    const at = await playwright.request.newContext({
-      baseURL: server.baseUrl,
-      ...(extraHTTPHeaders && { extraHTTPHeaders }),
-    });
-    await use(at);
-    await at.dispose();
-  },
-  company: async ({ at }, use) => use(await makeCompany(at)),
-  desk: async ({ browser }, use) => {
-    const context = await browser.newContext({ baseURL: server.baseUrl });
-    await use(await context.newPage());
-    await context.close();
-  },
-});
+const there = journeysAt(() => server.baseUrl);
 
 const banner = (page: Page) =>
   page.getByRole("status").filter({ hasText: "Please confirm your email address" });

@@ -1,7 +1,8 @@
-import type { APIRequestContext, CDPSession, Page } from "@playwright/test";
+import type { CDPSession, Page } from "@playwright/test";
 import { problemsInEveryAppearance } from "./appearances.ts";
-import { type Company, makeCompany, openAs, password } from "./company.ts";
+import { openAs, password } from "./company.ts";
 import { expect, test } from "./journey.ts";
+import { journeysAt } from "./own-server.ts";
 import { launchServer } from "./start-server.ts";
 
 // Passkeys belong to a name; the other journeys' server has an IP address.
@@ -11,22 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-const there = test.extend<{ company: Company; at: APIRequestContext; desk: Page }>({
-  at: async ({ playwright, extraHTTPHeaders }, use) => {
-    const at = await playwright.request.newContext({
-      baseURL: server.baseUrl,
-      ...(extraHTTPHeaders && { extraHTTPHeaders }),
-    });
-    await use(at);
-    await at.dispose();
-  },
-  company: async ({ at }, use) => use(await makeCompany(at)),
-  desk: async ({ browser }, use) => {
-    const context = await browser.newContext({ baseURL: server.baseUrl });
-    await use(await context.newPage());
-    await context.close();
-  },
-});
+const there = journeysAt(() => server.baseUrl);
 
 interface Authenticator {
   verifies: boolean;

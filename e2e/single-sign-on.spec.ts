@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { problemsInEveryAppearance } from "./appearances.ts";
-import { type Company, makeCompany, openAs } from "./company.ts";
+import { type Company, openAs } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { startNameServer } from "./name-server.ts";
+import { journeysAt } from "./own-server.ts";
 import { field, press } from "./screen.ts";
 import { client, providerSettings, startSignInProvider } from "./sign-in-provider.ts";
 import { launchServer } from "./start-server.ts";
@@ -65,12 +66,11 @@ async function leaveFrom(page: Page, { owner }: Company) {
   await press(page, "Sign in with Protea ID");
 }
 
-test("a company's people sign in by its own provider", async ({ browser, playwright }) => {
-  const request = await playwright.request.newContext({ baseURL: server.baseUrl });
-  const company = await makeCompany(request);
+const there = journeysAt(() => server.baseUrl, { ignoreHTTPSErrors: true });
+
+there("a company's people sign in by its own provider", async ({ desk: page, company }) => {
+  const context = page.context();
   const { owner, domain } = company;
-  const context = await browser.newContext({ baseURL: server.baseUrl, ignoreHTTPSErrors: true });
-  const page = await context.newPage();
   await openAs(page, owner, security);
   await expect(page.getByText("People sign in with their password.")).toBeVisible();
   await proveDomain(page, domain);
@@ -133,6 +133,4 @@ test("a company's people sign in by its own provider", async ({ browser, playwri
   await signInThere(await opened, owner.email);
   await expect(question).toBeHidden();
   await expect(page.getByText("The sign-in provider was removed.")).toBeVisible();
-  await context.close();
-  await request.dispose();
 });
