@@ -16,7 +16,7 @@ export const providerSettings = {
   NODE_EXTRA_CA_CERTS: certificateOf("certificate.pem"),
 };
 
-/** A company's sign-in provider with pages of its own; whoever signs in there has the typed address. */
+/** A company's sign-in provider with pages of its own; a person has the address that they sign in with. */
 export async function startSignInProvider(redirectAddress: string) {
   const port = await freePort();
   const issuer = `https://localhost:${port}`;

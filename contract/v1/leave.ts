@@ -13,7 +13,7 @@ const LeaveRequest = z.object({
   ownTypeId: Reference,
   startDate: PlainDate,
   endDate: PlainDate,
-  /** The half of the first day with which leave begins, and of the last day with which it ends. */
+  /** The half of the first day that leave begins in, and of the last day that it ends in. */
   startHalf: openCodes(halves),
   endHalf: openCodes(halves),
   /** Days of leave. */

@@ -47,7 +47,7 @@ export const peopleOperations = {
     method: "GET",
     path: "/v1/people",
     scope: "people.read",
-    summary: "List people, those who have left included",
+    summary: "List people, former ones included",
     query: z.strictObject({
       ...pageQuery,
       departmentId: QueryId.optional(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { NamedKeyOperation } from "./operation.ts";
 
-/** A JSON schema, of which only the parts that Zod writes for v1 matter. */
+/** The parts of a JSON schema that Zod writes for v1. */
 export interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];

@@ -61,7 +61,7 @@ export const byCaller = ({
   origin?: Origin | undefined;
 }) => ({ byId: actor.employeeId ?? undefined, ...origin });
 
-/** Why a passkey of an account was refused: signed for another site, by a copy that counts anew, or not as it should be. */
+/** Why a passkey of an account was refused: signed for another site, by a copy with an older counter, or not as it should be. */
 export type PasskeyProblem = "passkey_elsewhere" | "passkey_copied" | "passkey_invalid";
 
 /** Why a sign-in came to nothing: a failed one by a wrong password or code, any other was refused. */

@@ -17,7 +17,7 @@ create table identity_providers (
 );
 select app.protect('identity_providers', 'select, insert, update, delete');
 
--- Who is who at a provider. A later change of an e-mail address there moves nobody.
+-- The accounts of a provider's people. A later change of an e-mail address there moves none.
 create table identities (
   tenant_id uuid not null references tenants (id),
   provider_id uuid not null,

@@ -1,4 +1,4 @@
--- Keys by which other systems call the API of a company. A secret is shown once and stored as its hash.
+-- Keys of other systems for the API of a company. A secret is shown once and stored as its hash.
 create table api_keys (
   tenant_id uuid not null references tenants (id),
   id bigint not null default nextval('app.ids'),

@@ -160,7 +160,7 @@ test.each<[string, Unusual, string]>([
   ["without user verification", { isVerified: false }, "passkey_invalid"],
   ["for a challenge of its own", { challenge: "c".repeat(43) }, "passkey_invalid"],
   ["for another account's handle", { userHandle: "h".repeat(43) }, "passkey_invalid"],
-  ["by a copy that counts anew", { counter: 1 }, "passkey_copied"],
+  ["by a copy with an older counter", { counter: 1 }, "passkey_copied"],
   ["by a copy that does not count", { counter: 0 }, "passkey_copied"],
 ])("an answer %s is refused and recorded", async (_, unusual, problem) => {
   const { tenant, person } = await newUser();

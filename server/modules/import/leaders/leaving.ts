@@ -72,7 +72,7 @@ interface Leaving {
   id: number;
   headed: Led[];
   led: Led[];
-  /** Those whose rows name them as manager. */
+  /** The people of rows that name them as manager. */
   named: Led[];
 }
 
@@ -152,7 +152,7 @@ type Ending = Parameters<typeof setLastDay>[0];
 type FaultyRow = { row: number; faults: RowFault[] };
 type LeavingRow = Awaited<ReturnType<typeof findRowsWithLastDay>>[number];
 
-/** Records last days, again for those who managed people until these left. Returns the errors. */
+/** Records last days; a manager's is tried again once their people have left. Returns the errors. */
 async function endInTurn(context: Ending, rows: readonly LeavingRow[]): Promise<FaultyRow[]> {
   const faults: FaultyRow[] = [];
   const waiting: LeavingRow[] = [];

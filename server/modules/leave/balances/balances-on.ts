@@ -8,7 +8,7 @@ interface BalancesOnDay {
   own: readonly { typeId: number; balance: Balance }[];
 }
 
-/** All balances of an employee on a day, whoever asks; throws `not_found`. */
+/** All balances of an employee on a day, for every reader; throws `not_found`. */
 export async function balancesOn(
   context: Pick<Context, "tx" | "today">,
   employeeId: number,

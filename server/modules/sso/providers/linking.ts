@@ -46,7 +46,7 @@ async function findByEmail(tx: Tx, provider: LinkingProvider, claims: Claims): P
   if (typeof email !== "string" || email === "") return { rule: "email_missing" };
   const isVerified = mark === true || (mark === undefined && provider.trustsUnmarkedEmails);
   if (!isVerified) return { rule: "email_unverified" };
-  // In ASCII only: other letters may become those of somebody else's address in lower case.
+  // In ASCII only: other letters may become those of another person's address in lower case.
   if (!isEmail(email) || !(await isOfCompany(tx, provider, claims, email)))
     return { rule: "email_not_ours" };
   const account = await tx

@@ -17,7 +17,7 @@ import { type Finding, findPerson, link, noteUse } from "./linking.ts";
 import { type Claims, claimsIn, departure } from "./protocol.ts";
 import { type FoundClient, findClient, findSameClient } from "./providers.ts";
 
-/** Of a company that has proven the domain: whoever signed up first could otherwise lead others' people to a page of their own. */
+/** Of a company that has proven the domain: one that only signed up first could lead others' people to a page of its own. */
 const offeredAt = (tx: Tx, email: string) =>
   tx
     .selectFrom("identityProviders")
