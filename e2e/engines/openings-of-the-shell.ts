@@ -129,6 +129,7 @@ export const openingsOfTheShell: readonly Opening[] = [
     by: "owner",
     at: dashboard,
     open: pressing(["button", "Menu"]),
+    isMain: true,
     isFloating: true,
     sizes: [phone],
   },

@@ -36,7 +36,7 @@ export const dialogClass = (size: DialogSize, { isSmall = false, isSteady = fals
 /** A sheet at the inline start of the screen. */
 export const drawerClass = classNames(
   float,
-  "inset-y-0 start-0 w-64 overflow-y-auto overscroll-contain border-e data-ending-style:-translate-x-full data-starting-style:-translate-x-full",
+  "inset-y-0 start-0 w-64 border-e data-ending-style:-translate-x-full data-starting-style:-translate-x-full",
 );
 
 /** A sheet at the bottom of a phone's screen. */

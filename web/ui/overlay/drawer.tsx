@@ -33,7 +33,9 @@ export const Drawer = ({ title, isOpen, onClose, children }: DrawerProps) => (
               render={<IconButton label="Close menu" icon={<IconX size={18} stroke={1.75} />} />}
             />
           </div>
-          {children}
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain short:flex-none short:overflow-visible">
+            {children}
+          </div>
         </PopupLayer>
       </Base.Popup>
     </Base.Portal>
