@@ -1,16 +1,17 @@
 import { useState } from "react";
 import type { ApiKey, ShownKey } from "#contract/keys.ts";
-import { useApiQuery } from "#web/api/hooks.ts";
+import { messageOf } from "#web/api/api-error.ts";
+import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Fetched } from "#web/ui/feedback/fetched.tsx";
 import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { RemovalDialog } from "#web/ui/overlay/removal-dialog.tsx";
 import { useLoaded } from "#web/ui/use-loaded.ts";
 import type { OpenDialog } from "./key-dialogs.tsx";
 import { KeyEntry } from "./key-entry.tsx";
-import { RevokeKeyDialog } from "./revoke-key-dialog.tsx";
 import { text } from "./text.ts";
 
 const loadDialogs = () => import("./key-dialogs.tsx").then(({ KeyDialogs }) => KeyDialogs);
@@ -21,6 +22,7 @@ export function KeysCard() {
   const [open, setOpen] = useState<OpenDialog>();
   const [shown, setShown] = useState<ShownKey>();
   const [revoking, setRevoking] = useState<ApiKey>();
+  const { mutateAsync: revoke } = useApiMutation("keys.revokeKey");
   const isOpening = open !== undefined || shown !== undefined;
   const Dialogs = useLoaded(loadDialogs, isOpening, () => {
     setOpen(undefined);
@@ -81,7 +83,14 @@ export function KeysCard() {
           look={query.refetch}
         />
       )}
-      <RevokeKeyDialog apiKey={revoking} onClose={() => setRevoking(undefined)} />
+      <RemovalDialog
+        item={revoking}
+        nameOf={({ name }) => name}
+        text={text.revoke}
+        remove={({ id }) => revoke({ params: { id } })}
+        messageOf={messageOf}
+        onClose={() => setRevoking(undefined)}
+      />
     </Card>
   );
 }

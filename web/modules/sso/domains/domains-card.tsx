@@ -8,8 +8,7 @@ import { Fetched } from "#web/ui/feedback/fetched.tsx";
 import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
-import { useLastValue } from "#web/ui/use-last-value.ts";
+import { RemovalDialog } from "#web/ui/overlay/removal-dialog.tsx";
 import { useLoaded } from "#web/ui/use-loaded.ts";
 import { DomainEntry } from "./domain-entry.tsx";
 import { text } from "./text.ts";
@@ -22,6 +21,7 @@ export function DomainsCard() {
   const query = useApiQuery("sso.listDomains", {});
   const [isAdding, setIsAdding] = useState(false);
   const [removing, setRemoving] = useState<CompanyDomain>();
+  const { mutateAsync: remove } = useApiMutation("sso.removeDomain");
   const AddDialog = useLoaded(loadDialog, isAdding, () => {
     setIsAdding(false);
     toast.error(text.adding.openFailed, { durationMs: shortNoticeMs });
@@ -57,7 +57,14 @@ export function DomainsCard() {
         )}
       </Fetched>
       {AddDialog && <AddDialog isOpen={isAdding} onClose={() => setIsAdding(false)} />}
-      <RemoveDialog domain={removing} onClose={() => setRemoving(undefined)} />
+      <RemovalDialog
+        item={removing}
+        nameOf={({ shownAs }) => shownAs}
+        text={text.removing}
+        remove={({ id }) => remove({ params: { id } })}
+        messageOf={messageOf}
+        onClose={() => setRemoving(undefined)}
+      />
     </Card>
   );
 }
@@ -66,36 +73,4 @@ function stateOf(domains: readonly CompanyDomain[]): string {
   if (domains.length === 0) return text.none;
   const proven = domains.filter(({ state }) => state === "verified" || state === "missing");
   return text.state(proven.length, domains.length);
-}
-
-interface RemoveDialogProps {
-  domain: CompanyDomain | undefined;
-  onClose: () => void;
-}
-
-function RemoveDialog({ domain, onClose }: RemoveDialogProps) {
-  const shown = useLastValue(domain);
-  const { mutateAsync, isPending } = useApiMutation("sso.removeDomain");
-  const remove = async (id: number) => {
-    try {
-      await mutateAsync({ params: { id } });
-      toast.success(text.removing.done, { durationMs: shortNoticeMs });
-    } catch (error) {
-      toast.error(messageOf(error, text.removing.failed));
-    }
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      isOpen={domain !== undefined}
-      title={text.removing.title(shown?.shownAs ?? "")}
-      confirmLabel={text.removing.confirm}
-      tone="danger"
-      isPending={isPending}
-      onCancel={onClose}
-      onConfirm={() => void (shown && remove(shown.id))}
-    >
-      {text.removing.body}
-    </ConfirmDialog>
-  );
 }

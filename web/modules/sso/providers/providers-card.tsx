@@ -8,7 +8,7 @@ import { Fetched } from "#web/ui/feedback/fetched.tsx";
 import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
+import { RemovalDialog } from "#web/ui/overlay/removal-dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import { useLoaded } from "#web/ui/use-loaded.ts";
 import { ProviderEntry } from "./provider-entry.tsx";
@@ -23,6 +23,7 @@ export function ProvidersCard() {
   const domains = useApiQuery("sso.listDomains", {}).data?.domains;
   const [editing, setEditing] = useState<{ provider?: Provider }>();
   const [removing, setRemoving] = useState<Provider>();
+  const { mutateAsync: remove } = useApiMutation("sso.removeProvider");
   const isEditing = editing !== undefined;
   const Editor = useLoaded(loadEditor, isEditing, () => {
     setEditing(undefined);
@@ -76,7 +77,14 @@ export function ProvidersCard() {
           onClose={() => setEditing(undefined)}
         />
       )}
-      <RemoveDialog provider={removing} onClose={() => setRemoving(undefined)} />
+      <RemovalDialog
+        item={removing}
+        nameOf={({ name }) => name}
+        text={text.removing}
+        remove={({ id }) => remove({ params: { id } })}
+        messageOf={messageOf}
+        onClose={() => setRemoving(undefined)}
+      />
     </Card>
   );
 }
@@ -85,36 +93,4 @@ function stateOf(providers: readonly Provider[]): string {
   if (providers.length === 0) return text.none;
   const offered = providers.filter(({ isOn }) => isOn).map(({ name }) => name);
   return offered.length > 0 ? text.on(offered) : text.off;
-}
-
-interface RemoveDialogProps {
-  provider: Provider | undefined;
-  onClose: () => void;
-}
-
-function RemoveDialog({ provider, onClose }: RemoveDialogProps) {
-  const shown = useLastValue(provider);
-  const { mutateAsync, isPending } = useApiMutation("sso.removeProvider");
-  const remove = async (id: string) => {
-    try {
-      await mutateAsync({ params: { id } });
-      toast.success(text.removing.done, { durationMs: shortNoticeMs });
-    } catch (error) {
-      toast.error(messageOf(error, text.removing.failed));
-    }
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      isOpen={provider !== undefined}
-      title={text.removing.title(shown?.name ?? "")}
-      confirmLabel={text.removing.confirm}
-      tone="danger"
-      isPending={isPending}
-      onCancel={onClose}
-      onConfirm={() => void (shown && remove(shown.id))}
-    >
-      {text.removing.body}
-    </ConfirmDialog>
-  );
 }
