@@ -65,6 +65,17 @@ const UnreadFeedback = z.object({
 /** What happened, without words: those are read in the history. */
 const OwnEntry = StoryMatter.pick({ id: true, kind: true, day: true, by: true });
 
+/** Someone without a manager until they come to the reader. */
+const ComingPerson = z.object({
+  employee: PersonName,
+  /** On that day. */
+  positionTitle: z.string().nullable(),
+  from: PlainDate,
+  /** Whether their employment begins on that day. */
+  isNew: z.boolean(),
+});
+export type ComingPerson = z.infer<typeof ComingPerson>;
+
 /** What both dashboards have: what waits for the reader, what changes next, and their own history. */
 const Home = z.object({
   /** The day to which all values refer. */
@@ -81,6 +92,8 @@ const Home = z.object({
   quiet: topOf(QuietPerson),
   /** To or from the reader, or for super administrators in the company; the first day first. */
   passingOn: topOf(PassingPerson),
+  /** Without a handover, as they have no manager today; the first day first. */
+  comingToYou: topOf(ComingPerson),
   /** The reader's own managers, the earliest first, and their latest matters. */
   ownHistory: topOf(OwnEntry).extend({ managers: z.array(ManagerTerm) }),
 });

@@ -72,7 +72,7 @@ const fetchDashboard = (request: Api) =>
     },
   );
 
-const card = (page: Page, title: string): Locator =>
+const card = (page: Page, title: string | RegExp): Locator =>
   page.locator("section", { has: page.getByRole("heading", { level: 2, name: title }) });
 const waiting = (page: Page) => card(page, "Waiting for you");
 const request = (page: Page, day: string) =>
@@ -379,6 +379,18 @@ test("a slow answer leaves the page's shape on the screen [DASH-01]", async ({ p
   await page.route("**/secure/dashboard/superadmin", () => {});
   await openAs(page, company.owner, ofOwner);
   await expect(page.getByRole("status", { name: "Loading the dashboard..." })).toBeVisible();
+});
+
+test("a head reads who comes to them without a handover, before the day", async ({
+  page,
+  request: api,
+}) => {
+  const hireDate = daysFromNow(12);
+  const person = { firstName: "Zinhle", lastName: "Adams", positionTitle: "Waiter" };
+  await inviteStaff(api, company, { ...person, departmentId: kitchen, hireDate });
+  await openAs(page, nomvula, ofStaff);
+  const coming = card(page, /^From .+ Zinhle Adams reports to you$/);
+  await expect(coming.getByRole("listitem")).toContainText("Waiter · Starts on that day");
 });
 
 test("a screen reader finds its way through both dashboards [DASH-01, DASH-02]", async ({

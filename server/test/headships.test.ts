@@ -9,6 +9,7 @@ const named = /\b(department_?headships|employee_?lines|manager_?stand_?ins)\b/i
 const allowed = [
   "organisation/reporting-line.ts",
   "organisation/coming-leaders.ts",
+  "organisation/coming-people.ts",
   "organisation/line-roots.ts",
   "organisation/line-changes.ts",
   "organisation/line-ahead.ts",

@@ -10,10 +10,11 @@ import {
 } from "#server/modules/continuity/index.ts";
 import { listPendingReviews } from "#server/modules/leave/index.ts";
 import { latestOwnHistory } from "#server/story/history.ts";
-import { findUnreadFeedback, hasPeople } from "./own-queries.ts";
+import { findComingPeople } from "./led-people-queries.ts";
+import { findLeading, findUnreadFeedback } from "./own-queries.ts";
 
 const [reviewsShown, handoversShown, promisesShown, feedbackShown] = [6, 6, 6, 4];
-const [newShown, passingShown, entriesShown, quietShown] = [12, 12, 3, 12];
+const [newShown, passingShown, comingShown, entriesShown, quietShown] = [12, 12, 12, 3, 12];
 
 /** What waits for the reader, what changes next, and their own history. Statements are sent at once. */
 export async function home(context: Context): Promise<Home> {
@@ -43,14 +44,28 @@ export async function home(context: Context): Promise<Home> {
   };
 }
 
-type HomeOfPeople = Pick<Home, "newWithYou" | "pendingReviews" | "promises" | "quiet">;
+type OfPresent = Pick<Home, "newWithYou" | "pendingReviews" | "promises" | "quiet">;
 
 const none = { items: [], total: 0 };
+const ofNoOne: OfPresent = { newWithYou: none, pendingReviews: none, promises: none, quiet: none };
 
-/** What waits because of the reader's people. Most have none, and planning these statements takes longer than all others. */
-async function homeOfPeople(context: Context): Promise<HomeOfPeople> {
-  if (!(await hasPeople(context)))
-    return { newWithYou: none, pendingReviews: none, promises: none, quiet: none };
+/** What the reader's people bring, present and coming. Most readers have none, and planning these statements takes longer than all others. */
+async function homeOfPeople(context: Context): Promise<OfPresent & Pick<Home, "comingToYou">> {
+  const { hasPeople, mayGain } = await findLeading(context);
+  const [ofPresent, coming] = await Promise.all([
+    hasPeople ? homeOfPresent(context) : ofNoOne,
+    mayGain ? findComingPeople(context, comingShown) : [],
+  ]);
+  return {
+    ...ofPresent,
+    comingToYou: topListOf(coming, ({ employeeId: id, employeeName: name, ...row }) => ({
+      employee: { id, name },
+      ...row,
+    })),
+  };
+}
+
+async function homeOfPresent(context: Context): Promise<OfPresent> {
   const [newWithYou, pendingReviews, promises, quiet] = await Promise.all([
     newWithActor(context, newShown),
     listPendingReviews(context, reviewsShown),

@@ -1,8 +1,17 @@
-import { sql } from "kysely";
-import type { Context } from "#server/context.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Context, Tx } from "#server/context.ts";
+import type { Day } from "#server/db/database.ts";
+import { asKnownOn } from "#server/organisation/announced.ts";
+import { comingPeopleOf } from "#server/organisation/coming-people.ts";
 import { placedOn } from "#server/organisation/known-places.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { peopleOf } from "#server/organisation/reporting-line.ts";
+
+/** The position on a day as a reader knows it, or null. */
+const positionTitleOf = (tx: Tx, employeeId: RawBuilder<number>, day: Day) => sql<string | null>`(
+  select p.position_title from position_assignments as a
+  join positions as p on p.tenant_id = ${tx.tenantId} and p.id = a.position_id
+  where a.tenant_id = ${tx.tenantId} and a.employee_id = ${employeeId} and ${placedOn(tx, "a", day)} limit 1)`;
 
 /** The actor's active people today by name, with positions and their total. */
 export function findLedPeople(
@@ -22,15 +31,30 @@ export function findLedPeople(
   return tx
     .selectFrom(first.as("f"))
     .select(["f.id as employeeId", "f.employeeName", "f.total"])
-    .select(
-      sql<string | null>`(
-        select p.position_title from position_assignments as a
-        join positions as p on p.tenant_id = ${tx.tenantId} and p.id = a.position_id
-        where a.tenant_id = ${tx.tenantId} and a.employee_id = f.id and ${placedOn(tx, "a", today)} limit 1)`.as(
-        "positionTitle",
-      ),
-    )
+    .select(positionTitleOf(tx, sql.ref("f.id"), today).as("positionTitle"))
     .orderBy("f.sortName")
     .orderBy("f.id")
     .execute();
+}
+
+/** Active people without a manager until they come to the actor, first day first, with positions and their total. */
+export async function findComingPeople(
+  { tx, actor, today }: Pick<Context, "tx" | "actor" | "today">,
+  limit: number,
+) {
+  const known = asKnownOn(tx, today);
+  const { rows } = await sql<{
+    employeeId: number;
+    employeeName: string;
+    positionTitle: string | null;
+    from: string;
+    isNew: boolean;
+    total: number;
+  }>`
+    select e.id as employee_id, ${fullName("e")} as employee_name, coming."from", e.start_date is not distinct from coming."from" as is_new,
+      ${positionTitleOf(known, sql.ref("e.id"), sql.ref("coming.from"))} as position_title, count(*) over () as total
+    from ${comingPeopleOf(known, actor.employeeId, today)} as coming
+    join employees as e on e.tenant_id = ${tx.tenantId} and e.id = coming.employee_id and e.is_active
+    order by coming."from", e.sort_name, e.id limit ${limit}`.execute(tx);
+  return rows;
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
+import { mayGainPeople } from "#server/organisation/coming-people.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { leadsOrStandsIn } from "#server/organisation/stand-ins.ts";
 import type { Days } from "./away-queries.ts";
@@ -48,10 +49,13 @@ export const findWorkEvents = (tx: Tx, { from, to }: Days, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Whether the actor leads people or stands in; a super administrator always may. */
-export async function hasPeople({ tx, actor, today }: Pick<Context, "tx" | "actor" | "today">) {
-  if (actor.isSuperadmin) return true;
-  const { rows } = await sql<{ is: boolean }>`
-    select ${leadsOrStandsIn(tx, actor.employeeId, today)} as "is"`.execute(tx);
-  return rows[0]?.is ?? false;
+/** Whether the actor leads people or stands in, and whether people may come to them; not asked about a super administrator. */
+export async function findLeading({ tx, actor, today }: Pick<Context, "tx" | "actor" | "today">) {
+  const { employeeId, isSuperadmin } = actor;
+  if (isSuperadmin) return { hasPeople: true, mayGain: true };
+  const { rows } = await sql<{ hasPeople: boolean; mayGain: boolean }>`
+    select ${leadsOrStandsIn(tx, employeeId, today)} as has_people, ${mayGainPeople(tx, employeeId, today)} as may_gain`.execute(
+    tx,
+  );
+  return rows[0] ?? { hasPeople: false, mayGain: false };
 }
