@@ -1,5 +1,5 @@
-// npm run company -- show | suspend | resume | verify-audit <domain or e-mail address>, reset-factors <e-mail address>: an operator's
-// actions on a company.
+// npm run company -- show | suspend | resume | verify-audit <domain or e-mail address>, reset-factors <e-mail address>, release-queue: what
+// an operator does about a company.
 import { ConfigError, readConfig } from "#server/config.ts";
 import { connectDatabase } from "#server/db/database.ts";
 import { reachDatabase } from "#server/db/existing-database.ts";

@@ -197,9 +197,14 @@ export type Config = ReturnType<typeof readConfig>;
 /** The places of a server's data; unlike readConfig, creates no secret key. */
 export function readDataPlaces(
   env: Record<string, string | undefined>,
-): Pick<Config, "dataDir" | "databaseUrl"> {
-  const { DATA_DIR, DATABASE_URL } = parse(env);
-  return { dataDir: path.resolve(DATA_DIR), databaseUrl: DATABASE_URL };
+): Pick<Config, "dataDir" | "databaseUrl" | "storageUrl"> & { hasSecretKey: boolean } {
+  const { DATA_DIR, DATABASE_URL, STORAGE_URL, SECRET_KEY } = parse(env);
+  return {
+    dataDir: path.resolve(DATA_DIR),
+    databaseUrl: DATABASE_URL,
+    storageUrl: STORAGE_URL,
+    hasSecretKey: SECRET_KEY !== undefined,
+  };
 }
 
 function parse(env: Record<string, string | undefined>): Environment {

@@ -11,6 +11,8 @@ export const placesIn = (dataDir: string) => ({
   secretKey: path.join(dataDir, "secret-key"),
   /** A folder, or a link to one; see findDatabaseFolder. */
   database: path.join(dataDir, "postgres"),
+  /** Exists while a restore is not finished. */
+  restoring: path.join(dataDir, "restoring"),
   startLock: path.join(dataDir, "postgres.lock"),
   files: path.join(dataDir, "files"),
   incoming: path.join(dataDir, "incoming"),

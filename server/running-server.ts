@@ -6,7 +6,7 @@ import { buildApp } from "./app.ts";
 import { clockIn, followClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { placesIn } from "./data-dir.ts";
-import { connectDatabase } from "./db/database.ts";
+import { connectDatabase, type Database } from "./db/database.ts";
 import { type PreparedDatabase, prepareDatabase } from "./db/prepared-database.ts";
 import { createEgress } from "./egress/egress.ts";
 import { createAttemptLimits } from "./http/attempt-limits.ts";
@@ -21,6 +21,7 @@ import { linksInto } from "./links.ts";
 import { startChangeListener } from "./live/change-listener.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { moduleJobs, recurringJobs } from "./module-jobs.ts";
+import { readOperatorWork } from "./operator/operator-work.ts";
 import { maxMailsAtOnce, startSender } from "./outbox/sender.ts";
 import { createSealing } from "./sealed/sealing.ts";
 import { startFailedSignIns } from "./security-events/failed-sign-ins.ts";
@@ -60,6 +61,7 @@ export async function startServer(
   });
   const services = startServices({ config, postgres, storage, disk, logger });
   await disk.check();
+  await sayHeld(services.background, logger);
   const stopWatching = disk.watch();
   const { background } = services;
   const trustProxy = trusted(config.trustProxy);
@@ -108,6 +110,14 @@ export async function startServer(
     throw error;
   });
   return { services, app, stop };
+}
+
+async function sayHeld(database: Database, logger: Logger): Promise<void> {
+  const { heldSince } = await readOperatorWork(database);
+  if (heldSince)
+    logger.warn(
+      `Mails wait since a restore at ${heldSince}. Release them with: npm run company -- release-queue`,
+    );
 }
 
 /** Must show a time: without one, a server does not start. */

@@ -20,6 +20,7 @@ test("a separate address serves request durations and the queue's length", async
     expect(body).toMatch(/^disk_floor_bytes 5000$/m);
     expect(body).toMatch(/^disk_free_bytes 9000$/m);
     expect(body).toMatch(/^# TYPE queue_waiting gauge$/m);
+    expect(body).toMatch(/^backup_age_seconds \+Inf$/m);
   });
   expect((await server.inject("/health")).statusCode).toBe(404);
 });

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "#server/db/database.ts";
+import { readOperatorWork } from "#server/operator/operator-work.ts";
 import { queueLengths } from "#server/queue/queue-queries.ts";
 import { type Disk, floorOf } from "#server/storage/disk.ts";
 
@@ -54,6 +55,14 @@ export function createMetrics(database: Database, disk: Pick<Disk, "space">): Me
       if (!disk.space) return;
       this.set(disk.space.freeBytes);
       floor.set(floorOf(disk.space));
+    },
+  });
+  new Gauge({
+    name: "backup_age_seconds",
+    help: "How long ago the last back-up was completed; infinite without one",
+    registers: [registry],
+    async collect() {
+      this.set((await readOperatorWork(database)).backupAge);
     },
   });
   return {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { SecurityEventKind } from "#contract/codes/security-event-kind.ts";
 import { AppError } from "#server/app-error.ts";
 import { systemActor } from "#server/context.ts";
@@ -16,7 +17,7 @@ import { recordSecurity } from "#server/security-events/security-events.ts";
 import { StartError } from "#server/start-error.ts";
 
 const usage =
-  "Use: npm run company -- show | suspend | resume | verify-audit <domain or e-mail address>, or reset-factors <e-mail address>";
+  "Use: npm run company -- show | suspend | resume | verify-audit <domain or e-mail address>, or reset-factors <e-mail address>, or release-queue";
 
 interface Acting extends EnqueueIn {
   tx: Tx;
@@ -59,6 +60,7 @@ export async function runCompanyCommand(
   [action = "", named = "", ...others]: readonly string[],
   now: Date,
 ): Promise<string> {
+  if (action === "release-queue" && !named) return releaseQueue(database);
   const found = Object.hasOwn(actions, action) ? actions[action] : undefined;
   if (!found || !named || others.length > 0) throw new StartError(usage);
   const tenantId = await database.inDirectory((db) =>
@@ -73,6 +75,15 @@ export async function runCompanyCommand(
     await recordSecurity(tx, { kind: found.recordedAs, byOperator: true, subjectId });
     return text ?? textOf(await getCompanyState(tx));
   });
+}
+
+/** After a restore; of all companies. */
+async function releaseQueue(database: Database): Promise<string> {
+  const { rows } = await database.inDirectory((db) =>
+    sql<{ waiting: number }>`select app.release_outgoing() as waiting`.execute(db),
+  );
+  const waiting = rows[0]?.waiting ?? 0;
+  return waiting === 0 ? "No mail waits." : `Mails that leave now: ${waiting}.`;
 }
 
 /** The person's mail is sent by a running server. */

@@ -1,6 +1,7 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
-import { makeDataDir } from "#server/data-dir.ts";
-import { asStartError } from "#server/start-error.ts";
+import { makeDataDir, placesIn } from "#server/data-dir.ts";
+import { asStartError, StartError } from "#server/start-error.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
 import { ensureCluster } from "./cluster.ts";
 import { keptCredentials } from "./credentials.ts";
@@ -22,6 +23,8 @@ export interface EmbeddedOptions {
   dataDir: string;
   /** Receives a sentence about each unusual event. */
   notice: (message: string) => void;
+  /** Whether a restore is to be finished; without it, one that was interrupted is refused. */
+  isRestoring?: boolean;
   /** A replacement for installed programs that cannot run. */
   binaries?: Binaries;
 }
@@ -31,10 +34,18 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   const dataDir = path.resolve(options.dataDir);
   try {
     makeDataDir(dataDir);
+    if (!options.isRestoring) refuseUnfinished(dataDir);
     return await withStartLock(dataDir, () => start({ ...options, dataDir }));
   } catch (error) {
     throw asStartError(error) ?? error;
   }
+}
+
+function refuseUnfinished(dataDir: string): void {
+  if (existsSync(placesIn(dataDir).restoring))
+    throw new StartError(
+      `A restore into ${dataDir} was not finished. Remove what it left with "npm run reset", and restore again.`,
+    );
 }
 
 async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {

@@ -25,6 +25,22 @@ create index queue_ready on queue (kind, urgency, tenant_id, ready_at, id) where
 create index queue_due on queue (kind, due_at) where due_at is not null;
 select app.protect('queue', 'insert');
 
+-- When an operator last finished a backup or a drill (`backup`, `drill`), and since when nothing leaves after a restore (`hold`).
+create table app.operator_work (
+  name text primary key check (name in ('backup', 'drill', 'hold')),
+  done_at timestamptz not null default app.clock()
+);
+grant select on app.operator_work to baton_app;
+
+-- The operator has looked at what waits after a restore: it leaves now. Returns its number.
+create function app.release_outgoing() returns bigint
+language sql security definer set search_path = '' as $$
+  delete from app.operator_work where name = 'hold';
+  select count(*) from public.queue where kind <> 'job' and ready_at is not null;
+$$;
+revoke all on function app.release_outgoing from public;
+grant execute on function app.release_outgoing to baton_app;
+
 -- Takes what is ready, up to a number of free places, and counts the attempt. No other taker gets the same rows for the next
 -- three minutes; after that they are due again, in case the taker has stopped before it could report their outcome.
 -- The more urgent goes first, but each urgency may always have one place. Within an urgency, tenants take turns, beginning
@@ -44,6 +60,9 @@ declare
   has_wrapped boolean;
   had int;
 begin
+  if of_kind <> 'job' and exists (select from app.operator_work where name = 'hold') then
+    return;
+  end if;
   update public.queue as q set ready_at = app.clock(), due_at = null
   from (select o.tenant_id, o.id from public.queue o where o.kind = of_kind and o.due_at <= app.clock()
     order by o.due_at limit 500 for update skip locked) as due
