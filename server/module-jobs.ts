@@ -46,6 +46,7 @@ import { ssoNotices } from "./modules/sso/notices.ts";
 import type { AnyNotice } from "./notices/notice.ts";
 import { dueSeal } from "./security-events/seals.ts";
 import type { Services } from "./services.ts";
+import { numberEvents } from "./story/events.ts";
 import { recordReadsOfMany } from "./story/record-reads.ts";
 
 export const moduleNotices: readonly AnyNotice[] = [
@@ -70,6 +71,7 @@ export const moduleJobs: readonly Job<any>[] = [
   ...importJobs,
   remindOfProfile,
   recordReadsOfMany,
+  numberEvents,
   refreshStatistics,
   ...moduleNotices.flatMap(({ mailJob }) => mailJob ?? []),
 ];

@@ -1,11 +1,12 @@
 /** What a key may read; a key without any can only describe itself. */
-export const keyScopes = ["people.read", "organisation.read", "leave.read"] as const;
+export const keyScopes = ["people.read", "organisation.read", "leave.read", "events.read"] as const;
 export type KeyScope = (typeof keyScopes)[number];
 
 export const keyScopeLabels: Record<KeyScope, string> = {
   "people.read": "Read people",
   "organisation.read": "Read the organisation",
   "leave.read": "Read leave",
+  "events.read": "Read events",
 };
 
 /** Expired keys stay listed until they are revoked. */

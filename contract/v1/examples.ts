@@ -161,4 +161,21 @@ export const examples: { [Name in keyof typeof v1]: Example<(typeof v1)[Name]> }
       next: null,
     },
   },
+  listEvents: {
+    query: { after: 0, limit: 1 },
+    response: {
+      items: [
+        {
+          id: "evt_5311",
+          number: 1,
+          type: "leave.booked",
+          at: "2026-05-18T07:02:11.000Z",
+          subject: { kind: "person", id: 4021 },
+          link: { kind: "leave_request", id: 5310 },
+          fields: [],
+        },
+      ],
+      last: 3,
+    },
+  },
 };

@@ -1,3 +1,4 @@
+import { eventOperations } from "./events.ts";
 import { keyOperations } from "./key.ts";
 import { leaveOperations } from "./leave.ts";
 import { defineKeyOperations, type KeyInput, type NamedKeyOperation } from "./operation.ts";
@@ -10,6 +11,7 @@ export const v1 = defineKeyOperations({
   ...peopleOperations,
   ...organisationOperations,
   ...leaveOperations,
+  ...eventOperations,
 });
 
 export type V1Query<Name extends keyof typeof v1> =

@@ -22,6 +22,25 @@ interface Accounts {
   createdAt: Generated<string>;
 }
 
+interface ApiEventHeads {
+  tenantId: string;
+  lastNumber: Generated<number>;
+}
+
+interface ApiEvents {
+  tenantId: string;
+  id: Generated<number>;
+  type: string;
+  subjectKind: "person" | "department" | "position";
+  subjectId: number;
+  linkKind: "department" | "position" | "leave_request" | null;
+  linkId: number | null;
+  fields: string[];
+  at: string;
+  planId: number | null;
+  number: number | null;
+}
+
 interface ApiKeySecrets {
   tenantId: string;
   hash: string;
@@ -1075,6 +1094,8 @@ interface WorkPatterns {
 
 export interface Tables {
   accounts: Accounts;
+  apiEventHeads: ApiEventHeads;
+  apiEvents: ApiEvents;
   apiKeySecrets: ApiKeySecrets;
   apiKeys: ApiKeys;
   auditSeals: AuditSeals;

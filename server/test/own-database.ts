@@ -9,6 +9,8 @@ export interface OwnDatabase {
   owner: pg.Client;
   /** For another connection of that role. */
   ownerUrl: string;
+  /** For connections of another server process. */
+  appUrl: string;
   stop(): Promise<void>;
 }
 
@@ -34,6 +36,7 @@ export async function startOwnDatabase({
     database,
     owner,
     ownerUrl: postgres.ownerUrl,
+    appUrl: postgres.appUrl,
     async stop() {
       await owner.end();
       await database.close();

@@ -12,7 +12,9 @@ import {
   type NamedPlace,
 } from "./place-queries.ts";
 
-type Creating = Pick<Context, "tx" | "now" | "today"> & { actor: { employeeId: number } };
+type Creating = Pick<Context, "tx" | "now" | "today" | "enqueueAll"> & {
+  actor: { employeeId: number };
+};
 
 const lower = (text: string) => text.trim().toLowerCase();
 const distinct = (texts: readonly string[]) => [...new Set(texts.map(lower))];

@@ -3,6 +3,7 @@ import type { Tx } from "#server/db/database.ts";
 import { type Due, type DueContext, defineDue } from "#server/due/due.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
 import { isPlacedFrom } from "#server/organisation/known-places.ts";
+import { numberEvents } from "#server/story/events.ts";
 import { followAnnouncement } from "./change-line.ts";
 import { announcements } from "./plan-queries.ts";
 
@@ -17,6 +18,7 @@ async function followPlans(context: DueContext, due: readonly Due[]): Promise<un
     const plans = some.map(({ about }) => about);
     await followAnnouncement(context, await findPlanned(tx, plans), day);
   }
+  await context.enqueue(numberEvents, {});
 }
 
 /** The employees of these plans, each with their first day in them. */

@@ -1,6 +1,7 @@
 import type { KeyLimitValues } from "#contract/v1/limits.ts";
 import { v1 } from "#contract/v1/v1.ts";
 import { type KeyRoute, keyRoutes } from "#server/http/keys/key-call.ts";
+import { listEvents } from "./events.ts";
 import { describeKey } from "./key.ts";
 import {
   getLeaveRequest,
@@ -34,4 +35,5 @@ export const v1Routes = (limits: KeyLimitValues): KeyRoute[] =>
     getLeaveRequest: (context, { params }) => getLeaveRequest(context, params.id),
     listLeaveDays: (context, { query }) => listLeaveDays(context, query),
     listLeaveBalances: (context, { params, query }) => listLeaveBalances(context, params.id, query),
+    listEvents: (context, { query }) => listEvents(context, query),
   });

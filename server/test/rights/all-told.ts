@@ -1,4 +1,4 @@
-import { companyOfThreeHeads } from "./readers.ts";
+import { type Company, companyOfThreeHeads } from "./readers.ts";
 import { type Telling, telling } from "./telling.ts";
 import { finishFirst, finishPack, finishSecond, openPack, writeFirst } from "./told-handovers.ts";
 import { writeNotes } from "./told-notes.ts";
@@ -16,8 +16,11 @@ import {
 } from "./told-records.ts";
 
 /** A company with every kind of text about an employee, by every possible author, and all ids. */
-export async function everythingTold() {
+export async function everythingTold(
+  prepare: (company: Company) => Promise<unknown> = async () => {},
+) {
   const company = await companyOfThreeHeads();
+  await prepare(company);
   const told = telling(company);
   const notes = await writeNotes(told, "former", "employee");
   const promises = await makePromises(told, "former", "employee");

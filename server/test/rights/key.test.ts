@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import type { EventType } from "#contract/codes/event-type.ts";
 import { v1, v1Operations } from "#contract/v1/v1.ts";
+import { giveNumbers } from "../api-events.ts";
 import { callV1, newKey, type V1Input } from "../api-keys.ts";
 import { daysFromToday } from "../today.ts";
 import { everythingTold, type World } from "./all-told.ts";
@@ -11,12 +13,16 @@ const answers = new Map<string, string>();
 const asked: Record<string, (ids: readonly number[], leave: readonly number[]) => V1Input[]> = {
   listHolidays: () => [{ query: { year: 2026 } }],
   getLeaveRequest: (_, leave) => leave.map((id) => ({ params: { id } })),
+  listEvents: () => [{ query: { limit: 200 } }],
   listLeaveDays: () => [{ query: { from: daysFromToday(-180), to: daysFromToday(180) } }],
 };
 
 beforeAll(async () => {
-  world = await everythingTold();
-  const { secret } = await newKey(world.company);
+  let secret = "";
+  world = await everythingTold(async (company) => {
+    ({ secret } = await newKey(company));
+  });
+  await giveNumbers(world.company);
   const people = Object.values(world.company.readers).map(({ employeeId }) => employeeId);
   for (const operation of v1Operations) {
     const isOfPerson = operation.path.startsWith("/v1/people/:id");
@@ -45,4 +51,28 @@ test("a key finds the people and their leave, so the proof is not of empty answe
     expect(answers.get(v1.listPeople.name)).toContain(`"id":${employeeId},`);
   for (const id of world.ids.leave)
     expect(answers.get(v1.listLeaveRequests.name)).toContain(`"id":${id},`);
+});
+
+test("a key learns of no note, promise, handover, document or feedback", () => {
+  const { items, last } = JSON.parse(answers.get(v1.listEvents.name) ?? "");
+  expect(items).toHaveLength(last);
+  const { notes, promises, handovers, documents, nextOfKin, leave } = world.ids;
+  const hidden = [notes, promises, handovers, documents, nextOfKin].flat();
+  expect(hidden.length).toBeGreaterThan(20);
+  const named: number[] = items.flatMap(
+    (event: { subject: { id: number }; link?: { id: number } }) =>
+      event.link ? [event.subject.id, event.link.id] : [event.subject.id],
+  );
+  expect(named.filter((id) => hidden.includes(id))).toEqual([]);
+  expect(named).toEqual(expect.arrayContaining(leave));
+  const types: EventType[] = items.map(({ type }: { type: EventType }) => type);
+  expect(new Set(types)).toEqual(
+    new Set([
+      "manager.changed",
+      "department.changed",
+      "leave.requested",
+      "leave.rejected",
+      "balance.changed",
+    ]),
+  );
 });

@@ -36,6 +36,7 @@ export const text = {
       "people.read": "Names, contact details, positions and managers. No private fields.",
       "organisation.read": "Departments, positions, holidays and work patterns.",
       "leave.read": "Requests, days and balances of everyone, without reasons.",
+      "events.read": "What changed and when, by type and number. No values.",
     } satisfies Record<KeyScope, string>,
     addresses: "Addresses",
     addressesHelp:

@@ -31,6 +31,7 @@ const conventions = (
 ) => html`<dt>Key</dt><dd>A super administrator makes one in the settings, under Configuration, Integrations. Send it with each call: <code>Authorization: Bearer baton_…</code></dd>
 <dt>First call</dt><dd><pre tabindex="0"><code>${curlOf("/v1/key", basePath)}</code></pre></dd>
 <dt>Lists</dt><dd>A page has <code>items</code> and <code>next</code>. Send <code>next</code> as <code>cursor</code> for the next page, until it is null. <code>limit</code> is 50 if left out, and at most ${maxRows}. Rows come in the order of their ids, so no row is missed while others are added.</dd>
+<dt>Events</dt><dd>Changes are numbered without gaps from the moment that a key of the company may read events. Call <code>/v1/events</code> with the number of your last event as <code>after</code>, until it equals <code>last</code>. An event names what changed; read the record for its values. A gap after <code>after</code> means that events older than 30 days have gone.</dd>
 <dt>Codes</dt><dd>Lists of codes in responses may get new ones. Expect codes that you do not know.</dd>
 <dt>Errors</dt><dd>A body with <code>code</code> and <code>message</code>; for <code>invalid_request</code> also with <code>fields</code>. <code>Request-Id</code> names the call for support.</dd>
 <dt>Limits</dt><dd>${keyLimits.callsPerMinute} calls a minute and ${keyLimits.callsAtOnce} at once for a key, ${keyLimits.companyCallsPerMinute} a minute for a company. <code>RateLimit</code> states what is left, and a 429 says in <code>Retry-After</code> when to try again.</dd>

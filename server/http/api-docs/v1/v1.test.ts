@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { errorCodesOfKey } from "#contract/v1/operation.ts";
 import { v1, v1Operations } from "#contract/v1/v1.ts";
+import { giveNumbers } from "#server/test/api-events.ts";
 import { callV1, newKey } from "#server/test/api-keys.ts";
 import { app, call, newTenant } from "#server/test/world.ts";
 import { exampleOf, openApiOfV1 } from "./open-api.ts";
@@ -67,6 +68,7 @@ async function companyOfExamples() {
   const tenant = await newTenant();
   const { owner, newDepartment, newEmployee } = tenant;
   const departmentId = await newDepartment("Sales");
+  const { secret } = await newKey(tenant);
   const clerk = await newEmployee({ departmentId, startDate: "2024-03-01" });
   const { body } = await call(owner, api.leave.book, {
     body: {
@@ -76,7 +78,8 @@ async function companyOfExamples() {
   });
   const weeks = [[240, 240, 240, 240, 240, 0, 0]];
   await call(owner, api.leave.addPattern, { body: { name: "Mornings", weeks } });
-  return { secret: (await newKey(tenant)).secret, clerk, leaveId: body.id };
+  await giveNumbers(tenant);
+  return { secret, clerk, leaveId: body.id };
 }
 
 describe.each(v1Operations)("the example of $name", (operation) => {
