@@ -123,6 +123,11 @@ export const errors = {
   document_complete: [409, "This document already has its file."],
   too_many_domains: [409, "A company has at most 20 domains. Please remove one first."],
   too_many_keys: [409, "A company has at most 25 API keys. Please revoke one first."],
+  too_many_hooks: [409, "A company has at most 10 webhooks. Please remove one first."],
+  too_many_deliveries: [
+    409,
+    "At most 1,000 events can be sent again at once. Please choose fewer days.",
+  ],
   too_many_documents: [409, "No more documents can be stored for this employee."],
   too_many_versions: [409, "No more versions of this document can be stored."],
   document_retained: [409, "This document has to be kept and cannot be removed yet."],

@@ -7,6 +7,7 @@ import { departments } from "./departments.ts";
 import { documents } from "./documents.ts";
 import { employees } from "./employees/employees.ts";
 import { feedback } from "./feedback.ts";
+import { hooks } from "./hooks.ts";
 import { imports } from "./import/operations.ts";
 import { keys } from "./keys.ts";
 import { leave } from "./leave/leave.ts";
@@ -38,6 +39,7 @@ export const api = {
   audit,
   sso,
   keys,
+  hooks,
 } satisfies Record<ModuleName, unknown>;
 export type Api = typeof api;
 

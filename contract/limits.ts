@@ -189,6 +189,20 @@ export const limits = {
     perPerson: { atOnce: 30, everySeconds: 120 },
     perTenant: { atOnce: 60, everySeconds: 60 },
   },
+  /** Every call may send many events to another server. */
+  hook: {
+    name: "hook",
+    counts: "every call",
+    perPerson: { atOnce: 30, everySeconds: 120 },
+    perTenant: { atOnce: 60, everySeconds: 60 },
+  },
+  /** At most about 100 within an hour. */
+  hookTest: {
+    name: "hookTest",
+    counts: "every call",
+    perPerson: { atOnce: 20, everySeconds: 45 },
+    perTenant: { atOnce: 20, everySeconds: 45 },
+  },
   /** Every call may read the whole company. */
   export: {
     name: "export",

@@ -126,6 +126,15 @@ export const notificationKinds = {
     byMail: true,
     details: z.object({ name: z.string(), endsOn: PlainDate }),
   },
+  hookFails: {
+    inApp: true,
+    byMail: true,
+    details: z.object({
+      name: z.string(),
+      /** Whether no more is sent; before that, a day has passed without success. */
+      isStopped: z.boolean(),
+    }),
+  },
   documentExpires: {
     inApp: true,
     byMail: true,

@@ -29,7 +29,8 @@ export type ModuleName =
   | "continuity"
   | "audit"
   | "sso"
-  | "keys";
+  | "keys"
+  | "hooks";
 
 interface Reading {
   method: "GET";

@@ -85,6 +85,7 @@ export const places = {
   securitySettings: `${tenantSettings}?section=configuration&tab=security` as Path,
   integrationSettings: `${tenantSettings}?section=configuration&tab=integrations` as Path,
   auditLog: `${tenantSettings}/audit-log` as Path,
+  hook: (hookId: number): Path => `${tenantSettings}/webhooks/${hookId}`,
   ownDashboard: "/super-admin-dashboard",
   settings,
   settingsSection: (section: SettingsSection): Path => `${settings}?section=${section}`,

@@ -24,6 +24,7 @@ const dialogs = globSync("web/modules/**/*.tsx", { cwd: root })
 /** Journeys look at these: a secret is shown once, and only Chromium plays an authenticator. */
 const lookedAtElsewhere = {
   "shown-key": "e2e/api-keys.spec.ts",
+  "shown-hook": "e2e/webhooks.spec.ts",
   "add-passkey": "e2e/passkeys.spec.ts",
   "rename-passkey": "e2e/passkeys.spec.ts",
 };

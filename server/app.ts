@@ -38,6 +38,7 @@ import { departmentsRoutes } from "./modules/departments/routes.ts";
 import { documentsRoutes } from "./modules/documents/routes.ts";
 import { employeesRoutes } from "./modules/employees/routes.ts";
 import { feedbackRoutes } from "./modules/feedback/routes.ts";
+import { hooksRoutes } from "./modules/hooks/routes.ts";
 import { importRoutes } from "./modules/import/routes.ts";
 import { keysRoutes } from "./modules/keys/routes.ts";
 import { leaveRoutes } from "./modules/leave/routes.ts";
@@ -71,6 +72,7 @@ const routesOf = (services: Services): Route[] => [
   ...auditRoutes,
   ...ssoRoutes(services),
   ...keysRoutes,
+  ...hooksRoutes(services),
 ];
 
 export interface AppOptions {

@@ -18,6 +18,8 @@ import { dueExpiry } from "./modules/documents/reminders.ts";
 import { dueLastDay } from "./modules/employees/employment/leavers.ts";
 import { employeesNotices } from "./modules/employees/notices.ts";
 import { feedbackNotices } from "./modules/feedback/notices.ts";
+import { sendEvents } from "./modules/hooks/deliveries.ts";
+import { hooksNotices } from "./modules/hooks/notices.ts";
 import { importJobs } from "./modules/import/jobs.ts";
 import { importNotices } from "./modules/import/notices.ts";
 import { dueKeyEnds } from "./modules/keys/end-reminders.ts";
@@ -62,6 +64,7 @@ export const moduleNotices: readonly AnyNotice[] = [
   ...calendarNotices,
   ...ssoNotices,
   ...keysNotices,
+  ...hooksNotices,
 ];
 
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload; the queue gives it back as it was enqueued.
@@ -72,6 +75,7 @@ export const moduleJobs: readonly Job<any>[] = [
   remindOfProfile,
   recordReadsOfMany,
   numberEvents,
+  sendEvents,
   refreshStatistics,
   ...moduleNotices.flatMap(({ mailJob }) => mailJob ?? []),
 ];

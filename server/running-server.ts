@@ -21,6 +21,7 @@ import { linksInto } from "./links.ts";
 import { startChangeListener } from "./live/change-listener.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { moduleJobs, recurringJobs } from "./module-jobs.ts";
+import { startHookSender } from "./modules/hooks/sender.ts";
 import { readOperatorWork } from "./operator/operator-work.ts";
 import { maxMailsAtOnce, startSender } from "./outbox/sender.ts";
 import { createSealing } from "./sealed/sealing.ts";
@@ -74,6 +75,10 @@ export async function startServer(
     mailer,
     onError: (error) => logger.error(error, "Something could not be sent; it is tried again."),
   });
+  const hookSender = startHookSender({
+    ...{ ...services, database: background },
+    onError: (error) => logger.error(error, "An event could not be sent; it is tried again."),
+  });
   const worker = startWorker({
     services: { ...services, database: background },
     sender,
@@ -94,7 +99,7 @@ export async function startServer(
     ]);
     await stopSchedule();
     await worker.stop();
-    await sender.stop();
+    await Promise.all([sender.stop(), hookSender.stop()]);
     mailer.close();
     await services.live.stop();
     await stopWatching();

@@ -104,6 +104,20 @@ export const openingsOfTheShell: readonly Opening[] = [
     name: "Rotate Payroll sync",
   },
   {
+    of: "hook",
+    by: "owner",
+    at: places.integrationSettings,
+    open: pressing(["button", "Make a webhook"]),
+    name: "Make a webhook",
+  },
+  {
+    of: "send-days",
+    by: "owner",
+    at: places.integrationSettings,
+    open: pressing(["link", "Deliveries of Calendar sync"], ["button", "Send days again"]),
+    name: "Send the events of some days again",
+  },
+  {
     of: "provider",
     by: "owner",
     at: places.securitySettings,

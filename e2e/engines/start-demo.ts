@@ -15,6 +15,11 @@ export default async function startDemo() {
   await api(client, "POST", "secure/leave/payroll-periods", { token, body: locked });
   const key = { name: "Payroll sync", scopes: ["people.read"], addresses: [], days: 90 };
   await api(client, "POST", "secure/keys", { token, body: key });
+  const hook = {
+    ...{ name: "Calendar sync", address: "https://hooks.example.com/baton" },
+    types: ["leave.approved"],
+  };
+  await api(client, "POST", "secure/hooks", { token, body: hook });
   await setUpApp(client, people.onLeave);
   await endConfirmation(people.unconfirmed);
   await client.dispose();

@@ -14,9 +14,8 @@ const deleteBatch = (database: Database): Promise<number> =>
     const { rows } = await sql<{ deleted: number }>`
       select app.clean_up() + app.forget_record_reads() + app.forget_note_reads() + app.forget_devices()
         + app.forget_challenges()
-        + app.forget_imports() + app.forget_events() + app.forget_api_events() as deleted`.execute(
-      db,
-    );
+        + app.forget_imports() + app.forget_events() + app.forget_api_events()
+        + app.forget_hook_deliveries() as deleted`.execute(db);
     return rows[0]?.deleted ?? 0;
   });
 

@@ -377,6 +377,40 @@ interface Handovers {
   closedOn: string | null;
 }
 
+interface HookDeliveries {
+  tenantId: string;
+  id: Generated<number>;
+  hookId: number;
+  eventId: number | null;
+  isAgain: Generated<boolean>;
+  state: Generated<"waiting" | "delivered" | "failed">;
+  status: number | null;
+  ms: number | null;
+  failure: string | null;
+  answer: Generated<string>;
+  attempts: Generated<number>;
+  createdAt: Generated<string>;
+  sentAt: string | null;
+}
+
+interface Hooks {
+  tenantId: string;
+  id: Generated<number>;
+  name: string;
+  address: string;
+  types: string[];
+  secretSealed: string;
+  secretBeforeSealed: string | null;
+  secretBeforeUntil: string | null;
+  isStopped: Generated<boolean>;
+  failingSince: string | null;
+  failures: Generated<number>;
+  isFailureTold: Generated<boolean>;
+  lastDeliveredAt: string | null;
+  createdById: number;
+  createdAt: Generated<string>;
+}
+
 interface IdempotencyKeys {
   tenantId: string;
   employeeId: number;
@@ -927,7 +961,7 @@ interface Promises {
 interface Queue {
   tenantId: string;
   id: Generated<number>;
-  kind: "job" | "mail";
+  kind: "job" | "mail" | "hook";
   urgency: number;
   content: JsonColumn;
   wantedAt: Generated<string>;
@@ -1124,6 +1158,8 @@ export interface Tables {
   handoverSteps: HandoverSteps;
   handoverTexts: HandoverTexts;
   handovers: Handovers;
+  hookDeliveries: HookDeliveries;
+  hooks: Hooks;
   idempotencyKeys: IdempotencyKeys;
   identities: Identities;
   identityProviders: IdentityProviders;

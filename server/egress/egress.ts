@@ -49,6 +49,9 @@ export interface EgressOptions {
   maxMs?: number;
 }
 
+/** What of an answer's headers a caller gets. */
+const shownHeaders = ["content-type", "retry-after"];
+
 const defaultMaxMs = 10_000;
 const maxAnswerBytes = 64 * 1024;
 
@@ -151,7 +154,7 @@ function send(
 async function read(answer: IncomingMessage): Promise<Response> {
   const status = answer.statusCode ?? 0;
   if (status >= 300 && status < 400) throw new EgressError("redirected");
-  const { "content-encoding": encoding = "identity", "content-type": type } = answer.headers;
+  const { "content-encoding": encoding = "identity" } = answer.headers;
   if (encoding !== "identity") throw new EgressError("compressed");
   const parts: Buffer[] = [];
   let sizeBytes = 0;
@@ -164,6 +167,9 @@ async function read(answer: IncomingMessage): Promise<Response> {
   const content = [204, 205, 304].includes(status) ? null : Buffer.concat(parts);
   return new Response(content, {
     status,
-    headers: type === undefined ? {} : { "content-type": type },
+    headers: shownHeaders.flatMap((name) => {
+      const value = answer.headers[name];
+      return typeof value === "string" ? [[name, value] as [string, string]] : [];
+    }),
   });
 }

@@ -9,6 +9,7 @@ import { insertNote } from "#server/test/company/notes.ts";
 import { insertEmployees } from "#server/test/company/people.ts";
 import { insertDomain, insertProvider } from "#server/test/company/tenant.ts";
 import { continuityRequests, newcomerOf } from "#server/test/continuity-requests.ts";
+import { newHook } from "#server/test/hooks.ts";
 import { draftOf, drivers } from "#server/test/import.ts";
 import { leaveCalls } from "#server/test/leave-calls.ts";
 import { addApp } from "#server/test/signing-in.ts";
@@ -49,6 +50,21 @@ const records: Record<string, { about: keyof Records; more?: (ids: Records) => o
   "keys.updateKey": { about: "key", more: () => ({ body: { name: "Wages", addresses: [] } }) },
   "keys.rotateKey": { about: "key", more: () => ({ body: { overlapDays: 1, days: 90 } }) },
   "keys.revokeKey": { about: "key" },
+  "hooks.updateHook": {
+    about: "hook",
+    more: () => ({
+      body: { name: "Sync", address: "https://example.com", types: ["person.changed"] },
+    }),
+  },
+  "hooks.rotateHookSecret": { about: "hook" },
+  "hooks.startHook": { about: "hook" },
+  "hooks.removeHook": { about: "hook" },
+  "hooks.listDeliveries": { about: "hook", more: () => ({ query: {} }) },
+  "hooks.redeliver": {
+    about: "hook",
+    more: () => ({ body: { from: "2020-01-01", to: "2020-01-02" } }),
+  },
+  "hooks.sendTest": { about: "hook" },
   "sso.checkDomain": { about: "domain" },
   "sso.removeDomain": { about: "domain" },
   "sso.removeProvider": { about: "provider" },
@@ -162,6 +178,7 @@ type Records = Awaited<ReturnType<typeof recordsOf>>;
 async function recordsOf(tenant: TestTenant) {
   const { tenantId, owner, newEmployee, newDepartment, inTenant, domain } = tenant;
   const { key } = await newKey(tenant);
+  const { hook } = await newHook(tenant);
   const department = await newDepartment("Sales");
   const emptyDepartment = await newDepartment("Research");
   const { employeeId: employee } = await newEmployee({ departmentId: department });
@@ -351,6 +368,7 @@ async function recordsOf(tenant: TestTenant) {
       domain: await insertDomain(tx, domain),
       provider: await insertProvider(tx),
       key: key.id,
+      hook: hook.id,
       session: session?.id,
       protectedPerson: protectedPerson.employeeId,
       passkey: passkey?.id,

@@ -102,6 +102,7 @@ const traceless = [
   "employees.previewChangeOfMany",
   "employees.update",
   "feedback.markAsRead",
+  "hooks.sendTest",
   "leave.checkDates",
   "leave.checkOpenings",
   "leave.outlook",

@@ -3,6 +3,7 @@ import { operations } from "#contract/index.ts";
 import type { NamedOperation } from "#contract/operation.ts";
 import { call, type EmployeeOptions, newTenant, type Person } from "#server/test/world.ts";
 
+const ofHooks = (name: string) => `hooks.${name}`;
 const idOf = ({ module, name }: NamedOperation) => `${module}.${name}`;
 const guarded = operations
   .filter(({ access }) => access !== "public")
@@ -124,6 +125,8 @@ const administration = [
   "feedback.getReported",
   "feedback.listReports",
   "feedback.resolveReport",
+  ...["createHook", "listDeliveries", "listHooks", "redeliver", "removeHook"].map(ofHooks),
+  ...["rotateHookSecret", "sendTest", "startHook", "updateHook"].map(ofHooks),
   "keys.createKey",
   "keys.listKeys",
   "keys.revokeKey",
@@ -313,6 +316,7 @@ test("ten minutes after sign-in exactly the declared operations ask for a confir
     "auth.startApp",
     "auth.updateSignInRules",
     "employees.exportList",
+    ...["createHook", "removeHook", "rotateHookSecret", "startHook", "updateHook"].map(ofHooks),
     "import.start",
     "keys.createKey",
     "keys.revokeKey",

@@ -3,7 +3,7 @@ import { AppError } from "#server/app-error.ts";
 import type { Database, Tx } from "#server/db/database.ts";
 import { type Urgency, urgencies } from "./urgency.ts";
 
-export type Kind = "job" | "mail";
+export type Kind = "job" | "mail" | "hook";
 
 /** Work after the transaction's commit, at once or later. */
 export interface Entry {
@@ -88,15 +88,18 @@ export async function removeDone(
   return rows[0]?.isDone ?? false;
 }
 
-/** Due again after a pause, for two days at most. */
-export const markFailed = (
+/** Due again after a pause, by default a longer one each time, for two days at most. */
+export const markFailed = async (
   database: Database,
   { tenantId, id, attempts }: Taken<unknown>,
   reason: string,
-) =>
-  database.inDirectory((db) =>
-    sql`select app.queue_failed(${tenantId}, ${id}, ${attempts}, ${reason})`.execute(db),
+  pauseSeconds: number | null = null,
+): Promise<void> => {
+  await database.inDirectory((db) =>
+    sql`select app.queue_failed(${tenantId}, ${id}, ${attempts}, ${reason},
+      ${pauseSeconds}::double precision * interval '1 second')`.execute(db),
   );
+};
 
 export interface QueueLength {
   kind: Kind;

@@ -9,7 +9,8 @@ import {
 } from "#contract/codes/event-type.ts";
 import type { CompanyStoryKind, StoryKind } from "#contract/codes/story.ts";
 import type { Tx } from "#server/db/database.ts";
-import { defineJob } from "#server/jobs/job.ts";
+import { defineJob, type Job } from "#server/jobs/job.ts";
+import { batchOf } from "#server/jobs/jobs.ts";
 import { isAnnounced } from "#server/organisation/announced.ts";
 
 interface StoredEvent {
@@ -58,14 +59,23 @@ export const insertedEvents = (tx: Tx, given: RawBuilder<unknown>, now: Date) =>
 
 const scope: KeyScope = "events.read";
 
-const isListenedTo = (tx: Tx) => sql`exists (
-  select from api_keys as listening
-  where listening.tenant_id = ${tx.tenantId} and listening.revoked_at is null and ${scope} = any(listening.scopes))`;
+const isListenedTo = (tx: Tx) => sql`(exists (
+    select from api_keys as listening
+    where listening.tenant_id = ${tx.tenantId} and listening.revoked_at is null and ${scope} = any(listening.scopes))
+  or exists (select from hooks as hook where hook.tenant_id = ${tx.tenantId}))`;
+
+/** Sends numbered events to hooks: a job of theirs, by its name. */
+export const sendingJob = "hooks.sendEvents";
+
+export interface NumberedEvents {
+  after: number;
+  upTo: number;
+}
 
 const maxAtOnce = 10_000;
 
 /** Gives what has committed its numbers, in one order without gaps; a secret plan's events only after its announcement. */
-export const numberEvents = defineJob("story.numberEvents", async ({ tx, enqueue }) => {
+export const numberEvents: Job = defineJob("story.numberEvents", async ({ tx, enqueueAll }) => {
   // The lock comes first: the next statement sees all that committed before it.
   const { lastNumber } = await tx
     .insertInto("apiEventHeads")
@@ -89,6 +99,59 @@ export const numberEvents = defineJob("story.numberEvents", async ({ tx, enqueue
     .set({ lastNumber: lastNumber + rows.length })
     .where("tenantId", "=", tx.tenantId)
     .execute();
-  if (rows.length === maxAtOnce) await enqueue(numberEvents, {});
+  const numbered: NumberedEvents = { after: lastNumber, upTo: lastNumber + rows.length };
+  await enqueueAll([
+    ...((await hasHook(tx))
+      ? [{ job: sendingJob, urgency: "routine" as const, payloads: [numbered] }]
+      : []),
+    ...(rows.length === maxAtOnce ? [batchOf(numberEvents, [{}])] : []),
+  ]);
   return [];
+});
+
+async function hasHook(tx: Tx): Promise<boolean> {
+  const found = await tx
+    .selectFrom("hooks")
+    .where("tenantId", "=", tx.tenantId)
+    .where("isStopped", "=", false)
+    .select("id")
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Numbered events, by their numbers. */
+export const findEvents = (tx: Tx) =>
+  tx
+    .selectFrom("apiEvents as e")
+    .where("e.tenantId", "=", tx.tenantId)
+    .where("e.number", "is not", null)
+    .select([
+      "e.id",
+      sql<number>`e.number`.as("number"),
+      sql<EventType>`e.type`.as("type"),
+      "e.at",
+      "e.subjectKind",
+      "e.subjectId",
+      "e.linkKind",
+      "e.linkId",
+      "e.fields",
+    ])
+    .orderBy("e.number");
+
+type EventRow = Awaited<ReturnType<ReturnType<typeof findEvents>["execute"]>>[number];
+
+/** An event as other systems get it. */
+export const shownEvent = ({
+  id,
+  subjectKind,
+  subjectId,
+  linkKind,
+  linkId,
+  ...event
+}: EventRow) => ({
+  ...event,
+  id: `evt_${id}`,
+  subject: { kind: subjectKind, id: subjectId },
+  link: linkKind !== null && linkId !== null ? { kind: linkKind, id: linkId } : null,
 });

@@ -249,4 +249,13 @@ export const addresses = {
   "keys.updateKey": ["PUT", "/secure/keys/:id"],
   "keys.rotateKey": ["POST", "/secure/keys/:id/rotate"],
   "keys.revokeKey": ["DELETE", "/secure/keys/:id"],
+  "hooks.listHooks": ["GET", "/secure/hooks"],
+  "hooks.createHook": ["POST", "/secure/hooks"],
+  "hooks.updateHook": ["PUT", "/secure/hooks/:id"],
+  "hooks.rotateHookSecret": ["POST", "/secure/hooks/:id/rotate"],
+  "hooks.startHook": ["POST", "/secure/hooks/:id/start"],
+  "hooks.removeHook": ["DELETE", "/secure/hooks/:id"],
+  "hooks.listDeliveries": ["GET", "/secure/hooks/:id/deliveries"],
+  "hooks.redeliver": ["POST", "/secure/hooks/:id/redeliver"],
+  "hooks.sendTest": ["POST", "/secure/hooks/:id/test"],
 } as const;

@@ -169,6 +169,13 @@ export const touches = {
   "keys.updateKey": ["keys"],
   "keys.rotateKey": ["keys"],
   "keys.revokeKey": ["keys"],
+  "hooks.createHook": ["hooks"],
+  "hooks.updateHook": ["hooks"],
+  "hooks.rotateHookSecret": ["hooks"],
+  "hooks.startHook": ["hooks"],
+  "hooks.removeHook": ["hooks"],
+  "hooks.redeliver": ["hooks"],
+  "hooks.sendTest": ["hooks"],
 } as const;
 
 export const reports = {

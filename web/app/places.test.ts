@@ -50,6 +50,7 @@ const addresses: Record<keyof typeof screens, readonly string[]> = {
   securitySettings: [places.securitySettings],
   integrationSettings: [places.integrationSettings],
   auditLog: [places.auditLog],
+  hook: [places.hook(7)],
   ownDashboard: [places.ownDashboard],
   settings: [places.settings],
   settingsSection: [places.settingsSection("email")],

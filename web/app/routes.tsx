@@ -193,6 +193,10 @@ export const routeTree = root.addChildren([
     "update-company-details": ownerProfile,
     "tenant-settings": later(({ tenantSettings }) => tenantSettings(), "TenantSettingsPage"),
     "tenant-settings/audit-log": later(({ auditLog }) => auditLog(), "AuditLogPage"),
+    "tenant-settings/webhooks/$id": screenWith(
+      async () => (await (await loadLaterScreens()).hook()).HookPage,
+      () => ({ hookId: useRecordId() }),
+    ),
   }),
   guardedRoutes(
     undefined,

@@ -2,6 +2,7 @@
 export const screens = {
   auditLog: () => import("./audit-log-page.tsx"),
   calendar: () => import("#web/modules/calendar/calendar-page.tsx"),
+  hook: () => import("./hook-page.tsx"),
   handover: () => import("#web/modules/continuity/handovers/handover-page.tsx"),
   importPeople: () => import("#web/modules/import/import-page.tsx"),
   leaveManagement: () => import("#web/modules/leave/management/leave-management-page.tsx"),

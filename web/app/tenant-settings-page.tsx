@@ -5,6 +5,7 @@ import { SignInRulesCard } from "#web/modules/auth/sign-in-rules/sign-in-rules-c
 import { DepartmentsPage } from "#web/modules/departments/departments-page.tsx";
 import { PositionsPage } from "#web/modules/departments/positions-page.tsx";
 import { ManagersPage } from "#web/modules/employees/managers-page.tsx";
+import { HooksCard } from "#web/modules/hooks/index.ts";
 import { KeysCard } from "#web/modules/keys/index.ts";
 import { DomainsCard, ProvidersCard } from "#web/modules/sso/index.ts";
 import { ConfigurationPage } from "#web/modules/tenant/configuration-page.tsx";
@@ -27,7 +28,7 @@ const pages: Record<TenantSettingsSection, () => ReactNode> = {
   positions: PositionsPage,
   managers: ManagersPage,
   configuration: () => (
-    <ConfigurationPage security={<SecuritySettings />} integrations={<KeysCard />} />
+    <ConfigurationPage security={<SecuritySettings />} integrations={<IntegrationSettings />} />
   ),
 };
 
@@ -37,6 +38,13 @@ const SecuritySettings = () => (
     <ProvidersCard />
     <DomainsCard />
     <AuditCard />
+  </div>
+);
+
+const IntegrationSettings = () => (
+  <div className="flex flex-col gap-4">
+    <KeysCard />
+    <HooksCard />
   </div>
 );
 

@@ -146,6 +146,14 @@ const examples: readonly Notification[] = [
     ...at(15),
   },
   {
+    id: 20,
+    kind: "hookFails",
+    details: { name: "Calendar sync", isStopped: true },
+    by: null,
+    readAt: null,
+    ...at(15),
+  },
+  {
     id: 19,
     kind: "keyEnds",
     details: { name: "Payroll sync", endsOn: "2026-03-30" },

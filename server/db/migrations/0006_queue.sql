@@ -1,10 +1,10 @@
--- What waits to be done or sent after the change that caused it has committed: jobs, and what leaves the system, such as
--- mails. The application may add rows of the tenant it works for, and can neither read nor change any. A row goes once it
+-- What waits to be done or sent after the change that caused it has committed: jobs, and what leaves the system: mails, and events
+-- for hooks. The application may add rows of the tenant it works for, and can neither read nor change any. A row goes once it
 -- is done, so the table stays small and is not partitioned.
 create table queue (
   tenant_id uuid not null references tenants (id),
   id bigint not null default nextval('app.ids'),
-  kind text not null check (kind in ('job', 'mail')),
+  kind text not null check (kind in ('job', 'mail', 'hook')),
   -- 0: a person is waiting for it, 1: an invitation, 2: everything else.
   urgency smallint not null check (urgency between 0 and 2),
   -- A mail's may hold links with one-time secrets: it goes with the last attempt.
@@ -119,9 +119,9 @@ language sql security definer set search_path = '' as $$
   select exists (select from gone);
 $$;
 
--- It has failed: it is tried again ever less often, for two days after it was first due. A mail is held if its company has been
+-- It has failed: it is tried again ever less often, or after a given pause, for two days after it was first due. A mail is held if its company has been
 -- suspended meanwhile; a sharded database cannot look that up while it changes the queue.
-create function app.queue_failed(of_tenant uuid, of_id bigint, attempt int, reason text) returns void
+create function app.queue_failed(of_tenant uuid, of_id bigint, attempt int, reason text, pause interval default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   is_suspended boolean := exists (select from public.tenants where id = of_tenant and suspended_at is not null);
@@ -132,7 +132,7 @@ begin
     due_at = case
       when wanted_at <= app.clock() - interval '2 days' then null
       when kind = 'mail' and is_suspended then 'infinity'
-      else app.clock() + least(interval '5 seconds' * 2 ^ least(attempts - 1, 12), interval '1 hour') end
+      else app.clock() + coalesce(pause, least(interval '5 seconds' * 2 ^ least(attempts - 1, 12), interval '1 hour')) end
   where tenant_id = of_tenant and id = of_id and attempts = attempt;
 end $$;
 
@@ -156,12 +156,13 @@ language sql security definer set search_path = '' as $$
   where tenant_id = app.current_tenant() and kind = 'mail' and due_at = 'infinity';
 $$;
 
--- Whether the transaction's own company has no more than a number waiting; what is only remembered as failed does not count.
+-- Whether the transaction's own company has no more than a number waiting; events for hooks do not count, nor what is only
+-- remembered as failed.
 create function app.queue_has_room(max_waiting int) returns boolean
 language sql stable security definer set search_path = '' as $$
   select not exists (
     select from public.queue
-    where tenant_id = app.current_tenant() and num_nonnulls(ready_at, due_at) = 1
+    where tenant_id = app.current_tenant() and kind <> 'hook' and num_nonnulls(ready_at, due_at) = 1
     offset max_waiting);
 $$;
 

@@ -1,5 +1,5 @@
 -- What other systems are told of changes: type and ids, never values. Written with the history, and only while a key of the company
--- may read events. Numbered after the commit, in one order without gaps; gone after 30 days.
+-- may read events or a webhook gets them. Numbered after the commit, in one order without gaps; gone after 30 days.
 create table api_events (
   tenant_id uuid not null references tenants (id),
   -- The entry's in the history.

@@ -55,6 +55,19 @@ test("the refusal of an API key names the key, its reason and another system", a
     expect(within(row).getByText(text)).toBeTruthy();
 });
 
+test("a stopped webhook is named with its server, by the product", async () => {
+  const details = [
+    { name: "failures", value: "20" },
+    { name: "hook", value: "Calendar sync" },
+    { name: "host", value: "example.com" },
+  ];
+  serve({ "audit.listAudit": () => page([entry(5, { kind: "hook_stopped", by: null, details })]) });
+  renderPageAt("/", <AuditPage />);
+  const row = (await screen.findByText("Webhook stopped")).closest("tr") as HTMLElement;
+  for (const text of ["Baton HR", "Calendar sync"])
+    expect(within(row).getByText(text)).toBeTruthy();
+});
+
 test("older entries follow those already shown", async () => {
   const pages = [
     page([entry(2, { kind: "signed_out" })], true),

@@ -11,12 +11,15 @@ export function whatText(entry: AuditEntry): string {
   return count > 1 ? `${auditLabelOf(entry)} (${count})` : auditLabelOf(entry);
 }
 
+/** Without a person, the product did it. */
+const byProduct = ["sessions_ended", "hook_stopped"];
+
 /** A person, the operator, another system, or the lack of all. */
 export function byText({ by, byOperator, kind, source }: AuditEntry): string {
   if (by) return by.name || text.gone;
   if (byOperator) return text.operator;
   if (kind === "key_refused") return text.system;
-  return source === "security" && kind !== "sessions_ended" ? text.stranger : text.product;
+  return source === "security" && !byProduct.includes(kind) ? text.stranger : text.product;
 }
 
 /** Undefined without a subject. */
@@ -28,7 +31,7 @@ export function aboutText({ subject }: AuditEntry): string | undefined {
 export const whenText = ({ at, isWholeDay }: AuditEntry): string =>
   isWholeDay ? formatDate(at) : formatMoment(at);
 
-const shortNames = ["key", "operation", "fields", "reason", "after", "secondFactor"];
+const shortNames = ["key", "hook", "operation", "fields", "reason", "after", "secondFactor"];
 
 /** The telling part of the details, for a line below what happened. */
 export const shortDetails = (entry: AuditEntry): string =>

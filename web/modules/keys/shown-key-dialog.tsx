@@ -1,11 +1,8 @@
-import { IconCopy } from "@tabler/icons-react";
 import { useEffect } from "react";
 import type { ApiKey, ShownKey } from "#contract/keys.ts";
 import { Button } from "#web/ui/button.tsx";
-import { copyText } from "#web/ui/copied-text.ts";
+import { CopyBlock } from "#web/ui/display/copy-block.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
-import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
-import { toast } from "#web/ui/feedback/toast.ts";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlay/dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import { text } from "./text.ts";
@@ -43,8 +40,12 @@ export function ShownKeyDialog({ shown, known, onClose, look }: ShownKeyDialogPr
       <DialogBody>
         <div className="flex flex-col gap-4">
           <Banner tone="amber">{labels.once}</Banner>
-          <Copied name={labels.secret} content={last?.secret ?? ""} copyLabel={labels.copySecret} />
-          <Copied name={labels.try} content={lines ?? ""} copyLabel={labels.copyLines} />
+          <CopyBlock
+            name={labels.secret}
+            content={last?.secret ?? ""}
+            copyLabel={labels.copySecret}
+          />
+          <CopyBlock name={labels.try} content={lines ?? ""} copyLabel={labels.copyLines} />
           {isNew && (
             <p role="status" className={isWaiting ? "text-muted" : "font-medium text-green-text"}>
               {isWaiting ? labels.waiting : labels.arrived(known?.lastUsedAddress ?? "")}
@@ -67,33 +68,3 @@ const linesFor = (secret: string) =>
     `curl "${location.origin}/prod/v1/key" \\`,
     '  -H "Authorization: Bearer $BATON_KEY"',
   ].join("\n");
-
-interface CopiedProps {
-  name: string;
-  content: string;
-  copyLabel: string;
-}
-
-function Copied({ name, content, copyLabel }: CopiedProps) {
-  const copy = async () => {
-    if (await copyText(content)) toast.success(labels.copied, { durationMs: shortNoticeMs });
-    else toast.error(labels.copyFailed);
-  };
-  return (
-    <section aria-label={name} className="flex flex-col gap-2">
-      <h3 className="font-medium">{name}</h3>
-      <pre className="wrap-anywhere select-all whitespace-pre-wrap rounded-md bg-sunken px-4 py-3 text-sm">
-        <code>{content}</code>
-      </pre>
-      <div>
-        <Button
-          size="sm"
-          icon={<IconCopy size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={() => void copy()}
-        >
-          {copyLabel}
-        </Button>
-      </div>
-    </section>
-  );
-}

@@ -91,8 +91,6 @@ export const text = {
     copySecret: "Copy the secret",
     try: "Try it in a terminal",
     copyLines: "Copy these lines",
-    copied: "Copied",
-    copyFailed: "It could not be copied. Please select and copy it yourself.",
     waiting: "Waiting for the first call...",
     arrived: (where: string) => `The first call has arrived, from ${where}.`,
     done: "I Have Stored It",

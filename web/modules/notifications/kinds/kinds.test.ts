@@ -344,6 +344,18 @@ const examples: [Notification, title: string, body: string | undefined, leadsTo:
     "/superadmin/tenant-settings?section=configuration&tab=integrations",
   ],
   [
+    { ...shared, kind: "hookFails", details: { name: "Calendar sync", isStopped: false } },
+    "The webhook Calendar sync fails",
+    "Its receiver has not accepted an event for a day.",
+    "/superadmin/tenant-settings?section=configuration&tab=integrations",
+  ],
+  [
+    { ...shared, kind: "hookFails", details: { name: "Calendar sync", isStopped: true } },
+    "The webhook Calendar sync was stopped",
+    "Repair its receiver, start it, and send the events again.",
+    "/superadmin/tenant-settings?section=configuration&tab=integrations",
+  ],
+  [
     { ...shared, kind: "keyEnds", details: { name: "Payroll sync", endsOn: "2020-06-30" } },
     "The API key Payroll sync ends on 30 Jun 2020",
     "Rotate it before then, so that the system that uses it continues.",

@@ -1,4 +1,11 @@
-import { IconKey, IconSparkles, IconUserEdit, IconUsers, IconWorldOff } from "@tabler/icons-react";
+import {
+  IconKey,
+  IconSparkles,
+  IconUserEdit,
+  IconUsers,
+  IconWebhook,
+  IconWorldOff,
+} from "@tabler/icons-react";
 import { isSuperadmin } from "#contract/codes/people.ts";
 import { places } from "#contract/places.ts";
 import { proseDay } from "#web/ui/format/dates.ts";
@@ -68,6 +75,22 @@ export const peopleKinds = {
       group: "people",
       name: "API keys",
       help: "A super administrator made an API key",
+      isFor: ({ employeeRole }) => isSuperadmin(employeeRole),
+    },
+  },
+  hookFails: {
+    icon: ["amber", IconWebhook],
+    title: ({ details: { name, isStopped } }) =>
+      isStopped ? `The webhook ${name} was stopped` : `The webhook ${name} fails`,
+    body: ({ details: { isStopped } }) =>
+      isStopped
+        ? "Repair its receiver, start it, and send the events again."
+        : "Its receiver has not accepted an event for a day.",
+    leadsTo: () => places.integrationSettings,
+    choice: {
+      group: "people",
+      name: "Failing webhooks",
+      help: "The receiver of a webhook has failed for a day, or it was stopped",
       isFor: ({ employeeRole }) => isSuperadmin(employeeRole),
     },
   },
