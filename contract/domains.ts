@@ -75,7 +75,7 @@ export const domainOperations = {
     summary: "Remove a domain, which then counts as not proven",
     params: IdParams,
     response: Done,
-    errors: ["not_found"],
+    errors: ["not_found", "domain_required"],
     touches: ["sso"],
   },
 } as const satisfies Record<string, Operation>;

@@ -45,6 +45,10 @@ export const errors = {
     403,
     "Your account belongs to another person at your company's sign-in provider. Please tell your administrator.",
   ],
+  sso_required: [
+    403,
+    "Your company requires single sign-on. Please enter your email address and use the button of your company's sign-in provider.",
+  ],
   passkey_refused: [
     403,
     "This passkey could not be used. Please try again, or use another way to sign in.",
@@ -141,6 +145,23 @@ export const errors = {
   payroll_period_followed: [409, "A later period is locked. Please unlock that one first."],
   leave_already_decided: [409, "This leave request has already been decided."],
   too_many_providers: [409, "A company has at most 5 sign-in providers."],
+  sso_not_tried: [
+    409,
+    "Please sign in with your company's sign-in provider first, and require it within an hour.",
+  ],
+  provider_required: [
+    409,
+    "Single sign-on is required and this is its only provider, so it stays as it is. Please stop requiring single sign-on first.",
+  ],
+  domain_required: [
+    409,
+    "Single sign-on is required and people have addresses at this domain, so it stays. Please stop requiring single sign-on first.",
+  ],
+  last_emergency_account: [
+    409,
+    "Single sign-on is required, so one active emergency account with a passkey or an authenticator app has to stay. Please choose another one first.",
+  ],
+  sso_not_required: [409, "Single sign-on is not required."],
   no_factor: [409, "Recovery codes need an authenticator app first."],
   last_factor: [
     409,
@@ -167,7 +188,7 @@ export const errors = {
   internal: [500, "Something went wrong on our side."],
   sso_unavailable: [
     503,
-    "Your company's sign-in provider does not answer. Please try again in a moment, or use your password.",
+    "Your company's sign-in provider does not answer. Please try again in a moment.",
   ],
   unavailable: [503, "The service is not available right now. Please try again in a moment."],
   company_storage_full: [

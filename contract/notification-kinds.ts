@@ -115,6 +115,22 @@ export const notificationKinds = {
     reports: "sso.checkDomain",
     details: z.object({ domain: z.string() }),
   },
+  emergencySignIn: {
+    inApp: true,
+    byMail: true,
+    isChoosable: false,
+    details: z.object({ about: PersonName }),
+  },
+  ssoNotRequired: {
+    inApp: true,
+    byMail: true,
+    isChoosable: false,
+    reports: "sso.stopRequiring",
+    details: z.object({
+      /** Of this product, in place of a super administrator. */
+      byOperator: z.boolean(),
+    }),
+  },
   keyMade: {
     inApp: true,
     byMail: true,

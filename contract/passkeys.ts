@@ -137,7 +137,7 @@ export const passkeyOperations = {
     summary: "Remove one of your passkeys, and with your last factor your recovery codes",
     params,
     response: Done,
-    errors: ["not_found", "last_factor"],
+    errors: ["not_found", "last_factor", "last_emergency_account"],
     touches: ["auth", "employees", "continuity"],
     event: "factor_removed",
   },

@@ -91,7 +91,7 @@ export const providerOperations = {
     summary: "Add or change a sign-in provider, which must answer at its issuer",
     body: ProviderBody,
     response: Provider,
-    errors: ["not_found", "too_many_providers"],
+    errors: ["not_found", "too_many_providers", "provider_required"],
     limited: limits.providerChange,
     touches: ["sso"],
     event: "provider_saved",
@@ -129,7 +129,7 @@ export const providerOperations = {
     summary: "Remove a sign-in provider, and who is who there; its people keep their passwords",
     params: z.strictObject({ id: z.uuid() }),
     response: Done,
-    errors: ["not_found"],
+    errors: ["not_found", "provider_required"],
     touches: ["sso"],
     event: "provider_removed",
   },
@@ -172,6 +172,8 @@ export const providerOperations = {
     body: z.strictObject({ email: RequiredEmail }),
     response: z.object({
       providers: z.array(z.object({ id: z.uuid(), name: z.string() })),
+      /** Whether passwords and passkeys sign in emergency accounts only. */
+      isRequired: z.boolean(),
     }),
     limited: limits.signInOptions,
     touches: [],

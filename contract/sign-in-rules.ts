@@ -101,7 +101,7 @@ export const signInRuleOperations = {
     params: IdParams,
     body: z.strictObject({ reason: requiredLongText("Please enter a reason", maxLengths.promise) }),
     response: Done,
-    errors: ["not_found", "own_factors", "nothing_to_reset"],
+    errors: ["not_found", "own_factors", "nothing_to_reset", "last_emergency_account"],
     touches: ["auth", "employees", "continuity"],
   },
 } as const satisfies Record<string, Operation>;

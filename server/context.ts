@@ -23,6 +23,8 @@ export interface PersonActor {
   hasFactor: boolean;
   /** The first day that they need one; null if their company does not require it of them. */
   factorRequiredFrom: string | null;
+  /** Whether their company requires single sign-on of them. */
+  needsProvider: boolean;
   /** Approved, with the role; an unapproved one decides only about themselves. */
   isSuperadmin: boolean;
 }

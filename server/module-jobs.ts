@@ -6,6 +6,7 @@ import type { Job } from "./jobs/job.ts";
 import type { RecurringJob } from "./jobs/schedule.ts";
 import { refreshStatistics } from "./jobs/statistics.ts";
 import { authJobs } from "./modules/auth/jobs.ts";
+import { authNotices } from "./modules/auth/notices.ts";
 import { calendarNotices } from "./modules/calendar/notices.ts";
 import { dueEvent } from "./modules/calendar/reminders/event-reminders.ts";
 import { dueOccasion } from "./modules/calendar/reminders/occasion-reminders.ts";
@@ -52,6 +53,7 @@ import { numberEvents } from "./story/events.ts";
 import { recordReadsOfMany } from "./story/record-reads.ts";
 
 export const moduleNotices: readonly AnyNotice[] = [
+  ...authNotices,
   ...onboardingNotices,
   ...employeesNotices,
   ...importNotices,

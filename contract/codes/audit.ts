@@ -43,6 +43,10 @@ const groupOf: Record<SecurityEventKind, AuditGroup> = {
   provider_saved: "rights",
   provider_tried: "rights",
   provider_removed: "rights",
+  sso_required: "rights",
+  sso_not_required: "rights",
+  emergency_accounts_changed: "rights",
+  emergency_sign_in: "signIns",
   password_link_requested: "passwords",
   password_changed: "passwords",
   password_reset: "passwords",
@@ -79,6 +83,7 @@ const groupOf: Record<SecurityEventKind, AuditGroup> = {
   operator_suspended: "operator",
   operator_resumed: "operator",
   operator_reset_factors: "operator",
+  operator_relaxed_sign_in: "operator",
 };
 
 export const securityKindsIn = (group: AuditGroup): SecurityEventKind[] =>

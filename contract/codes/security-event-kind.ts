@@ -18,6 +18,10 @@ export const securityEventKinds = [
   "provider_saved",
   "provider_tried",
   "provider_removed",
+  "sso_required",
+  "sso_not_required",
+  "emergency_accounts_changed",
+  "emergency_sign_in",
   "feed_address_made",
   "feed_address_ended",
   "role_changed",
@@ -47,6 +51,7 @@ export const securityEventKinds = [
   "operator_suspended",
   "operator_resumed",
   "operator_reset_factors",
+  "operator_relaxed_sign_in",
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
@@ -70,6 +75,10 @@ export const securityEventKindLabels: Record<SecurityEventKind, string> = {
   provider_saved: "Sign-in provider saved",
   provider_tried: "Sign-in provider tried",
   provider_removed: "Sign-in provider removed",
+  sso_required: "Single sign-on required",
+  sso_not_required: "Single sign-on no longer required",
+  emergency_accounts_changed: "Emergency accounts changed",
+  emergency_sign_in: "Signed in by an emergency account",
   feed_address_made: "Calendar address created",
   feed_address_ended: "Calendar address revoked",
   role_changed: "Role changed",
@@ -99,4 +108,5 @@ export const securityEventKindLabels: Record<SecurityEventKind, string> = {
   operator_suspended: "Company suspended by the operator",
   operator_resumed: "Company resumed by the operator",
   operator_reset_factors: "Second steps of sign-in reset by the operator",
+  operator_relaxed_sign_in: "Single sign-on no longer required, by the operator",
 };

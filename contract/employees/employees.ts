@@ -99,6 +99,7 @@ export const employees = defineOperations("employees", {
       "leads_people",
       "circle_of_managers",
       "last_superadmin",
+      "last_emergency_account",
       "confirmation_needed",
     ],
     touches: nameReaders,
@@ -118,7 +119,13 @@ export const employees = defineOperations("employees", {
     /** The next manager of the deactivated employee's people from today; left out, nothing changes for them. */
     body: z.strictObject({ leadsNext: NextLeader.optional() }).optional(),
     response: AccountState,
-    errors: ["not_found", "last_superadmin", "line_changed", "circle_of_managers"],
+    errors: [
+      "not_found",
+      "last_superadmin",
+      "last_emergency_account",
+      "line_changed",
+      "circle_of_managers",
+    ],
     touches: touchedByMoves,
   },
   approveStatus: {
@@ -139,7 +146,7 @@ export const employees = defineOperations("employees", {
     params: IdParams,
     body: ProfileRejection,
     response: AccountState,
-    errors: ["not_found", "forbidden", "profile_incomplete"],
+    errors: ["not_found", "forbidden", "profile_incomplete", "last_emergency_account"],
     touches: ["employees", "continuity", "leave", "dashboard"],
   },
   all: {

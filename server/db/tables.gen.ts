@@ -1101,6 +1101,8 @@ interface Tenants {
   handoverConfirmedDays: Generated<number>;
   secondFactor: Generated<"off" | "superadmins" | "everyone">;
   secondFactorFrom: string | null;
+  ssoRequiredFrom: string | null;
+  emergencyEmployeeIds: Generated<number[]>;
   ownerEmployeeId: number | null;
   isActive: Generated<boolean>;
   confirmedAt: Generated<string | null>;

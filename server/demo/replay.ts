@@ -94,6 +94,7 @@ export async function actingAs(replay: Replay, person: Person): Promise<Context>
     isConfirmed: true,
     hasFactor: false,
     factorRequiredFrom: null,
+    needsProvider: false,
     isSuperadmin: isSuperadmin(employeeRole) && standing === "approved",
   };
   return contextAt(replay, now, actor);

@@ -130,6 +130,8 @@ const calls: Record<string, { input?: () => object; params?: string; allowed: nu
   "auth.confirmIdentity": { input: () => ({ password: "Wrong-horse-7!" }), allowed: 400 },
   "auth.newRecoveryCodes": { allowed: 409 },
   "sso.saveProvider": { input: () => ({}), allowed: 400 },
+  "sso.requireProvider": { input: () => ({ employeeIds: [1] }), allowed: 409 },
+  "sso.stopRequiring": { input: () => ({}), allowed: 409 },
   "sso.tryProvider": { input: () => ({ providerId: randomUUID() }), allowed: 404 },
   "sso.finishTrial": { input: () => ({ state: "a", browserKey: "b" }), allowed: 401 },
   "sso.startConfirmation": { input: () => ({}), allowed: 404 },

@@ -5,6 +5,7 @@ import type { PersonActor, Tx } from "#server/context.ts";
 import { compiledOnce } from "#server/db/compiled-query.ts";
 import { maxIdleMs } from "#server/idle-session.ts";
 import { type HeldPurse, purseOf } from "#server/purses/purse.ts";
+import { needsProvider } from "#server/required-sso.ts";
 import { standingOf } from "#server/standing.ts";
 import type { TokenClaims } from "./tokens.ts";
 
@@ -51,6 +52,7 @@ const findSession = compiledOnce((db, tenantId: string, sessionId: string) =>
       "t.openedFrom",
       "t.secondFactor",
       "t.secondFactorFrom",
+      needsProvider.as("needsProvider"),
     ]),
 );
 
@@ -63,6 +65,8 @@ export async function sessionOf(tx: Tx, claims: TokenClaims, now: Date): Promise
   if (!standing) throw new AppError("account_deactivated");
   if (row.endedAt || Date.parse(row.expiresAt) <= now.getTime() || isIdle(row, now))
     throw new AppError("session_ended");
+  // A sign-in at the very moment of the rule, or one of a former emergency account.
+  if (row.needsProvider && row.factor !== "sso") throw new AppError("session_ended");
 
   const actor: PersonActor = {
     kind: "person",
@@ -75,6 +79,7 @@ export async function sessionOf(tx: Tx, claims: TokenClaims, now: Date): Promise
     isConfirmed: row.presentAt !== null && Date.parse(row.presentAt) > now.getTime() - confirmedMs,
     hasFactor: row.hasFactor,
     factorRequiredFrom: factorDayOf(row),
+    needsProvider: row.needsProvider,
     isSuperadmin: isSuperadmin(row.employeeRole) && standing === "approved",
   };
   return {

@@ -10,6 +10,7 @@ const failureByCode: Partial<Record<ErrorCode, SignInFailure>> = {
   wrong_code: "wrong_code",
   too_many_requests: "limit",
   company_suspended: "company_suspended",
+  sso_required: "sso_required",
 };
 
 /** Noted by e-mail, known or not, so that neither takes longer. */

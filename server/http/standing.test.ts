@@ -193,6 +193,8 @@ const administration = [
   "sso.listDomains",
   "sso.removeDomain",
   ...["sso.listProviders", "sso.saveProvider", "sso.removeProvider"],
+  ...["sso.getRequirement", "sso.listLockedOut", "sso.requireProvider"],
+  ...["sso.saveEmergencyAccounts", "sso.stopRequiring"],
   ...["sso.tryProvider", "sso.finishTrial"],
   "tenant.getRecipients",
   "tenant.getStorageUse",
@@ -327,7 +329,10 @@ test("ten minutes after sign-in exactly the declared operations ask for a confir
     "sso.addDomain",
     "sso.removeDomain",
     "sso.removeProvider",
+    "sso.requireProvider",
+    "sso.saveEmergencyAccounts",
     "sso.saveProvider",
+    "sso.stopRequiring",
     "sso.tryProvider",
   ];
   expect(refused.sort()).toEqual(asked.map((name) => `${name} confirmation_needed`));

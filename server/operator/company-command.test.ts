@@ -3,12 +3,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { sql } from "kysely";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { securityEventsOf } from "#server/test/security-events.ts";
 import { ownerPassword, signedUpOwner } from "#server/test/signed-up-owner.ts";
 import { addApp } from "#server/test/signing-in.ts";
-import { call, mailsOf, type Person } from "#server/test/world.ts";
+import { call, mailsOf, type Person, services } from "#server/test/world.ts";
 
 const script = path.join(import.meta.dirname, "../../scripts/company.ts");
 const run = promisify(execFile);
@@ -73,6 +74,36 @@ test("an operator resets the second steps of anyone by their e-mail", async () =
   const mails = (await mailsOf(owner.tenantId)).filter(({ subject }) => /removed/.test(subject));
   expect(mails.map(({ to }) => to)).toEqual([owner.email]);
   expect(mails[0]?.paragraphs[0]).toContain("The operator of Baton HR removed");
+});
+
+test("an operator relaxes the sign-in of a company whose people cannot sign in", async () => {
+  const owner = await signedUpOwner();
+  const database = services.database;
+  const refused = await company("relax-sign-in", owner.domain);
+  expect([refused.code, refused.text]).toEqual([
+    1,
+    expect.stringContaining("Single sign-on is not required."),
+  ]);
+  await database.inTenant(owner.tenantId, (tx) =>
+    tx
+      .updateTable("tenants")
+      .set({
+        ssoRequiredFrom: new Date().toISOString(),
+        emergencyEmployeeIds: sql`array[0]::bigint[]`,
+      })
+      .where("id", "=", tx.tenantId)
+      .execute(),
+  );
+  const body = { email: owner.email, password: ownerPassword };
+  expect((await call(null, api.auth.login, { body })).body.code).toBe("sso_required");
+  const done = await company("relax-sign-in", owner.domain);
+  expect([done.code, done.text]).toEqual([
+    0,
+    expect.stringContaining("no longer requires single sign-on"),
+  ]);
+  expect((await call(null, api.auth.login, { body })).status).toBe(200);
+  const events = (await securityEventsOf(owner)).filter((one) => one.byOperator);
+  expect(events.map(({ kind }) => kind)).toEqual(["operator_relaxed_sign_in"]);
 });
 
 test("a company at a public mail provider is named by an address", async () => {

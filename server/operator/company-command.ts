@@ -5,6 +5,7 @@ import { systemActor } from "#server/context.ts";
 import type { Database, Tx } from "#server/db/database.ts";
 import { createJobs, type EnqueueIn } from "#server/jobs/jobs.ts";
 import { findTenantOfEmail, resetByOperator } from "#server/modules/auth/index.ts";
+import { relaxByOperator } from "#server/modules/sso/index.ts";
 import {
   type CompanyState,
   findTenantOfDomain,
@@ -17,7 +18,7 @@ import { recordSecurity } from "#server/security-events/security-events.ts";
 import { StartError } from "#server/start-error.ts";
 
 const usage =
-  "Use: npm run company -- show | suspend | resume | verify-audit <domain or e-mail address>, or reset-factors <e-mail address>, or release-queue";
+  "Use: npm run company -- show | suspend | resume | verify-audit | relax-sign-in <domain or e-mail address>, reset-factors <e-mail address>, or release-queue";
 
 interface Acting extends EnqueueIn {
   tx: Tx;
@@ -44,6 +45,7 @@ const actions: Record<string, Action> = {
   suspend: { act: stateAfter(suspendTenant), recordedAs: "operator_suspended" },
   resume: { act: stateAfter(resumeTenant), recordedAs: "operator_resumed" },
   "verify-audit": { act: ({ tx }) => verifyAudit(tx), recordedAs: "operator_looked_up" },
+  "relax-sign-in": { act: relaxSignIn, recordedAs: "operator_relaxed_sign_in" },
   "reset-factors": { act: resetFactors, recordedAs: "operator_reset_factors" },
 };
 
@@ -89,13 +91,24 @@ async function releaseQueue(database: Database): Promise<string> {
 /** The person's mail is sent by a running server. */
 async function resetFactors({ named, ...context }: Acting): Promise<Outcome> {
   if (!named.includes("@")) throw new StartError(usage);
-  const subjectId = await resetByOperator({ ...context, actor: systemActor }, named).catch(
-    (error: unknown) => {
-      throw error instanceof AppError ? new StartError(`${named}: ${error.message}`) : error;
-    },
+  const subjectId = await explained(
+    named,
+    resetByOperator({ ...context, actor: systemActor }, named),
   );
   return { subjectId, text: `The second steps of sign-in of ${named} were removed.` };
 }
+
+/** The mails are sent by a running server. */
+async function relaxSignIn({ named, ...context }: Acting): Promise<Outcome> {
+  await explained(named, relaxByOperator({ ...context, actor: systemActor }));
+  return { text: `${named} no longer requires single sign-on. Passwords and passkeys work again.` };
+}
+
+/** A refusal becomes a sentence on the command line. */
+const explained = <T>(named: string, work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw error instanceof AppError ? new StartError(`${named}: ${error.message}`) : error;
+  });
 
 /** Throws StartError, so that a script notices, if events are no longer as they were sealed. */
 async function verifyAudit(tx: Tx): Promise<Outcome> {

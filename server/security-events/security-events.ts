@@ -71,6 +71,7 @@ export type SignInFailure =
   | PasskeyProblem
   | "limit"
   | "company_suspended"
+  | "sso_required"
   | "account_deactivated";
 
 export interface FailedSignIn extends Origin {

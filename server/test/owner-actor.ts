@@ -18,5 +18,6 @@ export const ownerActor = ({ tenantId, owner }: OwnedTenant): PersonActor => ({
   isConfirmed: true,
   hasFactor: false,
   factorRequiredFrom: null,
+  needsProvider: false,
   isSuperadmin: true,
 });

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { choosableNotifications } from "#contract/notification-kinds.ts";
 import type { Notification } from "#contract/notifications.ts";
 import { ChoicesTable } from "#web/modules/notifications/choices-table.tsx";
 import { NotificationEntry } from "#web/modules/notifications/notification-entry.tsx";
@@ -138,6 +139,22 @@ const examples: readonly Notification[] = [
     ...at(15),
   },
   {
+    id: 20,
+    kind: "emergencySignIn",
+    details: { about: { id: 1, name: "Anna Dube" } },
+    by,
+    readAt: null,
+    ...at(15),
+  },
+  {
+    id: 21,
+    kind: "ssoNotRequired",
+    details: { byOperator: true },
+    by: null,
+    readAt: null,
+    ...at(15),
+  },
+  {
     id: 18,
     kind: "keyMade",
     details: { name: "Payroll sync" },
@@ -165,13 +182,12 @@ const examples: readonly Notification[] = [
   { id: 1, kind: "welcome", details: {}, by: null, readAt, ...at(10) },
 ];
 
-const choosable = new Set(
-  examples.flatMap(({ kind }) => (kind === "welcome" || kind === "importFinished" ? [] : [kind])),
-);
+const shown: ReadonlySet<string> = new Set(examples.map(({ kind }) => kind));
+const choosable = choosableNotifications.filter((kind) => shown.has(kind));
 
 function Choices() {
   const [preferences, setPreferences] = useState(() =>
-    [...choosable].map((kind, place) => ({ kind, inApp: true, byMail: place % 2 === 0 })),
+    choosable.map((kind, place) => ({ kind, inApp: true, byMail: place % 2 === 0 })),
   );
   return (
     <ChoicesTable

@@ -39,6 +39,9 @@ create table tenants (
   -- Who needs a second step of sign-in, from a day of the company on.
   second_factor text not null default 'off' check (second_factor in ('off', 'superadmins', 'everyone')),
   second_factor_from date,
+  -- Since when people sign in by a provider of the company's alone, but for emergency accounts.
+  sso_required_from timestamptz,
+  emergency_employee_ids bigint[] not null default '{}' check (cardinality(emergency_employee_ids) <= 3),
   owner_employee_id bigint,
   is_active boolean not null default false,
   -- When the owner followed the link mailed at sign-up.
@@ -50,6 +53,7 @@ create table tenants (
   suspended_at timestamptz,
   created_at timestamptz not null default app.clock(),
   updated_at timestamptz not null default app.clock(),
+  constraint tenants_emergency_accounts check (sso_required_from is null or cardinality(emergency_employee_ids) > 0),
   constraint tenants_second_factor_from check ((second_factor = 'off') = (second_factor_from is null)),
   constraint tenants_handover_days_check check (
     60 >= handover_written_days and handover_written_days > handover_commented_days

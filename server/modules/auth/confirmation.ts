@@ -1,8 +1,8 @@
-import type { Context } from "#server/context.ts";
+import type { Context, Tx } from "#server/context.ts";
 import { drawMailNow } from "#server/purses/mails.ts";
 import { purseOf } from "#server/purses/purse.ts";
 import { mailConfirmation } from "./jobs.ts";
-import { countConfirmationRequest, findCompany } from "./queries.ts";
+import { findCompany } from "./queries.ts";
 
 const minuteMs = 60_000;
 const maxInARow = 5;
@@ -31,3 +31,43 @@ export async function requestConfirmation(
   if (waitSeconds === 0) await enqueue(mailConfirmation, { accountId });
   return waitSeconds;
 }
+
+/** The pause between two requests for a confirmation link, and how many until an hour's pause. */
+interface RequestLimits {
+  now: string;
+  aMinuteAgo: string;
+  anHourAgo: string;
+  maxInARow: number;
+}
+
+/** Counts a request; undefined beyond the limits, even for the slower of two simultaneous ones. */
+const countConfirmationRequest = (
+  tx: Tx,
+  accountId: string,
+  { now, aMinuteAgo, anHourAgo, maxInARow }: RequestLimits,
+) =>
+  tx
+    .updateTable("accounts")
+    .set(({ eb }) => ({
+      confirmationAskedAt: now,
+      confirmationAsks: eb
+        .case()
+        .when("confirmationAskedAt", ">", anHourAgo)
+        .then(eb("confirmationAsks", "+", 1))
+        .else(1)
+        .end(),
+    }))
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "=", accountId)
+    .where((eb) =>
+      eb.or([
+        eb("confirmationAskedAt", "is", null),
+        eb("confirmationAskedAt", "<=", anHourAgo),
+        eb.and([
+          eb("confirmationAskedAt", "<=", aMinuteAgo),
+          eb("confirmationAsks", "<", maxInARow),
+        ]),
+      ]),
+    )
+    .returning("id")
+    .executeTakeFirst();

@@ -6,7 +6,7 @@ export const lockAccountOf = (tx: Tx, employeeId: number) =>
     .selectFrom("accounts")
     .where("tenantId", "=", tx.tenantId)
     .where("employeeId", "=", employeeId)
-    .select(["id", "passwordHash", "invitedAt", "invitationWithdrawnAt"])
+    .select(["id", "passwordHash", "lastSignedInAt", "invitedAt", "invitationWithdrawnAt"])
     .forNoKeyUpdate()
     .executeTakeFirst();
 

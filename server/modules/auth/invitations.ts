@@ -42,6 +42,8 @@ export async function withdrawInvitation(
 async function lockInvited({ tx }: Pick<Context, "tx">, employeeId: number) {
   const account = await lockAccountOf(tx, employeeId);
   if (!account) throw new AppError("not_found");
-  if (account.passwordHash !== null) throw new AppError("invitation_accepted");
+  // By a provider, people sign in without a password.
+  if (account.passwordHash !== null || account.lastSignedInAt !== null)
+    throw new AppError("invitation_accepted");
   return account;
 }

@@ -8,6 +8,7 @@ import {
   factorsResetCopy,
   factorsResetMail,
   invitationMail,
+  providerInvitationMail,
   resetMail,
 } from "./mails.ts";
 import { createOneTimeToken, expiryOf } from "./one-time-links.ts";
@@ -31,14 +32,14 @@ interface ResetRequest extends ToAccount {
 
 const recentMs = 15 * 60_000;
 
-/** A recent link stays valid, so that strangers can neither fill a mailbox nor void links. */
+/** A recent link stays valid, so that strangers can neither fill a mailbox nor void links. People who need a provider get none. */
 export const mailReset = defineJob<ResetRequest>(
   "auth.mailReset",
   async ({ tx, now, links }, { accountId, isKnownDevice }) => {
     const since = new Date(now.getTime() - recentMs);
     if (!isKnownDevice && (await hasRecentResetToken(tx, accountId, { now, since }))) return [];
     const addressee = await findAddressee(tx, accountId);
-    if (!addressee) return [];
+    if (!addressee || addressee.needsProvider) return [];
     const token = await createOneTimeToken(tx, accountId, "reset", now);
     return [mailEffect(resetMail(addressee, links, token))];
   },
@@ -54,6 +55,8 @@ export const mailInvitation = defineJob<ToInvited>(
     const addressee = await findAddressee(tx, accountId);
     if (!addressee) return [];
     const inviter = invitedById === undefined ? undefined : await findInviter(tx, invitedById);
+    if (addressee.needsProvider)
+      return [mailEffect(providerInvitationMail({ ...addressee, inviter }, links))];
     const token = await createOneTimeToken(tx, accountId, "invitation", now);
     return [mailEffect(invitationMail({ ...addressee, inviter }, links, token))];
   },

@@ -33,18 +33,36 @@ export const resetMail = (to: Addressee, links: Links, token: string): Mail => (
 });
 
 /** New employees do not know us yet, so the subject contains only our own text. */
-export const invitationMail = (to: Invited, links: Links, token: string): Mail => ({
+const invitationTo = (to: Invited, furtherText: string) => ({
   to: to.email,
   tenantName: companyIn(to),
   subject: "You have been invited to Baton HR",
   greeting: greetingOf(to),
   paragraphs: [
     `${inviterOf(to)} has added you to ${quotedCompany(to)} on Baton HR, where you find your profile, your leave and your feedback.`,
-    "Set a password, sign in with this e-mail address and complete your profile: it takes about five minutes.",
+    furtherText,
   ],
+});
+
+export const invitationMail = (to: Invited, links: Links, token: string): Mail => ({
+  ...invitationTo(
+    to,
+    "Set a password, sign in with this e-mail address and complete your profile: it takes about five minutes.",
+  ),
   action: { label: "Set your password", url: passwordLink(links, token) },
   footnote:
     "The link works once and for seven days. After that, “Forgot Password” on the sign-in page sends you a new one. If you do not know this company, you need not do anything.",
+});
+
+/** For a company that requires single sign-on, whose people need no password. */
+export const providerInvitationMail = (to: Invited, links: Links): Mail => ({
+  ...invitationTo(
+    to,
+    "Enter this e-mail address on the sign-in page, sign in with your company's sign-in provider and complete your profile: it takes about five minutes.",
+  ),
+  action: { label: "Open the sign-in page", url: links.to(places.signIn) },
+  footnote:
+    "You need no password of your own for Baton HR. If you do not know this company, you need not do anything.",
 });
 
 const settingsLink = (links: Links) => ({

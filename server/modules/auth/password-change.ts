@@ -1,4 +1,5 @@
 import type { PasswordChange } from "#contract/auth.ts";
+import { AppError } from "#server/app-error.ts";
 import { requireConfirmed } from "#server/confirmed.ts";
 import type { Context, SignedInCall } from "#server/context.ts";
 import type { Services } from "#server/services.ts";
@@ -17,6 +18,8 @@ export async function preparePasswordChange(
   { currentPassword, newPassword, isFeedRevoked }: PasswordChange,
 ): Promise<(context: Context) => Promise<{ ok: true }>> {
   const { actor, caller } = call;
+  // It would sign them in nowhere.
+  if (actor.needsProvider) throw new AppError("sso_required");
   const { passwordHash, ownWords, isProtected } = await database.readTenant(
     actor.tenantId,
     async (tx) => ({

@@ -3,6 +3,7 @@ import type { DirectoryTx, Tx } from "#server/db/database.ts";
 import { computedOnce } from "#server/db/query-hints.ts";
 import { tenantsDay } from "#server/organisation/dated.ts";
 import { signedInEmployees } from "#server/organisation/signed-in-employees.ts";
+import { needsProvider } from "#server/required-sso.ts";
 
 /** The tenant of an account's e-mail, from the directory over all tenants. */
 export async function findTenantOfEmail(db: DirectoryTx, email: string): Promise<string | null> {
@@ -72,6 +73,7 @@ export const findAddressee = (tx: Tx, accountId: string) =>
       "t.domainName",
       "t.confirmedAt",
       "t.createdAt as companyCreatedAt",
+      needsProvider.as("needsProvider"),
     ])
     .executeTakeFirst();
 
@@ -234,46 +236,6 @@ export const useOneTimeToken = (
     .where("usedAt", "is", null)
     .where("expiresAt", ">", now)
     .returning("accountId")
-    .executeTakeFirst();
-
-/** The pause between two requests for a confirmation link, and how many until an hour's pause. */
-export interface RequestLimits {
-  now: string;
-  aMinuteAgo: string;
-  anHourAgo: string;
-  maxInARow: number;
-}
-
-/** Counts a request; undefined beyond the limits, even for the slower of two simultaneous ones. */
-export const countConfirmationRequest = (
-  tx: Tx,
-  accountId: string,
-  { now, aMinuteAgo, anHourAgo, maxInARow }: RequestLimits,
-) =>
-  tx
-    .updateTable("accounts")
-    .set(({ eb }) => ({
-      confirmationAskedAt: now,
-      confirmationAsks: eb
-        .case()
-        .when("confirmationAskedAt", ">", anHourAgo)
-        .then(eb("confirmationAsks", "+", 1))
-        .else(1)
-        .end(),
-    }))
-    .where("tenantId", "=", tx.tenantId)
-    .where("id", "=", accountId)
-    .where((eb) =>
-      eb.or([
-        eb("confirmationAskedAt", "is", null),
-        eb("confirmationAskedAt", "<=", anHourAgo),
-        eb.and([
-          eb("confirmationAskedAt", "<=", aMinuteAgo),
-          eb("confirmationAsks", "<", maxInARow),
-        ]),
-      ]),
-    )
-    .returning("id")
     .executeTakeFirst();
 
 export const findSignedInEmployee = (tx: Tx, employeeId: number, now: Date) =>

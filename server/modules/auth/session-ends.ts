@@ -37,6 +37,10 @@ export async function endSessionsOf(
   );
 }
 
+/** Ends the sessions that required single sign-on no longer admits, streams included. */
+export const endSessionsWithoutProvider = ({ tx, now }: Moment) =>
+  withStreams(tx, queries.endSessionsWithoutProvider(tx, now.toISOString()));
+
 export const endSessionsBeyond = (
   tx: Tx,
   accountId: string,

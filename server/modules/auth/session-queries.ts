@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { anyOf } from "#server/db/query-hints.ts";
+import { needsProvider } from "#server/required-sso.ts";
 import { withFactor } from "./factors/factors.ts";
 
 export interface NewSession {
@@ -96,6 +97,17 @@ export const endSessionsOfAccount = (
     .$if(exceptSessionId !== undefined, (query) => query.where("id", "!=", String(exceptSessionId)))
     .returning("employeeId")
     .execute();
+
+/** Those that need a provider and were opened otherwise. */
+export const endSessionsWithoutProvider = async (tx: Tx, endedAt: string) => {
+  const { rows } = await sql<{ employeeId: number }>`
+    update sessions as s set ended_at = ${endedAt}::timestamptz
+    from employees as e, tenants as t
+    where s.tenant_id = ${tx.tenantId} and s.ended_at is null and s.expires_at > ${endedAt}::timestamptz and s.factor <> 'sso'
+      and e.tenant_id = ${tx.tenantId} and e.id = s.employee_id and t.id = ${tx.tenantId} and ${needsProvider}
+    returning s.employee_id`.execute(tx);
+  return rows;
+};
 
 export const endSessionsOfEmployees = (tx: Tx, employeeIds: readonly number[], endedAt: string) =>
   tx

@@ -4,6 +4,7 @@ import type { PublicCall, Tx } from "#server/context.ts";
 import { countFailedSignIn } from "#server/security-events/security-events.ts";
 import type { Services } from "#server/services.ts";
 import { standingOf } from "#server/standing.ts";
+import { admitWithoutProvider } from "./emergency-accounts.ts";
 import { prepareCode, useCode, withinCodeLimit } from "./factors/given-code.ts";
 import { isPassword } from "./passwords.ts";
 import { findCompany, findSignInAccount, findTenantOfEmail } from "./queries.ts";
@@ -13,10 +14,10 @@ import { openSession } from "./sessions.ts";
 
 export type SignInServices = Pick<
   Services,
-  "database" | "tokens" | "config" | "sealing" | "attempts"
+  "database" | "tokens" | "config" | "sealing" | "attempts" | "jobs"
 >;
 
-/** Throws `code_required` or `company_suspended` after a right password. Unknown accounts cost as much as wrong passwords; deactivated ones get no token. */
+/** Throws `code_required`, `sso_required` or `company_suspended` after a right password. Unknown accounts cost as much as wrong passwords; deactivated ones get no token. */
 export async function signIn(
   services: SignInServices,
   call: PublicCall,
@@ -55,7 +56,7 @@ interface SigningIn {
 
 /** Opens a session, after a last proof in the same transaction. */
 export const enter = (
-  { database, tokens, config }: SignInServices,
+  { database, tokens, config, jobs }: SignInServices,
   call: PublicCall,
   { tenantId, accountId, employeeId, isConfirmed = true }: SigningIn,
   prove: (tx: Tx) => Promise<SessionFactor> = async () => "password",
@@ -80,6 +81,7 @@ export const enter = (
         });
         return { token: null, employee };
       }
+      await admitWithoutProvider({ ...call, ...jobs.enqueueIn(tx), tx }, employeeId);
       const account = { id: accountId, employeeId, factor, isConfirmed };
       const { claims, expiresAt } = await openSession(tx, call, account, config.sessionHours);
       return { token: await tokens.sign(claims, expiresAt), employee };

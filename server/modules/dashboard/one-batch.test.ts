@@ -30,6 +30,7 @@ test.each([
         isConfirmed: true,
         hasFactor: false,
         factorRequiredFrom: null,
+        needsProvider: false,
         isSuperadmin: true,
       };
       const done = work(

@@ -3,6 +3,7 @@ import type { NextLeader } from "#contract/line/lines.ts";
 import { birthDateProblem, hireDateProblem } from "#contract/rules/person.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, PersonActor, Tx } from "#server/context.ts";
+import { keepEmergencyAccount } from "#server/modules/auth/index.ts";
 import {
   fillPositions,
   followLastDayOfWork,
@@ -27,8 +28,8 @@ import { changesSearch, saveSearchWords } from "./search-entry.ts";
 import { keepOneSuperadmin } from "./superadmins.ts";
 
 /**
- * Changes the given fields; stored values are no change. Throws `not_found`, `forbidden` with the field, or `leads_people` without a
- * successor.
+ * Changes the given fields; stored values are no change. Throws `not_found`, `forbidden` with the field, `last_superadmin`,
+ * `last_emergency_account`, or `leads_people` without a successor.
  */
 export async function updateEmployee(
   context: Context,
@@ -54,6 +55,7 @@ export async function updateEmployee(
     { id, before: stored.employeeRole, after: changes.employeeRole },
   ]);
   await save(context, stored, changes, { departmentId: fields.departmentId, leadsNext });
+  if (changes.employeeRole !== undefined) await keepEmergencyAccount(tx);
   return { ok: true };
 }
 

@@ -18,4 +18,17 @@ export const domainLost = defineNotice("domainLost", {
         },
 });
 
-export const ssoNotices: readonly AnyNotice[] = [domainLost];
+/** To all super administrators, its author included. */
+export const ssoNotRequired = defineNotice<"ssoNotRequired", null>("ssoNotRequired", {
+  mail: async ({ details: { byOperator } }) => ({
+    subject: "Your company no longer requires single sign-on",
+    paragraphs: [
+      `${byOperator ? "The operator of Baton HR" : "A super administrator of your company"} has ended the rule that people sign in by your company's sign-in provider only. Passwords and passkeys work again.`,
+      "If you do not know why, ask in your company. The rule can be set again in the settings.",
+    ],
+    action: { label: "Open the settings", path: places.securitySettings },
+    footnote: "You receive this because you are a super administrator of your company.",
+  }),
+});
+
+export const ssoNotices: readonly AnyNotice[] = [domainLost, ssoNotRequired];

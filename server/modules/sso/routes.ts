@@ -11,6 +11,13 @@ import {
 import { listProviders, prepareProvider, removeProvider } from "./providers/providers.ts";
 import { finishSso, signInOptions, startSso } from "./providers/single-sign-on.ts";
 import { prepareTrial, prepareTrialEnd } from "./providers/trial.ts";
+import { listLockedOut } from "./requirement/locked-out.ts";
+import {
+  changeEmergencyAccounts,
+  getRequirement,
+  requireProvider,
+  stopRequiring,
+} from "./requirement/requirement.ts";
 
 export const ssoRoutes = (services: Services) =>
   routes(sso, {
@@ -23,6 +30,12 @@ export const ssoRoutes = (services: Services) =>
     tryProvider: { prepare: (call, { body }) => prepareTrial(services, call, body.providerId) },
     finishTrial: { prepare: (call, { body }) => prepareTrialEnd(services, call, body) },
     removeProvider: (context, { params }) => removeProvider(context, params.id),
+    getRequirement: (context) => getRequirement(context),
+    listLockedOut: ({ tx }, { query }) => listLockedOut(tx, query),
+    requireProvider: (context, { body }) => requireProvider(context, body.employeeIds),
+    saveEmergencyAccounts: (context, { body }) =>
+      changeEmergencyAccounts(context, body.employeeIds),
+    stopRequiring: (context) => stopRequiring(context),
     getOwnProvider: (context) => getOwnProvider(context),
     startConfirmation: { prepare: (call) => prepareConfirmationStart(services, call) },
     finishConfirmation: {

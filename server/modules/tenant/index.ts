@@ -13,5 +13,11 @@ export {
   lockSecondFactor,
   saveSecondFactor,
 } from "./second-factor.ts";
+export {
+  findSsoRequiredFrom,
+  lockSsoRequiredFrom,
+  saveEmergencyAccounts,
+  saveSsoRequiredFrom,
+} from "./sso-requirement.ts";
 export { resumeTenant, suspendTenant } from "./suspension.ts";
 export { getTenant, updateTenant } from "./tenant.ts";

@@ -52,6 +52,8 @@ export const surfaces: Record<string, Ask> = {
   "sso.listDomains": once,
   "sso.listProviders": once,
   "sso.getOwnProvider": once,
+  "sso.getRequirement": once,
+  "sso.listLockedOut": once,
   "keys.listKeys": once,
   "hooks.listHooks": once,
   "auth.listSessions": once,

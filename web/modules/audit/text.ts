@@ -86,6 +86,7 @@ export const text = {
     passkey_invalid: "Passkey not valid",
     limit: "Too many attempts",
     company_suspended: "The company is suspended",
+    sso_required: "Single sign-on is required",
     account_deactivated: "The account is deactivated",
     key_expired: "The key has expired",
     key_revoked: "The key is revoked",

@@ -5,6 +5,7 @@ import { readCode } from "#contract/rules/code.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, Tx } from "#server/context.ts";
 import type { Services } from "#server/services.ts";
+import { keepEmergencyAccount, lockEmergencyAccounts } from "../emergency-accounts.ts";
 import { findAddressee, lockAccount } from "../queries.ts";
 import { settleFactors } from "./factors.ts";
 import { appSecret, newSeed, stepOf } from "./totp.ts";
@@ -74,14 +75,16 @@ export async function confirmApp(
   return { ok: true };
 }
 
-/** Throws `last_factor` if the company requires one. */
+/** Throws `last_factor` or `last_emergency_account` if the company requires one. */
 export async function removeApp(context: Context): Promise<{ ok: true }> {
   const { tx, actor } = context;
   const { accountId } = actor;
+  await lockEmergencyAccounts(tx);
   await lockAccount(tx, accountId);
   await confirmedApps(tx, accountId).execute();
   await waitingApps(tx, accountId).execute();
   await settleFactors(context);
+  await keepEmergencyAccount(tx);
   return { ok: true };
 }
 

@@ -12,7 +12,7 @@ import { checkAnswer, findPasskey, RefusedPasskey, usePasskey } from "./passkey-
 
 type ProofServices = Pick<Services, "config" | "database" | "sealing" | "failedSignIns">;
 
-/** Proves that the session's person is there. An account with a factor needs a passkey or a code; a session of a recovery code is not confirmed by a password. */
+/** Proves that the session's person is there. An account with a factor needs a passkey or a code, and one that needs a provider has no password; a session of a recovery code is not confirmed by a password. */
 export async function prepareConfirmation(
   services: ProofServices,
   call: SignedInCall,
@@ -29,6 +29,7 @@ export async function prepareConfirmation(
       return confirmSession(context);
     };
   }
+  if (call.actor.needsProvider) throw new AppError("sso_required");
   const { passwordHash } = await services.database.readTenant(
     call.actor.tenantId,
     (tx) => findPasswordHash(tx, accountId),

@@ -21,7 +21,7 @@ export async function signInOptions(
   return requestOf(placeOf(services).rpId, challenge);
 }
 
-/** Throws `passkey_refused` or `company_suspended`. Unknown passkeys cost as much as wrong answers; deactivated accounts get no token. */
+/** Throws `passkey_refused`, `sso_required` or `company_suspended`. Unknown passkeys cost as much as wrong answers; deactivated accounts get no token. */
 export async function signInByPasskey(
   services: SignInServices & Pick<Services, "failedSignIns">,
   call: PublicCall,
@@ -58,8 +58,8 @@ export async function signInByPasskey(
 
 function reasonOf(error: unknown) {
   if (error instanceof RefusedPasskey) return error.problem;
-  const isSuspended = error instanceof AppError && error.code === "company_suspended";
-  return isSuspended ? "company_suspended" : undefined;
+  const code = error instanceof AppError ? error.code : undefined;
+  return code === "company_suspended" || code === "sso_required" ? code : undefined;
 }
 
 /** The company of a passkey, from the directory over all companies. */

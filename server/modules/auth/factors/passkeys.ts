@@ -8,6 +8,7 @@ import { AppError } from "#server/app-error.ts";
 import type { Context, SignedInCall, Tx } from "#server/context.ts";
 import type { Services } from "#server/services.ts";
 import { deviceLabel } from "../device-label.ts";
+import { keepEmergencyAccount, lockEmergencyAccounts } from "../emergency-accounts.ts";
 import { findAddressee, lockAccount } from "../queries.ts";
 import { challengeMs, newChallenge, requestOf, useChallenge } from "./challenges.ts";
 import { passkeysOf, releasePasskey, settleFactors } from "./factors.ts";
@@ -158,10 +159,11 @@ export async function renamePasskey(
   return { ok: true };
 }
 
-/** Throws `not_found` unless the passkey is the caller's own, and `last_factor` if the company requires one. */
+/** Throws `not_found` unless the passkey is the caller's own, and `last_factor` or `last_emergency_account` if the company requires one. */
 export async function removePasskey(context: Context, id: string): Promise<{ ok: true }> {
   const { tx, actor } = context;
   const { accountId } = actor;
+  await lockEmergencyAccounts(tx);
   await lockAccount(tx, accountId);
   const removed = await tx
     .deleteFrom("passkeys")
@@ -173,5 +175,6 @@ export async function removePasskey(context: Context, id: string): Promise<{ ok:
   if (!removed) throw new AppError("not_found");
   await releasePasskey(tx, removed.credentialId);
   await settleFactors(context);
+  await keepEmergencyAccount(tx);
   return { ok: true };
 }

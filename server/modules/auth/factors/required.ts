@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
+import { needsProvider } from "#server/required-sso.ts";
 import { withFactor } from "./factors.ts";
 
 /** Of active accounts (c) with a password and their employees (e): whom the company's rule (t) concerns; everyone while it is off. Single sign-on is its provider's matter. */
 export const isConcerned = (tx: Tx) => sql<boolean>`
-  e.is_active and c.password_hash is not null and (t.second_factor <> 'superadmins' or e.employee_role = 'Executive')
+  e.is_active and c.password_hash is not null and not ${needsProvider} and (t.second_factor <> 'superadmins' or e.employee_role = 'Executive')
   and not exists (
     select from identities as i
     join identity_providers as p on p.tenant_id = ${tx.tenantId} and p.id = i.provider_id

@@ -1,12 +1,13 @@
 import { AppError } from "#server/app-error.ts";
 import type { Actor, Context, ContextOf } from "#server/context.ts";
 import { byCaller, recordSecurity } from "#server/security-events/security-events.ts";
+import { keepEmergencyAccount, lockEmergencyAccounts } from "../emergency-accounts.ts";
 import { mailFactorsReset } from "../jobs.ts";
 import { findAccount, findAccountOfEmployee, lockAccount } from "../queries.ts";
 import { endSessionsOf } from "../session-ends.ts";
 import { deleteFactors, hasFactor } from "./factors.ts";
 
-/** Removes all second steps of another person, who may have lost them, and ends their sessions. Throws `own_factors` or `nothing_to_reset`. */
+/** Removes all second steps of another person, who may have lost them, and ends their sessions. Throws `own_factors`, `nothing_to_reset` or `last_emergency_account`. */
 export async function resetFactors(
   context: Context,
   employeeId: number,
@@ -16,7 +17,9 @@ export async function resetFactors(
   if (employeeId === actor.employeeId) throw new AppError("own_factors");
   const account = await findAccountOfEmployee(tx, employeeId);
   if (!account) throw new AppError("not_found");
+  await lockEmergencyAccounts(tx);
   await removeAll(context, { ...account, employeeId });
+  await keepEmergencyAccount(tx);
   await recordSecurity(tx, {
     kind: "factors_reset",
     ...byCaller(context),

@@ -2,7 +2,7 @@ import type { AccountState } from "#contract/employees/employee-fields.ts";
 import type { NextLeader } from "#contract/line/lines.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { endSessionsOf } from "#server/modules/auth/index.ts";
+import { endSessionsOf, keepEmergencyAccount } from "#server/modules/auth/index.ts";
 import { passOnLed } from "#server/modules/departments/index.ts";
 import { finishRegistration, isOwnerInRegistration } from "#server/modules/tenant/index.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
@@ -14,7 +14,7 @@ import { keepOneSuperadmin } from "../superadmins.ts";
 
 /**
  * Deactivation ends all sessions; people pass to the successor, if given. Owners in registration activate themselves (AMB-080). Throws
- * `not_found`, `forbidden`, `last_superadmin`, `circle_of_managers`.
+ * `not_found`, `forbidden`, `last_superadmin`, `last_emergency_account`, `circle_of_managers`.
  */
 export async function toggleStatus(
   context: Context,
@@ -48,6 +48,7 @@ async function leave(
 ): Promise<void> {
   const { id, name, surname, email } = employee;
   await endSessionsOf(context, [id]);
+  await keepEmergencyAccount(context.tx);
   if (!leadsNext) return;
   const former = { id, name: `${name} ${surname}`.trim() || email };
   const reason = because("managerDeactivated", { manager: id });

@@ -3,6 +3,7 @@ import type { ProfileRejection } from "#contract/employees/employee-changes.ts";
 import type { AccountState } from "#contract/employees/employee-fields.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
+import { keepEmergencyAccount } from "#server/modules/auth/index.ts";
 import { notify, settle } from "#server/notices/notify.ts";
 import { said } from "#server/story/reason.ts";
 import { recordStory } from "#server/story/story.ts";
@@ -33,7 +34,8 @@ export async function approveStatus(context: Context, id: number): Promise<Accou
   return { isActive, employeeRole, employeeStatus: "approved" };
 }
 
-/** Returns a completed profile with a reason, and notifies the employee. Throws `not_found`, `forbidden` or `profile_incomplete`. */
+/** Returns a completed profile with a reason, and notifies the employee. Throws `not_found`, `forbidden`, `profile_incomplete` or
+ * `last_emergency_account`. */
 export async function rejectStatus(
   context: Context,
   id: number,
@@ -50,6 +52,7 @@ export async function rejectStatus(
 
   const changes = { employeeStatus: "rejected", rejectionReason: reason } as const;
   await saveEmployee(tx, id, changes, now.toISOString());
+  await keepEmergencyAccount(tx);
   await recordStory(context, {
     subjectId: id,
     kind: "profile_rejected",

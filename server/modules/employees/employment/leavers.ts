@@ -1,5 +1,5 @@
 import { type Again, type Due, type DueContext, defineDue } from "#server/due/due.ts";
-import { endSessionsOf } from "#server/modules/auth/index.ts";
+import { endSessionsOf, listDependableIds } from "#server/modules/auth/index.ts";
 import { because } from "#server/story/reason.ts";
 import { recordStory } from "#server/story/story.ts";
 import { lockSuperadmins } from "../queries.ts";
@@ -7,15 +7,19 @@ import { deactivateLeavers, findStayingSuperadmins, lastDays } from "./leaver-qu
 
 const hourMs = 3_600_000;
 
-/** Deactivates employees once their last day is over; their people become a gap. A company's last super administrators stay active. */
+/** Deactivates employees once their last day is over; their people become a gap. A company's last super administrators and emergency accounts stay active. */
 export const dueLastDay = defineDue(lastDays, endAccess);
 
 async function endAccess(context: DueContext, due: readonly Due[]): Promise<Again[]> {
   const { tx, today, now } = context;
   const superadmins = await lockSuperadmins(tx);
   const isLedOn = (await findStayingSuperadmins(tx, today)).length > 0;
-  const kept = isLedOn ? [] : superadmins.filter(({ isActive }) => isActive).map(({ id }) => id);
   const ids = due.map(({ about }) => about);
+  const dependable = await listDependableIds(tx);
+  const kept = [
+    ...(isLedOn ? [] : superadmins.filter(({ isActive }) => isActive).map(({ id }) => id)),
+    ...(dependable.every((id) => ids.includes(id)) ? dependable : []),
+  ];
   const ended = await deactivateLeavers(tx, { ids, kept, today, at: now.toISOString() });
   await endSessionsOf(context, ended);
   const reason = because("lastDayOver", {});

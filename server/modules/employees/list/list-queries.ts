@@ -65,7 +65,9 @@ export const findDetails = (tx: Tx, list: ListRequest) =>
         sql<string | null>`${nameOf("h")}`.as("managerName"),
         "c.lastSignedInAt",
         withFactor(tx, sql.ref("c.id")).as("hasFactor"),
-        sql<boolean>`c.password_hash is null and c.id is not null`.as("isInvited"),
+        sql<boolean>`c.password_hash is null and c.last_signed_in_at is null and c.id is not null`.as(
+          "isInvited",
+        ),
         "c.invitedAt",
         "c.invitationExpiresAt",
         "c.invitationWithdrawnAt",

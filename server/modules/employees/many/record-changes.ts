@@ -1,4 +1,5 @@
 import type { Context } from "#server/context.ts";
+import { keepEmergencyAccount } from "#server/modules/auth/index.ts";
 import { fillPositions } from "#server/modules/departments/index.ts";
 import { recordStory } from "#server/story/story.ts";
 import type { ManyFields } from "../employee-fields.ts";
@@ -42,7 +43,7 @@ export async function lockRecordsByEmail(
 }
 
 /**
- * Changes and moves locked employees as by hand. The caller checks super administrators. Throws `position_taken`. At most 3,000 employees
+ * Changes and moves locked employees as by hand. The caller checks super administrators. Throws `position_taken` or `last_emergency_account`. At most 3,000 employees
  * per statement.
  */
 export async function changeRecords(
@@ -69,6 +70,8 @@ export async function changeRecords(
       after: fields.employeeRole,
     })),
   );
+  if (inRecord.some(({ fields }) => fields.employeeRole !== undefined))
+    await keepEmergencyAccount(tx);
   if (fillings.length > 0) await fillPositions(context, fillings, { story });
   else await recordStory(context, story);
 }

@@ -1,11 +1,12 @@
 import { domainToUnicode } from "node:url";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { DomainState } from "#contract/codes/domains.ts";
 import type { CompanyDomain } from "#contract/domains.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, Tx } from "#server/context.ts";
 import { anyOf } from "#server/db/query-hints.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
+import { findSsoRequiredFrom } from "#server/modules/tenant/index.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
 import { isPublicMailDomain } from "#server/purses/public-mail.ts";
 import { byCaller, recordSecurity } from "#server/security-events/security-events.ts";
@@ -94,12 +95,27 @@ export async function addDomain(
   return shownDomain(row, now);
 }
 
+const hasPeople = async (tx: Tx, domain: string): Promise<boolean> => {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (
+      select from accounts as c
+      join employees as e on e.tenant_id = ${tx.tenantId} and e.id = c.employee_id
+      where c.tenant_id = ${tx.tenantId} and e.is_active and split_part(c.email, '@', 2) = ${domain}) as has`.execute(
+    tx,
+  );
+  return rows[0]?.has ?? false;
+};
+
+/** Throws `not_found`, or `domain_required` while people sign in by it alone. */
 export async function removeDomain(
   context: Context,
   { id }: { id: number },
 ): Promise<{ ok: true }> {
   const { tx } = context;
+  await lockCompany(tx);
   const { domain } = await lockDomain(tx, id);
+  if ((await findSsoRequiredFrom(tx)) !== null && (await hasPeople(tx, domain)))
+    throw new AppError("domain_required");
   await releaseDomain(tx, domain);
   await tx
     .deleteFrom("companyDomains")

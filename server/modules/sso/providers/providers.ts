@@ -4,6 +4,7 @@ import type { Provider, ProviderBody } from "#contract/providers.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, SignedInCall, Tx } from "#server/context.ts";
 import { isUniqueViolation } from "#server/db-error.ts";
+import { findSsoRequiredFrom } from "#server/modules/tenant/index.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
 import type { Services } from "#server/services.ts";
 import { type Client, discover } from "./protocol.ts";
@@ -149,6 +150,7 @@ async function changeProvider(
     .executeTakeFirst();
   if (!before) throw new AppError("not_found");
   const isAnother = before.issuer !== provider.issuer || before.clientId !== provider.clientId;
+  if (isAnother || !provider.isOn) await keepOneProvider(tx, id);
   // The stored secret must not reach a server that it was not given for.
   if (isAnother && !provider.clientSecretSealed) throw secretMissing();
   if (isAnother) await deleteIdentities(tx, id);
@@ -160,6 +162,16 @@ async function changeProvider(
     .execute();
 }
 
+/** While single sign-on is required, one provider stays on offer as its people know it; throws `provider_required`. */
+async function keepOneProvider(tx: Tx, changingId: string): Promise<void> {
+  if ((await findSsoRequiredFrom(tx)) === null) return;
+  const others = await providers(tx)
+    .where("p.isOn", "=", true)
+    .where("p.id", "!=", changingId)
+    .execute();
+  if (others.length === 0) throw new AppError("provider_required");
+}
+
 const deleteIdentities = (tx: Tx, providerId: string) =>
   tx
     .deleteFrom("identities")
@@ -167,7 +179,10 @@ const deleteIdentities = (tx: Tx, providerId: string) =>
     .where("providerId", "=", providerId)
     .execute();
 
+/** Throws `not_found` or `provider_required`. */
 export async function removeProvider({ tx }: Context, id: string): Promise<{ ok: true }> {
+  await lockCompany(tx);
+  await keepOneProvider(tx, id);
   // Simultaneous sign-ins link no one after their links are deleted.
   await tx
     .selectFrom("identityProviders")

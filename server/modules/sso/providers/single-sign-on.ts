@@ -7,7 +7,7 @@ import { sso } from "#contract/sso.ts";
 import { AppError } from "#server/app-error.ts";
 import type { PublicCall, Tx } from "#server/context.ts";
 import { openSession, signedInEmployee } from "#server/modules/auth/index.ts";
-import { findTenantOfDomain } from "#server/modules/tenant/index.ts";
+import { findSsoRequiredFrom, findTenantOfDomain } from "#server/modules/tenant/index.ts";
 import { recordSecurity } from "#server/security-events/security-events.ts";
 import type { Services } from "#server/services.ts";
 import { standingOf } from "#server/standing.ts";
@@ -37,7 +37,13 @@ export const signInOptions = (
 ) =>
   database.readFoundTenant(
     (db) => findTenantOfDomain(db, domainOf(email)),
-    async (tx) => ({ providers: await offeredAt(tx, email) }),
+    async (tx) => {
+      const [providers, requiredFrom] = await Promise.all([
+        offeredAt(tx, email),
+        findSsoRequiredFrom(tx),
+      ]);
+      return { providers, isRequired: requiredFrom !== null && providers.length > 0 };
+    },
     caller,
   );
 

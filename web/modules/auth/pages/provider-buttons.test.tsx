@@ -11,6 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 const acme = { id: "0198d0f3-9f0a-7f0e-8f7b-0b7f2a6c1d11", name: "Acme" };
 const offering = (email: string) => ({
   providers: email.endsWith("@protea.co.za") ? [acme] : [],
+  isRequired: false,
 });
 const email = () => screen.getByLabelText("Email");
 const button = () => screen.queryByRole("button", { name: "Sign in with Acme" });

@@ -338,6 +338,24 @@ const examples: [Notification, title: string, body: string | undefined, leadsTo:
     "/superadmin/tenant-settings?section=configuration&tab=security",
   ],
   [
+    { ...shared, kind: "emergencySignIn", details: { about: { id: 1, name: "Anna Dube" } } },
+    "Anna Dube signed in by an emergency account",
+    "They did not use your company's sign-in provider, although it is required.",
+    "/superadmin/tenant-settings/audit-log",
+  ],
+  [
+    { ...shared, kind: "ssoNotRequired", details: { byOperator: false } },
+    "Single sign-on is no longer required",
+    "Thandi Nkosi changed it. Passwords and passkeys work again.",
+    "/superadmin/tenant-settings?section=configuration&tab=security",
+  ],
+  [
+    { ...shared, kind: "ssoNotRequired", details: { byOperator: true } },
+    "Single sign-on is no longer required",
+    "The operator of Baton HR changed it. Passwords and passkeys work again.",
+    "/superadmin/tenant-settings?section=configuration&tab=security",
+  ],
+  [
     { ...shared, kind: "keyMade", details: { name: "Payroll sync" } },
     "Thandi Nkosi made the API key Payroll sync",
     "It can read records of your company. Revoke it if you do not know it.",

@@ -1,5 +1,6 @@
 import {
   IconKey,
+  IconShieldExclamation,
   IconSparkles,
   IconUserEdit,
   IconUsers,
@@ -65,6 +66,19 @@ export const peopleKinds = {
       help: "A domain of your company is no longer proven",
       isFor: ({ employeeRole }) => isSuperadmin(employeeRole),
     },
+  },
+  emergencySignIn: {
+    icon: ["red", IconShieldExclamation],
+    title: ({ details: { about } }) => `${about.name} signed in by an emergency account`,
+    body: () => "They did not use your company's sign-in provider, although it is required.",
+    leadsTo: () => places.auditLog,
+  },
+  ssoNotRequired: {
+    icon: ["amber", IconShieldExclamation],
+    title: () => "Single sign-on is no longer required",
+    body: ({ details: { byOperator }, by }) =>
+      `${byOperator ? "The operator of Baton HR" : (by?.name ?? "Someone")} changed it. Passwords and passkeys work again.`,
+    leadsTo: () => places.securitySettings,
   },
   keyMade: {
     icon: ["neutral", IconKey],

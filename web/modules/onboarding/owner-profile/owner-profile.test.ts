@@ -66,6 +66,7 @@ const employee: CurrentEmployee = {
   timeZone: "Africa/Johannesburg",
   can: { reviewLeave: false, leadPeople: false },
   missingFactor: null,
+  needsProvider: false,
   isActive: true,
   employeeStatus: "pending",
   employeeRole: "Executive",

@@ -1,0 +1,2 @@
+/** Of one company. */
+export const maxEmergencyAccounts = 3;

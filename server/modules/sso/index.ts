@@ -1,0 +1,1 @@
+export { relaxByOperator } from "./requirement/requirement.ts";

@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { api } from "#contract/index.ts";
+import { keepDue } from "#server/due/due-queries.ts";
+import { dueLastDay } from "#server/modules/employees/employment/leavers.ts";
+import { handleDueAt } from "#server/test/due-services.ts";
+import { forgingProvider } from "#server/test/forging-provider.ts";
+import { addPasskey } from "#server/test/passkey-device.ts";
+import { companyBeforeRequirement } from "#server/test/required-provider.ts";
+import { addApp } from "#server/test/signing-in.ts";
+import { daysFromToday } from "#server/test/today.ts";
+import { call, type Person } from "#server/test/world.ts";
+
+const forging = await forgingProvider();
+const executive = { employeeRole: "Executive" } as const;
+
+/** Whose only dependable emergency account is `emergency`; `other` is an emergency account without a second step. */
+async function company() {
+  const before = await companyBeforeRequirement(forging);
+  const { tenant, newPerson, requireProvider, signInThere } = before;
+  const [emergency, other] = [await newPerson(executive), await newPerson(executive)];
+  await addApp(emergency);
+  if ((await requireProvider(emergency, other)).status !== 200) throw new Error("not required");
+  // Not an emergency account itself, and signed in by the provider.
+  const admin = { ...tenant.owner, ...(await signInThere(tenant.owner)) };
+  await tenant.inTenant((tx) =>
+    tx
+      .updateTable("sessions")
+      .set({ confirmedAt: new Date().toISOString() })
+      .where("tenantId", "=", tx.tenantId)
+      .where("factor", "=", "sso")
+      .execute(),
+  );
+  return { ...before, emergency, other, admin };
+}
+type Company = Awaited<ReturnType<typeof company>>;
+
+const changes: Record<
+  string,
+  (of: Company) => Promise<{ status: number; body: { code: string } }>
+> = {
+  "removes their app": ({ emergency }) => call(emergency, api.auth.removeApp, {}),
+  "is reset by a colleague": ({ emergency, admin }) =>
+    call(admin, api.auth.resetFactors, {
+      params: { id: emergency.employeeId },
+      body: { reason: "The phone is lost." },
+    }),
+  "is deactivated": ({ emergency, admin }) =>
+    call(admin, api.employees.toggleStatus, {
+      params: { id: emergency.employeeId },
+      query: { activate: "false" },
+    }),
+  "gets another role": ({ emergency, admin }) =>
+    call(admin, api.employees.update, {
+      params: { id: emergency.employeeId },
+      body: { employeeRole: "Employee" },
+    }),
+};
+
+test.each(Object.entries(changes))(
+  "the last dependable emergency account stays one: it %s",
+  async (_, change) => {
+    const alone = await company();
+    expect(await change(alone)).toMatchObject({
+      status: 409,
+      body: { code: "last_emergency_account" },
+    });
+    const besides = await company();
+    await addApp(besides.other);
+    expect((await change(besides)).status).toBe(200);
+  },
+);
+
+test("a passkey is second step enough, and stays with the last emergency account", async () => {
+  const { emergency } = await company();
+  await addPasskey(emergency);
+  expect((await call(emergency, api.auth.removeApp, {})).status).toBe(200);
+  const { passkeys } = (await call(emergency, api.auth.listFactors, {})).body;
+  const params = { id: passkeys[0]?.id ?? "" };
+  expect((await call(emergency, api.auth.removePasskey, { params })).body.code).toBe(
+    "last_emergency_account",
+  );
+});
+
+test("two emergency accounts that lose their second steps at once do not both succeed", async () => {
+  const { emergency, other } = await company();
+  await addApp(other);
+  const remove = (who: Person) => call(who, api.auth.removeApp, {});
+  const answers = await Promise.all([remove(emergency), remove(other)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+test("the last dependable emergency account stays active after its last day, until there is another", async () => {
+  const { tenant, emergency, other } = await company();
+  const isActive = () =>
+    tenant.inTenant(async (tx) => {
+      const row = await tx
+        .selectFrom("employees")
+        .where("tenantId", "=", tx.tenantId)
+        .where("id", "=", emergency.employeeId)
+        .select("isActive")
+        .executeTakeFirstOrThrow();
+      return row.isActive;
+    });
+  await tenant.inTenant(async (tx) => {
+    await tx
+      .updateTable("employees")
+      .set({ terminationDate: daysFromToday(-1) })
+      .where("tenantId", "=", tx.tenantId)
+      .where("id", "=", emergency.employeeId)
+      .execute();
+    await keepDue(tx, dueLastDay, [emergency.employeeId]);
+  });
+  await handleDueAt(new Date().toISOString(), dueLastDay);
+  expect(await isActive()).toBe(true);
+  await addApp(other);
+  await handleDueAt(new Date(Date.now() + 3_601_000).toISOString(), dueLastDay);
+  expect(await isActive()).toBe(false);
+});
+
+test("without the rule, factors and roles change as before", async () => {
+  const { tenant, newPerson } = await companyBeforeRequirement(forging);
+  const second = await newPerson(executive);
+  await addApp(second);
+  expect((await call(second, api.auth.removeApp, {})).status).toBe(200);
+  expect((await call(tenant.owner, api.auth.removeApp, {})).status).toBe(200);
+});
