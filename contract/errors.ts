@@ -47,7 +47,7 @@ export const errors = {
   ],
   sso_required: [
     403,
-    "Your company requires single sign-on. Please enter your email address and use the button of your company's sign-in provider.",
+    "Your company requires single sign-on. Please use the button of your company's sign-in provider below your email address, or ask your administrator.",
   ],
   passkey_refused: [
     403,

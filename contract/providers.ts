@@ -138,8 +138,13 @@ export const providerOperations = {
     path: "/secure/sso/own-provider",
     access: "registering",
     whileEnrolling: true,
-    summary: "The provider that can confirm your session; null unless one opened it",
-    response: z.object({ name: z.string().nullable() }),
+    summary:
+      "The provider that can confirm your session, null unless one opened it, and whether your company requires single sign-on of you",
+    response: z.object({
+      name: z.string().nullable(),
+      /** Whether your password and passkeys sign you in nowhere. */
+      isRequired: z.boolean(),
+    }),
   },
   startConfirmation: {
     method: "POST",

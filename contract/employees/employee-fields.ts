@@ -75,8 +75,6 @@ export const CurrentEmployee = SignedInEmployee.extend({
   timeZone: z.string(),
   /** The second step of sign-in that their company requires and they lack; due once its first day has come. */
   missingFactor: z.object({ from: PlainDate, isDue: z.boolean() }).nullable(),
-  /** Whether their company requires single sign-on of them, so that their password signs them in nowhere. */
-  needsProvider: z.boolean(),
   can: z.object({
     /** Whether the employee can decide on anyone's leave. */
     reviewLeave: z.boolean(),

@@ -3,7 +3,7 @@ import { text } from "./text.ts";
 
 const { failures } = text;
 
-/** The message for a failed call at sign-in or sign-up; the server's own for a field, too many attempts or a suspended company. */
+/** The message for a failed call at sign-in or sign-up; the server's own for a field, too many attempts, a suspended company or required single sign-on. */
 export function failureMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return failures.other;
   const { status, code, fields, message } = error;
@@ -11,7 +11,7 @@ export function failureMessage(error: unknown): string {
   if (aboutField) return aboutField;
   if (status === 401) return failures.unauthorized;
   if (status === 409) return failures.conflict;
-  if (status === 429 || code === "company_suspended") return message;
+  if (status === 429 || code === "company_suspended" || code === "sso_required") return message;
   return status >= 500 ? failures.server : failures.other;
 }
 

@@ -18,7 +18,6 @@ export async function currentEmployee({ tx, actor, today }: Context): Promise<Cu
     preferences: { theme, color, rowsPerPage: JSON.parse(rowsPerPage) },
     can: { reviewLeave: reviewsLeave, leadPeople: leadsPeople },
     missingFactor: missingFactorOf(actor, today),
-    needsProvider: actor.needsProvider,
   };
 }
 

@@ -40,7 +40,10 @@ const needed = "confirmation_needed";
 test("a session of a provider is confirmed by signing in there again", async () => {
   const { tenant, here, startHere, end, exporting } = await signedInOwner();
   expect(await exporting()).toBe(needed);
-  expect((await call(here, sso.getOwnProvider, {})).body).toEqual({ name: "Acme" });
+  expect((await call(here, sso.getOwnProvider, {})).body).toEqual({
+    name: "Acme",
+    isRequired: false,
+  });
   const leaving = await startHere();
   const { searchParams } = new URL(leaving.url);
   expect([searchParams.get("prompt"), searchParams.get("max_age")]).toEqual(["login", "0"]);
@@ -77,7 +80,10 @@ test("a confirmation is used once, by its own account and for nothing else", asy
 
 test("a session of a password has no provider that confirms it", async () => {
   const { tenant } = await signedInOwner();
-  expect((await call(tenant.owner, sso.getOwnProvider, {})).body).toEqual({ name: null });
+  expect((await call(tenant.owner, sso.getOwnProvider, {})).body).toEqual({
+    name: null,
+    isRequired: false,
+  });
   expect((await call(tenant.owner, sso.startConfirmation, {})).status).toBe(404);
 });
 

@@ -33,7 +33,7 @@ const findOwnProvider = (tx: Tx, { sessionId }: Pick<PersonActor, "sessionId">) 
 
 export async function getOwnProvider({ tx, actor }: Context) {
   const provider = await findOwnProvider(tx, actor);
-  return { name: provider?.name ?? null };
+  return { name: provider?.name ?? null, isRequired: actor.needsProvider };
 }
 
 /** The provider asks who is there again, whatever session the person has with it. */

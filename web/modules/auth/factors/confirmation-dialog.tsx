@@ -5,6 +5,7 @@ import type { Factors } from "#contract/factors.ts";
 import { readCode } from "#contract/rules/code.ts";
 import { ApiError, fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
+import type { ResultOf } from "#web/api/operations.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Fetched } from "#web/ui/feedback/fetched.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -52,8 +53,7 @@ interface ConfirmationDialogProps {
 export function ConfirmationDialog({ isOpen, onAnswer }: ConfirmationDialogProps) {
   const form = useForm({ defaultValues: nothing });
   const [failure, setFailure] = useState<string>();
-  const factors = useApiQuery("auth.listFactors", {}, { isEnabled: isOpen });
-  const ownProvider = useApiQuery("sso.getOwnProvider", {}, { isEnabled: isOpen });
+  const { factors, ownProvider, isByPassword, isElsewhere } = useWays(isOpen);
   const { mutateAsync: confirm } = useApiMutation("auth.confirmIdentity");
   const { mutateAsync: askOptions } = useApiMutation("auth.confirmOptions");
   const close = (isConfirmed: boolean) => {
@@ -64,9 +64,7 @@ export function ConfirmationDialog({ isOpen, onAnswer }: ConfirmationDialogProps
   const submit = async ({ code, password }: typeof nothing) => {
     setFailure(undefined);
     try {
-      await confirm({
-        body: factors.data && kindOf(factors.data) === "password" ? { password } : { code },
-      });
+      await confirm({ body: isByPassword ? { password } : { code } });
     } catch (error) {
       if (!showServerErrors(form, fieldsOf(error))) setFailure(failureOf(error));
       return;
@@ -106,7 +104,7 @@ export function ConfirmationDialog({ isOpen, onAnswer }: ConfirmationDialogProps
         onSubmit={submit}
         submitLabel={text.submit}
         busyLabel={text.busy}
-        isDisabled={!factors.data}
+        isDisabled={!factors.data || isElsewhere}
         isKept
         failure={failure}
       >
@@ -116,22 +114,56 @@ export function ConfirmationDialog({ isOpen, onAnswer }: ConfirmationDialogProps
           failed={text.loadFailed}
           skeleton={<Skeleton className="h-16" />}
         >
-          {(known) => {
-            // What appears later would take the focus from a field in use.
-            if (ownProvider.isPending) return <Skeleton className="h-16" />;
-            const provider = ownProvider.data?.name;
-            const hasPasskey = known.passkeys.length > 0 && canUsePasskeys();
-            return (
-              <>
-                {provider && <OtherProof label={text.provider(provider)} onUse={useProvider} />}
-                {hasPasskey && <OtherProof label={text.passkey} onUse={usePasskey} />}
-                <Proof form={form} kind={kindOf(known)} isFirst={!hasPasskey && !provider} />
-              </>
-            );
-          }}
+          {(known) => (
+            <Proofs
+              form={form}
+              factors={known}
+              ownProvider={ownProvider}
+              isElsewhere={isElsewhere}
+              onProvider={useProvider}
+              onPasskey={usePasskey}
+            />
+          )}
         </Fetched>
       </FormDialog>
     </div>
+  );
+}
+
+/** How a person confirms; a required provider takes the place of the password. */
+function useWays(isEnabled: boolean) {
+  const factors = useApiQuery("auth.listFactors", {}, { isEnabled });
+  const ownProvider = useApiQuery("sso.getOwnProvider", {}, { isEnabled });
+  const isByPassword = factors.data !== undefined && kindOf(factors.data) === "password";
+  const isElsewhere = isByPassword && ownProvider.data?.isRequired === true;
+  return { factors, ownProvider, isByPassword, isElsewhere };
+}
+
+interface ProofsProps {
+  form: ConfirmationForm;
+  factors: Factors;
+  ownProvider: { data: ResultOf<"sso.getOwnProvider"> | undefined; isPending: boolean };
+  isElsewhere: boolean;
+  onProvider: () => Promise<void>;
+  onPasskey: () => Promise<void>;
+}
+
+function Proofs(props: ProofsProps) {
+  const { form, factors, ownProvider, isElsewhere, onProvider, onPasskey } = props;
+  // What appears later would take the focus from a field in use.
+  if (ownProvider.isPending) return <Skeleton className="h-16" />;
+  const provider = ownProvider.data?.name;
+  const hasPasskey = factors.passkeys.length > 0 && canUsePasskeys();
+  return (
+    <>
+      {provider && (
+        <OtherProof label={text.provider(provider)} onUse={onProvider} isLast={isElsewhere} />
+      )}
+      {hasPasskey && <OtherProof label={text.passkey} onUse={onPasskey} />}
+      {!isElsewhere && (
+        <Proof form={form} kind={kindOf(factors)} isFirst={!hasPasskey && !provider} />
+      )}
+    </>
   );
 }
 
@@ -158,10 +190,12 @@ function kindOf({ app, passkeys }: Factors): ProofKind {
 interface OtherProofProps {
   label: string;
   onUse: () => Promise<void>;
+  /** Without a field below. */
+  isLast?: boolean;
 }
 
 /** A proof that needs no typing here. */
-function OtherProof({ label, onUse }: OtherProofProps) {
+function OtherProof({ label, onUse, isLast = false }: OtherProofProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => button.current?.focus(), []);
@@ -175,7 +209,7 @@ function OtherProof({ label, onUse }: OtherProofProps) {
       <Button ref={button} isWide isPending={isBusy} onClick={() => void press()}>
         {label}
       </Button>
-      <p className="text-center text-muted text-sm">{text.or}</p>
+      {!isLast && <p className="text-center text-muted text-sm">{text.or}</p>}
     </>
   );
 }

@@ -89,7 +89,7 @@ const factors = (hasApp: boolean) => ({
   recoveryCodesLeft: hasApp ? 10 : 0,
 });
 
-const noProvider = { "sso.getOwnProvider": () => ({ name: null }) };
+const noProvider = { "sso.getOwnProvider": () => ({ name: null, isRequired: false }) };
 
 test("the confirmation focuses its field, and tells a wrong code there", async () => {
   const onAnswer = vi.fn();
@@ -135,7 +135,7 @@ test("a session of a provider is confirmed in another tab", async () => {
   const onAnswer = vi.fn();
   serve({
     "auth.listFactors": () => factors(false),
-    "sso.getOwnProvider": () => ({ name: "Acme" }),
+    "sso.getOwnProvider": () => ({ name: "Acme", isRequired: false }),
   });
   renderPage(<ConfirmationDialog isOpen onAnswer={onAnswer} />);
   const button = await screen.findByRole("button", { name: "Confirm with Acme" });
@@ -147,11 +147,21 @@ test("a session of a provider is confirmed in another tab", async () => {
   await waitFor(() => expect(onAnswer.mock.calls).toEqual([[true]]));
 });
 
+test("a password is not asked for where the company requires its provider", async () => {
+  const isRequired = { "sso.getOwnProvider": () => ({ name: "Acme", isRequired: true }) };
+  serve({ "auth.listFactors": () => factors(false), ...isRequired });
+  renderPage(<ConfirmationDialog isOpen onAnswer={vi.fn()} />);
+  const button = await screen.findByRole("button", { name: "Confirm with Acme" });
+  expect(document.activeElement).toBe(button);
+  expect(screen.queryByLabelText("Password")).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Confirm" }).disabled).toBe(true);
+});
+
 test("a tab that the browser refuses is told", async () => {
   vi.stubGlobal("open", () => null);
   serve({
     "auth.listFactors": () => factors(false),
-    "sso.getOwnProvider": () => ({ name: "Acme" }),
+    "sso.getOwnProvider": () => ({ name: "Acme", isRequired: false }),
   });
   renderPage(<ConfirmationDialog isOpen onAnswer={vi.fn()} />);
   await userEvent.click(await screen.findByRole("button", { name: "Confirm with Acme" }));

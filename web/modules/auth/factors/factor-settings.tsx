@@ -29,6 +29,7 @@ type Opened = "adding" | "removing" | "making" | undefined;
 /** How one's own account is signed in to, beside the password. */
 export function FactorSettings() {
   const factors = useApiQuery("auth.listFactors", {});
+  const ownProvider = useApiQuery("sso.getOwnProvider", {});
   const [opened, setOpened] = useState<Opened>();
   const [codes, setCodes] = useState<readonly string[]>();
   const close = () => setOpened(undefined);
@@ -58,7 +59,10 @@ export function FactorSettings() {
         skeleton={<Skeleton className="h-14" />}
       >
         {(known) => (
-          <FactorList factors={known} onOpen={setOpened} onPasskeyAdded={makeFirstCodes} />
+          <>
+            {ownProvider.data?.isRequired && <p className="mb-3">{text.required}</p>}
+            <FactorList factors={known} onOpen={setOpened} onPasskeyAdded={makeFirstCodes} />
+          </>
         )}
       </Fetched>
       {AppDialog && (

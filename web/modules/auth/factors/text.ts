@@ -1,5 +1,7 @@
 export const text = {
   title: "Signing in",
+  required:
+    "Your company requires single sign-on, so these do not sign you in at present. They still confirm that it is you.",
   lead: "A passkey signs you in without a password. An authenticator app adds a second step to your password.",
   loading: "Loading how you sign in...",
   loadFailed: "How you sign in could not be loaded. Please try again.",

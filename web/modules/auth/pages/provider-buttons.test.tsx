@@ -65,3 +65,66 @@ test("options that cannot be read change nothing", async () => {
   expect(button()).toBeNull();
   expect(screen.queryByRole("alert")).toBeNull();
 });
+
+const requiring = { providers: [acme], isRequired: true };
+const leaving = { url: "https://login.acme.com/authorize", browserKey: "key" };
+
+test("the password steps back where single sign-on is required, and Enter leaves [SIGNIN-01]", async () => {
+  const assign = vi.fn();
+  vi.stubGlobal("location", { ...location, assign });
+  serve({ "sso.signInOptions": () => requiring, "sso.startSso": () => leaving });
+  renderPage(<SignInPage enter={enter} />);
+  await userEvent.type(email(), "naledi@protea.co.za");
+  await screen.findByText("Your company requires single sign-on.");
+  expect(screen.queryByLabelText("Password")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Sign In" })).toBeNull();
+  await userEvent.type(email(), "{Enter}");
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(leaving.url));
+});
+
+test("an emergency account brings the password back, with everything beside it", async () => {
+  const calls = serve({
+    "sso.signInOptions": () => requiring,
+    "auth.login": () =>
+      reply(403, { code: "sso_required", message: "Your company requires it of you." }),
+  });
+  renderPage(<SignInPage enter={enter} />);
+  await userEvent.type(email(), "naledi@protea.co.za");
+  await userEvent.click(await screen.findByRole("button", { name: "Use an emergency account" }));
+  const password = screen.getByLabelText("Password");
+  await waitFor(() => expect(document.activeElement).toBe(password));
+  expect(screen.getByRole("link", { name: "Forgot Password" })).toBeTruthy();
+  await userEvent.keyboard("Correct-horse-7!{Enter}");
+  expect(await screen.findByText("Your company requires it of you.")).toBeTruthy();
+  expect(calls.at(-1)?.body).toEqual({
+    email: "naledi@protea.co.za",
+    password: "Correct-horse-7!",
+  });
+  expect(button()).toBeTruthy();
+});
+
+test("a password that is being typed is not taken away", async () => {
+  let answer = () => {};
+  const waiting = new Promise<typeof requiring>((resolve) => {
+    answer = () => resolve(requiring);
+  });
+  serve({ "sso.signInOptions": () => waiting });
+  renderPage(<SignInPage enter={enter} />);
+  await userEvent.type(email(), "naledi@protea.co.za");
+  await userEvent.type(screen.getByLabelText("Password"), "Corr");
+  answer();
+  await screen.findByText("Your company requires single sign-on.");
+  expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("Corr");
+});
+
+test("another domain's address brings the password back", async () => {
+  serve({
+    "sso.signInOptions": ({ body }) =>
+      body.email.endsWith("@protea.co.za") ? requiring : { providers: [], isRequired: false },
+  });
+  renderPage(<SignInPage enter={enter} />);
+  await userEvent.type(email(), "naledi@protea.co.za");
+  await waitFor(() => expect(screen.queryByLabelText("Password")).toBeNull());
+  await userEvent.type(email(), "{Backspace}{Backspace}");
+  await waitFor(() => expect(screen.getByLabelText("Password")).toBeTruthy());
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { domainOf, isEmail } from "#contract/rules/email.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/client.ts";
@@ -11,10 +11,12 @@ import { failureMessage } from "../failure-message.ts";
 const text = {
   signIn: (name: string) => `Sign in with ${name}`,
   leaving: "Opening...",
+  required: "Your company requires single sign-on.",
+  emergency: "Use an emergency account",
 } as const;
 
-type Offered = ResultOf<"sso.signInOptions">["providers"];
-const none: Offered = [];
+type Options = ResultOf<"sso.signInOptions">;
+const none: Options = { providers: [], isRequired: false };
 
 /** While an address is typed, its domain changes with each letter. */
 const typingMs = 300;
@@ -22,19 +24,38 @@ const typingMs = 300;
 export interface ProviderButtonsProps {
   email: string;
   wanted?: string | undefined;
+  /** Told how to sign in instead of by password, if only emergency accounts have one. */
+  setInstead: (start: (() => () => Promise<void>) | undefined) => void;
 }
 
-/** The sign-in providers of an address's domain, beneath the password. */
-export function ProviderButtons({ email, wanted }: ProviderButtonsProps) {
-  const providers = useProviders(isEmail(email) ? domainOf(email) : "");
+/** The sign-in providers of an address's domain, beneath the password or in its place. */
+export function ProviderButtons({ email, wanted, setInstead }: ProviderButtonsProps) {
+  const { providers, isRequired } = useOptions(isEmail(email) ? domainOf(email) : "");
   const { busyId, start } = useStart(email, wanted);
+  const [isEmergency, setIsEmergency] = useState(false);
+  const firstId = providers[0]?.id;
+  const startFirst = useEffectEvent(async () => firstId && start(firstId));
+  const isAlone = isRequired && !isEmergency;
+  useEffect(() => {
+    // A password that is being typed stays.
+    const isTyping = document.activeElement?.getAttribute("name") === "password";
+    if (!isAlone || isTyping) return;
+    setInstead(() => async () => void (await startFirst()));
+    return () => setInstead(undefined);
+  }, [isAlone, setInstead]);
+  // Whoever asked for the field wants to type into it.
+  useEffect(() => {
+    if (isEmergency) document.querySelector<HTMLInputElement>("[name=password]")?.focus();
+  }, [isEmergency]);
   return (
     <div role="status">
+      {isRequired && <p className="mt-5 text-muted text-sm">{text.required}</p>}
       {providers.map(({ id, name }) => (
         <Button
           key={id}
           isWide
-          className="mt-5"
+          variant={isAlone ? "primary" : undefined}
+          className={isRequired ? "mt-3" : "mt-5"}
           isPending={busyId === id}
           pendingText={text.leaving}
           onClick={() => void start(id)}
@@ -42,25 +63,36 @@ export function ProviderButtons({ email, wanted }: ProviderButtonsProps) {
           <span className="truncate">{text.signIn(name)}</span>
         </Button>
       ))}
+      {isAlone && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-mb-3 mt-3 -ms-3"
+          onClick={() => {
+            setIsEmergency(true);
+            setInstead(undefined);
+          }}
+        >
+          {text.emergency}
+        </Button>
+      )}
     </div>
   );
 }
 
 /** Sign-in by password needs no answer, so a failure stays silent. */
-function useProviders(domain: string): Offered {
-  const [known, setKnown] = useState<{ domain: string; providers: Offered }>();
+function useOptions(domain: string): Options {
+  const [known, setKnown] = useState<Options & { domain: string }>();
   useEffect(() => {
     if (!domain) return;
     const asking = new AbortController();
     const ask = async () => {
       // The server looks at the domain alone, and learns no more.
       const body = { email: `anyone@${domain}` };
-      const { providers } = await callApi(
-        "sso.signInOptions",
-        { body },
-        { signal: asking.signal },
-      ).catch(() => ({ providers: none }));
-      if (!asking.signal.aborted) setKnown({ domain, providers });
+      const options = await callApi("sso.signInOptions", { body }, { signal: asking.signal }).catch(
+        () => none,
+      );
+      if (!asking.signal.aborted) setKnown({ domain, ...options });
     };
     const timer = setTimeout(() => void ask(), typingMs);
     return () => {
@@ -68,7 +100,7 @@ function useProviders(domain: string): Offered {
       asking.abort();
     };
   }, [domain]);
-  return known?.domain === domain ? known.providers : none;
+  return known?.domain === domain ? known : none;
 }
 
 function useStart(email: string, wanted: string | undefined) {

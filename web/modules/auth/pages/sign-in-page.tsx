@@ -37,9 +37,9 @@ const loadPasskeys = () => import("./passkey-entry.tsx").then(({ PasskeyEntry })
 const nothing = { email: "", password: "" };
 type Credentials = typeof nothing;
 
-const problemsOf = ({ email, password }: Credentials): Credentials => ({
+const problemsOf = ({ email, password }: Credentials, hasPassword: boolean): Credentials => ({
   email: isEmail(email) ? "" : text.badEmail,
-  password: password ? "" : text.passwordRequired,
+  password: password || !hasPassword ? "" : text.passwordRequired,
 });
 
 export function SignInPage(target: SignInTarget) {
@@ -61,7 +61,10 @@ function SignInForm(target: SignInTarget) {
   const Passkeys = useLoaded(loadPasskeys, "PublicKeyCredential" in globalThis, () => {});
   // The password needs none.
   const Providers = useLoaded(loadProviders, isEmail(given.email), () => {});
+  // Starts the sign-in by a provider where the password signs in emergency accounts only.
+  const [instead, setInstead] = useState<() => unknown>();
   const submit = async () => {
+    if (instead) return void (await instead());
     if ((await signIn(() => callApi("auth.login", { body: given }))) === "code_required")
       await import("./code-step.tsx").then(
         ({ CodeStep }) => setCodeStep(() => CodeStep),
@@ -78,12 +81,14 @@ function SignInForm(target: SignInTarget) {
     );
   return (
     <>
-      <CredentialsForm given={given} setGiven={setGiven} onSubmit={submit}>
+      <CredentialsForm given={given} setGiven={setGiven} onSubmit={submit} hasPassword={!instead}>
         {Passkeys && (
           <Passkeys onAnswer={(body) => signIn(() => callApi("auth.passkeyLogin", { body }))} />
         )}
       </CredentialsForm>
-      {Providers && <Providers email={given.email} wanted={target.wanted} />}
+      {Providers && (
+        <Providers email={given.email} wanted={target.wanted} setInstead={setInstead} />
+      )}
     </>
   );
 }
@@ -92,12 +97,14 @@ interface CredentialsFormProps {
   given: Credentials;
   setGiven: (given: Credentials) => void;
   onSubmit: () => Promise<void>;
+  hasPassword: boolean;
   /** Another way to sign in. */
   children: ReactNode;
 }
 
 // Two fields need no forms library, a tenth of the load of most visits' first page.
-function CredentialsForm({ given, setGiven, onSubmit, children }: CredentialsFormProps) {
+function CredentialsForm(props: CredentialsFormProps) {
+  const { given, setGiven, onSubmit, hasPassword, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState(nothing);
   const [isBusy, setIsBusy] = useState(false);
@@ -116,7 +123,7 @@ function CredentialsForm({ given, setGiven, onSubmit, children }: CredentialsFor
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const found = problemsOf(given);
+    const found = problemsOf(given, hasPassword);
     setProblems(found);
     const firstBad = found.email ? "email" : found.password && "password";
     if (firstBad) {
@@ -140,29 +147,33 @@ function CredentialsForm({ given, setGiven, onSubmit, children }: CredentialsFor
         error={problems.email}
         onChange={change("email")}
       />
-      <PasswordField
-        label={text.password}
-        name="password"
-        autoComplete="current-password"
-        value={given.password}
-        error={problems.password}
-        onChange={change("password")}
-      />
-      <div className="-mt-2 flex flex-wrap justify-between gap-x-4 gap-y-2 text-sm">
-        {children}
-        <Link href={entryPlaces.forgotPassword} className="ms-auto">
-          {text.signIn.forgot}
-        </Link>
-      </div>
-      <Button
-        type="submit"
-        variant="primary"
-        isWide
-        isPending={isBusy}
-        pendingText={text.signIn.busy}
-      >
-        {text.signIn.submit}
-      </Button>
+      {hasPassword && (
+        <>
+          <PasswordField
+            label={text.password}
+            name="password"
+            autoComplete="current-password"
+            value={given.password}
+            error={problems.password}
+            onChange={change("password")}
+          />
+          <div className="-mt-2 flex flex-wrap justify-between gap-x-4 gap-y-2 text-sm">
+            {children}
+            <Link href={entryPlaces.forgotPassword} className="ms-auto">
+              {text.signIn.forgot}
+            </Link>
+          </div>
+          <Button
+            type="submit"
+            variant="primary"
+            isWide
+            isPending={isBusy}
+            pendingText={text.signIn.busy}
+          >
+            {text.signIn.submit}
+          </Button>
+        </>
+      )}
     </form>
   );
 }

@@ -155,6 +155,16 @@ for (const [tab, operation, ownSentence, id] of [
       expect((await field("Phone Number")).value).toBe("+27835550177");
     });
 
+test("a person who needs single sign-on reads where their password is changed", async () => {
+  serve({
+    "employees.fullProfile": () => profile,
+    "sso.getOwnProvider": () => ({ name: "Acme", isRequired: true }),
+  });
+  open("security");
+  expect(await screen.findByText(/^Your company requires single sign-on\./)).toBeTruthy();
+  expect(screen.queryByLabelText("Current Password")).toBeNull();
+});
+
 test("a password change that fails without a message shows its own [PROFILE-23]", async () => {
   serve({
     "employees.fullProfile": () => profile,

@@ -13,13 +13,23 @@ import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
 import { failureOf, type Notify } from "../notice-banner.tsx";
+import { SectionHead } from "./editable-section.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { text } from "./text.ts";
 
 const { security: labels } = text;
 const nothing = { currentPassword: "", newPassword: "", confirmation: "", isFeedRevoked: true };
 
-export function SecurityTab({ notify }: { notify: Notify }) {
+export function SecurityTab(props: { notify: Notify }) {
+  const isRequired = useApiQuery("sso.getOwnProvider", {}).data?.isRequired;
+  return isRequired ? (
+    <SectionHead title={labels.title} lead={labels.notNeeded} />
+  ) : (
+    <PasswordForm {...props} />
+  );
+}
+
+function PasswordForm({ notify }: { notify: Notify }) {
   const form = useForm({ defaultValues: nothing });
   const [isDone, setIsDone] = useState(false);
   const change = usePasswordChange();

@@ -86,5 +86,7 @@ export const text = {
     submit: "Change Password",
     saved: "Password changed successfully! Redirecting to sign in page...",
     failed: "Failed to change password.",
+    notNeeded:
+      "Your company requires single sign-on. You sign in by its sign-in provider, and change your password there.",
   },
 } as const;

@@ -66,7 +66,6 @@ const employee: CurrentEmployee = {
   timeZone: "Africa/Johannesburg",
   can: { reviewLeave: false, leadPeople: false },
   missingFactor: null,
-  needsProvider: false,
   isActive: true,
   employeeStatus: "pending",
   employeeRole: "Executive",

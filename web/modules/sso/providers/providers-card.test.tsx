@@ -17,7 +17,11 @@ const listOf = (...providers: Provider[]) => ({
   ...{ providers, maxProviders: 5 },
   redirectAddress: "https://hr.example.com/signin/sso",
 });
-const noDomains = { "sso.listDomains": () => ({ domains: [] as CompanyDomain[], maxDomains: 20 }) };
+const optional = { requiredFrom: null, triedProvider: null, candidates: [], lockedOut: 0 };
+const noDomains = {
+  "sso.listDomains": () => ({ domains: [] as CompanyDomain[], maxDomains: 20 }),
+  "sso.getRequirement": () => optional,
+};
 const show = () => renderPageAt("/", <ProvidersCard />);
 const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 const openDialog = (name: string) => screen.findByRole("dialog", { name });

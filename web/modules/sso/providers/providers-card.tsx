@@ -11,6 +11,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { RemovalDialog } from "#web/ui/overlay/removal-dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import { useLoaded } from "#web/ui/use-loaded.ts";
+import { RequirementSection } from "../requirement/requirement-section.tsx";
 import { ProviderEntry } from "./provider-entry.tsx";
 import { text } from "./text.ts";
 
@@ -66,6 +67,9 @@ export function ProvidersCard() {
                 />
               ))}
             </ul>
+            {providers.length > 0 && (
+              <RequirementSection isOffered={providers.some(({ isOn }) => isOn)} />
+            )}
           </>
         )}
       </Fetched>
