@@ -25,6 +25,7 @@ const dialogs = globSync("web/modules/**/*.tsx", { cwd: root })
 const lookedAtElsewhere = {
   "shown-key": "e2e/api-keys.spec.ts",
   "shown-hook": "e2e/webhooks.spec.ts",
+  requirement: "e2e/single-sign-on.spec.ts",
   "add-passkey": "e2e/passkeys.spec.ts",
   "rename-passkey": "e2e/passkeys.spec.ts",
 };
