@@ -50,15 +50,14 @@ test("a super administrator finds in the audit log who did what, and exports it"
     /\/superadmin\/people\/\d+\?entry=\d+/,
   );
   await press(entry, "Only entries with Anna Botha");
-  const chips = page.getByRole("button", { name: "Remove the filter Person: Anna Botha" });
-  await expect(chips).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Person" })).toHaveValue("Anna Botha");
   await expect(page).toHaveURL(/person=\d+/);
 
   await press(page, "Export");
   const download = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: "As CSV for spreadsheets" }).click();
   expect((await download).suggestedFilename()).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/);
-  await chips.click();
+  await press(page, "Anyone");
   await what.focus();
   await page.keyboard.press("Enter");
   await page.getByRole("option", { name: "Exported files" }).press("Enter");

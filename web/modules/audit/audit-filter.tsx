@@ -5,6 +5,7 @@ import { FilterChips } from "#web/ui/form/filter-chips.tsx";
 import { SearchField } from "#web/ui/form/search-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import type { AuditSearch } from "./audit-search.ts";
+import { PersonFilter } from "./person-filter.tsx";
 import { text } from "./text.ts";
 
 const { filter: labels } = text;
@@ -23,20 +24,20 @@ interface AuditFilterProps {
 
 export function AuditFilter({ search, period, personName, onChange }: AuditFilterProps) {
   const { group = "all", person, address = "" } = search;
-  const chips = [
-    ...(person
-      ? [{ label: labels.person(personName ?? labels.onePerson), clear: { person: undefined } }]
-      : []),
-    ...(address ? [{ label: labels.fromAddress(address), clear: { address: undefined } }] : []),
-  ];
+  const chip = labels.fromAddress(address);
   return (
     <section aria-label={labels.title} className="flex flex-col gap-3">
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
         <SelectField
           label={labels.group}
           options={options}
           value={group}
           onChange={(value) => onChange({ group: value === "all" || !value ? undefined : value })}
+        />
+        <PersonFilter
+          personId={person}
+          knownName={personName}
+          onPerson={(next) => onChange({ person: next })}
         />
         <Day
           label={labels.from}
@@ -55,11 +56,17 @@ export function AuditFilter({ search, period, personName, onChange }: AuditFilte
       </div>
       <FilterChips
         label={labels.active}
-        chips={chips.map(({ label, clear }) => ({
-          label,
-          removeLabel: labels.remove(label),
-          onRemove: () => onChange(clear as AuditSearch),
-        }))}
+        chips={
+          address
+            ? [
+                {
+                  label: chip,
+                  removeLabel: labels.remove(chip),
+                  onRemove: () => onChange({ address: undefined }),
+                },
+              ]
+            : []
+        }
       />
     </section>
   );

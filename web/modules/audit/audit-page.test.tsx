@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
 import type { AuditEntry } from "#contract/audit.ts";
-import { failingOnce, serve } from "#web/test/fake-server.ts";
+import { failingOnce, reply, serve } from "#web/test/fake-server.ts";
 import { renderPageAt } from "#web/test/render-page.tsx";
 import { AuditCard } from "./audit-card.tsx";
 import { AuditPage } from "./audit-page.tsx";
@@ -24,6 +25,7 @@ const entry = (id: number, differing: Partial<AuditEntry> = {}): AuditEntry => (
 const page = (entries: AuditEntry[], hasMore = false) => ({
   ...{ entries, hasMore, from: "2026-03-20", to: "2026-06-17" },
 });
+const sipho = { id: 9, name: "Sipho", surname: "Mokoena", email: "sipho@protea.co.za" };
 const failed = entry(3, {
   kind: "sign_in_failed",
   by: null,
@@ -99,9 +101,26 @@ test("an entry opens with its details and narrows the log to its person", async 
   expect(within(dialog).getByText("How often within the hour")).toBeTruthy();
   fireEvent.click(within(dialog).getByRole("button", { name: "Only entries with Anna Dube" }));
   await waitFor(() => expect(calls.length).toBeGreaterThan(1));
-  expect(
-    await screen.findByRole("button", { name: "Remove the filter Person: Anna Dube" }),
-  ).toBeTruthy();
+  const person = screen.getByRole<HTMLInputElement>("combobox", { name: "Person" });
+  await waitFor(() => expect(person.value).toBe("Anna Dube"));
+});
+
+test("a person found by typing narrows the log, and clearing them widens it", async () => {
+  serve({
+    "audit.listAudit": () => page([failed]),
+    "employees.all": () => reply(200, [sipho]),
+  });
+  const asking = vi.spyOn(globalThis, "fetch");
+  const addresses = () => asking.mock.calls.map(([address]) => String(address));
+  renderPageAt("/", <AuditPage />);
+  const person = await screen.findByRole<HTMLInputElement>("combobox", { name: "Person" });
+  await userEvent.type(person, "si");
+  await waitFor(() => expect(addresses()).toContainEqual(expect.stringMatching(/search=si/)));
+  await userEvent.click(await screen.findByRole("option", { name: "Sipho Mokoena" }));
+  await waitFor(() => expect(addresses().at(-1)).toMatch(/audit.*personId=9(&|$)/));
+  expect(person.value).toBe("Sipho Mokoena");
+  await userEvent.click(screen.getByRole("button", { name: "Anyone" }));
+  await waitFor(() => expect(person.value).toBe(""));
 });
 
 test.each([

@@ -21,7 +21,7 @@ export function RequirementSection({ isOffered }: { isOffered: boolean }) {
   const query = useApiQuery("sso.getRequirement", {});
   const [opened, setOpened] = useState<"form" | "stopping">();
   const close = () => setOpened(undefined);
-  const Dialog = useLoaded(loadDialog, opened === "form", () => {
+  const Form = useLoaded(loadDialog, opened === "form", () => {
     close();
     toast.error(text.dialog.openFailed, { durationMs: shortNoticeMs });
   });
@@ -58,8 +58,8 @@ export function RequirementSection({ isOffered }: { isOffered: boolean }) {
           </div>
         )}
       </Fetched>
-      {Dialog && query.data && (
-        <Dialog requirement={query.data} isOpen={opened === "form"} onClose={close} />
+      {Form && query.data && (
+        <Form requirement={query.data} isOpen={opened === "form"} onClose={close} />
       )}
       <StopDialog isOpen={opened === "stopping"} onClose={close} />
     </section>
