@@ -76,7 +76,7 @@ test("the password steps back where single sign-on is required, and Enter leaves
   renderPage(<SignInPage enter={enter} />);
   await userEvent.type(email(), "naledi@protea.co.za");
   await screen.findByText("Your company requires single sign-on.");
-  expect(screen.queryByLabelText("Password")).toBeNull();
+  await waitFor(() => expect(screen.queryByLabelText("Password")).toBeNull());
   expect(screen.queryByRole("button", { name: "Sign In" })).toBeNull();
   await userEvent.type(email(), "{Enter}");
   await waitFor(() => expect(assign).toHaveBeenCalledWith(leaving.url));

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { domainOf, isEmail } from "#contract/rules/email.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/client.ts";
@@ -36,7 +36,7 @@ export function ProviderButtons({ email, wanted, setInstead }: ProviderButtonsPr
   const firstId = providers[0]?.id;
   const startFirst = useEffectEvent(async () => firstId && start(firstId));
   const isAlone = isRequired && !isEmergency;
-  useEffect(() => {
+  useLayoutEffect(() => {
     // A password that is being typed stays.
     const isTyping = document.activeElement?.getAttribute("name") === "password";
     if (!isAlone || isTyping) return;
@@ -65,9 +65,10 @@ export function ProviderButtons({ email, wanted, setInstead }: ProviderButtonsPr
       ))}
       {isAlone && (
         <Button
+          isWide
           variant="ghost"
           size="sm"
-          className="-mb-3 mt-3 -ms-3"
+          className="mt-2"
           onClick={() => {
             setIsEmergency(true);
             setInstead(undefined);

@@ -44,6 +44,17 @@ test.each<[string, Provider[], string]>([
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
+test("a company that requires its provider does not name the password", async () => {
+  const required = { ...optional, requiredFrom: "2026-03-02T08:00:00.000Z" };
+  serve({
+    ...noDomains,
+    "sso.listProviders": () => listOf(acme),
+    "sso.getRequirement": () => required,
+  });
+  show();
+  expect(await screen.findByText("People sign in with Acme.")).toBeTruthy();
+});
+
 test("a provider without a proven domain says what is missing", async () => {
   serve({ ...noDomains, "sso.listProviders": () => listOf({ ...acme, people: 12 }) });
   show();

@@ -22,6 +22,7 @@ const loadEditor = () =>
 export function ProvidersCard() {
   const query = useApiQuery("sso.listProviders", {});
   const domains = useApiQuery("sso.listDomains", {}).data?.domains;
+  const requiredFrom = useApiQuery("sso.getRequirement", {}).data?.requiredFrom ?? null;
   const [editing, setEditing] = useState<{ provider?: Provider }>();
   const [removing, setRemoving] = useState<Provider>();
   const { mutateAsync: remove } = useApiMutation("sso.removeProvider");
@@ -52,7 +53,7 @@ export function ProvidersCard() {
       >
         {() => (
           <>
-            <p>{stateOf(providers)}</p>
+            <p>{stateOf(providers, requiredFrom !== null)}</p>
             {providers.length > 0 && isUnproven && (
               <p className="mt-1 text-amber-text text-sm">{text.unproven}</p>
             )}
@@ -93,8 +94,9 @@ export function ProvidersCard() {
   );
 }
 
-function stateOf(providers: readonly Provider[]): string {
+function stateOf(providers: readonly Provider[], isRequired: boolean): string {
   if (providers.length === 0) return text.none;
   const offered = providers.filter(({ isOn }) => isOn).map(({ name }) => name);
+  if (isRequired) return text.required(offered);
   return offered.length > 0 ? text.on(offered) : text.off;
 }

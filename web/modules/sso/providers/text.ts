@@ -1,3 +1,6 @@
+const either = (names: readonly string[]) =>
+  new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);
+
 export const text = {
   title: "Single sign-on",
   lead: "People can sign in with your company's own provider, such as Google, Microsoft, Okta or Keycloak, by OpenID Connect. Baton HR adds no one by itself.",
@@ -5,8 +8,8 @@ export const text = {
   loadFailed: "The sign-in providers could not be loaded. Please try again.",
   none: "People sign in with their password.",
   off: "People sign in with their password. No provider is offered at sign-in.",
-  on: (names: readonly string[]) =>
-    `People sign in with their password or with ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names)}.`,
+  on: (names: readonly string[]) => `People sign in with their password or with ${either(names)}.`,
+  required: (names: readonly string[]) => `People sign in with ${either(names)}.`,
   unproven:
     "Prove a domain below. Only people with an email address at a proven domain are linked.",
   full: (max: number) => `A company has at most ${max} sign-in providers.`,
