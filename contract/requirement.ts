@@ -31,7 +31,7 @@ export const Requirement = z.object({
 export type Requirement = z.infer<typeof Requirement>;
 
 const chooseSome = "Please choose one to three super administrators";
-export const EmergencyAccounts = z.strictObject({
+const EmergencyAccounts = z.strictObject({
   employeeIds: z
     .array(Id, chooseSome)
     .min(1, chooseSome)

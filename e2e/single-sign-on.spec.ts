@@ -155,68 +155,67 @@ async function forgetSession(page: Page) {
   await page.context().clearCookies();
 }
 
-there("a required provider leaves a way in for emergency accounts", async ({
-  desk: page,
-  company,
-  at,
-}) => {
-  const { owner, domain } = company;
-  const [first = "", second = ""] = await addApp(at, owner);
-  await openAs(page, owner, security);
-  await proveDomain(page, domain);
-  const adding = await fillProvider(page);
-  await field(adding, "Issuer").fill(provider.issuer);
-  await adding.getByRole("checkbox", { name: "Offer it at sign-in" }).check();
-  await press(adding, "Save");
-  await press(page.getByRole("dialog", { name: "Protea ID is saved" }), "Later");
+there(
+  "a required provider leaves a way in for emergency accounts",
+  async ({ desk: page, company, at }) => {
+    const { owner, domain } = company;
+    const [first = "", second = ""] = await addApp(at, owner);
+    await openAs(page, owner, security);
+    await proveDomain(page, domain);
+    const adding = await fillProvider(page);
+    await field(adding, "Issuer").fill(provider.issuer);
+    await adding.getByRole("checkbox", { name: "Offer it at sign-in" }).check();
+    await press(adding, "Save");
+    await press(page.getByRole("dialog", { name: "Protea ID is saved" }), "Later");
 
-  await press(page, "Require single sign-on");
-  const dialog = page.getByRole("dialog", { name: "Require single sign-on" });
-  await expect(dialog.getByText("Please sign in to Baton HR by the provider")).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Require it" })).toBeDisabled();
-  await press(dialog, "Cancel");
-  await forgetSession(page);
-  await leaveFrom(page, company);
-  await signInThere(page, owner.email);
-  await expect(page).toHaveURL(/\/superadmin\/dashboard$/);
+    await press(page, "Require single sign-on");
+    const dialog = page.getByRole("dialog", { name: "Require single sign-on" });
+    await expect(dialog.getByText("Please sign in to Baton HR by the provider")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Require it" })).toBeDisabled();
+    await press(dialog, "Cancel");
+    await forgetSession(page);
+    await leaveFrom(page, company);
+    await signInThere(page, owner.email);
+    await expect(page).toHaveURL(/\/superadmin\/dashboard$/);
 
-  await page.goto(security);
-  await press(page, "Require single sign-on");
-  await expect(dialog.getByText("You have signed in with Protea ID")).toBeVisible();
-  await dialog.getByRole("checkbox", { name: owner.email }).check();
-  expect(await problemsInEveryAppearance(page)).toEqual([]);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await press(dialog, "Require it");
-  const question = page.getByRole("dialog", { name: "Please confirm that it is you" });
-  await field(question, "Code").fill(first);
-  await press(question, "Confirm");
-  await expect(page.getByText("Single sign-on is required since")).toBeVisible();
-  expect(await problemsInEveryAppearance(page)).toEqual([]);
-  await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(security);
+    await press(page, "Require single sign-on");
+    await expect(dialog.getByText("You have signed in with Protea ID")).toBeVisible();
+    await dialog.getByRole("checkbox", { name: owner.email }).check();
+    expect(await problemsInEveryAppearance(page)).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await press(dialog, "Require it");
+    const question = page.getByRole("dialog", { name: "Please confirm that it is you" });
+    await field(question, "Code").fill(first);
+    await press(question, "Confirm");
+    await expect(page.getByText("Single sign-on is required since")).toBeVisible();
+    expect(await problemsInEveryAppearance(page)).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
 
-  await forgetSession(page);
-  await page.goto("/signin");
-  await field(page, "Email").fill(owner.email);
-  await expect(page.getByText("Your company requires single sign-on.")).toBeVisible();
-  await expect(page.getByLabel("Password", { exact: true })).toBeHidden();
-  expect(await problemsInEveryAppearance(page)).toEqual([]);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await field(page, "Email").press("Enter");
-  await signInThere(page, owner.email);
-  await expect(page).toHaveURL(/\/superadmin\/dashboard$/);
+    await forgetSession(page);
+    await page.goto("/signin");
+    await field(page, "Email").fill(owner.email);
+    await expect(page.getByText("Your company requires single sign-on.")).toBeVisible();
+    await expect(page.getByLabel("Password", { exact: true })).toBeHidden();
+    expect(await problemsInEveryAppearance(page)).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await field(page, "Email").press("Enter");
+    await signInThere(page, owner.email);
+    await expect(page).toHaveURL(/\/superadmin\/dashboard$/);
 
-  await forgetSession(page);
-  await page.goto("/signin");
-  await field(page, "Email").fill(owner.email);
-  await press(page, "Use an emergency account");
-  const typed = page.getByLabel("Password", { exact: true });
-  await expect(typed).toBeFocused();
-  await typed.fill(password);
-  await typed.press("Enter");
-  await press(page, "Use a recovery code instead");
-  await field(page, "Recovery code").fill(second);
-  await field(page, "Recovery code").press("Enter");
-  await expect(page).toHaveURL(/\/superadmin\/dashboard$/);
-  await page.goto("/superadmin/tenant-settings/audit-log");
-  await expect(page.getByText("Signed in by an emergency account").first()).toBeVisible();
-});
+    await forgetSession(page);
+    await page.goto("/signin");
+    await field(page, "Email").fill(owner.email);
+    await press(page, "Use an emergency account");
+    const typed = page.getByLabel("Password", { exact: true });
+    await expect(typed).toBeFocused();
+    await typed.fill(password);
+    await typed.press("Enter");
+    await press(page, "Use a recovery code instead");
+    await field(page, "Recovery code").fill(second);
+    await field(page, "Recovery code").press("Enter");
+    await expect(page).toHaveURL(/\/superadmin\/dashboard$/);
+    await page.goto("/superadmin/tenant-settings/audit-log");
+    await expect(page.getByText("Signed in by an emergency account").first()).toBeVisible();
+  },
+);

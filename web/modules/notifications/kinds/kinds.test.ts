@@ -344,12 +344,6 @@ const examples: [Notification, title: string, body: string | undefined, leadsTo:
     "/superadmin/tenant-settings/audit-log",
   ],
   [
-    { ...shared, kind: "ssoNotRequired", details: { byOperator: false } },
-    "Single sign-on is no longer required",
-    "Thandi Nkosi changed it. Passwords and passkeys work again.",
-    "/superadmin/tenant-settings?section=configuration&tab=security",
-  ],
-  [
     { ...shared, kind: "ssoNotRequired", details: { byOperator: true } },
     "Single sign-on is no longer required",
     "The operator of Baton HR changed it. Passwords and passkeys work again.",
