@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { choosableNotifications } from "#contract/notification-kinds.ts";
 import type { Notification } from "#contract/notifications.ts";
 import { ChoicesTable } from "#web/modules/notifications/choices-table.tsx";
 import { NotificationEntry } from "#web/modules/notifications/notification-entry.tsx";
@@ -182,12 +181,20 @@ const examples: readonly Notification[] = [
   { id: 1, kind: "welcome", details: {}, by: null, readAt, ...at(10) },
 ];
 
-const shown: ReadonlySet<string> = new Set(examples.map(({ kind }) => kind));
-const choosable = choosableNotifications.filter((kind) => shown.has(kind));
+const choosable = new Set(
+  examples.flatMap(({ kind }) =>
+    kind === "welcome" ||
+    kind === "importFinished" ||
+    kind === "emergencySignIn" ||
+    kind === "ssoNotRequired"
+      ? []
+      : [kind],
+  ),
+);
 
 function Choices() {
   const [preferences, setPreferences] = useState(() =>
-    choosable.map((kind, place) => ({ kind, inApp: true, byMail: place % 2 === 0 })),
+    [...choosable].map((kind, place) => ({ kind, inApp: true, byMail: place % 2 === 0 })),
   );
   return (
     <ChoicesTable

@@ -1,13 +1,9 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
-import { keepDue } from "#server/due/due-queries.ts";
-import { dueLastDay } from "#server/modules/employees/employment/leavers.ts";
-import { handleDueAt } from "#server/test/due-services.ts";
 import { forgingProvider } from "#server/test/forging-provider.ts";
 import { addPasskey } from "#server/test/passkey-device.ts";
 import { companyBeforeRequirement } from "#server/test/required-provider.ts";
 import { addApp } from "#server/test/signing-in.ts";
-import { daysFromToday } from "#server/test/today.ts";
 import { call, type Person } from "#server/test/world.ts";
 
 const forging = await forgingProvider();
@@ -87,34 +83,6 @@ test("two emergency accounts that lose their second steps at once do not both su
   const remove = (who: Person) => call(who, api.auth.removeApp, {});
   const answers = await Promise.all([remove(emergency), remove(other)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-});
-
-test("the last dependable emergency account stays active after its last day, until there is another", async () => {
-  const { tenant, emergency, other } = await company();
-  const isActive = () =>
-    tenant.inTenant(async (tx) => {
-      const row = await tx
-        .selectFrom("employees")
-        .where("tenantId", "=", tx.tenantId)
-        .where("id", "=", emergency.employeeId)
-        .select("isActive")
-        .executeTakeFirstOrThrow();
-      return row.isActive;
-    });
-  await tenant.inTenant(async (tx) => {
-    await tx
-      .updateTable("employees")
-      .set({ terminationDate: daysFromToday(-1) })
-      .where("tenantId", "=", tx.tenantId)
-      .where("id", "=", emergency.employeeId)
-      .execute();
-    await keepDue(tx, dueLastDay, [emergency.employeeId]);
-  });
-  await handleDueAt(new Date().toISOString(), dueLastDay);
-  expect(await isActive()).toBe(true);
-  await addApp(other);
-  await handleDueAt(new Date(Date.now() + 3_601_000).toISOString(), dueLastDay);
-  expect(await isActive()).toBe(false);
 });
 
 test("without the rule, factors and roles change as before", async () => {
