@@ -21,7 +21,8 @@ test("each kind of notification is defined by one module", () => {
   );
 });
 
-test("every kind that can be chosen has a mail", () => {
+test("every kind that can be chosen has a mail, and so have two alarms", () => {
   const mailed = moduleNotices.filter(({ mailJob }) => mailJob).map(({ kind }) => kind);
-  expect(mailed.toSorted()).toEqual([...choosableNotifications].toSorted());
+  const always = ["emergencySignIn", "ssoNotRequired"] as const;
+  expect(mailed.toSorted()).toEqual([...choosableNotifications, ...always].toSorted());
 });
