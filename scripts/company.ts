@@ -1,4 +1,4 @@
-// npm run company -- show | suspend | resume | verify-audit <domain or e-mail address>, reset-factors <e-mail address>, release-queue: what
+// npm run company -- show | suspend | resume | verify-audit | relax-sign-in <domain or e-mail address>, reset-factors <e-mail address>, release-queue: what
 // an operator does about a company.
 import { ConfigError, readConfig } from "#server/config.ts";
 import { connectDatabase } from "#server/db/database.ts";
